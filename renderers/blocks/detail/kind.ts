@@ -1,0 +1,43 @@
+import { type BlockPlan, defineBlock } from "../../../src/language/block.ts";
+import {
+  type CallPlan,
+  callShape,
+  permissionsOf,
+  planCall,
+} from "../../../src/language/plan/call.ts";
+import { type ColumnPlan, columnsShape, planColumns } from "../../../src/language/plan/column.ts";
+import { defaultFieldNames } from "../../../src/language/plan/field.ts";
+import { integer, object, optional, required } from "../../../src/language/shape/shape.ts";
+
+/** One record, read only. */
+export interface DetailPlan extends BlockPlan {
+  kind: "detail";
+  record: CallPlan;
+  fields: readonly ColumnPlan[];
+  columns: number;
+}
+
+const shape = object({
+  record: required(callShape, "The read that answers the record."),
+  fields: optional(columnsShape, "The fields to show; all plain ones if left out."),
+  columns: optional(integer(1, 4), "How many fields stand side by side; 1 unless said otherwise."),
+});
+
+/** One record, read only. */
+export const detail = defineBlock<typeof shape, DetailPlan>({
+  name: "detail",
+  summary: "One record, read only.",
+  shape,
+  plan(source, planner) {
+    const record = planCall(planner, source.record, `${planner.at}/record`, { effect: "read" });
+    if (!record) return null;
+    const schema = planner.catalogue.resolve(record.operation.answer ?? {});
+    const fields = source.fields ?? defaultFieldNames(planner, schema);
+    return {
+      requires: permissionsOf(record),
+      record,
+      fields: planColumns(planner, schema, fields, `${planner.at}/fields`),
+      columns: source.columns ?? 1,
+    };
+  },
+});

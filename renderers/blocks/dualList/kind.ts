@@ -1,0 +1,102 @@
+import { typesOf } from "../../../src/catalogue/json-schema.ts";
+import type { Parameter } from "../../../src/catalogue/operation.ts";
+import { type BlockPlan, defineBlock } from "../../../src/language/block.ts";
+import {
+  type CallPlan,
+  callShape,
+  permissionsOf,
+  planCall,
+} from "../../../src/language/plan/call.ts";
+import { type ColumnPlan, columnsShape, planColumns } from "../../../src/language/plan/column.ts";
+import type { Planner } from "../../../src/language/plan/planner.ts";
+import { planRows, type RowsPlan } from "../../../src/language/plan/rows.ts";
+import { planText } from "../../../src/language/plan/text.ts";
+import { object, optional, required, text } from "../../../src/language/shape/shape.ts";
+import { isAssignable, typeName, typeOfSchema } from "../../../src/language/type.ts";
+
+/** A dual list with nothing left open. */
+export interface DualListPlan extends BlockPlan {
+  kind: "dualList";
+  candidates: RowsPlan;
+  current: RowsPlan;
+  save: CallPlan;
+  /** The parameter of the save that takes the chosen keys. */
+  keysParameter: string;
+  /** Further fields shown behind an item's label. */
+  details: readonly ColumnPlan[];
+  candidatesLabel: string | null;
+  currentLabel: string | null;
+}
+
+const shape = object({
+  candidates: required(callShape, "The list operation of what could be chosen."),
+  current: required(callShape, "The list operation of what is chosen now."),
+  save: required(callShape, "The write that takes the keys of all that is chosen."),
+  details: optional(columnsShape, "Further fields shown behind an item's label."),
+  candidatesLabel: optional(text(), "The heading of the candidates."),
+  currentLabel: optional(text(), "The heading of the chosen."),
+});
+
+/** A relation edited by moving items between candidates and chosen. */
+export const dualList = defineBlock<typeof shape, DualListPlan>({
+  name: "dualList",
+  summary: "A relation edited by moving items between candidates and chosen.",
+  shape,
+  plan(source, planner) {
+    const { at } = planner;
+    const candidates = planRows(planner, source.candidates, `${at}/candidates`);
+    const current = planRows(planner, source.current, `${at}/current`);
+    const bound = typeof source.save === "string" ? [] : Object.keys(source.save.with ?? {});
+    const keys = keysParameterOf(planner, source.save, bound);
+    const supplies = keys ? [keys.name] : [];
+    const save = planCall(planner, source.save, `${at}/save`, { effect: "write", supplies });
+    if (!candidates || !current || !save) return null;
+    if (!keys || !takesKeysOf(planner, keys, candidates) || !takesKeysOf(planner, keys, current)) {
+      const values = { save: save.operation.id, key: candidates.keyField };
+      planner.report("saveDoesNotFit", `${at}/save`, {
+        ...values,
+        type: typeName(keyType(candidates)),
+      });
+      return null;
+    }
+    return {
+      requires: permissionsOf(candidates.call, current.call),
+      candidates,
+      current,
+      save,
+      keysParameter: keys.name,
+      details: planColumns(planner, candidates.record, source.details ?? [], `${at}/details`),
+      candidatesLabel: optionalText(planner, source.candidatesLabel, `${at}/candidatesLabel`),
+      currentLabel: optionalText(planner, source.currentLabel, `${at}/currentLabel`),
+    };
+  },
+});
+
+function optionalText(
+  planner: Planner,
+  source: Parameters<typeof planText>[1] | undefined,
+  pointer: string,
+): string | null {
+  return source === undefined ? null : planText(planner, source, pointer);
+}
+
+function keysParameterOf(
+  { catalogue }: Planner,
+  save: string | { call: string },
+  bound: readonly string[],
+): Parameter | null {
+  const operation = catalogue.operations.get(typeof save === "string" ? save : save.call);
+  const isFreeArray = ({ name, schema }: Parameter): boolean =>
+    !bound.includes(name) && typesOf(catalogue.resolve(schema)).includes("array");
+  return operation?.parameters.find(isFreeArray) ?? null;
+}
+
+function takesKeysOf({ catalogue }: Planner, parameter: Parameter, rows: RowsPlan): boolean {
+  const items = catalogue.resolve(parameter.schema).items ?? {};
+  return isAssignable(keyType(rows), typeOfSchema(catalogue, items));
+}
+
+function keyType({ recordType, keyField }: RowsPlan) {
+  const fields = recordType.kind === "record" ? recordType.fields() : undefined;
+  return fields?.get(keyField) ?? ({ kind: "any" } as const);
+}

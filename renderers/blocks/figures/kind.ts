@@ -1,0 +1,86 @@
+import { type BlockPlan, defineBlock } from "../../../src/language/block.ts";
+import type { Expression } from "../../../src/language/expression/scope.ts";
+import {
+  type CallPlan,
+  callShape,
+  permissionsOf,
+  planCall,
+} from "../../../src/language/plan/call.ts";
+import { planExpression, planOptional } from "../../../src/language/plan/expression.ts";
+import type { Planner } from "../../../src/language/plan/planner.ts";
+import { planText } from "../../../src/language/plan/text.ts";
+import {
+  type Described,
+  expression,
+  list,
+  object,
+  optional,
+  reference,
+  required,
+  text,
+} from "../../../src/language/shape/shape.ts";
+import { anyType, numberType, stringType, typeOfSchema } from "../../../src/language/type.ts";
+
+/** One number with its name. */
+export interface FigurePlan {
+  id: string;
+  label: string;
+  icon: string | null;
+  call: CallPlan;
+  value: Expression;
+  address: Expression | null;
+  requires: readonly string[];
+}
+
+/** Numbers side by side. */
+export interface FiguresPlan extends BlockPlan {
+  kind: "figures";
+  items: readonly FigurePlan[];
+}
+
+const itemShape = object({
+  label: required(text(), "What the number counts."),
+  icon: optional(reference("icon"), "An icon beside it."),
+  from: required(callShape, "The read that answers what is counted."),
+  value: required(expression(), "The number; `data` is the answer."),
+  go: optional(expression(), "The address it leads to."),
+});
+
+const shape = object({ items: required(list(itemShape, 1), "The figures, in order.") });
+
+/** Numbers side by side, each leading to its screen. */
+export const figures = defineBlock<typeof shape, FiguresPlan>({
+  name: "figures",
+  summary: "Numbers side by side, each leading to its screen.",
+  shape,
+  plan: (source, planner) => ({
+    requires: [],
+    items: source.items.flatMap((item, index) => {
+      const planned = item && planFigure(planner, item, `${planner.at}/items/${index}`);
+      return planned ? [planned] : [];
+    }),
+  }),
+});
+
+function planFigure(
+  planner: Planner,
+  source: Described<typeof itemShape>,
+  pointer: string,
+): FigurePlan | null {
+  const call = planCall(planner, source.from, `${pointer}/from`, { effect: "read" });
+  const answer = call?.operation.answer;
+  const data = answer ? typeOfSchema(planner.catalogue, answer) : anyType;
+  const ofData = planner.withScope({ data });
+  const value = planExpression(ofData, source.value, `${pointer}/value`, numberType);
+  const address = planOptional(planner, source.go, `${pointer}/go`, stringType);
+  if (!call || !value) return null;
+  return {
+    id: pointer,
+    label: planText(planner, source.label, `${pointer}/label`),
+    icon: source.icon ?? null,
+    call,
+    value,
+    address,
+    requires: permissionsOf(call),
+  };
+}

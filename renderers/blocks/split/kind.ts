@@ -1,0 +1,29 @@
+import { type BlockPlan, defineBlock } from "../../../src/language/block.ts";
+import { block, integer, object, optional, required } from "../../../src/language/shape/shape.ts";
+
+/** Two blocks side by side; below each other where the screen is narrow. */
+export interface SplitPlan extends BlockPlan {
+  kind: "split";
+  start: BlockPlan;
+  end: BlockPlan;
+  startWidth: number;
+}
+
+const shape = object({
+  start: required(block(), "The block at the start of the line, as a tree that filters."),
+  end: required(block(), "The block beside it."),
+  startWidth: optional(integer(160, 800), "The first block's width in pixels; 280 unless said."),
+});
+
+/** Two blocks side by side. */
+export const split = defineBlock<typeof shape, SplitPlan>({
+  name: "split",
+  summary: "Two blocks side by side; below each other where the screen is narrow.",
+  shape,
+  plan: (source, planner) => ({
+    requires: [],
+    start: planner.block(`${planner.at}/start`),
+    end: planner.block(`${planner.at}/end`),
+    startWidth: source.startWidth ?? 280,
+  }),
+});

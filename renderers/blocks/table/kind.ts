@@ -1,0 +1,69 @@
+import { type BlockPlan, defineBlock } from "../../../src/language/block.ts";
+import { type ActionPlan, actionsShape, planActions } from "../../../src/language/plan/action.ts";
+import { callShape, permissionsOf } from "../../../src/language/plan/call.ts";
+import { type ColumnPlan, columnsShape, planColumns } from "../../../src/language/plan/column.ts";
+import { defaultFieldNames } from "../../../src/language/plan/field.ts";
+import { type InputPlan, inputsShape, planInputs } from "../../../src/language/plan/input.ts";
+import { planRows, type RowsPlan, rowTypeOf } from "../../../src/language/plan/rows.ts";
+import { integer, object, optional, required } from "../../../src/language/shape/shape.ts";
+import { anyType } from "../../../src/language/type.ts";
+
+/** A table with nothing left open. */
+export interface TablePlan extends BlockPlan {
+  kind: "table";
+  rows: RowsPlan;
+  columns: readonly (ColumnPlan & { isSortable: boolean })[];
+  search: readonly InputPlan[];
+  toolbar: readonly ActionPlan[];
+  rowActions: readonly ActionPlan[];
+  pageSize: number;
+  /** Whether the operation answers a page at a time; else all rows come at once. */
+  isPaged: boolean;
+}
+
+const shape = object({
+  rows: required(callShape, "The list operation whose rows it shows."),
+  search: optional(inputsShape, "The fields of its search; all the operation takes if left out."),
+  columns: optional(columnsShape, "Its columns; all fields of a row if left out."),
+  toolbar: optional(actionsShape, "Actions above the rows."),
+  rowActions: optional(actionsShape, "Actions on a row; `row` is the row."),
+  pageSize: optional(integer(1, 500), "Rows a page; 20 unless said otherwise."),
+});
+
+/** Rows of a list operation, with search, paging, sorting and actions. */
+export const table = defineBlock<typeof shape, TablePlan>({
+  name: "table",
+  summary: "Rows of a list operation, with search, paging, sorting and actions.",
+  shape,
+  publishes: (source, planner) => ({
+    selected: rowTypeOf(planner, source.rows),
+    filters: anyType,
+  }),
+  plan(source, planner) {
+    const { at } = planner;
+    const rows = planRows(planner, source.rows, `${at}/rows`);
+    if (!rows) return null;
+    const { operation } = rows.call;
+    const bound = new Set(rows.call.args.map(({ name }) => name));
+    const { current, size, sort, order } = rows.list;
+    const searchable = Object.keys(operation.request.properties ?? {}).filter(
+      (name) => !bound.has(name) && ![current, size, sort, order].includes(name),
+    );
+    const sortSchema = sort ? operation.request.properties?.[sort] : undefined;
+    const columns = source.columns ?? defaultFieldNames(planner, rows.record);
+    const ofRow = planner.withScope({ row: rows.recordType });
+    return {
+      requires: permissionsOf(rows.call),
+      rows,
+      columns: planColumns(planner, rows.record, columns, `${at}/columns`).map((column) => ({
+        ...column,
+        isSortable: current ? (sortSchema?.enum?.includes(column.name) ?? false) : true,
+      })),
+      search: planInputs(planner, operation.request, source.search ?? searchable, `${at}/search`),
+      toolbar: planActions(planner, source.toolbar, `${at}/toolbar`),
+      rowActions: planActions(ofRow, source.rowActions, `${at}/rowActions`),
+      pageSize: source.pageSize ?? 20,
+      isPaged: current !== undefined,
+    };
+  },
+});

@@ -1,0 +1,32 @@
+import { type BlockPlan, defineBlock } from "../../../src/language/block.ts";
+import { planText } from "../../../src/language/plan/text.ts";
+import { block, list, object, required, text } from "../../../src/language/shape/shape.ts";
+
+/** Several blocks of which one is seen at a time. */
+export interface TabsPlan extends BlockPlan {
+  kind: "tabs";
+  items: readonly { id: string; label: string; body: BlockPlan }[];
+}
+
+const itemShape = object({
+  label: required(text(), "What the tab says."),
+  body: required(block(), "The block below the tab."),
+});
+
+const shape = object({ items: required(list(itemShape, 1), "The tabs, in order.") });
+
+/** Several blocks of which one is seen at a time. */
+export const tabs = defineBlock<typeof shape, TabsPlan>({
+  name: "tabs",
+  summary: "Several blocks of which one is seen at a time.",
+  shape,
+  plan: (source, planner) => ({
+    requires: [],
+    items: source.items.flatMap((item, index) => {
+      if (!item) return [];
+      const id = `${planner.at}/items/${index}`;
+      const label = planText(planner, item.label, `${id}/label`);
+      return [{ id, label, body: planner.block(`${id}/body`) }];
+    }),
+  }),
+});

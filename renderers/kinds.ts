@@ -1,0 +1,23 @@
+import type { RegisteredBlock } from "../src/language/block.ts";
+import { detail } from "./blocks/detail/kind.ts";
+import { dualList } from "./blocks/dualList/kind.ts";
+import { figures } from "./blocks/figures/kind.ts";
+import { form } from "./blocks/form/kind.ts";
+import { split } from "./blocks/split/kind.ts";
+import { stack } from "./blocks/stack/kind.ts";
+import { table } from "./blocks/table/kind.ts";
+import { tabs } from "./blocks/tabs/kind.ts";
+import { tree } from "./blocks/tree/kind.ts";
+
+/** Every block kind, one line each; their views lie beside them and load when first drawn. */
+export const kinds: readonly RegisteredBlock[] = [
+  table,
+  tree,
+  form,
+  dualList,
+  detail,
+  figures,
+  split,
+  tabs,
+  stack,
+];

@@ -1,0 +1,82 @@
+import { Alert, Button, Empty, Result, Skeleton } from "antd";
+import type { BrokenPlan } from "../../src/language/block.ts";
+import type { Problem } from "../../src/language/problem.ts";
+import { useHost } from "./contexts.ts";
+import type { Read } from "./use-read.ts";
+
+/** The first moments of a block, before anything of it is known. */
+export function LoadingBlock() {
+  const host = useHost();
+  return (
+    <div role="status" aria-label={host.text("common.loading")}>
+      <Skeleton active title={false} paragraph={{ rows: 6 }} />
+    </div>
+  );
+}
+
+/** A block that the signed-in member may not use. */
+export function NoPermissionBlock({ permissions }: { permissions: readonly string[] }) {
+  const host = useHost();
+  const detail = host.isAdministrator
+    ? permissions.join(", ")
+    : host.text("block.askForPermission");
+  return <Result status="403" title={host.text("block.noPermission")} subTitle={detail} />;
+}
+
+/** A block whose read failed, with the way to try again. */
+export function FailedBlock({ read }: { read: Read }) {
+  const host = useHost();
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={host.text("block.readFailed")}
+      description={read.error?.message}
+      action={
+        <Button size="small" onClick={() => void read.refresh()}>
+          {host.text("common.retry")}
+        </Button>
+      }
+    />
+  );
+}
+
+/** A block that waits for a selection elsewhere. */
+export function WaitingBlock() {
+  const host = useHost();
+  return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={host.text("block.waiting")} />;
+}
+
+/** A block whose source has errors: which, where, and what to do. */
+export function BrokenBlock({ plan }: { plan: BrokenPlan }) {
+  const host = useHost();
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={host.text("block.broken")}
+      description={<ProblemList problems={plan.problems} />}
+    />
+  );
+}
+
+/** Problems of a page source by line, each with its remedy. */
+export function ProblemList({ problems }: { problems: readonly Problem[] }) {
+  const host = useHost();
+  return (
+    <ul>
+      {problems.map((problem) => {
+        const values = { ...problem.values, suggestion: problem.suggestion ?? "" };
+        const remedy = problem.suggestion ? "problem.didYouMean" : `problem.${problem.code}.remedy`;
+        return (
+          <li key={`${problem.pointer}:${problem.code}:${problem.offset}`}>
+            <code>
+              {host.pageFile}:{problem.line}:{problem.column}
+            </code>{" "}
+            {host.text(`problem.${problem.code}.message`, values)} {host.text(remedy, values)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

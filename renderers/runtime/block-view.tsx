@@ -1,0 +1,26 @@
+import { Suspense } from "react";
+import { type BlockPlan, isBroken } from "../../src/language/block.ts";
+import { BlockErrorBoundary } from "./block-error-boundary.tsx";
+import { BrokenBlock, LoadingBlock, NoPermissionBlock } from "./block-states.tsx";
+import { useHost } from "./contexts.ts";
+import { useExpression } from "./use-scope.ts";
+import { viewOf } from "./views.ts";
+
+/** Draws a block of any kind: fails by name and small, its neighbours go on (law 7). */
+export function BlockView({ plan }: { plan: BlockPlan }) {
+  const host = useHost();
+  const isShown = useExpression(plan.when, true) === true;
+  if (isBroken(plan)) return <BrokenBlock plan={plan} />;
+  if (!isShown) return null;
+  const missing = plan.requires.filter((permission) => !host.can(permission));
+  if (missing.length > 0) return <NoPermissionBlock permissions={missing} />;
+  const View = viewOf(plan.kind);
+  if (!View) return null;
+  return (
+    <BlockErrorBoundary plan={plan}>
+      <Suspense fallback={<LoadingBlock />}>
+        <View plan={plan} />
+      </Suspense>
+    </BlockErrorBoundary>
+  );
+}

@@ -1,0 +1,32 @@
+import { createContext, useContext } from "react";
+import type { PageHost } from "./host.ts";
+import type { Locals, PageStore } from "./page-store.ts";
+
+const missing = (name: string) => new Error(`A block was drawn outside a page (${name}).`);
+
+export const HostContext = createContext<PageHost | null>(null);
+export const PageStoreContext = createContext<PageStore | null>(null);
+export const LocalsContext = createContext<Locals>({});
+
+/** What a block may tell the dialog it stands in; on a page itself it tells nobody. */
+export interface BlockFrame {
+  isDialog: boolean;
+  /** The block has done what it was opened for. */
+  done(): void;
+}
+
+export const BlockFrameContext = createContext<BlockFrame>({ isDialog: false, done: () => {} });
+
+/** The application around the page. */
+export function useHost(): PageHost {
+  const host = useContext(HostContext);
+  if (!host) throw missing("host");
+  return host;
+}
+
+/** The store of the page the block stands in. */
+export function usePageStore(): PageStore {
+  const store = useContext(PageStoreContext);
+  if (!store) throw missing("store");
+  return store;
+}

@@ -1,0 +1,63 @@
+import { App, Drawer, Modal } from "antd";
+import { useMemo } from "react";
+import { useStore } from "zustand";
+import { BlockView } from "./block-view.tsx";
+import { BlockFrameContext, LocalsContext, useHost, usePageStore } from "./contexts.ts";
+import { closeDialog, type OpenDialog } from "./page-store.ts";
+
+/** The dialogs and drawers open over a page, the last one on top. */
+export function DialogStack() {
+  const dialogs = useStore(usePageStore(), (state) => state.dialogs);
+  return dialogs.map((dialog) => <Dialog key={dialog.key} dialog={dialog} />);
+}
+
+function Dialog({ dialog }: { dialog: OpenDialog }) {
+  const store = usePageStore();
+  const frame = useMemo(
+    () => ({ isDialog: true, done: () => closeDialog(store, dialog.key) }),
+    [store, dialog.key],
+  );
+  const close = useAskedClose(dialog);
+  const body = (
+    <LocalsContext value={dialog.locals}>
+      <BlockFrameContext value={frame}>
+        <BlockView plan={dialog.plan} />
+      </BlockFrameContext>
+    </LocalsContext>
+  );
+  const width = dialog.width ?? (dialog.plan.kind === "dualList" ? 920 : 560);
+  if (dialog.as === "drawer") {
+    return (
+      <Drawer open title={dialog.title} size={width} onClose={close} destroyOnHidden>
+        {body}
+      </Drawer>
+    );
+  }
+  return (
+    <Modal open title={dialog.title} width={width} onCancel={close} footer={null} destroyOnHidden>
+      {body}
+    </Modal>
+  );
+}
+
+/** Closes at once, or asks first where changes would be lost. */
+function useAskedClose(dialog: OpenDialog): () => void {
+  const store = usePageStore();
+  const host = useHost();
+  const { modal } = App.useApp();
+  return () => {
+    const isUnsaved = [...store.getState().unsaved].some((id) => id.startsWith(dialog.plan.id));
+    if (!isUnsaved) {
+      closeDialog(store, dialog.key);
+      return;
+    }
+    modal.confirm({
+      title: host.text("common.unsavedTitle"),
+      content: host.text("common.unsavedQuestion"),
+      okText: host.text("common.discard"),
+      okButtonProps: { danger: true },
+      cancelText: host.text("common.keepEditing"),
+      onOk: () => closeDialog(store, dialog.key),
+    });
+  };
+}

@@ -1,0 +1,65 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { BlockPlan } from "../../src/language/block.ts";
+
+/** The state that a page's blocks publish by name, and the dialogs open over it. */
+export interface PageState {
+  blocks: Readonly<Record<string, BlockState>>;
+  dialogs: readonly OpenDialog[];
+  /** The ids of the blocks that hold changes not yet saved. */
+  unsaved: ReadonlySet<string>;
+}
+
+export type BlockState = Readonly<Record<string, unknown>>;
+
+/** Variables that only one part of a page sees: `row`, `form`, `data`. */
+export type Locals = Readonly<Record<string, unknown>>;
+
+export interface OpenDialog {
+  key: number;
+  title: string;
+  as: "dialog" | "drawer";
+  width: number | null;
+  plan: BlockPlan;
+  locals: Locals;
+}
+
+export type PageStore = StoreApi<PageState>;
+
+/** The store of one open page; each tab has its own. */
+export function createPageStore(): PageStore {
+  return createStore<PageState>(() => ({ blocks: {}, dialogs: [], unsaved: new Set() }));
+}
+
+/** Publishes a block's state under its name (architecture, law 5). */
+export function publish(store: PageStore, name: string, state: BlockState): void {
+  store.setState(({ blocks }) => ({
+    blocks: { ...blocks, [name]: { ...blocks[name], ...state } },
+  }));
+}
+
+let nextKey = 1;
+
+/** Opens a block over the page. */
+export function openDialog(store: PageStore, dialog: Omit<OpenDialog, "key">): void {
+  const key = nextKey++;
+  store.setState(({ dialogs }) => ({ dialogs: [...dialogs, { ...dialog, key }] }));
+}
+
+/** Closes a dialog, and forgets that anything in it was unsaved. */
+export function closeDialog(store: PageStore, key: number): void {
+  store.setState(({ dialogs, unsaved }) => {
+    const closed = dialogs.find((dialog) => dialog.key === key);
+    const kept = [...unsaved].filter((id) => !closed || !id.startsWith(closed.plan.id));
+    return { dialogs: dialogs.filter((dialog) => dialog !== closed), unsaved: new Set(kept) };
+  });
+}
+
+/** Notes whether a block holds changes that are not saved. */
+export function markUnsaved(store: PageStore, id: string, isUnsaved: boolean): void {
+  const { unsaved } = store.getState();
+  if (unsaved.has(id) === isUnsaved) return;
+  const next = new Set(unsaved);
+  if (isUnsaved) next.add(id);
+  else next.delete(id);
+  store.setState({ unsaved: next });
+}

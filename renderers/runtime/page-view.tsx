@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import type { PagePlan } from "../../src/language/page.ts";
+import { BlockView } from "./block-view.tsx";
+import { HostContext, PageStoreContext } from "./contexts.ts";
+import { DialogStack } from "./dialogs.tsx";
+import type { PageHost } from "./host.ts";
+import { createPageStore } from "./page-store.ts";
+
+/** Draws a planned page for the application around it; its state lives as long as it is mounted. */
+export function PageView({ plan, host }: { plan: PagePlan; host: PageHost }) {
+  const [store] = useState(createPageStore);
+  const isUnsaved = useStore(store, ({ unsaved }) => unsaved.size > 0);
+  const { setUnsaved } = host;
+  useEffect(() => setUnsaved(isUnsaved), [setUnsaved, isUnsaved]);
+  return (
+    <HostContext value={host}>
+      <PageStoreContext value={store}>
+        <BlockView plan={plan.body} />
+        <DialogStack />
+      </PageStoreContext>
+    </HostContext>
+  );
+}

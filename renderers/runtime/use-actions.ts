@@ -1,0 +1,97 @@
+import { App } from "antd";
+import { useContext, useMemo, useRef } from "react";
+import type { ScopeValues } from "../../src/language/expression/scope.ts";
+import type { ActionPlan } from "../../src/language/plan/action.ts";
+import { CallError } from "../../src/wire/wire.ts";
+import { LocalsContext, useHost, usePageStore } from "./contexts.ts";
+import { type Locals, openDialog } from "./page-store.ts";
+import { argumentsOf, expressionsOf } from "./use-read.ts";
+import { useScope, withLocals } from "./use-scope.ts";
+import { useWrite } from "./use-write.ts";
+
+/** Actions on one thing: a table, or one of its rows. */
+export interface Actions {
+  /** Those the member may see for this row, each with whether it can be used now. */
+  visible(locals: Locals): { action: ActionPlan; isEnabled: boolean }[];
+  /** Asks where it must, then acts; `subject` names the record in the question. */
+  run(action: ActionPlan, locals: Locals, subject: string | null): void;
+}
+
+/** The one interpreter of actions, for every kind (architecture, law 6). */
+export function useActions(actions: readonly ActionPlan[]): Actions {
+  const host = useHost();
+  const store = usePageStore();
+  const outer = useContext(LocalsContext);
+  const write = useWrite();
+  const { modal } = App.useApp();
+  const scope = useScope(actions.flatMap(expressionsOfAction));
+  const running = useRef(new Set<ActionPlan>());
+  return useMemo(() => {
+    const permitted = actions.filter(({ requires }) => requires.every((name) => host.can(name)));
+    const act = async (action: ActionPlan, locals: Locals): Promise<void> => {
+      const { effect } = action;
+      const values = withLocals(scope, locals);
+      if (effect.type === "go") {
+        const address = effect.address.evaluate(values);
+        if (typeof address === "string") host.go(address);
+      } else if (effect.type === "open") {
+        const title = effect.block.title ?? action.label;
+        const { as, width, block: plan } = effect;
+        openDialog(store, { title, as, width, plan, locals: { ...outer, ...locals } });
+      } else {
+        const args = argumentsOf(effect.call, values);
+        if (args) await write(effect.call.operation, args);
+      }
+    };
+    /** However often a button is pressed, its action runs once at a time. */
+    const once = async (action: ActionPlan, locals: Locals): Promise<void> => {
+      if (running.current.has(action)) return;
+      running.current.add(action);
+      try {
+        await act(action, locals);
+      } catch (error) {
+        // The wire has shown the message already.
+        if (!(error instanceof CallError)) throw error;
+      } finally {
+        running.current.delete(action);
+      }
+    };
+    return {
+      visible: (locals) =>
+        permitted
+          .filter(({ when }) => holds(when, withLocals(scope, locals)))
+          .map((action) => ({
+            action,
+            isEnabled: holds(action.enabled, withLocals(scope, locals)),
+          })),
+      run: (action, locals, subject) => {
+        if (action.confirm === null) {
+          void once(action, locals);
+          return;
+        }
+        const question =
+          action.confirm === "default"
+            ? host.text("common.confirmAction", { action: action.label, name: subject ?? "" })
+            : action.confirm;
+        modal.confirm({
+          title: action.label,
+          content: question,
+          okText: action.label,
+          okButtonProps: { danger: action.emphasis === "danger" },
+          cancelText: host.text("common.cancel"),
+          onOk: () => once(action, locals),
+        });
+      },
+    };
+  }, [actions, host, store, outer, write, modal, scope]);
+}
+
+function holds(expression: ActionPlan["when"], scope: ScopeValues): boolean {
+  return expression === null || expression.evaluate(scope) === true;
+}
+
+function expressionsOfAction({ when, enabled, effect }: ActionPlan) {
+  const own = [when, enabled];
+  if (effect.type === "call") return [...own, ...expressionsOf(effect.call)];
+  return effect.type === "go" ? [...own, effect.address] : own;
+}

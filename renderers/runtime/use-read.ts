@@ -1,0 +1,77 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { Expression, ScopeValues } from "../../src/language/expression/scope.ts";
+import type { CallPlan } from "../../src/language/plan/call.ts";
+import { CallError, type CallResult } from "../../src/wire/wire.ts";
+import { useHost } from "./contexts.ts";
+import { useScope } from "./use-scope.ts";
+
+/** How a block's read stands. */
+export interface Read {
+  /** `waiting`: an argument it needs is not there yet, as long as nothing is selected. */
+  status: "waiting" | "loading" | "failed" | "done";
+  result: CallResult | null;
+  error: CallError | null;
+  /** Whether newer rows are on their way while the last ones still stand. */
+  isRefreshing: boolean;
+  refresh(): Promise<void>;
+}
+
+/** The arguments of a call; `null` while one that it needs has no value. */
+export function argumentsOf(call: CallPlan, scope: ScopeValues): Record<string, unknown> | null {
+  const args: Record<string, unknown> = {};
+  for (const { name, isRequired, value } of call.args) {
+    const argument = value.evaluate(scope);
+    if (isMissing(argument)) {
+      if (isRequired) return null;
+      continue;
+    }
+    args[name] = argument;
+  }
+  return args;
+}
+
+function isMissing(argument: unknown): boolean {
+  return argument === null || argument === undefined;
+}
+
+/** The expressions of the calls' arguments, for a scope that follows what they read. */
+export function expressionsOf(...calls: readonly (CallPlan | null)[]): Expression[] {
+  return calls.flatMap((call) => call?.args.map(({ value }) => value) ?? []);
+}
+
+/**
+ * Makes a read and keeps it up to date: again when its arguments change, again after a write that
+ * affects its records. The last answer stays while the next is on its way; only the latest counts.
+ */
+export function useRead(
+  call: CallPlan,
+  extra: Readonly<Record<string, unknown>> = {},
+  options: { isEnabled?: boolean } = {},
+): Read {
+  const host = useHost();
+  const scope = useScope(expressionsOf(call));
+  const bound = argumentsOf(call, scope);
+  const { operation } = call;
+  const query = useQuery({
+    queryKey: ["call", operation.id, { ...extra, ...bound }, host.language],
+    queryFn: ({ signal }) =>
+      host.wire.call(operation.id, { ...extra, ...bound }, { signal, loading: "no" }),
+    enabled: bound !== null && (options.isEnabled ?? true),
+    placeholderData: keepPreviousData,
+    meta: { tag: operation.tag },
+  });
+  return {
+    status: bound === null ? "waiting" : statusOf(query),
+    result: bound === null ? null : (query.data ?? null),
+    error: query.error instanceof CallError ? query.error : null,
+    isRefreshing: query.isFetching && query.data !== undefined,
+    refresh: async () => {
+      await query.refetch();
+    },
+  };
+}
+
+function statusOf(query: { isError: boolean; data: unknown }): Read["status"] {
+  if (query.isError) return "failed";
+  return query.data === undefined ? "loading" : "done";
+}

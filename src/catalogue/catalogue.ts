@@ -1,0 +1,110 @@
+import type { JsonSchema } from "./json-schema.ts";
+import { httpMethods, type OpenApiDocument } from "./openapi.ts";
+import type { Operation, Service } from "./operation.ts";
+import { pointTo } from "./pointer.ts";
+import { readOperation } from "./read-operation.ts";
+
+/** Every operation of every service, by id, and the schemas their `$ref`s name. */
+export interface Catalogue {
+  services: ReadonlyMap<string, Service>;
+  operations: ReadonlyMap<string, Operation>;
+  /** The documents, each `$ref` made absolute: `system#/components/schemas/Member`. */
+  documents: ReadonlyMap<string, OpenApiDocument>;
+  /** Every permission that some operation needs, sorted. */
+  permissions: readonly string[];
+  /** Follows `$ref`s and merges `allOf` until the schema itself stands there. */
+  resolve(schema: JsonSchema): JsonSchema;
+}
+
+/**
+ * The catalogue of the given OpenAPI documents.
+ * @throws Error naming the operation where two share an id, or a document names no service.
+ */
+export function createCatalogue(sources: readonly OpenApiDocument[]): Catalogue {
+  const services = new Map<string, Service>();
+  const documents = new Map<string, OpenApiDocument>();
+  const operations = new Map<string, Operation>();
+  for (const source of sources) {
+    const service = readService(source);
+    if (services.has(service.name)) throw new Error(`Two services are named "${service.name}".`);
+    const document = withAbsoluteReferences(source, service.name);
+    services.set(service.name, service);
+    documents.set(service.name, document);
+    for (const operation of operationsOf(document, service)) {
+      if (operations.has(operation.id)) {
+        throw new Error(`Two operations have the id "${operation.id}".`);
+      }
+      operations.set(operation.id, operation);
+    }
+  }
+  const permissions = new Set(
+    [...operations.values()].flatMap((operation) => operation.permission ?? []),
+  );
+  return {
+    services,
+    documents,
+    operations,
+    permissions: [...permissions].sort(),
+    resolve: (schema) => resolveSchema(documents, schema),
+  };
+}
+
+function readService(document: OpenApiDocument): Service {
+  const extension = document["x-service"];
+  if (!extension) throw new Error(`"${document.info.title}" has no x-service.`);
+  return {
+    name: extension.name,
+    base: (document.servers?.[0]?.url ?? "").replace(/\/$/, ""),
+    envelope: extension.envelope,
+  };
+}
+
+function operationsOf(document: OpenApiDocument, service: Service): Operation[] {
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    httpMethods.flatMap((method) => {
+      const source = item[method];
+      return source ? readOperation(document, service, path, method, source) : [];
+    }),
+  );
+}
+
+function withAbsoluteReferences(document: OpenApiDocument, name: string): OpenApiDocument {
+  return JSON.parse(JSON.stringify(document), (key, value: unknown) =>
+    key === "$ref" && typeof value === "string" && value.startsWith("#") ? name + value : value,
+  );
+}
+
+function resolveSchema(
+  documents: ReadonlyMap<string, OpenApiDocument>,
+  schema: JsonSchema,
+): JsonSchema {
+  let current = schema;
+  const seen = new Set<string>();
+  while (current.$ref !== undefined && !seen.has(current.$ref)) {
+    seen.add(current.$ref);
+    const { $ref, ...rest } = current;
+    const [service = "", pointer = ""] = $ref.split("#");
+    const target = pointTo(documents.get(service), pointer);
+    current = { ...(isSchema(target) ? target : {}), ...rest };
+  }
+  if (!current.allOf) return current;
+  const { allOf, ...own } = current;
+  return allOf
+    .map((part) => resolveSchema(documents, part))
+    .reduceRight((merged, part) => mergeSchemas(part, merged), own);
+}
+
+function mergeSchemas(base: JsonSchema, over: JsonSchema): JsonSchema {
+  const merged = { ...base, ...over };
+  if (base.properties && over.properties) {
+    merged.properties = { ...base.properties, ...over.properties };
+  }
+  if (base.required && over.required) {
+    merged.required = [...new Set([...base.required, ...over.required])];
+  }
+  return merged;
+}
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

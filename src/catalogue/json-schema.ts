@@ -1,0 +1,63 @@
+/**
+ * The part of JSON Schema 2020-12 that OpenAPI 3.1 documents of the catalogue use, with the
+ * extensions by which a document says how a field is shown and entered.
+ */
+export interface JsonSchema {
+  $ref?: string;
+  type?: JsonType | JsonType[];
+  title?: string;
+  description?: string;
+  default?: unknown;
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  multipleOf?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+  allOf?: JsonSchema[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  not?: JsonSchema;
+  if?: JsonSchema;
+  else?: JsonSchema;
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  examples?: unknown[];
+  contentMediaType?: string;
+  $defs?: Record<string, JsonSchema>;
+  /** The field that identifies a record; forms carry it along unseen. */
+  "x-key"?: string;
+  /** The field by which people know a record. */
+  "x-label"?: string;
+  /** The dictionary whose entries give the value its label (specification section 3). */
+  "x-dict"?: string;
+  "x-cell"?: string;
+  "x-widget"?: string;
+  /** Not shown unless a page asks for it. */
+  "x-hidden"?: boolean;
+}
+
+export type JsonType = "string" | "number" | "integer" | "boolean" | "object" | "array" | "null";
+
+/** The schema's types without `null`, in order; empty where it names none. */
+export function typesOf(schema: JsonSchema): JsonType[] {
+  const types = Array.isArray(schema.type) ? schema.type : schema.type ? [schema.type] : [];
+  return types.filter((type) => type !== "null");
+}
+
+/** Whether the schema itself allows `null`. */
+export function isNullable(schema: JsonSchema): boolean {
+  return Array.isArray(schema.type) && schema.type.includes("null");
+}

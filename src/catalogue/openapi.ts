@@ -1,0 +1,80 @@
+import type { JsonSchema } from "./json-schema.ts";
+
+/** An OpenAPI 3.1 document as far as the catalogue reads it. */
+export interface OpenApiDocument {
+  openapi: string;
+  info: { title: string; version: string };
+  servers?: { url: string }[];
+  "x-service"?: ServiceExtension;
+  security?: Record<string, string[]>[];
+  paths?: Record<string, Partial<Record<HttpMethod, OpenApiOperation>>>;
+  components?: { schemas?: Record<string, JsonSchema> } & Record<string, unknown>;
+}
+
+export type HttpMethod = "get" | "post" | "put" | "patch" | "delete";
+
+export const httpMethods: readonly HttpMethod[] = ["get", "post", "put", "patch", "delete"];
+
+/** What a document says of its service as a whole. */
+export interface ServiceExtension {
+  name: string;
+  envelope: EnvelopeShape;
+}
+
+/**
+ * Where an answer keeps its code, data and message (JSON pointers), and which codes mean success
+ * (specification section 8).
+ */
+export interface EnvelopeShape {
+  code: string;
+  data: string;
+  messages: string[];
+  success: { from: number; to: number }[];
+}
+
+export interface OpenApiOperation {
+  operationId?: string;
+  tags?: string[];
+  summary?: string;
+  description?: string;
+  security?: Record<string, string[]>[];
+  parameters?: (OpenApiParameter | { $ref: string })[];
+  requestBody?: {
+    required?: boolean;
+    content?: Record<string, { schema?: JsonSchema }>;
+  };
+  responses?: Record<string, OpenApiResponse | { $ref: string }>;
+  "x-permission"?: string;
+  "x-own"?: { parameter: string; fields?: string[] };
+  "x-effect"?: "read" | "write";
+  "x-list"?: ListExtension;
+  "x-affects"?: string[];
+}
+
+export interface OpenApiParameter {
+  name: string;
+  in: "query" | "path" | "header" | "cookie";
+  required?: boolean;
+  description?: string;
+  schema?: JsonSchema;
+}
+
+export interface OpenApiResponse {
+  description?: string;
+  headers?: Record<string, unknown>;
+  content?: Record<string, { schema?: JsonSchema }>;
+}
+
+/**
+ * Where a list operation keeps its rows and total (JSON pointers into the answer's data), and which
+ * parameters ask for a page and an order.
+ */
+export interface ListExtension {
+  rows: string;
+  total?: string;
+  current?: string;
+  size?: string;
+  sort?: string;
+  order?: string;
+  children?: string;
+}

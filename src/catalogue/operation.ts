@@ -1,0 +1,52 @@
+import type { JsonSchema } from "./json-schema.ts";
+import type { EnvelopeShape, HttpMethod, ListExtension } from "./openapi.ts";
+
+/** A service of the catalogue: one OpenAPI document. */
+export interface Service {
+  name: string;
+  /** The base path that `config.json` may override, without a trailing slash. */
+  base: string;
+  envelope: EnvelopeShape;
+}
+
+/** Where an argument of an operation travels. `content` is a body that is not an object. */
+export type ArgumentPlace = "query" | "path" | "body" | "content";
+
+export interface Parameter {
+  name: string;
+  in: ArgumentPlace;
+  required: boolean;
+  /** May hold a `$ref`; `Catalogue.resolve` follows it. */
+  schema: JsonSchema;
+}
+
+/** One call that a screen or a program may make, with all that the catalogue knows of it. */
+export interface Operation {
+  id: string;
+  service: Service;
+  /** The part of the id before the dot; calls of one tag read and write the same records. */
+  tag: string;
+  summary: string;
+  method: HttpMethod;
+  /** Below the service's base, beginning with a slash. */
+  path: string;
+  /** Open to callers without a token. */
+  isPublic: boolean;
+  /** The permission it needs, or `null` where every signed-in member may call it. */
+  permission: string | null;
+  /** Calls on one's own record need no permission: the parameter that must equal one's id. */
+  own: { parameter: string; fields: string[] | null } | null;
+  effect: "read" | "write";
+  /** The tags whose records a successful call changes, its own first. */
+  affects: string[];
+  list: ListExtension | null;
+  parameters: Parameter[];
+  /** All arguments of query, path and body as one object schema; what a form is made from. */
+  request: JsonSchema;
+  isMultipart: boolean;
+  /** The schema of the envelope's data, or `null` where it carries none. */
+  answer: JsonSchema | null;
+  /** Whether the answer carries an `ETag`, and whether the call takes an `If-Match`. */
+  answersETag: boolean;
+  takesIfMatch: boolean;
+}

@@ -1,0 +1,145 @@
+import { type JsonSchema, typesOf } from "./json-schema.ts";
+import type { HttpMethod, OpenApiDocument, OpenApiOperation } from "./openapi.ts";
+import type { Operation, Parameter, Service } from "./operation.ts";
+import { pointTo } from "./pointer.ts";
+
+/** An operation of a document as the rest of the product knows it (architecture, the catalogue). */
+export function readOperation(
+  document: OpenApiDocument,
+  service: Service,
+  path: string,
+  method: HttpMethod,
+  source: OpenApiOperation,
+): Operation {
+  const id = source.operationId ?? `${method} ${path}`;
+  const tag = source.tags?.[0] ?? id.split(".")[0] ?? id;
+  const body = readBody(document, source);
+  const parameters = [...readParameters(document, source), ...body.parameters];
+  const response = followReference(document, source.responses?.["200"] ?? {});
+  const permission = source["x-permission"];
+  return {
+    id,
+    service,
+    tag,
+    summary: source.summary ?? id,
+    method,
+    path,
+    isPublic: (source.security ?? document.security ?? []).length === 0,
+    permission: permission === undefined || permission === "signedIn" ? null : permission,
+    own: source["x-own"] ? { fields: null, ...source["x-own"] } : null,
+    effect: source["x-effect"] ?? (method === "get" ? "read" : "write"),
+    affects: [...new Set([tag, ...(source["x-affects"] ?? [])])],
+    list: source["x-list"] ?? null,
+    parameters,
+    request: requestSchema(parameters, body.schema),
+    isMultipart: body.isMultipart,
+    answer: readAnswer(document, service, response),
+    answersETag: response.headers?.ETag !== undefined,
+    takesIfMatch: headerNames(document, source).includes("if-match"),
+  };
+}
+
+function readParameters(document: OpenApiDocument, source: OpenApiOperation): Parameter[] {
+  return (source.parameters ?? []).flatMap((entry): Parameter[] => {
+    const parameter = followReference(document, entry);
+    if (parameter.in !== "query" && parameter.in !== "path") return [];
+    return [
+      {
+        name: parameter.name,
+        in: parameter.in,
+        required: parameter.required ?? parameter.in === "path",
+        schema: parameter.schema ?? {},
+      },
+    ];
+  });
+}
+
+function headerNames(document: OpenApiDocument, source: OpenApiOperation): string[] {
+  return (source.parameters ?? [])
+    .map((entry) => followReference(document, entry))
+    .filter((parameter) => parameter.in === "header")
+    .map((parameter) => parameter.name.toLowerCase());
+}
+
+function readBody(
+  document: OpenApiDocument,
+  source: OpenApiOperation,
+): {
+  parameters: Parameter[];
+  schema: JsonSchema | null;
+  isMultipart: boolean;
+} {
+  const content = source.requestBody?.content ?? {};
+  const isMultipart = content["multipart/form-data"] !== undefined;
+  const media = content["application/json"] ?? content["multipart/form-data"];
+  if (!media?.schema) return { parameters: [], schema: null, isMultipart };
+  const schema = followReference(document, media.schema);
+  if (!typesOf(schema).includes("object")) {
+    const required = source.requestBody?.required ?? false;
+    return {
+      parameters: [{ name: "content", in: "content", required, schema }],
+      schema: null,
+      isMultipart,
+    };
+  }
+  const parameters = Object.entries(schema.properties ?? {}).map(
+    ([name, property]): Parameter => ({
+      name,
+      in: "body",
+      required: schema.required?.includes(name) ?? false,
+      schema: property,
+    }),
+  );
+  return { parameters, schema, isMultipart };
+}
+
+function requestSchema(parameters: Parameter[], body: JsonSchema | null): JsonSchema {
+  return {
+    ...(body ?? {}),
+    type: "object",
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  };
+}
+
+function readAnswer(
+  document: OpenApiDocument,
+  service: Service,
+  response: { content?: Record<string, { schema?: JsonSchema }> },
+): JsonSchema | null {
+  const schema = response.content?.["application/json"]?.schema;
+  if (!schema) return null;
+  const steps = service.envelope.data.split("/").slice(1);
+  return steps.reduce<JsonSchema | null>(
+    (found, step) => (found ? propertyOf(document, found, step) : null),
+    schema,
+  );
+}
+
+/** The schema of a property, looked for through `$ref` and `allOf`; the last to say it wins. */
+function propertyOf(
+  document: OpenApiDocument,
+  schema: JsonSchema,
+  name: string,
+): JsonSchema | null {
+  const resolved = followReference(document, schema);
+  const own = resolved.properties?.[name];
+  const parts = (resolved.allOf ?? []).map((part) => propertyOf(document, part, name));
+  const found = [own ?? null, ...parts].filter((part) => part !== null);
+  const last = found.at(-1);
+  return last && Object.keys(last).length > 0 ? last : null;
+}
+
+function followReference<T extends object>(
+  document: OpenApiDocument,
+  entry: T | { $ref: string },
+): T {
+  let current: T | { $ref?: unknown } = entry;
+  const seen = new Set<string>();
+  while ("$ref" in current && typeof current.$ref === "string" && !seen.has(current.$ref)) {
+    seen.add(current.$ref);
+    const pointer = current.$ref.slice(current.$ref.indexOf("#") + 1);
+    current = pointTo(document, pointer) as T | { $ref?: unknown };
+  }
+  return current as T;
+}

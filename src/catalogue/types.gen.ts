@@ -1,0 +1,492 @@
+// Made from schemas/catalogue by `npm run generate`; never edited.
+
+export type DictionaryType = {
+  id: number;
+  dictType: string;
+  dictName: string;
+  status: 0 | 1;
+  remark: string;
+};
+
+export type User = {
+  id: number;
+  username: string;
+  fullname: string;
+  mobile: string;
+  deptId: number;
+  deptName: string;
+  points: number;
+  monthAvgPoints: number | null;
+  isDeleted: boolean;
+};
+
+export type Department = {
+  id: number;
+  parentId: number | null;
+  name: string;
+  users: Array<User>;
+  children: Array<Department>;
+};
+
+export type DepartmentRow = {
+  id: number;
+  parentId: number | null;
+  name: string;
+  path: string;
+};
+
+export type Rule = {
+  id: number;
+  parentId: number | null;
+  title: string;
+  points: number;
+  remark: string;
+  sort: number;
+  children: Array<Rule>;
+};
+
+export type Group = {
+  id: number;
+  name: string;
+  remark: string;
+  status: 0 | 1;
+  userCount: number;
+  deptCount: number;
+  createTime: string;
+  updateTime: string;
+};
+
+export type GroupPage = {
+  records: Array<Group>;
+  total: number;
+  current: number;
+  size: number;
+};
+
+export type Id = { id: number };
+
+export type MemberProfile = {
+  id: number;
+  username: string;
+  fullname: string;
+  mobile: string;
+  thumb: string;
+  ext: string;
+  remarks: string;
+  lastLoginTime: string | null;
+  lastLoginIp: string | null;
+  openId: string;
+  todoCount: number;
+};
+
+export type RoleGroup = {
+  isAdmin: boolean;
+  isSuperAdministrators: boolean;
+  isAdministrators: boolean;
+  isAreaManager: boolean;
+  isComprehensive: boolean;
+  isCustomerRole: boolean;
+};
+
+export type Captcha = string;
+
+export type Token = { token: string };
+
+export type Member = {
+  id: number;
+  username: string;
+  fullname: string;
+  mobile: string;
+  status: 0 | 1 | 2;
+  roles: Array<
+    "admin" | "superAdministrator" | "administrator" | "areaManager" | "comprehensive" | "customer"
+  >;
+  thumb: string;
+  ext: string;
+  remarks: string;
+  createTime: string;
+  lastLoginTime: string | null;
+  lastLoginIp: string | null;
+};
+
+export type MemberPage = {
+  records: Array<Member>;
+  total: number;
+  current: number;
+  size: number;
+};
+
+export type DictionaryEntry = {
+  dictValue: string;
+  dictLabel: string;
+  color?: string;
+};
+
+export type Upload = { url: string; witchField: string };
+
+export type MenuNode = {
+  id: number;
+  parentId: number | null;
+  name: string;
+  title: string;
+  routerPath: string;
+  icon: string;
+  componentPath: string;
+  typeId: "0" | "1" | "2";
+  step: number;
+  sort: number;
+  isHidden: boolean;
+  noCache: boolean;
+  affix: boolean;
+  status: 0 | 1;
+  roles: Array<
+    "admin" | "superAdministrator" | "administrator" | "areaManager" | "comprehensive" | "customer"
+  >;
+  children: Array<MenuNode>;
+};
+
+export type MenuRow = {
+  id: number;
+  parentId: number | null;
+  name: string;
+  title: string;
+  routerPath: string;
+  icon: string;
+  componentPath: string;
+  typeId: "0" | "1" | "2";
+  step: number;
+  sort: number;
+  isHidden: boolean;
+  noCache: boolean;
+  affix: boolean;
+  status: 0 | 1;
+  roles: Array<
+    "admin" | "superAdministrator" | "administrator" | "areaManager" | "comprehensive" | "customer"
+  >;
+};
+
+export type Notice = {
+  title: string;
+  content: string;
+  publishTime: string;
+  publisher: string;
+};
+
+export type Problem = {
+  code: string;
+  severity: "error" | "warning";
+  message: string;
+  remedy: string;
+  pointer: string;
+  line: number;
+  column: number;
+};
+
+export type PageSource = {
+  path: string;
+  source: string;
+  version: number;
+  state: "shipped" | "draft" | "published";
+};
+
+export type PageRow = {
+  path: string;
+  title: string;
+  state: "shipped" | "draft" | "published";
+  version: number;
+  problemCount: number;
+  author: string | null;
+  updateTime: string | null;
+};
+
+export type PageVersion = {
+  path: string;
+  version: number;
+  source: string;
+  author: string;
+  note: string;
+  time: string;
+};
+
+export interface Requests {
+  "dictType.list": { dictType?: string; dictName?: string; status?: 0 | 1 };
+  "pointsSysUser.getByDeptId": { deptId?: number };
+  "pointsSysUser.getByDeptIdContainIsDeleted": { deptId?: number };
+  "pointsSysDept.getAllDeptWithUsers": Record<string, never>;
+  "deductionPointsRule.getAll4TreeData": Record<string, never>;
+  "deductionPointsRule.add": {
+    parentId?: number | null;
+    title: string;
+    points: number;
+    remark?: string;
+    sort?: number;
+  };
+  "deductionPointsRule.delete": { id: number };
+  "task.saveMonthAvgPoints": { month: string };
+  "culturalGroup.page": {
+    current?: number;
+    size?: number;
+    name?: string;
+    status?: 0 | 1;
+    sort?: "id" | "name" | "status" | "userCount" | "deptCount" | "createTime" | "updateTime";
+    order?: "asc" | "desc";
+  };
+  "culturalGroup.add": { name: string; remark?: string; status?: 0 | 1 };
+  "culturalGroup.update": {
+    id: number;
+    name: string;
+    remark?: string;
+    status?: 0 | 1;
+  };
+  "culturalGroup.delete": { ids: Array<number> };
+  "culturalGroupUserRel.candidates": { groupId: number };
+  "culturalGroupUserRel.current": { groupId: number };
+  "culturalGroupUserRel.update": { groupId: number; ids: Array<number> };
+  "culturalGroupDeptRel.candidates": { groupId: number };
+  "culturalGroupDeptRel.current": { groupId: number };
+  "culturalGroupDeptRel.update": { groupId: number; ids: Array<number> };
+  "deptGroup.page": {
+    current?: number;
+    size?: number;
+    name?: string;
+    status?: 0 | 1;
+    sort?: "id" | "name" | "status" | "userCount" | "deptCount" | "createTime" | "updateTime";
+    order?: "asc" | "desc";
+  };
+  "deptGroup.add": { name: string; remark?: string; status?: 0 | 1 };
+  "deptGroup.update": {
+    id: number;
+    name: string;
+    remark?: string;
+    status?: 0 | 1;
+  };
+  "deptGroup.delete": { ids: Array<number> };
+  "deptGroupUserRel.candidates": { groupId: number };
+  "deptGroupUserRel.current": { groupId: number };
+  "deptGroupUserRel.update": { groupId: number; ids: Array<number> };
+  "deptGroupDeptRel.candidates": { groupId: number };
+  "deptGroupDeptRel.current": { groupId: number };
+  "deptGroupDeptRel.update": { groupId: number; ids: Array<number> };
+  "login.login": { username: string; password: string; code?: string };
+  "login.code": {
+    code?: number;
+    width?: number;
+    height?: number;
+    length?: number;
+  };
+  "login.logout": { token?: string };
+  "login.register": {
+    username: string;
+    password: string;
+    rePassword: string;
+    fullname: string;
+    mobile: string;
+    code: string;
+  };
+  "ticket.code": { mobile: string };
+  "member.userInfo": { token?: string };
+  "member.getRoleGroup": { token?: string };
+  "member.getList": {
+    current?: number;
+    size?: number;
+    username?: string;
+    fullname?: string;
+    mobile?: string;
+    status?: 0 | 1 | 2;
+    role?:
+      | "admin"
+      | "superAdministrator"
+      | "administrator"
+      | "areaManager"
+      | "comprehensive"
+      | "customer";
+    sort?: "id" | "username" | "fullname" | "createTime" | "lastLoginTime";
+    order?: "asc" | "desc";
+  };
+  "member.getOne": { id: number };
+  "member.getOneWithRole": { id: number };
+  "member.add": {
+    username: string;
+    fullname: string;
+    mobile?: string;
+    password: string;
+    status?: 0 | 1 | 2;
+    roles?: Array<
+      | "admin"
+      | "superAdministrator"
+      | "administrator"
+      | "areaManager"
+      | "comprehensive"
+      | "customer"
+    >;
+    thumb?: string;
+    ext?: string;
+    remarks?: string;
+  };
+  "member.update": {
+    id: number;
+    fullname: string;
+    mobile?: string;
+    status?: 0 | 1 | 2;
+    thumb?: string;
+    ext?: string;
+    remarks?: string;
+  };
+  "member.del": { ids: Array<number> };
+  "member.updatePwd": { id: number; password: string; rePassword: string };
+  "memberRole.add": {
+    memberId: number;
+    role:
+      | "admin"
+      | "superAdministrator"
+      | "administrator"
+      | "areaManager"
+      | "comprehensive"
+      | "customer";
+  };
+  "memberRole.updateRole": {
+    memberId: number;
+    roles: Array<
+      | "admin"
+      | "superAdministrator"
+      | "administrator"
+      | "areaManager"
+      | "comprehensive"
+      | "customer"
+    >;
+  };
+  "dict.getList": { dictType: string };
+  "upload.image": { file: string; witchField?: string; token?: string };
+  "upload.anyFile": { file: string; witchField?: string; token?: string };
+  "menu.getTreeList": { status?: 0 | 1 };
+  "menu.getTreeRoleList": { status?: 0 | 1 };
+  "menu.getLevelList": { step: number };
+  "menu.getOne": { id: number };
+  "menu.add": {
+    parentId?: number | null;
+    name?: string;
+    title: string;
+    routerPath?: string;
+    icon?: string;
+    componentPath?: string;
+    typeId: "0" | "1" | "2";
+    sort?: number;
+    isHidden?: boolean;
+    noCache?: boolean;
+    affix?: boolean;
+    status?: 0 | 1;
+    roles?: Array<
+      | "admin"
+      | "superAdministrator"
+      | "administrator"
+      | "areaManager"
+      | "comprehensive"
+      | "customer"
+    >;
+  };
+  "menu.update": {
+    id: number;
+    parentId?: number | null;
+    name?: string;
+    title: string;
+    routerPath?: string;
+    icon?: string;
+    componentPath?: string;
+    typeId: "0" | "1" | "2";
+    sort?: number;
+    isHidden?: boolean;
+    noCache?: boolean;
+    affix?: boolean;
+    status?: 0 | 1;
+    roles?: Array<
+      | "admin"
+      | "superAdministrator"
+      | "administrator"
+      | "areaManager"
+      | "comprehensive"
+      | "customer"
+    >;
+  };
+  "menu.del": { id: number };
+  "menu.multiSort": {
+    content: Array<{ id: number; parentId: number | null; sort: number }>;
+  };
+  "notice.getPublic": Record<string, never>;
+  "page.getOne": { path: string; draft?: boolean };
+  "page.getList": Record<string, never>;
+  "page.check": { path: string; source: string };
+  "page.saveDraft": { path: string; source: string };
+  "page.publish": { path: string; note?: string };
+  "page.getHistory": { path: string };
+  "page.rollback": { path: string; version: number };
+  "page.del": { path: string };
+}
+
+export interface Answers {
+  "dictType.list": Array<DictionaryType>;
+  "pointsSysUser.getByDeptId": Array<User>;
+  "pointsSysUser.getByDeptIdContainIsDeleted": Array<User>;
+  "pointsSysDept.getAllDeptWithUsers": Array<Department>;
+  "deductionPointsRule.getAll4TreeData": Array<Rule>;
+  "deductionPointsRule.add": Id;
+  "deductionPointsRule.delete": undefined;
+  "task.saveMonthAvgPoints": { month: string; userCount: number };
+  "culturalGroup.page": GroupPage;
+  "culturalGroup.add": Id;
+  "culturalGroup.update": undefined;
+  "culturalGroup.delete": undefined;
+  "culturalGroupUserRel.candidates": Array<User>;
+  "culturalGroupUserRel.current": Array<User>;
+  "culturalGroupUserRel.update": undefined;
+  "culturalGroupDeptRel.candidates": Array<DepartmentRow>;
+  "culturalGroupDeptRel.current": Array<DepartmentRow>;
+  "culturalGroupDeptRel.update": undefined;
+  "deptGroup.page": GroupPage;
+  "deptGroup.add": Id;
+  "deptGroup.update": undefined;
+  "deptGroup.delete": undefined;
+  "deptGroupUserRel.candidates": Array<User>;
+  "deptGroupUserRel.current": Array<User>;
+  "deptGroupUserRel.update": undefined;
+  "deptGroupDeptRel.candidates": Array<DepartmentRow>;
+  "deptGroupDeptRel.current": Array<DepartmentRow>;
+  "deptGroupDeptRel.update": undefined;
+  "login.login": Token;
+  "login.code": Captcha;
+  "login.logout": undefined;
+  "login.register": { id: number; status: 0 | 1 | 2 };
+  "ticket.code": undefined;
+  "member.userInfo": MemberProfile;
+  "member.getRoleGroup": RoleGroup;
+  "member.getList": MemberPage;
+  "member.getOne": Member;
+  "member.getOneWithRole": Member;
+  "member.add": Id;
+  "member.update": undefined;
+  "member.del": undefined;
+  "member.updatePwd": undefined;
+  "memberRole.add": undefined;
+  "memberRole.updateRole": undefined;
+  "dict.getList": Array<DictionaryEntry>;
+  "upload.image": Upload;
+  "upload.anyFile": Upload;
+  "menu.getTreeList": Array<MenuNode>;
+  "menu.getTreeRoleList": Array<MenuNode>;
+  "menu.getLevelList": Array<MenuRow>;
+  "menu.getOne": MenuRow;
+  "menu.add": Id;
+  "menu.update": undefined;
+  "menu.del": undefined;
+  "menu.multiSort": undefined;
+  "notice.getPublic": Notice;
+  "page.getOne": PageSource;
+  "page.getList": Array<PageRow>;
+  "page.check": { problems: Array<Problem> };
+  "page.saveDraft": { version: number };
+  "page.publish": { version: number };
+  "page.getHistory": Array<PageVersion>;
+  "page.rollback": { version: number };
+  "page.del": undefined;
+}
+
+export type OperationId = keyof Requests;

@@ -1,0 +1,18 @@
+import { checkPages } from "./check.ts";
+import { generate } from "./generate.ts";
+
+const commands: Record<string, () => Promise<number>> = {
+  check: checkPages,
+  generate,
+};
+
+/** Runs one command of the command line; answers the process's exit code. */
+export async function main(args: readonly string[]): Promise<number> {
+  const [name = ""] = args;
+  const command = commands[name];
+  if (!command) {
+    process.stderr.write(`Usage: screens <${Object.keys(commands).join("|")}>\n`);
+    return 2;
+  }
+  return command();
+}

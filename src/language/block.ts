@@ -1,0 +1,90 @@
+import type { Expression } from "./expression/scope.ts";
+import type { Planner } from "./plan/planner.ts";
+import type { Problem } from "./problem.ts";
+import {
+  type Described,
+  expression,
+  object,
+  optional,
+  required,
+  type Shape,
+  string,
+  text,
+} from "./shape/shape.ts";
+import type { Type } from "./type.ts";
+
+/** What every block may say, whatever its kind. */
+export const commonProperties = {
+  kind: required(string(), "Which kind of block this is."),
+  name: optional(
+    string("^[a-zA-Z][a-zA-Z0-9]*$"),
+    "The name under which other blocks read its state: `blocks.<name>`.",
+  ),
+  title: optional(text(), "A heading above the block, or the title of the dialog it opens in."),
+  when: optional(expression(), "Shown only while this holds."),
+};
+
+const commonShape = object(commonProperties);
+
+/** A block's common properties, as its shape let them through. */
+export type CommonSource = Described<typeof commonShape>;
+
+/** What every planned block has, whatever its kind. */
+export interface BlockPlan {
+  kind: string;
+  /** The JSON pointer of its source, which names it in its page. */
+  id: string;
+  /** The name under which it publishes its state, or `null`. */
+  name: string | null;
+  title: string | null;
+  when: Expression | null;
+  /** The permissions without which it can do nothing. */
+  requires: readonly string[];
+}
+
+/** The place of a block whose source has errors; it says which, and its neighbours go on. */
+export interface BrokenPlan extends BlockPlan {
+  kind: "broken";
+  problems: readonly Problem[];
+}
+
+export function isBroken(plan: BlockPlan): plan is BrokenPlan {
+  return plan.kind === "broken";
+}
+
+/** The part of a plan that a kind itself makes. */
+export type OwnPlan<Plan extends BlockPlan> = Omit<Plan, "kind" | "id" | "name" | "title" | "when">;
+
+/** The language part of a block kind (architecture, law 2); its view lies beside it. */
+export interface BlockKind<S extends Shape<unknown>, Plan extends BlockPlan> {
+  name: string;
+  summary: string;
+  shape: S;
+  /** The state it publishes under its name, for expressions of other blocks (law 5). */
+  publishes?(source: Described<S>, planner: Planner): Readonly<Record<string, Type>>;
+  /** Plans a source that has its shape; `null` after reporting what makes a plan impossible. */
+  plan(source: Described<S>, planner: Planner): OwnPlan<Plan> | null;
+}
+
+/** A kind as the registry holds it: its source is what its own shape let through. */
+export interface RegisteredBlock {
+  name: string;
+  summary: string;
+  shape: Shape<unknown>;
+  publishes(source: unknown, planner: Planner): Readonly<Record<string, Type>>;
+  plan(source: unknown, planner: Planner): OwnPlan<BlockPlan> | null;
+}
+
+/** Makes a kind ready for the registry. */
+export function defineBlock<S extends Shape<unknown>, Plan extends BlockPlan>(
+  kind: BlockKind<S, Plan>,
+): RegisteredBlock {
+  const asDescribed = (source: unknown): Described<S> => source as Described<S>;
+  return {
+    name: kind.name,
+    summary: kind.summary,
+    shape: kind.shape,
+    publishes: (source, planner) => kind.publishes?.(asDescribed(source), planner) ?? {},
+    plan: (source, planner) => kind.plan(asDescribed(source), planner),
+  };
+}

@@ -1,0 +1,87 @@
+import {
+  type BlockPlan,
+  type BrokenPlan,
+  type CommonSource,
+  commonProperties,
+  type RegisteredBlock,
+} from "../block.ts";
+import type { ScopeTypes } from "../expression/scope.ts";
+import { planOptional } from "../plan/expression.ts";
+import { planText } from "../plan/text.ts";
+import type { Problem } from "../problem.ts";
+import { checkShape, faulty } from "../shape/check-shape.ts";
+import { object } from "../shape/shape.ts";
+import type { SourceNode } from "../source.ts";
+import { suggest } from "../suggest.ts";
+import { boolType } from "../type.ts";
+import type { PageContext } from "./page-context.ts";
+import { createPlanner } from "./planner.ts";
+
+/** Plans the block at a pointer; a block with errors of its own is planned as broken (law 7). */
+export function compileBlock(page: PageContext, pointer: string, scope: ScopeTypes): BlockPlan {
+  const errors: Problem[] = [];
+  const context: PageContext = {
+    ...page,
+    report: (...args) => {
+      const problem = page.report(...args);
+      if (problem.severity === "error") errors.push(problem);
+      return problem;
+    },
+  };
+  const node = page.nodes.get(pointer);
+  const kind = node && kindOf(context, node);
+  const plan = node && kind ? planBlock(context, page, node, kind, scope) : null;
+  if (plan && errors.length === 0) return plan;
+  const broken: BrokenPlan = {
+    kind: "broken",
+    id: pointer,
+    name: null,
+    title: null,
+    when: null,
+    requires: [],
+    problems: errors,
+  };
+  return broken;
+}
+
+function kindOf(context: PageContext, node: SourceNode): RegisteredBlock | null {
+  const { blocks } = context.environment;
+  const written = node.entries.find(({ key }) => key === "kind")?.node;
+  if (node.type !== "object") {
+    context.report("wrongType", node.pointer, { wanted: "block", given: node.type });
+    return null;
+  }
+  if (!written) {
+    context.report("missingProperty", node.pointer, { name: "kind" });
+    return null;
+  }
+  const kind = blocks.get(String(written.scalar));
+  if (kind) return kind;
+  const known = [...blocks.keys()];
+  const values = { name: String(written.scalar), known: known.join(", ") };
+  const suggestion = suggest(String(written.scalar), known);
+  context.report("unknownKind", written.pointer, values, { suggestion });
+  return null;
+}
+
+function planBlock(
+  context: PageContext,
+  page: PageContext,
+  node: SourceNode,
+  kind: RegisteredBlock,
+  scope: ScopeTypes,
+): BlockPlan | null {
+  const own = kind.shape.type === "object" ? kind.shape.properties : {};
+  const source = checkShape(node, object({ ...commonProperties, ...own }), context);
+  if (source === faulty) return null;
+  const planner = createPlanner(context, node.pointer, scope, (pointer, inner) =>
+    compileBlock(page, pointer, inner),
+  );
+  const common = source as CommonSource;
+  const when = planOptional(planner, common.when, `${node.pointer}/when`, boolType);
+  const title =
+    common.title === undefined ? null : planText(planner, common.title, `${node.pointer}/title`);
+  const plan = kind.plan(source, planner);
+  if (!plan) return null;
+  return { ...plan, kind: kind.name, id: node.pointer, name: common.name ?? null, title, when };
+}

@@ -1,0 +1,54 @@
+import type { LanguageEnvironment } from "../environment.ts";
+import { type CompiledPage, pageShape } from "../page.ts";
+import { planText } from "../plan/text.ts";
+import type { Problem } from "../problem.ts";
+import { checkShape, faulty } from "../shape/check-shape.ts";
+import type { Described } from "../shape/shape.ts";
+import { readSource, type SourceNode } from "../source.ts";
+import { compileBlock } from "./compile-block.ts";
+import { reportCycles } from "./cycles.ts";
+import { createPageContext } from "./page-context.ts";
+import { createCollector } from "./report.ts";
+
+/**
+ * Compiles a page: reads the text, checks its shape, plans its blocks. The same for the shell, the
+ * studio, the command line and the server (architecture, one compile serves four readers).
+ * Every problem is answered, never only the first; a block with errors is planned as broken and
+ * its neighbours go on.
+ */
+export function compilePage(
+  path: string,
+  text: string,
+  environment: LanguageEnvironment,
+): CompiledPage {
+  const { root, faults } = readSource(text);
+  const nodes = new Map<string, SourceNode>();
+  if (root) indexNodes(root, nodes);
+  const collector = createCollector(text, (pointer) => nodes.get(pointer) ?? null);
+  for (const { reason, offset, length } of faults) {
+    const code = reason === "TooDeep" ? "tooDeep" : reason === "TooLarge" ? "tooLarge" : "syntax";
+    collector.reportAt(code, offset, length, { reason });
+  }
+  if (!root) return { plan: null, problems: collector.problems };
+  const context = createPageContext(environment, collector, nodes);
+  const page = checkShape(root, pageShape, context);
+  if (page === faulty) return { plan: null, problems: sorted(collector.problems) };
+  const { title, public: isPublic = false } = page as Described<typeof pageShape>;
+  const body = compileBlock({ ...context, isPublic }, "/body", context.scope);
+  reportCycles(context);
+  const titleText = planText({ environment, report: collector.report }, title, "/title");
+  return {
+    plan: { path, title: titleText, isPublic, body },
+    problems: sorted(collector.problems),
+  };
+}
+
+function indexNodes(node: SourceNode, nodes: Map<string, SourceNode>): void {
+  nodes.set(node.pointer, node);
+  for (const entry of node.entries) indexNodes(entry.node, nodes);
+  for (const item of node.items) indexNodes(item, nodes);
+}
+
+function sorted(problems: readonly Problem[]): Problem[] {
+  return problems.toSorted((a, b) => a.offset - b.offset);
+}

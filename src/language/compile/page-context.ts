@@ -1,0 +1,94 @@
+import type { LanguageEnvironment } from "../environment.ts";
+import type { ScopeTypes } from "../expression/scope.ts";
+import type { ShapeContext } from "../shape/check-shape.ts";
+import type { SourceNode } from "../source.ts";
+import {
+  anyType,
+  numberType,
+  type RecordType,
+  recordType,
+  stringType,
+  type Type,
+} from "../type.ts";
+import { publishedBy } from "./published.ts";
+import type { ProblemCollector } from "./report.ts";
+
+/** What compiling the blocks of one page shares. */
+export interface PageContext extends ShapeContext {
+  environment: LanguageEnvironment;
+  report: ProblemCollector["report"];
+  nodes: ReadonlyMap<string, SourceNode>;
+  /** The variables that every expression of the page may read. */
+  scope: ScopeTypes;
+  isPublic: boolean;
+  /** The named blocks, and which others each of them reads. */
+  named: ReadonlyMap<string, SourceNode>;
+  reads: Map<string, Set<string>>;
+}
+
+/** The context of a page whose text was read. */
+export function createPageContext(
+  environment: LanguageEnvironment,
+  { report }: ProblemCollector,
+  nodes: ReadonlyMap<string, SourceNode>,
+): PageContext {
+  const named = findNamed(environment, nodes, report);
+  const context: PageContext = {
+    environment,
+    report,
+    nodes,
+    named,
+    isPublic: false,
+    reads: new Map(),
+    scope: {},
+    names: {
+      operation: [...environment.catalogue.operations.keys()],
+      cell: [...environment.cells.keys()],
+      widget: [...environment.widgets.keys()],
+      icon: environment.icons,
+      field: null,
+      block: [...named.keys()],
+    },
+  };
+  const user = { id: numberType, username: stringType, fullname: stringType };
+  context.scope = {
+    user: recordType(user),
+    route: recordType({ path: stringType, query: anyType }),
+    blocks: blocksType(context),
+  };
+  return context;
+}
+
+function findNamed(
+  { blocks }: LanguageEnvironment,
+  nodes: ReadonlyMap<string, SourceNode>,
+  report: ProblemCollector["report"],
+): Map<string, SourceNode> {
+  const named = new Map<string, SourceNode>();
+  for (const node of nodes.values()) {
+    const kind = scalarOf(node, "kind");
+    const name = scalarOf(node, "name");
+    if (typeof kind !== "string" || typeof name !== "string" || !blocks.has(kind)) continue;
+    if (named.has(name)) report("duplicateName", `${node.pointer}/name`, { name });
+    else named.set(name, node);
+  }
+  return named;
+}
+
+function scalarOf(node: SourceNode, key: string): SourceNode["scalar"] | undefined {
+  return node.entries.find((entry) => entry.key === key)?.node.scalar;
+}
+
+/** What the named blocks publish, each worked out when an expression first reads it. */
+function blocksType(context: PageContext): RecordType {
+  let fields: Map<string, Type> | undefined;
+  return {
+    kind: "record",
+    fields: () => {
+      fields ??= new Map(
+        [...context.named].map(([name, node]) => [name, publishedBy(context, node)]),
+      );
+      return fields;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { checkShape, faulty } from "../shape/check-shape.ts";
+import type { SourceNode } from "../source.ts";
+import { anyType, type RecordType, recordType, type Type } from "../type.ts";
+import type { PageContext } from "./page-context.ts";
+import { createPlanner } from "./planner.ts";
+
+/** The type of a named block's state, read on demand; its faults are reported where it is planned. */
+export function publishedBy(context: PageContext, node: SourceNode): RecordType {
+  let fields: ReadonlyMap<string, Type> | undefined;
+  return {
+    kind: "record",
+    fields: () => {
+      fields ??= readPublished(context, node);
+      return fields;
+    },
+  };
+}
+
+function readPublished(context: PageContext, node: SourceNode): ReadonlyMap<string, Type> {
+  const silent: PageContext = { ...context, report: silence, reads: new Map() };
+  const kindName = node.entries.find(({ key }) => key === "kind")?.node.scalar;
+  const kind = context.environment.blocks.get(String(kindName));
+  if (!kind) return recordType({}).fields();
+  const own = {
+    ...node,
+    entries: node.entries.filter(({ key }) => !["kind", "name"].includes(key)),
+  };
+  const source = checkShape(own, kind.shape, silent);
+  if (source === faulty) return new Map([["selected", anyType]]);
+  const planner = createPlanner(silent, node.pointer, context.scope);
+  return recordType(kind.publishes(source, planner)).fields();
+}
+
+const silence: PageContext["report"] = (code, pointer) => ({
+  code,
+  severity: "error",
+  pointer,
+  offset: 0,
+  length: 1,
+  line: 1,
+  column: 1,
+  values: {},
+  suggestion: null,
+});

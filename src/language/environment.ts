@@ -1,0 +1,28 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { JsonSchema } from "../catalogue/json-schema.ts";
+import type { Language } from "../i18n/language.ts";
+import type { Texts } from "../i18n/translate.ts";
+import type { RegisteredBlock } from "./block.ts";
+import type { Type } from "./type.ts";
+
+/** How a value can be shown (a cell) or entered (a widget), as far as the language knows it. */
+export interface ValueKind {
+  name: string;
+  /** One English sentence for the reference and the editor's hover. */
+  summary: string;
+  /** Whether values of the type and schema can be shown or entered so. */
+  accepts(type: Type, schema: JsonSchema): boolean;
+  /** Whether it is what such a field gets when neither page nor catalogue names one. */
+  isDefaultFor(type: Type, schema: JsonSchema): boolean;
+}
+
+/** All that a page is compiled against. */
+export interface LanguageEnvironment {
+  catalogue: Catalogue;
+  blocks: ReadonlyMap<string, RegisteredBlock>;
+  cells: ReadonlyMap<string, ValueKind>;
+  widgets: ReadonlyMap<string, ValueKind>;
+  icons: readonly string[];
+  language: Language;
+  texts: Texts;
+}

@@ -1,0 +1,30 @@
+const empty = "";
+
+/**
+ * What the shared validators accept (specification section 5), by the `format` that a schema of the
+ * catalogue names. The browser's forms and the service use the same ones. Empty values pass the
+ * phone, postal and e-mail checks.
+ */
+export const formats: Readonly<Record<string, (value: string) => boolean>> = {
+  "non-empty": (value) => value.trim() !== empty,
+  "cn-mobile": (value) => value === empty || isMobile(value),
+  "cn-landline": (value) => value === empty || isLandline(value),
+  "cn-phone": (value) => value === empty || /^1\d{10}$/.test(value) || isLandline(value),
+  "cn-postal-code": (value) => value === empty || /^\d{6}$/.test(value),
+  "cn-id-number": (value) => /^\d{17}[\dX]$/.test(value),
+  email: (value) => value === empty || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value),
+  url: (value) => /^(https?|ftp):\/\/\S+$/.test(value) && URL.canParse(value),
+  "letters-digits-hyphens": (value) => /^[A-Za-z0-9-]+$/.test(value),
+  "digit-or-minus": (value) => /[\d-]/.test(value),
+  decimal: (value) => /^-?\d+(\.\d+)?$/.test(value),
+};
+
+/** 11 digits starting with 13, 14, 15, 17 or 18, or any value with two or more hyphens. */
+function isMobile(value: string): boolean {
+  return /^1[34578]\d{9}$/.test(value) || value.split("-").length > 2;
+}
+
+/** An optional area code of 3 or 4 digits, 7 or 8 digits, an optional extension. */
+function isLandline(value: string): boolean {
+  return /^(\d{3,4}-?)?\d{7,8}(-\d{1,6})?$/.test(value);
+}

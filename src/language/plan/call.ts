@@ -1,0 +1,126 @@
+import type { Operation, Parameter } from "../../catalogue/operation.ts";
+import { pointerStep } from "../../catalogue/pointer.ts";
+import type { Expression } from "../expression/scope.ts";
+import {
+  argument,
+  choice,
+  type Described,
+  map,
+  object,
+  optional,
+  reference,
+  required,
+} from "../shape/shape.ts";
+import { suggest } from "../suggest.ts";
+import { anyType, typeOfSchema } from "../type.ts";
+import { constantExpression, planExpression } from "./expression.ts";
+import type { Planner } from "./planner.ts";
+
+/** A call as a page writes it: an operation, or an operation with arguments. */
+export const callShape = choice(
+  reference("operation"),
+  object({
+    call: required(reference("operation"), "The operation of the catalogue."),
+    with: optional(
+      map(argument()),
+      "Arguments by name: a string is an expression, any other value stands for itself.",
+    ),
+  }),
+);
+
+export type CallSource = Described<typeof callShape>;
+
+/** A call with nothing left open but the values of its expressions. */
+export interface CallPlan {
+  operation: Operation;
+  args: readonly ArgumentPlan[];
+}
+
+export interface ArgumentPlan {
+  name: string;
+  isRequired: boolean;
+  value: Expression;
+}
+
+export interface CallExpectation {
+  /** What the call is wanted for: a read loads by itself, a write needs a person's act. */
+  effect?: "read" | "write";
+  /** The parameters that the block supplies itself; `"all"` where a form supplies them. */
+  supplies?: readonly string[] | "all";
+}
+
+/** Plans a call; `null` after reporting an operation that cannot be the one meant. */
+export function planCall(
+  planner: Planner,
+  source: CallSource,
+  pointer: string,
+  expectation: CallExpectation = {},
+): CallPlan | null {
+  const isShort = typeof source === "string";
+  const id = isShort ? source : source.call;
+  const place = isShort ? pointer : `${pointer}/call`;
+  const operation = planner.catalogue.operations.get(id);
+  if (!operation) return null;
+  if (expectation.effect === "read" && operation.effect !== "read") {
+    planner.report("notARead", place, { name: id });
+    return null;
+  }
+  if (expectation.effect === "write" && operation.effect !== "write") {
+    planner.report("notAWrite", place, { name: id });
+    return null;
+  }
+  if (planner.isPublic && !operation.isPublic) planner.report("notPublic", place, { name: id });
+  const given = isShort ? {} : (source.with ?? {});
+  const args = Object.entries(given).flatMap(([name, value]) => {
+    const planned = planArgument(planner, operation, name, value, pointer);
+    return planned ? [planned] : [];
+  });
+  reportMissing(planner, operation, Object.keys(given), place, expectation);
+  return { operation, args };
+}
+
+function planArgument(
+  planner: Planner,
+  operation: Operation,
+  name: string,
+  value: unknown,
+  pointer: string,
+): ArgumentPlan | null {
+  const at = `${pointer}/with${pointerStep(name)}`;
+  const parameter = operation.parameters.find((candidate) => candidate.name === name);
+  if (!parameter) {
+    const known = operation.parameters.map((candidate) => candidate.name);
+    const values = { name, operation: operation.id, known: known.join(", ") || "—" };
+    planner.report("unknownParameter", at, values, {
+      suggestion: suggest(name, known),
+      onKey: true,
+    });
+    return null;
+  }
+  const wanted = typeOfSchema(planner.catalogue, parameter.schema);
+  const planned =
+    typeof value === "string"
+      ? planExpression(planner, value, at, wanted)
+      : constantExpression(value, anyType);
+  return planned && { name, isRequired: parameter.required, value: planned };
+}
+
+function reportMissing(
+  planner: Planner,
+  operation: Operation,
+  given: readonly string[],
+  place: string,
+  { supplies = [] }: CallExpectation,
+): void {
+  if (supplies === "all") return;
+  const isMissing = ({ name, required: isRequired }: Parameter): boolean =>
+    isRequired && !given.includes(name) && !supplies.includes(name);
+  for (const { name } of operation.parameters.filter(isMissing)) {
+    planner.report("missingParameter", place, { name, operation: operation.id });
+  }
+}
+
+/** The permissions without which the call is refused; none for calls open to every member. */
+export function permissionsOf(...calls: readonly (CallPlan | null)[]): string[] {
+  return [...new Set(calls.flatMap((call) => call?.operation.permission ?? []))];
+}

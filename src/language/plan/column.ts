@@ -1,0 +1,72 @@
+import type { JsonSchema } from "../../catalogue/json-schema.ts";
+import {
+  choice,
+  type Described,
+  integer,
+  list,
+  object,
+  oneOf,
+  optional,
+  reference,
+  required,
+  text,
+} from "../shape/shape.ts";
+import { type FieldPlan, planField } from "./field.ts";
+import type { Planner } from "./planner.ts";
+import { chooseCell } from "./value-kind.ts";
+
+/** A field to be shown: its name alone, or with what differs from the catalogue. */
+export const columnShape = choice(
+  reference("field"),
+  object({
+    field: required(reference("field"), "The field of the record."),
+    label: optional(text(), "Its label, where the catalogue's does not serve."),
+    cell: optional(reference("cell"), "How its values are shown."),
+    width: optional(integer(40, 1000), "The column's width in pixels."),
+    align: optional(oneOf("start", "center", "end"), "Where its values stand."),
+  }),
+);
+
+export const columnsShape = list(columnShape);
+
+type ColumnSource = Described<typeof columnShape>;
+
+/** A field with the cell that shows it. */
+export interface ColumnPlan extends FieldPlan {
+  cell: string;
+  width: number | null;
+  align: "start" | "center" | "end";
+}
+
+/** Plans the columns of a table or the lines of a detail; faulty ones are reported and left out. */
+export function planColumns(
+  planner: Planner,
+  record: JsonSchema,
+  sources: readonly (ColumnSource | null)[],
+  pointer: string,
+): ColumnPlan[] {
+  return sources.flatMap((source, index) => {
+    const planned = source && planColumn(planner, record, source, `${pointer}/${index}`);
+    return planned ? [planned] : [];
+  });
+}
+
+function planColumn(
+  planner: Planner,
+  record: JsonSchema,
+  source: ColumnSource,
+  pointer: string,
+): ColumnPlan | null {
+  const written = typeof source === "string" ? { field: source } : source;
+  const place = typeof source === "string" ? pointer : `${pointer}/field`;
+  const over = { label: written.label, pointer };
+  const field = planField(planner, record, written.field, place, over);
+  if (!field) return null;
+  const isNumber = field.type.kind === "number" && field.dictionary === null;
+  return {
+    ...field,
+    cell: chooseCell(planner, field, written.cell, `${pointer}/cell`),
+    width: written.width ?? null,
+    align: written.align ?? (isNumber ? "end" : "start"),
+  };
+}

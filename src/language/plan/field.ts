@@ -1,0 +1,85 @@
+import { type JsonSchema, typesOf } from "../../catalogue/json-schema.ts";
+import type { TextSource } from "../shape/shape.ts";
+import { suggest } from "../suggest.ts";
+import { type Type, typeOfSchema } from "../type.ts";
+import type { Planner } from "./planner.ts";
+import { planText, resolveText } from "./text.ts";
+
+/** A field of a request or of a record, with all that showing or entering it needs. */
+export interface FieldPlan {
+  name: string;
+  label: string;
+  /** Explains the field below it; `null` where nothing is to be said. */
+  help: string | null;
+  schema: JsonSchema;
+  type: Type;
+  isRequired: boolean;
+  /** The dictionary that gives its values their labels, or `null`. */
+  dictionary: string | null;
+}
+
+/**
+ * The field of a schema by name, with its label from the catalogue (architecture, law 1) unless
+ * the page gives one; `null` after reporting a name the schema does not have.
+ */
+export function planField(
+  planner: Planner,
+  owner: JsonSchema,
+  name: string,
+  pointer: string,
+  over: { label?: TextSource | undefined; help?: TextSource | undefined; pointer?: string } = {},
+): FieldPlan | null {
+  const properties = owner.properties ?? {};
+  const source = Object.hasOwn(properties, name) ? properties[name] : undefined;
+  if (!source) {
+    const known = Object.keys(properties);
+    const values = { name, known: known.join(", ") || "—" };
+    planner.report("unknownField", pointer, values, { suggestion: suggest(name, known) });
+    return null;
+  }
+  const schema = planner.catalogue.resolve(source);
+  const { texts } = planner.environment;
+  const place = over.pointer ?? pointer;
+  return {
+    name,
+    label:
+      over.label === undefined
+        ? resolveText(texts, schema.title ?? name)
+        : planText(planner, over.label, `${place}/label`),
+    help: planHelp(planner, schema, over.help, place),
+    schema,
+    type: typeOfSchema(planner.catalogue, schema),
+    isRequired: owner.required?.includes(name) ?? false,
+    dictionary: schema["x-dict"] ?? itemDictionary(planner, schema),
+  };
+}
+
+function planHelp(
+  planner: Planner,
+  schema: JsonSchema,
+  help: TextSource | undefined,
+  pointer: string,
+): string | null {
+  if (help !== undefined) return planText(planner, help, `${pointer}/help`);
+  return schema.description ? resolveText(planner.environment.texts, schema.description) : null;
+}
+
+function itemDictionary({ catalogue }: Planner, schema: JsonSchema): string | null {
+  return schema.items ? (catalogue.resolve(schema.items)["x-dict"] ?? null) : null;
+}
+
+/** The fields that a block shows when its page names none: all plain ones but the key. */
+export function defaultFieldNames(planner: Planner, owner: JsonSchema): string[] {
+  return Object.entries(owner.properties ?? {})
+    .filter(([name, property]) => name !== owner["x-key"] && isShown(planner, property))
+    .map(([name]) => name);
+}
+
+function isShown({ catalogue }: Planner, property: JsonSchema): boolean {
+  const schema = catalogue.resolve(property);
+  if (schema["x-hidden"] || schema.readOnly) return false;
+  const [type] = typesOf(schema);
+  if (type === "object") return false;
+  if (type !== "array") return true;
+  return typesOf(catalogue.resolve(schema.items ?? {}))[0] !== "object";
+}

@@ -1,0 +1,23 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { BlockPlan } from "../block.ts";
+import type { LanguageEnvironment } from "../environment.ts";
+import type { ScopeTypes } from "../expression/scope.ts";
+import type { Report } from "../shape/check-shape.ts";
+
+/** What planning one block may use; the functions beside this file take it first. */
+export interface Planner {
+  readonly environment: LanguageEnvironment;
+  readonly catalogue: Catalogue;
+  /** The JSON pointer of the block. */
+  readonly at: string;
+  readonly scope: ScopeTypes;
+  /** Whether the page may be opened without a token. */
+  readonly isPublic: boolean;
+  readonly report: Report;
+  /** Notes that the block's expressions read another block's state. */
+  noteReads(names: readonly string[]): void;
+  /** The same block with further variables in scope. */
+  withScope(variables: ScopeTypes): Planner;
+  /** Plans the block at a pointer inside this one. */
+  block(pointer: string): BlockPlan;
+}

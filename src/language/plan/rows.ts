@@ -1,0 +1,64 @@
+import type { JsonSchema } from "../../catalogue/json-schema.ts";
+import type { ListExtension } from "../../catalogue/openapi.ts";
+import { type Type, typeOfSchema } from "../type.ts";
+import { type CallPlan, type CallSource, planCall } from "./call.ts";
+import type { Planner } from "./planner.ts";
+
+/** A call that answers a list of records, with the record's schema. */
+export interface RowsPlan {
+  call: CallPlan;
+  list: ListExtension;
+  /** The schema of one record, resolved. */
+  record: JsonSchema;
+  recordType: Type;
+  /** The fields that identify a record and by which people know it. */
+  keyField: string;
+  labelField: string;
+}
+
+/** Plans a list read; `null` after reporting an operation that lists nothing. */
+export function planRows(planner: Planner, source: CallSource, pointer: string): RowsPlan | null {
+  const operation = operationOf(planner, source);
+  const supplies = operation?.list
+    ? [operation.list.current, operation.list.size].filter((name) => name !== undefined)
+    : [];
+  const call = planCall(planner, source, pointer, { effect: "read", supplies });
+  if (!call) return null;
+  const record = recordOf(planner, call);
+  if (!record || !call.operation.list) {
+    const place = typeof source === "string" ? pointer : `${pointer}/call`;
+    planner.report("notAList", place, { name: call.operation.id });
+    return null;
+  }
+  const fields = Object.keys(record.properties ?? {});
+  const keyField = record["x-key"] ?? fields[0] ?? "id";
+  return {
+    call,
+    list: call.operation.list,
+    record,
+    recordType: typeOfSchema(planner.catalogue, record),
+    keyField,
+    labelField: record["x-label"] ?? fields.find((name) => name !== keyField) ?? keyField,
+  };
+}
+
+/** The type of one row of a list call, for what a block publishes before it is planned. */
+export function rowTypeOf(planner: Planner, source: CallSource): Type {
+  const operation = operationOf(planner, source);
+  const record = operation && recordOf(planner, { operation, args: [] });
+  return record ? typeOfSchema(planner.catalogue, record) : { kind: "any" };
+}
+
+function operationOf(planner: Planner, source: CallSource) {
+  return planner.catalogue.operations.get(typeof source === "string" ? source : source.call);
+}
+
+function recordOf({ catalogue }: Planner, { operation }: CallPlan): JsonSchema | null {
+  if (!operation.list || !operation.answer) return null;
+  const steps = operation.list.rows.split("/").slice(1);
+  let schema: JsonSchema | undefined = catalogue.resolve(operation.answer);
+  for (const step of steps) {
+    schema = schema?.properties?.[step] && catalogue.resolve(schema.properties[step]);
+  }
+  return schema?.items ? catalogue.resolve(schema.items) : null;
+}

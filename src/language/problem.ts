@@ -1,0 +1,81 @@
+import { fillText, type Texts, textAt } from "../i18n/translate.ts";
+
+/** Every problem a page can have, and how grave it is; sentences are at `problem.<code>`. */
+export const problemSeverity = {
+  syntax: "error",
+  tooLarge: "error",
+  tooDeep: "error",
+  wrongType: "error",
+  unknownProperty: "error",
+  missingProperty: "error",
+  duplicateProperty: "error",
+  notOneOf: "error",
+  outOfRange: "error",
+  unknownKind: "error",
+  unknownOperation: "error",
+  unknownParameter: "error",
+  missingParameter: "error",
+  unknownField: "error",
+  unknownCell: "error",
+  unknownWidget: "error",
+  unknownIcon: "error",
+  unknownBlock: "error",
+  unknownKey: "error",
+  missingTranslation: "warning",
+  duplicateName: "error",
+  notAList: "error",
+  notATree: "error",
+  notAWrite: "error",
+  notARead: "error",
+  notPublic: "error",
+  actionWithoutEffect: "error",
+  actionWithTwoEffects: "error",
+  cellDoesNotFit: "error",
+  widgetDoesNotFit: "error",
+  saveDoesNotFit: "error",
+  expressionSyntax: "error",
+  expressionType: "error",
+  unknownVariable: "error",
+  unknownFunction: "error",
+  unknownMember: "error",
+  wrongOperand: "error",
+  wrongArgument: "error",
+  neverEqual: "error",
+  circularRead: "error",
+} as const satisfies Record<string, "error" | "warning">;
+
+export type ProblemCode = keyof typeof problemSeverity;
+
+/** Something a page gets wrong: what, where, and what to do (architecture, law 8). */
+export interface Problem {
+  code: ProblemCode;
+  severity: "error" | "warning";
+  /** The JSON pointer of the faulty part. */
+  pointer: string;
+  offset: number;
+  length: number;
+  /** From 1. */
+  line: number;
+  column: number;
+  values: Readonly<Record<string, string | number>>;
+  /** The name that was probably meant. */
+  suggestion: string | null;
+}
+
+/** The sentence and the remedy of a problem in the language of the texts. */
+export function describeProblem(
+  problem: Problem,
+  texts: Texts,
+): { message: string; remedy: string } {
+  const fill = (key: string): string =>
+    fillText(textAt(texts, key) ?? key, {
+      ...problem.values,
+      suggestion: problem.suggestion ?? "",
+    });
+  return {
+    message: fill(`problem.${problem.code}.message`),
+    remedy: problem.suggestion
+      ? fill("problem.didYouMean")
+      : fill(`problem.${problem.code}.remedy`),
+  };
+}

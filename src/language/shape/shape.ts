@@ -1,0 +1,110 @@
+/** The names a string may refer to, known to the whole language. */
+export type ReferenceKind = "operation" | "cell" | "widget" | "icon" | "field" | "block";
+
+interface ShapeNodes {
+  boolean: { type: "boolean" };
+  integer: { type: "integer"; minimum: number; maximum: number };
+  string: { type: "string"; values: readonly string[] | null; pattern: string | null };
+  reference: { type: "reference"; to: ReferenceKind };
+  /** Shown to people: plain text, a locale key, or one text for each language. */
+  text: { type: "text" };
+  expression: { type: "expression" };
+  /** An argument: a string is an expression, any other JSON value stands for itself. */
+  argument: { type: "argument" };
+  list: { type: "list"; of: Shape<unknown>; minimum: number };
+  map: { type: "map"; of: Shape<unknown> };
+  object: { type: "object"; properties: Readonly<Record<string, Property>> };
+  choice: { type: "choice"; of: readonly Shape<unknown>[] };
+  /** A block of any kind. */
+  block: { type: "block" };
+}
+
+export type ShapeNode = ShapeNodes[keyof ShapeNodes];
+
+declare const described: unique symbol;
+
+/** The shape of a part of a page: checks it, types it, documents it, and completes it. */
+export type Shape<T> = ShapeNode & { readonly [described]?: T };
+
+/** A property of an object shape. */
+export interface Property {
+  shape: Shape<unknown>;
+  required: boolean;
+  /** One English sentence for the reference, the JSON Schema and the editor's hover. */
+  summary: string;
+}
+
+type RequiredProperty<T> = Property & { required: true; readonly [described]?: T };
+type OptionalProperty<T> = Property & { required: false; readonly [described]?: T };
+
+type Properties = Record<string, Property>;
+type ValueOf<P> = P extends { readonly [described]?: infer T } ? T : never;
+type RequiredKeys<P extends Properties> = {
+  [Key in keyof P]: P[Key]["required"] extends true ? Key : never;
+}[keyof P];
+type ObjectValue<P extends Properties> = { [Key in RequiredKeys<P>]: ValueOf<P[Key]> } & {
+  [Key in Exclude<keyof P, RequiredKeys<P>>]?: ValueOf<P[Key]>;
+};
+
+/** The TypeScript type of what a shape describes. */
+export type Described<S> = S extends { readonly [described]?: infer T } ? T : never;
+
+/** A text in some or all languages. */
+export type TextSource = string | Readonly<Partial<Record<string, string>>>;
+
+/** A block as written: its kind, and what its kind's shape describes. */
+export interface BlockSource {
+  readonly kind: string;
+  readonly [property: string]: unknown;
+}
+
+export const boolean = (): Shape<boolean> => ({ type: "boolean" });
+export const integer = (minimum: number, maximum: number): Shape<number> => ({
+  type: "integer",
+  minimum,
+  maximum,
+});
+export const string = (pattern: string | null = null): Shape<string> => ({
+  type: "string",
+  values: null,
+  pattern,
+});
+export const oneOf = <const V extends string>(...values: V[]): Shape<V> => ({
+  type: "string",
+  values,
+  pattern: null,
+});
+export const reference = (to: ReferenceKind): Shape<string> => ({ type: "reference", to });
+export const text = (): Shape<TextSource> => ({ type: "text" });
+export const expression = (): Shape<string> => ({ type: "expression" });
+export const argument = (): Shape<unknown> => ({ type: "argument" });
+/** Members that were faulty stand as `null`, so that the others keep their places. */
+export const list = <T>(of: Shape<T>, minimum = 0): Shape<(T | null)[]> => ({
+  type: "list",
+  of,
+  minimum,
+});
+export const map = <T>(of: Shape<T>): Shape<Record<string, T>> => ({ type: "map", of });
+export const block = (): Shape<BlockSource> => ({ type: "block" });
+
+/** One of several shapes, told apart by their JSON types. */
+export const choice = <S extends readonly Shape<unknown>[]>(
+  ...of: S
+): Shape<Described<S[number]>> => ({ type: "choice", of });
+
+export const object = <P extends Properties>(properties: P): Shape<ObjectValue<P>> => ({
+  type: "object",
+  properties,
+});
+
+export const required = <T>(shape: Shape<T>, summary: string): RequiredProperty<T> => ({
+  shape,
+  required: true,
+  summary,
+});
+
+export const optional = <T>(shape: Shape<T>, summary: string): OptionalProperty<T> => ({
+  shape,
+  required: false,
+  summary,
+});

@@ -1,0 +1,123 @@
+import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { pointerStep } from "../catalogue/pointer.ts";
+
+/** A value of a page source that knows its place. */
+export interface SourceNode {
+  pointer: string;
+  type: "object" | "array" | "string" | "number" | "boolean" | "null";
+  /** The scalar's value; containers keep theirs in `entries` and `items`. */
+  scalar: string | number | boolean | null;
+  entries: SourceEntry[];
+  items: SourceNode[];
+  offset: number;
+  length: number;
+}
+
+export interface SourceEntry {
+  key: string;
+  keyOffset: number;
+  keyLength: number;
+  node: SourceNode;
+}
+
+/** Why a text is no JSON. */
+export interface SyntaxFault {
+  reason: string;
+  offset: number;
+  length: number;
+}
+
+/** Pages larger or deeper than this are refused before anything walks them. */
+export const sourceLimits = { characters: 1_000_000, depth: 100 } as const;
+
+const depthExceeded: SyntaxFault = { reason: "TooDeep", offset: 0, length: 1 };
+const tooLarge: SyntaxFault = { reason: "TooLarge", offset: 0, length: 1 };
+
+/** Reads JSON with the place of every value; a text that is no JSON answers its faults. */
+export function readSource(text: string): { root: SourceNode | null; faults: SyntaxFault[] } {
+  if (text.length > sourceLimits.characters) return { root: null, faults: [tooLarge] };
+  if (deepestNesting(text) > sourceLimits.depth) return { root: null, faults: [depthExceeded] };
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const faults = errors.map(({ error, offset, length }) => ({
+    reason: printParseErrorCode(error),
+    offset,
+    length: Math.max(1, length),
+  }));
+  if (!tree && faults.length === 0) {
+    faults.push({ reason: "ValueExpected", offset: 0, length: 1 });
+  }
+  return { root: tree && faults.length === 0 ? toSourceNode(tree, "") : null, faults };
+}
+
+/** The depth of brackets outside strings, found without recursion. */
+function deepestNesting(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index];
+    if (inString) {
+      if (character === "\\") index++;
+      else if (character === '"') inString = false;
+    } else if (character === '"') inString = true;
+    else if (character === "{" || character === "[") deepest = Math.max(deepest, ++depth);
+    else if (character === "}" || character === "]") depth--;
+  }
+  return deepest;
+}
+
+function toSourceNode(node: Node, pointer: string): SourceNode {
+  const place = { pointer, offset: node.offset, length: node.length };
+  const children = node.children ?? [];
+  if (node.type === "object") {
+    const entries = children.flatMap((property): SourceEntry[] => {
+      const [key, value] = property.children ?? [];
+      if (!key || !value) return [];
+      const name = String(key.value);
+      return [
+        {
+          key: name,
+          keyOffset: key.offset,
+          keyLength: key.length,
+          node: toSourceNode(value, pointer + pointerStep(name)),
+        },
+      ];
+    });
+    return { ...place, type: "object", scalar: null, entries, items: [] };
+  }
+  if (node.type === "array") {
+    const items = children.map((item, index) => toSourceNode(item, pointer + pointerStep(index)));
+    return { ...place, type: "array", scalar: null, entries: [], items };
+  }
+  const type = node.type === "property" ? "null" : node.type;
+  return { ...place, type, scalar: node.value ?? null, entries: [], items: [] };
+}
+
+/** The plain value of a node, with null-prototype objects so that no key is special. */
+export function plainValue(node: SourceNode): unknown {
+  if (node.type === "array") return node.items.map(plainValue);
+  if (node.type !== "object") return node.scalar;
+  const value: Record<string, unknown> = Object.create(null);
+  for (const { key, node: child } of node.entries) value[key] = plainValue(child);
+  return value;
+}
+
+/** Turns offsets into lines and columns, both from 1. */
+export function createLineIndex(
+  text: string,
+): (offset: number) => { line: number; column: number } {
+  const starts = [0];
+  for (let index = 0; index < text.length; index++)
+    if (text[index] === "\n") starts.push(index + 1);
+  return (offset) => {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  };
+}

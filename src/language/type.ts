@@ -1,0 +1,125 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { isNullable, type JsonSchema, typesOf } from "../catalogue/json-schema.ts";
+
+/** The type of a value in an expression; any of them may also be `null` at run time. */
+export type Type =
+  | { kind: "any" }
+  | { kind: "null" }
+  | { kind: "bool" }
+  | { kind: "number"; values: readonly number[] | null }
+  | { kind: "string"; values: readonly string[] | null }
+  | { kind: "list"; of: Type }
+  | RecordType;
+
+export interface RecordType {
+  kind: "record";
+  /** Read on demand, for trees contain themselves. */
+  fields(): ReadonlyMap<string, Type>;
+}
+
+export const anyType: Type = { kind: "any" };
+export const nullType: Type = { kind: "null" };
+export const boolType: Type = { kind: "bool" };
+export const numberType: Type = { kind: "number", values: null };
+export const stringType: Type = { kind: "string", values: null };
+
+export function listType(of: Type): Type {
+  return { kind: "list", of };
+}
+
+export function recordType(fields: Readonly<Record<string, Type>>): RecordType {
+  const map = new Map(Object.entries(fields));
+  return { kind: "record", fields: () => map };
+}
+
+/** The type of the values a schema describes. */
+export function typeOfSchema(catalogue: Catalogue, source: JsonSchema): Type {
+  const schema = catalogue.resolve(source);
+  const [first, ...others] = typesOf(schema);
+  if (!first || others.length > 0) {
+    return !first && isNullable(schema) ? nullType : anyType;
+  }
+  switch (first) {
+    case "boolean":
+      return boolType;
+    case "integer":
+    case "number":
+      return { kind: "number", values: enumOf(schema, isNumber) };
+    case "string":
+      return { kind: "string", values: enumOf(schema, isString) };
+    case "array":
+      return listType(typeOfSchema(catalogue, schema.items ?? {}));
+    case "object":
+      return schema.properties ? lazyRecord(catalogue, schema.properties) : anyType;
+    default:
+      return anyType;
+  }
+}
+
+function lazyRecord(catalogue: Catalogue, properties: Record<string, JsonSchema>): RecordType {
+  let fields: Map<string, Type> | undefined;
+  return {
+    kind: "record",
+    fields: () => {
+      fields ??= new Map(
+        Object.entries(properties).map(([name, schema]) => [name, typeOfSchema(catalogue, schema)]),
+      );
+      return fields;
+    },
+  };
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === "number";
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+function enumOf<T>(schema: JsonSchema, guard: (value: unknown) => value is T): readonly T[] | null {
+  const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  return values ? values.filter(guard) : null;
+}
+
+/** How people read a type: `number`, `list of text`, `one of "asc", "desc"`. */
+export function typeName(type: Type): string {
+  switch (type.kind) {
+    case "list":
+      return `list<${typeName(type.of)}>`;
+    case "record":
+      return "record";
+    case "number":
+    case "string":
+      return type.values
+        ? type.values.map((value) => JSON.stringify(value)).join(" | ")
+        : type.kind;
+    default:
+      return type.kind;
+  }
+}
+
+/** Whether a value of one type may stand where another is wanted. */
+export function isAssignable(given: Type, wanted: Type): boolean {
+  if (wanted.kind === "any" || given.kind === "any" || given.kind === "null") return true;
+  if (given.kind === "list" && wanted.kind === "list") return isAssignable(given.of, wanted.of);
+  if (given.kind === "record" && wanted.kind === "record") return true;
+  if (given.kind === "number" && wanted.kind === "number") return overlaps(given, wanted);
+  if (given.kind === "string" && wanted.kind === "string") return overlaps(given, wanted);
+  return given.kind === wanted.kind;
+}
+
+/** Whether two types with enumerated values can hold a common one. */
+function overlaps(
+  a: { values: readonly (string | number)[] | null },
+  b: { values: readonly (string | number)[] | null },
+): boolean {
+  if (!a.values || !b.values) return true;
+  const others = new Set(b.values);
+  return a.values.some((value) => others.has(value));
+}
+
+/** Whether `==` between two types can ever be true. */
+export function isComparable(a: Type, b: Type): boolean {
+  return isAssignable(a, b) || isAssignable(b, a);
+}

@@ -1,0 +1,118 @@
+import cookie from "@fastify/cookie";
+import multipart from "@fastify/multipart";
+import rateLimit from "@fastify/rate-limit";
+import fastify, { type FastifyInstance } from "fastify";
+import type { Kysely } from "kysely";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { type CaptchaDrawer, captchaDrawer } from "./captcha.ts";
+import { answerError, answerNotFound } from "./envelope.ts";
+import { forwardService } from "./forwarding.ts";
+import type { Handlers } from "./handler.ts";
+import { acceptJsonOnly } from "./json-body.ts";
+import { loggerOptions } from "./logging.ts";
+import { messageOutbox } from "./message-outbox.ts";
+import { multipartLimits } from "./multipart.ts";
+import { checkHandlers, registerOperations } from "./operation-routes.ts";
+import { createPageFiles } from "./page-files.ts";
+import { createPasswords, type PasswordCost } from "./passwords.ts";
+import { sendSecurityHeaders } from "./security-headers.ts";
+import type { MessageSender, PageCheck, Services } from "./services.ts";
+import { type ClientConfiguration, serveClient } from "./static.ts";
+import type { Database } from "./storage/tables.ts";
+import { serveUploads } from "./uploads.ts";
+
+/** A page source of 500 000 characters fits, in whatever script. */
+const largestBody = 2 * 1024 * 1024;
+
+/** What the application is made of. */
+export interface AppOptions {
+  /** Its tables are up to date. `null` where every service is forwarded elsewhere. */
+  database: Kysely<Database> | null;
+  catalogue: Catalogue;
+  handlers: Handlers;
+  configuration: AppConfiguration;
+  checkPage: PageCheck;
+  /** Seams for tests; each has its real part by default. */
+  captcha?: CaptchaDrawer;
+  messages?: MessageSender;
+  passwordCost?: PasswordCost;
+  now?: () => Date;
+}
+
+/** What a deployment decides of the application (README, configuration). */
+export interface AppConfiguration {
+  /** The bases of the services, and the address that answers instead of this process, if any. */
+  services: Readonly<Record<string, { base: string; forwardTo: string | null }>>;
+  /** What `GET /config.json` answers. */
+  client: ClientConfiguration;
+  /** The built front end, or `null` where another server serves it. */
+  clientDirectory: string | null;
+  pagesDirectory: string;
+  captchaRequired: boolean;
+  registrationApproval: boolean;
+  /** Requests a minute from one address; 0 sets no limit. */
+  rateLimit: number;
+  /** Whose `X-Forwarded-For` is believed; `false` believes nobody's. */
+  trustProxy: string | false;
+  logLevel: string;
+}
+
+/**
+ * The whole application as one Fastify instance, not yet listening.
+ * @throws Error where an operation has no handler, or a handler no operation.
+ */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { configuration } = options;
+  checkHandlers(options.catalogue, options.handlers);
+  const app = fastify({
+    logger: loggerOptions(configuration.logLevel),
+    trustProxy: configuration.trustProxy,
+    bodyLimit: largestBody,
+    requestTimeout: 60_000,
+    disableRequestLogging: true,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerNotFound);
+  sendSecurityHeaders(app);
+  await app.register(cookie);
+  if (configuration.rateLimit > 0) {
+    await app.register(rateLimit, { max: configuration.rateLimit, timeWindow: "1 minute" });
+  }
+  acceptJsonOnly(app);
+  await app.register(multipart, { limits: multipartLimits });
+  await registerServices(app, options);
+  await serveClient(app, configuration);
+  return app;
+}
+
+/** Each service of the catalogue: forwarded where the configuration says so, else answered here. */
+async function registerServices(app: FastifyInstance, options: AppOptions): Promise<void> {
+  const { catalogue, handlers, database } = options;
+  const services = createServices(options);
+  for (const [name, { base, forwardTo }] of Object.entries(options.configuration.services)) {
+    if (forwardTo !== null) {
+      await forwardService(app, base, forwardTo);
+    } else if (database) {
+      registerOperations(app, name, base, { catalogue, handlers, db: database, services });
+      if (name === "system") serveUploads(app, base, database);
+    } else {
+      throw new Error(`The ${name} service needs a database.`);
+    }
+  }
+}
+
+function createServices(options: AppOptions): Services {
+  const { configuration } = options;
+  return {
+    passwords: createPasswords(options.passwordCost),
+    captcha: options.captcha ?? captchaDrawer,
+    messages: options.messages ?? messageOutbox,
+    pages: createPageFiles(configuration.pagesDirectory),
+    checkPage: options.checkPage,
+    captchaRequired: configuration.captchaRequired,
+    registrationApproval: configuration.registrationApproval,
+    now: options.now ?? (() => new Date()),
+  };
+}

@@ -1,0 +1,35 @@
+import sharp from "sharp";
+import { create } from "svg-captcha";
+
+/** Draws a captcha: what it shows and its image as a `data:` address. */
+export interface CaptchaDrawer {
+  draw(
+    length: number,
+    width: number,
+    height: number,
+  ): Promise<{ answer: string; image: string }> | { answer: string; image: string };
+}
+
+/** Letters and digits that look alike are left out. */
+const ignoredCharacters = "0oO1iIlL";
+
+/** Draws twice as dense as asked, for sharp screens. */
+const density = 144;
+
+/** The captcha as a picture: the outlines of an SVG could be read by a program. */
+export const captchaDrawer: CaptchaDrawer = {
+  async draw(length, width, height) {
+    const { text, data } = create({
+      size: length,
+      width,
+      height,
+      noise: 2,
+      color: true,
+      background: "#f5f7fa",
+      ignoreChars: ignoredCharacters,
+      fontSize: Math.round(height * 1.05),
+    });
+    const picture = await sharp(Buffer.from(data), { density }).png().toBuffer();
+    return { answer: text, image: `data:image/png;base64,${picture.toString("base64")}` };
+  },
+};

@@ -1,0 +1,70 @@
+// What `npm run dev` runs: Vite's development server with the service behind it. Changed screens and
+// components appear without a reload; a change of the service restarts the service.
+import { createServer as createNetServer } from "node:net";
+import { join } from "node:path";
+import { createServer } from "vite";
+import { root } from "./built-from.mjs";
+
+const host = process.env.HOST || "127.0.0.1";
+const port = Number(process.env.PORT || 8080);
+const servicePort = await freePort();
+const target = `http://127.0.0.1:${servicePort}`;
+
+const vite = await createServer({
+  root,
+  configFile: join(root, "vite.config.ts"),
+  server: {
+    host,
+    port,
+    strictPort: true,
+    proxy: { "/system-api": target, "/points-api": target, "/config.json": target },
+  },
+});
+let service = await startService();
+await vite.listen().catch(fail);
+process.stdout.write(`Screenwright is ready at http://${host}:${port}\n`);
+
+let restarting = Promise.resolve();
+vite.watcher.on("change", (file) => {
+  if (
+    !file.startsWith(join(root, "src/server")) &&
+    !file.startsWith(join(root, "schemas/catalogue"))
+  )
+    return;
+  restarting = restarting.then(async () => {
+    await service.close();
+    service = await startService();
+    process.stdout.write("The service was restarted.\n");
+  });
+});
+
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.on(signal, async () => {
+    await vite.close();
+    await service.close();
+    process.exit(0);
+  });
+}
+
+async function startService() {
+  const module = await vite.ssrLoadModule("/src/server/main.ts");
+  return module.run({ root, developmentPort: servicePort });
+}
+
+/** @param {unknown} error */
+function fail(error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+}
+
+/** @returns {Promise<number>} A port of the loopback address that nobody listens on. */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createNetServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

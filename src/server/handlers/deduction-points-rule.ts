@@ -1,0 +1,59 @@
+import type { Answers } from "../../catalogue/types.gen.ts";
+import type { Handlers } from "../handler.ts";
+import { codes, Refusal } from "../refusal.ts";
+import { badField, notFound, requiredText } from "./refusals.ts";
+import { toTree } from "./trees.ts";
+
+type Rule = Answers["deductionPointsRule.getAll4TreeData"][number];
+
+/** The tree of deduction rules; a rule with rules under it cannot be deleted (40901). */
+export const deductionPointsRuleHandlers: Handlers<
+  "deductionPointsRule.getAll4TreeData" | "deductionPointsRule.add" | "deductionPointsRule.delete"
+> = {
+  async "deductionPointsRule.getAll4TreeData"(_request, { db }) {
+    const rules = await db
+      .selectFrom("deductionRule")
+      .select(["id", "parentId", "title", "points", "remark", "sort"])
+      .orderBy("sort")
+      .orderBy("id")
+      .execute();
+    return toTree(rules, (row): Rule => ({ ...row, children: [] }));
+  },
+
+  async "deductionPointsRule.add"({ parentId = null, title, points, remark, sort }, { db }) {
+    if (parentId !== null) {
+      // Holds the parent, so that nobody deletes it meanwhile.
+      const parent = await db
+        .selectFrom("deductionRule")
+        .select("id")
+        .where("id", "=", parentId)
+        .forKeyShare()
+        .executeTakeFirst();
+      if (!parent) throw badField("/parentId", "refusal.unknownParent");
+    }
+    return db
+      .insertInto("deductionRule")
+      .values({ parentId, title: requiredText(title, "/title"), points, remark, sort })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+  },
+
+  async "deductionPointsRule.delete"({ id }, { db }) {
+    const rule = await db
+      .selectFrom("deductionRule")
+      .select("id")
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!rule) throw notFound(id);
+    const child = await db
+      .selectFrom("deductionRule")
+      .select("id")
+      .where("parentId", "=", id)
+      .limit(1)
+      .executeTakeFirst();
+    if (child) throw new Refusal(codes.stillInUse, "refusal.ruleHasChildren");
+    await db.deleteFrom("deductionRule").where("id", "=", id).execute();
+    return undefined;
+  },
+};

@@ -1,0 +1,30 @@
+import type { Kysely } from "kysely";
+import type { Answers } from "../../catalogue/types.gen.ts";
+import type { Database } from "../storage/tables.ts";
+import { childrenByParent } from "./trees.ts";
+
+/** A department with the names of all above it. */
+export type DepartmentRow = Answers["culturalGroupDeptRel.candidates"][number];
+
+/** Every department in the order of the tree: each after its parent, siblings by sort, id. */
+export async function listDepartments(db: Kysely<Database>): Promise<DepartmentRow[]> {
+  const rows = await db
+    .selectFrom("department")
+    .select(["id", "parentId", "name"])
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
+  const below = childrenByParent(rows);
+  const list: DepartmentRow[] = [];
+  const waiting = (below.get(null) ?? []).map((row) => ({ ...row, path: row.name })).reverse();
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { id, path } = next;
+    list.push(next);
+    const children = (below.get(id) ?? []).map((row) => ({
+      ...row,
+      path: `${path} / ${row.name}`,
+    }));
+    waiting.push(...children.reverse());
+  }
+  return list;
+}

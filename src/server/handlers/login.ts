@@ -1,0 +1,125 @@
+import type { HandlerContext, Handlers } from "../handler.ts";
+import { countAttempt, forgetAttempts } from "../login-attempts.ts";
+import { badInput, codes, Refusal } from "../refusal.ts";
+import { takeRegistrationCode } from "../registration-codes.ts";
+import { createSession } from "../sessions.ts";
+import { createToken, hashToken } from "../tokens.ts";
+import { passwordsDiffer } from "./member-password.ts";
+import { requiredText, uniqueOr } from "./refusals.ts";
+
+const captchaCookie = "captcha";
+const captchaLifeSeconds = 120;
+/** So many captchas wait for their answer at most; the oldest give way. */
+const mostCaptchas = 10_000;
+
+/** Signing in and out, and registering (specification section 7, session and member). */
+export const loginHandlers: Handlers<
+  "login.code" | "login.login" | "login.logout" | "login.register"
+> = {
+  "login.code": async ({ length = 4, width = 130, height = 52 }, context) => {
+    const { services, db } = context;
+    const { answer, image } = await services.captcha.draw(length, width, height);
+    const now = services.now();
+    const key = createToken();
+    const expireTime = new Date(now.getTime() + captchaLifeSeconds * 1000);
+    await db
+      .insertInto("captcha")
+      .values({ keyHash: hashToken(key), answer, expireTime })
+      .execute();
+    await db
+      .deleteFrom("captcha")
+      .where((is) =>
+        is.or([
+          is("expireTime", "<=", now),
+          is(
+            "keyHash",
+            "in",
+            is
+              .selectFrom("captcha")
+              .select("keyHash")
+              .orderBy("expireTime", "desc")
+              .offset(mostCaptchas),
+          ),
+        ]),
+      )
+      .execute();
+    context.setCookie(captchaCookie, key, { maxAgeSeconds: captchaLifeSeconds, httpOnly: true });
+    return image;
+  },
+
+  "login.login": async ({ username, password, code }, context) => {
+    const { db, services, caller } = context;
+    const now = services.now();
+    if (services.captchaRequired) await takeCaptcha(context, code ?? "");
+    await countAttempt(db, username, caller.ip, now);
+    const member = await db
+      .selectFrom("member")
+      .select(["id", "status", "passwordHash"])
+      .where((is) => is(is.fn("lower", ["username"]), "=", username.trim().toLowerCase()))
+      .executeTakeFirst();
+    const isRight = await services.passwords.verify(member?.passwordHash ?? null, password);
+    if (!member || !isRight) throw new Refusal(codes.wrongAccount, "signIn.wrongAccount");
+    await forgetAttempts(db, username, caller.ip);
+    if (member.status !== 1) {
+      const key = member.status === 2 ? "signIn.waiting" : "signIn.disabled";
+      throw new Refusal(codes.notPermitted, key);
+    }
+    const token = await createSession(db, member.id, caller, now);
+    await db
+      .updateTable("member")
+      .set({ lastLoginTime: now, lastLoginIp: caller.ip })
+      .where("id", "=", member.id)
+      .execute();
+    return { token };
+  },
+
+  "login.logout": async (_request, context) => {
+    await context.db
+      .updateTable("session")
+      .set({ endedReason: "loggedOut" })
+      .where("id", "=", context.signedIn().sessionId)
+      .execute();
+    return undefined;
+  },
+
+  "login.register": async (request, context) => {
+    const { db, services } = context;
+    if (request.password !== request.rePassword) throw passwordsDiffer();
+    await takeRegistrationCode(db, request.mobile, request.code, services.now());
+    const taken = badInput([{ path: "/username", messageKey: "registration.usernameTaken" }]);
+    const passwordHash = await services.passwords.hash(request.password);
+    const member = await uniqueOr(taken, () =>
+      db
+        .insertInto("member")
+        .values({
+          username: request.username,
+          fullname: requiredText(request.fullname, "/fullname"),
+          mobile: request.mobile,
+          passwordHash,
+          status: services.registrationApproval ? 2 : 1,
+          lastLoginIp: null,
+        })
+        .returning(["id", "status"])
+        .executeTakeFirstOrThrow(),
+    );
+    await db.insertInto("memberRole").values({ memberId: member.id, role: "customer" }).execute();
+    return member;
+  },
+};
+
+/**
+ * Takes the captcha that the caller's cookie names; the first try, right or wrong, uses it up.
+ * @throws Refusal 40101.
+ */
+async function takeCaptcha(context: HandlerContext, code: string): Promise<void> {
+  const key = context.caller.cookies[captchaCookie] ?? "";
+  const captcha = await context.db
+    .deleteFrom("captcha")
+    .where("keyHash", "=", hashToken(key))
+    .returning(["answer", "expireTime"])
+    .executeTakeFirst();
+  const isFresh = captcha !== undefined && context.services.now() < captcha.expireTime;
+  if (!isFresh || captcha.answer.toLowerCase() !== code.trim().toLowerCase()) {
+    throw new Refusal(codes.captcha, "signIn.captcha");
+  }
+}

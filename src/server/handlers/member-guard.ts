@@ -1,0 +1,76 @@
+import { type Kysely, sql } from "kysely";
+import type { HandlerContext, Role } from "../handler.ts";
+import { codes, Refusal } from "../refusal.ts";
+import type { Database } from "../storage/tables.ts";
+import { idArray } from "./lists.ts";
+import { badField } from "./refusals.ts";
+
+const topRole: Role = "superAdministrator";
+
+/** Whether the caller is a super administrator, who may do everything. */
+export function isSuperAdministrator(context: HandlerContext): boolean {
+  return context.signedIn().roles.includes(topRole);
+}
+
+/**
+ * Only a super administrator makes or changes one.
+ * @throws Refusal 40300 where somebody else tries to grant the role.
+ */
+export function refuseGrantingTopRole(context: HandlerContext, roles: readonly Role[]): void {
+  if (roles.includes(topRole) && !isSuperAdministrator(context)) {
+    throw new Refusal(codes.notPermitted, "refusal.grantTopRole");
+  }
+}
+
+/**
+ * Only a super administrator edits, disables, deletes or gives roles or a password to one.
+ * @throws Refusal 40300 where one of the members is a super administrator and the caller is not.
+ */
+export async function refuseChangingSuperAdministrators(
+  context: HandlerContext,
+  memberIds: readonly number[],
+): Promise<void> {
+  if (isSuperAdministrator(context)) return;
+  const found = await context.db
+    .selectFrom("memberRole")
+    .select("memberId")
+    .where("role", "=", topRole)
+    .where((query) => query("memberId", "=", sql<number>`any(${idArray(memberIds)})`))
+    .limit(1)
+    .executeTakeFirst();
+  if (found) throw new Refusal(codes.notPermitted, "refusal.changeSuperAdministrator");
+}
+
+/**
+ * Runs a change that may take a super administrator away and makes sure that an active one is
+ * left. The rows of all of them are held first, so that two callers cannot each take one of the
+ * last two.
+ * @throws Refusal 40000 at `path` where none would be left; the transaction undoes the change.
+ */
+export async function keepingSuperAdministrator(
+  db: Kysely<Database>,
+  path: string,
+  change: () => Promise<unknown>,
+): Promise<void> {
+  const held = await superAdministrators(db)
+    .select(["member.id", "member.status"])
+    .orderBy("member.id")
+    .forNoKeyUpdate("member")
+    .execute();
+  await change();
+  const left = await superAdministrators(db)
+    .select("member.id")
+    .where("member.status", "=", 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (!left && held.some((member) => member.status === 1)) {
+    throw badField(path, "refusal.lastSuperAdministrator");
+  }
+}
+
+function superAdministrators(db: Kysely<Database>) {
+  return db
+    .selectFrom("member")
+    .innerJoin("memberRole", "memberRole.memberId", "member.id")
+    .where("memberRole.role", "=", topRole);
+}

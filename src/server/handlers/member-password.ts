@@ -1,0 +1,34 @@
+import type { Handlers } from "../handler.ts";
+import { badInput, type Refusal } from "../refusal.ts";
+import { endSessions } from "../sessions.ts";
+import { refuseChangingSuperAdministrators } from "./member-guard.ts";
+import { notFound } from "./refusals.ts";
+
+/** Changing a password (specification sections 2 and 5). */
+export const memberPasswordHandlers: Handlers<"member.updatePwd"> = {
+  "member.updatePwd": async ({ id, password, rePassword }, context) => {
+    const { db, services } = context;
+    const caller = context.signedIn();
+    if (password !== rePassword) throw passwordsDiffer();
+    await refuseChangingSuperAdministrators(context, [id]);
+    const member = await db
+      .selectFrom("member")
+      .select("id")
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!member) throw notFound(id);
+    await db
+      .updateTable("member")
+      .set({ passwordHash: await services.passwords.hash(password), updateTime: services.now() })
+      .where("id", "=", id)
+      .execute();
+    await endSessions(db, id, "passwordChanged", caller.sessionId);
+    return undefined;
+  },
+};
+
+/** The refusal of two passwords that are not the same (specification section 5). */
+export function passwordsDiffer(): Refusal {
+  return badInput([{ path: "/rePassword", messageKey: "password.mismatch" }]);
+}

@@ -1,0 +1,91 @@
+import { type Kysely, sql } from "kysely";
+import type { Answers, Requests } from "../../catalogue/types.gen.ts";
+import type { Role } from "../handler.ts";
+import type { Database } from "../storage/tables.ts";
+import { caseless, containing, pageOf } from "./lists.ts";
+
+type MemberFilter = Requests["member.getList"];
+export type Member = Answers["member.getOne"];
+
+/** The member with the id as the catalogue shows it, or `undefined`. */
+export async function findMember(db: Kysely<Database>, id: number): Promise<Member | undefined> {
+  const row = await selectMembers(db).where("id", "=", id).executeTakeFirst();
+  return row && toMember(row);
+}
+
+/** The members that the filter asks for; the newest first where it asks for no order. */
+export async function pageOfMembers(
+  db: Kysely<Database>,
+  request: MemberFilter,
+): Promise<Answers["member.getList"]> {
+  const { current, size, offset } = pageOf(request);
+  const matching = filterMembers(db, request);
+  const { total } = await matching
+    .select((query) => query.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const direction = request.order ?? (request.sort ? "asc" : "desc");
+  const rows = await selectMembers(db)
+    .where("id", "in", matching.select("id"))
+    .orderBy(orderOf(request.sort), (order) =>
+      direction === "asc" ? order.asc().nullsLast() : order.desc().nullsLast(),
+    )
+    .orderBy("id", direction)
+    .limit(size)
+    .offset(offset)
+    .execute();
+  return { records: rows.map(toMember), total, current, size };
+}
+
+function selectMembers(db: Kysely<Database>) {
+  return db
+    .selectFrom("member")
+    .select(["id", "username", "fullname", "mobile", "status", "thumb", "ext", "remarks"])
+    .select(["createTime", "lastLoginTime", "lastLoginIp"])
+    .select(
+      sql<Role[]>`array(select role from member_role
+        where member_id = member.id order by role)`.as("roles"),
+    );
+}
+
+function toMember(
+  row: Awaited<ReturnType<ReturnType<typeof selectMembers>["execute"]>>[number],
+): Member {
+  return {
+    ...row,
+    createTime: row.createTime.toISOString(),
+    lastLoginTime: row.lastLoginTime?.toISOString() ?? null,
+  };
+}
+
+function filterMembers(db: Kysely<Database>, filter: MemberFilter) {
+  const { username = "", fullname = "", mobile = "", status, role } = filter;
+  return db
+    .selectFrom("member")
+    .where("username", "ilike", containing(username))
+    .where("fullname", "ilike", containing(fullname))
+    .where("mobile", "ilike", containing(mobile))
+    .$if(status !== undefined, (query) => query.where("status", "=", status ?? 1))
+    .$if(role !== undefined, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("memberRole")
+            .select("memberRole.memberId")
+            .whereRef("memberRole.memberId", "=", "member.id")
+            .where("memberRole.role", "=", role ?? "customer"),
+        ),
+      ),
+    );
+}
+
+function orderOf(sort: MemberFilter["sort"]) {
+  switch (sort) {
+    case "username":
+    case "fullname":
+      return caseless(`member.${sort}`);
+    case "createTime":
+    case "lastLoginTime":
+      return sql.ref(`member.${sort}`);
+    default:
+      return sql.ref("member.id");
+  }
+}

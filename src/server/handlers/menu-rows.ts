@@ -1,0 +1,60 @@
+import { type Kysely, sql } from "kysely";
+import type { Answers } from "../../catalogue/types.gen.ts";
+import type { Role } from "../handler.ts";
+import type { Database } from "../storage/tables.ts";
+import { ancestry, toTree } from "./trees.ts";
+
+/** A menu node without what is below it. */
+export type MenuRow = Answers["menu.getOne"];
+export type MenuNode = Answers["menu.getTreeList"][number];
+
+/** Every menu node with the roles it is granted to, by sort, then id; narrow it with `where`. */
+export function selectMenuRows(db: Kysely<Database>) {
+  return db
+    .selectFrom("menuNode")
+    .select(["id", "parentId", "name", "title", "routerPath", "icon", "componentPath", "typeId"])
+    .select(["step", "sort", "isHidden", "noCache", "affix", "status"])
+    .select(
+      sql<Role[]>`array(select role from menu_node_role
+        where menu_node_id = menu_node.id order by role)`.as("roles"),
+    )
+    .orderBy("sort")
+    .orderBy("id");
+}
+
+/** The nodes as a tree. */
+export function menuTree(rows: readonly MenuRow[]): MenuNode[] {
+  return toTree(rows, (row): MenuNode => ({ ...row, children: [] }));
+}
+
+/** The nodes with the status; those above them stay, so that the tree holds together. */
+export function withStatus(rows: readonly MenuRow[], status: 0 | 1 | undefined): MenuRow[] {
+  if (status === undefined) return [...rows];
+  return withAncestors(rows, (row) => row.status === status);
+}
+
+/**
+ * The nodes that a member with the roles sees (decisions, roles and permissions): those granted to
+ * one of the roles, all of them for a super administrator, and those above a seen node. A node
+ * that is on below one that is off is off as well.
+ */
+export function seenNodes(
+  rows: readonly MenuRow[],
+  roles: readonly Role[],
+  status: 0 | 1,
+): MenuRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const isOn = (row: MenuRow) => ancestry(row, byId).every((above) => above.status === 1);
+  const isGranted = (row: MenuRow) =>
+    roles.includes("superAdministrator") || row.roles.some((role) => roles.includes(role));
+  return withAncestors(
+    rows,
+    (row) => isGranted(row) && (status === 1 ? isOn(row) : row.status === 0),
+  );
+}
+
+function withAncestors(rows: readonly MenuRow[], keep: (row: MenuRow) => boolean): MenuRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const kept = new Set(rows.filter(keep).flatMap((row) => ancestry(row, byId)));
+  return rows.filter((row) => kept.has(row));
+}

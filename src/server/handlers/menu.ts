@@ -1,0 +1,95 @@
+import type { Requests } from "../../catalogue/types.gen.ts";
+import type { HandlerContext, Handlers } from "../handler.ts";
+import { codes, Refusal } from "../refusal.ts";
+import { type MenuRow, menuTree, seenNodes, selectMenuRows, withStatus } from "./menu-rows.ts";
+import { grantNode, lockMenu, placeNodes, stepUnder } from "./menu-writes.ts";
+import { badField, notFound, requiredText } from "./refusals.ts";
+
+type Fields = Requests["menu.add"];
+
+/** The menu tree (decisions, menu nodes). */
+export const menuHandlers: Handlers<
+  | "menu.getTreeList"
+  | "menu.getTreeRoleList"
+  | "menu.getLevelList"
+  | "menu.getOne"
+  | "menu.add"
+  | "menu.update"
+  | "menu.del"
+  | "menu.multiSort"
+> = {
+  "menu.getTreeList": async ({ status }, { db }) =>
+    menuTree(withStatus(await selectMenuRows(db).execute(), status)),
+
+  async "menu.getTreeRoleList"({ status = 1 }, { db, signedIn }) {
+    return menuTree(seenNodes(await selectMenuRows(db).execute(), signedIn().roles, status));
+  },
+
+  "menu.getLevelList": ({ step }, { db }) => selectMenuRows(db).where("step", "=", step).execute(),
+
+  async "menu.getOne"({ id }, { db }) {
+    const node = await selectMenuRows(db).where("id", "=", id).executeTakeFirst();
+    if (!node) throw notFound(id);
+    return node;
+  },
+
+  async "menu.add"(request, { db }) {
+    const { roles = [], parentId = null, ...fields } = request;
+    const step = stepUnder(parentId, await lockMenu(db));
+    const { id } = await db
+      .insertInto("menuNode")
+      .values({ ...checkedFields(fields), parentId, step })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await grantNode(db, id, roles);
+    return { id };
+  },
+
+  "menu.update": updateNode,
+
+  async "menu.del"({ id }, { db }) {
+    const nodes = await lockMenu(db);
+    if (!nodes.has(id)) throw notFound(id);
+    if (hasChildren(id, nodes)) throw new Refusal(codes.stillInUse, "refusal.menuHasChildren");
+    await db.deleteFrom("menuNode").where("id", "=", id).execute();
+    return undefined;
+  },
+
+  async "menu.multiSort"({ content }, { db }) {
+    await placeNodes(db, content, await lockMenu(db));
+    return undefined;
+  },
+};
+
+/** What the request leaves out stays as it is; a move counts the depths below anew. */
+async function updateNode(
+  request: Requests["menu.update"],
+  { db }: HandlerContext,
+): Promise<undefined> {
+  const { id, roles, parentId: wantedParent, ...fields } = request;
+  const nodes = await lockMenu(db);
+  const before = nodes.get(id);
+  if (!before) throw notFound(id);
+  const parentId = wantedParent === undefined ? before.parentId : wantedParent;
+  stepUnder(parentId, nodes, id);
+  if (fields.typeId === "2" && hasChildren(id, nodes)) {
+    throw badField("/typeId", "refusal.permissionWithChildren");
+  }
+  const values = checkedFields({ ...fields, name: fields.name ?? before.name });
+  await db.updateTable("menuNode").set(values).where("id", "=", id).execute();
+  if (roles) await grantNode(db, id, roles);
+  const sort = fields.sort ?? before.sort;
+  await placeNodes(db, [{ id, parentId, sort }], nodes);
+  return undefined;
+}
+
+function checkedFields<Given extends Omit<Fields, "roles" | "parentId">>(fields: Given): Given {
+  const title = requiredText(fields.title, "/title");
+  if (fields.typeId !== "2") return { ...fields, title };
+  if (!fields.name?.trim()) throw badField("/name", "refusal.permissionName");
+  return { ...fields, title, name: fields.name.trim() };
+}
+
+function hasChildren(id: number, nodes: ReadonlyMap<number, MenuRow>): boolean {
+  return [...nodes.values()].some((node) => node.parentId === id);
+}

@@ -1,0 +1,25 @@
+import type { Handlers } from "../handler.ts";
+import { codes, Refusal } from "../refusal.ts";
+
+/**
+ * The notice that everybody may read without a token (decisions, open paths): the latest one. A
+ * title or content that is a key of the locales is answered in the caller's language.
+ */
+export const noticeHandlers: Handlers<"notice.getPublic"> = {
+  async "notice.getPublic"(_request, { db, text }) {
+    const notice = await db
+      .selectFrom("notice")
+      .select(["title", "content", "publishTime", "publisher"])
+      .orderBy("publishTime", "desc")
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    if (!notice) throw new Refusal(codes.notFound, "refusal.noNotice");
+    return {
+      title: text(notice.title),
+      content: text(notice.content),
+      publishTime: notice.publishTime.toISOString(),
+      publisher: text(notice.publisher),
+    };
+  },
+};

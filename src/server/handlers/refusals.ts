@@ -1,0 +1,34 @@
+import { codes, Refusal } from "../refusal.ts";
+
+/** The record with the id is not there (decisions, code 40400). */
+export function notFound(id: number): Refusal {
+  return new Refusal(codes.notFound, "refusal.notFound", { values: { id } });
+}
+
+/** A field of the request cannot be taken as it is; `path` is its JSON pointer (code 40000). */
+export function badField(path: string, messageKey: string): Refusal {
+  return badFields([{ path, messageKey }]);
+}
+
+/** The same for several fields at once; the first one's sentence is the message. */
+export function badFields(errors: { path: string; messageKey: string }[]): Refusal {
+  return new Refusal(codes.badInput, errors[0]?.messageKey ?? "refusal.badInput", { errors });
+}
+
+/** The text without blanks around it. @throws Refusal 40000 at `path` where nothing is left. */
+export function requiredText(text: string, path: string): string {
+  const trimmed = text.trim();
+  if (trimmed === "") throw badField(path, "refusal.blank");
+  return trimmed;
+}
+
+/** Answers `refusal` instead of the database's complaint that a unique value exists already. */
+export async function uniqueOr<T>(refusal: Refusal, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action();
+  } catch (error) {
+    const isDuplicate =
+      typeof error === "object" && error !== null && "code" in error && error.code === "23505";
+    throw isDuplicate ? refusal : error;
+  }
+}

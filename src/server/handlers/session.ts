@@ -1,0 +1,47 @@
+import type { HandlerContext, Handlers } from "../handler.ts";
+
+/** What the signed-in member is (specification sections 3 and 4). */
+export const sessionHandlers: Handlers<"member.userInfo" | "member.getRoleGroup"> = {
+  "member.userInfo": async (_request, context) => {
+    const member = await context.db
+      .selectFrom("member")
+      .selectAll()
+      .where("id", "=", context.signedIn().id)
+      .executeTakeFirstOrThrow();
+    return {
+      id: member.id,
+      username: member.username,
+      fullname: member.fullname,
+      mobile: member.mobile,
+      thumb: member.thumb,
+      ext: member.ext,
+      remarks: member.remarks,
+      lastLoginTime: member.lastLoginTime?.toISOString() ?? null,
+      lastLoginIp: member.lastLoginIp,
+      openId: member.openId,
+      todoCount: context.can("system:member:update") ? await countWaiting(context.db) : 0,
+    };
+  },
+
+  "member.getRoleGroup": async (_request, context) => {
+    const { roles } = context.signedIn();
+    return {
+      isAdmin: roles.includes("admin"),
+      isSuperAdministrators: roles.includes("superAdministrator"),
+      isAdministrators: roles.includes("administrator"),
+      isAreaManager: roles.includes("areaManager"),
+      isComprehensive: roles.includes("comprehensive"),
+      isCustomerRole: roles.includes("customer"),
+    };
+  },
+};
+
+/** What is to do for those who may approve members: the members that wait for it. */
+async function countWaiting(db: HandlerContext["db"]): Promise<number> {
+  const { count } = await db
+    .selectFrom("member")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("status", "=", 2)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import type { Handlers } from "../handler.ts";
+import { badField } from "./refusals.ts";
+
+/** On the first of a month somewhere on earth it is still the month before in Greenwich. */
+const EARLIEST_ZONE_HOURS = 14;
+
+/**
+ * Computes every user's average for a month: the points held, spread over the days of the month,
+ * to two decimals. A stored average stands: running the task again adds the users who have none
+ * yet and changes nothing else (decisions, points area). A month that has not begun is refused.
+ */
+export const taskHandlers: Handlers<"task.saveMonthAvgPoints"> = {
+  async "task.saveMonthAvgPoints"({ month }, { db, services }) {
+    if (month > latestMonth(services.now())) throw badField("/month", "refusal.futureMonth");
+    await db
+      .insertInto("monthAverage")
+      .columns(["userId", "month", "average"])
+      .expression((query) =>
+        query
+          .selectFrom("pointsUser")
+          .select([
+            "id",
+            sql<string>`${month}::text`.as("month"),
+            sql<number>`round(points::numeric / ${daysOf(month)}::integer, 2)`.as("average"),
+          ])
+          .where("isDeleted", "=", false),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { userCount } = await db
+      .selectFrom("monthAverage")
+      .innerJoin("pointsUser", "pointsUser.id", "monthAverage.userId")
+      .where("month", "=", month)
+      .where("isDeleted", "=", false)
+      .select((query) => query.fn.countAll<number>().as("userCount"))
+      .executeTakeFirstOrThrow();
+    return { month, userCount };
+  },
+};
+
+function latestMonth(now: Date): string {
+  return new Date(now.getTime() + EARLIEST_ZONE_HOURS * 3_600_000).toISOString().slice(0, 7);
+}
+
+function daysOf(month: string): number {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number, 0)).getUTCDate();
+}

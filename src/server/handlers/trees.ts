@@ -1,0 +1,59 @@
+/** A row of a tree that is stored as rows. */
+export interface TreeRow {
+  id: number;
+  parentId: number | null;
+}
+
+/** The rows below each parent, in the order given; `null` holds those at the top. */
+export function childrenByParent<Row extends TreeRow>(
+  rows: readonly Row[],
+): Map<number | null, Row[]> {
+  const below = new Map<number | null, Row[]>();
+  for (const row of rows) {
+    const siblings = below.get(row.parentId);
+    if (siblings) siblings.push(row);
+    else below.set(row.parentId, [row]);
+  }
+  return below;
+}
+
+/** The rows as a tree, siblings in the order given; rows whose parent is missing are left out. */
+export function toTree<Row extends TreeRow, Node extends Row & { children: Node[] }>(
+  rows: readonly Row[],
+  node: (row: Row) => Node,
+): Node[] {
+  const nodes = new Map(rows.map((row) => [row.id, node(row)]));
+  const top: Node[] = [];
+  for (const made of nodes.values()) {
+    if (made.parentId === null) top.push(made);
+    else nodes.get(made.parentId)?.children.push(made);
+  }
+  return top;
+}
+
+/** Each row and all above it, itself first. */
+export function ancestry<Row extends TreeRow>(row: Row, byId: ReadonlyMap<number, Row>): Row[] {
+  const line: Row[] = [];
+  let current: Row | undefined = row;
+  while (current && !line.includes(current)) {
+    line.push(current);
+    current = current.parentId === null ? undefined : byId.get(current.parentId);
+  }
+  return line;
+}
+
+/**
+ * The depth of every row, from 1.
+ * @returns `null` in place of a depth where a row is below itself.
+ */
+export function depths(rows: readonly TreeRow[]): Map<number, number | null> {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const known = new Map<number, number | null>();
+  for (const row of rows) {
+    const line = ancestry(row, byId);
+    const last = line.at(-1);
+    const isCycle = last?.parentId != null && byId.has(last.parentId);
+    known.set(row.id, isCycle ? null : line.length);
+  }
+  return known;
+}

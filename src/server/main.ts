@@ -1,0 +1,170 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { shippedCatalogue } from "../catalogue/shipped.ts";
+import { createApp } from "./app.ts";
+import { type Configuration, readConfiguration } from "./configuration.ts";
+import { type FirstStart, prepareFirstStart } from "./first-start.ts";
+import { handlers } from "./handlers.ts";
+import { scheduleSweeps } from "./housekeeping.ts";
+import { checkPage } from "./page-check.ts";
+import { createPasswords } from "./passwords.ts";
+import { StartupError } from "./startup-error.ts";
+import { type OpenDatabase, openDatabase } from "./storage/database.ts";
+import { migrate } from "./storage/migrate.ts";
+import { StorageError } from "./storage/storage-error.ts";
+
+/** A service that listens. */
+export interface RunningService {
+  address: string;
+  close(): Promise<void>;
+}
+
+/** How a start differs from what the environment says. */
+export interface StartOptions {
+  /** The project's directory. */
+  root: string;
+  /** Listens there, and leaves the front end and its address to the development server. */
+  developmentPort?: number;
+}
+
+/**
+ * Reads the configuration, opens the database, fills it at the first start, and listens.
+ * @throws StartupError, StorageError: one line that says what is wrong and what to do.
+ */
+export async function start(options: StartOptions): Promise<RunningService> {
+  const configuration = await configure(options);
+  const database = await openWhereNeeded(configuration);
+  try {
+    const firstStart = database && (await prepare(database, configuration));
+    const app = await createApp({
+      database: database?.db ?? null,
+      catalogue: shippedCatalogue(),
+      handlers,
+      configuration,
+      checkPage,
+    });
+    const stopSweeps = database && scheduleSweeps(database.db, (error) => app.log.error(error));
+    app.addHook("onClose", async () => {
+      stopSweeps?.();
+      await database?.close();
+    });
+    const address = await listen(app, configuration);
+    announce(configuration, firstStart, options.developmentPort ? null : address);
+    return { address, close: () => app.close() };
+  } catch (error) {
+    await database?.close();
+    throw error;
+  }
+}
+
+/**
+ * Starts the service for `npm start`: a fault of the configuration, the database or the port is one
+ * line on the terminal and exit code 1; SIGTERM and SIGINT let running calls finish first.
+ */
+export async function run(options: StartOptions): Promise<RunningService> {
+  try {
+    const service = await start(options);
+    if (options.developmentPort === undefined) closeOnSignal(service);
+    return service;
+  } catch (error) {
+    process.stderr.write(`${startFault(error)}\n`);
+    process.exit(1);
+  }
+}
+
+async function configure({ root, developmentPort }: StartOptions): Promise<Configuration> {
+  const configuration = await readConfiguration(process.env, root);
+  if (developmentPort !== undefined) {
+    return { ...configuration, clientDirectory: null, host: "127.0.0.1", port: developmentPort };
+  }
+  if (existsSync(join(root, "dist/client/index.html"))) return configuration;
+  throw new StartupError("The front end is not built. Start the service with npm start.");
+}
+
+/** Where every service is forwarded, no database is opened. */
+async function openWhereNeeded(configuration: Configuration): Promise<OpenDatabase | null> {
+  const services = Object.values(configuration.services);
+  if (services.every(({ forwardTo }) => forwardTo !== null)) return null;
+  return await openDatabase({
+    url: configuration.databaseUrl,
+    directory: join(configuration.dataDirectory, "database"),
+  });
+}
+
+async function prepare(
+  { db }: OpenDatabase,
+  configuration: Configuration,
+): Promise<FirstStart | null> {
+  await migrate(db);
+  return await prepareFirstStart(db, {
+    passwords: createPasswords(),
+    adminPassword: configuration.adminPassword,
+    sampleData: configuration.sampleData,
+  });
+}
+
+async function listen(app: FastifyInstance, { host, port }: Configuration): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : "";
+    const place = `${host}:${port}`;
+    if (code === "EADDRINUSE") {
+      throw new StartupError(`${place} is in use. Stop what listens there, or name another PORT.`);
+    }
+    if (code === "EACCES") {
+      throw new StartupError(`${place} may not be listened on. Name a PORT above 1023.`);
+    }
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN") {
+      throw new StartupError(`HOST "${host}" is no address of this machine.`);
+    }
+    throw error;
+  }
+}
+
+/** Tells whoever started the service where it is and how to sign in. */
+function announce(
+  configuration: Configuration,
+  firstStart: FirstStart | null,
+  address: string | null,
+): void {
+  const lines: string[] = [];
+  if (address !== null) lines.push(`Screenwright is ready at ${address}`);
+  if (firstStart?.password) {
+    lines.push(
+      `Sign in as ${firstStart.username} with the password ${firstStart.password}`,
+      "This password is shown only once. Change it after signing in.",
+    );
+  } else if (firstStart) {
+    lines.push(`Sign in as ${firstStart.username} with the password in ADMIN_PASSWORD.`);
+  } else if (address !== null) {
+    lines.push("Sign in as admin, with the password of the first start or your own since.");
+  }
+  if (firstStart?.sampleData) {
+    lines.push("The sample organisation is loaded; its members sign in with the same password.");
+  }
+  if (!configuration.captchaRequired) {
+    lines.push("Warning: CAPTCHA=off lets programs try passwords. Do not use it in production.");
+  }
+  process.stdout.write(lines.map((line) => `${line}\n`).join(""));
+}
+
+function startFault(error: unknown): string {
+  if (error instanceof StartupError || error instanceof StorageError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function closeOnSignal(service: RunningService): void {
+  let closing = false;
+  const close = () => {
+    if (closing) process.exit(1);
+    closing = true;
+    service.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on("SIGTERM", close);
+  process.on("SIGINT", close);
+}

@@ -1,0 +1,72 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { typesOf } from "../catalogue/json-schema.ts";
+import type { Operation, Parameter } from "../catalogue/operation.ts";
+import { badInput } from "./refusal.ts";
+
+/** What of an HTTP request may carry arguments. */
+export interface RequestParts {
+  query: unknown;
+  params: unknown;
+  body: unknown;
+}
+
+/**
+ * The arguments of a call as the catalogue places them: query, path and body in one object, before
+ * they are validated. Texts of the query become what the catalogue says they are, where they read
+ * so. A `token` in a body is what older clients send; it is dropped, since only the header counts.
+ * @throws Refusal 40000 where the body is of another sort than the operation takes.
+ */
+export function readArguments(
+  catalogue: Catalogue,
+  operation: Operation,
+  parts: RequestParts,
+): Record<string, unknown> {
+  const request: Record<string, unknown> = {};
+  const places = new Map(operation.parameters.map((parameter) => [parameter.name, parameter]));
+  for (const source of [parts.query, parts.params]) {
+    for (const [name, value] of Object.entries(isRecord(source) ? source : {})) {
+      request[name] = fromText(catalogue, places.get(name), value);
+    }
+  }
+  const content = operation.parameters.find((parameter) => parameter.in === "content");
+  if (content) {
+    if (parts.body !== undefined) request[content.name] = parts.body;
+    return request;
+  }
+  for (const [name, value] of Object.entries(readBody(parts.body))) {
+    if (name === "token") continue;
+    if (Object.hasOwn(request, name)) {
+      throw badInput([{ path: `/${name}`, messageKey: "requestFault.twice" }]);
+    }
+    request[name] = value;
+  }
+  return request;
+}
+
+function readBody(body: unknown): Record<string, unknown> {
+  if (body === undefined || body === null) return {};
+  if (!isRecord(body)) throw badInput([{ path: "", messageKey: "requestFault.object" }]);
+  return body;
+}
+
+function fromText(catalogue: Catalogue, parameter: Parameter | undefined, value: unknown): unknown {
+  if (!parameter) return value;
+  const schema = catalogue.resolve(parameter.schema);
+  if (typesOf(schema).includes("array")) {
+    const items = schema.items ? catalogue.resolve(schema.items) : {};
+    return (Array.isArray(value) ? value : [value]).map((item) => readText(typesOf(items), item));
+  }
+  return readText(typesOf(schema), value);
+}
+
+function readText(types: readonly string[], value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  const isNumeric = types.includes("integer") || types.includes("number");
+  if (isNumeric && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
+  if (types.includes("boolean") && (value === "true" || value === "false")) return value === "true";
+  return value;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

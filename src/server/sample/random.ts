@@ -1,0 +1,31 @@
+/** A generator that gives the same numbers for the same seed on every machine. */
+export interface Random {
+  /** A whole number from `low` to `high`, both possible. */
+  between(low: number, high: number): number;
+  pick<T>(items: readonly [T, ...T[]]): T;
+  /** So many different items, or all where there are fewer, in random order. */
+  some<T>(items: readonly T[], count: number): T[];
+}
+
+/** Mulberry32: small, quick, and good enough to look random. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+  return {
+    between,
+    pick: (items) => items[between(0, items.length - 1)] ?? items[0],
+    some(items, count) {
+      const keyed = items.map((item) => ({ item, key: next() }));
+      return keyed
+        .sort((left, right) => left.key - right.key)
+        .slice(0, count)
+        .map(({ item }) => item);
+    },
+  };
+}

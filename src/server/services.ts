@@ -1,0 +1,36 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Answers } from "../catalogue/types.gen.ts";
+import type { Language } from "../i18n/language.ts";
+import type { CaptchaDrawer } from "./captcha.ts";
+import type { PageFiles } from "./page-files.ts";
+import type { Passwords } from "./passwords.ts";
+import type { Database } from "./storage/tables.ts";
+
+/** Sends a message to a mobile; by default it waits in the `outbox` table. */
+export interface MessageSender {
+  send(
+    db: Kysely<Database> | Transaction<Database>,
+    message: { mobile: string; content: string },
+  ): Promise<void>;
+}
+
+/** The problems of a page source, as the page language finds them, told in the given language. */
+export type PageCheck = (
+  path: string,
+  source: string,
+  language: Language,
+) => Promise<Answers["page.check"]["problems"]> | Answers["page.check"]["problems"];
+
+/** What the process offers to handlers beside the database; tests put their own in. */
+export interface Services {
+  passwords: Passwords;
+  captcha: CaptchaDrawer;
+  messages: MessageSender;
+  pages: PageFiles;
+  checkPage: PageCheck;
+  /** Whether signing in asks for a captcha (`CAPTCHA`). */
+  captchaRequired: boolean;
+  /** Whether a registered member waits for an administrator (`REGISTRATION_APPROVAL`). */
+  registrationApproval: boolean;
+  now(): Date;
+}

@@ -1,0 +1,22 @@
+// What `npm start` runs: builds where the sources changed since the last build, then starts the
+// service. Plain JavaScript, since nothing is built before it.
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { isBuilt, root } from "./built-from.mjs";
+
+if (!isBuilt()) {
+  process.stdout.write("Building Screenwright, once for these sources...\n");
+  // A process of its own: the builder takes memory and changes NODE_ENV.
+  const builder = join(root, "src/server/build.mjs");
+  const { status } = spawnSync(process.execPath, [builder], { cwd: root, stdio: "inherit" });
+  if (status !== 0) {
+    process.stderr.write("Screenwright could not be built; see above.\n");
+    process.exit(1);
+  }
+}
+
+const built = pathToFileURL(join(root, "dist/server/main.js")).href;
+/** @type {typeof import("./main.ts")} */
+const service = await import(built);
+await service.run({ root });

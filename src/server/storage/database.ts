@@ -1,0 +1,113 @@
+import { resolve } from "node:path";
+import { CamelCasePlugin, CompiledQuery, Kysely, PGliteDialect, PostgresDialect } from "kysely";
+import { lockDirectory } from "./directory-lock.ts";
+import { directoryError, makeDirectory } from "./disk.ts";
+import { type EmbeddedOptions, openEmbedded, openInMemory } from "./embedded-database.ts";
+import type { EmbeddedPostgres } from "./embedded-postgres.ts";
+import { scheduleMaintenance } from "./maintenance.ts";
+import { openPostgres } from "./postgres-database.ts";
+import { StorageError } from "./storage-error.ts";
+import type { Database } from "./tables.ts";
+
+/** An open database. `close` waits for what is running and may be called more than once. */
+export interface OpenDatabase {
+  readonly db: Kysely<Database>;
+  readonly kind: "pglite" | "postgres";
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions extends EmbeddedOptions {
+  /** DATABASE_URL: a PostgreSQL server. Absent or empty: the embedded database. */
+  url?: string | undefined;
+  /** Where the embedded database lives; made when absent. "memory://" keeps nothing. */
+  directory: string;
+}
+
+/** Columns are named as PostgreSQL has it in the database, as TypeScript has it in the code. */
+const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+
+/**
+ * Opens the database: PostgreSQL where a `url` is given, otherwise the embedded PGlite, which
+ * syncs every commit to disk and holds its directory against other processes. The tables are
+ * brought up to date by `migrate`, not here.
+ *
+ * @throws StorageError, whose one line says what is wrong and what to do; see StorageErrorCode.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  if (options.url) {
+    return openServer(options.url);
+  }
+  if (options.directory === "memory://") {
+    return serveEmbedded(await openInMemory(options), () => {});
+  }
+  return openDirectory(resolve(options.directory), options);
+}
+
+async function openServer(url: string): Promise<OpenDatabase> {
+  const pool = await openPostgres(url);
+  const db = new Kysely<Database>({
+    plugins,
+    dialect: new PostgresDialect({
+      pool,
+      onCreateConnection: async (connection) => {
+        await connection.executeQuery(CompiledQuery.raw("set time zone 'UTC'"));
+      },
+    }),
+  });
+  const close = once(async () => {
+    await db.destroy();
+    // The query builder ends the pool only if it was used.
+    if (!pool.ending) {
+      await pool.end();
+    }
+  });
+  return { db, kind: "postgres", close };
+}
+
+async function openDirectory(directory: string, options: EmbeddedOptions): Promise<OpenDatabase> {
+  const lock = await prepareDirectory(directory);
+  try {
+    const embedded = await openEmbedded(directory, options);
+    return serveEmbedded(embedded, () => lock.release());
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function prepareDirectory(directory: string) {
+  try {
+    makeDirectory(directory);
+    return await lockDirectory(directory);
+  } catch (error) {
+    throw error instanceof StorageError ? error : directoryError(directory, error);
+  }
+}
+
+function serveEmbedded(embedded: EmbeddedPostgres, release: () => void): OpenDatabase {
+  const db = new Kysely<Database>({ plugins, dialect: new PGliteDialect({ pglite: embedded }) });
+  const stopMaintenance = scheduleMaintenance(db);
+  return {
+    db,
+    kind: "pglite",
+    close: once(async () => {
+      stopMaintenance();
+      try {
+        await db.destroy();
+        if (!embedded.closed) {
+          await embedded.close();
+        }
+      } finally {
+        release();
+      }
+    }),
+  };
+}
+
+function once(action: () => Promise<void>): () => Promise<void> {
+  let result: Promise<void> | undefined;
+  return () => {
+    result ??= action();
+    return result;
+  };
+}

@@ -1,0 +1,60 @@
+import { closeSync, mkdirSync, openSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { synchroniseDescriptor } from "./durable-file-system.ts";
+import { errorCode, errorText, StorageError } from "./storage-error.ts";
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: "permission denied",
+  EEXIST: "a file of that name is in the way",
+  ENOSPC: "the disk is full",
+  ENOTDIR: "a part of the path is a file",
+  EPERM: "permission denied",
+  EROFS: "the disk is read-only",
+};
+
+/** The fault of a directory that cannot be made, read or written. */
+export function directoryError(directory: string, cause: unknown): StorageError {
+  const reason = REASONS[errorCode(cause) ?? ""] ?? errorText(cause);
+  return new StorageError(
+    "DATABASE_DIRECTORY",
+    `The database directory ${directory} cannot be used: ${reason}. ` +
+      "Name a directory that this user may write with DATA_DIR, " +
+      "or use a PostgreSQL server with DATABASE_URL.",
+    { cause },
+  );
+}
+
+/** Makes the directory with its parents, readable by this user only, and forces it to disk. */
+export function makeDirectory(directory: string): void {
+  const first = mkdirSync(directory, { recursive: true, mode: 0o700 });
+  for (let made = directory; first && made.length >= first.length; made = dirname(made)) {
+    synchroniseEntry(dirname(made));
+  }
+}
+
+/** Forces one file, or the names in one directory, to disk. */
+export function synchroniseEntry(path: string): void {
+  // Windows opens no directories; NTFS keeps its names in a journal.
+  if (process.platform === "win32") {
+    return;
+  }
+  const descriptor = openSync(path, "r");
+  try {
+    synchroniseDescriptor(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Forces a directory to disk with all it holds. */
+export function synchroniseTree(directory: string): void {
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) {
+      synchroniseTree(path);
+    } else if (entry.isFile()) {
+      synchroniseEntry(path);
+    }
+  }
+  synchroniseEntry(directory);
+}

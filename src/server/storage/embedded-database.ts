@@ -1,0 +1,129 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { COLUMN_PARSERS } from "./column-types.ts";
+import { synchroniseEntry, synchroniseTree } from "./disk.ts";
+import { DURABLE_SETTINGS, DurableFileSystem, type Synchronise } from "./durable-file-system.ts";
+import { EmbeddedPostgres } from "./embedded-postgres.ts";
+import { errorText, StorageError } from "./storage-error.ts";
+
+/** The PostgreSQL inside PGlite; its files are readable by the same major version only. */
+export const EMBEDDED_POSTGRES_MAJOR = "18";
+
+const DATA = "postgres";
+const INITIALISING = ".initialising";
+
+export interface EmbeddedOptions {
+  /** Called once if the database stops itself while open. */
+  onStopped?: (error: StorageError) => void;
+  /** What a new database begins with instead of an empty one: a tar of a data directory. */
+  image?: Blob | undefined;
+  /** Replaces fsync, for tests that count or refuse it. */
+  synchronise?: Synchronise;
+}
+
+/**
+ * Opens the embedded database below `directory` (which the caller has locked), making it when
+ * there is none. A database whose making was interrupted is made anew; it held nothing yet.
+ *
+ * @throws StorageError DATABASE_DIRECTORY, DATABASE_VERSION or DATABASE_UNREADABLE.
+ */
+export async function openEmbedded(
+  directory: string,
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedPostgres> {
+  const data = join(directory, DATA);
+  const marker = join(directory, INITIALISING);
+  const isNew = !existsSync(data) || existsSync(marker);
+  if (!isNew) {
+    checkVersion(data);
+    return start(data, { ...options, image: undefined }, (reason) => unreadable(data, reason));
+  }
+  const failure = (reason: string) => unusable(data, reason);
+  try {
+    writeFileSync(marker, "");
+    synchroniseEntry(directory);
+    rmSync(data, { recursive: true, force: true });
+    const database = await start(data, options, failure);
+    synchroniseTree(data);
+    rmSync(marker);
+    synchroniseEntry(directory);
+    return database;
+  } catch (error) {
+    throw error instanceof StorageError ? error : failure(errorText(error));
+  }
+}
+
+/** Opens a database that lives in memory and ends with the process. */
+export async function openInMemory(options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
+  const database = new EmbeddedPostgres(
+    { dataDir: "memory://", parsers: COLUMN_PARSERS, loadDataDir: options.image },
+    options.onStopped,
+  );
+  await database.waitReady;
+  return database;
+}
+
+async function start(
+  data: string,
+  options: EmbeddedOptions,
+  failure: (reason: string) => StorageError,
+): Promise<EmbeddedPostgres> {
+  let database: EmbeddedPostgres | undefined;
+  try {
+    database = new EmbeddedPostgres(
+      {
+        fs: new DurableFileSystem(data, options.synchronise),
+        startParams: [...PGlite.defaultStartParams.filter((p) => p !== "-F"), ...DURABLE_SETTINGS],
+        parsers: COLUMN_PARSERS,
+        loadDataDir: options.image,
+      },
+      options.onStopped,
+    );
+    await database.waitReady;
+    return database;
+  } catch (error) {
+    throw failure(database?.lastWords ?? errorText(error));
+  }
+}
+
+function checkVersion(data: string): void {
+  let version: string;
+  try {
+    version = readFileSync(join(data, "PG_VERSION"), "utf8").trim();
+  } catch {
+    // PGlite would make a new database over what is left of the old one.
+    throw unreadable(data, "its PG_VERSION file is missing");
+  }
+  if (version !== EMBEDDED_POSTGRES_MAJOR) {
+    throw otherVersion(data, `PostgreSQL ${version || "of unknown version"}`);
+  }
+}
+
+function otherVersion(data: string, writer: string): StorageError {
+  return new StorageError(
+    "DATABASE_VERSION",
+    `The database in ${data} was written by ${writer}, ` +
+      `this version of Screenwright reads PostgreSQL ${EMBEDDED_POSTGRES_MAJOR}. ` +
+      "Start the version that wrote it, or name another directory with DATA_DIR.",
+  );
+}
+
+function unreadable(data: string, reason: string): StorageError {
+  if (reason.includes("incompatible with server")) {
+    return otherVersion(data, "another release of the embedded database");
+  }
+  return new StorageError(
+    "DATABASE_UNREADABLE",
+    `The database in ${data} cannot be opened: ${reason}. ` +
+      "Restore the directory from a backup, or name another one with DATA_DIR.",
+  );
+}
+
+function unusable(data: string, reason: string): StorageError {
+  return new StorageError(
+    "DATABASE_DIRECTORY",
+    `The database cannot be made in ${data}: ${reason}. ` +
+      "Check its free space and permissions, or name another directory with DATA_DIR.",
+  );
+}

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from "kysely";
+
+const INTERVAL_MILLISECONDS = 60_000;
+const LOG_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Does for the embedded database what a server's background processes do, which PGlite lacks:
+ * when enough was written since the last checkpoint it sweeps dead rows, renews the planner's
+ * statistics and writes a checkpoint. Otherwise the log grows for ever, and with it the time a
+ * start takes after a crash.
+ *
+ * @returns whether there was anything to do.
+ */
+export async function maintain<Tables>(db: Kysely<Tables>, bytes = LOG_BYTES): Promise<boolean> {
+  const { rows } = await sql<{ due: boolean }>`
+    select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) >= ${bytes}::bigint as due
+    from pg_control_checkpoint()
+  `.execute(db);
+  if (!rows[0]?.due) {
+    return false;
+  }
+  await sql`vacuum (analyze)`.execute(db);
+  await sql`checkpoint`.execute(db);
+  return true;
+}
+
+/** Runs `maintain` every minute until the function it returns is called. */
+export function scheduleMaintenance<Tables>(db: Kysely<Tables>): () => void {
+  let running = false;
+  const timer = setInterval(async () => {
+    if (running) {
+      return;
+    }
+    running = true;
+    try {
+      await maintain(db);
+    } catch {
+      // The database is closing or has stopped; whoever uses it next is told.
+    } finally {
+      running = false;
+    }
+  }, INTERVAL_MILLISECONDS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import { migrations as shippedMigrations } from "./migrations.ts";
+import { errorText, StorageError } from "./storage-error.ts";
+
+/**
+ * Brings the tables up to date and returns the names of the migrations that ran, oldest first.
+ * All of them run in one transaction. Processes that start at the same time on one PostgreSQL
+ * wait for each other (an advisory lock); the embedded database is one process's alone.
+ *
+ * @throws StorageError DATABASE_NEWER when the database knows migrations that this version does
+ * not, MIGRATION_FAILED when one fails; nothing has changed then.
+ */
+export async function migrate<Tables>(
+  db: Kysely<Tables>,
+  migrations: Record<string, Migration> = shippedMigrations,
+): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error === undefined) {
+    return (results ?? []).map((result) => result.migrationName);
+  }
+  const reason = errorText(error);
+  if (reason.startsWith("corrupted migrations")) {
+    throw new StorageError(
+      "DATABASE_NEWER",
+      `The database was written by another version of Screenwright (${reason}). ` +
+        "Start that version or a newer one, or name another database with DATA_DIR or DATABASE_URL.",
+      { cause: error },
+    );
+  }
+  const failed = results?.find((result) => result.status === "Error")?.migrationName;
+  throw new StorageError(
+    "MIGRATION_FAILED",
+    `The tables could not be brought up to date${failed ? ` (${failed})` : ""}: ${reason}. ` +
+      "Nothing was changed; check that the database user may create tables and that the disk has room.",
+    { cause: error },
+  );
+}

@@ -1,0 +1,12 @@
+import type { Migration } from "kysely/migration";
+import * as platform from "./migrations/0001-platform.ts";
+import * as organisation from "./migrations/0002-organisation.ts";
+
+/**
+ * Every change of the tables, oldest first by name ("0001-accounts"). They are imported rather
+ * than read from a folder because the server is bundled. A shipped migration is never edited.
+ */
+export const migrations: Record<string, Migration> = {
+  "0001-platform": platform,
+  "0002-organisation": organisation,
+};

@@ -1,0 +1,165 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { Requests } from "../../../catalogue/types.gen.ts";
+
+/** A moment: read as a `Date`, written as one, made by the database where left out. */
+type Moment = ColumnType<Date, Date | string, Date | string>;
+type MadeMoment = ColumnType<Date, Date | string | undefined, Date | string>;
+type OptionalMoment = ColumnType<
+  Date | null,
+  Date | string | null | undefined,
+  Date | string | null
+>;
+
+/** A person who may sign in (specification section 3, Member). */
+export interface MemberTable {
+  id: Generated<number>;
+  /** Unique whatever its case. */
+  username: string;
+  fullname: string;
+  mobile: Generated<string>;
+  thumb: Generated<string>;
+  ext: Generated<string>;
+  remarks: Generated<string>;
+  /** 0 disabled, 1 active, 2 waiting for an administrator's approval. */
+  status: ColumnType<0 | 1 | 2, 0 | 1 | 2 | undefined, 0 | 1 | 2>;
+  passwordHash: string;
+  openId: Generated<string>;
+  createTime: MadeMoment;
+  updateTime: MadeMoment;
+  lastLoginTime: OptionalMoment;
+  lastLoginIp: string | null;
+}
+
+/** The roles granted to a member; goes with the member. */
+export interface MemberRoleTable {
+  memberId: number;
+  role: Requests["memberRole.add"]["role"];
+}
+
+/** Why a session ended before its time. */
+export type SessionEnd = "loggedOut" | "passwordChanged" | "memberDisabled";
+
+/** A sign-in. Only the SHA-256 of the token is kept; goes with the member. */
+export interface SessionTable {
+  id: Generated<number>;
+  tokenHash: string;
+  memberId: number;
+  createTime: Moment;
+  lastUsedTime: Moment;
+  expireTime: Moment;
+  endedReason: SessionEnd | null;
+  ip: Generated<string>;
+  userAgent: Generated<string>;
+}
+
+/** A drawn captcha, found by the SHA-256 of its cookie; deleted at its first use. */
+export interface CaptchaTable {
+  keyHash: string;
+  answer: string;
+  expireTime: Moment;
+}
+
+/** Failed attempts by `account:<name>` or `ip:<address>` and how long the next one must wait. */
+export interface LoginAttemptTable {
+  key: string;
+  failures: number;
+  lastTime: Moment;
+  blockedUntil: Moment;
+}
+
+/** The code sent to a mobile for registration; goes with its use. */
+export interface RegistrationCodeTable {
+  mobile: string;
+  codeHash: string;
+  failures: Generated<number>;
+  createTime: Moment;
+  expireTime: Moment;
+}
+
+/** Messages that wait for whoever sends them to mobiles. */
+export interface OutboxTable {
+  id: Generated<number>;
+  mobile: string;
+  content: string;
+  createTime: MadeMoment;
+  sentTime: OptionalMoment;
+}
+
+/** An uploaded file, served under its unguessable name. */
+export interface UploadTable {
+  name: string;
+  content: Uint8Array;
+  contentType: string;
+  isImage: boolean;
+  originalName: string;
+  size: number;
+  memberId: number | null;
+  createTime: MadeMoment;
+}
+
+/** The first answer to a write that carried an `Idempotency-Key`. */
+export interface IdempotencyAnswerTable {
+  /** `member:<id>`, or `ip:<address>` for calls without a session. */
+  owner: string;
+  key: string;
+  operationId: string;
+  requestHash: string;
+  envelope: JSONColumnType<{ data?: unknown }>;
+  etag: string | null;
+  createTime: MadeMoment;
+}
+
+/** The one draft of a page; `revision` counts its saves. */
+export interface PageDraftTable {
+  path: string;
+  source: string;
+  revision: number;
+  authorId: number | null;
+  author: string;
+  updateTime: MadeMoment;
+}
+
+/** A published version of a page, counted from 1. */
+export interface PageVersionTable {
+  path: string;
+  version: number;
+  source: string;
+  authorId: number | null;
+  author: string;
+  note: Generated<string>;
+  createTime: MadeMoment;
+}
+
+/** What the service remembers of itself, such as what the first start has loaded. */
+export interface SettingTable {
+  name: string;
+  value: string;
+}
+
+/** Who did what; kept for auditing. */
+export interface AuditLogTable {
+  id: Generated<number>;
+  createTime: MadeMoment;
+  memberId: number | null;
+  operationId: string;
+  code: number;
+  ip: string;
+  detail: Generated<string>;
+}
+
+/** The tables of the platform: members, sessions, uploads, pages (migration 0001-platform). */
+export interface PlatformTables {
+  member: MemberTable;
+  memberRole: MemberRoleTable;
+  session: SessionTable;
+  captcha: CaptchaTable;
+  loginAttempt: LoginAttemptTable;
+  registrationCode: RegistrationCodeTable;
+  outbox: OutboxTable;
+  upload: UploadTable;
+  idempotencyAnswer: IdempotencyAnswerTable;
+  pageDraft: PageDraftTable;
+  pageVersion: PageVersionTable;
+  setting: SettingTable;
+  auditLog: AuditLogTable;
+}

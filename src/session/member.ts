@@ -1,0 +1,85 @@
+/** Who is signed in (specification section 3, session state). */
+export interface SignedInMember {
+  id: number;
+  username: string;
+  fullname: string;
+  mobile: string;
+  /** The address of the avatar, the fallback where the member has none. */
+  avatar: string;
+  thumb: string;
+  ext: string;
+  remarks: string;
+  lastLoginTime: string;
+  lastLoginIp: string;
+  openId: string;
+  todoCount: number;
+}
+
+/** The six role flags (specification section 6). */
+export interface RoleFlags {
+  isAdmin: boolean;
+  isSuperAdministrators: boolean;
+  isAdministrators: boolean;
+  isAreaManager: boolean;
+  isComprehensive: boolean;
+  isCustomerRole: boolean;
+}
+
+/** The flags of somebody who is not signed in. */
+export const noRoles: RoleFlags = {
+  isAdmin: false,
+  isSuperAdministrators: false,
+  isAdministrators: false,
+  isAreaManager: false,
+  isComprehensive: false,
+  isCustomerRole: false,
+};
+
+/** Shown where a member has no avatar (specification section 3); a file of the shell. */
+export const fallbackAvatar = "/avatar.svg";
+
+/** The member in a user-info answer, or `null` where it is empty. */
+export function readMember(data: unknown): SignedInMember | null {
+  const fields = fieldsOf(data);
+  const username = textOf(fields.username);
+  const id = Number(fields.id);
+  if (username === "" || !Number.isFinite(id)) return null;
+  const thumb = textOf(fields.thumb);
+  return {
+    id,
+    username,
+    fullname: textOf(fields.fullname),
+    mobile: textOf(fields.mobile),
+    avatar: thumb || fallbackAvatar,
+    thumb,
+    ext: textOf(fields.ext),
+    remarks: textOf(fields.remarks),
+    lastLoginTime: textOf(fields.lastLoginTime),
+    lastLoginIp: textOf(fields.lastLoginIp),
+    openId: textOf(fields.openId),
+    todoCount: Number(fields.todoCount) || 0,
+  };
+}
+
+/** The flags in a role-group answer, or `null` where it is empty. */
+export function readRoles(data: unknown): RoleFlags | null {
+  const fields = fieldsOf(data);
+  if (Object.keys(fields).length === 0) return null;
+  const flag = (name: string): boolean => fields[name] === true || fields[name] === 1;
+  return {
+    isAdmin: flag("isAdmin"),
+    isSuperAdministrators: flag("isSuperAdministrators"),
+    isAdministrators: flag("isAdministrators"),
+    isAreaManager: flag("isAreaManager"),
+    isComprehensive: flag("isComprehensive"),
+    isCustomerRole: flag("isCustomerRole"),
+  };
+}
+
+function fieldsOf(data: unknown): Record<string, unknown> {
+  return typeof data === "object" && !Array.isArray(data) ? { ...data } : {};
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}

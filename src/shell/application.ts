@@ -1,0 +1,77 @@
+import { createContext, useContext } from "react";
+import { useStore } from "zustand";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { shippedCatalogue } from "../catalogue/shipped.ts";
+import { createSession, type Session, type SessionState } from "../session/session.ts";
+import { createTokenStore } from "../session/token.ts";
+import { createWire } from "../wire/create-wire.ts";
+import type { Wire } from "../wire/wire.ts";
+import type { Config } from "./config.ts";
+import { createFeedback, type Feedback } from "./feedback.ts";
+import { currentLanguage } from "./language/language-store.ts";
+import { keyOrText, text } from "./language/texts.ts";
+import { createSettings, type Settings } from "./settings.ts";
+import { createSignedOutPrompt } from "./signed-out-prompt.ts";
+
+/** The parts of the running application. */
+export interface Application {
+  config: Config;
+  catalogue: Catalogue;
+  wire: Wire;
+  session: Session;
+  feedback: Feedback;
+  settings: StoreApi<Settings>;
+  /** Whether the full-screen mask shows. */
+  mask: StoreApi<boolean>;
+}
+
+/** Puts the application together. */
+export function createApplication(config: Config): Application {
+  const tokens = createTokenStore(document, window.location.protocol === "https:");
+  const catalogue = shippedCatalogue();
+  const feedback = createFeedback();
+  const mask = createStore<boolean>(() => false);
+  const wire = createWire({
+    catalogue,
+    bases: config.services,
+    environment: config.environment,
+    language: currentLanguage,
+    token: tokens.read,
+    openId: () => session.store.getState().member?.openId || null,
+    text: keyOrText,
+    showSuccess: feedback.success,
+    showError: feedback.error,
+    onSignedOut: () => promptSignedOut(),
+    onLoading: (isLoading) => mask.setState(isLoading, true),
+  });
+  const session = createSession({
+    wire,
+    tokens,
+    text: keyOrText,
+    showError: feedback.error,
+  });
+  const promptSignedOut = createSignedOutPrompt(session, feedback, text);
+  const settings = createSettings(window.localStorage);
+  return { config, catalogue, wire, session, feedback, settings, mask };
+}
+
+/** Gives the application to the components below. */
+export const ApplicationContext = createContext<Application | null>(null);
+
+/** The application around a component. */
+export function useApplication(): Application {
+  const application = useContext(ApplicationContext);
+  if (!application) throw new Error("There is no application around this component.");
+  return application;
+}
+
+/** A part of the session's state; redraws when it changes. */
+export function useSession<Part>(select: (state: SessionState) => Part): Part {
+  return useStore(useApplication().session.store, select);
+}
+
+/** The settings; redraws when they change. */
+export function useSettings(): Settings {
+  return useStore(useApplication().settings);
+}

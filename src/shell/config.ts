@@ -1,0 +1,59 @@
+/** What a deployment may change, read from `/config.json` at start (decisions, names). */
+export interface Config {
+  /** Base addresses by service name, in place of the catalogue's. */
+  services: Readonly<Record<string, string>>;
+  /** Whether signing in asks for a captcha. */
+  captcha: boolean;
+  /** Where page sources come from: the service's page calls, or the files shipped here. */
+  pages: "server" | "files";
+  /** Sent with uploads as `X-Environment`. */
+  environment: string;
+}
+
+/** `config.json` could not be had or understood; the message says why, as a program says it. */
+export class ConfigError extends Error {}
+
+/**
+ * Loads the configuration.
+ * @throws ConfigError where it is missing, no JSON, or holds something it should not.
+ */
+export async function loadConfig(): Promise<Config> {
+  const response = await fetch("/config.json", { cache: "no-cache" }).catch((cause: unknown) => {
+    throw new ConfigError(String(cause), { cause });
+  });
+  if (!response.ok) throw new ConfigError(`HTTP ${response.status} ${response.statusText}`.trim());
+  return readConfig(await response.text());
+}
+
+/** The configuration in the text of a `config.json`; what it leaves out is as it ships. */
+export function readConfig(text: string): Config {
+  const fields = parse(text);
+  const { services = {}, captcha = true, pages = "files", environment = "production" } = fields;
+  if (!isRecord(services)) throw new ConfigError('"services" is no object.');
+  const bases: Record<string, string> = {};
+  for (const [name, base] of Object.entries(services)) {
+    if (typeof base !== "string") throw new ConfigError(`"services.${name}" is no text.`);
+    bases[name] = base;
+  }
+  if (typeof captcha !== "boolean") throw new ConfigError('"captcha" is neither true nor false.');
+  if (pages !== "server" && pages !== "files") {
+    throw new ConfigError('"pages" is neither "server" nor "files".');
+  }
+  if (typeof environment !== "string") throw new ConfigError('"environment" is no text.');
+  return { services: bases, captcha, pages, environment };
+}
+
+function parse(text: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new ConfigError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+  if (!isRecord(value)) throw new ConfigError("It holds no JSON object.");
+  return value;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,64 @@
+import type { useAppProps } from "antd/es/app/context";
+
+/** Messages of the application to its user; nothing is lost before the first drawing. */
+export interface Feedback {
+  success(message: string): void;
+  error(message: string): void;
+  warning(message: string): void;
+  /** Asks; answers whether the user agreed. */
+  confirm(question: Question): Promise<boolean>;
+  /** Hands over antd's own means once they are drawn. */
+  attach(means: useAppProps): void;
+}
+
+export interface Question {
+  title: string;
+  content?: string;
+  agree: string;
+  refuse: string;
+  isDangerous?: boolean;
+}
+
+/** Seconds a toast lasts (specification section 9). */
+const successSeconds = 2;
+const errorSeconds = 5;
+
+/** The application's messages; one that is shown already is renewed, not shown twice. */
+export function createFeedback(): Feedback {
+  let means: useAppProps | null = null;
+  let waiting: ((means: useAppProps) => void)[] = [];
+
+  function use(show: (means: useAppProps) => void): void {
+    if (means) show(means);
+    else waiting.push(show);
+  }
+
+  function toast(type: "success" | "error" | "warning", content: string, duration: number): void {
+    use(({ message }) => message.open({ type, content, duration, key: `${type}:${content}` }));
+  }
+
+  return {
+    success: (message) => toast("success", message, successSeconds),
+    error: (message) => toast("error", message, errorSeconds),
+    warning: (message) => toast("warning", message, errorSeconds),
+    confirm: (question) =>
+      new Promise((resolve) => {
+        use(({ modal }) => {
+          modal.confirm({
+            title: question.title,
+            content: question.content,
+            okText: question.agree,
+            cancelText: question.refuse,
+            okButtonProps: { danger: question.isDangerous },
+            onOk: () => resolve(true),
+            onCancel: () => resolve(false),
+          });
+        });
+      }),
+    attach(given) {
+      means = given;
+      for (const show of waiting) show(given);
+      waiting = [];
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { type LoaderFunctionArgs, redirect } from "react-router-dom";
+import type { Application } from "./application.ts";
+import { menuRoutes } from "./menu/menu-routes.ts";
+import { resolveAddress } from "./menu/resolve-address.ts";
+
+/** Where a person goes to sign in, and then back to where they wanted to go. */
+export function signInAddress(wanted: string): string {
+  return wanted === "/" ? "/login" : `/login?redirect=${encodeURIComponent(wanted)}`;
+}
+
+/**
+ * The address in a redirect query, or `/`. Only addresses of this application count: nobody may be
+ * led elsewhere by a crafted link.
+ */
+export function wantedAddress(redirectTo: string | null): string {
+  const isLocal = redirectTo !== null && /^\/(?![/\\])/.test(redirectTo);
+  return isLocal && !redirectTo.startsWith("/login") ? redirectTo : "/";
+}
+
+/** Lets nobody without a session pass, and nobody to a page that is not there (section 2). */
+export function guardPages(application: Application) {
+  return async ({ request }: LoaderFunctionArgs): Promise<null> => {
+    const { pathname } = new URL(request.url);
+    await requireSession(application, request);
+    const routes = menuRoutes(application.session.store.getState().menu);
+    const found = resolveAddress(routes, pathname);
+    if (found.kind === "redirect") throw redirect(found.address);
+    if (found.kind === "unknown") throw redirect("/404");
+    return null;
+  };
+}
+
+/** Lets nobody without a session pass. */
+export function guardSession(application: Application) {
+  return async ({ request }: LoaderFunctionArgs): Promise<null> => {
+    await requireSession(application, request);
+    return null;
+  };
+}
+
+async function requireSession({ session }: Application, request: Request): Promise<void> {
+  const { pathname, search } = new URL(request.url);
+  const toSignIn = () => redirect(signInAddress(pathname + search));
+  if (!session.hasToken()) {
+    session.forget();
+    throw toSignIn();
+  }
+  await session.load().catch(() => {
+    throw toSignIn();
+  });
+}
+
+/** Somebody signed in has no business on the sign-in page. */
+export function guardSignIn({ session }: Application) {
+  return (): null => {
+    if (session.hasToken()) throw redirect("/");
+    return null;
+  };
+}

@@ -1,0 +1,67 @@
+import dayjs from "dayjs";
+import { createInstance, type i18n } from "i18next";
+import { initReactI18next } from "react-i18next";
+import { useStore } from "zustand";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { chooseLanguage, type Language } from "../../i18n/language.ts";
+import { readCookie, writeCookie } from "../../session/cookie.ts";
+import { type LanguagePack, loadLanguage } from "./load-language.ts";
+
+const languageCookie = "language";
+
+/** The translations of the language that is shown. */
+export const translations: i18n = createInstance();
+
+let store: StoreApi<LanguagePack> | undefined;
+
+function languageStore(): StoreApi<LanguagePack> {
+  if (!store) throw new Error("No language is loaded yet.");
+  return store;
+}
+
+/** The language the interface starts in: the cookie's, else the browser's, else the fallback. */
+export function initialLanguage(): Language {
+  const saved = readCookie(document, languageCookie) ?? undefined;
+  return chooseLanguage([saved, ...navigator.languages]);
+}
+
+/** Loads the first language; nothing is drawn before. */
+export async function startLanguage(): Promise<void> {
+  const pack = await loadLanguage(initialLanguage());
+  await translations.use(initReactI18next).init({
+    lng: pack.language,
+    fallbackLng: false,
+    resources: { [pack.language]: { translation: pack.texts } },
+    nsSeparator: false,
+    returnNull: false,
+    interpolation: { escapeValue: false },
+  });
+  store = createStore<LanguagePack>(() => pack);
+  show(pack);
+}
+
+/** Shows the interface in another language, without a reload, and remembers it. */
+export async function switchLanguage(language: Language): Promise<void> {
+  const pack = await loadLanguage(language);
+  translations.addResourceBundle(language, "translation", pack.texts);
+  await translations.changeLanguage(language);
+  const isSecure = window.location.protocol === "https:";
+  writeCookie(document, languageCookie, language, { isLasting: true, isSecure });
+  show(pack);
+  languageStore().setState(pack);
+}
+
+function show(pack: LanguagePack): void {
+  dayjs.locale(pack.dayjs);
+  document.documentElement.lang = pack.language;
+}
+
+/** The language that is shown. */
+export function currentLanguage(): Language {
+  return languageStore().getState().language;
+}
+
+/** The language that is shown, with its texts and locales; redraws when it changes. */
+export function useLanguagePack(): LanguagePack {
+  return useStore(languageStore());
+}

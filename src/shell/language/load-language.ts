@@ -1,0 +1,51 @@
+import type { Locale } from "antd/es/locale";
+import type { Language } from "../../i18n/language.ts";
+import type { Messages } from "../../i18n/messages.ts";
+
+/** All that the interface needs in one language. */
+export interface LanguagePack {
+  language: Language;
+  texts: Messages;
+  antd: Locale;
+  /** The name of dayjs' locale, which the loader has registered. */
+  dayjs: string;
+}
+
+const loaders: Readonly<Record<Language, () => Promise<LanguagePack>>> = {
+  async en() {
+    const [{ en }, antd] = await Promise.all([
+      import("../../i18n/en.ts"),
+      import("antd/es/locale/en_GB"),
+    ]);
+    return { language: "en", texts: en, antd: antd.default, dayjs: "en" };
+  },
+  async zh() {
+    const [{ zh }, antd] = await Promise.all([
+      import("../../i18n/zh.ts"),
+      import("antd/es/locale/zh_CN"),
+      import("dayjs/locale/zh-cn"),
+    ]);
+    return { language: "zh", texts: zh, antd: antd.default, dayjs: "zh-cn" };
+  },
+  async es() {
+    const [{ es }, antd] = await Promise.all([
+      import("../../i18n/es.ts"),
+      import("antd/es/locale/es_ES"),
+      import("dayjs/locale/es"),
+    ]);
+    return { language: "es", texts: es, antd: antd.default, dayjs: "es" };
+  },
+  async ja() {
+    const [{ ja }, antd] = await Promise.all([
+      import("../../i18n/ja.ts"),
+      import("antd/es/locale/ja_JP"),
+      import("dayjs/locale/ja"),
+    ]);
+    return { language: "ja", texts: ja, antd: antd.default, dayjs: "ja" };
+  },
+};
+
+/** Loads a language; each is a chunk of its own. */
+export function loadLanguage(language: Language): Promise<LanguagePack> {
+  return loaders[language]();
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import type { Messages } from "../../i18n/messages.ts";
+import { translations } from "./language-store.ts";
+
+type KeysOf<T> = {
+  [Key in keyof T & string]: T[Key] extends string ? Key : `${Key}.${KeysOf<T[Key]>}`;
+}[keyof T & string];
+
+/** A key of the locales. */
+export type MessageKey = KeysOf<Messages>;
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** The text of a key in the language shown. */
+export function text(key: MessageKey, values: Values = {}): string {
+  return translations.t(key, values);
+}
+
+/** The text of a key, else the text itself: for titles from menus and pages. */
+export function keyOrText(value: string, values: Values = {}): string {
+  return value !== "" && translations.exists(value) ? translations.t(value, values) : value;
+}
+
+/** `text`, in a component that redraws when the language changes. */
+export function useTexts(): typeof text {
+  useTranslation(undefined, { i18n: translations });
+  return text;
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext } from "react";
+import type { MenuRoutes } from "../menu/menu-routes.ts";
+import type { TabStore } from "../tabs/tab-store.ts";
+
+/** What the parts of the signed-in frame share. */
+export interface WorkspaceParts {
+  routes: MenuRoutes;
+  tabs: TabStore;
+}
+
+export const WorkspaceContext = createContext<WorkspaceParts | null>(null);
+
+/** The signed-in frame around a component. */
+export function useWorkspace(): WorkspaceParts {
+  const parts = useContext(WorkspaceContext);
+  if (!parts) throw new Error("There is no workspace around this component.");
+  return parts;
+}

@@ -1,0 +1,26 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import "./base.css";
+import { BootFailure } from "./boot-failure.tsx";
+import { ConfigError, loadConfig } from "./config.ts";
+import { startLanguage } from "./language/language-store.ts";
+
+/** Starts the application, or says on the page why it cannot start. */
+async function start(): Promise<void> {
+  const container = document.getElementById("root");
+  if (!container) throw new Error("The document has no #root.");
+  const root = createRoot(container);
+  const [config] = await Promise.allSettled([loadConfig(), startLanguage()]);
+  if (config.status === "fulfilled") {
+    const { Root } = await import("./root.tsx");
+    root.render(
+      <StrictMode>
+        <Root config={config.value} />
+      </StrictMode>,
+    );
+  } else if (config.reason instanceof ConfigError) {
+    root.render(<BootFailure reason={config.reason.message} />);
+  } else throw config.reason;
+}
+
+void start();

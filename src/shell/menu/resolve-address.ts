@@ -1,0 +1,53 @@
+import type { MenuNode } from "../../session/menu-node.ts";
+import { isShownInSidebar, type MenuEntry, type MenuRoutes, normalPath } from "./menu-routes.ts";
+
+/** The always-open page (specification section 2, static routes). */
+export const dashboardPath = "/dashboard";
+
+const dashboardNode: MenuNode = {
+  id: "dashboard",
+  name: "dashboard",
+  title: "shell.dashboard",
+  routerPath: dashboardPath,
+  icon: "dashboard",
+  componentPath: "dashboard",
+  type: "page",
+  isHidden: false,
+  noCache: false,
+  affix: true,
+  children: [],
+};
+
+/** The dashboard where the menu does not name it. */
+export const dashboardEntry: MenuEntry = {
+  key: "dashboard",
+  node: dashboardNode,
+  ancestors: [],
+  address: dashboardPath,
+  isExternal: false,
+  children: [],
+};
+
+/** What stands at an address of the signed-in application. */
+export type Resolution =
+  | { kind: "page"; entry: MenuEntry }
+  | { kind: "redirect"; address: string }
+  | { kind: "unknown" };
+
+/** What stands at a path: a page of the menu, a redirect, or nothing (specification section 2). */
+export function resolveAddress(routes: MenuRoutes, path: string): Resolution {
+  const wanted = normalPath(path);
+  if (wanted === "/") return { kind: "redirect", address: dashboardPath };
+  const entry = routes.byPath.get(wanted) ?? (wanted === dashboardPath ? dashboardEntry : null);
+  if (!entry) return { kind: "unknown" };
+  if (entry.children.length > 0 && entry.node.componentPath.includes("home")) {
+    const first = firstChild(entry);
+    if (first && first.address !== wanted) return { kind: "redirect", address: first.address };
+  }
+  return entry.node.type === "page" ? { kind: "page", entry } : { kind: "unknown" };
+}
+
+function firstChild(entry: MenuEntry): MenuEntry | undefined {
+  const inside = entry.children.filter(({ address, isExternal }) => address !== "" && !isExternal);
+  return inside.find(isShownInSidebar) ?? inside[0];
+}

@@ -1,0 +1,59 @@
+import type { PageHost, PageUser } from "../../../renderers/runtime/host.ts";
+import type { Language } from "../../i18n/language.ts";
+import type { Application } from "../application.ts";
+import { keyOrText } from "../language/texts.ts";
+import { pageFileOf } from "./page-source.ts";
+
+/** Where a page stands in the application, and what it may do there. */
+export interface PagePlace {
+  path: string;
+  /** The query, with its question mark, or empty. */
+  search: string;
+  setSearch(search: string): void;
+  go(address: string): void;
+  setUnsaved(isUnsaved: boolean): void;
+}
+
+/** Whoever may edit screens is shown their problems in full. */
+const editPermission = "system:page:update";
+
+/** Builds what a page needs of the application around it. */
+export function createPageHost(
+  { catalogue, wire, session }: Application,
+  language: Language,
+  pagePath: string,
+  place: PagePlace,
+): PageHost {
+  const { member } = session.store.getState();
+  const user: PageUser | null = member && {
+    id: member.id,
+    username: member.username,
+    fullname: member.fullname,
+  };
+  return {
+    catalogue,
+    wire,
+    language,
+    text: keyOrText,
+    can: session.can,
+    isAdministrator: session.can(editPermission),
+    pageFile: pageFileOf(pagePath),
+    user,
+    route: { path: place.path, query: Object.fromEntries(new URLSearchParams(place.search)) },
+    setQuery: (query) => place.setSearch(searchOf(query)),
+    go: (address) => {
+      if (/^https?:\/\//i.test(address)) window.open(address, "_blank", "noopener,noreferrer");
+      else place.go(address);
+    },
+    // Whoever changes the menu, a role or their own profile sees it at once.
+    changed: (tags) => {
+      if (tags.includes("session") && member) void session.reload().catch(() => undefined);
+    },
+    setUnsaved: place.setUnsaved,
+  };
+}
+
+function searchOf(query: Readonly<Record<string, string>>): string {
+  const search = new URLSearchParams({ ...query }).toString();
+  return search === "" ? "" : `?${search}`;
+}

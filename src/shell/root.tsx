@@ -1,0 +1,21 @@
+import { useState } from "react";
+import { RouterProvider } from "react-router-dom";
+import { ApplicationContext, createApplication } from "./application.ts";
+import type { Config } from "./config.ts";
+import { createRouter } from "./router.tsx";
+import { Themed } from "./theme/themed.tsx";
+
+/** The whole application for a configuration. */
+export function Root({ config }: { config: Config }) {
+  const [{ application, router }] = useState(() => {
+    const created = createApplication(config);
+    return { application: created, router: createRouter(created) };
+  });
+  return (
+    <ApplicationContext value={application}>
+      <Themed>
+        <RouterProvider router={router} />
+      </Themed>
+    </ApplicationContext>
+  );
+}

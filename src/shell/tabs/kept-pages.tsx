@@ -1,0 +1,89 @@
+import { Activity, memo, useCallback, useLayoutEffect, useMemo, useRef } from "react";
+import { useNavigate } from "react-router-dom";
+import { useStore } from "zustand";
+import { useSettings } from "../application.ts";
+import { useTexts } from "../language/texts.ts";
+import { useWorkspace } from "../layout/workspace-context.ts";
+import { menuTitle } from "../menu/menu-title.ts";
+import { resolveAddress } from "../menu/resolve-address.ts";
+import { pagePathOf } from "../page/component-path.ts";
+import { PageFrame } from "../page/page-frame.tsx";
+import { keptAlive, type Tab } from "./tabs.ts";
+
+/** The pages of the open tabs: one shown, the others kept with all they hold. */
+export function KeptPages() {
+  const { routes, tabs } = useWorkspace();
+  const { cacheViews } = useSettings();
+  const state = useStore(tabs.store);
+  const kept = useMemo(() => {
+    const mayKeep = (tab: Tab): boolean => {
+      const found = resolveAddress(routes, tab.path);
+      return cacheViews && tab.lastVisit > 0 && found.kind === "page" && !found.entry.node.noCache;
+    };
+    return keptAlive(state, mayKeep);
+  }, [state, routes, cacheViews]);
+  useKeptScroll(state.activeId);
+  return kept.map((tab) => (
+    <Activity
+      key={`${tab.id}:${tab.generation}`}
+      mode={tab.id === state.activeId ? "visible" : "hidden"}
+    >
+      <TabPage id={tab.id} path={tab.path} search={tab.search} />
+    </Activity>
+  ));
+}
+
+interface TabPageProps {
+  id: string;
+  path: string;
+  search: string;
+}
+
+const TabPage = memo(function TabPage({ id, path, search }: TabPageProps) {
+  const { routes, tabs } = useWorkspace();
+  const navigate = useNavigate();
+  const text = useTexts();
+  const found = resolveAddress(routes, path);
+  const setSearch = useCallback(
+    (changed: string) => {
+      if (tabs.store.getState().activeId === id) {
+        void navigate(path + changed, { replace: true, state: { tab: id } });
+      } else tabs.change(id, { search: changed });
+    },
+    [tabs, navigate, id, path],
+  );
+  const setUnsaved = useCallback(
+    (isUnsaved: boolean) => {
+      if (tabs.store.getState().tabs.some((tab) => tab.id === id && tab.isUnsaved !== isUnsaved)) {
+        tabs.change(id, { isUnsaved });
+      }
+    },
+    [tabs, id],
+  );
+  const place = useMemo(
+    () => ({ path, search, setSearch, setUnsaved, go: (address: string) => void navigate(address) }),
+    [path, search, setSearch, setUnsaved, navigate],
+  );
+  if (found.kind !== "page") return null;
+  const pagePath = pagePathOf(found.entry.node.componentPath) ?? path.slice(1);
+  return (
+    <section aria-label={menuTitle(found.entry, text)}>
+      <PageFrame pagePath={pagePath} place={place} />
+    </section>
+  );
+});
+
+/** Keeps for each tab how far the window was scrolled. */
+function useKeptScroll(activeId: string | null): void {
+  const positions = useRef(new Map<string, number>());
+  useLayoutEffect(() => {
+    if (activeId === null) return undefined;
+    const kept = positions.current;
+    window.scrollTo(0, kept.get(activeId) ?? 0);
+    const remember = (): void => {
+      kept.set(activeId, window.scrollY);
+    };
+    window.addEventListener("scroll", remember, { passive: true });
+    return () => window.removeEventListener("scroll", remember);
+  }, [activeId]);
+}

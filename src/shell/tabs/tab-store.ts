@@ -1,0 +1,50 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { change, close, noTabs, type Tab, type Tabs, type Visit, visit } from "./tabs.ts";
+
+const storageKey = "tabs";
+
+/** The open tabs of this browser tab, remembered across a reload. */
+export interface TabStore {
+  store: StoreApi<Tabs>;
+  visit(to: Visit): void;
+  change(id: string, changes: Partial<Tab>): void;
+  /** Closes tabs; answers the one that is active then. */
+  close(ids: ReadonlySet<string>): Tab | null;
+  /** Closes the lot, as when somebody signs out. */
+  forget(): void;
+}
+
+/** The tabs, restored from what the storage remembers. */
+export function createTabStore(storage: Storage): TabStore {
+  const store = createStore<Tabs>(() => ({ ...noTabs, tabs: readTabs(storage) }));
+  store.subscribe(({ tabs }) => storage.setItem(storageKey, JSON.stringify(tabs)));
+  return {
+    store,
+    visit: (to) => store.setState((state) => visit(state, to)),
+    change: (id, changes) => store.setState((state) => change(state, id, changes)),
+    close(ids) {
+      store.setState((state) => close(state, ids));
+      const { tabs, activeId } = store.getState();
+      return tabs.find((tab) => tab.id === activeId) ?? null;
+    },
+    forget: () => store.setState(noTabs),
+  };
+}
+
+function readTabs(storage: Storage): Tab[] {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? "[]");
+    return Array.isArray(stored) ? stored.flatMap(readTab) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A remembered tab; its page is made anew, so that nothing in it is unsaved. */
+function readTab(stored: unknown): Tab[] {
+  if (typeof stored !== "object" || stored === null) return [];
+  const { id, path, search, isPinned }: Record<string, unknown> = { ...stored };
+  if (typeof id !== "string" || typeof path !== "string" || typeof search !== "string") return [];
+  const fresh = { isUnsaved: false, generation: 0, lastVisit: 0 };
+  return [{ id, path, search, isPinned: isPinned === true, ...fresh }];
+}

@@ -1,0 +1,32 @@
+import { useLayoutEffect } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { useWorkspace } from "../layout/workspace-context.ts";
+import { normalPath } from "../menu/menu-routes.ts";
+import { resolveAddress } from "../menu/resolve-address.ts";
+
+/** The tab that an entry of the browser's history belongs to. */
+export function tabIdOf(historyState: unknown): string | null {
+  if (typeof historyState !== "object" || historyState === null) return null;
+  const id: unknown = Reflect.get(historyState, "tab");
+  return typeof id === "string" ? id : null;
+}
+
+/** Keeps the tabs in step with the address: each address opened is a tab, the pinned ones first. */
+export function useTabVisits(): void {
+  const { routes, tabs } = useWorkspace();
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    const path = normalPath(pathname);
+    const found = resolveAddress(routes, path);
+    if (found.kind !== "page") return;
+    const isPinned = found.entry.node.affix;
+    tabs.visit({ path, search, tabId: tabIdOf(state), isPinned });
+    const visited = tabs.store.getState();
+    const tab = visited.tabs.find(({ id }) => id === visited.activeId);
+    // The tab kept its filters, or the history does not know the tab yet: the address says so too.
+    if (tab && (tab.search !== search || tab.id !== tabIdOf(state))) {
+      void navigate(tab.path + tab.search, { replace: true, state: { tab: tab.id } });
+    }
+  }, [routes, tabs, pathname, search, state, navigate]);
+}

@@ -1,0 +1,47 @@
+import { App, ConfigProvider } from "antd";
+import { type ReactNode, useLayoutEffect, useMemo } from "react";
+import { useApplication, useSettings } from "../application.ts";
+import { useLanguagePack } from "../language/language-store.ts";
+import { LoadingMask } from "../loading-mask.tsx";
+import { useMedia } from "./media.ts";
+import { applyPalette, darkPalette, lightPalette } from "./palette.ts";
+import { antdThemeOf } from "./theme.ts";
+
+/** The nonce that lets antd's style elements through the policy, if the server gave one. */
+function styleNonce(): string | undefined {
+  const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
+  return meta?.nonce || meta?.getAttribute("content") || undefined;
+}
+
+/** Whether the dark theme shows: as set, else as the system has it. */
+export function useIsDark(): boolean {
+  const { theme } = useSettings();
+  const isSystemDark = useMedia("(prefers-color-scheme: dark)");
+  return theme === "system" ? isSystemDark : theme === "dark";
+}
+
+/** Theme, language and messages for all that is drawn within. */
+export function Themed({ children }: { children: ReactNode }) {
+  const { antd } = useLanguagePack();
+  const isDark = useIsDark();
+  const hasMotion = !useMedia("(prefers-reduced-motion: reduce)");
+  const theme = useMemo(() => antdThemeOf(isDark, hasMotion), [isDark, hasMotion]);
+  const csp = useMemo(() => ({ nonce: styleNonce() }), []);
+  useLayoutEffect(() => applyPalette(isDark ? darkPalette : lightPalette, isDark), [isDark]);
+  return (
+    <ConfigProvider locale={antd} theme={theme} csp={csp}>
+      <App>
+        <FeedbackMeans />
+        <LoadingMask />
+        {children}
+      </App>
+    </ConfigProvider>
+  );
+}
+
+function FeedbackMeans() {
+  const { feedback } = useApplication();
+  const means = App.useApp();
+  useLayoutEffect(() => feedback.attach(means), [feedback, means]);
+  return null;
+}

@@ -1,0 +1,27 @@
+import { resolve, sep } from "node:path";
+import type { Plugin } from "vite";
+
+/**
+ * Tells the browser in development when a page's file is saved, as the event `screenwright:page`
+ * with its path and source, so that the open page changes without a reload.
+ */
+export function pageUpdates(): Plugin {
+  const directory = resolve("schemas/pages") + sep;
+  return {
+    name: "screenwright:pages",
+    apply: "serve",
+    configureServer({ watcher }) {
+      watcher.add(directory);
+    },
+    async hotUpdate({ file, read }) {
+      const path = resolve(file);
+      if (!path.startsWith(directory) || !path.endsWith(".json")) return undefined;
+      const page = path.slice(directory.length, -".json".length).split(sep).join("/");
+      const data = { path: page, source: await read() };
+      if (this.environment.name === "client") {
+        this.environment.hot.send({ type: "custom", event: "screenwright:page", data });
+      }
+      return [];
+    },
+  };
+}

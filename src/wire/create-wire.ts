@@ -1,0 +1,94 @@
+import type { Operation } from "../catalogue/operation.ts";
+import { readAnswer } from "./answer.ts";
+import { isSignedOutCode, isToastCode } from "./envelope.ts";
+import { answerFailure, cancelledFailure, transportFailure } from "./failure.ts";
+import { FileAnswer } from "./file-answer.ts";
+import { createInFlight } from "./in-flight.ts";
+import { createLoadingMask } from "./loading-mask.ts";
+import type { WireOptions } from "./options.ts";
+import { baseOf, createClient, send } from "./transport.ts";
+import { withServedAddress } from "./upload.ts";
+import { CallError, type CallOptions, type CallResult, type Wire } from "./wire.ts";
+
+type Arguments = Readonly<Record<string, unknown>>;
+
+/** The client of every operation of the catalogue (specification sections 7 and 8). */
+export function createWire(options: WireOptions): Wire {
+  const client = createClient();
+  const mask = createLoadingMask(options.onLoading);
+  const inFlight = createInFlight<CallResult>();
+  const shown = new WeakSet<CallError>();
+
+  async function exchange(
+    operation: Operation,
+    args: Arguments,
+    callOptions: CallOptions,
+  ): Promise<CallResult> {
+    const answer = await send(client, operation, args, options, callOptions).catch(
+      (cause: unknown) => {
+        throw transportFailure(operation, cause, options);
+      },
+    );
+    const content = readAnswer(operation.service.envelope, answer);
+    if (content instanceof FileAnswer) {
+      return { data: content, code: 0, message: "", etag: answer.etag };
+    }
+    if (!content?.isSuccess || answer.status >= 400) {
+      throw answerFailure(operation, content, answer.status, options);
+    }
+    const { code, message } = content;
+    const data = operation.isMultipart
+      ? withServedAddress(content.data, baseOf(operation, options))
+      : content.data;
+    return { data, code, message, etag: answer.etag };
+  }
+
+  function start(
+    operation: Operation,
+    args: Arguments,
+    callOptions: CallOptions,
+  ): Promise<CallResult> {
+    if (operation.effect === "write") return exchange(operation, args, callOptions);
+    const key = JSON.stringify([operation.id, args, options.token(), options.language()]);
+    return inFlight.share(
+      key,
+      (signal) => exchange(operation, args, { ...callOptions, signal }),
+      callOptions.signal,
+      () => cancelledFailure(operation, options),
+    );
+  }
+
+  function report(failure: CallError, isQuiet: boolean): void {
+    if (shown.has(failure) || failure.kind === "cancelled") return;
+    if (!isQuiet) {
+      shown.add(failure);
+      options.showError(failure.message);
+    }
+    if (failure.code !== null && isSignedOutCode(failure.code)) options.onSignedOut(failure.code);
+  }
+
+  return {
+    async call(operationId, args, callOptions = {}) {
+      const operation = options.catalogue.operations.get(operationId);
+      if (!operation) {
+        const message = options.text("wire.unknownOperation", { operation: operationId });
+        throw new CallError("malformed", operationId, message);
+      }
+      const isMasked = callOptions.loading !== "no" && args.loading !== "no";
+      const end = isMasked ? mask.begin() : undefined;
+      try {
+        const result = await start(operation, args, callOptions);
+        if (operation.effect === "write" || isToastCode(result.code)) {
+          options.showSuccess(options.text("wire.succeeded"));
+        }
+        return result;
+      } catch (cause) {
+        const failure = transportFailure(operation, cause, options);
+        report(failure, callOptions.quiet === true);
+        throw failure;
+      } finally {
+        end?.();
+      }
+    },
+  };
+}

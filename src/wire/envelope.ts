@@ -1,0 +1,59 @@
+import type { EnvelopeShape } from "../catalogue/openapi.ts";
+import { pointTo } from "../catalogue/pointer.ts";
+
+/** A fault of a request, by JSON pointer into its body. */
+export interface RequestFault {
+  path: string;
+  message: string;
+}
+
+/** An answer's envelope; `message` is empty where the service said nothing. */
+export interface Envelope {
+  isSuccess: boolean;
+  code: number;
+  data: unknown;
+  message: string;
+  errors: RequestFault[];
+}
+
+/** The envelope in an answer's body, or `null` where none is there (specification section 8). */
+export function readEnvelope(shape: EnvelopeShape, body: unknown): Envelope | null {
+  const code = pointTo(body, shape.code);
+  if (typeof code !== "number") return null;
+  const data = pointTo(body, shape.data);
+  return {
+    isSuccess: shape.success.some(({ from, to }) => code >= from && code <= to),
+    code,
+    data,
+    message: readMessage(shape, body),
+    errors: readErrors(data),
+  };
+}
+
+function readMessage(shape: EnvelopeShape, body: unknown): string {
+  const messages = shape.messages.map((pointer) => pointTo(body, pointer));
+  return (
+    messages.find((message) => typeof message === "string" && message !== "")?.toString() ?? ""
+  );
+}
+
+function readErrors(data: unknown): RequestFault[] {
+  const errors = pointTo(data, "/errors");
+  return Array.isArray(errors) ? errors.filter(isRequestFault) : [];
+}
+
+function isRequestFault(value: unknown): value is RequestFault {
+  return (
+    typeof pointTo(value, "/path") === "string" && typeof pointTo(value, "/message") === "string"
+  );
+}
+
+/** Codes from 3001 to 3999 are shown as success even after a read (specification section 8). */
+export function isToastCode(code: number): boolean {
+  return code >= 3001 && code <= 3999;
+}
+
+/** Codes that say the session has ended (specification section 8). */
+export function isSignedOutCode(code: number): boolean {
+  return code === 50008 || code === 50012 || code === 50014;
+}

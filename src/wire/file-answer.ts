@@ -1,0 +1,29 @@
+/** An answer that is a file: what a call's `data` holds where the service sent no envelope. */
+export class FileAnswer {
+  readonly blob: Blob;
+  /** The name the service gave it, or `null`. */
+  readonly fileName: string | null;
+
+  constructor(blob: Blob, fileName: string | null) {
+    this.blob = blob;
+    this.fileName = fileName;
+  }
+}
+
+/** The file name in a `Content-Disposition` header (RFC 6266), or `null`. */
+export function fileNameOf(disposition: string | null): string | null {
+  if (!disposition) return null;
+  const extended = /filename\*\s*=\s*(?:UTF-8|utf-8)''([^;]+)/.exec(disposition)?.[1];
+  if (extended) return decoded(extended.trim());
+  const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/.exec(disposition);
+  const name = plain?.[1]?.replace(/\\(.)/g, "$1") ?? plain?.[2];
+  return name ? decoded(name) : null;
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

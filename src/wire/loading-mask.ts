@@ -1,0 +1,35 @@
+/** A call shorter than this shows no mask: it would only flicker. */
+const maskDelay = 300;
+
+/**
+ * Counts the calls under way and says when the full-screen mask shows: once one lasts longer than
+ * a blink, until the last has ended (specification section 7).
+ */
+export function createLoadingMask(onLoading: (isLoading: boolean) => void): {
+  begin(): () => void;
+} {
+  let underway = 0;
+  let isShown = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function end(): void {
+    underway -= 1;
+    if (underway > 0) return;
+    clearTimeout(timer);
+    if (isShown) onLoading(false);
+    isShown = false;
+  }
+
+  return {
+    begin() {
+      underway += 1;
+      if (underway === 1) {
+        timer = setTimeout(() => {
+          isShown = true;
+          onLoading(true);
+        }, maskDelay);
+      }
+      return end;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Language } from "../i18n/language.ts";
+
+/** What the wire needs of the application around it. Functions are asked anew at every call. */
+export interface WireOptions {
+  catalogue: Catalogue;
+  /** Base addresses by service name, in place of those the catalogue gives. */
+  bases: Readonly<Record<string, string>>;
+  /** Sent with uploads as `X-Environment` (decisions, the wire). */
+  environment: string;
+  language(): Language;
+  token(): string | null;
+  openId(): string | null;
+  text(key: string, values?: Readonly<Record<string, string | number>>): string;
+  /** A toast of 2 s. */
+  showSuccess(message: string): void;
+  /** A red toast of 5 s. */
+  showError(message: string): void;
+  /** The service answered that the session has ended (specification section 8). */
+  onSignedOut(code: number): void;
+  /** Whether the full-screen mask shows. */
+  onLoading(isLoading: boolean): void;
+}

@@ -1,0 +1,70 @@
+import axios, { type AxiosInstance } from "axios";
+import type { Operation } from "../catalogue/operation.ts";
+import type { RawAnswer } from "./answer.ts";
+import { placeArguments, queryString } from "./arguments.ts";
+import { requestHeaders } from "./headers.ts";
+import type { WireOptions } from "./options.ts";
+import { uploadBody } from "./upload.ts";
+import type { CallOptions } from "./wire.ts";
+
+/** The time-out of every call (specification section 9). */
+const timeout = 50_000;
+
+/** The axios client of all calls: bytes in, bytes out, every status an answer. */
+export function createClient(): AxiosInstance {
+  return axios.create({
+    timeout,
+    responseType: "arraybuffer",
+    validateStatus: () => true,
+    transformRequest: [(data: unknown) => data],
+    transformResponse: [(data: unknown) => data],
+  });
+}
+
+/** The base address of a service, as deployed. */
+export function baseOf(operation: Operation, options: WireOptions): string {
+  return (options.bases[operation.service.name] ?? operation.service.base).replace(/\/$/, "");
+}
+
+/** Sends one call and brings what came back. @throws what axios throws. */
+export async function send(
+  client: AxiosInstance,
+  operation: Operation,
+  args: Readonly<Record<string, unknown>>,
+  options: WireOptions,
+  callOptions: CallOptions,
+): Promise<RawAnswer> {
+  const { path, query, body } = placeArguments(operation, args);
+  const search = queryString(query);
+  const response = await client.request<ArrayBuffer | Uint8Array>({
+    url: baseOf(operation, options) + path + (search ? `?${search}` : ""),
+    method: operation.method,
+    headers: requestHeaders(operation, options, callOptions),
+    data: requestBody(operation, body, options),
+    signal: callOptions.signal,
+    onUploadProgress: ({ progress }) => callOptions.onUploadProgress?.(progress ?? 0),
+  });
+  const header = (name: string): string | null => {
+    const value: unknown = response.headers[name];
+    return typeof value === "string" ? value : null;
+  };
+  return {
+    status: response.status,
+    contentType: header("content-type") ?? "",
+    disposition: header("content-disposition"),
+    etag: header("etag"),
+    bytes: bytesOf(response.data),
+  };
+}
+
+function requestBody(operation: Operation, body: unknown, options: WireOptions): unknown {
+  if (operation.isMultipart) return uploadBody(body, options.token());
+  // Not undefined: axios would drop the Content-Type that every call carries.
+  return body === undefined ? null : JSON.stringify(body);
+}
+
+/** A view of exactly the answer's bytes; Node hands out a slice of a pool. */
+function bytesOf(data: ArrayBuffer | Uint8Array | null | undefined): ArrayBuffer {
+  if (!data) return new ArrayBuffer(0);
+  return data instanceof ArrayBuffer ? data : new Uint8Array(data).buffer;
+}

@@ -1,0 +1,28 @@
+import { pointTo } from "../catalogue/pointer.ts";
+
+/**
+ * The multipart body of an upload: `witchField`, the token and the file part, the file last so that
+ * a service that reads in order knows all else first (specification section 7).
+ */
+export function uploadBody(fields: unknown, token: string | null): FormData {
+  const form = new FormData();
+  const entries = Object.entries<unknown>({ ...(token ? { token } : {}), ...recordOf(fields) });
+  for (const [name, value] of entries) {
+    if (!(value instanceof Blob) && value !== null) form.append(name, String(value));
+  }
+  for (const [name, value] of entries) {
+    if (value instanceof Blob) form.append(name, value);
+  }
+  return form;
+}
+
+/** An upload's answer with the service's base before its address (specification section 7). */
+export function withServedAddress(data: unknown, base: string): unknown {
+  const url = pointTo(data, "/url");
+  if (typeof url !== "string" || !url.startsWith("/") || url.startsWith(`${base}/`)) return data;
+  return { ...recordOf(data), url: base + url };
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" ? { ...value } : {};
+}

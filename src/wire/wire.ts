@@ -1,0 +1,62 @@
+/** What one call may say beside its arguments; none of it travels in the body. */
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** `"no"` suppresses the full-screen mask (specification section 7). */
+  loading?: "no";
+  ifMatch?: string;
+  idempotencyKey?: string;
+  onUploadProgress?: (fraction: number) => void;
+  /** Leaves the error message to the caller, who shows it beside its field or in its block. */
+  quiet?: boolean;
+}
+
+/** A successful answer. */
+export interface CallResult<Data = unknown> {
+  data: Data;
+  code: number;
+  message: string;
+  etag: string | null;
+}
+
+/** The client of the catalogue's operations (specification sections 7 and 8). */
+export interface Wire {
+  /**
+   * Makes one call by operation id; arguments go to path, query or body as the catalogue says.
+   * @throws CallError whatever goes wrong, after its message was shown unless `quiet`.
+   */
+  call(
+    operationId: string,
+    args: Readonly<Record<string, unknown>>,
+    options?: CallOptions,
+  ): Promise<CallResult>;
+}
+
+export type CallErrorKind = "application" | "network" | "timeout" | "cancelled" | "malformed";
+
+/** Why a call failed, with the faults of its request by JSON pointer where the server named them. */
+export class CallError extends Error {
+  readonly kind: CallErrorKind;
+  readonly operationId: string;
+  readonly code: number | null;
+  readonly status: number | null;
+  readonly errors: readonly { path: string; message: string }[];
+
+  constructor(
+    kind: CallErrorKind,
+    operationId: string,
+    message: string,
+    details: {
+      code?: number;
+      status?: number;
+      errors?: { path: string; message: string }[];
+      cause?: unknown;
+    } = {},
+  ) {
+    super(message, { cause: details.cause });
+    this.kind = kind;
+    this.operationId = operationId;
+    this.code = details.code ?? null;
+    this.status = details.status ?? null;
+    this.errors = details.errors ?? [];
+  }
+}

@@ -1,0 +1,84 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, it } from "vitest";
+import { createEnvironment } from "../../renderers/environment.ts";
+import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
+import { generatedFiles } from "../../src/cli/generate.ts";
+import { readPageFiles } from "../../src/cli/page-files.ts";
+import { languages } from "../../src/i18n/language.ts";
+import { texts } from "../../src/i18n/texts.ts";
+import { textAt } from "../../src/i18n/translate.ts";
+import { compilePage } from "../../src/language/compile/compile-page.ts";
+import { keysOf } from "../../src/language/plan/text.ts";
+import { problemSeverity } from "../../src/language/problem.ts";
+
+const catalogue = shippedCatalogue();
+const pages = readPageFiles();
+
+describe.each(pages)("$path", ({ path, source }) => {
+  it.each(languages)("compiles without a problem in %s", (language) => {
+    const environment = createEnvironment(catalogue, language, texts[language]);
+    const { plan, problems } = compilePage(path, source, environment);
+    expect(problems).toEqual([]);
+    expect(plan).not.toBeNull();
+  });
+
+  it("is valid against the JSON Schema that editors load", () => {
+    const schema: object = JSON.parse(readFileSync("schemas/page.schema.json", "utf8"));
+    const validate = new Ajv2020({ strict: false }).compile(schema);
+    expect(validate(JSON.parse(source)), JSON.stringify(validate.errors)).toBe(true);
+  });
+});
+
+describe("what is made from other files", () => {
+  it.each(Object.entries(generatedFiles()))("%s is up to date", (file, content) => {
+    const biome = "node_modules/@biomejs/biome/bin/biome";
+    const formatted = execFileSync(
+      process.execPath,
+      [biome, "format", `--stdin-file-path=${file}`],
+      { input: content, encoding: "utf8" },
+    );
+    expect(readFileSync(file, "utf8") === formatted, "run `npm run generate`").toBe(true);
+  });
+});
+
+describe("texts", () => {
+  it("every problem has a sentence and a remedy in every language", () => {
+    for (const language of languages) {
+      for (const code of Object.keys(problemSeverity)) {
+        expect(
+          textAt(texts[language], `problem.${code}.message`),
+          `${language} ${code}`,
+        ).toBeTruthy();
+        expect(
+          textAt(texts[language], `problem.${code}.remedy`),
+          `${language} ${code}`,
+        ).toBeTruthy();
+      }
+    }
+  });
+
+  it("every language has the same keys, and each key the same places", () => {
+    const keys = keysOf(texts.en);
+    const placesOf = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+    for (const language of languages) {
+      expect(keysOf(texts[language])).toEqual(keys);
+      for (const key of keys) {
+        const places = placesOf(textAt(texts[language], key) ?? "");
+        expect(places, `${language} ${key}`).toEqual(placesOf(textAt(texts.en, key) ?? ""));
+      }
+    }
+  });
+
+  it("every title of the catalogue is a key that the languages have", () => {
+    for (const { request, answer } of catalogue.operations.values()) {
+      for (const schema of [request, catalogue.resolve(answer ?? {})]) {
+        for (const property of Object.values(schema.properties ?? {})) {
+          const { title } = catalogue.resolve(property);
+          if (title !== undefined) expect(textAt(texts.en, title), title).toBeTruthy();
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import { type Browser, chromium } from "playwright-core";
+import { findOrInstallChromium } from "./chromium.ts";
+
+/** Keeps the browser to the pages under test: no request of its own, nothing beyond this machine. */
+const FLAGS = [
+  "--headless",
+  "--no-sandbox",
+  "--no-first-run",
+  "--no-default-browser-check",
+  "--disable-gpu",
+  "--disable-quic",
+  "--disable-dev-shm-usage",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-default-apps",
+  "--disable-extensions",
+  "--disable-sync",
+  "--disable-breakpad",
+  "--disable-domain-reliability",
+  "--metrics-recording-only",
+  "--mute-audio",
+  "--password-store=basic",
+  "--use-mock-keychain",
+  "--force-color-profile=srgb",
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
+];
+
+/** Starts a Chromium without a window. Whoever calls closes it. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findOrInstallChromium(), args: FLAGS });
+}

@@ -1,0 +1,66 @@
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { build } from "vite";
+
+/** Bundles a TypeScript program for Node and returns the path of the built file. */
+export async function buildProgram(entry: string, name: string): Promise<string> {
+  const outDir = join(import.meta.dirname, "../../.cache/programs", name);
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    build: {
+      ssr: entry,
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { output: { entryFileNames: "program.mjs" } },
+    },
+  });
+  return join(outDir, "program.mjs");
+}
+
+/** A started program, its output so far, and what it ended with. */
+export interface Program {
+  readonly process: ChildProcessWithoutNullStreams;
+  output(): string;
+  errors(): string;
+  /** Resolves when the output matches, fails when the program ends before. */
+  waitFor(pattern: RegExp): Promise<RegExpExecArray>;
+  ended(): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+/** Starts a built program. The caller ends it. */
+export function startProgram(path: string, ...parameters: string[]): Program {
+  const child = spawn(process.execPath, [path, ...parameters]);
+  let output = "";
+  let errors = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    errors += text;
+  });
+  const closed = once(child, "close");
+  return {
+    process: child,
+    output: () => output,
+    errors: () => errors,
+    waitFor: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const match = pattern.exec(output);
+          if (match) {
+            child.stdout.off("data", look);
+            resolve(match);
+          }
+        };
+        child.stdout.on("data", look);
+        closed.then(() => reject(new Error(`Ended before ${pattern}: ${output}${errors}`)));
+        look();
+      }),
+    async ended() {
+      await closed;
+      return { code: child.exitCode, signal: child.signalCode };
+    },
+  };
+}

@@ -1,0 +1,192 @@
+import { join } from "node:path";
+import type { Catalogue } from "../../src/catalogue/catalogue.ts";
+import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
+import type { Answers, OperationId, Requests } from "../../src/catalogue/types.gen.ts";
+import { type AppConfiguration, type AppOptions, createApp } from "../../src/server/app.ts";
+import { prepareFirstStart } from "../../src/server/first-start.ts";
+import { handlers } from "../../src/server/handlers.ts";
+import { checkPage } from "../../src/server/page-check.ts";
+import { createPasswords } from "../../src/server/passwords.ts";
+import { migrate } from "../../src/server/storage/migrate.ts";
+import { databases, type TestDatabase } from "./databases.ts";
+
+/** The password of every member of a test's service. */
+export const password = "the tests' password";
+
+/** As little work as Argon2id allows: tests sign in often. */
+const passwordCost = { memoryKiB: 8, passes: 1 };
+
+const root = join(import.meta.dirname, "../..");
+
+export interface ServiceOptions extends Partial<Omit<AppOptions, "configuration" | "database">> {
+  configuration?: Partial<AppConfiguration>;
+  /** A database that is open already; the service leaves it open. */
+  database?: TestDatabase;
+  /** Whether the sample organisation is loaded; it is unless told otherwise. */
+  sampleData?: boolean;
+}
+
+/** An answer as it came over HTTP. */
+export interface ServiceAnswer {
+  status: number;
+  envelope: { code: number; msg: string; data: unknown };
+  headers: Headers;
+}
+
+export interface CallOptions {
+  token?: string | null;
+  headers?: Record<string, string>;
+}
+
+/** The real service, on a real port. */
+export interface TestService {
+  url: string;
+  database: TestDatabase;
+  /** The token of the super administrator `admin`. */
+  adminToken: string;
+  /** Calls an operation in the exact form of specification section 7, whatever the arguments. */
+  call(
+    id: OperationId,
+    args: Readonly<Record<string, unknown>>,
+    options?: CallOptions,
+  ): Promise<ServiceAnswer>;
+  /** Calls an operation, as `admin` unless told otherwise, and answers its data; throws if refused. */
+  ask<Id extends OperationId>(
+    id: Id,
+    args: Requests[Id],
+    options?: CallOptions,
+  ): Promise<Answers[Id]>;
+  /** Signs a member in and answers the token. */
+  signIn(username: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts the service on a fresh database in memory, with the captcha off and the sample loaded. */
+export async function startService(options: ServiceOptions = {}): Promise<TestService> {
+  const { sampleData = true, configuration, database: given, ...overrides } = options;
+  const database = given ?? (await openFresh());
+  const { db } = database;
+  await migrate(db);
+  const passwords = createPasswords(passwordCost);
+  await prepareFirstStart(db, { passwords, adminPassword: password, sampleData });
+  const catalogue = overrides.catalogue ?? shippedCatalogue();
+  const app = await createApp({
+    catalogue,
+    handlers,
+    checkPage,
+    passwordCost,
+    ...overrides,
+    database: db,
+    configuration: { ...testConfiguration, ...configuration },
+  });
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  const call: TestService["call"] = (id, args, callOptions) =>
+    callOperation(catalogue, url, id, args, callOptions);
+  const signIn = async (username: string) => {
+    const answer = await call("login.login", { username, password });
+    return tokenOf(answer);
+  };
+  const adminToken = configuration?.captchaRequired ? "" : await signIn("admin");
+  return {
+    url,
+    database,
+    adminToken,
+    call,
+    signIn,
+    ask: async <Id extends OperationId>(id: Id, args: Requests[Id], callOptions?: CallOptions) => {
+      const answer = await call(id, args, { token: adminToken, ...callOptions });
+      return dataOf(id, answer);
+    },
+    stop: async () => {
+      await app.close();
+      if (!given) await database.close();
+    },
+  };
+}
+
+const testConfiguration: AppConfiguration = {
+  services: {
+    system: { base: "/system-api", forwardTo: null },
+    points: { base: "/points-api", forwardTo: null },
+  },
+  client: { captcha: false, pages: "server" },
+  clientDirectory: null,
+  pagesDirectory: join(root, "schemas/pages"),
+  captchaRequired: false,
+  registrationApproval: true,
+  rateLimit: 0,
+  trustProxy: false,
+  logLevel: "silent",
+};
+
+async function openFresh(): Promise<TestDatabase> {
+  const [embedded] = databases();
+  if (!embedded) throw new Error("There is no database to test on.");
+  return await embedded.open();
+}
+
+/** Sends one call: arguments go where the catalogue puts them, headers as the front end's. */
+export async function callOperation(
+  catalogue: Catalogue,
+  url: string,
+  id: OperationId,
+  args: Readonly<Record<string, unknown>>,
+  { token, headers }: CallOptions = {},
+): Promise<ServiceAnswer> {
+  const operation = catalogue.operations.get(id);
+  if (!operation) throw new Error(`The catalogue has no ${id}.`);
+  const address = new URL(url + operation.service.base + operation.path);
+  const body: Record<string, unknown> = {};
+  let content: unknown = body;
+  for (const [name, value] of Object.entries(args)) {
+    const place = operation.parameters.find((parameter) => parameter.name === name)?.in ?? "body";
+    if (place === "content") content = value;
+    else if (place === "query" || operation.method === "get") {
+      for (const item of [value].flat()) address.searchParams.append(name, String(item));
+    } else body[name] = value;
+  }
+  const form = operation.isMultipart ? formOf(body) : null;
+  const response = await fetch(address, {
+    method: operation.method.toUpperCase(),
+    headers: {
+      "X-Requested-With": "XMLHttpRequest",
+      ...(form || operation.method === "get" ? {} : { "Content-Type": "application/json" }),
+      ...(token ? { "X-Access-Token": token } : {}),
+      ...headers,
+    },
+    body: operation.method === "get" ? null : (form ?? JSON.stringify(content)),
+  });
+  return await readAnswer(response);
+}
+
+/** The envelope of a response. */
+export async function readAnswer(response: Response): Promise<ServiceAnswer> {
+  const envelope: ServiceAnswer["envelope"] = await response.json();
+  return { status: response.status, envelope, headers: response.headers };
+}
+
+function formOf(fields: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof File) form.append(name, value, value.name);
+    else form.append(name, String(value));
+  }
+  return form;
+}
+
+function dataOf<Id extends OperationId>(id: Id, { envelope }: ServiceAnswer): Answers[Id] {
+  if (!isSuccess<Id>(envelope)) throw new Error(`${id}: ${JSON.stringify(envelope)}`);
+  return envelope.data;
+}
+
+function isSuccess<Id extends OperationId>(
+  envelope: ServiceAnswer["envelope"],
+): envelope is ServiceAnswer["envelope"] & { data: Answers[Id] } {
+  return envelope.code === 20000 || envelope.code === 0;
+}
+
+function tokenOf({ envelope }: ServiceAnswer): string {
+  const { data } = envelope;
+  if (typeof data === "object" && data !== null && "token" in data) return String(data.token);
+  throw new Error(`Not signed in: ${JSON.stringify(envelope)}`);
+}

@@ -1,0 +1,147 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { FileAnswer } from "../../src/wire/file-answer.ts";
+import { CallError } from "../../src/wire/wire.ts";
+import { answerJson, type Loopback, observeWire, startLoopback } from "./loopback.ts";
+
+let loopback: Loopback;
+
+afterEach(() => loopback.close());
+
+async function observedAgainst(answer: Parameters<typeof startLoopback>[0]) {
+  loopback = await startLoopback(answer);
+  return observeWire(loopback.address);
+}
+
+async function failureOf(call: Promise<unknown>): Promise<CallError> {
+  const failure: unknown = await call.catch((cause: unknown) => cause);
+  if (!(failure instanceof CallError)) throw new Error("The call did not fail.");
+  return failure;
+}
+
+describe("success", () => {
+  it.each([0, 20000, 3001, 3999])("takes code %i as success", async (code) => {
+    const { wire } = await observedAgainst(answerJson({ code, msg: "fine", data: { id: 1 } }));
+    const result = await wire.call("member.getOne", { id: 1 });
+    expect(result).toMatchObject({ code, message: "fine", data: { id: 1 } });
+  });
+
+  it("toasts after a write and after codes 3001 to 3999, never after another read", async () => {
+    const write = await observedAgainst(answerJson({ code: 0, data: { id: 1 } }));
+    await write.wire.call("culturalGroup.add", { name: "a" });
+    expect(write.successes).toEqual(["The operation succeeded."]);
+    await loopback.close();
+    const coded = await observedAgainst(answerJson({ code: 3001, data: [] }));
+    await coded.wire.call("culturalGroup.page", {});
+    expect(coded.successes).toEqual(["The operation succeeded."]);
+    await loopback.close();
+    const read = await observedAgainst(answerJson({ code: 0, data: [] }));
+    await read.wire.call("culturalGroup.page", {});
+    expect(read.successes).toEqual([]);
+  });
+
+  it("brings the ETag", async () => {
+    const { wire } = await observedAgainst((_request, response) => {
+      response.writeHead(200, { "content-type": "application/json", etag: '"v2"' });
+      response.end('{"code":0,"data":[]}');
+    });
+    expect((await wire.call("culturalGroupUserRel.current", { groupId: 1 })).etag).toBe('"v2"');
+  });
+});
+
+describe("failure", () => {
+  it.each([
+    [{ code: 40400, msg: "No such group." }, "No such group."],
+    [{ code: 40400, message: "No such group." }, "No such group."],
+    [{ code: 40400 }, "Error"],
+    [{ code: 3000, msg: "Just outside." }, "Just outside."],
+    [{ code: 4000, msg: "Just outside." }, "Just outside."],
+  ])("shows msg, else message, else Error: %j", async (body, message) => {
+    const { wire, errors } = await observedAgainst(answerJson(body));
+    const failure = await failureOf(wire.call("culturalGroup.page", {}));
+    expect(failure).toMatchObject({ kind: "application", code: body.code, message });
+    expect(errors).toEqual([message]);
+  });
+
+  it("leaves the message to a quiet caller", async () => {
+    const { wire, errors } = await observedAgainst(answerJson({ code: 40400, msg: "No." }));
+    await failureOf(wire.call("culturalGroup.page", {}, { quiet: true }));
+    expect(errors).toEqual([]);
+  });
+
+  it("shows the envelope's message whatever the HTTP status", async () => {
+    const { wire, errors } = await observedAgainst(answerJson({ code: 50000, msg: "Fault." }, 500));
+    const failure = await failureOf(wire.call("culturalGroup.page", {}));
+    expect(failure).toMatchObject({ kind: "application", status: 500, code: 50000 });
+    expect(errors).toEqual(["Fault."]);
+  });
+
+  it("brings the faults of the request by their pointers", async () => {
+    const errors = [{ path: "/name", message: "Too long." }];
+    const body = { code: 40000, msg: "Bad input.", data: { errors } };
+    const { wire } = await observedAgainst(answerJson(body));
+    expect((await failureOf(wire.call("culturalGroup.add", {}))).errors).toEqual(errors);
+  });
+
+  it.each([50008, 50012, 50014])("reports the end of the session on code %i", async (code) => {
+    const { wire, signedOut, errors } = await observedAgainst(answerJson({ code, msg: "Out." }));
+    await failureOf(wire.call("culturalGroup.page", {}, { quiet: true }));
+    expect(signedOut).toEqual([code]);
+    expect(errors).toEqual([]);
+  });
+
+  it.each(["<html>not JSON</html>", '{"no":"code"}', '{"code":"20000"}', "", "null"])(
+    "calls an answer without an envelope malformed: %j",
+    async (body) => {
+      const { wire, errors } = await observedAgainst((_request, response) => {
+        response.writeHead(200, { "content-type": "text/html" }).end(body);
+      });
+      const failure = await failureOf(wire.call("culturalGroup.page", {}));
+      expect(failure.kind).toBe("malformed");
+      expect(errors).toEqual(["The service gave an answer that cannot be read."]);
+    },
+  );
+
+  it("says so when the network fails", async () => {
+    const { wire, errors } = await observedAgainst((_request, response) => {
+      response.destroy();
+    });
+    expect((await failureOf(wire.call("culturalGroup.page", {}))).kind).toBe("network");
+    expect(errors).toEqual(["Network error: the service could not be reached."]);
+  });
+
+  it("fails by name for an operation that the catalogue lacks", async () => {
+    const { wire } = await observedAgainst(answerJson({}));
+    const failure = await failureOf(wire.call("group.nothing", {}));
+    expect(failure.message).toContain("group.nothing");
+  });
+});
+
+describe("files", () => {
+  it.each(["application/pdf", "application/octet-stream"])(
+    "passes %s through with its name",
+    async (contentType) => {
+      const { wire } = await observedAgainst((_request, response) => {
+        const disposition = "attachment; filename*=UTF-8''%E8%A7%84%E5%88%99.pdf";
+        response.writeHead(200, {
+          "content-type": contentType,
+          "content-disposition": disposition,
+        });
+        response.end("%PDF-1.7");
+      });
+      const { data } = await wire.call("culturalGroup.page", {});
+      if (!(data instanceof FileAnswer)) throw new Error("No file came.");
+      expect(data.fileName).toBe("规则.pdf");
+      expect(await data.blob.text()).toBe("%PDF-1.7");
+      expect(data.blob.type).toBe(contentType);
+    },
+  );
+
+  it("shows the message of a blob that holds JSON", async () => {
+    const { wire, errors } = await observedAgainst((_request, response) => {
+      response.writeHead(200, { "content-type": "application/octet-stream" });
+      response.end('{"code":40300,"msg":"Not permitted."}');
+    });
+    await failureOf(wire.call("culturalGroup.page", {}));
+    expect(errors).toEqual(["Not permitted."]);
+  });
+});

@@ -1,0 +1,91 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
+import { en } from "../../src/i18n/en.ts";
+import { fillText, textAt } from "../../src/i18n/translate.ts";
+import { createWire } from "../../src/wire/create-wire.ts";
+import type { WireOptions } from "../../src/wire/options.ts";
+import type { Wire } from "../../src/wire/wire.ts";
+
+/** A request as a loopback server saw it. */
+export interface SeenRequest {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** A server on 127.0.0.1 that answers as told and remembers what it was asked. */
+export interface Loopback {
+  address: string;
+  seen: SeenRequest[];
+  close(): Promise<void>;
+}
+
+type Answer = (request: SeenRequest, response: ServerResponse) => void;
+
+/** Starts a loopback server; `answer` ends each response itself. */
+export async function startLoopback(answer: Answer): Promise<Loopback> {
+  const seen: SeenRequest[] = [];
+  const server = createServer((message, response) => {
+    const chunks: Buffer[] = [];
+    message.on("data", (chunk: Buffer) => chunks.push(chunk));
+    message.on("end", () => {
+      const { method = "", url = "", headers } = message;
+      const request = { method, url, headers, body: Buffer.concat(chunks) };
+      seen.push(request);
+      answer(request, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const bound = server.address();
+  if (bound === null || typeof bound === "string") throw new Error("The server has no port.");
+  return {
+    address: `http://127.0.0.1:${bound.port}`,
+    seen,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Answers everything with the same JSON. */
+export function answerJson(body: unknown, status = 200): Answer {
+  return (_request, response) => {
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  };
+}
+
+/** A wire to the loopback server, and what it reported. */
+export interface ObservedWire {
+  wire: Wire;
+  successes: string[];
+  errors: string[];
+  signedOut: number[];
+  loading: boolean[];
+}
+
+/** A wire whose both services are the given address, observed. */
+export function observeWire(address: string, overrides: Partial<WireOptions> = {}): ObservedWire {
+  const observed: Omit<ObservedWire, "wire"> = {
+    successes: [],
+    errors: [],
+    signedOut: [],
+    loading: [],
+  };
+  const wire = createWire({
+    catalogue: shippedCatalogue(),
+    bases: { system: `${address}/system-api`, points: `${address}/points-api` },
+    environment: "test",
+    language: () => "en",
+    token: () => null,
+    openId: () => null,
+    text: (key, values = {}) => fillText(textAt(en, key) ?? key, values),
+    showSuccess: (message) => observed.successes.push(message),
+    showError: (message) => observed.errors.push(message),
+    onSignedOut: (code) => observed.signedOut.push(code),
+    onLoading: (isLoading) => observed.loading.push(isLoading),
+    ...overrides,
+  });
+  return { wire, ...observed };
+}

@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { answerJson, type Loopback, observeWire, startLoopback } from "./loopback.ts";
+
+let loopback: Loopback;
+
+afterEach(() => loopback.close());
+
+async function requestOf(
+  operationId: string,
+  args: Record<string, unknown>,
+  overrides: Parameters<typeof observeWire>[1] = {},
+  callOptions: Parameters<ReturnType<typeof observeWire>["wire"]["call"]>[2] = {},
+) {
+  loopback = await startLoopback(answerJson({ code: 0, msg: "", data: null }));
+  await observeWire(loopback.address, overrides).wire.call(operationId, args, callOptions);
+  const request = loopback.seen[0];
+  if (!request) throw new Error("No request arrived.");
+  return request;
+}
+
+describe("where arguments travel", () => {
+  it("sends the arguments of a POST as a JSON body", async () => {
+    const request = await requestOf("menu.getTreeRoleList", { status: 1 });
+    expect(request.method).toBe("POST");
+    expect(request.url).toBe("/system-api/api/menu/getTreeRoleList");
+    expect(JSON.parse(request.body.toString())).toEqual({ status: 1 });
+  });
+
+  it("sends the arguments of a GET as a query, arrays repeated, absent ones not at all", async () => {
+    const args = { current: 1, name: "a & b", status: undefined, ids: [1, 2] };
+    const request = await requestOf("culturalGroup.page", args);
+    expect(request.method).toBe("GET");
+    expect(request.url).toBe("/points-api/cultural-group/page?current=1&name=a+%26+b&ids=1&ids=2");
+    expect(request.body).toHaveLength(0);
+  });
+
+  it("splits the captcha's arguments between query and body", async () => {
+    const args = { code: 7, width: 130, height: 52, length: 4 };
+    const request = await requestOf("login.code", args);
+    expect(request.url).toBe("/system-api/api/login/code?code=7");
+    expect(JSON.parse(request.body.toString())).toEqual({ width: 130, height: 52, length: 4 });
+  });
+
+  it("sends a POST without arguments with an empty object", async () => {
+    const request = await requestOf("notice.getPublic", {});
+    expect(request.body.toString()).toBe("{}");
+  });
+
+  it("never sends the client's own field `loading`", async () => {
+    const post = await requestOf("member.getOne", { id: 1, loading: "no" });
+    expect(JSON.parse(post.body.toString())).toEqual({ id: 1 });
+    await loopback.close();
+    const get = await requestOf("culturalGroup.page", { current: 1, loading: "no" });
+    expect(get.url).toBe("/points-api/cultural-group/page?current=1");
+  });
+
+  it("sends an array body as it is", async () => {
+    const content = [{ id: 1, parentId: null, sort: 2 }];
+    const request = await requestOf("menu.multiSort", { content });
+    expect(JSON.parse(request.body.toString())).toEqual(content);
+  });
+});
+
+describe("headers", () => {
+  it("carries X-Requested-With, JSON content type and the language on every call", async () => {
+    const request = await requestOf("culturalGroup.page", {}, { language: () => "ja" });
+    expect(request.headers).toMatchObject({
+      "x-requested-with": "XMLHttpRequest",
+      "content-type": "application/json",
+      "accept-language": "ja",
+    });
+  });
+
+  it("carries X-Access-Token when, and only when, a token exists", async () => {
+    const withToken = await requestOf("member.userInfo", {}, { token: () => "secret" });
+    expect(withToken.headers["x-access-token"]).toBe("secret");
+    await loopback.close();
+    const without = await requestOf("member.userInfo", {});
+    expect(without.headers).not.toHaveProperty("x-access-token");
+  });
+
+  it("carries X-Access-OpenID only where the address is not under /api/", async () => {
+    const openId = () => "open-1";
+    const points = await requestOf("culturalGroup.page", {}, { openId });
+    expect(points.headers["x-access-openid"]).toBe("open-1");
+    await loopback.close();
+    const system = await requestOf("member.userInfo", {}, { openId });
+    expect(system.headers).not.toHaveProperty("x-access-openid");
+    await loopback.close();
+    const none = await requestOf("culturalGroup.page", {});
+    expect(none.headers).not.toHaveProperty("x-access-openid");
+  });
+
+  it("carries If-Match when given", async () => {
+    const args = { groupId: 1, ids: [2] };
+    const options = { ifMatch: '"v1"' };
+    const request = await requestOf("culturalGroupUserRel.update", args, {}, options);
+    expect(request.headers["if-match"]).toBe('"v1"');
+  });
+
+  it("carries an Idempotency-Key on writes: the one given, else a fresh one", async () => {
+    const args = { name: "a" };
+    const given = await requestOf("culturalGroup.add", args, {}, { idempotencyKey: "key-12345" });
+    expect(given.headers["idempotency-key"]).toBe("key-12345");
+    await loopback.close();
+    const first = await requestOf("culturalGroup.add", args);
+    await loopback.close();
+    const second = await requestOf("culturalGroup.add", args);
+    expect(first.headers["idempotency-key"]).toMatch(/^[0-9a-f]{32}$/);
+    expect(second.headers["idempotency-key"]).not.toBe(first.headers["idempotency-key"]);
+    await loopback.close();
+    const read = await requestOf("culturalGroup.page", {});
+    expect(read.headers).not.toHaveProperty("idempotency-key");
+  });
+});
+
+describe("uploads", () => {
+  it("sends file, witchField and token as parts with the environment header", async () => {
+    const file = new File(["picture"], "a.png", { type: "image/png" });
+    const args = { file, witchField: "thumb" };
+    const request = await requestOf("upload.image", args, { token: () => "secret" });
+    const body = request.body.toString();
+    expect(request.headers["content-type"]).toMatch(/^multipart\/form-data; ?boundary=/);
+    expect(request.headers["x-environment"]).toBe("test");
+    expect(body).toMatch(/name="witchField"\r\n\r\nthumb\r\n/);
+    expect(body).toMatch(/name="token"\r\n\r\nsecret\r\n/);
+    expect(body).toMatch(
+      /name="file"; filename="a.png"\r\nContent-Type: image\/png\r\n\r\npicture/,
+    );
+  });
+
+  it("puts the service's base before the address in the answer", async () => {
+    loopback = await startLoopback(answerJson({ code: 20000, data: { url: "/upload/1.png" } }));
+    const { wire } = observeWire(loopback.address);
+    const file = new File(["picture"], "a.png");
+    const { data } = await wire.call("upload.image", { file });
+    expect(data).toEqual({ url: `${loopback.address}/system-api/upload/1.png` });
+  });
+});

@@ -1,0 +1,47 @@
+/// <reference types="vitest/config" />
+import { rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+import { pageUpdates } from "./src/shell/vite-page-plugin.ts";
+
+const root = import.meta.dirname;
+const shellDocument = "src/shell/index.html";
+
+/** `/` and every route of the front end answer `src/shell/index.html`, served and built. */
+function shellDocumentAtRoot(): Plugin {
+  return {
+    name: "shell-document-at-root",
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const path = request.url?.split("?")[0] ?? "/";
+        const isRoute = !path.startsWith("/@") && !/\.\w+$/.test(path);
+        if (isRoute && request.headers.accept?.includes("text/html")) {
+          request.url = `/${shellDocument}`;
+        }
+        next();
+      });
+    },
+    async writeBundle({ dir }) {
+      if (this.environment.name !== "client" || dir === undefined) return;
+      await rename(join(dir, shellDocument), join(dir, "index.html"));
+      await rm(join(dir, "src"), { recursive: true });
+    },
+  };
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root,
+  publicDir: "src/shell/public",
+  appType: "mpa",
+  plugins: [react(), shellDocumentAtRoot(), pageUpdates()],
+  build: isSsrBuild
+    ? { outDir: "dist/server", target: "node20", copyPublicDir: false }
+    : { outDir: "dist/client", rolldownOptions: { input: shellDocument } },
+  test: {
+    include: ["tests/**/*.test.{ts,tsx}"],
+    globalSetup: ["tests/support/global-setup.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+}));
