@@ -3,10 +3,17 @@ import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { requestValidators } from "./src/catalogue/vite-validators-plugin.ts";
+import { formats } from "./src/language/formats.ts";
 import { pageUpdates } from "./src/shell/vite-page-plugin.ts";
 
 const root = import.meta.dirname;
 const shellDocument = "src/shell/index.html";
+
+const validators = requestValidators(root, Object.keys(formats), {
+  formats: "/src/language/formats.ts",
+  runtime: "/src/catalogue/validator-runtime.ts",
+});
 
 /** `/` and every route of the front end answer `src/shell/index.html`, served and built. */
 function shellDocumentAtRoot(): Plugin {
@@ -34,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root,
   publicDir: "src/shell/public",
   appType: "mpa",
-  plugins: [react(), shellDocumentAtRoot(), pageUpdates()],
+  plugins: [react(), shellDocumentAtRoot(), pageUpdates(), validators],
   build: isSsrBuild
     ? { outDir: "dist/server", target: "node20", copyPublicDir: false }
     : { outDir: "dist/client", rolldownOptions: { input: shellDocument } },

@@ -13,9 +13,15 @@ export interface BlockFrame {
   isDialog: boolean;
   /** The block has done what it was opened for. */
   done(): void;
+  /** Closes without having done it; asks first where changes would be lost. */
+  cancel(): void;
 }
 
-export const BlockFrameContext = createContext<BlockFrame>({ isDialog: false, done: () => {} });
+export const BlockFrameContext = createContext<BlockFrame>({
+  isDialog: false,
+  done: () => {},
+  cancel: () => {},
+});
 
 /** The application around the page. */
 export function useHost(): PageHost {

@@ -1,9 +1,9 @@
 import { App, Drawer, Modal } from "antd";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useStore } from "zustand";
 import { BlockView } from "./block-view.tsx";
 import { BlockFrameContext, LocalsContext, useHost, usePageStore } from "./contexts.ts";
-import { closeDialog, type OpenDialog } from "./page-store.ts";
+import { closeDialog, isWithin, type OpenDialog } from "./page-store.ts";
 
 /** The dialogs and drawers open over a page, the last one on top. */
 export function DialogStack() {
@@ -13,11 +13,11 @@ export function DialogStack() {
 
 function Dialog({ dialog }: { dialog: OpenDialog }) {
   const store = usePageStore();
-  const frame = useMemo(
-    () => ({ isDialog: true, done: () => closeDialog(store, dialog.key) }),
-    [store, dialog.key],
-  );
   const close = useAskedClose(dialog);
+  const frame = useMemo(
+    () => ({ isDialog: true, done: () => closeDialog(store, dialog.key), cancel: close }),
+    [store, dialog.key, close],
+  );
   const body = (
     <LocalsContext value={dialog.locals}>
       <BlockFrameContext value={frame}>
@@ -45,8 +45,8 @@ function useAskedClose(dialog: OpenDialog): () => void {
   const store = usePageStore();
   const host = useHost();
   const { modal } = App.useApp();
-  return () => {
-    const isUnsaved = [...store.getState().unsaved].some((id) => id.startsWith(dialog.plan.id));
+  return useCallback(() => {
+    const isUnsaved = [...store.getState().unsaved].some((id) => isWithin(id, dialog.plan.id));
     if (!isUnsaved) {
       closeDialog(store, dialog.key);
       return;
@@ -59,5 +59,5 @@ function useAskedClose(dialog: OpenDialog): () => void {
       cancelText: host.text("common.keepEditing"),
       onOk: () => closeDialog(store, dialog.key),
     });
-  };
+  }, [store, host, modal, dialog]);
 }

@@ -49,9 +49,14 @@ export function openDialog(store: PageStore, dialog: Omit<OpenDialog, "key">): v
 export function closeDialog(store: PageStore, key: number): void {
   store.setState(({ dialogs, unsaved }) => {
     const closed = dialogs.find((dialog) => dialog.key === key);
-    const kept = [...unsaved].filter((id) => !closed || !id.startsWith(closed.plan.id));
+    const kept = [...unsaved].filter((id) => !closed || !isWithin(id, closed.plan.id));
     return { dialogs: dialogs.filter((dialog) => dialog !== closed), unsaved: new Set(kept) };
   });
+}
+
+/** Whether a block is another one or stands in it; their ids are the pointers of their sources. */
+export function isWithin(id: string, outer: string): boolean {
+  return id === outer || id.startsWith(`${outer}/`);
 }
 
 /** Notes whether a block holds changes that are not saved. */

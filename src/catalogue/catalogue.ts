@@ -1,5 +1,5 @@
 import type { JsonSchema } from "./json-schema.ts";
-import { httpMethods, type OpenApiDocument } from "./openapi.ts";
+import { type DictionaryExtension, httpMethods, type OpenApiDocument } from "./openapi.ts";
 import type { Operation, Service } from "./operation.ts";
 import { pointTo } from "./pointer.ts";
 import { readOperation } from "./read-operation.ts";
@@ -12,6 +12,8 @@ export interface Catalogue {
   documents: ReadonlyMap<string, OpenApiDocument>;
   /** Every permission that some operation needs, sorted. */
   permissions: readonly string[];
+  /** The read behind every `x-dict`, or `null` where no document names one. */
+  dictionary: DictionaryExtension | null;
   /** Follows `$ref`s and merges `allOf` until the schema itself stands there. */
   resolve(schema: JsonSchema): JsonSchema;
 }
@@ -45,6 +47,7 @@ export function createCatalogue(sources: readonly OpenApiDocument[]): Catalogue 
     documents,
     operations,
     permissions: [...permissions].sort(),
+    dictionary: sources.find((source) => source["x-dictionary"])?.["x-dictionary"] ?? null,
     resolve: (schema) => resolveSchema(documents, schema),
   };
 }

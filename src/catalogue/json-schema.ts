@@ -45,6 +45,10 @@ export interface JsonSchema {
   "x-dict"?: string;
   "x-cell"?: string;
   "x-widget"?: string;
+  /** The property beside it whose value it must repeat, as a confirmed password does. */
+  "x-equals"?: string;
+  /** The operation that takes the file and answers its address, which is then the value. */
+  "x-upload"?: string;
   /** Not shown unless a page asks for it. */
   "x-hidden"?: boolean;
 }

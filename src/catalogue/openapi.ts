@@ -6,6 +6,7 @@ export interface OpenApiDocument {
   info: { title: string; version: string };
   servers?: { url: string }[];
   "x-service"?: ServiceExtension;
+  "x-dictionary"?: DictionaryExtension;
   security?: Record<string, string[]>[];
   paths?: Record<string, Partial<Record<HttpMethod, OpenApiOperation>>>;
   components?: { schemas?: Record<string, JsonSchema> } & Record<string, unknown>;
@@ -30,6 +31,18 @@ export interface EnvelopeShape {
   data: string;
   messages: string[];
   success: { from: number; to: number }[];
+}
+
+/**
+ * The read that answers the entries of a dictionary: the parameter that names it, and the fields of
+ * an entry (specification section 3).
+ */
+export interface DictionaryExtension {
+  operation: string;
+  type: string;
+  value: string;
+  label: string;
+  color?: string;
 }
 
 export interface OpenApiOperation {

@@ -28,12 +28,7 @@ export type Department = {
   children: Array<Department>;
 };
 
-export type DepartmentRow = {
-  id: number;
-  parentId: number | null;
-  name: string;
-  path: string;
-};
+export type DepartmentRow = { id: number; parentId: number | null; name: string; path: string };
 
 export type Rule = {
   id: number;
@@ -56,12 +51,7 @@ export type Group = {
   updateTime: string;
 };
 
-export type GroupPage = {
-  records: Array<Group>;
-  total: number;
-  current: number;
-  size: number;
-};
+export type GroupPage = { records: Array<Group>; total: number; current: number; size: number };
 
 export type Id = { id: number };
 
@@ -109,18 +99,9 @@ export type Member = {
   lastLoginIp: string | null;
 };
 
-export type MemberPage = {
-  records: Array<Member>;
-  total: number;
-  current: number;
-  size: number;
-};
+export type MemberPage = { records: Array<Member>; total: number; current: number; size: number };
 
-export type DictionaryEntry = {
-  dictValue: string;
-  dictLabel: string;
-  color?: string;
-};
+export type DictionaryEntry = { dictValue: string; dictLabel: string; color?: string };
 
 export type Upload = { url: string; witchField: string };
 
@@ -165,12 +146,7 @@ export type MenuRow = {
   >;
 };
 
-export type Notice = {
-  title: string;
-  content: string;
-  publishTime: string;
-  publisher: string;
-};
+export type Notice = { title: string; content: string; publishTime: string; publisher: string };
 
 export type Problem = {
   code: string;
@@ -232,12 +208,7 @@ export interface Requests {
     order?: "asc" | "desc";
   };
   "culturalGroup.add": { name: string; remark?: string; status?: 0 | 1 };
-  "culturalGroup.update": {
-    id: number;
-    name: string;
-    remark?: string;
-    status?: 0 | 1;
-  };
+  "culturalGroup.update": { id: number; name: string; remark?: string; status?: 0 | 1 };
   "culturalGroup.delete": { ids: Array<number> };
   "culturalGroupUserRel.candidates": { groupId: number };
   "culturalGroupUserRel.current": { groupId: number };
@@ -254,12 +225,7 @@ export interface Requests {
     order?: "asc" | "desc";
   };
   "deptGroup.add": { name: string; remark?: string; status?: 0 | 1 };
-  "deptGroup.update": {
-    id: number;
-    name: string;
-    remark?: string;
-    status?: 0 | 1;
-  };
+  "deptGroup.update": { id: number; name: string; remark?: string; status?: 0 | 1 };
   "deptGroup.delete": { ids: Array<number> };
   "deptGroupUserRel.candidates": { groupId: number };
   "deptGroupUserRel.current": { groupId: number };
@@ -268,12 +234,7 @@ export interface Requests {
   "deptGroupDeptRel.current": { groupId: number };
   "deptGroupDeptRel.update": { groupId: number; ids: Array<number> };
   "login.login": { username: string; password: string; code?: string };
-  "login.code": {
-    code?: number;
-    width?: number;
-    height?: number;
-    length?: number;
-  };
+  "login.code": { code?: number; width?: number; height?: number; length?: number };
   "login.logout": { token?: string };
   "login.register": {
     username: string;
@@ -408,9 +369,7 @@ export interface Requests {
     >;
   };
   "menu.del": { id: number };
-  "menu.multiSort": {
-    content: Array<{ id: number; parentId: number | null; sort: number }>;
-  };
+  "menu.multiSort": { content: Array<{ id: number; parentId: number | null; sort: number }> };
   "notice.getPublic": Record<string, never>;
   "page.getOne": { path: string; draft?: boolean };
   "page.getList": Record<string, never>;

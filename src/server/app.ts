@@ -1,11 +1,11 @@
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Kysely } from "kysely";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { type CaptchaDrawer, captchaDrawer } from "./captcha.ts";
-import { answerError, answerNotFound } from "./envelope.ts";
+import { answerError } from "./envelope.ts";
 import { forwardService } from "./forwarding.ts";
 import type { Handlers } from "./handler.ts";
 import { acceptJsonOnly } from "./json-body.ts";
@@ -69,12 +69,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: configuration.trustProxy,
     bodyLimit: largestBody,
     requestTimeout: 60_000,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
   });
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler(answerNotFound);
   sendSecurityHeaders(app);
   await app.register(cookie);
   if (configuration.rateLimit > 0) {

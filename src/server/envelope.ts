@@ -61,6 +61,12 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): vo
 }
 
 function transportFailure(error: unknown): { status: number; refusal: Refusal } {
+  if (isDataFault(error)) {
+    return {
+      status: 200,
+      refusal: badInput([{ path: "", messageKey: "requestFault.unstorable" }]),
+    };
+  }
   const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500;
   switch (status) {
     case 400:
@@ -89,4 +95,10 @@ function transportFailure(error: unknown): { status: number; refusal: Refusal } 
 
 function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && "statusCode" in error;
+}
+
+/** The database's complaint of a value that no column takes (SQLSTATE class 22). */
+function isDataFault(error: unknown): boolean {
+  if (!(error instanceof Error) || !("code" in error)) return false;
+  return typeof error.code === "string" && /^22...$/.test(error.code);
 }

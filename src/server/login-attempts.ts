@@ -24,8 +24,8 @@ export async function countAttempt(
   ip: string,
   now: Date,
 ): Promise<void> {
-  await count(db, `ip:${ip}`, freeFailures.ip, now);
   await count(db, `account:${accountKey(username)}`, freeFailures.account, now);
+  await count(db, `ip:${ip}`, freeFailures.ip, now);
 }
 
 /** Forgets the failures of an account after a right password, and takes back the address's count. */

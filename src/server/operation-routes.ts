@@ -9,7 +9,7 @@ import type { HandlerContext, Handlers, SignedInMember, UploadedFile } from "./h
 import { readIdempotencyKey, runOnce, type WriteAnswer } from "./idempotency.ts";
 import { readMultipart } from "./multipart.ts";
 import { Refusal } from "./refusal.ts";
-import { readArguments } from "./request-arguments.ts";
+import { readArguments, refuseUnstorableTexts } from "./request-arguments.ts";
 import { createRequestChecks, type RequestCheck } from "./request-validation.ts";
 import type { Services } from "./services.ts";
 import { findSession, illegalToken } from "./sessions.ts";
@@ -109,6 +109,7 @@ async function answer<Id extends OperationId>(
   const values = readArguments(routes.catalogue, operation, parts);
   if (caller.member && !operation.isPublic) authorise(operation, caller.member, values);
   if (!check(values)) throw check.refusal();
+  refuseUnstorableTexts(values);
   const outcome = await run(routes, id, call, values, file);
   if (outcome instanceof Refusal) throw outcome;
   if (outcome.etag !== null) reply.header("ETag", outcome.etag);

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { typesOf } from "../catalogue/json-schema.ts";
 import type { Operation, Parameter } from "../catalogue/operation.ts";
-import { badInput } from "./refusal.ts";
+import { badInput, type RequestFault } from "./refusal.ts";
 
 /** What of an HTTP request may carry arguments. */
 export interface RequestParts {
@@ -41,6 +41,23 @@ export function readArguments(
     request[name] = value;
   }
   return request;
+}
+
+/**
+ * No text of the database holds the character NUL.
+ * @throws Refusal 40000 with the place of every text that does.
+ */
+export function refuseUnstorableTexts(request: unknown): void {
+  const faults: RequestFault[] = [];
+  const visit = (value: unknown, path: string): void => {
+    if (typeof value === "string" && value.includes("\0")) {
+      faults.push({ path, messageKey: "requestFault.text" });
+    } else if (typeof value === "object" && value !== null) {
+      for (const [key, entry] of Object.entries(value)) visit(entry, `${path}/${key}`);
+    }
+  };
+  visit(request, "");
+  if (faults.length > 0) throw badInput(faults);
 }
 
 function readBody(body: unknown): Record<string, unknown> {

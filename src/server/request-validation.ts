@@ -1,6 +1,7 @@
 import { type ErrorObject, Ajv2020 as Validator } from "ajv/dist/2020.js";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { JsonSchema } from "../catalogue/json-schema.ts";
+import { equalsKeyword } from "../catalogue/equals-keyword.ts";
+import { type JsonSchema, typesOf } from "../catalogue/json-schema.ts";
 import type { Operation } from "../catalogue/operation.ts";
 import type { OperationId, Requests } from "../catalogue/types.gen.ts";
 import { formats } from "../language/formats.ts";
@@ -15,6 +16,7 @@ export interface RequestCheck<Id extends OperationId> {
 
 /** More faults than these help nobody. */
 const mostFaults = 1000;
+const largestInteger = 2_147_483_647;
 
 /** Compiles the catalogue's request schemas into checks; one per catalogue. */
 export function createRequestChecks(
@@ -27,6 +29,7 @@ export function createRequestChecks(
     allowUnionTypes: true,
     validateSchema: false,
   });
+  validator.addKeyword(equalsKeyword);
   validator.addVocabulary(extensionsIn([...catalogue.documents.values()]));
   for (const [name, matches] of Object.entries(formats)) validator.addFormat(name, matches);
   validator.addFormat("password", true);
@@ -48,7 +51,10 @@ function isMoment(value: string): boolean {
   return !Number.isNaN(Date.parse(value));
 }
 
-/** The schema with its references in place and every object closed to properties it does not name. */
+/**
+ * The schema with its references in place, every object closed to properties it does not name, and
+ * every integer within what a column holds.
+ */
 function closed(catalogue: Catalogue, schema: JsonSchema, depth = 0): JsonSchema {
   if (depth > 20) throw new Error("A request schema refers to itself.");
   const resolved = catalogue.resolve(schema);
@@ -63,6 +69,10 @@ function closed(catalogue: Catalogue, schema: JsonSchema, depth = 0): JsonSchema
     );
     result.additionalProperties ??= false;
   }
+  if (typesOf(resolved).includes("integer")) {
+    result.maximum ??= largestInteger;
+    result.minimum ??= -largestInteger;
+  }
   return result;
 }
 
@@ -76,6 +86,7 @@ function extensionsIn(source: unknown): string[] {
     }
   };
   visit(source);
+  found.delete(String(equalsKeyword.keyword));
   return [...found];
 }
 
@@ -120,6 +131,12 @@ function faultOf({ keyword, instancePath, params }: ErrorObject): RequestFault {
         path: instancePath,
         messageKey: `requestFault.${keyword}`,
         values: { limit: Number(params.limit) },
+      };
+    case "x-equals":
+      return {
+        path: instancePath,
+        messageKey: params.format === "password" ? "password.mismatch" : "requestFault.equals",
+        values: { name: String(params.equals) },
       };
     case "uniqueItems":
     case "pattern":

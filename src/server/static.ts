@@ -23,7 +23,10 @@ export async function serveClient(
 ): Promise<void> {
   app.get("/config.json", async (_request, reply) => reply.send(configuration.client));
   const directory = configuration.clientDirectory;
-  if (directory === null) return;
+  if (directory === null) {
+    app.setNotFoundHandler(answerNotFound);
+    return;
+  }
   const document = await readFile(join(directory, "index.html"), "utf8");
   await app.register(fastifyStatic, {
     root: directory,

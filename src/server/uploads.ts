@@ -3,6 +3,8 @@ import type { Kysely } from "kysely";
 import { answerNotFound } from "./envelope.ts";
 import type { Database } from "./storage/tables.ts";
 
+/** As `createToken` makes them. */
+const uploadName = /^[\w-]{43}$/;
 const dayInSeconds = 86_400;
 
 /**
@@ -11,6 +13,7 @@ const dayInSeconds = 86_400;
  */
 export function serveUploads(app: FastifyInstance, base: string, db: Kysely<Database>): void {
   app.get<{ Params: { name: string } }>(`${base}/upload/:name`, async (request, reply) => {
+    if (!uploadName.test(request.params.name)) return answerNotFound(request, reply);
     const upload = await db
       .selectFrom("upload")
       .select(["content", "contentType", "isImage", "originalName"])

@@ -34,7 +34,7 @@ export function createApplication(config: Config): Application {
   const mask = createStore<boolean>(() => false);
   const wire = createWire({
     catalogue,
-    bases: config.services,
+    bases: config.bases,
     environment: config.environment,
     language: currentLanguage,
     token: tokens.read,

@@ -1,7 +1,7 @@
 /** What a deployment may change, read from `/config.json` at start (decisions, names). */
 export interface Config {
   /** Base addresses by service name, in place of the catalogue's. */
-  services: Readonly<Record<string, string>>;
+  bases: Readonly<Record<string, string>>;
   /** Whether signing in asks for a captcha. */
   captcha: boolean;
   /** Where page sources come from: the service's page calls, or the files shipped here. */
@@ -28,19 +28,19 @@ export async function loadConfig(): Promise<Config> {
 /** The configuration in the text of a `config.json`; what it leaves out is as it ships. */
 export function readConfig(text: string): Config {
   const fields = parse(text);
-  const { services = {}, captcha = true, pages = "files", environment = "production" } = fields;
-  if (!isRecord(services)) throw new ConfigError('"services" is no object.');
-  const bases: Record<string, string> = {};
-  for (const [name, base] of Object.entries(services)) {
-    if (typeof base !== "string") throw new ConfigError(`"services.${name}" is no text.`);
-    bases[name] = base;
+  const { bases = {}, captcha = true, pages = "files", environment = "production" } = fields;
+  if (!isRecord(bases)) throw new ConfigError('"bases" is no object.');
+  const addresses: Record<string, string> = {};
+  for (const [name, base] of Object.entries(bases)) {
+    if (typeof base !== "string") throw new ConfigError(`"bases.${name}" is no text.`);
+    addresses[name] = base;
   }
   if (typeof captcha !== "boolean") throw new ConfigError('"captcha" is neither true nor false.');
   if (pages !== "server" && pages !== "files") {
     throw new ConfigError('"pages" is neither "server" nor "files".');
   }
   if (typeof environment !== "string") throw new ConfigError('"environment" is no text.');
-  return { services: bases, captcha, pages, environment };
+  return { bases: addresses, captcha, pages, environment };
 }
 
 function parse(text: string): Record<string, unknown> {

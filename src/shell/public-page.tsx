@@ -1,13 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { useDocumentTitle } from "./document-title.ts";
+import { useTexts } from "./language/texts.ts";
 import { LanguageMenu } from "./layout/language-menu.tsx";
 import { ThemeMenu } from "./layout/theme-menu.tsx";
 import { PageFrame } from "./page/page-frame.tsx";
 import { queryClient } from "./page/query-client.ts";
 import styles from "./public-page.module.css";
-import { useDocumentTitle } from "./document-title.ts";
-import { useTexts } from "./language/texts.ts";
 
 /** A page that opens without a token and without a menu (decisions, open paths). */
 export function PublicPage({ pagePath }: { pagePath: string }) {

@@ -87,14 +87,14 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     return tokenOf(answer);
   };
   const adminToken = configuration?.captchaRequired ? "" : await signIn("admin");
-  return {
+  const service: TestService = {
     url,
     database,
     adminToken,
     call,
     signIn,
     ask: async <Id extends OperationId>(id: Id, args: Requests[Id], callOptions?: CallOptions) => {
-      const answer = await call(id, args, { token: adminToken, ...callOptions });
+      const answer = await call(id, args, { token: service.adminToken, ...callOptions });
       return dataOf(id, answer);
     },
     stop: async () => {
@@ -102,6 +102,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
       if (!given) await database.close();
     },
   };
+  return service;
 }
 
 const testConfiguration: AppConfiguration = {

@@ -83,12 +83,21 @@ function planInput(
   const place = typeof source === "string" ? pointer : `${pointer}/field`;
   const field = planField(planner, owner, written.field, place, { ...written, pointer });
   if (!field) return null;
+  const options = written.options
+    ? planOptions(planner, written.options, `${pointer}/options`)
+    : null;
+  const widget = written.widget ?? (options ? widgetOfOptions(field, options) : undefined);
   return {
     ...field,
-    widget: chooseWidget(planner, field, written.widget, `${pointer}/widget`),
+    widget: chooseWidget(planner, field, widget, `${pointer}/widget`),
     when: planOptional(planner, written.when, `${pointer}/when`, boolType),
-    options: written.options ? planOptions(planner, written.options, `${pointer}/options`) : null,
+    options,
   };
+}
+
+/** Options that have children are chosen from a tree, others from a list. */
+function widgetOfOptions({ schema }: FieldPlan, { rows }: OptionsPlan): string {
+  return schema["x-widget"] ?? (rows.list.children === undefined ? "select" : "treeSelect");
 }
 
 function planOptions(

@@ -4,7 +4,6 @@ import { badInput, codes, Refusal } from "../refusal.ts";
 import { takeRegistrationCode } from "../registration-codes.ts";
 import { createSession } from "../sessions.ts";
 import { createToken, hashToken } from "../tokens.ts";
-import { passwordsDiffer } from "./member-password.ts";
 import { requiredText, uniqueOr } from "./refusals.ts";
 
 const captchaCookie = "captcha";
@@ -84,7 +83,6 @@ export const loginHandlers: Handlers<
 
   "login.register": async (request, context) => {
     const { db, services } = context;
-    if (request.password !== request.rePassword) throw passwordsDiffer();
     await takeRegistrationCode(db, request.mobile, request.code, services.now());
     const taken = badInput([{ path: "/username", messageKey: "registration.usernameTaken" }]);
     const passwordHash = await services.passwords.hash(request.password);

@@ -1,15 +1,13 @@
 import type { Handlers } from "../handler.ts";
-import { badInput, type Refusal } from "../refusal.ts";
 import { endSessions } from "../sessions.ts";
 import { refuseChangingSuperAdministrators } from "./member-guard.ts";
 import { notFound } from "./refusals.ts";
 
 /** Changing a password (specification sections 2 and 5). */
 export const memberPasswordHandlers: Handlers<"member.updatePwd"> = {
-  "member.updatePwd": async ({ id, password, rePassword }, context) => {
+  "member.updatePwd": async ({ id, password }, context) => {
     const { db, services } = context;
     const caller = context.signedIn();
-    if (password !== rePassword) throw passwordsDiffer();
     await refuseChangingSuperAdministrators(context, [id]);
     const member = await db
       .selectFrom("member")
@@ -27,8 +25,3 @@ export const memberPasswordHandlers: Handlers<"member.updatePwd"> = {
     return undefined;
   },
 };
-
-/** The refusal of two passwords that are not the same (specification section 5). */
-export function passwordsDiffer(): Refusal {
-  return badInput([{ path: "/rePassword", messageKey: "password.mismatch" }]);
-}

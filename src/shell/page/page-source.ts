@@ -1,5 +1,5 @@
-import { CallError, type Wire } from "../../wire/wire.ts";
 import { pointTo } from "../../catalogue/pointer.ts";
+import { CallError, type Wire } from "../../wire/wire.ts";
 import type { Config } from "../config.ts";
 
 /** Gives the source of a page by its path; `null` where there is no such page. */

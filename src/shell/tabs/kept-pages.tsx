@@ -61,7 +61,13 @@ const TabPage = memo(function TabPage({ id, path, search }: TabPageProps) {
     [tabs, id],
   );
   const place = useMemo(
-    () => ({ path, search, setSearch, setUnsaved, go: (address: string) => void navigate(address) }),
+    () => ({
+      path,
+      search,
+      setSearch,
+      setUnsaved,
+      go: (address: string) => void navigate(address),
+    }),
     [path, search, setSearch, setUnsaved, navigate],
   );
   if (found.kind !== "page") return null;

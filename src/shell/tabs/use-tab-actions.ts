@@ -39,8 +39,7 @@ export function useTabActions(): TabActions {
         if (!next) void navigate(dashboardPath);
         else if (next.id !== before) show(next);
       },
-      reload: (tab) =>
-        tabs.change(tab.id, { generation: tab.generation + 1, isUnsaved: false }),
+      reload: (tab) => tabs.change(tab.id, { generation: tab.generation + 1, isUnsaved: false }),
     };
   }, [tabs, feedback, navigate]);
 }

@@ -1,0 +1,110 @@
+import {
+  ADDITIONAL_PROPERTY_FLAG,
+  descriptionId,
+  errorId,
+  type FieldErrorProps,
+  type FieldHelpProps,
+  type FieldTemplateProps,
+  getTemplate,
+  getUiOptions,
+  helpId,
+  type ObjectFieldTemplateProps,
+  type RJSFSchema,
+  titleId,
+} from "@rjsf/utils";
+import { useContext } from "react";
+import styles from "./form.module.css";
+import type { FormValues } from "./form-values.ts";
+import { ShownFieldsContext } from "./shown-fields.ts";
+
+/** A field with its label above and help and fault below; far lighter than antd's own item. */
+export function FieldTemplate(props: FieldTemplateProps) {
+  const { id, label, children, displayLabel, hidden, required, registry, schema, uiSchema } = props;
+  if (hidden) return <div hidden>{children}</div>;
+  const options = getUiOptions(uiSchema);
+  const Wrap = getTemplate("WrapIfAdditionalTemplate", registry, options);
+  const field = (
+    <>
+      {displayLabel && label !== "" && (
+        <label className={styles.label} htmlFor={id} id={titleId(id)}>
+          {label}
+          {required && (
+            <span className={styles.mark} aria-hidden>
+              *
+            </span>
+          )}
+        </label>
+      )}
+      {children}
+      {props.errors}
+      {props.help}
+      {props.rawDescription && (
+        <div className={styles.help} id={descriptionId(id)}>
+          {props.rawDescription}
+        </div>
+      )}
+    </>
+  );
+  const isRoot = props.fieldPathId.path.length === 0;
+  if (isRoot) return field;
+  const isAdded = ADDITIONAL_PROPERTY_FLAG in schema;
+  return <div className={styles.field}>{isAdded ? <Wrap {...props}>{field}</Wrap> : field}</div>;
+}
+
+/** The fields of a record in columns; of the form's own only those whose conditions hold. */
+export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
+  const { fieldPathId, properties, title, schema } = props;
+  const shown = useContext(ShownFieldsContext);
+  const isRoot = fieldPathId.path.length === 0;
+  const visible = properties.filter(
+    ({ name, hidden }) => !hidden && (!isRoot || shown === null || shown.has(name)),
+  );
+  return (
+    <fieldset className={styles.grid} id={fieldPathId.$id}>
+      {!isRoot && title && <legend className={styles.label}>{title}</legend>}
+      {visible.map(({ name, content }) => (
+        <div key={name} className={isWide(schema, name, content) ? styles.wide : undefined}>
+          {content}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+const wideWidgets = new Set(["textarea", "image", "file"]);
+
+function isWide(schema: RJSFSchema, name: string, content: React.ReactElement): boolean {
+  const property = schema.properties?.[name];
+  const type = typeof property === "object" ? property.type : undefined;
+  const { input } = getUiOptions(propertyUiSchema(content));
+  return type === "object" || (isPlanned(input) && wideWidgets.has(input.widget));
+}
+
+function propertyUiSchema(content: React.ReactElement<{ uiSchema?: object }>): object | undefined {
+  return content.props.uiSchema;
+}
+
+function isPlanned(input: unknown): input is { widget: string } {
+  return typeof input === "object" && input !== null && "widget" in input;
+}
+
+/** The first thing that is wrong with a field. */
+export function FieldErrorTemplate({ errors, fieldPathId }: FieldErrorProps<FormValues>) {
+  const [first] = errors ?? [];
+  if (first === undefined) return null;
+  return (
+    <div className={styles.fault} id={errorId(fieldPathId)}>
+      {first}
+    </div>
+  );
+}
+
+/** The sentence that explains a field. */
+export function FieldHelpTemplate({ help, fieldPathId }: FieldHelpProps) {
+  if (!help) return null;
+  return (
+    <div className={styles.help} id={helpId(fieldPathId)}>
+      {help}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { createContext, useContext, useEffect, useRef, useState } from "react";
+
+/** The values that the widgets of a form hold back while somebody types. */
+export interface HeldValues {
+  /** Registers how a widget hands over what it holds; answers how to take it back. */
+  add(handOver: () => void): () => void;
+  /** Makes every widget hand over at once, before the form is sent. */
+  handOver(): void;
+}
+
+export function createHeldValues(): HeldValues {
+  const holders = new Set<() => void>();
+  return {
+    add(handOver) {
+      holders.add(handOver);
+      return () => holders.delete(handOver);
+    },
+    handOver() {
+      for (const handOver of [...holders]) handOver();
+    },
+  };
+}
+
+/** Without one around them, widgets hand over each change at once. */
+export const HeldValuesContext = createContext<HeldValues | null>(null);
+
+/** The pause in typing, in milliseconds, after which a widget hands over. */
+const pause = 200;
+
+/** A value as its widget shows it. */
+export interface HeldValue<T> {
+  shown: T;
+  change(value: T): void;
+  handOver(): void;
+}
+
+const nothing = Symbol("nothing held");
+
+/**
+ * Lets a widget hold its value while somebody types, so that a key redraws this widget and not the
+ * whole form; the form gets it after a pause, when the widget loses the focus, and before it is sent.
+ */
+export function useHeldValue<T>(value: T, commit: (value: T) => void): HeldValue<T> {
+  const form = useContext(HeldValuesContext);
+  const [held, setHeld] = useState<T | typeof nothing>(nothing);
+  const state = useRef({ held, commit, timer: undefined as number | undefined });
+  state.current.commit = commit;
+
+  const handOver = useRef(() => {
+    const { current } = state;
+    window.clearTimeout(current.timer);
+    if (current.held === nothing) return;
+    current.commit(current.held);
+    current.held = nothing;
+    setHeld(nothing);
+  }).current;
+
+  useEffect(() => {
+    const remove = form?.add(handOver);
+    const { current } = state;
+    return () => {
+      remove?.();
+      window.clearTimeout(current.timer);
+    };
+  }, [form, handOver]);
+
+  return {
+    shown: held === nothing ? value : held,
+    change(next) {
+      if (!form) {
+        commit(next);
+        return;
+      }
+      state.current.held = next;
+      setHeld(next);
+      window.clearTimeout(state.current.timer);
+      state.current.timer = window.setTimeout(handOver, pause);
+    },
+    handOver,
+  };
+}

@@ -1,0 +1,29 @@
+import type { ComponentType } from "react";
+import type { JsonSchema } from "../../src/catalogue/json-schema.ts";
+import type { InputPlan } from "../../src/language/plan/input.ts";
+
+/**
+ * What a widget's view takes: the part of rjsf's `WidgetProps` that every widget can do with, so
+ * that a search may draw it without rjsf.
+ */
+export interface WidgetViewProps {
+  id: string;
+  name: string;
+  label: string;
+  value?: unknown;
+  required?: boolean;
+  disabled?: boolean;
+  readonly?: boolean;
+  autofocus?: boolean;
+  multiple?: boolean;
+  /** The schema of the value; its `x-…` extensions included. */
+  schema: JsonSchema;
+  options: { input?: InputPlan };
+  /** What is wrong with the value. */
+  rawErrors?: readonly string[];
+  onChange(value: unknown): void;
+  onBlur(id: string, value: unknown): void;
+  onFocus(id: string, value: unknown): void;
+}
+
+export type WidgetView = ComponentType<WidgetViewProps>;

@@ -1,0 +1,9 @@
+import type { ValueKind } from "../../../src/language/environment.ts";
+
+/** A day and a time of day. */
+export const dateTimeWidget: ValueKind = {
+  name: "dateTime",
+  summary: "A day and a time of day.",
+  accepts: ({ kind }) => kind === "string",
+  isDefaultFor: ({ kind }, schema) => kind === "string" && schema.format === "date-time",
+};

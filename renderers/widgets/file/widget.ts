@@ -1,0 +1,9 @@
+import type { ValueKind } from "../../../src/language/environment.ts";
+
+/** A file, uploaded. */
+export const fileWidget: ValueKind = {
+  name: "file",
+  summary: "A file, uploaded.",
+  accepts: ({ kind }) => kind === "string",
+  isDefaultFor: ({ kind }, schema) => kind === "string" && schema["x-upload"] !== undefined,
+};

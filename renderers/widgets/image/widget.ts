@@ -1,0 +1,9 @@
+import type { ValueKind } from "../../../src/language/environment.ts";
+
+/** A picture, uploaded, with a preview. */
+export const imageWidget: ValueKind = {
+  name: "image",
+  summary: "A picture, uploaded, with a preview.",
+  accepts: ({ kind }) => kind === "string",
+  isDefaultFor: ({ kind }, schema) => kind === "string" && schema["x-upload"] === "upload.image",
+};

@@ -1,0 +1,9 @@
+import type { ValueKind } from "../../../src/language/environment.ts";
+
+/** A number. */
+export const numberWidget: ValueKind = {
+  name: "number",
+  summary: "A number.",
+  accepts: ({ kind }) => kind === "number",
+  isDefaultFor: ({ kind }) => kind === "number",
+};

@@ -1,0 +1,9 @@
+import type { ValueKind } from "../../../src/language/environment.ts";
+
+/** A text that is not shown while it is typed. */
+export const passwordWidget: ValueKind = {
+  name: "password",
+  summary: "A text that is not shown while it is typed.",
+  accepts: ({ kind }) => kind === "string",
+  isDefaultFor: ({ kind }, schema) => kind === "string" && schema.format === "password",
+};

@@ -1,0 +1,9 @@
+import type { ValueKind } from "../../../src/language/environment.ts";
+
+/** On or off. */
+export const switchWidget: ValueKind = {
+  name: "switch",
+  summary: "On or off.",
+  accepts: ({ kind }) => kind === "bool",
+  isDefaultFor: ({ kind }) => kind === "bool",
+};

@@ -1,0 +1,9 @@
+import type { ValueKind } from "../../../src/language/environment.ts";
+
+/** One line of text. */
+export const textWidget: ValueKind = {
+  name: "text",
+  summary: "One line of text.",
+  accepts: ({ kind }) => kind === "string" || kind === "any",
+  isDefaultFor: () => true,
+};

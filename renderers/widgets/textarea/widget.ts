@@ -1,0 +1,9 @@
+import type { ValueKind } from "../../../src/language/environment.ts";
+
+/** Several lines of text. */
+export const textareaWidget: ValueKind = {
+  name: "textarea",
+  summary: "Several lines of text.",
+  accepts: ({ kind }) => kind === "string" || kind === "any",
+  isDefaultFor: () => false,
+};

@@ -1,0 +1,18 @@
+/** Where the open sub-menus are remembered; removed at log-out (specification section 4). */
+const menuStatusKey = "menuStatus";
+
+/** The keys of the sub-menus that were left open. */
+export function openMenus(): string[] {
+  const stored = window.localStorage.getItem(menuStatusKey) ?? "";
+  return stored.split(",").filter((key) => key !== "");
+}
+
+/** Remembers which sub-menus are open. */
+export function keepOpenMenus(keys: readonly string[]): void {
+  window.localStorage.setItem(menuStatusKey, keys.join(","));
+}
+
+/** Removes what is remembered of the menu. */
+export function forgetOpenMenus(): void {
+  window.localStorage.removeItem(menuStatusKey);
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { readCookie, writeCookie } from "../../session/cookie.ts";
+
+/** Keeps the sidebar's state across visits: 1 open, 0 collapsed (specification section 4). */
+const sidebarCookie = "sidebarStatus";
+
+export interface SidebarState {
+  isOpen: boolean;
+  toggle(): void;
+  close(): void;
+}
+
+/**
+ * Whether the sidebar is open: on a desktop as it was left, on a mobile closed until asked for and
+ * again on every change of route.
+ */
+export function useSidebarState(isMobile: boolean): SidebarState {
+  const [isOpen, setIsOpen] = useState(() => readCookie(document, sidebarCookie) !== "0");
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes at every change of route
+  useEffect(() => setIsDrawerOpen(false), [pathname, isMobile]);
+  const toggle = useCallback(() => {
+    if (isMobile) setIsDrawerOpen((was) => !was);
+    else {
+      const isSecure = window.location.protocol === "https:";
+      writeCookie(document, sidebarCookie, isOpen ? "0" : "1", { isLasting: true, isSecure });
+      setIsOpen(!isOpen);
+    }
+  }, [isMobile, isOpen]);
+  const close = useCallback(() => setIsDrawerOpen(false), []);
+  return { isOpen: isMobile ? isDrawerOpen : isOpen, toggle, close };
+}

@@ -1,0 +1,52 @@
+import { ReloadOutlined } from "@ant-design/icons";
+import { useCallback, useEffect, useState } from "react";
+import { useApplication } from "../application.ts";
+import { useTexts } from "../language/texts.ts";
+import styles from "./captcha.module.css";
+import { captchaImage } from "./captcha-image.ts";
+
+/** The captcha's size and length (specification section 9). */
+const width = 130;
+const height = 52;
+const length = 4;
+
+/** A captcha's image, and the way to another one. */
+export function useCaptcha(isNeeded: boolean): { image: string | null; refresh: () => void } {
+  const { wire, feedback } = useApplication();
+  const text = useTexts();
+  const [image, setImage] = useState<string | null>(null);
+  const refresh = useCallback(() => {
+    if (!isNeeded) return;
+    const code = Math.floor(Math.random() * 10_000);
+    wire.call("login.code", { code, width, height, length }, { loading: "no" }).then(
+      ({ data }) => {
+        const found = captchaImage(data);
+        setImage(found);
+        if (!found) feedback.error(text("signIn.noCaptcha"));
+      },
+      () => setImage(null),
+    );
+  }, [isNeeded, wire, feedback, text]);
+  useEffect(refresh, [refresh]);
+  return { image, refresh };
+}
+
+/** Shows the captcha; a click brings another. */
+export function CaptchaImage({ image, refresh }: { image: string | null; refresh: () => void }) {
+  const text = useTexts();
+  return (
+    <button
+      type="button"
+      className={styles.captcha}
+      aria-label={text("signIn.anotherCaptcha")}
+      title={text("signIn.anotherCaptcha")}
+      onClick={refresh}
+    >
+      {image ? (
+        <img src={image} width={width} height={height} alt={text("signIn.captchaImage")} />
+      ) : (
+        <ReloadOutlined aria-hidden />
+      )}
+    </button>
+  );
+}

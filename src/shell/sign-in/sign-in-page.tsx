@@ -1,0 +1,95 @@
+import { LockOutlined, SafetyOutlined, UserOutlined } from "@ant-design/icons";
+import { Button, Form, Input } from "antd";
+import { useEffect, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import type { SignInRequest } from "../../session/session.ts";
+import { useApplication } from "../application.ts";
+import { useDocumentTitle } from "../document-title.ts";
+import { wantedAddress } from "../guard.ts";
+import { useTexts } from "../language/texts.ts";
+import { CaptchaImage, useCaptcha } from "./captcha.tsx";
+import styles from "./entrance.module.css";
+import { Entrance } from "./entrance.tsx";
+import { loadWhenIdle } from "./load-when-idle.ts";
+
+/** Where staff sign in (specification sections 2 and 5). */
+export function SignInPage() {
+  const text = useTexts();
+  const { config, session } = useApplication();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [form] = Form.useForm<SignInRequest>();
+  const [isBusy, setIsBusy] = useState(false);
+  const { image, refresh } = useCaptcha(config.captcha);
+  useDocumentTitle(text("signIn.title"));
+  useEffect(() => loadWhenIdle(() => import("../layout/workspace.tsx")), []);
+
+  const signIn = async (request: SignInRequest): Promise<void> => {
+    setIsBusy(true);
+    try {
+      await session.signIn(request);
+      await navigate(wantedAddress(query.get("redirect")), { replace: true });
+    } catch {
+      // The wire has said why; a captcha serves once.
+      form.setFieldValue("code", "");
+      refresh();
+    }
+    setIsBusy(false);
+  };
+
+  const required = (message: string) => [{ required: true, message }];
+  return (
+    <Entrance title={text("signIn.title")} hint={text("signIn.hint")}>
+      <Form
+        form={form}
+        layout="vertical"
+        size="large"
+        requiredMark={false}
+        initialValues={{ code: "" }}
+        onFinish={signIn}
+      >
+        <Form.Item
+          name="username"
+          label={text("member.username")}
+          rules={[{ required: true, whitespace: true, message: text("signIn.noUsername") }]}
+        >
+          <Input prefix={<UserOutlined aria-hidden />} autoComplete="username" maxLength={64} />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label={text("member.password")}
+          rules={required(text("signIn.noPassword"))}
+        >
+          <Input.Password
+            prefix={<LockOutlined aria-hidden />}
+            autoComplete="current-password"
+            maxLength={128}
+          />
+        </Form.Item>
+        {config.captcha && (
+          <Form.Item label={text("login.code")} htmlFor="code">
+            <div className={styles.row}>
+              <Form.Item name="code" id="code" noStyle rules={required(text("signIn.noCode"))}>
+                <Input
+                  id="code"
+                  prefix={<SafetyOutlined aria-hidden />}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  maxLength={10}
+                />
+              </Form.Item>
+              <CaptchaImage image={image} refresh={refresh} />
+            </div>
+          </Form.Item>
+        )}
+        <Button type="primary" htmlType="submit" block loading={isBusy}>
+          {text("signIn.submit")}
+        </Button>
+      </Form>
+      <p className={styles.foot}>
+        {text("signIn.noAccount")} <Link to="/register">{text("signIn.register")}</Link>
+      </p>
+    </Entrance>
+  );
+}

@@ -1,0 +1,147 @@
+import type { OperationId, Requests } from "../../src/catalogue/types.gen.ts";
+import type { Organisation } from "../support/organisation.ts";
+import { password } from "../support/service.ts";
+
+/** Arguments that need something made first. */
+export type MadeArguments<Id extends OperationId> = (
+  service: Organisation,
+  token: string,
+) => Promise<Requests[Id]>;
+
+/** Arguments that the sample organisation takes. */
+export type Arguments<Id extends OperationId> = Requests[Id] | MadeArguments<Id>;
+
+/** Ids of the sample organisation; each table counts from 1. */
+const kenji = 10;
+const page = "test/screen";
+const source = JSON.stringify({
+  title: "A screen",
+  body: { kind: "table", rows: { call: "culturalGroup.page" } },
+});
+
+/** One successful call of every operation of the catalogue, made by a super administrator. */
+export const operationArguments: { [Id in OperationId]: Arguments<Id> } = {
+  "login.code": { code: 4711, width: 130, height: 52, length: 4 },
+  "login.login": { username: " carla.customer ", password, code: "ab12" },
+  "login.logout": {},
+  "login.register": async (service) => {
+    const mobile = "13912345678";
+    await service.call("ticket.code", { mobile });
+    const { content } = await service.db
+      .selectFrom("outbox")
+      .select("content")
+      .where("mobile", "=", mobile)
+      .executeTakeFirstOrThrow();
+    const code = /\d{6}/.exec(content)?.[0] ?? "";
+    const names = { username: "new.member", fullname: "New Member" };
+    return { ...names, password, rePassword: password, mobile, code };
+  },
+  "ticket.code": { mobile: "13987654321" },
+  "member.userInfo": {},
+  "member.getRoleGroup": {},
+  "member.getList": {
+    current: 1,
+    size: 5,
+    fullname: "a",
+    status: 1,
+    sort: "fullname",
+    order: "asc",
+  },
+  "member.getOne": { id: kenji },
+  "member.getOneWithRole": { id: kenji },
+  "member.add": {
+    username: "added.member",
+    fullname: "Added Member",
+    mobile: "13800020001",
+    password,
+    roles: ["customer"],
+  },
+  "member.update": { id: kenji, fullname: "伊藤 健", mobile: "", status: 1 },
+  "member.del": async (service) => ({ ids: [await addedMember(service)] }),
+  "member.updatePwd": { id: kenji, password: "another password", rePassword: "another password" },
+  "memberRole.add": { memberId: kenji, role: "comprehensive" },
+  "memberRole.updateRole": { memberId: kenji, roles: ["customer"] },
+  "dict.getList": { dictType: "role" },
+  "upload.image": { file: "portrait.png", witchField: "thumb" },
+  "upload.anyFile": { file: "portrait.png", witchField: "attachment" },
+  "menu.getTreeList": {},
+  "menu.getTreeRoleList": { status: 1 },
+  "menu.getLevelList": { step: 2 },
+  "menu.getOne": { id: 1 },
+  "menu.add": { parentId: 1, title: "A new page", typeId: "1", routerPath: "/points/new" },
+  "menu.update": { id: 1, title: "menu.points", typeId: "0", sort: 5 },
+  "menu.del": async (service, token) => {
+    const node = { title: "Soon gone", typeId: "0" } as const;
+    return { id: (await service.call("menu.add", node, { token })).data.id };
+  },
+  "menu.multiSort": { content: [{ id: 2, parentId: null, sort: 1 }] },
+  "notice.getPublic": {},
+  "page.getOne": withDraft({ path: page, draft: true }),
+  "page.getList": {},
+  "page.check": { path: page, source },
+  "page.saveDraft": { path: page, source },
+  "page.publish": withDraft({ path: page, note: "First version" }),
+  "page.getHistory": withVersion({ path: page }),
+  "page.rollback": withVersion({ path: page, version: 1 }),
+  "page.del": withVersion({ path: page }),
+  "dictType.list": { dictType: "status", status: 1 },
+  "pointsSysUser.getByDeptId": { deptId: 2 },
+  "pointsSysUser.getByDeptIdContainIsDeleted": { deptId: 2 },
+  "pointsSysDept.getAllDeptWithUsers": {},
+  "deductionPointsRule.getAll4TreeData": {},
+  "deductionPointsRule.add": { parentId: 1, title: "A new rule", points: 3 },
+  "deductionPointsRule.delete": async (service, token) => {
+    const rule = { title: "Soon gone", points: 0 };
+    const { data } = await service.call("deductionPointsRule.add", rule, { token });
+    return { id: data.id };
+  },
+  "task.saveMonthAvgPoints": { month: "2024-02" },
+  "culturalGroup.page": { current: 1, size: 5, name: "club", status: 1 },
+  "culturalGroup.add": { name: "Knitting Circle", remark: "Mondays" },
+  "culturalGroup.update": { id: 1, name: "Reading Club", status: 1 },
+  "culturalGroup.delete": { ids: [24, 25] },
+  "culturalGroupUserRel.candidates": { groupId: 1 },
+  "culturalGroupUserRel.current": { groupId: 1 },
+  "culturalGroupUserRel.update": { groupId: 1, ids: [1, 2, 3] },
+  "culturalGroupDeptRel.candidates": { groupId: 1 },
+  "culturalGroupDeptRel.current": { groupId: 1 },
+  "culturalGroupDeptRel.update": { groupId: 1, ids: [2] },
+  "deptGroup.page": { sort: "userCount", order: "desc" },
+  "deptGroup.add": { name: "Night Shift" },
+  "deptGroup.update": { id: 26, name: "Operations North", remark: "" },
+  "deptGroup.delete": { ids: [40] },
+  "deptGroupUserRel.candidates": { groupId: 27 },
+  "deptGroupUserRel.current": { groupId: 27 },
+  "deptGroupUserRel.update": { groupId: 27, ids: [4, 5] },
+  "deptGroupDeptRel.candidates": { groupId: 27 },
+  "deptGroupDeptRel.current": { groupId: 27 },
+  "deptGroupDeptRel.update": { groupId: 27, ids: [1, 2] },
+};
+
+let members = 0;
+
+async function addedMember({ db }: Organisation): Promise<number> {
+  members += 1;
+  const values = { username: `soon.gone${members}`, fullname: "Soon Gone", passwordHash: "" };
+  const { id } = await db
+    .insertInto("member")
+    .values(values)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function withDraft<Request>(request: Request) {
+  return async (service: Organisation, token: string) => {
+    await service.call("page.saveDraft", { path: page, source }, { token });
+    return request;
+  };
+}
+
+function withVersion<Request>(request: Request) {
+  return async (service: Organisation, token: string) => {
+    await service.call("page.saveDraft", { path: page, source }, { token });
+    await service.call("page.publish", { path: page }, { token });
+    return request;
+  };
+}

@@ -1,0 +1,140 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
+import type { OperationId, Requests } from "../../src/catalogue/types.gen.ts";
+import { createCatalogueValidator } from "../support/catalogue-validator.ts";
+import { type Organisation, organisations } from "../support/organisation.ts";
+import { type Arguments, type MadeArguments, operationArguments } from "./operation-arguments.ts";
+
+const catalogue = shippedCatalogue();
+const validator = createCatalogueValidator(catalogue);
+const [database] = organisations();
+if (!database) throw new Error("There is always an embedded database.");
+
+const operations = [...catalogue.operations.values()].map((operation) => ({
+  operation,
+  id: idOf(operation.id),
+}));
+const guarded = operations.filter(({ operation }) => !operation.isPublic);
+const permitted = guarded.filter(({ operation }) => operation.permission !== null);
+
+describe("every operation of the catalogue", () => {
+  it.each(operations)("$id answers a valid envelope with valid data", async ({ id, operation }) => {
+    const { service } = database;
+    const token = await service.signIn("sofia.super");
+    const request = await argumentsOf(id, service, token);
+    expect(validator.request(operation, request)).toEqual([]);
+    const needsToken = !operation.isPublic || id === "page.getOne";
+    const answer = await service.call(id, request, needsToken ? { token } : {});
+    const isPlatform = operation.service.name === "system" && id !== "dict.getList";
+    expect(answer).toMatchObject({ status: 200, code: isPlatform ? 20000 : 0 });
+    expect(answer.msg).not.toBe("");
+    expect(validator.answer(operation, answer.data)).toEqual([]);
+    expect(answer.etag !== null).toBe(operation.answersETag);
+  });
+});
+
+describe("an operation that is not public", () => {
+  it.each(guarded)("$id is refused without a token and changes nothing", async ({ id }) => {
+    const { service } = database;
+    await expectRefused(service, id, undefined, 50008);
+  });
+
+  it.each(guarded)("$id is refused with a wrong token and changes nothing", async ({ id }) => {
+    const { service } = database;
+    await expectRefused(service, id, "A".repeat(43), 50008);
+  });
+});
+
+describe("an operation that needs a permission", () => {
+  it.each(permitted)(
+    "$id is refused to a role that lacks it and changes nothing",
+    async (which) => {
+      const { service } = database;
+      const username = await lackingMember(service, which.operation.permission ?? "");
+      await expectRefused(service, which.id, await service.signIn(username), 40300);
+    },
+  );
+});
+
+function idOf(id: string): OperationId {
+  const known = Object.keys(operationArguments).find((key): key is OperationId => key === id);
+  if (!known) throw new Error(`No arguments for ${id}.`);
+  return known;
+}
+
+async function argumentsOf<Id extends OperationId>(
+  id: Id,
+  service: Organisation,
+  token: string,
+): Promise<Requests[Id]> {
+  const found: Arguments<Id> = operationArguments[id];
+  return isMade(found) ? await found(service, token) : found;
+}
+
+function isMade<Id extends OperationId>(found: Arguments<Id>): found is MadeArguments<Id> {
+  return typeof found === "function";
+}
+
+async function expectRefused<Id extends OperationId>(
+  service: Organisation,
+  id: Id,
+  token: string | undefined,
+  code: number,
+): Promise<void> {
+  const request = await argumentsOf(id, service, await service.signIn("sofia.super"));
+  const before = await fingerprint(service);
+  const answer = await service.call(id, request, { token });
+  expect(answer).toMatchObject({ status: 200, code, data: null });
+  expect(await fingerprint(service)).toEqual(before);
+}
+
+/** A member of one of the roles that lack the permission; without any role where all have it. */
+async function lackingMember({ db }: Organisation, permission: string): Promise<string> {
+  const holders = db
+    .selectFrom("menuNodeRole")
+    .innerJoin("menuNode", "menuNode.id", "menuNodeRole.menuNodeId")
+    .where("menuNode.name", "=", permission)
+    .select("role");
+  const lacking = await db
+    .selectFrom("member")
+    .innerJoin("memberRole", "memberRole.memberId", "member.id")
+    .where("status", "=", 1)
+    .where("username", "in", ["carla.customer", "chen.comprehensive", "arturo.area"])
+    .where("role", "not in", holders)
+    .select("username")
+    .executeTakeFirst();
+  if (lacking) return lacking.username;
+  await addMemberWithoutRoles(db);
+  return "no.roles";
+}
+
+async function addMemberWithoutRoles(db: Organisation["db"]): Promise<void> {
+  await db
+    .insertInto("member")
+    .columns(["username", "fullname", "passwordHash"])
+    .expression((query) =>
+      query
+        .selectFrom("member")
+        .where("username", "=", "carla.customer")
+        .select([sql.lit("no.roles").as("username"), "fullname", "passwordHash"]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The content of every table, in a form to compare; sessions and attempts may change. */
+async function fingerprint({ db }: Organisation): Promise<unknown> {
+  const passing = ["session", "captcha", "login_attempt", "kysely_migration_lock"];
+  tables ??= (await db.introspection.getTables()).map(({ name }) => name);
+  const prints = tables
+    .filter((name) => !passing.includes(name))
+    .map(
+      (name) => sql`select ${sql.lit(name)} as name,
+        md5(string_agg(line::text, ',' order by line::text)) as content
+        from ${sql.table(name)} line`,
+    );
+  return (await sql`${sql.join(prints, sql` union all `)}`.execute(db)).rows;
+}
+
+let tables: string[] | undefined;

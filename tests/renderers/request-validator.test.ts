@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { loadValidator } from "../../renderers/runtime/request-validator.ts";
+import { createCatalogue } from "../../src/catalogue/catalogue.ts";
+import { requestValidatorsCode } from "../../src/catalogue/request-validators.ts";
+import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
+import { formats } from "../../src/language/formats.ts";
+
+const code = (catalogue = shippedCatalogue()) =>
+  requestValidatorsCode(catalogue, Object.keys(formats), { formats: "f", runtime: "r" });
+
+describe("validators compiled ahead", () => {
+  test("every operation of the catalogue has one", async () => {
+    for (const id of shippedCatalogue().operations.keys()) {
+      expect(await loadValidator(id), id).toBeTypeOf("function");
+    }
+  });
+
+  test("run under a policy without eval, in a browser without require", () => {
+    expect(code()).not.toMatch(/\beval\b|new Function|\brequire\s*\(/);
+  });
+
+  test("follow the references of a document, and the property that another must repeat", async () => {
+    const catalogue = createCatalogue([
+      {
+        openapi: "3.1.0",
+        info: { title: "Test", version: "1" },
+        "x-service": {
+          name: "test",
+          envelope: { code: "/code", data: "/data", messages: [], success: [] },
+        },
+        paths: {
+          "/a": {
+            post: {
+              operationId: "a.add",
+              requestBody: {
+                content: { "application/json": { schema: { $ref: "#/components/schemas/A" } } },
+              },
+            },
+          },
+        },
+        components: {
+          schemas: {
+            A: {
+              type: "object",
+              properties: {
+                first: { $ref: "#/components/schemas/Name" },
+                second: { type: "string", "x-equals": "first" },
+              },
+            },
+            Name: { type: "string", minLength: 2 },
+          },
+        },
+      },
+    ]);
+    const generated = code(catalogue);
+    expect(generated).toContain('"a.add": validate_0');
+    expect(generated).toMatch(/minLength/);
+    expect(generated).toContain(`!== data["first"]`);
+  });
+});
+
+describe("the faults of a request", () => {
+  test("a missing value is named by its own path", async () => {
+    const validate = await loadValidator("culturalGroup.add");
+    expect(validate({})).toEqual([
+      { path: "/name", keyword: "required", params: { missingProperty: "name" } },
+    ]);
+  });
+
+  test("all faults come at once, with what they ask for", async () => {
+    const validate = await loadValidator("culturalGroup.add");
+    const faults = validate({ name: "x".repeat(65), status: 7 });
+    expect(faults.map(({ path, keyword }) => `${path} ${keyword}`)).toEqual([
+      "/name maxLength",
+      "/status enum",
+    ]);
+    expect(faults[0]?.params).toEqual({ limit: 64 });
+  });
+
+  test("a confirmed password must repeat the first (section 5)", async () => {
+    const validate = await loadValidator("member.updatePwd");
+    expect(validate({ id: 1, password: "long enough", rePassword: "long enuff" })).toEqual([
+      { path: "/rePassword", keyword: "x-equals", params: { equals: "password", format: "password" } },
+    ]);
+    expect(validate({ id: 1, password: "long enough", rePassword: "long enough" })).toEqual([]);
+  });
+
+  test("a mobile number is checked by the shared format; an empty one passes (section 5)", async () => {
+    const validate = await loadValidator("ticket.code");
+    expect(validate({ mobile: "123" })).toMatchObject([{ path: "/mobile", keyword: "format" }]);
+    expect(validate({ mobile: "" })).toEqual([]);
+    expect(validate({ mobile: "13800138000" })).toEqual([]);
+  });
+});
