@@ -10,16 +10,19 @@ import { listCell } from "./cells/list/cell.ts";
 import { numberCell } from "./cells/number/cell.ts";
 import { textCell } from "./cells/text/cell.ts";
 
-/** Every cell, one line each; the first that is the usual one for a field shows it. */
+/**
+ * Every cell, one line each; their views lie beside them. The first whose `isDefaultFor` holds
+ * shows a field for which nothing else is said, so `text` is the last.
+ */
 export const cells: readonly ValueKind[] = [
-  dictCell,
-  dateTimeCell,
-  dateCell,
-  booleanCell,
-  numberCell,
-  listCell,
   imageCell,
   iconCell,
+  dictCell,
+  listCell,
+  booleanCell,
+  numberCell,
+  dateTimeCell,
+  dateCell,
   linkCell,
   textCell,
 ];

@@ -34,7 +34,11 @@ export interface HeldValue<T> {
   handOver(): void;
 }
 
-const nothing = Symbol("nothing held");
+interface Holding<T> {
+  held: { value: T } | null;
+  commit(value: T): void;
+  timer: number | undefined;
+}
 
 /**
  * Lets a widget hold its value while somebody types, so that a key redraws this widget and not the
@@ -42,17 +46,17 @@ const nothing = Symbol("nothing held");
  */
 export function useHeldValue<T>(value: T, commit: (value: T) => void): HeldValue<T> {
   const form = useContext(HeldValuesContext);
-  const [held, setHeld] = useState<T | typeof nothing>(nothing);
-  const state = useRef({ held, commit, timer: undefined as number | undefined });
+  const [held, setHeld] = useState<{ value: T } | null>(null);
+  const state = useRef<Holding<T>>({ held, commit, timer: undefined });
   state.current.commit = commit;
 
   const handOver = useRef(() => {
     const { current } = state;
     window.clearTimeout(current.timer);
-    if (current.held === nothing) return;
-    current.commit(current.held);
-    current.held = nothing;
-    setHeld(nothing);
+    if (current.held === null) return;
+    current.commit(current.held.value);
+    current.held = null;
+    setHeld(null);
   }).current;
 
   useEffect(() => {
@@ -65,14 +69,14 @@ export function useHeldValue<T>(value: T, commit: (value: T) => void): HeldValue
   }, [form, handOver]);
 
   return {
-    shown: held === nothing ? value : held,
+    shown: held === null ? value : held.value,
     change(next) {
       if (!form) {
         commit(next);
         return;
       }
-      state.current.held = next;
-      setHeld(next);
+      state.current.held = { value: next };
+      setHeld(state.current.held);
       window.clearTimeout(state.current.timer);
       state.current.timer = window.setTimeout(handOver, pause);
     },

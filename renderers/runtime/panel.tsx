@@ -15,10 +15,7 @@ export function Panel({ plan, actions, children }: PanelProps) {
   const { isDialog } = useContext(BlockFrameContext);
   const title = useBlockTitle(plan);
   return (
-    <section
-      className={isDialog ? styles.bare : styles.panel}
-      aria-label={plan.title ?? undefined}
-    >
+    <section className={isDialog ? styles.bare : styles.panel} aria-label={plan.title ?? undefined}>
       {(title !== null || actions) && (
         <div className={styles.head}>
           {title !== null && <h2 className={styles.title}>{title}</h2>}

@@ -13,12 +13,24 @@ export interface Fault {
 /** Everything that is wrong with a request; empty where it may be sent. */
 export type RequestValidator = (request: unknown) => Fault[];
 
+const loading = new Map<string, Promise<RequestValidator>>();
+
 /**
  * The validator of an operation's request, compiled ahead from the catalogue; the first call loads
- * them all.
+ * them all. The same operation gives the same promise, so that React's `use` may wait for it.
  * @throws Error where the operation has none, or the validators cannot be loaded.
  */
-export async function loadValidator(operationId: string): Promise<RequestValidator> {
+export function loadValidator(operationId: string): Promise<RequestValidator> {
+  const known = loading.get(operationId);
+  if (known) return known;
+  const started = load(operationId);
+  loading.set(operationId, started);
+  // One that failed is tried again the next time.
+  started.catch(() => loading.delete(operationId));
+  return started;
+}
+
+async function load(operationId: string): Promise<RequestValidator> {
   const { validators } = await import("virtual:request-validators");
   const validate = validators[operationId];
   if (!validate) throw new Error(`The request of "${operationId}" has no validator.`);

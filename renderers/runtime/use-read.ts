@@ -39,6 +39,15 @@ export function expressionsOf(...calls: readonly (CallPlan | null)[]): Expressio
   return calls.flatMap((call) => call?.args.map(({ value }) => value) ?? []);
 }
 
+export interface ReadOptions {
+  isEnabled?: boolean;
+  /**
+   * For what a person is about to change: read when the block opens and when the arguments change,
+   * never taken from an earlier visit, and left alone by the writes of others.
+   */
+  isSnapshot?: boolean;
+}
+
 /**
  * Makes a read and keeps it up to date: again when its arguments change, again after a write that
  * affects its records. The last answer stays while the next is on its way; only the latest counts.
@@ -46,19 +55,25 @@ export function expressionsOf(...calls: readonly (CallPlan | null)[]): Expressio
 export function useRead(
   call: CallPlan,
   extra: Readonly<Record<string, unknown>> = {},
-  options: { isEnabled?: boolean } = {},
+  { isEnabled = true, isSnapshot = false }: ReadOptions = {},
 ): Read {
   const host = useHost();
   const scope = useScope(expressionsOf(call));
   const bound = argumentsOf(call, scope);
   const { operation } = call;
   const query = useQuery({
-    queryKey: ["call", operation.id, { ...extra, ...bound }, host.language],
+    queryKey: [
+      isSnapshot ? "snapshot" : "call",
+      operation.id,
+      { ...extra, ...bound },
+      host.language,
+    ],
     queryFn: ({ signal }) =>
       host.wire.call(operation.id, { ...extra, ...bound }, { signal, loading: "no" }),
-    enabled: bound !== null && (options.isEnabled ?? true),
-    placeholderData: keepPreviousData,
-    meta: { tag: operation.tag },
+    enabled: bound !== null && isEnabled,
+    ...(isSnapshot
+      ? snapshot
+      : { placeholderData: keepPreviousData, meta: { tag: operation.tag } }),
   });
   return {
     status: bound === null ? "waiting" : statusOf(query),
@@ -70,6 +85,8 @@ export function useRead(
     },
   };
 }
+
+const snapshot = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 
 function statusOf(query: { isError: boolean; data: unknown }): Read["status"] {
   if (query.isError) return "failed";

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ReactNode } from "react";
 import type { JsonSchema } from "../../src/catalogue/json-schema.ts";
 import type { InputPlan } from "../../src/language/plan/input.ts";
 
@@ -26,4 +26,4 @@ export interface WidgetViewProps {
   onFocus(id: string, value: unknown): void;
 }
 
-export type WidgetView = ComponentType<WidgetViewProps>;
+export type WidgetView = (props: WidgetViewProps) => ReactNode;

@@ -12,9 +12,7 @@ const loading = new Map<string, Promise<ReadonlyMap<string, WidgetView>>>();
  * The views of the named widgets, each loaded when it is first needed. The same names give the same
  * promise, so that React's `use` may wait for it.
  */
-export function loadWidgetViews(
-  names: Iterable<string>,
-): Promise<ReadonlyMap<string, WidgetView>> {
+export function loadWidgetViews(names: Iterable<string>): Promise<ReadonlyMap<string, WidgetView>> {
   const wanted = [...new Set(names)].sort();
   const key = wanted.join(" ");
   const known = loading.get(key);

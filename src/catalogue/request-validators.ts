@@ -41,7 +41,7 @@ export function requestValidatorsCode(
   return [
     `import { formats } from ${JSON.stringify(imports.formats)};`,
     `import { equal, ucs2length } from ${JSON.stringify(imports.runtime)};`,
-    withoutRequire(standaloneCode.default(ajv, names)),
+    withoutRequire(standaloneCode(ajv, names)),
     "export const validators = {",
     ...ids.map((id, index) => `  ${JSON.stringify(id)}: validate_${index},`),
     "};",

@@ -12,7 +12,10 @@ export interface Envelope {
 }
 
 /** The caller's language: its cookie, else its browser's, else Chinese (specification section 9). */
-export function languageOf(request: FastifyRequest): Language {
+export function languageOf(request: {
+  cookies?: Readonly<Record<string, string | undefined>>;
+  headers: { readonly "accept-language"?: string | undefined };
+}): Language {
   return chooseLanguage([request.cookies?.language, request.headers["accept-language"]]);
 }
 
@@ -60,6 +63,11 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): vo
   reply.status(404).send(refusalEnvelope(refusal, languageOf(request)));
 }
 
+/** The envelope of a call that was forwarded and found nobody. */
+export function unreachableEnvelope(language: Language): Envelope {
+  return refusalEnvelope(new Refusal(codes.fault, "error.unreachable"), language);
+}
+
 function transportFailure(error: unknown): { status: number; refusal: Refusal } {
   if (isDataFault(error)) {
     return {
@@ -82,10 +90,6 @@ function transportFailure(error: unknown): { status: number; refusal: Refusal } 
       return { status, refusal: new Refusal(codes.mediaType, "error.mediaType") };
     case 429:
       return { status, refusal: new Refusal(codes.tooManyAttempts, "error.tooManyRequests") };
-    case 502:
-    case 503:
-    case 504:
-      return { status, refusal: new Refusal(codes.fault, "error.unreachable") };
     default:
       return status >= 400 && status < 500
         ? { status, refusal: new Refusal(codes.badInput, "error.badInput") }

@@ -1,12 +1,13 @@
 import httpProxy from "@fastify/http-proxy";
 import type { FastifyInstance } from "fastify";
+import { languageOf, unreachableEnvelope } from "./envelope.ts";
 
 /** As long as the front end waits (specification section 9). */
 const timeout = 50_000;
 
 /**
  * Hands every request below the base to another service that speaks the specification's contract:
- * the base stands for the given address.
+ * the base stands for the given address. What it may take is that service's matter.
  */
 export async function forwardService(
   app: FastifyInstance,
@@ -14,11 +15,19 @@ export async function forwardService(
   address: string,
 ): Promise<void> {
   const { origin, pathname } = new URL(address);
-  await app.register(httpProxy, {
-    upstream: origin,
-    prefix: base,
-    rewritePrefix: pathname.replace(/\/$/, ""),
-    http: { requestOptions: { timeout } },
-    proxyPayloads: true,
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    await scope.register(httpProxy, {
+      upstream: origin,
+      prefix: base,
+      rewritePrefix: pathname.replace(/\/$/, ""),
+      http: { requestOptions: { timeout } },
+      replyOptions: {
+        onError: (reply, { error }) => {
+          reply.log.warn({ err: error }, "A forwarded call failed.");
+          reply.status(502).send(unreachableEnvelope(languageOf(reply.request)));
+        },
+      },
+    });
   });
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Role, SignedInMember } from "./handler.ts";
+import { readPermissions } from "./permissions.ts";
 import { codes, Refusal } from "./refusal.ts";
 import type { SessionEnd } from "./storage/tables/platform.ts";
 import type { Database } from "./storage/tables.ts";
@@ -66,7 +67,7 @@ export async function findSession(
     id: row.memberId,
     username: row.username,
     roles: row.roles,
-    permissions: new Set(row.permissions),
+    permissions: await readPermissions(db, row.roles),
     sessionId: row.sessionId,
   };
 }
@@ -109,26 +110,6 @@ function readSession(db: Kysely<Database>, tokenHash: string) {
       "member.username",
       "member.status",
       sql<Role[]>`array(select role from member_role where member_id = member.id)`.as("roles"),
-      grantedPermissions.as("permissions"),
     ])
     .executeTakeFirst();
 }
-
-/**
- * The names of the permission nodes granted to one of the member's roles. A node below a disabled
- * one counts as disabled, as it does in the menu.
- */
-const grantedPermissions = sql<string[]>`array(
-  with recursive enabled as (
-    select id, name, type_id from menu_node where parent_id is null and status = 1
-    union all
-    select node.id, node.name, node.type_id
-    from menu_node node join enabled on node.parent_id = enabled.id
-    where node.status = 1
-  )
-  select distinct enabled.name
-  from enabled
-  join menu_node_role granted on granted.menu_node_id = enabled.id
-  join member_role own on own.role = granted.role
-  where enabled.type_id = '2' and own.member_id = member.id
-)`;

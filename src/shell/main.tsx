@@ -4,11 +4,14 @@ import "./base.css";
 import { BootFailure } from "./boot-failure.tsx";
 import { ConfigError, loadConfig } from "./config.ts";
 import { startLanguage } from "./language/language-store.ts";
+import { lendStyleNonce, styleNonce } from "./theme/style-nonce.ts";
 
 /** Starts the application, or says on the page why it cannot start. */
 async function start(): Promise<void> {
   const container = document.getElementById("root");
   if (!container) throw new Error("The document has no #root.");
+  const nonce = styleNonce();
+  if (nonce) lendStyleNonce(nonce);
   const root = createRoot(container);
   const [config] = await Promise.allSettled([loadConfig(), startLanguage()]);
   if (config.status === "fulfilled") {

@@ -80,7 +80,11 @@ describe("the faults of a request", () => {
   test("a confirmed password must repeat the first (section 5)", async () => {
     const validate = await loadValidator("member.updatePwd");
     expect(validate({ id: 1, password: "long enough", rePassword: "long enuff" })).toEqual([
-      { path: "/rePassword", keyword: "x-equals", params: { equals: "password", format: "password" } },
+      {
+        path: "/rePassword",
+        keyword: "x-equals",
+        params: { equals: "password", format: "password" },
+      },
     ]);
     expect(validate({ id: 1, password: "long enough", rePassword: "long enough" })).toEqual([]);
   });

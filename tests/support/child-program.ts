@@ -29,9 +29,14 @@ export interface Program {
   ended(): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** Starts a built program. The caller ends it. */
-export function startProgram(path: string, ...parameters: string[]): Program {
-  const child = spawn(process.execPath, [path, ...parameters]);
+/** Starts a built program, with further environment variables. The caller ends it. */
+export function startProgram(
+  path: string,
+  parameters: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
+): Program {
+  const env = { ...process.env, ...environment };
+  const child = spawn(process.execPath, [path, ...parameters], { env });
   let output = "";
   let errors = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => {

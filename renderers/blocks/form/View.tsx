@@ -2,8 +2,8 @@ import { useMemo, useRef, useState } from "react";
 import { equal } from "../../../src/catalogue/validator-runtime.ts";
 import type { CallPlan } from "../../../src/language/plan/call.ts";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/block-states.tsx";
-import { useRead } from "../../runtime/use-read.ts";
-import { useExpression } from "../../runtime/use-scope.ts";
+import { argumentsOf, expressionsOf, useRead } from "../../runtime/use-read.ts";
+import { useExpression, useScope } from "../../runtime/use-scope.ts";
 import { FormBody } from "./form-body.tsx";
 import type { FormValues } from "./form-values.ts";
 import type { FormPlan } from "./kind.ts";
@@ -16,7 +16,7 @@ export function View({ plan }: { plan: FormPlan }) {
 
 /** A form whose first values are read when it opens, never taken from an earlier visit. */
 function LoadedForm({ plan, call }: { plan: FormPlan; call: CallPlan }) {
-  const read = useRead(call, {}, { isFresh: true });
+  const read = useRead(call, {}, { isSnapshot: true });
   const given = useSame(recordOf(read.result?.data));
   if (read.status === "waiting") return <WaitingBlock />;
   if (read.status === "failed" && !given) return <FailedBlock read={read} />;
@@ -32,11 +32,14 @@ function ExpressedForm({ plan }: { plan: FormPlan }) {
 
 /** Begins anew when other values are given, or when it is reset. */
 function RenewableForm({ plan, given }: { plan: FormPlan; given: FormValues | null }) {
+  const scope = useScope(expressionsOf(plan.submit));
   const [round, setRound] = useState(0);
   const key = useMemo(() => ({ plan, given, round }), [plan, given, round]);
+  const number = useNumber(key);
+  if (argumentsOf(plan.submit, scope) === null) return <WaitingBlock />;
   return (
     <FormBody
-      key={useNumber(key)}
+      key={number}
       plan={plan}
       given={given}
       onReset={() => setRound((count) => count + 1)}

@@ -4,6 +4,7 @@ import { type JsonSchema, typesOf } from "../../../src/catalogue/json-schema.ts"
 import type { InputPlan } from "../../../src/language/plan/input.ts";
 import type { WidgetView } from "../../runtime/widget-view.ts";
 import type { FormPlan } from "./kind.ts";
+import { rjsfWidget } from "./rjsf-widget.tsx";
 
 /** The schema that rjsf draws: each field with its label, references in place, no defaults. */
 export function schemaOfForm(plan: FormPlan, catalogue: Catalogue): RJSFSchema {
@@ -47,7 +48,7 @@ export function uiSchemaOfForm(
     if (input.help !== null) own["ui:help"] = input.help;
     if (input.name === focused) own["ui:autofocus"] = true;
     const view = views.get(input.widget);
-    if (view && !hasOwnFields(input)) own["ui:widget"] = view;
+    if (view && !hasOwnFields(input)) own["ui:widget"] = rjsfWidget(view);
     return [input.name, own];
   });
   return {

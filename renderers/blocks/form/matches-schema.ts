@@ -71,7 +71,8 @@ function matchesParts(schema: Record<string, unknown>, value: unknown, matches: 
 
 function matchesBranches(schema: Record<string, unknown>, matches: Matches): boolean {
   const { allOf, anyOf, oneOf, not } = schema;
-  const branch = schema.if === undefined ? undefined : matches(schema.if) ? schema.then : schema.else;
+  const branch =
+    schema.if === undefined ? undefined : matches(schema.if) ? schema.then : schema.else;
   return (
     (!Array.isArray(allOf) || allOf.every((inner) => matches(inner))) &&
     (!Array.isArray(anyOf) || anyOf.some((inner) => matches(inner))) &&

@@ -11,6 +11,7 @@ import {
   type ObjectFieldTemplateProps,
   type RJSFSchema,
   titleId,
+  type UiSchema,
 } from "@rjsf/utils";
 import { useContext } from "react";
 import styles from "./form.module.css";
@@ -53,7 +54,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
 
 /** The fields of a record in columns; of the form's own only those whose conditions hold. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
-  const { fieldPathId, properties, title, schema } = props;
+  const { fieldPathId, properties, title, schema, uiSchema } = props;
   const shown = useContext(ShownFieldsContext);
   const isRoot = fieldPathId.path.length === 0;
   const visible = properties.filter(
@@ -63,7 +64,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
     <fieldset className={styles.grid} id={fieldPathId.$id}>
       {!isRoot && title && <legend className={styles.label}>{title}</legend>}
       {visible.map(({ name, content }) => (
-        <div key={name} className={isWide(schema, name, content) ? styles.wide : undefined}>
+        <div key={name} className={isWide(schema, uiSchema, name) ? styles.wide : undefined}>
           {content}
         </div>
       ))}
@@ -71,22 +72,18 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   );
 }
 
-const wideWidgets = new Set(["textarea", "image", "file"]);
-
-function isWide(schema: RJSFSchema, name: string, content: React.ReactElement): boolean {
+function isWide(schema: RJSFSchema, uiSchema: UiSchema | undefined, name: string): boolean {
   const property = schema.properties?.[name];
   const type = typeof property === "object" ? property.type : undefined;
-  const { input } = getUiOptions(propertyUiSchema(content));
+  const { input } = getUiOptions(uiSchema?.[name]);
   return type === "object" || (isPlanned(input) && wideWidgets.has(input.widget));
-}
-
-function propertyUiSchema(content: React.ReactElement<{ uiSchema?: object }>): object | undefined {
-  return content.props.uiSchema;
 }
 
 function isPlanned(input: unknown): input is { widget: string } {
   return typeof input === "object" && input !== null && "widget" in input;
 }
+
+const wideWidgets = new Set(["textarea", "image", "file"]);
 
 /** The first thing that is wrong with a field. */
 export function FieldErrorTemplate({ errors, fieldPathId }: FieldErrorProps<FormValues>) {

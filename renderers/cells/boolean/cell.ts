@@ -4,6 +4,6 @@ import type { ValueKind } from "../../../src/language/environment.ts";
 export const booleanCell: ValueKind = {
   name: "boolean",
   summary: "Yes or no.",
-  accepts: (type) => type.kind === "bool",
-  isDefaultFor: (type) => type.kind === "bool",
+  accepts: ({ kind }) => kind === "bool",
+  isDefaultFor: ({ kind }) => kind === "bool",
 };

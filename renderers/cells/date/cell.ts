@@ -4,6 +4,6 @@ import type { ValueKind } from "../../../src/language/environment.ts";
 export const dateCell: ValueKind = {
   name: "date",
   summary: "A day.",
-  accepts: (type) => type.kind === "string",
-  isDefaultFor: (_type, schema) => schema.format === "date",
+  accepts: ({ kind }) => kind === "string",
+  isDefaultFor: ({ kind }, schema) => kind === "string" && schema.format === "date",
 };

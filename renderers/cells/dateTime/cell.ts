@@ -1,9 +1,9 @@
 import type { ValueKind } from "../../../src/language/environment.ts";
 
-/** A moment as date and time. */
+/** A day and a time of day. */
 export const dateTimeCell: ValueKind = {
   name: "dateTime",
-  summary: "A moment as date and time.",
-  accepts: (type) => type.kind === "string",
-  isDefaultFor: (_type, schema) => schema.format === "date-time",
+  summary: "A day and a time of day.",
+  accepts: ({ kind }) => kind === "string",
+  isDefaultFor: ({ kind }, schema) => kind === "string" && schema.format === "date-time",
 };

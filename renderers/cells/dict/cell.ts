@@ -1,11 +1,10 @@
 import type { ValueKind } from "../../../src/language/environment.ts";
 
-/** A dictionary's label as a tag in its colour. */
+/** The label of a dictionary's entry, as a tag in its colour. */
 export const dictCell: ValueKind = {
   name: "dict",
-  summary: "A dictionary's label as a tag in its colour.",
-  accepts: (type, schema) =>
-    schema["x-dict"] !== undefined && (type.kind === "string" || type.kind === "number"),
-  isDefaultFor: (type, schema) =>
-    schema["x-dict"] !== undefined && (type.kind === "string" || type.kind === "number"),
+  summary: "The label of a dictionary's entry, as a tag in its colour.",
+  accepts: ({ kind }, schema) =>
+    kind !== "list" && kind !== "record" && schema["x-dict"] !== undefined,
+  isDefaultFor: ({ kind }, schema) => kind !== "list" && schema["x-dict"] !== undefined,
 };

@@ -1,9 +1,9 @@
 import type { ValueKind } from "../../../src/language/environment.ts";
 
-/** A named icon. */
+/** One of the named icons, with its name. */
 export const iconCell: ValueKind = {
   name: "icon",
-  summary: "A named icon.",
-  accepts: (type) => type.kind === "string",
+  summary: "One of the named icons, with its name.",
+  accepts: ({ kind }) => kind === "string",
   isDefaultFor: () => false,
 };

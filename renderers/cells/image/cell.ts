@@ -1,9 +1,9 @@
 import type { ValueKind } from "../../../src/language/environment.ts";
 
-/** A small picture. */
+/** A picture, small; initials where there is none. */
 export const imageCell: ValueKind = {
   name: "image",
-  summary: "A small picture.",
-  accepts: (type) => type.kind === "string",
+  summary: "A picture, small; initials where there is none.",
+  accepts: ({ kind }) => kind === "string",
   isDefaultFor: () => false,
 };

@@ -1,9 +1,10 @@
 import type { ValueKind } from "../../../src/language/environment.ts";
 
-/** An http(s) address to follow. */
+/** An http(s) address that opens in a new browser tab. */
 export const linkCell: ValueKind = {
   name: "link",
-  summary: "An http(s) address to follow.",
-  accepts: (type) => type.kind === "string",
-  isDefaultFor: (_type, schema) => schema.format === "uri",
+  summary: "An http(s) address that opens in a new browser tab.",
+  accepts: ({ kind }) => kind === "string",
+  isDefaultFor: ({ kind }, schema) =>
+    kind === "string" && (schema.format === "uri" || schema.format === "url"),
 };

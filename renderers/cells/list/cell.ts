@@ -1,9 +1,9 @@
 import type { ValueKind } from "../../../src/language/environment.ts";
 
-/** Several values side by side. */
+/** Several values, each as a tag. */
 export const listCell: ValueKind = {
   name: "list",
-  summary: "Several values side by side.",
-  accepts: (type) => type.kind === "list",
-  isDefaultFor: (type) => type.kind === "list",
+  summary: "Several values, each as a tag.",
+  accepts: ({ kind }) => kind === "list",
+  isDefaultFor: ({ kind }) => kind === "list",
 };

@@ -1,9 +1,9 @@
 import type { ValueKind } from "../../../src/language/environment.ts";
 
-/** A number with its thousands grouped. */
+/** A number, its digits grouped as the language does. */
 export const numberCell: ValueKind = {
   name: "number",
-  summary: "A number with its thousands grouped.",
-  accepts: (type) => type.kind === "number",
-  isDefaultFor: (type) => type.kind === "number",
+  summary: "A number, its digits grouped as the language does.",
+  accepts: ({ kind }) => kind === "number",
+  isDefaultFor: ({ kind }) => kind === "number",
 };

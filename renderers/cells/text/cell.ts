@@ -1,9 +1,9 @@
 import type { ValueKind } from "../../../src/language/environment.ts";
 
-/** Plain text, shortened where it is long. */
+/** Plain text; what does not fit is cut and shown whole on pointing. */
 export const textCell: ValueKind = {
   name: "text",
-  summary: "Plain text, shortened where it is long.",
+  summary: "Plain text; what does not fit is cut and shown whole on pointing.",
   accepts: () => true,
   isDefaultFor: () => true,
 };

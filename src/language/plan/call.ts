@@ -122,5 +122,12 @@ function reportMissing(
 
 /** The permissions without which the call is refused; none for calls open to every member. */
 export function permissionsOf(...calls: readonly (CallPlan | null)[]): string[] {
-  return [...new Set(calls.flatMap((call) => call?.operation.permission ?? []))];
+  const guarded = calls.filter((call) => call !== null && !isOnOwnRecord(call));
+  return [...new Set(guarded.flatMap((call) => call?.operation.permission ?? []))];
+}
+
+/** Whether the call is bound to the member's own record, which needs no permission. */
+function isOnOwnRecord({ operation, args }: CallPlan): boolean {
+  const parameter = operation.own?.parameter;
+  return args.some(({ name, value }) => name === parameter && value.source.trim() === "user.id");
 }

@@ -2,10 +2,9 @@ import { resolve } from "node:path";
 import { CamelCasePlugin, CompiledQuery, Kysely, PGliteDialect, PostgresDialect } from "kysely";
 import { lockDirectory } from "./directory-lock.ts";
 import { directoryError, makeDirectory } from "./disk.ts";
-import { type EmbeddedOptions, openEmbedded, openInMemory } from "./embedded-database.ts";
+import type { EmbeddedOptions } from "./embedded-database.ts";
 import type { EmbeddedPostgres } from "./embedded-postgres.ts";
 import { scheduleMaintenance } from "./maintenance.ts";
-import { openPostgres } from "./postgres-database.ts";
 import { StorageError } from "./storage-error.ts";
 import type { Database } from "./tables.ts";
 
@@ -38,12 +37,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     return openServer(options.url);
   }
   if (options.directory === "memory://") {
+    const { openInMemory } = await import("./embedded-database.ts");
     return serveEmbedded(await openInMemory(options), () => {});
   }
   return openDirectory(resolve(options.directory), options);
 }
 
 async function openServer(url: string): Promise<OpenDatabase> {
+  const { openPostgres } = await import("./postgres-database.ts");
   const pool = await openPostgres(url);
   const db = new Kysely<Database>({
     plugins,
@@ -67,6 +68,8 @@ async function openServer(url: string): Promise<OpenDatabase> {
 async function openDirectory(directory: string, options: EmbeddedOptions): Promise<OpenDatabase> {
   const lock = await prepareDirectory(directory);
   try {
+    // Loaded only now: a process that is refused the directory has to wait for nothing.
+    const { openEmbedded } = await import("./embedded-database.ts");
     const embedded = await openEmbedded(directory, options);
     return serveEmbedded(embedded, () => lock.release());
   } catch (error) {

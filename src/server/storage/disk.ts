@@ -1,7 +1,16 @@
-import { closeSync, mkdirSync, openSync, readdirSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { synchroniseDescriptor } from "./durable-file-system.ts";
 import { errorCode, errorText, StorageError } from "./storage-error.ts";
+
+/** The error numbers of the embedded database's file system (WASI). */
+const NUMBERS: Readonly<Record<number, string>> = {
+  2: "EACCES",
+  19: "ENOSPC",
+  51: "ENOSPC",
+  63: "EPERM",
+  69: "EROFS",
+};
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: "permission denied",
@@ -12,12 +21,18 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: "the disk is read-only",
 };
 
+/** Why a file could not be written, in words, from an error of Node or of the embedded database. */
+export function diskReason(error: unknown): string {
+  const number = typeof error === "object" && error && "errno" in error ? error.errno : undefined;
+  const code = errorCode(error) ?? NUMBERS[Number(number)] ?? "";
+  return REASONS[code] ?? errorText(error);
+}
+
 /** The fault of a directory that cannot be made, read or written. */
 export function directoryError(directory: string, cause: unknown): StorageError {
-  const reason = REASONS[errorCode(cause) ?? ""] ?? errorText(cause);
   return new StorageError(
     "DATABASE_DIRECTORY",
-    `The database directory ${directory} cannot be used: ${reason}. ` +
+    `The database directory ${directory} cannot be used: ${diskReason(cause)}. ` +
       "Name a directory that this user may write with DATA_DIR, " +
       "or use a PostgreSQL server with DATABASE_URL.",
     { cause },
@@ -26,10 +41,14 @@ export function directoryError(directory: string, cause: unknown): StorageError 
 
 /** Makes the directory with its parents, readable by this user only, and forces it to disk. */
 export function makeDirectory(directory: string): void {
-  const first = mkdirSync(directory, { recursive: true, mode: 0o700 });
-  for (let made = directory; first && made.length >= first.length; made = dirname(made)) {
-    synchroniseEntry(dirname(made));
+  if (existsSync(directory)) {
+    return;
   }
+  const parent = dirname(directory);
+  makeDirectory(parent);
+  // One by one: Node's own recursive mkdir never returns where a file system refuses with ENOENT.
+  mkdirSync(directory, { mode: 0o700 });
+  synchroniseEntry(parent);
 }
 
 /** Forces one file, or the names in one directory, to disk. */

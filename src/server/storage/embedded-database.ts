@@ -2,10 +2,10 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { COLUMN_PARSERS } from "./column-types.ts";
-import { synchroniseEntry, synchroniseTree } from "./disk.ts";
+import { diskReason, synchroniseEntry, synchroniseTree } from "./disk.ts";
 import { DURABLE_SETTINGS, DurableFileSystem, type Synchronise } from "./durable-file-system.ts";
 import { EmbeddedPostgres } from "./embedded-postgres.ts";
-import { errorText, StorageError } from "./storage-error.ts";
+import { StorageError } from "./storage-error.ts";
 
 /** The PostgreSQL inside PGlite; its files are readable by the same major version only. */
 export const EMBEDDED_POSTGRES_MAJOR = "18";
@@ -50,7 +50,7 @@ export async function openEmbedded(
     synchroniseEntry(directory);
     return database;
   } catch (error) {
-    throw error instanceof StorageError ? error : failure(errorText(error));
+    throw error instanceof StorageError ? error : failure(diskReason(error));
   }
 }
 
@@ -83,7 +83,7 @@ async function start(
     await database.waitReady;
     return database;
   } catch (error) {
-    throw failure(database?.lastWords ?? errorText(error));
+    throw failure(database?.lastWords ?? diskReason(error));
   }
 }
 

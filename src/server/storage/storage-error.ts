@@ -1,3 +1,5 @@
+import { inspect } from "node:util";
+
 /** What can be wrong with the database, told apart so that each has its own remedy. */
 export type StorageErrorCode =
   /** Another process holds the embedded database's directory. */
@@ -46,6 +48,6 @@ export function errorCode(error: unknown): string | undefined {
 
 /** The text of anything thrown, on one line. */
 export function errorText(error: unknown): string {
-  const text = error instanceof Error ? error.message || error.name : String(error);
+  const text = error instanceof Error ? error.message || error.name : inspect(error);
   return text.replace(/\s+/g, " ").trim();
 }

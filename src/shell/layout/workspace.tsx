@@ -24,7 +24,9 @@ import { useWorkspace, WorkspaceContext } from "./workspace-context.ts";
 export function Workspace() {
   const menu = useSession((state) => state.menu);
   const routes = useMemo(() => menuRoutes(menu), [menu]);
-  const [tabs] = useState(() => createTabStore(window.sessionStorage));
+  const [tabs] = useState(() =>
+    createTabStore(window.sessionStorage, (path) => resolveAddress(routes, path).kind === "page"),
+  );
   const parts = useMemo(() => ({ routes, tabs }), [routes, tabs]);
   return (
     <QueryClientProvider client={queryClient}>

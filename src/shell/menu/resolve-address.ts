@@ -51,3 +51,11 @@ function firstChild(entry: MenuEntry): MenuEntry | undefined {
   const inside = entry.children.filter(({ address, isExternal }) => address !== "" && !isExternal);
   return inside.find(isShownInSidebar) ?? inside[0];
 }
+
+/** The paths of the pages that are always open: the dashboard, and what the menu pins. */
+export function pinnedPaths(routes: MenuRoutes): string[] {
+  const pinned = [...routes.byPath.values()].filter(
+    ({ node }) => node.type === "page" && node.affix,
+  );
+  return [...new Set([dashboardPath, ...pinned.map(({ address }) => address)])];
+}

@@ -121,7 +121,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (step === undefined) return;
   const links = [...event.currentTarget.querySelectorAll("a")];
-  const current = links.findIndex((link) => link === document.activeElement);
+  const current = links.findIndex((link) => link.matches(":focus"));
   if (current < 0) return;
   event.preventDefault();
   links.at((current + step) % links.length)?.focus();

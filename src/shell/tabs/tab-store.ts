@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { change, close, noTabs, type Tab, type Tabs, type Visit, visit } from "./tabs.ts";
+import { change, close, noTabs, pin, type Tab, type Tabs, type Visit, visit } from "./tabs.ts";
 
 const storageKey = "tabs";
 
@@ -7,6 +7,8 @@ const storageKey = "tabs";
 export interface TabStore {
   store: StoreApi<Tabs>;
   visit(to: Visit): void;
+  /** Opens the pages that are always open, as far as they are not. */
+  pin(paths: readonly string[]): void;
   change(id: string, changes: Partial<Tab>): void;
   /** Closes tabs; answers the one that is active then. */
   close(ids: ReadonlySet<string>): Tab | null;
@@ -14,12 +16,14 @@ export interface TabStore {
   forget(): void;
 }
 
-/** The tabs, restored from what the storage remembers. */
-export function createTabStore(storage: Storage): TabStore {
-  const store = createStore<Tabs>(() => ({ ...noTabs, tabs: readTabs(storage) }));
+/** The tabs, restored from what the storage remembers as far as it still leads to a page. */
+export function createTabStore(storage: Storage, isPage: (path: string) => boolean): TabStore {
+  const remembered = readTabs(storage).filter(({ path }) => isPage(path));
+  const store = createStore<Tabs>(() => ({ ...noTabs, tabs: remembered }));
   store.subscribe(({ tabs }) => storage.setItem(storageKey, JSON.stringify(tabs)));
   return {
     store,
+    pin: (paths) => store.setState((state) => pin(state, paths)),
     visit: (to) => store.setState((state) => visit(state, to)),
     change: (id, changes) => store.setState((state) => change(state, id, changes)),
     close(ids) {

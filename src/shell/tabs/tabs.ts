@@ -44,13 +44,25 @@ export function visit(state: Tabs, { path, search, tabId, isPinned }: Visit): Ta
     state.tabs.find((tab) => tab.path === path && tab.search === search) ??
     (search === "" ? lastUsed(state.tabs.filter((tab) => tab.path === path)) : undefined);
   if (!found) {
-    const id = `tab-${clock}-${path}`;
-    const generation = 0;
-    const tab = { id, path, search, isPinned, isUnsaved: false, generation, lastVisit: clock };
-    return { tabs: insert(state.tabs, tab), activeId: id, clock };
+    const tab = newTab(path, search, isPinned, clock);
+    return { tabs: insert(state.tabs, tab), activeId: tab.id, clock };
   }
   const visited = { ...found, search: own ? search : found.search, lastVisit: clock };
   return { tabs: replace(state.tabs, visited), activeId: found.id, clock };
+}
+
+/** The tabs with those of the given paths among them, pinned: they are always open. */
+export function pin(state: Tabs, paths: readonly string[]): Tabs {
+  const pinned = state.tabs.map((tab) => ({ ...tab, isPinned: paths.includes(tab.path) }));
+  const missing = paths.filter((path) => !pinned.some((tab) => tab.path === path));
+  const opened = missing.map((path) => newTab(path, "", true, 0));
+  const tabs = [...pinned.filter(({ isPinned }) => isPinned), ...opened];
+  return { ...state, tabs: [...tabs, ...pinned.filter(({ isPinned }) => !isPinned)] };
+}
+
+function newTab(path: string, search: string, isPinned: boolean, lastVisit: number): Tab {
+  const id = `tab-${lastVisit}-${path}`;
+  return { id, path, search, isPinned, isUnsaved: false, generation: 0, lastVisit };
 }
 
 /** Pinned tabs stand before all others. */

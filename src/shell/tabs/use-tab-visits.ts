@@ -2,7 +2,7 @@ import { useLayoutEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useWorkspace } from "../layout/workspace-context.ts";
 import { normalPath } from "../menu/menu-routes.ts";
-import { resolveAddress } from "../menu/resolve-address.ts";
+import { dashboardPath, pinnedPaths, resolveAddress } from "../menu/resolve-address.ts";
 
 /** The tab that an entry of the browser's history belongs to. */
 export function tabIdOf(historyState: unknown): string | null {
@@ -16,11 +16,12 @@ export function useTabVisits(): void {
   const { routes, tabs } = useWorkspace();
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
+  useLayoutEffect(() => tabs.pin(pinnedPaths(routes)), [tabs, routes]);
   useLayoutEffect(() => {
     const path = normalPath(pathname);
     const found = resolveAddress(routes, path);
     if (found.kind !== "page") return;
-    const isPinned = found.entry.node.affix;
+    const isPinned = found.entry.node.affix || path === dashboardPath;
     tabs.visit({ path, search, tabId: tabIdOf(state), isPinned });
     const visited = tabs.store.getState();
     const tab = visited.tabs.find(({ id }) => id === visited.activeId);

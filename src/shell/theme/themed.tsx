@@ -5,13 +5,8 @@ import { useLanguagePack } from "../language/language-store.ts";
 import { LoadingMask } from "../loading-mask.tsx";
 import { useMedia } from "./media.ts";
 import { applyPalette, darkPalette, lightPalette } from "./palette.ts";
+import { styleNonce } from "./style-nonce.ts";
 import { antdThemeOf } from "./theme.ts";
-
-/** The nonce that lets antd's style elements through the policy, if the server gave one. */
-function styleNonce(): string | undefined {
-  const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
-  return meta?.nonce || meta?.getAttribute("content") || undefined;
-}
 
 /** Whether the dark theme shows: as set, else as the system has it. */
 export function useIsDark(): boolean {
@@ -29,7 +24,7 @@ export function Themed({ children }: { children: ReactNode }) {
   const csp = useMemo(() => ({ nonce: styleNonce() }), []);
   useLayoutEffect(() => applyPalette(isDark ? darkPalette : lightPalette, isDark), [isDark]);
   return (
-    <ConfigProvider locale={antd} theme={theme} csp={csp}>
+    <ConfigProvider locale={antd} theme={theme} csp={csp} button={{ autoInsertSpace: false }}>
       <App>
         <FeedbackMeans />
         <LoadingMask />

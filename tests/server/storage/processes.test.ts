@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 function start(command: "hold" | "write"): Program {
-  const started = startProgram(program, command, directory);
+  const started = startProgram(program, [command, directory]);
   running.push(started);
   return started;
 }

@@ -1,0 +1,56 @@
+import { Descriptions, Empty } from "antd";
+import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/block-states.tsx";
+import { cellViewOf } from "../../runtime/cell-views.ts";
+import { useHost } from "../../runtime/contexts.ts";
+import { Panel } from "../../runtime/panel.tsx";
+import { plainText } from "../../runtime/plain-text.ts";
+import { type Read, useRead } from "../../runtime/use-read.ts";
+import type { BlockViewProps } from "../../runtime/views.ts";
+import type { DetailPlan } from "./kind.ts";
+
+/** One record, read only. */
+export function View({ plan }: BlockViewProps<DetailPlan>) {
+  const read = useRead(plan.record);
+  return (
+    <Panel plan={plan}>
+      {read.status === "failed" && <FailedBlock read={read} />}
+      {read.status === "waiting" && <WaitingBlock />}
+      {read.status === "loading" && <LoadingBlock />}
+      {read.result && <Fields plan={plan} read={read} />}
+    </Panel>
+  );
+}
+
+function Fields({ plan, read }: { plan: DetailPlan; read: Read }) {
+  const host = useHost();
+  const record = recordIn(read.result?.data);
+  if (!record) {
+    const description = host.text("detail.empty");
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={description} />;
+  }
+  const label = host.catalogue.resolve(plan.record.operation.answer ?? {})["x-label"];
+  const subject = label === undefined ? undefined : plainText(record[label]);
+  const items = plan.fields.map((field) => {
+    const Cell = cellViewOf(field.cell);
+    const value = record[field.name];
+    return {
+      key: field.name,
+      label: field.label,
+      children: <Cell value={value} row={record} field={field} subject={subject} />,
+    };
+  });
+  return (
+    <Descriptions
+      bordered
+      size="small"
+      items={items}
+      column={{ xs: 1, sm: 1, md: plan.columns, lg: plan.columns }}
+      styles={{ label: { width: 160 } }}
+    />
+  );
+}
+
+function recordIn(data: unknown): Record<string, unknown> | null {
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return null;
+  return { ...data };
+}

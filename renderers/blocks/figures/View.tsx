@@ -1,0 +1,24 @@
+import { useHost } from "../../runtime/contexts.ts";
+import { BlockHeading } from "../../runtime/panel.tsx";
+import type { BlockViewProps } from "../../runtime/views.ts";
+import { Figure } from "./figure.tsx";
+import styles from "./figures.module.css";
+import type { FiguresPlan } from "./kind.ts";
+
+/** Numbers side by side: those the member may read. */
+export function View({ plan }: BlockViewProps<FiguresPlan>) {
+  const host = useHost();
+  const items = plan.items.filter(({ requires }) => requires.every(host.can));
+  return (
+    <section className={styles.frame} aria-label={plan.title ?? undefined}>
+      <BlockHeading plan={plan} />
+      <ul className={styles.figures}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Figure plan={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from "antd";
+import type { MouseEvent, ReactNode } from "react";
+import { NamedIcon } from "../../icons.tsx";
+import { useHost } from "../../runtime/contexts.ts";
+import { formatsOf } from "../../runtime/format-values.ts";
+import { type Read, useRead } from "../../runtime/use-read.ts";
+import { useScope, withLocals } from "../../runtime/use-scope.ts";
+import styles from "./figures.module.css";
+import type { FigurePlan } from "./kind.ts";
+
+/** One number with its name, leading to its screen. */
+export function Figure({ plan }: { plan: FigurePlan }) {
+  const host = useHost();
+  const read = useRead(plan.call);
+  const scope = useScope([plan.value, plan.address]);
+  const address = plan.address?.evaluate(scope);
+  const number = read.result && plan.value.evaluate(withLocals(scope, { data: read.result.data }));
+  const content = (
+    <>
+      {plan.icon !== null && (
+        <span className={styles.icon}>
+          <NamedIcon name={plan.icon} />
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.label}>{plan.label}</span>
+        <span className={styles.number}>
+          {typeof number === "number" ? (
+            formatsOf(host.language).number.format(number)
+          ) : (
+            <NoNumber read={read} />
+          )}
+        </span>
+      </span>
+    </>
+  );
+  return (
+    <div className={styles.figure}>
+      {typeof address === "string" ? (
+        <FigureLink address={address}>{content}</FigureLink>
+      ) : (
+        <span className={styles.link}>{content}</span>
+      )}
+      {read.status === "failed" && (
+        <Button className={styles.retry} size="small" onClick={() => void read.refresh()}>
+          {host.text("common.retry")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NoNumber({ read }: { read: Read }) {
+  const host = useHost();
+  if (read.status === "loading") {
+    return (
+      <span className={styles.coming} role="status" aria-label={host.text("common.loading")} />
+    );
+  }
+  return <span className={styles.absent}>{host.text("figures.notRead")}</span>;
+}
+
+function FigureLink({ address, children }: { address: string; children: ReactNode }) {
+  const host = useHost();
+  const follow = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    host.go(address);
+  };
+  return (
+    <a className={`${styles.link} ${styles.leading}`} href={address} onClick={follow}>
+      {children}
+    </a>
+  );
+}

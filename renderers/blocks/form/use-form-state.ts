@@ -1,0 +1,127 @@
+import type { ValidatorType } from "@rjsf/utils";
+import { use, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import type { InputPlan } from "../../../src/language/plan/input.ts";
+import { BlockFrameContext, useHost } from "../../runtime/contexts.ts";
+import { loadValidator } from "../../runtime/request-validator.ts";
+import { argumentsOf, expressionsOf } from "../../runtime/use-read.ts";
+import { usePublish, useScope, useUnsaved, withLocals } from "../../runtime/use-scope.ts";
+import { faultsOfFields } from "./field-faults.ts";
+import {
+  carriedValues,
+  enteredValues,
+  type FormValues,
+  firstValues,
+  isChanged,
+} from "./form-values.ts";
+import type { FormPlan } from "./kind.ts";
+import { type Save, useSave } from "./use-save.ts";
+import { createFormValidator } from "./validator.ts";
+
+/** All that a form knows while it is filled in. */
+export interface FormState {
+  first: FormValues;
+  /** What expressions see as `form`: what is carried along and what is entered so far. */
+  values: FormValues;
+  /** The fields whose conditions hold. */
+  shown: readonly InputPlan[];
+  validator: ValidatorType<FormValues>;
+  save: Save;
+  /** Whether it was refused once; from then on faults follow each change. */
+  wasRefused: boolean;
+  refuse(): void;
+  change(values: FormValues): void;
+  submit(values: FormValues): void;
+}
+
+/** The state of one round of a form; `given` is the record it begins with. */
+export function useFormState(
+  plan: FormPlan,
+  given: FormValues | null,
+  onReset: () => void,
+): FormState {
+  const [first] = useState(() => firstValues(plan, given));
+  const carried = useMemo(() => carriedValues(plan, given), [plan, given]);
+  const [entered, setEntered] = useState(first);
+  const [saved, setSaved] = useState(first);
+  const [wasRefused, setRefused] = useState(false);
+  const values = useMemo(() => ({ ...carried, ...entered }), [carried, entered]);
+  const request = useRequest(plan, carried, first);
+  const save = useSave(
+    plan,
+    useAfterSaving(plan, onReset, () => setSaved(entered)),
+  );
+  useUnsaved(plan.id, isChanged(plan, entered, saved));
+  usePublish(
+    plan.name,
+    useMemo(() => ({ values }), [values]),
+  );
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+  }, []);
+  return {
+    first,
+    values,
+    shown: useStable(request.shownFor(entered)),
+    validator: useValidator(plan, request),
+    save,
+    wasRefused,
+    refuse: () => setRefused(true),
+    change: useCallback((next) => {
+      // rjsf reports its first values while it is being made, where no state may be set.
+      if (isMounted.current) setEntered(next);
+    }, []),
+    submit: (submitted) => save.save(request.requestOf(submitted)),
+  };
+}
+
+/** What a form shows of its fields and sends of its values. */
+interface FormRequest {
+  shownFor(entered: FormValues): InputPlan[];
+  requestOf(entered: FormValues): FormValues;
+}
+
+function useRequest(plan: FormPlan, carried: FormValues, first: FormValues): FormRequest {
+  const conditions = plan.fields.map(({ when }) => when);
+  const scope = useScope([...conditions, ...expressionsOf(plan.submit)]);
+  const shownFor = (entered: FormValues): InputPlan[] => {
+    const inForm = withLocals(scope, { form: { ...carried, ...entered } });
+    return plan.fields.filter(({ when }) => when === null || when.evaluate(inForm) === true);
+  };
+  return {
+    shownFor,
+    requestOf: (entered) => ({
+      ...carried,
+      ...enteredValues(shownFor(entered), entered, first),
+      ...argumentsOf(plan.submit, scope),
+    }),
+  };
+}
+
+function useValidator(plan: FormPlan, request: FormRequest): ValidatorType<FormValues> {
+  const { text } = useHost();
+  const validate = use(loadValidator(plan.submit.operation.id));
+  const latest = useRef((_values: FormValues) => faultsOfFields([], [], text));
+  latest.current = (values) =>
+    faultsOfFields(validate(request.requestOf(values)), request.shownFor(values), text);
+  // rjsf draws every field anew for another validator, so that it stays the same one.
+  return useMemo(() => createFormValidator((values) => latest.current(values)), []);
+}
+
+function useAfterSaving(plan: FormPlan, onReset: () => void, onStay: () => void): () => void {
+  const frame = useContext(BlockFrameContext);
+  return () => {
+    if (plan.after === "reset") onReset();
+    else if (plan.after === "close" && frame.isDialog) frame.done();
+    else onStay();
+  };
+}
+
+/** The list that was there before, as long as the new one has the same members. */
+function useStable<T>(list: readonly T[]): readonly T[] {
+  const state = useRef(list);
+  const isSame =
+    list.length === state.current.length && list.every((item, i) => item === state.current[i]);
+  if (!isSame) state.current = list;
+  return state.current;
+}

@@ -1,0 +1,28 @@
+import { type CSSProperties, useId, useState } from "react";
+import { BlockView } from "../../runtime/block-view.tsx";
+import { BlockHeading } from "../../runtime/panel.tsx";
+import type { BlockViewProps } from "../../runtime/views.ts";
+import { Divider } from "./divider.tsx";
+import type { SplitPlan } from "./kind.ts";
+import styles from "./split.module.css";
+
+/** Two blocks side by side, the first as wide as one likes; below each other where it is narrow. */
+export function View({ plan }: BlockViewProps<SplitPlan>) {
+  const [width, setWidth] = useState(plan.startWidth);
+  const id = useId();
+  const style: CSSProperties & Record<"--start", string> = { "--start": `${width}px` };
+  return (
+    <div className={styles.frame}>
+      <BlockHeading plan={plan} />
+      <div className={styles.split} style={style}>
+        <div id={id} className={styles.start}>
+          <BlockView plan={plan.start} />
+        </div>
+        <Divider controls={id} width={width} usual={plan.startWidth} onChange={setWidth} />
+        <div className={styles.end}>
+          <BlockView plan={plan.end} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { ReloadOutlined } from "@ant-design/icons";
+import { Button, Tooltip } from "antd";
+import { useCallback, useMemo } from "react";
+import { ToolbarActions } from "../../runtime/action-buttons.tsx";
+import { FailedBlock, WaitingBlock } from "../../runtime/block-states.tsx";
+import { useHost } from "../../runtime/contexts.ts";
+import { Panel, useBlockTitle } from "../../runtime/panel.tsx";
+import { useActions } from "../../runtime/use-actions.ts";
+import { useIsNarrow } from "../../runtime/use-media.ts";
+import { type Read, useRead } from "../../runtime/use-read.ts";
+import { usePublish } from "../../runtime/use-scope.ts";
+import type { BlockViewProps } from "../../runtime/views.ts";
+import { AnswerNotice } from "./answer-notice.tsx";
+import { EmptyRows } from "./empty-rows.tsx";
+import type { TablePlan } from "./kind.ts";
+import { RowActionsContext } from "./row-actions-cell.tsx";
+import { RowCards } from "./row-cards.tsx";
+import { RowsSkeleton } from "./rows-skeleton.tsx";
+import { RowsTable } from "./rows-table.tsx";
+import { SearchForm } from "./search-form.tsx";
+import styles from "./table.module.css";
+import { TableFoot } from "./table-foot.tsx";
+import { requestOf, type TableQuery, type TableSort } from "./table-query.ts";
+import { noRows, readRows } from "./table-rows.ts";
+import { useSelection } from "./use-selection.ts";
+import { useShownPage } from "./use-shown-page.ts";
+import { type ChangeQuery, useTableQuery } from "./use-table-query.ts";
+
+/** Rows of a list operation, with search, paging, sorting and actions. */
+export function View({ plan }: BlockViewProps<TablePlan>) {
+  const [query, change] = useTableQuery(plan);
+  const request = useMemo(() => requestOf(query, plan), [query, plan]);
+  const read = useRead(plan.rows.call, request);
+  const search = useCallback<(filters: TableQuery["filters"]) => void>(
+    (filters) => {
+      change({ filters });
+      // Asked for again with the same filters, the rows may have changed meanwhile.
+      if (JSON.stringify(filters) === JSON.stringify(query.filters)) void read.refresh();
+    },
+    [change, query.filters, read.refresh],
+  );
+  return (
+    <Panel plan={{ ...plan, title: null }}>
+      <div className={styles.head}>
+        <TableTitle plan={plan} />
+        {plan.search.length > 0 && (
+          <SearchForm inputs={plan.search} filters={query.filters} onSearch={search} />
+        )}
+        <div className={styles.tools}>
+          <ToolbarActions actions={plan.toolbar} />
+          <RefreshButton read={read} />
+        </div>
+      </div>
+      {read.status === "waiting" && <WaitingBlock />}
+      {read.status === "failed" && <FailedBlock read={read} />}
+      {read.status !== "waiting" && !(read.status === "failed" && !read.result) && (
+        <TableBody plan={plan} read={read} query={query} change={change} />
+      )}
+    </Panel>
+  );
+}
+
+interface TableBodyProps {
+  plan: TablePlan;
+  read: Read;
+  query: TableQuery;
+  change: ChangeQuery;
+}
+
+function TableBody({ plan, read, query, change }: TableBodyProps) {
+  const isNarrow = useIsNarrow();
+  const data = read.result?.data;
+  const { list, keyField, labelField } = plan.rows;
+  const found = useMemo(
+    () => (read.result ? readRows(data, { list, keyField }, query) : noRows),
+    [read.result, data, list, keyField, query],
+  );
+  const page = useShownPage(plan, found, query, read, change);
+  const among = JSON.stringify([query, plan.id]);
+  const selection = useSelection(found, among, read.status === "done" && !read.isRefreshing);
+  const state = useMemo(
+    () => ({ selected: selection.row, filters: query.filters }),
+    [selection.row, query.filters],
+  );
+  usePublish(plan.name, state);
+  const actions = useActions(plan.rowActions);
+  const context = useMemo(() => ({ actions, labelField }), [actions, labelField]);
+  const sort = useCallback((next: TableSort | null) => change({ sort: next }), [change]);
+  const isFiltered = Object.keys(query.filters).length > 0;
+  const empty = useMemo(
+    () => <EmptyRows isFiltered={isFiltered} onReset={() => change({ filters: {} })} />,
+    [isFiltered, change],
+  );
+  if (read.status === "loading" || page.isMoving) return <RowsSkeleton />;
+  const shared = { plan, rows: page.rows, keys: found.keys, empty };
+  const chosen = plan.name === null ? null : selection;
+  return (
+    <RowActionsContext value={context}>
+      <AnswerNotice plan={plan} found={found} />
+      <div className={styles.body} aria-busy={read.isRefreshing}>
+        {read.isRefreshing && <div className={styles.progress} />}
+        {isNarrow ? (
+          <RowCards {...shared} selection={chosen} />
+        ) : (
+          <RowsTable {...shared} selection={chosen} sort={query.sort} onSort={sort} />
+        )}
+      </div>
+      <TableFoot plan={plan} total={page.total} query={query} change={change} />
+    </RowActionsContext>
+  );
+}
+
+function TableTitle({ plan }: { plan: TablePlan }) {
+  const title = useBlockTitle(plan);
+  return title === null ? null : <h2 className={styles.title}>{title}</h2>;
+}
+
+function RefreshButton({ read }: { read: Read }) {
+  const host = useHost();
+  const label = host.text("table.refresh");
+  return (
+    <Tooltip title={label}>
+      <Button
+        type="text"
+        aria-label={label}
+        icon={<ReloadOutlined aria-hidden />}
+        disabled={read.status === "waiting"}
+        onClick={() => void read.refresh()}
+      />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext } from "react";
+import { RowActions } from "../../runtime/action-buttons.tsx";
+import { plainText } from "../../runtime/plain-text.ts";
+import type { Actions } from "../../runtime/use-actions.ts";
+import type { Row } from "./table-rows.ts";
+
+/** The interpreter of a table's row actions, and what its rows are called by. */
+export const RowActionsContext = createContext<{ actions: Actions; labelField: string } | null>(
+  null,
+);
+
+/** The actions on one row; it follows the interpreter while its row stays as it is. */
+export function RowActionsCell({ row, inline }: { row: Row; inline: number }) {
+  const context = useContext(RowActionsContext);
+  if (!context) return null;
+  const subject = plainText(row[context.labelField]);
+  return <RowActions actions={context.actions} row={row} subject={subject} inline={inline} />;
+}

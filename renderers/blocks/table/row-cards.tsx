@@ -1,0 +1,97 @@
+import { memo, type ReactNode } from "react";
+import { cellViewOf } from "../../runtime/cell-views.ts";
+import { plainText } from "../../runtime/plain-text.ts";
+import type { TablePlan } from "./kind.ts";
+import { RowActionsCell } from "./row-actions-cell.tsx";
+import styles from "./table.module.css";
+import type { Row } from "./table-rows.ts";
+import type { Selection } from "./use-selection.ts";
+
+/** So many fields tell a row from its neighbours; more would make its card a page of its own. */
+const mostFields = 6;
+
+interface RowCardsProps {
+  plan: TablePlan;
+  rows: readonly Row[];
+  keys: ReadonlyMap<Row, string>;
+  selection: Selection | null;
+  empty: ReactNode;
+}
+
+/** The rows of a table on a screen too narrow for columns: one card each. */
+export const RowCards = memo(function RowCards(props: RowCardsProps) {
+  const { plan, rows, keys, selection, empty } = props;
+  if (rows.length === 0) return empty;
+  return (
+    <ul className={styles.cards}>
+      {rows.map((row) => {
+        const key = keys.get(row) ?? "";
+        const isSelected = selection?.key === key;
+        return (
+          <li key={key} className={isSelected ? `${styles.card} ${styles.selected}` : styles.card}>
+            <RowCard plan={plan} row={row} isSelected={isSelected} toggle={selection?.toggle} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+});
+
+interface RowCardProps {
+  plan: TablePlan;
+  row: Row;
+  isSelected: boolean;
+  toggle: ((row: Row) => void) | undefined;
+}
+
+const RowCard = memo(function RowCard({ plan, row, isSelected, toggle }: RowCardProps) {
+  const [first, ...others] = plan.columns;
+  const subject = plainText(row[plan.rows.labelField]);
+  const name = first && <ColumnValue column={first} row={row} subject={subject} />;
+  return (
+    <>
+      <div className={styles.cardHead}>
+        {toggle ? (
+          <button
+            type="button"
+            className={styles.cardName}
+            aria-pressed={isSelected}
+            onClick={() => toggle(row)}
+          >
+            {name}
+          </button>
+        ) : (
+          <span className={styles.cardName}>{name}</span>
+        )}
+        <RowActionsCell row={row} inline={0} />
+      </div>
+      <dl className={styles.values}>
+        {others.slice(0, mostFields).map((column) => (
+          <CardLine key={column.name} column={column} row={row} subject={subject} />
+        ))}
+      </dl>
+    </>
+  );
+});
+
+interface ColumnValueProps {
+  column: TablePlan["columns"][number];
+  row: Row;
+  subject: string;
+}
+
+function CardLine(props: ColumnValueProps) {
+  return (
+    <>
+      <dt>{props.column.label}</dt>
+      <dd>
+        <ColumnValue {...props} />
+      </dd>
+    </>
+  );
+}
+
+function ColumnValue({ column, row, subject }: ColumnValueProps) {
+  const Cell = cellViewOf(column.cell);
+  return <Cell value={row[column.name]} row={row} field={column} subject={subject} />;
+}

@@ -1,0 +1,95 @@
+import { Table, type TableProps } from "antd";
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useMemo } from "react";
+import { useHost } from "../../runtime/contexts.ts";
+import { actionColumn, columnsOf, leastWidth } from "./columns.tsx";
+import type { TablePlan } from "./kind.ts";
+import styles from "./table.module.css";
+import type { TableSort } from "./table-query.ts";
+import type { Row } from "./table-rows.ts";
+import type { Selection } from "./use-selection.ts";
+
+/** From so many rows on only those in sight are drawn. */
+const windowedFrom = 200;
+const windowHeight = 560;
+
+interface RowsTableProps {
+  plan: TablePlan;
+  rows: readonly Row[];
+  keys: ReadonlyMap<Row, string>;
+  sort: TableSort | null;
+  onSort(sort: TableSort | null): void;
+  /** `null` where the block has no name: nobody could read what is selected. */
+  selection: Selection | null;
+  empty: ReactNode;
+}
+
+/** The rows of a table on a screen wide enough for columns. */
+export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
+  const { plan, rows, keys, sort, onSort, selection, empty } = props;
+  const host = useHost();
+  const { can, text } = host;
+  const columns = useMemo(() => columnsOf(plan, sort), [plan, sort]);
+  const last = useMemo(() => {
+    const permitted = plan.rowActions.filter(({ requires }) => requires.every(can));
+    return actionColumn(permitted, text("table.actions"));
+  }, [plan, can, text]);
+  const all = useMemo(() => (last ? [...columns, last] : columns), [columns, last]);
+  const isWindowed = rows.length >= windowedFrom;
+  const scroll = useMemo(
+    () => ({ x: leastWidth(all), ...(isWindowed ? { y: windowHeight } : {}) }),
+    [all, isWindowed],
+  );
+  const locale = useMemo(() => ({ emptyText: empty }), [empty]);
+  const onChange: TableProps<Row>["onChange"] = (_pagination, _filters, sorter) => {
+    const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
+    const field = String(columnKey);
+    onSort(order ? { field, order: order === "descend" ? "desc" : "asc" } : null);
+  };
+  return (
+    <Table<Row>
+      className={styles.table}
+      size="middle"
+      rowKey={(row) => keys.get(row) ?? ""}
+      columns={all}
+      dataSource={rows}
+      pagination={false}
+      scroll={scroll}
+      virtual={isWindowed}
+      showSorterTooltip={false}
+      onChange={onChange}
+      locale={locale}
+      onRow={
+        selection ? (row) => rowProps(row, keys.get(row) === selection.key, selection) : undefined
+      }
+    />
+  );
+});
+
+function rowProps(row: Row, isSelected: boolean, selection: Selection) {
+  return {
+    tabIndex: 0,
+    "aria-selected": isSelected,
+    className: isSelected ? `${styles.selectable} ${styles.selected}` : styles.selectable,
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      if (!isWithinControl(event)) selection.toggle(row);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.target !== event.currentTarget) return;
+      if (event.key === "Enter" || event.key === " ") selection.toggle(row);
+      else if (event.key === "ArrowDown") focus(event.currentTarget.nextElementSibling);
+      else if (event.key === "ArrowUp") focus(event.currentTarget.previousElementSibling);
+      else return;
+      event.preventDefault();
+    },
+  };
+}
+
+/** A click on a button of the row, or in a menu it opened, is not one on the row. */
+function isWithinControl({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return true;
+  return target.closest("a, button, input, label") !== null;
+}
+
+function focus(row: Element | null): void {
+  if (row instanceof HTMLElement && row.tabIndex === 0) row.focus();
+}

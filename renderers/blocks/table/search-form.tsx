@@ -1,0 +1,92 @@
+import { DownOutlined, UpOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { memo, type SubmitEvent, useId, useState } from "react";
+import type { InputPlan } from "../../../src/language/plan/input.ts";
+import { useHost } from "../../runtime/contexts.ts";
+import { SearchInput } from "./search-input.tsx";
+import styles from "./table.module.css";
+import { isEmpty } from "./table-query.ts";
+
+/** With more fields than this the others wait behind a button. */
+const mostFields = 3;
+
+type Filters = Readonly<Record<string, unknown>>;
+
+interface SearchFormProps {
+  inputs: readonly InputPlan[];
+  filters: Filters;
+  onSearch(filters: Filters): void;
+}
+
+/** The search above a table: what is entered filters once it is asked for. */
+export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
+  const { inputs, filters, onSearch } = props;
+  const host = useHost();
+  const id = useId();
+  const [draft, setDraft] = useDraft(filters);
+  const [isOpen, setOpen] = useState(() => isAnyUsed(inputs.slice(mostFields), filters));
+  const shown = isOpen ? inputs : inputs.slice(0, mostFields);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    onSearch(withoutEmpty(draft));
+  };
+  const reset = (): void => {
+    setDraft({});
+    onSearch({});
+  };
+  return (
+    <search className={styles.search}>
+      <form className={styles.search} onSubmit={submit} autoComplete="off">
+        {shown.map((input) => (
+          <div key={input.name} className={styles.field}>
+            <label className={styles.label} htmlFor={`${id}-${input.name}`}>
+              {input.label}
+            </label>
+            <div className={styles.input}>
+              <SearchInput
+                id={`${id}-${input.name}`}
+                input={input}
+                value={draft[input.name]}
+                onChange={(value) => setDraft({ ...draft, [input.name]: value })}
+              />
+            </div>
+          </div>
+        ))}
+        <div className={styles.buttons}>
+          <Button htmlType="submit">{host.text("table.search")}</Button>
+          <Button type="text" onClick={reset}>
+            {host.text("table.reset")}
+          </Button>
+          {inputs.length > mostFields && (
+            <Button
+              type="link"
+              aria-expanded={isOpen}
+              icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+              iconPlacement="end"
+              onClick={() => setOpen(!isOpen)}
+            >
+              {host.text(isOpen ? "table.fewerFields" : "table.moreFields")}
+            </Button>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+});
+
+/** What is being entered; it begins anew when the filters change by another way. */
+function useDraft(filters: Filters): [Filters, (draft: Filters) => void] {
+  const [state, setState] = useState({ filters, draft: filters });
+  const isOutdated = state.filters !== filters;
+  if (isOutdated) setState({ filters, draft: filters });
+  const draft = isOutdated ? filters : state.draft;
+  return [draft, (changed) => setState({ filters, draft: changed })];
+}
+
+function isAnyUsed(inputs: readonly InputPlan[], filters: Filters): boolean {
+  return inputs.some(({ name }) => !isEmpty(filters[name]));
+}
+
+function withoutEmpty(draft: Filters): Filters {
+  return Object.fromEntries(Object.entries(draft).filter(([, value]) => !isEmpty(value)));
+}

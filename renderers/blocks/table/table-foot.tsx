@@ -1,0 +1,43 @@
+import { Pagination } from "antd";
+import { memo } from "react";
+import { useHost } from "../../runtime/contexts.ts";
+import { formatsOf } from "../../runtime/format-values.ts";
+import { useIsNarrow } from "../../runtime/use-media.ts";
+import type { TablePlan } from "./kind.ts";
+import styles from "./table.module.css";
+import { pageSizesOf, type TableQuery } from "./table-query.ts";
+import { lastPage } from "./table-rows.ts";
+import type { ChangeQuery } from "./use-table-query.ts";
+
+interface TableFootProps {
+  plan: TablePlan;
+  total: number;
+  query: TableQuery;
+  change: ChangeQuery;
+}
+
+/** How many rows there are, and the way to the other pages. */
+export const TableFoot = memo(function TableFoot({ plan, total, query, change }: TableFootProps) {
+  const host = useHost();
+  const isNarrow = useIsNarrow();
+  const sizes = pageSizesOf(plan);
+  if (total === 0) return null;
+  const count = formatsOf(host.language).number.format(total);
+  return (
+    <div className={styles.foot}>
+      <span className={styles.total}>{host.text("table.total", { count })}</span>
+      {total > (sizes[0] ?? 0) && (
+        <Pagination
+          size="small"
+          simple={isNarrow}
+          total={total}
+          current={lastPage(total, query.size, query.page)}
+          pageSize={query.size}
+          pageSizeOptions={[...sizes]}
+          showSizeChanger={!isNarrow}
+          onChange={(page, size) => change(size === query.size ? { page } : { size })}
+        />
+      )}
+    </div>
+  );
+});

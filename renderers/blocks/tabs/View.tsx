@@ -1,0 +1,26 @@
+import { Tabs } from "antd";
+import { useMemo } from "react";
+import { BlockView } from "../../runtime/block-view.tsx";
+import { BlockHeading } from "../../runtime/panel.tsx";
+import type { BlockViewProps } from "../../runtime/views.ts";
+import type { TabsPlan } from "./kind.ts";
+import styles from "./tabs.module.css";
+
+/** Several blocks of which one is seen at a time; each is made when it is first looked at. */
+export function View({ plan }: BlockViewProps<TabsPlan>) {
+  const items = useMemo(
+    () =>
+      plan.items.map(({ id, label, body }) => ({
+        key: id,
+        label,
+        children: <BlockView plan={body} />,
+      })),
+    [plan.items],
+  );
+  return (
+    <div className={styles.tabs}>
+      <BlockHeading plan={plan} />
+      <Tabs items={items} />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { recordsOf } from "../../runtime/choices.ts";
+
+export type NodeKey = string | number;
+
+/** A node as it is drawn; antd takes it as it is. */
+export interface TreeNode {
+  key: NodeKey;
+  title: string;
+  row: Readonly<Record<string, unknown>>;
+  parent: TreeNode | null;
+  children: TreeNode[];
+}
+
+/** A tree by its roots and by key, in the order in which it is read. */
+export interface TreeIndex {
+  roots: readonly TreeNode[];
+  nodes: ReadonlyMap<NodeKey, TreeNode>;
+  /** The keys of all nodes that have others below them. */
+  parents: readonly NodeKey[];
+}
+
+export interface TreeFields {
+  keyField: string;
+  labelField: string;
+  childrenField: string;
+}
+
+/**
+ * Reads the rows of a tree once. A node whose key was met before (a duplicate, or a cycle in the
+ * data) is drawn where it was met first; a row without a key is left out with what is below it.
+ */
+export function indexTree(
+  rows: readonly Readonly<Record<string, unknown>>[],
+  fields: TreeFields,
+): TreeIndex {
+  const nodes = new Map<NodeKey, TreeNode>();
+  const roots: TreeNode[] = [];
+  const waiting = rows.map((row) => ({ row, parent: null as TreeNode | null })).reverse();
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { row, parent } = next;
+    const key = row[fields.keyField];
+    if ((typeof key !== "string" && typeof key !== "number") || nodes.has(key)) continue;
+    const title = String(row[fields.labelField] ?? key);
+    const node: TreeNode = { key, title, row, parent, children: [] };
+    nodes.set(key, node);
+    (parent?.children ?? roots).push(node);
+    const below = recordsOf(row[fields.childrenField]);
+    for (const child of below.reverse()) waiting.push({ row: child, parent: node });
+  }
+  const parents = [...nodes.values()].filter(({ children }) => children.length > 0);
+  return { roots, nodes, parents: parents.map(({ key }) => key) };
+}
+
+/** A tree with only what a filter lets through. */
+export interface FilteredTree {
+  roots: readonly TreeNode[];
+  /** How many nodes match. */
+  count: number;
+  /** The nodes that must be open for every match to be seen. */
+  opened: readonly NodeKey[];
+}
+
+/** The nodes whose label contains the text, with those above and below them. */
+export function filterTree(index: TreeIndex, filter: string): FilteredTree {
+  const wanted = foldCase(filter);
+  const kept = new Set<TreeNode>();
+  const opened = new Set<TreeNode>();
+  let count = 0;
+  for (const node of index.nodes.values()) {
+    const isMatch = foldCase(node.title).includes(wanted);
+    if (isMatch) count++;
+    // Parents come before their children, so that what is below a match is known here.
+    if (isMatch || (node.parent && isBelowMatch(node.parent, kept, opened, wanted))) kept.add(node);
+    if (!isMatch) continue;
+    for (let above = node.parent; above && !opened.has(above); above = above.parent) {
+      kept.add(above);
+      opened.add(above);
+    }
+  }
+  return {
+    roots: prune(index.roots, kept),
+    count,
+    opened: [...opened].map(({ key }) => key),
+  };
+}
+
+function isBelowMatch(
+  parent: TreeNode,
+  kept: ReadonlySet<TreeNode>,
+  opened: ReadonlySet<TreeNode>,
+  wanted: string,
+): boolean {
+  if (!kept.has(parent)) return false;
+  // One kept only for a match below it says nothing of its other children.
+  return !opened.has(parent) || foldCase(parent.title).includes(wanted);
+}
+
+function prune(roots: readonly TreeNode[], kept: ReadonlySet<TreeNode>): TreeNode[] {
+  return roots
+    .filter((node) => kept.has(node))
+    .map((node) => ({ ...node, children: prune(node.children, kept) }));
+}
+
+/** Text as a search compares it: without regard to case. */
+export function foldCase(text: string): string {
+  return text.toLowerCase();
+}
+
+/** A text in three parts, the middle one the first place where the filter is found. */
+export function splitAtMatch(text: string, filter: string): [string, string, string] {
+  const at = filter === "" ? -1 : foldCase(text).indexOf(foldCase(filter));
+  if (at < 0) return [text, "", ""];
+  const end = at + filter.length;
+  return [text.slice(0, at), text.slice(at, end), text.slice(end)];
+}
+
+/** The nodes that had nothing below them in the earlier tree and have now. */
+export function newParents(earlier: TreeIndex, index: TreeIndex): NodeKey[] {
+  return index.parents.filter((key) => earlier.nodes.get(key)?.children.length === 0);
+}

@@ -1,0 +1,86 @@
+import { type JsonSchema, typesOf } from "../../src/catalogue/json-schema.ts";
+import { pointTo } from "../../src/catalogue/pointer.ts";
+import type { OptionsPlan } from "../../src/language/plan/input.ts";
+import type { Dictionary } from "./use-dictionary.ts";
+
+export type ChoiceValue = string | number;
+
+/** A value that a person may choose, with the name they know it by. */
+export interface Choice {
+  value: ChoiceValue;
+  label: string;
+}
+
+/** A choice with those below it. */
+export interface ChoiceNode extends Choice {
+  children?: ChoiceNode[];
+}
+
+/** Whether a schema takes several values. */
+export function isMultiple(schema: JsonSchema): boolean {
+  return typesOf(schema)[0] === "array";
+}
+
+/** The schema of one value. */
+export function itemOf(schema: JsonSchema): JsonSchema {
+  return isMultiple(schema) ? (schema.items ?? {}) : schema;
+}
+
+/**
+ * The choices of a field by its catalogue: the values of its schema, named by its dictionary; all
+ * of the dictionary where the schema lists none.
+ */
+export function choicesOfSchema(
+  schema: JsonSchema,
+  dictionary: Dictionary,
+  text: (keyOrText: string) => string,
+): Choice[] {
+  const item = itemOf(schema);
+  const values = item.enum?.filter(isChoiceValue);
+  if (values) {
+    return values.map((value) => {
+      const entry = dictionary.byValue.get(String(value));
+      return { value, label: entry ? text(entry.label) : String(value) };
+    });
+  }
+  const isNumber = ["integer", "number"].includes(typesOf(item)[0] ?? "");
+  return dictionary.entries.map(({ value, label }) => ({
+    value: isNumber ? Number(value) : value,
+    label: text(label),
+  }));
+}
+
+/** The choices in the rows of a call; a row met twice is a choice once. */
+export function choicesOfRows(
+  rows: readonly Readonly<Record<string, unknown>>[],
+  options: Pick<OptionsPlan, "valueField" | "labelField"> & { childrenField: string | undefined },
+  seen = new Set<ChoiceValue>(),
+): ChoiceNode[] {
+  return rows.flatMap((row): ChoiceNode[] => {
+    const value = row[options.valueField];
+    if (!isChoiceValue(value) || seen.has(value)) return [];
+    seen.add(value);
+    const label = String(row[options.labelField] ?? value);
+    const below = options.childrenField === undefined ? [] : recordsOf(row[options.childrenField]);
+    if (below.length === 0) return [{ value, label }];
+    return [{ value, label, children: choicesOfRows(below, options, seen) }];
+  });
+}
+
+/** The records of a list; whatever else stands in it is left out. */
+export function recordsOf(value: unknown): Readonly<Record<string, unknown>>[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}
+
+/** The rows in a list operation's answer. */
+export function rowsIn(data: unknown, pointer: string): Readonly<Record<string, unknown>>[] {
+  return recordsOf(pointTo(data, pointer));
+}
+
+export function isChoiceValue(value: unknown): value is ChoiceValue {
+  return typeof value === "string" || typeof value === "number";
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

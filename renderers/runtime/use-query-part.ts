@@ -1,0 +1,48 @@
+import { useCallback, useMemo } from "react";
+import { useHost, usePageStore } from "./contexts.ts";
+import type { PageStore } from "./page-store.ts";
+
+/** The part of an address's query that belongs to one block, its keys without their prefix. */
+export type QueryPart = Readonly<Record<string, string>>;
+
+type Query = Readonly<Record<string, string>>;
+
+/** What blocks have written since the address last changed, so that none undoes another's. */
+const written = new WeakMap<PageStore, { base: Query; query: Query }>();
+
+/** A block's part of the page's address, and how to replace it (architecture, law 10). */
+export function useQueryPart(prefix: string): [QueryPart, (part: QueryPart) => void] {
+  const { route, setQuery } = useHost();
+  const store = usePageStore();
+  const { query } = route;
+  const content = JSON.stringify(partOf(query, prefix));
+  const part = useMemo((): QueryPart => JSON.parse(content), [content]);
+  const replace = useCallback(
+    (next: QueryPart) => {
+      const pending = written.get(store);
+      const latest = pending?.base === query ? pending.query : query;
+      const replaced = withPart(latest, prefix, next);
+      written.set(store, { base: query, query: replaced });
+      setQuery(replaced);
+    },
+    [store, query, prefix, setQuery],
+  );
+  return [part, replace];
+}
+
+/** The entries of a query that begin with the prefix; without one, those that have none. */
+export function partOf(query: Query, prefix: string): QueryPart {
+  const own = Object.entries(query).filter(([key]) => isOwn(key, prefix));
+  return Object.fromEntries(own.map(([key, value]) => [key.slice(prefix.length), value]));
+}
+
+/** The query with one block's entries replaced. */
+export function withPart(query: Query, prefix: string, part: QueryPart): Query {
+  const others = Object.entries(query).filter(([key]) => !isOwn(key, prefix));
+  const own = Object.entries(part).map(([key, value]) => [prefix + key, value] as const);
+  return Object.fromEntries([...others, ...own]);
+}
+
+function isOwn(key: string, prefix: string): boolean {
+  return prefix === "" ? !key.includes(".") : key.startsWith(prefix);
+}

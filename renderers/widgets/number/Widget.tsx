@@ -1,0 +1,28 @@
+import { InputNumber } from "antd";
+import { controlProps } from "../../runtime/control-props.ts";
+import { useHeldValue } from "../../runtime/held-value.ts";
+import type { WidgetViewProps } from "../../runtime/widget-view.ts";
+
+const fullWidth = { width: "100%" };
+
+/** A number. One out of range is not corrected behind a person's back but named as faulty. */
+export function Widget(props: WidgetViewProps) {
+  const { id, value, onChange, onBlur } = props;
+  const held = useHeldValue(typeof value === "number" ? value : null, (number) =>
+    onChange(number ?? undefined),
+  );
+  return (
+    <InputNumber<number>
+      {...controlProps(props)}
+      value={held.shown}
+      style={fullWidth}
+      changeOnWheel={false}
+      autoComplete="off"
+      onChange={held.change}
+      onBlur={() => {
+        held.handOver();
+        onBlur(id, value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Radio } from "antd";
+import { typesOf } from "../../../src/catalogue/json-schema.ts";
+import { useHost } from "../../runtime/contexts.ts";
+import { controlProps } from "../../runtime/control-props.ts";
+import { useSchemaChoices } from "../../runtime/use-choices.ts";
+import type { WidgetViewProps } from "../../runtime/widget-view.ts";
+
+/** One of a few values, all of them seen. */
+export function Widget(props: WidgetViewProps) {
+  const { text } = useHost();
+  const choices = useSchemaChoices(props.schema);
+  const isBoolean = typesOf(props.schema)[0] === "boolean";
+  const yesAndNo = [
+    { value: true, label: text("form.yes") },
+    { value: false, label: text("form.no") },
+  ];
+  const { status: _status, autoFocus: _autoFocus, ...control } = controlProps(props);
+  return (
+    <Radio.Group
+      {...control}
+      name={props.id}
+      value={props.value}
+      options={isBoolean ? yesAndNo : choices}
+      onChange={({ target }) => props.onChange(target.value)}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { Switch } from "antd";
+import { controlProps } from "../../runtime/control-props.ts";
+import type { WidgetViewProps } from "../../runtime/widget-view.ts";
+
+/** On or off. */
+export function Widget(props: WidgetViewProps) {
+  const { status: _status, ...control } = controlProps(props);
+  return (
+    <Switch {...control} checked={props.value === true} onChange={(isOn) => props.onChange(isOn)} />
+  );
+}

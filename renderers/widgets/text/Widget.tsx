@@ -1,0 +1,31 @@
+import { Input } from "antd";
+import { controlProps, textOf, valueOfText } from "../../runtime/control-props.ts";
+import { useHeldValue } from "../../runtime/held-value.ts";
+import type { WidgetViewProps } from "../../runtime/widget-view.ts";
+
+const inputModes: Readonly<Record<string, "email" | "url" | "tel">> = {
+  email: "email",
+  url: "url",
+  "cn-mobile": "tel",
+  "cn-phone": "tel",
+  "cn-landline": "tel",
+};
+
+/** One line of text. */
+export function Widget(props: WidgetViewProps) {
+  const { id, value, schema, onChange, onBlur } = props;
+  const held = useHeldValue(textOf(value), (text) => onChange(valueOfText(text)));
+  return (
+    <Input
+      {...controlProps(props)}
+      value={held.shown}
+      inputMode={inputModes[schema.format ?? ""]}
+      autoComplete="off"
+      onChange={({ target }) => held.change(target.value)}
+      onBlur={() => {
+        held.handOver();
+        onBlur(id, value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { typesOf } from "../../src/catalogue/json-schema.ts";
+import { pointTo } from "../../src/catalogue/pointer.ts";
+import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
+
+const catalogue = shippedCatalogue();
+const operations = [...catalogue.operations.values()];
+
+/** Every call of specification section 7 and of the decisions, as base, method and path. */
+const specifiedCalls = [
+  ...[
+    "login/login",
+    "login/code",
+    "login/logout",
+    "login/register",
+    "ticket/code",
+    "member/userInfo",
+    "member/getRoleGroup",
+    "member/getList",
+    "member/add",
+    "member/update",
+    "member/del",
+    "member/getOne",
+    "member/updatePwd",
+    "member/getOneWithRole",
+    "memberRole/add",
+    "memberRole/updateRole",
+    "dict/getList",
+    "upload/image",
+    "upload/anyFile",
+    "menu/add",
+    "menu/update",
+    "menu/getOne",
+    "menu/del",
+    "menu/getTreeList",
+    "menu/getTreeRoleList",
+    "menu/getLevelList",
+    "menu/multiSort",
+    "notice/getPublic",
+    "page/getOne",
+    "page/getList",
+    "page/check",
+    "page/saveDraft",
+    "page/publish",
+    "page/getHistory",
+    "page/rollback",
+    "page/del",
+  ].map((path) => `/system-api post /api/${path}`),
+  ...[
+    "dict-type/list",
+    "points-sys-user/get-by-dept-id",
+    "points-sys-user/get-by-dept-id-contain-is-deleted",
+    "points-sys-dept/get-all-dept-with-users",
+    "deduction-points-rule/getAll4TreeData",
+    "task/saveMonthAvgPoints",
+    ...["cultural-group", "dept-group"].flatMap((group) => [
+      `${group}/page`,
+      `${group}-user-rel/get-candidate-for-group`,
+      `${group}-user-rel/get-by-group-id`,
+      `${group}-dept-rel/get-candidate-for-group`,
+      `${group}-dept-rel/get-by-group-id`,
+    ]),
+  ].map((path) => `/points-api get /${path}`),
+  ...[
+    "deduction-points-rule/add",
+    "deduction-points-rule/delete",
+    ...["cultural-group", "dept-group"].flatMap((group) => [
+      `${group}/add`,
+      `${group}/update`,
+      `${group}/delete`,
+      `${group}-user-rel/update`,
+      `${group}-dept-rel/update`,
+    ]),
+  ].map((path) => `/points-api post /${path}`),
+];
+
+describe("the endpoint catalogue", () => {
+  it("holds every call of the specification, and no other", () => {
+    const held = operations.map(({ service, method, path }) => `${service.base} ${method} ${path}`);
+    expect(held.sort()).toEqual([...specifiedCalls].sort());
+  });
+
+  it.each(readdirSync("schemas/catalogue"))("%s passes a public OpenAPI linter", (file) => {
+    const redocly = "node_modules/@redocly/cli/bin/cli.js";
+    const environment = {
+      ...process.env,
+      REDOCLY_TELEMETRY: "off",
+      REDOCLY_SUPPRESS_UPDATE_NOTICE: "true",
+    };
+    const run = () =>
+      execFileSync(process.execPath, [redocly, "lint", `schemas/catalogue/${file}`], {
+        encoding: "utf8",
+        stdio: "pipe",
+        env: environment,
+      });
+    expect(run).not.toThrow();
+  });
+});
+
+describe.each(operations.map((operation) => ({ id: operation.id, operation })))(
+  "$id",
+  ({ operation }) => {
+    it("says who may call it", () => {
+      const { isPublic, permission } = operation;
+      expect(isPublic ? permission === null : true).toBe(true);
+      expect(permission ?? "area:thing:verb").toMatch(/^[a-z]+:[A-Za-z]+:[A-Za-z]+$/);
+    });
+
+    it("says where its list keeps rows and total, where it answers one", () => {
+      const { list, answer } = operation;
+      const answersList = answer !== null && typesOf(catalogue.resolve(answer)).includes("array");
+      if (answersList) expect(list).not.toBeNull();
+      if (!list || !answer) return;
+      const rows = list.rows
+        .split("/")
+        .slice(1)
+        .reduce(
+          (schema, step) => catalogue.resolve(schema.properties?.[step] ?? {}),
+          catalogue.resolve(answer),
+        );
+      expect(typesOf(rows)).toContain("array");
+      if (list.total)
+        expect(catalogue.resolve(answer).properties).toHaveProperty(list.total.slice(1));
+      for (const name of [list.current, list.size, list.sort, list.order]) {
+        if (name) expect(operation.parameters.map((parameter) => parameter.name)).toContain(name);
+      }
+    });
+
+    it("has schemas whose references lead somewhere", () => {
+      const references = JSON.stringify([operation.request, operation.answer]).matchAll(
+        /"\$ref":"([^"]+)"/g,
+      );
+      for (const [, reference = ""] of references) {
+        const [service = "", pointer = ""] = reference.split("#");
+        expect(pointTo(catalogue.documents.get(service), pointer), reference).toBeDefined();
+      }
+    });
+  },
+);

@@ -1,0 +1,131 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
+import { callOperation } from "../support/service.ts";
+import {
+  addressOf,
+  prepareServiceProcesses,
+  type ServiceProcesses,
+} from "../support/service-process.ts";
+
+let service: ServiceProcesses;
+
+beforeAll(async () => {
+  service = await prepareServiceProcesses("terminal");
+});
+afterAll(() => service.clean());
+
+/** What a start that fails says and ends with. */
+async function failureOf(environment: Record<string, string>) {
+  const program = service.start(environment);
+  const { code } = await program.ended();
+  return { code, line: program.errors() };
+}
+
+const signIn = async (url: string, password: string) => {
+  const account = { username: "admin", password };
+  const answer = await callOperation(shippedCatalogue(), url, "login.login", account);
+  return answer.envelope.code;
+};
+
+describe("the terminal", () => {
+  it("tells at the first start the address and a password, and at the second no password", async () => {
+    const DATA_DIR = join(service.root, "first");
+    const first = service.start({ DATA_DIR, CAPTCHA: "off" });
+    const url = await addressOf(first);
+    const [, password = ""] = await first.waitFor(/Sign in as admin with the password (\S{16,})\n/);
+    await first.waitFor(/shown only once/);
+    await first.waitFor(/The sample organisation is loaded/);
+    await first.waitFor(/Warning: CAPTCHA=off/);
+    expect(await signIn(url, password)).toBe(20000);
+    first.process.kill("SIGTERM");
+    expect(await first.ended()).toEqual({ code: 0, signal: null });
+
+    const second = service.start({ DATA_DIR, CAPTCHA: "off" });
+    expect(await signIn(await addressOf(second), password)).toBe(20000);
+    await second.waitFor(/Sign in as admin/);
+    expect(second.output()).not.toContain(password);
+    expect(second.output() + second.errors()).not.toMatch(/\n\s+at /);
+
+    const third = await failureOf({ DATA_DIR });
+    expect(third.code).not.toBe(0);
+    expect(third.line).toMatch(/^[^\n]*in use[^\n]*\n$/i);
+  });
+
+  it("tells no password that somebody chose", async () => {
+    const ADMIN_PASSWORD = "chosen by somebody";
+    const program = service.start({
+      DATA_DIR: join(service.root, "chosen"),
+      ADMIN_PASSWORD,
+      CAPTCHA: "off",
+      SAMPLE_DATA: "off",
+    });
+    expect(await signIn(await addressOf(program), ADMIN_PASSWORD)).toBe(20000);
+    await program.waitFor(/with the password in ADMIN_PASSWORD/);
+    expect(program.output()).not.toContain(ADMIN_PASSWORD);
+    expect(program.output()).not.toContain("sample");
+  });
+
+  it("tells in one line that the port is in use", async () => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(0, "127.0.0.1", resolve));
+    const address = holder.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const DATA_DIR = join(service.root, "port");
+    const { code, line } = await failureOf({ PORT: String(port), DATA_DIR, SAMPLE_DATA: "off" });
+    expect(code).toBe(1);
+    expect(line).toMatch(new RegExp(`^127\\.0\\.0\\.1:${port} is in use[^\\n]*\\n$`));
+    holder.close();
+  });
+
+  it("tells in one line that config.json cannot be read or understood", async () => {
+    const file = join(service.root, "broken.json");
+    const missing = await failureOf({ CONFIG_FILE: file });
+    expect(missing).toEqual({
+      code: 1,
+      line: `${file} cannot be read (ENOENT). Name a readable file with CONFIG_FILE.\n`,
+    });
+    writeFileSync(file, '{"bases":');
+    const malformed = await failureOf({ CONFIG_FILE: file });
+    expect(malformed.code).toBe(1);
+    expect(malformed.line).toMatch(/^\S+broken\.json is not valid JSON: [^\n]*\n$/);
+    rmSync(file);
+  });
+
+  it("tells in one line that the database does not answer or cannot be opened", async () => {
+    const DATABASE_URL = "postgres://nobody:secret@127.0.0.1:1/none";
+    const unreachable = await failureOf({ DATABASE_URL });
+    expect(unreachable.code).toBe(1);
+    expect(unreachable.line).toMatch(/^[^\n]+\n$/);
+    expect(unreachable.line).not.toContain("secret");
+    const file = join(service.root, "a-file");
+    writeFileSync(file, "");
+    const noDirectory = await failureOf({ DATA_DIR: file });
+    expect(noDirectory.code).toBe(1);
+    expect(noDirectory.line).toMatch(/^[^\n]+\n$/);
+  });
+
+  it("tells in one line that a variable is wrong", async () => {
+    expect(await failureOf({ PORT: "eighty" })).toEqual({
+      code: 1,
+      line: 'PORT must be a whole number from 0 to 65535, not "eighty".\n',
+    });
+  });
+
+  it("needs no database where every service is elsewhere", async () => {
+    const DATA_DIR = join(service.root, "elsewhere");
+    const elsewhere = "http://127.0.0.1:1";
+    const program = service.start({
+      DATA_DIR,
+      SYSTEM_API_URL: elsewhere,
+      POINTS_API_URL: elsewhere,
+    });
+    const url = await addressOf(program);
+    const config = await (await fetch(`${url}/config.json`)).json();
+    expect(config).toMatchObject({ pages: "files" });
+    expect(program.output()).not.toContain("Sign in");
+    expect(() => mkdirSync(DATA_DIR)).not.toThrow();
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "../../src/shell/config.ts";
+import { wantedAddress } from "../../src/shell/guard.ts";
+import { defaultSettings, readSettings } from "../../src/shell/settings.ts";
+import { captchaImage } from "../../src/shell/sign-in/captcha-image.ts";
+
+describe("config.json", () => {
+  it("leaves everything as it ships where it says nothing", () => {
+    expect(readConfig("{}")).toEqual({
+      bases: {},
+      captcha: true,
+      pages: "files",
+      environment: "production",
+    });
+  });
+
+  it("says what it says", () => {
+    const config = {
+      bases: { system: "https://example.org/api" },
+      captcha: false,
+      pages: "server",
+      environment: "test",
+    };
+    expect(readConfig(JSON.stringify(config))).toEqual(config);
+  });
+
+  it.each([
+    ["<!doctype html>", "JSON"],
+    ["[]", "no JSON object"],
+    ['{"bases": []}', '"bases"'],
+    ['{"bases": {"system": 1}}', '"bases.system"'],
+    ['{"captcha": "no"}', '"captcha"'],
+    ['{"pages": "somewhere"}', '"pages"'],
+    ['{"environment": 1}', '"environment"'],
+  ])("%s cannot be read, and why is said", (text, reason) => {
+    expect(() => readConfig(text)).toThrow(ConfigError);
+    expect(() => readConfig(text)).toThrow(reason);
+  });
+});
+
+describe("the redirect after sign-in", () => {
+  it.each([
+    [null, "/"],
+    ["/points/groups?page=2", "/points/groups?page=2"],
+    ["//example.org", "/"],
+    ["/\\example.org", "/"],
+    ["https://example.org", "/"],
+    ["javascript:alert(1)", "/"],
+    ["/login?redirect=%2F", "/"],
+  ])("to %j goes to %j", (wanted, address) => {
+    expect(wantedAddress(wanted)).toBe(address);
+  });
+});
+
+describe("the settings", () => {
+  it("are by default: fixed header off, tags view on, sidebar logo off", () => {
+    expect(defaultSettings).toMatchObject({
+      fixedHeader: false,
+      tagsView: true,
+      sidebarLogo: false,
+      cacheViews: true,
+    });
+  });
+
+  it.each([null, "no JSON", "null", "7", '{"theme":"pink","tagsView":"yes"}'])(
+    "stored as %j are those by default",
+    (stored) => {
+      expect(readSettings(stored)).toEqual(defaultSettings);
+    },
+  );
+
+  it("are read as they were stored", () => {
+    const settings = { ...defaultSettings, theme: "dark" as const, cacheViews: false };
+    expect(readSettings(JSON.stringify(settings))).toEqual(settings);
+  });
+});
+
+describe("the captcha's image", () => {
+  it.each([
+    ["data:image/png;base64,AAAA", "data:image/png;base64,AAAA"],
+    ["<svg xmlns='http://www.w3.org/2000/svg'/>", "data:image/svg+xml,%3Csvg%20xmlns"],
+    ["<?xml version='1.0'?><svg/>", "data:image/svg+xml,%3C%3Fxml"],
+    ["iVBORw0KGgo", "data:image/png;base64,iVBORw0KGgo"],
+    ["/9j/4AAQ", "data:image/jpeg;base64,/9j/4AAQ"],
+    ["PHN2ZyB4", "data:image/svg+xml;base64,PHN2ZyB4"],
+    ["/captcha/7.png", "/captcha/7.png"],
+    ["https://example.org/7.png", "https://example.org/7.png"],
+  ])("of %j is %j", (data, address) => {
+    expect(captchaImage(data)?.startsWith(address)).toBe(true);
+  });
+
+  it.each([
+    null,
+    undefined,
+    "",
+    "  ",
+    {},
+    7,
+    "<p>no image</p>",
+    "//example.org/7.png",
+    "javascript:",
+  ])("is none where the service answers %j", (data) => {
+    expect(captchaImage(data)).toBeNull();
+  });
+});

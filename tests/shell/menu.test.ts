@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { readMenu } from "../../src/session/menu-node.ts";
+import { isShownInSidebar, menuRoutes } from "../../src/shell/menu/menu-routes.ts";
+import { resolveAddress } from "../../src/shell/menu/resolve-address.ts";
+
+const page = (routerPath: string, more: object = {}) => ({
+  title: routerPath,
+  typeId: "1",
+  routerPath,
+  componentPath: routerPath,
+  ...more,
+});
+
+const folder = (routerPath: string, children: object[], more: object = {}) => ({
+  title: routerPath,
+  typeId: "0",
+  routerPath,
+  children,
+  ...more,
+});
+
+function routesOf(...nodes: object[]) {
+  return menuRoutes(readMenu(nodes));
+}
+
+describe("addresses of the menu", () => {
+  it("are absolute, or relative to the parent's", () => {
+    const deep = folder("rules", [page("list"), page("/other/place")]);
+    const routes = routesOf(folder("/points", [page("groups"), deep]));
+    expect([...routes.byPath.keys()]).toEqual([
+      "/points",
+      "/points/groups",
+      "/points/rules",
+      "/points/rules/list",
+      "/other/place",
+    ]);
+  });
+
+  it("go to the first of two nodes with the same path, and the second is reported", () => {
+    const first = page("/same", { id: 1 });
+    const routes = routesOf(first, page("same/", { id: 2 }));
+    expect(routes.byPath.get("/same")?.node.id).toBe("1");
+    expect(routes.faults).toMatchObject([
+      { fault: "duplicateAddress", entry: { node: { id: "2" } } },
+    ]);
+  });
+
+  it("are missing in a page without a path, which is reported", () => {
+    const routes = routesOf(page("", { title: "Nowhere" }), page("/there", { title: "" }));
+    expect(routes.faults.map(({ fault }) => fault)).toEqual(["noAddress", "noTitle"]);
+  });
+
+  it("may lead outside", () => {
+    const routes = routesOf(page("https://example.org/help"));
+    expect(routes.entries[0]).toMatchObject({ isExternal: true });
+    expect(routes.byPath.size).toBe(0);
+  });
+});
+
+describe("the sidebar", () => {
+  it("leaves out permissions, hidden nodes and folders without anything to show", () => {
+    const routes = routesOf(
+      folder("/a", [page("b"), { typeId: "2", name: "x:y:z" }]),
+      folder("/hidden-inside", [page("c", { isHidden: true })]),
+      page("/d", { isHidden: true }),
+    );
+    const shown = routes.entries.filter(isShownInSidebar);
+    expect(shown.map(({ address }) => address)).toEqual(["/a"]);
+    expect(shown[0]?.children.map(({ address }) => address)).toEqual(["/a/b"]);
+  });
+});
+
+describe("an address", () => {
+  const routes = routesOf(
+    folder("/points", [page("hidden", { isHidden: true }), page("groups")], {
+      componentPath: "views/home/index",
+    }),
+    folder("/plain", [page("inside")]),
+  );
+
+  it("/ leads to the dashboard", () => {
+    expect(resolveAddress(routes, "/")).toEqual({ kind: "redirect", address: "/dashboard" });
+  });
+
+  it("/dashboard is a page even where the menu does not name it", () => {
+    const found = resolveAddress(routes, "/dashboard");
+    expect(found).toMatchObject({ kind: "page", entry: { node: { affix: true } } });
+  });
+
+  it("of a hidden page opens it", () => {
+    expect(resolveAddress(routes, "/points/hidden")).toMatchObject({ kind: "page" });
+  });
+
+  it("of a parent whose component path contains home leads to its first child", () => {
+    const found = resolveAddress(routes, "/points");
+    expect(found).toEqual({ kind: "redirect", address: "/points/groups" });
+  });
+
+  it.each(["/plain", "/nowhere", "/points/groups/more"])("%s leads nowhere", (path) => {
+    expect(resolveAddress(routes, path)).toEqual({ kind: "unknown" });
+  });
+
+  it("counts without a trailing slash", () => {
+    expect(resolveAddress(routes, "/points/groups/")).toMatchObject({ kind: "page" });
+  });
+});
+
+it("draws ten levels", () => {
+  const deep = Array.from({ length: 10 }).reduce<object>(
+    (inside, _none, level) => folder(`level-${level}`, [inside]),
+    page("leaf"),
+  );
+  const path = `/${Array.from({ length: 10 }, (_none, level) => `level-${9 - level}`).join("/")}`;
+  expect(resolveAddress(routesOf(deep), `${path}/leaf`)).toMatchObject({ kind: "page" });
+});

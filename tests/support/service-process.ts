@@ -1,0 +1,52 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildProgram, type Program, startProgram } from "./child-program.ts";
+
+const project = join(import.meta.dirname, "../..");
+
+/** The service as a process of its own, on a project directory whose front end is a stand-in. */
+export interface ServiceProcesses {
+  /** Where the database of a start without DATA_DIR is. */
+  data: string;
+  root: string;
+  start(environment?: Record<string, string>): Program;
+  /** Ends all that were started and removes their data. */
+  clean(): Promise<void>;
+}
+
+/** Builds the service and a directory to start it in. */
+export async function prepareServiceProcesses(name: string): Promise<ServiceProcesses> {
+  const program = await buildProgram(join(project, "tests/server/service-program.ts"), name);
+  const root = mkdtempSync(join(tmpdir(), "screenwright-root-"));
+  mkdirSync(join(root, "dist/client"), { recursive: true });
+  mkdirSync(join(root, "src/shell/public"), { recursive: true });
+  writeFileSync(join(root, "dist/client/index.html"), "<!doctype html><title>Stand-in</title>");
+  cpSync(join(project, "src/shell/public/config.json"), join(root, "src/shell/public/config.json"));
+  symlinkSync(join(project, "schemas"), join(root, "schemas"));
+  const started: Program[] = [];
+  return {
+    root,
+    data: join(root, ".data"),
+    start: (environment = {}) => {
+      const process = startProgram(program, [root], { PORT: "0", ...environment });
+      started.push(process);
+      return process;
+    },
+    clean: async () => {
+      await Promise.all(
+        started.map(async (process) => {
+          process.process.kill("SIGKILL");
+          await process.ended();
+        }),
+      );
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The address that a starting service prints. */
+export async function addressOf(program: Program): Promise<string> {
+  const [, address = ""] = await program.waitFor(/ready at (\S+)/);
+  return address;
+}
