@@ -41,6 +41,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   root,
   publicDir: "src/shell/public",
   appType: "mpa",
+  resolve: {
+    alias: { "@rjsf/validator-ajv8": join(root, "renderers/blocks/form/no-ajv.ts") },
+  },
   plugins: [react(), shellDocumentAtRoot(), pageUpdates(), validators],
   build: isSsrBuild
     ? { outDir: "dist/server", target: "node20", copyPublicDir: false }

@@ -95,7 +95,7 @@ function MoreActions({ entries, run, subject }: MoreActionsProps) {
   const items = entries.map(({ action, isEnabled }) => ({
     key: action.id,
     label: action.label,
-    icon: action.icon === null ? undefined : <NamedIcon name={action.icon} />,
+    icon: action.icon === null ? undefined : <MenuIcon name={action.icon} />,
     danger: action.emphasis === "danger",
     disabled: !isEnabled,
     onClick: () => run(action),
@@ -106,5 +106,14 @@ function MoreActions({ entries, run, subject }: MoreActionsProps) {
         <EllipsisOutlined aria-hidden />
       </button>
     </Dropdown>
+  );
+}
+
+/** An icon that takes the class by which a menu sets it apart from the label. */
+function MenuIcon({ name, className }: { name: string; className?: string }) {
+  return (
+    <span className={className}>
+      <NamedIcon name={name} />
+    </span>
   );
 }

@@ -1,13 +1,38 @@
-import { Tag } from "antd";
+import type { CSSProperties } from "react";
 import { useHost } from "./contexts.ts";
 import { plainText } from "./plain-text.ts";
+import styles from "./tag.module.css";
 import type { Dictionary } from "./use-dictionary.ts";
+
+/** Names that mean a state; each theme has its own colour for them. */
+const states: Readonly<Record<string, string>> = {
+  success: "var(--sw-success)",
+  processing: "var(--sw-accent)",
+  warning: "var(--sw-warning)",
+  error: "var(--sw-danger)",
+};
 
 /** A value as a tag: with the label and the colour of its entry, where it has one. */
 export function DictionaryTag({ value, dictionary }: { value: unknown; dictionary: Dictionary }) {
   const host = useHost();
   const text = plainText(value);
   const entry = dictionary.byValue.get(text);
-  const color = entry?.color ?? "default";
-  return <Tag color={color}>{entry ? host.text(entry.label) : text}</Tag>;
+  return <Tag color={entry?.color ?? null}>{entry ? host.text(entry.label) : text}</Tag>;
+}
+
+/** A short text on a ground of its own, in a state's colour or any that CSS knows. */
+export function Tag({ color, children }: { color: string | null; children: string }) {
+  const known = color === null ? undefined : (states[color] ?? colorOf(color));
+  const style: CSSProperties & Record<"--tag", string | undefined> = { "--tag": known };
+  return (
+    <span className={known ? `${styles.tag} ${styles.coloured}` : styles.tag} style={style}>
+      <span className={styles.text} title={children.length > 12 ? children : undefined}>
+        {children}
+      </span>
+    </span>
+  );
+}
+
+function colorOf(color: string): string | undefined {
+  return CSS.supports("color", color) ? color : undefined;
 }

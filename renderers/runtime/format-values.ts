@@ -10,6 +10,8 @@ const tags: Readonly<Record<Language, string>> = {
 /** How the values of one language are written. */
 export interface ValueFormats {
   number: Intl.NumberFormat;
+  /** For numbers that need not be whole, so that they stand below each other by their point. */
+  decimal: Intl.NumberFormat;
   date: Intl.DateTimeFormat;
   dateTime: Intl.DateTimeFormat;
   collator: Intl.Collator;
@@ -31,6 +33,7 @@ export function formatsOf(language: Language): ValueFormats {
   const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
   const formats = {
     number: new Intl.NumberFormat(tag),
+    decimal: new Intl.NumberFormat(tag, { minimumFractionDigits: 2 }),
     date: new Intl.DateTimeFormat(tag, day),
     dateTime: new Intl.DateTimeFormat(tag, { ...day, ...time }),
     collator: new Intl.Collator(tag, { numeric: true, sensitivity: "base" }),

@@ -7,16 +7,18 @@ interface PanelProps {
   plan: BlockPlan;
   /** Stands at the end of the heading's line. */
   actions?: ReactNode;
+  /** The block draws its heading itself. */
+  hasOwnHead?: boolean;
   children: ReactNode;
 }
 
 /** The ground a block stands on: a card on a page, nothing within a dialog. */
-export function Panel({ plan, actions, children }: PanelProps) {
+export function Panel({ plan, actions, hasOwnHead = false, children }: PanelProps) {
   const { isDialog } = useContext(BlockFrameContext);
   const title = useBlockTitle(plan);
   return (
     <section className={isDialog ? styles.bare : styles.panel} aria-label={plan.title ?? undefined}>
-      {(title !== null || actions) && (
+      {!hasOwnHead && (title !== null || actions) && (
         <div className={styles.head}>
           {title !== null && <h2 className={styles.title}>{title}</h2>}
           {actions && <div className={styles.actions}>{actions}</div>}

@@ -79,8 +79,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (configuration.rateLimit > 0) {
     await app.register(rateLimit, { max: configuration.rateLimit, timeWindow: "1 minute" });
   }
-  acceptJsonOnly(app);
-  await app.register(multipart, { limits: multipartLimits });
   await registerServices(app, options);
   await serveClient(app, configuration);
   return app;
@@ -88,17 +86,27 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
 /** Each service of the catalogue: forwarded where the configuration says so, else answered here. */
 async function registerServices(app: FastifyInstance, options: AppOptions): Promise<void> {
-  const { catalogue, handlers, database } = options;
-  const services = createServices(options);
+  const answered: [string, string][] = [];
   for (const [name, { base, forwardTo }] of Object.entries(options.configuration.services)) {
-    if (forwardTo !== null) {
-      await forwardService(app, base, forwardTo);
-    } else if (database) {
-      registerOperations(app, name, base, { catalogue, handlers, db: database, services });
-      if (name === "system") serveUploads(app, base, database);
-    } else {
-      throw new Error(`The ${name} service needs a database.`);
-    }
+    if (forwardTo === null) answered.push([name, base]);
+    else await forwardService(app, base, forwardTo);
+  }
+  if (answered.length > 0) await app.register((scope) => answerServices(scope, answered, options));
+}
+
+async function answerServices(
+  app: FastifyInstance,
+  bases: readonly [string, string][],
+  options: AppOptions,
+): Promise<void> {
+  const { catalogue, handlers, database } = options;
+  if (!database) throw new Error("A service that is answered here needs a database.");
+  const services = createServices(options);
+  acceptJsonOnly(app);
+  await app.register(multipart, { limits: multipartLimits });
+  for (const [name, base] of bases) {
+    registerOperations(app, name, base, { catalogue, handlers, db: database, services });
+    if (name === "system") serveUploads(app, base, database);
   }
 }
 

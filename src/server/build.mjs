@@ -6,6 +6,8 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "vite";
 import { fingerprint, mark, root } from "./built-from.mjs";
 
+// Whoever builds, a test as well, builds what people will run.
+process.env.NODE_ENV = "production";
 const built = fingerprint();
 rmSync(mark, { force: true });
 const configFile = join(root, "vite.config.ts");

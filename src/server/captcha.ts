@@ -1,6 +1,3 @@
-import sharp from "sharp";
-import { create } from "svg-captcha";
-
 /** Draws a captcha: what it shows and its image as a `data:` address. */
 export interface CaptchaDrawer {
   draw(
@@ -16,9 +13,16 @@ const ignoredCharacters = "0oO1iIlL";
 /** Draws twice as dense as asked, for sharp screens. */
 const density = 144;
 
-/** The captcha as a picture: the outlines of an SVG could be read by a program. */
+/**
+ * The captcha as a picture: the outlines of an SVG could be read by a program. The libraries are
+ * loaded at the first one, so that the service starts sooner.
+ */
 export const captchaDrawer: CaptchaDrawer = {
   async draw(length, width, height) {
+    const [{ default: sharp }, { create }] = await Promise.all([
+      import("sharp"),
+      import("svg-captcha"),
+    ]);
     const { text, data } = create({
       size: length,
       width,

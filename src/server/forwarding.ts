@@ -1,4 +1,3 @@
-import httpProxy from "@fastify/http-proxy";
 import type { FastifyInstance } from "fastify";
 import { languageOf, unreachableEnvelope } from "./envelope.ts";
 
@@ -15,6 +14,7 @@ export async function forwardService(
   address: string,
 ): Promise<void> {
   const { origin, pathname } = new URL(address);
+  const { default: httpProxy } = await import("@fastify/http-proxy");
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(httpProxy, {

@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { createLimiter } from "./limiter.ts";
 import { badInput } from "./refusal.ts";
 
@@ -18,6 +17,7 @@ export async function encodeImage(
 ): Promise<{ content: Buffer; contentType: string }> {
   const format = formatOf(content);
   if (!format) throw notAnImage();
+  const { default: sharp } = await import("sharp");
   return await limit(async () => {
     try {
       const image = sharp(content, { limitInputPixels: mostPixels, failOn: "error" });

@@ -89,6 +89,11 @@ async function openWhereNeeded(configuration: Configuration): Promise<OpenDataba
   return await openDatabase({
     url: configuration.databaseUrl,
     directory: join(configuration.dataDirectory, "database"),
+    onStopped(error) {
+      // Nothing can be stored any more; the next start recovers what was acknowledged.
+      process.stderr.write(`${error.message}\n`);
+      process.exit(1);
+    },
   });
 }
 
@@ -138,7 +143,7 @@ function announce(
     );
   } else if (firstStart) {
     lines.push(`Sign in as ${firstStart.username} with the password in ADMIN_PASSWORD.`);
-  } else if (address !== null) {
+  } else if (address !== null && configuration.services.system?.forwardTo === null) {
     lines.push("Sign in as admin, with the password of the first start or your own since.");
   }
   if (firstStart?.sampleData) {

@@ -1,4 +1,4 @@
-import { type ErrorObject, Ajv2020 as Validator } from "ajv/dist/2020.js";
+import { type ErrorObject, type ValidateFunction, Ajv2020 as Validator } from "ajv/dist/2020.js";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { equalsKeyword } from "../catalogue/equals-keyword.ts";
 import { type JsonSchema, typesOf } from "../catalogue/json-schema.ts";
@@ -18,7 +18,10 @@ export interface RequestCheck<Id extends OperationId> {
 const mostFaults = 1000;
 const largestInteger = 2_147_483_647;
 
-/** Compiles the catalogue's request schemas into checks; one per catalogue. */
+/**
+ * Makes checks of the catalogue's request schemas. Each is compiled at its first use: all of them
+ * would hold up the start.
+ */
 export function createRequestChecks(
   catalogue: Catalogue,
 ): <Id extends OperationId>(id: Id, operation: Operation) => RequestCheck<Id> {
@@ -36,9 +39,10 @@ export function createRequestChecks(
   validator.addFormat("date-time", (value) => /^\d{4}-\d\d-\d\dT/.test(value) && isMoment(value));
   validator.addFormat("date", (value) => /^\d{4}-\d\d-\d\d$/.test(value) && isMoment(value));
   return <Id extends OperationId>(id: Id, operation: Operation) => {
-    const validate = validator.compile<Requests[Id]>(closed(catalogue, operation.request));
+    let validate: ValidateFunction<Requests[Id]> | undefined;
     let errors: readonly ErrorObject[] = [];
     const check = (request: unknown): request is Requests[Id] => {
+      validate ??= validator.compile<Requests[Id]>(closed(catalogue, operation.request));
       const valid = validate(request);
       errors = validate.errors ?? [];
       return valid;

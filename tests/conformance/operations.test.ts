@@ -116,22 +116,13 @@ async function lackingMember({ db }: Organisation, permission: string): Promise<
     .select("username")
     .executeTakeFirst();
   if (lacking) return lacking.username;
-  await addMemberWithoutRoles(db);
-  return "no.roles";
-}
-
-async function addMemberWithoutRoles(db: Organisation["db"]): Promise<void> {
+  const values = { username: "no.roles", fullname: "Nobody", passwordHash: "" };
   await db
     .insertInto("member")
-    .columns(["username", "fullname", "passwordHash"])
-    .expression((query) =>
-      query
-        .selectFrom("member")
-        .where("username", "=", "carla.customer")
-        .select([sql.lit("no.roles").as("username"), "fullname", "passwordHash"]),
-    )
+    .values(values)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  return values.username;
 }
 
 /** The content of every table, in a form to compare; sessions and attempts may change. */

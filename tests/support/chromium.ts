@@ -40,7 +40,7 @@ const REMEDY =
   "install --with-deps chromium), or name one with CHROMIUM_PATH.";
 
 /** A Chromium on this machine, or undefined. CHROMIUM_PATH goes before everything else. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (!existsSync(named)) {

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { afterAll, beforeAll } from "vitest";
 import type { Answers, OperationId, Requests } from "../../src/catalogue/types.gen.ts";
+import { createSession } from "../../src/server/sessions.ts";
 import type { Database } from "../../src/server/storage/tables.ts";
 import { databases, type TestDatabaseKind } from "./databases.ts";
 import { startService } from "./service.ts";
@@ -28,7 +29,7 @@ export interface Organisation {
   db: Kysely<Database>;
   /** Its address, without a slash at the end. */
   address: string;
-  /** A token of the member with the username. */
+  /** A new session's token of the member with the username, whatever the password. */
   signIn(username: string): Promise<string>;
   /** Calls an operation and answers the parts of its envelope. A file is told by its name. */
   call<Id extends OperationId>(
@@ -70,7 +71,7 @@ async function startOrganisation(kind: TestDatabaseKind): Promise<Organisation> 
   return {
     db: database.db,
     address: service.url,
-    signIn: service.signIn,
+    signIn: (username) => openSession(database.db, username),
     call: async (id, request, { token = null, headers = {} } = {}) => {
       const args = "file" in request ? { ...request, file: portrait(request.file) } : request;
       const answer = await service.call(id, args, { token, headers });
@@ -84,6 +85,15 @@ async function startOrganisation(kind: TestDatabaseKind): Promise<Organisation> 
       await database.close();
     },
   };
+}
+
+async function openSession(db: Kysely<Database>, username: string): Promise<string> {
+  const { id } = await db
+    .selectFrom("member")
+    .select("id")
+    .where("username", "=", username)
+    .executeTakeFirstOrThrow();
+  return createSession(db, id, { ip: "127.0.0.1", userAgent: "tests" }, new Date());
 }
 
 /** The conformance tests hold answers against the catalogue; others take them as they should be. */

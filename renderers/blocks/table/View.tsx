@@ -1,9 +1,6 @@
-import { ReloadOutlined } from "@ant-design/icons";
-import { Button, Tooltip } from "antd";
 import { useCallback, useMemo } from "react";
 import { ToolbarActions } from "../../runtime/action-buttons.tsx";
 import { FailedBlock, WaitingBlock } from "../../runtime/block-states.tsx";
-import { useHost } from "../../runtime/contexts.ts";
 import { Panel, useBlockTitle } from "../../runtime/panel.tsx";
 import { useActions } from "../../runtime/use-actions.ts";
 import { useIsNarrow } from "../../runtime/use-media.ts";
@@ -13,6 +10,7 @@ import type { BlockViewProps } from "../../runtime/views.ts";
 import { AnswerNotice } from "./answer-notice.tsx";
 import { EmptyRows } from "./empty-rows.tsx";
 import type { TablePlan } from "./kind.ts";
+import { RefreshButton } from "./refresh-button.tsx";
 import { RowActionsContext } from "./row-actions-cell.tsx";
 import { RowCards } from "./row-cards.tsx";
 import { RowsSkeleton } from "./rows-skeleton.tsx";
@@ -39,22 +37,26 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
     },
     [change, query.filters, read.refresh],
   );
+  const title = useBlockTitle(plan);
+  const hasHead = title !== null || plan.search.length > 0 || plan.toolbar.length > 0;
   return (
-    <Panel plan={{ ...plan, title: null }}>
-      <div className={styles.head}>
-        <TableTitle plan={plan} />
-        {plan.search.length > 0 && (
-          <SearchForm inputs={plan.search} filters={query.filters} onSearch={search} />
-        )}
-        <div className={styles.tools}>
-          <ToolbarActions actions={plan.toolbar} />
-          <RefreshButton read={read} />
+    <Panel plan={plan} hasOwnHead>
+      {hasHead && (
+        <div className={styles.head}>
+          {title !== null && <h2 className={styles.title}>{title}</h2>}
+          {plan.search.length > 0 && (
+            <SearchForm inputs={plan.search} filters={query.filters} onSearch={search} />
+          )}
+          <div className={styles.tools}>
+            <ToolbarActions actions={plan.toolbar} />
+            <RefreshButton read={read} />
+          </div>
         </div>
-      </div>
+      )}
       {read.status === "waiting" && <WaitingBlock />}
       {read.status === "failed" && <FailedBlock read={read} />}
       {read.status !== "waiting" && !(read.status === "failed" && !read.result) && (
-        <TableBody plan={plan} read={read} query={query} change={change} />
+        <TableBody plan={plan} read={read} query={query} change={change} hasHead={hasHead} />
       )}
     </Panel>
   );
@@ -65,9 +67,10 @@ interface TableBodyProps {
   read: Read;
   query: TableQuery;
   change: ChangeQuery;
+  hasHead: boolean;
 }
 
-function TableBody({ plan, read, query, change }: TableBodyProps) {
+function TableBody({ plan, read, query, change, hasHead }: TableBodyProps) {
   const isNarrow = useIsNarrow();
   const data = read.result?.data;
   const { list, keyField, labelField } = plan.rows;
@@ -105,28 +108,9 @@ function TableBody({ plan, read, query, change }: TableBodyProps) {
           <RowsTable {...shared} selection={chosen} sort={query.sort} onSort={sort} />
         )}
       </div>
-      <TableFoot plan={plan} total={page.total} query={query} change={change} />
+      <TableFoot plan={plan} total={page.total} query={query} change={change}>
+        {!hasHead && <RefreshButton read={read} />}
+      </TableFoot>
     </RowActionsContext>
-  );
-}
-
-function TableTitle({ plan }: { plan: TablePlan }) {
-  const title = useBlockTitle(plan);
-  return title === null ? null : <h2 className={styles.title}>{title}</h2>;
-}
-
-function RefreshButton({ read }: { read: Read }) {
-  const host = useHost();
-  const label = host.text("table.refresh");
-  return (
-    <Tooltip title={label}>
-      <Button
-        type="text"
-        aria-label={label}
-        icon={<ReloadOutlined aria-hidden />}
-        disabled={read.status === "waiting"}
-        onClick={() => void read.refresh()}
-      />
-    </Tooltip>
   );
 }

@@ -14,16 +14,18 @@ type TableColumn = TablePlan["columns"][number];
 const widths: Readonly<Record<string, number>> = {
   boolean: 90,
   date: 130,
-  dateTime: 180,
-  dict: 120,
+  dateTime: 168,
+  dict: 150,
   icon: 150,
   image: 72,
   number: 110,
 };
 
-const roomiest = 160;
-const padding = 32;
-const sorterWidth = 24;
+const leastText = 120;
+const padding = 20;
+const sorterWidth = 20;
+/** Headings are bold. */
+const boldness = 1.08;
 
 /** The columns of a table, and the least width at which none is squeezed. */
 export function columnsOf(
@@ -69,14 +71,14 @@ function isOrdered({ type, cell }: TableColumn): boolean {
 function widthOf(column: TableColumn, isSortable: boolean): number | undefined {
   const usual = widths[column.cell];
   if (usual === undefined) return undefined;
-  const label = textWidth(column.label) + padding + (isSortable ? sorterWidth : 0);
-  return Math.max(usual, label);
+  const label = Math.ceil(textWidth(column.label) * boldness);
+  return Math.max(usual, label + padding + (isSortable ? sorterWidth : 0));
 }
 
 /** The width below which a table scrolls instead of squeezing its columns. */
 export function leastWidth(columns: readonly TableColumnType<Row>[]): number {
   return columns.reduce(
-    (sum, { width }) => sum + (typeof width === "number" ? width : roomiest),
+    (sum, { width }) => sum + (typeof width === "number" ? width : leastText),
     0,
   );
 }
@@ -92,7 +94,13 @@ export function actionColumn(
 ): TableColumnType<Row> | null {
   if (actions.length === 0) return null;
   const [shown, hidden] = dividedAt(actions, mostInRow);
-  const labels = shown.reduce((sum, { label }) => sum + textWidth(label) + gap, 0);
+  // Where one is not shown for a row, those behind it move up.
+  const conditional = shown.filter(({ when }) => when !== null).length;
+  const longest = actions
+    .slice(0, shown.length + conditional)
+    .map(({ label }) => textWidth(label) + gap)
+    .sort((a, b) => b - a);
+  const labels = longest.slice(0, shown.length).reduce((sum, length) => sum + length, 0);
   const width = labels + (hidden.length > 0 ? moreWidth : 0) + padding;
   return {
     key: "actions",

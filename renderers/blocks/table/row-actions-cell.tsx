@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import { RowActions } from "../../runtime/action-buttons.tsx";
-import { plainText } from "../../runtime/plain-text.ts";
+import { useHost } from "../../runtime/contexts.ts";
+import { shownText } from "../../runtime/shown-text.ts";
 import type { Actions } from "../../runtime/use-actions.ts";
 import type { Row } from "./table-rows.ts";
 
@@ -11,8 +12,9 @@ export const RowActionsContext = createContext<{ actions: Actions; labelField: s
 
 /** The actions on one row; it follows the interpreter while its row stays as it is. */
 export function RowActionsCell({ row, inline }: { row: Row; inline: number }) {
+  const host = useHost();
   const context = useContext(RowActionsContext);
   if (!context) return null;
-  const subject = plainText(row[context.labelField]);
+  const subject = shownText(host, row[context.labelField]);
   return <RowActions actions={context.actions} row={row} subject={subject} inline={inline} />;
 }

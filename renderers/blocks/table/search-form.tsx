@@ -3,12 +3,13 @@ import { Button } from "antd";
 import { memo, type SubmitEvent, useId, useState } from "react";
 import type { InputPlan } from "../../../src/language/plan/input.ts";
 import { useHost } from "../../runtime/contexts.ts";
+import { useIsNarrow } from "../../runtime/use-media.ts";
 import { SearchInput } from "./search-input.tsx";
 import styles from "./table.module.css";
 import { isEmpty } from "./table-query.ts";
 
 /** With more fields than this the others wait behind a button. */
-const mostFields = 3;
+const mostFields = { wide: 3, narrow: 1 };
 
 type Filters = Readonly<Record<string, unknown>>;
 
@@ -24,8 +25,9 @@ export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
   const host = useHost();
   const id = useId();
   const [draft, setDraft] = useDraft(filters);
-  const [isOpen, setOpen] = useState(() => isAnyUsed(inputs.slice(mostFields), filters));
-  const shown = isOpen ? inputs : inputs.slice(0, mostFields);
+  const most = useIsNarrow() ? mostFields.narrow : mostFields.wide;
+  const [isOpen, setOpen] = useState(() => isAnyUsed(inputs.slice(most), filters));
+  const shown = isOpen ? inputs : inputs.slice(0, most);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     onSearch(withoutEmpty(draft));
@@ -57,7 +59,7 @@ export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
           <Button type="text" onClick={reset}>
             {host.text("table.reset")}
           </Button>
-          {inputs.length > mostFields && (
+          {inputs.length > most && (
             <Button
               type="link"
               aria-expanded={isOpen}

@@ -1,5 +1,5 @@
 import { Pagination } from "antd";
-import { memo } from "react";
+import type { ReactNode } from "react";
 import { useHost } from "../../runtime/contexts.ts";
 import { formatsOf } from "../../runtime/format-values.ts";
 import { useIsNarrow } from "../../runtime/use-media.ts";
@@ -14,18 +14,22 @@ interface TableFootProps {
   total: number;
   query: TableQuery;
   change: ChangeQuery;
+  children: ReactNode;
 }
 
 /** How many rows there are, and the way to the other pages. */
-export const TableFoot = memo(function TableFoot({ plan, total, query, change }: TableFootProps) {
+export function TableFoot({ plan, total, query, change, children }: TableFootProps) {
   const host = useHost();
   const isNarrow = useIsNarrow();
   const sizes = pageSizesOf(plan);
-  if (total === 0) return null;
+  if (total === 0) return children && <div className={styles.foot}>{children}</div>;
   const count = formatsOf(host.language).number.format(total);
   return (
     <div className={styles.foot}>
-      <span className={styles.total}>{host.text("table.total", { count })}</span>
+      <span className={styles.total}>
+        {host.text("table.total", { count })}
+        {children}
+      </span>
       {total > (sizes[0] ?? 0) && (
         <Pagination
           size="small"
@@ -40,4 +44,4 @@ export const TableFoot = memo(function TableFoot({ plan, total, query, change }:
       )}
     </div>
   );
-});
+}

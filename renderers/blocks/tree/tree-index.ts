@@ -63,42 +63,49 @@ export interface FilteredTree {
 /** The nodes whose label contains the text, with those above and below them. */
 export function filterTree(index: TreeIndex, filter: string): FilteredTree {
   const wanted = foldCase(filter);
-  const kept = new Set<TreeNode>();
+  const below = new Set<TreeNode>();
   const opened = new Set<TreeNode>();
   let count = 0;
+  // Parents come before their children, so that what stands below a match is known in time.
   for (const node of index.nodes.values()) {
     const isMatch = foldCase(node.title).includes(wanted);
-    if (isMatch) count++;
-    // Parents come before their children, so that what is below a match is known here.
-    if (isMatch || (node.parent && isBelowMatch(node.parent, kept, opened, wanted))) kept.add(node);
+    if (isMatch || (node.parent && below.has(node.parent))) below.add(node);
     if (!isMatch) continue;
+    count++;
     for (let above = node.parent; above && !opened.has(above); above = above.parent) {
-      kept.add(above);
       opened.add(above);
     }
   }
-  return {
-    roots: prune(index.roots, kept),
-    count,
-    opened: [...opened].map(({ key }) => key),
-  };
+  const roots = prune(index, (node) => below.has(node) || opened.has(node));
+  return { roots, count, opened: [...opened].map(({ key }) => key) };
 }
 
-function isBelowMatch(
-  parent: TreeNode,
-  kept: ReadonlySet<TreeNode>,
-  opened: ReadonlySet<TreeNode>,
-  wanted: string,
-): boolean {
-  if (!kept.has(parent)) return false;
-  // One kept only for a match below it says nothing of its other children.
-  return !opened.has(parent) || foldCase(parent.title).includes(wanted);
+function prune(index: TreeIndex, isKept: (node: TreeNode) => boolean): TreeNode[] {
+  const copies = new Map<TreeNode, TreeNode>();
+  const roots: TreeNode[] = [];
+  for (const node of index.nodes.values()) {
+    if (!isKept(node)) continue;
+    const copy = { ...node, children: [] };
+    copies.set(node, copy);
+    const siblings = node.parent ? copies.get(node.parent)?.children : roots;
+    siblings?.push(copy);
+  }
+  return roots;
 }
 
-function prune(roots: readonly TreeNode[], kept: ReadonlySet<TreeNode>): TreeNode[] {
-  return roots
-    .filter((node) => kept.has(node))
-    .map((node) => ({ ...node, children: prune(node.children, kept) }));
+/** How many nodes are seen while those with the given keys are open; no more than `most`. */
+export function countSeen(
+  roots: readonly TreeNode[],
+  opened: ReadonlySet<NodeKey>,
+  most: number,
+): number {
+  const waiting = [...roots];
+  let count = 0;
+  for (let node = waiting.pop(); node && count < most; node = waiting.pop()) {
+    count++;
+    if (opened.has(node.key)) waiting.push(...node.children);
+  }
+  return count;
 }
 
 /** Text as a search compares it: without regard to case. */

@@ -1,10 +1,9 @@
-import { Tag } from "antd";
 import { pointTo } from "../../../src/catalogue/pointer.ts";
 import { Absent } from "../../runtime/absent.tsx";
 import type { CellProps } from "../../runtime/cell-views.ts";
 import styles from "../../runtime/cells.module.css";
 import { useHost } from "../../runtime/contexts.ts";
-import { DictionaryTag } from "../../runtime/dictionary-tag.tsx";
+import { DictionaryTag, Tag } from "../../runtime/dictionary-tag.tsx";
 import { plainText } from "../../runtime/plain-text.ts";
 import { useDictionary } from "../../runtime/use-dictionary.ts";
 import { Cell as TextCell } from "../text/Cell.tsx";
@@ -30,7 +29,7 @@ export function Cell(props: CellProps) {
       {[...new Set(shown.map(plainText))].map((text) => (
         <DictionaryTag key={text} value={text} dictionary={dictionary} />
       ))}
-      {hidden > 0 && <Tag>{`+${hidden}`}</Tag>}
+      {hidden > 0 && <Tag color={null}>{`+${hidden}`}</Tag>}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { typesOf } from "../../../src/catalogue/json-schema.ts";
 import type { CellProps } from "../../runtime/cell-views.ts";
 import styles from "../../runtime/cells.module.css";
 import { useHost } from "../../runtime/contexts.ts";
@@ -7,7 +8,9 @@ import { Cell as TextCell } from "../text/Cell.tsx";
 /** A number as the language writes it. */
 export function Cell(props: CellProps) {
   const { language } = useHost();
-  const { value } = props;
+  const { value, field } = props;
   if (typeof value !== "number") return <TextCell {...props} />;
-  return <span className={styles.number}>{formatsOf(language).number.format(value)}</span>;
+  const { number, decimal } = formatsOf(language);
+  const format = typesOf(field.schema)[0] === "number" ? decimal : number;
+  return <span className={styles.number}>{format.format(value)}</span>;
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { GroupKind } from "../storage/tables/organisation.ts";
 import type { Database } from "../storage/tables.ts";
 import { type SampleDepartment, sampleDepartments } from "./departments.ts";
@@ -103,10 +103,14 @@ async function insertAverages({ db, random, now }: Sample, users: SampleUser[]):
     const month = end.toISOString().slice(0, 7);
     return users.map(({ id, points }) => {
       const held = Math.max(0, points + random.between(-12, 12));
-      return { userId: id, month, average: Math.round((held / end.getUTCDate()) * 100) / 100 };
+      return { id, month, average: Math.round((held / end.getUTCDate()) * 100) / 100 };
     });
-  });
-  await db.insertInto("monthAverage").values(rows.flat()).execute();
+  }).flat();
+  // One parameter for each column: many rows with a parameter for each value take seconds.
+  await sql`insert into month_average (user_id, month, average) select * from unnest(
+    ${rows.map(({ id }) => id)}::integer[],
+    ${rows.map(({ month }) => month)}::text[],
+    ${rows.map(({ average }) => average)}::double precision[])`.execute(db);
 }
 
 /** Level by level; the rows of one statement come back in the order they went in. */
@@ -167,17 +171,39 @@ async function insertGroups(
     return { kind, name, remark, status, createTime, updateTime } as const;
   });
   const made = await db.insertInto("pointsGroup").values(rows).returning("id").execute();
-  const userRows = made.flatMap(({ id }) =>
-    random.some(users, random.between(4, 36)).map((user) => ({ groupId: id, userId: user.id })),
-  );
+  const groupIds = made.map(({ id }) => id);
+  const userIds = users.map(({ id }) => id);
   const most = kind === "dept" ? 6 : 3;
-  const departmentRows = made.flatMap(({ id }) =>
-    random
-      .some(departments, random.between(1, most))
-      .map((departmentId) => ({ groupId: id, departmentId })),
+  await insertPairs(db, "points_group_user", choose(random, groupIds, userIds, [4, 36]));
+  await insertPairs(
+    db,
+    "points_group_department",
+    choose(random, groupIds, departments, [1, most]),
   );
-  await db.insertInto("pointsGroupUser").values(userRows).execute();
-  await db.insertInto("pointsGroupDepartment").values(departmentRows).execute();
+}
+
+/** Each group with some of the candidates. */
+function choose(
+  random: Random,
+  groupIds: number[],
+  candidates: number[],
+  [least, most]: [number, number],
+): [number, number][] {
+  return groupIds.flatMap((groupId) =>
+    random
+      .some(candidates, random.between(least, most))
+      .map((id): [number, number] => [groupId, id]),
+  );
+}
+
+async function insertPairs(
+  db: Kysely<Database>,
+  table: string,
+  pairs: [number, number][],
+): Promise<void> {
+  await sql`insert into ${sql.table(table)} select * from unnest(
+    ${pairs.map(([groupId]) => groupId)}::integer[],
+    ${pairs.map(([, id]) => id)}::integer[])`.execute(db);
 }
 
 async function insertMembers({ db, random, now }: Sample, passwordHash: string): Promise<void> {

@@ -31,7 +31,7 @@ function columnTypes(): TypeOverrides {
 }
 
 /** Where a DATABASE_URL points, without user and password, for messages and logs. */
-export function databaseAddress(url: string): string {
+function databaseAddress(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `${decodeURIComponent(hostname) || "localhost"}:${port || "5432"}${pathname}`;
 }

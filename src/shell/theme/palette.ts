@@ -5,6 +5,9 @@ export interface Palette {
   success: string;
   warning: string;
   danger: string;
+  successSoft: string;
+  warningSoft: string;
+  dangerSoft: string;
   /** Behind everything. */
   canvas: string;
   /** Cards, tables, the top bar. */
@@ -27,6 +30,9 @@ export const lightPalette: Palette = {
   success: "#2c7a4b",
   warning: "#a15c07",
   danger: "#c4320a",
+  successSoft: "#e7f4ec",
+  warningSoft: "#fcf2df",
+  dangerSoft: "#fdebe5",
   canvas: "#f4f5f7",
   surface: "#ffffff",
   raised: "#ffffff",
@@ -46,6 +52,9 @@ export const darkPalette: Palette = {
   success: "#5cbf86",
   warning: "#e0a344",
   danger: "#ff7a5c",
+  successSoft: "#15291f",
+  warningSoft: "#2e2413",
+  dangerSoft: "#351d17",
   canvas: "#0f1218",
   surface: "#171b23",
   raised: "#1f242e",

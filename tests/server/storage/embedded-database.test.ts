@@ -7,7 +7,7 @@ import { EMBEDDED_POSTGRES_MAJOR } from "../../../src/server/storage/embedded-da
 import type { StorageError } from "../../../src/server/storage/storage-error.ts";
 import { emptyImage, temporaryDirectory } from "../../support/databases.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const cleanups: Array<() => unknown> = [];
 

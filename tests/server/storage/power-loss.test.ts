@@ -6,7 +6,7 @@ import { type OpenDatabase, openDatabase } from "../../../src/server/storage/dat
 import { emptyImage, temporaryDirectory } from "../../support/databases.ts";
 import { SyncedDisk } from "../../support/synced-disk.ts";
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 const LOSSES = 5;
 

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openDatabase } from "../../../src/server/storage/database.ts";
 import { buildProgram, type Program, startProgram } from "../../support/child-program.ts";
 import { emptyImage, temporaryDirectory } from "../../support/databases.ts";
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 const KILLS = 15;
 
@@ -14,7 +15,8 @@ let directory: string;
 let running: Program[];
 
 beforeAll(async () => {
-  program = await buildProgram(join(import.meta.dirname, "storage-program.ts"), "storage");
+  const entry = fileURLToPath(new URL("./storage-program.ts", import.meta.url));
+  program = await buildProgram(entry, "storage");
 });
 
 beforeEach(async () => {

@@ -1,0 +1,70 @@
+import { useMemo, useState } from "react";
+import { permissionsOf } from "../../../src/language/plan/call.ts";
+import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/block-states.tsx";
+import { rowsIn } from "../../runtime/choices.ts";
+import { useHost } from "../../runtime/contexts.ts";
+import { Panel } from "../../runtime/panel.tsx";
+import { useRead } from "../../runtime/use-read.ts";
+import { useUnsaved } from "../../runtime/use-scope.ts";
+import { DualListFooter } from "./dual-list-footer.tsx";
+import { type Draft, differenceTo, hasChanges, noChanges, readDualSet } from "./dual-set.ts";
+import type { DualListPlan } from "./kind.ts";
+import { Panes } from "./panes.tsx";
+import { useSaveRelation } from "./use-save-relation.ts";
+
+/** A relation edited by moving items between candidates and chosen. */
+export function View({ plan }: { plan: DualListPlan }) {
+  return (
+    <Panel plan={plan}>
+      <Relation plan={plan} />
+    </Panel>
+  );
+}
+
+const snapshot = { isSnapshot: true };
+
+function Relation({ plan }: { plan: DualListPlan }) {
+  const host = useHost();
+  const candidates = useRead(plan.candidates.call, undefined, snapshot);
+  const current = useRead(plan.current.call, undefined, snapshot);
+  const set = useMemo(
+    () =>
+      readDualSet(
+        rowsIn(candidates.result?.data, plan.candidates.list.rows),
+        rowsIn(current.result?.data, plan.current.list.rows),
+        plan.candidates,
+        plan.details,
+      ),
+    [candidates.result, current.result, plan],
+  );
+  const [draft, setDraft] = useState<Draft>(noChanges);
+  const difference = useMemo(() => differenceTo(set, draft), [set, draft]);
+  const reload = async (): Promise<void> => {
+    await Promise.all([candidates.refresh(), current.refresh()]);
+  };
+  const { isSaving, save } = useSaveRelation({
+    plan,
+    set,
+    difference,
+    etag: current.result?.etag ?? null,
+    reload,
+    forget: () => setDraft(noChanges),
+  });
+  useUnsaved(plan.id, hasChanges(difference));
+  const isEditable = permissionsOf(plan.save).every((permission) => host.can(permission));
+
+  if ([candidates, current].some(({ status }) => status === "waiting")) return <WaitingBlock />;
+  const failed = [candidates, current].find(({ status }) => status === "failed");
+  if (failed) return <FailedBlock read={failed} />;
+  if (!candidates.result || !current.result) return <LoadingBlock />;
+  return (
+    <>
+      <Panes {...{ plan, set, difference, isEditable }} onChange={setDraft} />
+      <DualListFooter
+        {...{ difference, isEditable, isSaving }}
+        onReset={() => setDraft(noChanges)}
+        onSave={save}
+      />
+    </>
+  );
+}

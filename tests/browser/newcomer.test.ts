@@ -1,0 +1,114 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { watchConsole } from "../support/console.ts";
+import { type Product, productPassword, startProduct } from "../support/product.ts";
+
+let browser: Browser;
+let product: Product;
+let page: Page;
+let complaints: readonly string[];
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
+  const context = await browser.newContext({ locale: "en-GB" });
+  page = await context.newPage();
+  complaints = watchConsole(page);
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function signIn(): Promise<void> {
+  await page.getByLabel("Username").fill("admin");
+  await page.getByLabel("Password", { exact: true }).fill(productPassword);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+async function openGroups(): Promise<void> {
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  const entry = menu.getByRole("menuitem", { name: "Cultural groups" });
+  if (!(await entry.isVisible())) {
+    await menu.getByRole("menuitem", { name: "Points", exact: true }).click();
+  }
+  await entry.click();
+  await page.getByRole("heading", { name: "Cultural groups" }).waitFor();
+}
+
+/** Searches the table by name and answers the row found. */
+async function search(name: string) {
+  await page.getByRole("searchbox", { name: "Group name" }).fill(name);
+  await page.getByRole("button", { name: "Search" }).click();
+  const row = page.getByRole("row").filter({ hasText: name });
+  await row.waitFor();
+  return row;
+}
+
+describe("what a newcomer does", () => {
+  it("signs in and is taken to the page that was asked for", async () => {
+    await page.goto(`${product.url}/points/cultural-group`);
+    await page.waitForURL((url) => url.pathname === "/login");
+    expect(new URL(page.url()).searchParams.get("redirect")).toBe("/points/cultural-group");
+    await signIn();
+    await page.getByRole("heading", { name: "Cultural groups" }).waitFor();
+  });
+
+  it("opens cultural groups from the menu and adds a group", async () => {
+    await page.goto(`${product.url}/dashboard`);
+    await openGroups();
+    await page.getByRole("button", { name: "Add group" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add group" });
+    await dialog.getByLabel("Group name").fill("Chess Circle");
+    await dialog.getByLabel("Remark").fill("Every Tuesday");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.waitFor({ state: "hidden" });
+  });
+
+  it("searches it and edits it", async () => {
+    const row = await search("Chess Circle");
+    await row.getByRole("button", { name: "Edit" }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit group" });
+    await dialog.getByLabel("Group name").fill("Chess and Go Circle");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await page.getByRole("row").filter({ hasText: "Chess and Go Circle" }).waitFor();
+  });
+
+  it("puts three users in through the dual list", async () => {
+    const row = await search("Chess and Go Circle");
+    await row.getByRole("button", { name: "Users" }).click();
+    const dialog = page.getByRole("dialog", { name: "Users" });
+    const candidates = dialog.getByRole("listbox").first();
+    for (const index of [0, 1, 2]) await candidates.getByRole("option").nth(index).click();
+    await dialog.getByRole("button", { name: "Add selected" }).click();
+    await dialog.getByText("3 added").waitFor();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await page.getByRole("row", { name: /Chess and Go Circle.* 3 / }).waitFor();
+  });
+
+  it("finds it all after the service was restarted", async () => {
+    const address = product.url;
+    await product.restart();
+    await page.goto(page.url().replace(address, product.url));
+    if (new URL(page.url()).pathname === "/login") await signIn();
+    await openGroups();
+    await search("Chess and Go Circle");
+    await page.getByRole("row", { name: /Chess and Go Circle.* 3 / }).waitFor();
+  });
+
+  it("deletes it, after being asked by its name", async () => {
+    const row = await search("Chess and Go Circle");
+    await row.getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    const question = page.getByRole("dialog").filter({ hasText: "Chess and Go Circle" });
+    await question.getByRole("button", { name: "Delete" }).click();
+    await row.waitFor({ state: "hidden" });
+  });
+
+  it("and the browser never complained", () => {
+    expect(complaints).toEqual([]);
+  });
+});
