@@ -137,6 +137,7 @@ export const es: Messages = {
     countFound: "{{found}} de {{count}} visibles",
     countSelected: "{{selected}} de {{count}} seleccionados",
     current: "Elegidos",
+    find: "Buscar",
     groupUsers: "En el grupo",
     isGone: "Quitado",
     isNew: "Añadido",

@@ -137,6 +137,7 @@ export const ja: Messages = {
     countFound: "{{count}} 件中 {{found}} 件を表示",
     countSelected: "{{count}} 件中 {{selected}} 件を選択",
     current: "選択済み",
+    find: "検索",
     groupUsers: "グループのメンバー",
     isGone: "削除",
     isNew: "追加",

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from "kysely";
 import { type BaseDictionary, baseDictionaries } from "./base/dictionaries.ts";
-import { baseMenu } from "./base/menu.ts";
+import { type BasePage, baseMenu } from "./base/menu.ts";
 import type { Role } from "./handler.ts";
 import type { MenuNodeTable } from "./storage/tables/organisation.ts";
 import type { Database } from "./storage/tables.ts";
@@ -103,11 +103,7 @@ function wantedNodes(): WantedNode[] {
   });
 }
 
-function pageNodes(
-  folder: string,
-  page: (typeof baseMenu)[number]["pages"][number],
-  position: number,
-): WantedNode[] {
+function pageNodes(folder: string, page: BasePage, position: number): WantedNode[] {
   const { name, icon, routerPath, componentPath } = page;
   const permissions = Object.entries(page.permissions).map(
     ([permission, roles], index): WantedNode => ({

@@ -1,31 +1,24 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
-import { watchConsole } from "../support/console.ts";
-import { type Product, productPassword, startProduct } from "../support/product.ts";
+import { type Product, startProduct } from "../support/product.ts";
+import { newVisitor, type Visitor } from "./visitor.ts";
 
 let browser: Browser;
 let product: Product;
+let visitor: Visitor;
 let page: Page;
-let complaints: readonly string[];
 
 beforeAll(async () => {
   [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
-  const context = await browser.newContext({ locale: "en-GB" });
-  page = await context.newPage();
-  complaints = watchConsole(page);
+  visitor = await newVisitor(browser, product);
+  page = visitor.page;
 }, 120_000);
 
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
 });
-
-async function signIn(): Promise<void> {
-  await page.getByLabel("Username").fill("admin");
-  await page.getByLabel("Password", { exact: true }).fill(productPassword);
-  await page.getByRole("button", { name: "Sign in" }).click();
-}
 
 async function openGroups(): Promise<void> {
   const menu = page.getByRole("navigation", { name: "Main menu" });
@@ -51,7 +44,7 @@ describe("what a newcomer does", () => {
     await page.goto(`${product.url}/points/cultural-group`);
     await page.waitForURL((url) => url.pathname === "/login");
     expect(new URL(page.url()).searchParams.get("redirect")).toBe("/points/cultural-group");
-    await signIn();
+    await visitor.signIn();
     await page.getByRole("heading", { name: "Cultural groups" }).waitFor();
   });
 
@@ -93,7 +86,7 @@ describe("what a newcomer does", () => {
     const address = product.url;
     await product.restart();
     await page.goto(page.url().replace(address, product.url));
-    if (new URL(page.url()).pathname === "/login") await signIn();
+    if (new URL(page.url()).pathname === "/login") await visitor.signIn();
     await openGroups();
     await search("Chess and Go Circle");
     await page.getByRole("row", { name: /Chess and Go Circle.* 3 / }).waitFor();
@@ -109,6 +102,6 @@ describe("what a newcomer does", () => {
   });
 
   it("and the browser never complained", () => {
-    expect(complaints).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
   });
 });

@@ -45,7 +45,8 @@ const cookie = async (name: string) =>
 
 async function choose(folder: string, page: string): Promise<void> {
   const item = menu().getByRole("menuitem", { name: page, exact: true });
-  if (!(await item.isVisible())) await menu().getByRole("menuitem", { name: folder, exact: true }).click();
+  if (!(await item.isVisible()))
+    await menu().getByRole("menuitem", { name: folder, exact: true }).click();
   await item.click();
   await heading(page).waitFor();
 }
@@ -63,7 +64,7 @@ describe("open-page tabs", () => {
 
   it("keep what was typed in their pages", async () => {
     await choose("Points", "Cultural groups");
-    const name = visitor.page.getByLabel("Group name", { exact: true });
+    const name = visitor.page.getByRole("textbox", { name: "Group name" });
     await name.fill("Sail");
     await openPages().getByRole("link", { name: "Points home" }).click();
     await heading("Points home").waitFor();
@@ -77,6 +78,7 @@ describe("open-page tabs", () => {
     await choose("Points", "Deduction rules");
     await choose("Points", "Cultural groups");
     await choose("System", "Members");
+    await visitor.page.waitForLoadState("networkidle");
     await openPages().getByRole("link", { name: "Cultural groups" }).click({ button: "right" });
     await visitor.page.getByRole("menuitem", { name: "Close others" }).click();
     await heading("Cultural groups").waitFor();
@@ -175,7 +177,7 @@ describe("a session that ends meanwhile", () => {
     await visitor.page.route("**/points-api/**", (route) =>
       route.fulfill({ json: { code: 50014, msg: "The session has expired." } }),
     );
-    await choose("Points", "Points users");
+    await visitor.open("/points/user");
     await visitor.page.getByText("Confirm logout").waitFor();
     expect(await visitor.page.getByRole("dialog").count()).toBe(1);
     await visitor.page.getByRole("button", { name: "Cancel" }).click();

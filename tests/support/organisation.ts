@@ -7,7 +7,7 @@ import { databases, type TestDatabaseKind } from "./databases.ts";
 import { startService } from "./service.ts";
 
 /** What a call over HTTP answered. */
-export interface CallAnswer<Data> {
+interface CallAnswer<Data> {
   status: number;
   code: number;
   msg: string;
@@ -18,7 +18,7 @@ export interface CallAnswer<Data> {
   etag: string | null;
 }
 
-export interface CallOptions {
+interface CallOptions {
   /** Sent as the token; none where absent. */
   token?: string | undefined;
   headers?: Record<string, string> | undefined;

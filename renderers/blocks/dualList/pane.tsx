@@ -43,7 +43,7 @@ export function Pane(props: PaneProps) {
           value={state.search}
           allowClear
           prefix={<SearchOutlined aria-hidden />}
-          placeholder={label}
+          placeholder={text("dualList.find")}
           aria-label={label}
           onChange={({ target }) => state.setSearch(target.value)}
         />

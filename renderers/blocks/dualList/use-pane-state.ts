@@ -30,6 +30,7 @@ export function usePaneState(items: readonly Item[]): PaneState {
     if (marked.size === 0) return marked;
     return new Set(items.filter(({ key }) => marked.has(key)).map(({ key }) => key));
   }, [items, marked]);
+  if (ticked.size < marked.size) setMarked(ticked);
   const toggle = useCallback((key: ItemKey) => {
     setActive(key);
     setMarked((known) => {

@@ -16,6 +16,7 @@ const options = iconNames.map((name) => ({
   ),
 }));
 
+const fullWidth = { width: "100%" };
 const search = { optionFilterProp: "name" };
 
 /** One of the named icons. */
@@ -24,6 +25,7 @@ export function Widget(props: WidgetViewProps) {
   return (
     <Select
       {...controlProps(props)}
+      style={fullWidth}
       value={props.value || undefined}
       options={options}
       allowClear

@@ -34,6 +34,7 @@ interface ChoicesProps extends WidgetViewProps {
 /** More choices than these are searched rather than read. */
 const mostUnsearched = 8;
 
+const fullWidth = { width: "100%" };
 const search = { optionFilterProp: "label" };
 
 function Choices({ choices, isLoading, isFree = false, ...props }: ChoicesProps) {
@@ -43,6 +44,7 @@ function Choices({ choices, isLoading, isFree = false, ...props }: ChoicesProps)
   return (
     <Select
       {...controlProps(props)}
+      style={fullWidth}
       mode={isMany ? (isFree ? "tags" : "multiple") : undefined}
       value={value === "" ? undefined : value}
       options={choices}

@@ -1,5 +1,5 @@
 /** A value, its label (a key of the locales) and the colour of its tag. */
-export interface BaseEntry {
+interface BaseEntry {
   value: string;
   label: string;
   color: string;

@@ -8,7 +8,7 @@ import { badField } from "./refusals.ts";
 const topRole: Role = "superAdministrator";
 
 /** Whether the caller is a super administrator, who may do everything. */
-export function isSuperAdministrator(context: HandlerContext): boolean {
+function isSuperAdministrator(context: HandlerContext): boolean {
   return context.signedIn().roles.includes(topRole);
 }
 

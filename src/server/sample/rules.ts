@@ -1,5 +1,5 @@
 /** A leaf of the sample rules: what is deducted for, and how many points. */
-export type SampleRule = readonly [title: string, points: number];
+type SampleRule = readonly [title: string, points: number];
 
 /** A section and its rules, below a category. */
 export interface SampleCategory {

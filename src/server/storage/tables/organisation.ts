@@ -25,13 +25,13 @@ export interface MenuNodeTable {
 }
 
 /** The roles a menu node is granted to; goes with the node. */
-export interface MenuNodeRoleTable {
+interface MenuNodeRoleTable {
   menuNodeId: number;
   role: Requests["memberRole.add"]["role"];
 }
 
 /** A dictionary: values and their labels. */
-export interface DictionaryTypeTable {
+interface DictionaryTypeTable {
   id: Generated<number>;
   dictType: string;
   dictName: string;
@@ -40,7 +40,7 @@ export interface DictionaryTypeTable {
 }
 
 /** A value of a dictionary; goes with it. */
-export interface DictionaryEntryTable {
+interface DictionaryEntryTable {
   dictType: string;
   dictValue: string;
   /** Plain text or a key of the locales. */
@@ -50,7 +50,7 @@ export interface DictionaryEntryTable {
 }
 
 /** A notice for everybody; the latest is the public one. */
-export interface NoticeTable {
+interface NoticeTable {
   id: Generated<number>;
   title: string;
   content: string;
@@ -58,7 +58,7 @@ export interface NoticeTable {
   publisher: string;
 }
 
-export interface DepartmentTable {
+interface DepartmentTable {
   id: Generated<number>;
   parentId: number | null;
   name: string;
@@ -66,7 +66,7 @@ export interface DepartmentTable {
 }
 
 /** An employee with points; not a member, who signs in. */
-export interface PointsUserTable {
+interface PointsUserTable {
   id: Generated<number>;
   username: string;
   fullname: string;
@@ -77,7 +77,7 @@ export interface PointsUserTable {
 }
 
 /** What is deducted for what, as a tree. */
-export interface DeductionRuleTable {
+interface DeductionRuleTable {
   id: Generated<number>;
   parentId: number | null;
   title: string;
@@ -89,7 +89,7 @@ export interface DeductionRuleTable {
 /** The two sorts of groups; alike in all but their name and their permissions. */
 export type GroupKind = "cultural" | "dept";
 
-export interface PointsGroupTable {
+interface PointsGroupTable {
   id: Generated<number>;
   kind: GroupKind;
   /** Unique within its kind, whatever its case. */
@@ -105,19 +105,19 @@ export interface PointsGroupTable {
 }
 
 /** Which users are in a group; goes with either. */
-export interface PointsGroupUserTable {
+interface PointsGroupUserTable {
   groupId: number;
   userId: number;
 }
 
 /** Which departments are in a group; goes with either. */
-export interface PointsGroupDepartmentTable {
+interface PointsGroupDepartmentTable {
   groupId: number;
   departmentId: number;
 }
 
 /** A user's average points of a month, "YYYY-MM". */
-export interface MonthAverageTable {
+interface MonthAverageTable {
   userId: number;
   month: string;
   average: number;
