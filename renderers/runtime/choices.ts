@@ -54,16 +54,17 @@ export function choicesOfSchema(
 export function choicesOfRows(
   rows: readonly Readonly<Record<string, unknown>>[],
   options: Pick<OptionsPlan, "valueField" | "labelField"> & { childrenField: string | undefined },
+  textOf: (label: unknown) => string,
   seen = new Set<ChoiceValue>(),
 ): ChoiceNode[] {
   return rows.flatMap((row): ChoiceNode[] => {
     const value = row[options.valueField];
     if (!isChoiceValue(value) || seen.has(value)) return [];
     seen.add(value);
-    const label = String(row[options.labelField] ?? value);
+    const label = textOf(row[options.labelField]) || String(value);
     const below = options.childrenField === undefined ? [] : recordsOf(row[options.childrenField]);
     if (below.length === 0) return [{ value, label }];
-    return [{ value, label, children: choicesOfRows(below, options, seen) }];
+    return [{ value, label, children: choicesOfRows(below, options, textOf, seen) }];
   });
 }
 

@@ -1,6 +1,7 @@
 import { App, Drawer, Modal } from "antd";
 import { useCallback, useMemo } from "react";
 import { useStore } from "zustand";
+import type { BlockPlan } from "../../src/language/block.ts";
 import { BlockView } from "./block-view.tsx";
 import { BlockFrameContext, LocalsContext, useHost, usePageStore } from "./contexts.ts";
 import { closeDialog, isWithin, type OpenDialog } from "./page-store.ts";
@@ -25,7 +26,7 @@ function Dialog({ dialog }: { dialog: OpenDialog }) {
       </BlockFrameContext>
     </LocalsContext>
   );
-  const width = dialog.width ?? (dialog.plan.kind === "dualList" ? 920 : 560);
+  const width = dialog.width ?? usualWidth(dialog.plan);
   if (dialog.as === "drawer") {
     return (
       <Drawer open title={dialog.title} size={width} onClose={close} destroyOnHidden>
@@ -38,6 +39,13 @@ function Dialog({ dialog }: { dialog: OpenDialog }) {
       {body}
     </Modal>
   );
+}
+
+/** The width in pixels that suits what a dialog holds. */
+function usualWidth(plan: BlockPlan): number {
+  if (plan.kind === "dualList" || plan.kind === "table") return 920;
+  const columns = "columns" in plan && typeof plan.columns === "number" ? plan.columns : 1;
+  return 560 + 220 * (columns - 1);
 }
 
 /** Closes at once, or asks first where changes would be lost. */
@@ -57,6 +65,7 @@ function useAskedClose(dialog: OpenDialog): () => void {
       okText: host.text("common.discard"),
       okButtonProps: { danger: true },
       cancelText: host.text("common.keepEditing"),
+      autoFocusButton: "cancel",
       onOk: () => closeDialog(store, dialog.key),
     });
   }, [store, host, modal, dialog]);

@@ -34,5 +34,5 @@ export function Tag({ color, children }: { color: string | null; children: strin
 }
 
 function colorOf(color: string): string | undefined {
-  return CSS.supports("color", color) ? color : undefined;
+  return typeof CSS !== "undefined" && CSS.supports("color", color) ? color : undefined;
 }

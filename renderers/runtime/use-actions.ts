@@ -28,14 +28,19 @@ export function useActions(actions: readonly ActionPlan[]): Actions {
   const running = useRef(new Set<ActionPlan>());
   return useMemo(() => {
     const permitted = actions.filter(({ requires }) => requires.every((name) => host.can(name)));
-    const act = async (action: ActionPlan, locals: Locals): Promise<void> => {
+    const act = async (
+      action: ActionPlan,
+      locals: Locals,
+      subject: string | null,
+    ): Promise<void> => {
       const { effect } = action;
       const values = withLocals(scope, locals);
       if (effect.type === "go") {
         const address = effect.address.evaluate(values);
         if (typeof address === "string") host.go(address);
       } else if (effect.type === "open") {
-        const title = effect.block.title ?? action.label;
+        const named = effect.block.title ?? action.label;
+        const title = subject === null ? named : `${named} · ${subject}`;
         const { as, width, block: plan } = effect;
         openDialog(store, { title, as, width, plan, locals: { ...outer, ...locals } });
       } else {
@@ -44,11 +49,15 @@ export function useActions(actions: readonly ActionPlan[]): Actions {
       }
     };
     /** However often a button is pressed, its action runs once at a time. */
-    const once = async (action: ActionPlan, locals: Locals): Promise<void> => {
+    const once = async (
+      action: ActionPlan,
+      locals: Locals,
+      subject: string | null,
+    ): Promise<void> => {
       if (running.current.has(action)) return;
       running.current.add(action);
       try {
-        await act(action, locals);
+        await act(action, locals, subject);
       } catch (error) {
         // The wire has shown the message already.
         if (!(error instanceof CallError)) throw error;
@@ -66,7 +75,7 @@ export function useActions(actions: readonly ActionPlan[]): Actions {
           })),
       run: (action, locals, subject) => {
         if (action.confirm === null) {
-          void once(action, locals);
+          void once(action, locals, subject);
           return;
         }
         const question =
@@ -79,7 +88,7 @@ export function useActions(actions: readonly ActionPlan[]): Actions {
           okText: action.label,
           okButtonProps: { danger: action.emphasis === "danger" },
           cancelText: host.text("common.cancel"),
-          onOk: () => once(action, locals),
+          onOk: () => once(action, locals, subject),
         });
       },
     };

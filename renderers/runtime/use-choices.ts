@@ -4,6 +4,7 @@ import type { OptionsPlan } from "../../src/language/plan/input.ts";
 import type { RowsPlan } from "../../src/language/plan/rows.ts";
 import { type ChoiceNode, choicesOfRows, choicesOfSchema, itemOf, rowsIn } from "./choices.ts";
 import { useHost } from "./contexts.ts";
+import { shownText } from "./shown-text.ts";
 import { useDictionary } from "./use-dictionary.ts";
 import { type Read, useRead } from "./use-read.ts";
 
@@ -21,11 +22,12 @@ export function useRowChoices(options: OptionsPlan): { choices: ChoiceNode[]; re
     rows.call,
     useMemo(() => wholeList(rows), [rows]),
   );
+  const host = useHost();
   const data = read.result?.data;
   const choices = useMemo(() => {
     const fields = { valueField, labelField, childrenField: rows.list.children };
-    return choicesOfRows(rowsIn(data, rows.list.rows), fields);
-  }, [data, rows, valueField, labelField]);
+    return choicesOfRows(rowsIn(data, rows.list.rows), fields, (label) => shownText(host, label));
+  }, [data, rows, valueField, labelField, host]);
   return { choices, read };
 }
 

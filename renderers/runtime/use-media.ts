@@ -10,7 +10,8 @@ function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  const matches = (): boolean => window.matchMedia(query).matches;
+  return useSyncExternalStore(subscribe, matches, () => false);
 }
 
 /** Whether the screen is as narrow as a telephone held upright. */

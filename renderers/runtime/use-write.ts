@@ -20,7 +20,7 @@ export function useWrite(): Write {
       if (operation.effect === "write") {
         const { affects } = operation;
         host.changed(affects);
-        await queries.invalidateQueries({
+        void queries.invalidateQueries({
           predicate: ({ meta }) => affects.some((tag) => tag === meta?.tag),
           refetchType: "active",
         });

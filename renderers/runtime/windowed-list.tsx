@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import styles from "./windowed-list.module.css";
 
 interface WindowedListProps<T> {
@@ -39,7 +39,8 @@ function useWindow(
   rowHeight: number,
 ): [number, number] {
   const [edges, setEdges] = useState<readonly [number, number]>([0, 3 * beyond]);
-  useLayoutEffect(() => {
+  // Not a layout effect: the element around this one is known only after those.
+  useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
     const measure = (): void => {

@@ -31,6 +31,8 @@ export function requestValidatorsCode(
 ): string {
   const ajv = new Ajv2020(options);
   ajv.addKeyword(equalsKeyword);
+  // Says how a text is entered, not what it may hold.
+  ajv.addFormat("password", true);
   for (const name of formatNames) ajv.addFormat(name, () => true);
   for (const [name, document] of catalogue.documents) ajv.addSchema(document, name);
   const ids = [...catalogue.operations.keys()];

@@ -2,7 +2,7 @@
 export const en = {
   account: {
     home: "Home",
-    label: "Account",
+    label: "{{name}}: account",
     password: "Change password",
     profile: "Personal profile",
     signOut: "Log out",
@@ -126,7 +126,6 @@ export const en = {
     addAll: "Add all shown",
     addSelected: "Add selected",
     added: "{{count}} added",
-    candidateUsers: "Candidates",
     candidates: "Available",
     conflictQuestion:
       "Keep your changes and apply them to the newer list, or reload and start from it?",
@@ -136,7 +135,6 @@ export const en = {
     countSelected: "{{selected}} of {{count}} selected",
     current: "Chosen",
     find: "Search",
-    groupUsers: "In the group",
     isGone: "Removed",
     isNew: "Added",
     noMatch: "Nothing found",
@@ -178,8 +176,6 @@ export const en = {
   },
   form: {
     choose: "Please choose",
-    no: "No",
-    yes: "Yes",
   },
   format: {
     "cn-id-number": "Please enter an 18-character ID number.",
@@ -187,6 +183,8 @@ export const en = {
     "cn-mobile": "Please enter a valid mobile number.",
     "cn-phone": "Please enter a valid mobile or landline number.",
     "cn-postal-code": "Please enter a 6-digit postal code.",
+    date: "Please enter a date.",
+    "date-time": "Please enter a date and a time.",
     decimal: "Please enter a decimal number.",
     "digit-or-minus": "This must contain a digit or a minus.",
     email: "Please enter a valid e-mail address.",
@@ -217,6 +215,7 @@ export const en = {
     lastLoginTime: "Last sign-in",
     mobile: "Mobile",
     password: "Password",
+    passwordHelp: "At least 8 characters.",
     rePassword: "Confirm password",
     remarks: "Remarks",
     role: "Role",
@@ -224,6 +223,7 @@ export const en = {
     status: "Status",
     thumb: "Avatar",
     username: "Username",
+    usernameHelp: "Letters, digits, dots, hyphens and underscores.",
   },
   menu: {
     affix: "Pinned tab",

@@ -4,7 +4,7 @@ import type { Messages } from "./messages.ts";
 export const es: Messages = {
   account: {
     home: "Inicio",
-    label: "Cuenta",
+    label: "{{name}}: cuenta",
     password: "Cambiar contraseña",
     profile: "Perfil personal",
     signOut: "Cerrar sesión",
@@ -128,7 +128,6 @@ export const es: Messages = {
     addAll: "Añadir todos los visibles",
     addSelected: "Añadir seleccionados",
     added: "{{count}} añadidos",
-    candidateUsers: "Candidatos",
     candidates: "Disponibles",
     conflictQuestion:
       "¿Aplicar sus cambios a la lista más reciente o recargarla y empezar de nuevo?",
@@ -138,7 +137,6 @@ export const es: Messages = {
     countSelected: "{{selected}} de {{count}} seleccionados",
     current: "Elegidos",
     find: "Buscar",
-    groupUsers: "En el grupo",
     isGone: "Quitado",
     isNew: "Añadido",
     noMatch: "Sin resultados",
@@ -180,8 +178,6 @@ export const es: Messages = {
   },
   form: {
     choose: "Elija una opción",
-    no: "No",
-    yes: "Sí",
   },
   format: {
     "cn-id-number": "Introduzca un número de identidad de 18 caracteres.",
@@ -189,6 +185,8 @@ export const es: Messages = {
     "cn-mobile": "Introduzca un número de móvil válido.",
     "cn-phone": "Introduzca un número de móvil o fijo válido.",
     "cn-postal-code": "Introduzca un código postal de 6 dígitos.",
+    date: "Introduzca una fecha.",
+    "date-time": "Introduzca una fecha y una hora.",
     decimal: "Introduzca un número decimal.",
     "digit-or-minus": "Debe contener un dígito o un signo menos.",
     email: "Introduzca un correo electrónico válido.",
@@ -219,6 +217,7 @@ export const es: Messages = {
     lastLoginTime: "Último inicio de sesión",
     mobile: "Móvil",
     password: "Contraseña",
+    passwordHelp: "Al menos 8 caracteres.",
     rePassword: "Confirmar contraseña",
     remarks: "Observaciones",
     role: "Rol",
@@ -226,6 +225,7 @@ export const es: Messages = {
     status: "Estado",
     thumb: "Avatar",
     username: "Nombre de usuario",
+    usernameHelp: "Letras sin tilde, cifras, puntos, guiones y guiones bajos.",
   },
   menu: {
     affix: "Pestaña fijada",

@@ -4,7 +4,7 @@ import type { Messages } from "./messages.ts";
 export const ja: Messages = {
   account: {
     home: "ホーム",
-    label: "アカウント",
+    label: "{{name}}：アカウント",
     password: "パスワード変更",
     profile: "個人プロフィール",
     signOut: "ログアウト",
@@ -128,7 +128,6 @@ export const ja: Messages = {
     addAll: "表示中をすべて追加",
     addSelected: "選択した項目を追加",
     added: "{{count}} 件追加",
-    candidateUsers: "候補",
     candidates: "候補",
     conflictQuestion:
       "ご自身の変更を新しい一覧に適用しますか。それとも再読み込みしてやり直しますか。",
@@ -138,7 +137,6 @@ export const ja: Messages = {
     countSelected: "{{count}} 件中 {{selected}} 件を選択",
     current: "選択済み",
     find: "検索",
-    groupUsers: "グループのメンバー",
     isGone: "削除",
     isNew: "追加",
     noMatch: "見つかりません",
@@ -180,8 +178,6 @@ export const ja: Messages = {
   },
   form: {
     choose: "選択してください",
-    no: "いいえ",
-    yes: "はい",
   },
   format: {
     "cn-id-number": "18 桁の身分証番号を入力してください。",
@@ -189,6 +185,8 @@ export const ja: Messages = {
     "cn-mobile": "正しい携帯電話番号を入力してください。",
     "cn-phone": "正しい携帯電話または固定電話の番号を入力してください。",
     "cn-postal-code": "6 桁の郵便番号を入力してください。",
+    date: "日付を入力してください。",
+    "date-time": "日時を入力してください。",
     decimal: "数値を入力してください。",
     "digit-or-minus": "数字またはマイナスを含めてください。",
     email: "正しいメールアドレスを入力してください。",
@@ -219,6 +217,7 @@ export const ja: Messages = {
     lastLoginTime: "最終ログイン日時",
     mobile: "携帯電話",
     password: "パスワード",
+    passwordHelp: "8 文字以上。",
     rePassword: "パスワード（確認）",
     remarks: "備考",
     role: "ロール",
@@ -226,6 +225,7 @@ export const ja: Messages = {
     status: "状態",
     thumb: "アバター",
     username: "ユーザー名",
+    usernameHelp: "英数字、ドット、ハイフン、アンダースコアが使えます。",
   },
   menu: {
     affix: "固定タブ",

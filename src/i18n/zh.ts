@@ -4,7 +4,7 @@ import type { Messages } from "./messages.ts";
 export const zh: Messages = {
   account: {
     home: "首页",
-    label: "账户",
+    label: "{{name}}：账户",
     password: "修改密码",
     profile: "个人资料",
     signOut: "退出登录",
@@ -127,7 +127,6 @@ export const zh: Messages = {
     addAll: "添加全部所示",
     addSelected: "添加所选",
     added: "新增 {{count}} 项",
-    candidateUsers: "候选用户",
     candidates: "可选",
     conflictQuestion: "要把您的更改应用到较新的列表，还是重新加载并从头开始？",
     conflictTitle: "其他人已更改此列表",
@@ -136,7 +135,6 @@ export const zh: Messages = {
     countSelected: "已勾选 {{selected}} / {{count}} 项",
     current: "已选",
     find: "搜索",
-    groupUsers: "小组成员",
     isGone: "移除",
     isNew: "新增",
     noMatch: "没有找到",
@@ -178,8 +176,6 @@ export const zh: Messages = {
   },
   form: {
     choose: "请选择",
-    no: "否",
-    yes: "是",
   },
   format: {
     "cn-id-number": "请输入 18 位身份证号码。",
@@ -187,6 +183,8 @@ export const zh: Messages = {
     "cn-mobile": "请输入正确的手机号码。",
     "cn-phone": "请输入正确的手机或固定电话号码。",
     "cn-postal-code": "请输入 6 位邮政编码。",
+    date: "请输入日期",
+    "date-time": "请输入日期和时间",
     decimal: "请输入数字。",
     "digit-or-minus": "必须包含数字或减号。",
     email: "请输入正确的电子邮箱地址。",
@@ -217,6 +215,7 @@ export const zh: Messages = {
     lastLoginTime: "上次登录时间",
     mobile: "手机号",
     password: "密码",
+    passwordHelp: "至少 8 个字符。",
     rePassword: "确认密码",
     remarks: "备注",
     role: "角色",
@@ -224,6 +223,7 @@ export const zh: Messages = {
     status: "状态",
     thumb: "头像",
     username: "用户名",
+    usernameHelp: "可使用字母、数字、点、连字符和下划线。",
   },
   menu: {
     affix: "固定标签页",

@@ -16,8 +16,16 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   url: (value) => /^(https?|ftp):\/\/\S+$/.test(value) && URL.canParse(value),
   "letters-digits-hyphens": (value) => /^[A-Za-z0-9-]+$/.test(value),
   "digit-or-minus": (value) => /[\d-]/.test(value),
+  date: (value) => /^\d{4}-\d\d-\d\d$/.test(value) && isMoment(value),
+  "date-time": (value) => /^\d{4}-\d\d-\d\dT/.test(value) && isMoment(value),
   decimal: (value) => /^-?\d+(\.\d+)?$/.test(value),
+  // Says how it is entered, not what it may be.
+  password: () => true,
 };
+
+function isMoment(value: string): boolean {
+  return !Number.isNaN(Date.parse(value));
+}
 
 /** 11 digits starting with 13, 14, 15, 17 or 18, or any value with two or more hyphens. */
 function isMobile(value: string): boolean {

@@ -1,6 +1,15 @@
 // Builds the front end to dist/client and the service to dist/server, and notes in dist/built-from
 // what they were built from. Plain JavaScript, since nothing is built before it.
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "vite";
@@ -9,12 +18,33 @@ import { fingerprint, mark, root } from "./built-from.mjs";
 // Whoever builds, a test as well, builds what people will run.
 process.env.NODE_ENV = "production";
 const built = fingerprint();
-rmSync(mark, { force: true });
-const configFile = join(root, "vite.config.ts");
-await build({ root, configFile, logLevel: "warn" });
-await build({ root, configFile, logLevel: "warn", build: { ssr: "src/server/main.ts" } });
-compressAssets(join(root, "dist/client/assets"));
-writeFileSync(mark, built);
+const dist = join(root, "dist");
+mkdirSync(dist, { recursive: true });
+// Built aside and moved into place: somebody else may be building at the same time.
+const draft = mkdtempSync(join(dist, ".draft-"));
+try {
+  await buildTo("client", {});
+  await buildTo("server", { ssr: "src/server/main.ts" });
+  compressAssets(join(draft, "client/assets"));
+  rmSync(mark, { force: true });
+  for (const part of ["client", "server"]) {
+    rmSync(join(dist, part), { recursive: true, force: true });
+    renameSync(join(draft, part), join(dist, part));
+  }
+  writeFileSync(mark, built);
+} finally {
+  rmSync(draft, { recursive: true, force: true });
+}
+
+/**
+ * @param {string} part
+ * @param {import("vite").BuildOptions} options
+ */
+async function buildTo(part, options) {
+  const configFile = join(root, "vite.config.ts");
+  const outDir = join(draft, part);
+  await build({ root, configFile, logLevel: "warn", build: { ...options, outDir } });
+}
 
 /**
  * Writes a Brotli and a gzip file beside every text that a browser loads.

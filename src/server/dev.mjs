@@ -20,35 +20,31 @@ const vite = await createServer({
     proxy: { "/system-api": target, "/points-api": target, "/config.json": target },
   },
 });
-let service = await startService();
+
+// As it stands now.
+const load = () => vite.ssrLoadModule("/src/server/main.ts");
+const options = { root, developmentPort: servicePort };
+
+let service = await (await load()).run(options);
 await vite.listen().catch(fail);
 process.stdout.write(`Screenwright is ready at http://${host}:${port}\n`);
 
 let restarting = Promise.resolve();
 vite.watcher.on("change", (file) => {
-  if (
-    !file.startsWith(join(root, "src/server")) &&
-    !file.startsWith(join(root, "schemas/catalogue"))
-  )
-    return;
-  restarting = restarting.then(async () => {
-    await service.close();
-    service = await startService();
-    process.stdout.write("The service was restarted.\n");
+  // Whatever the service has loaded, be it of another room.
+  const loaded = vite.environments.ssr?.moduleGraph;
+  if (!loaded?.getModulesByFile(file)?.size) return;
+  loaded.invalidateAll();
+  restarting = restarting.then(restart).catch((error) => {
+    process.stderr.write(`The service was not restarted: ${error}\n`);
   });
 });
 
-for (const signal of ["SIGINT", "SIGTERM"]) {
-  process.on(signal, async () => {
-    await vite.close();
-    await service.close();
-    process.exit(0);
-  });
-}
-
-async function startService() {
-  const module = await vite.ssrLoadModule("/src/server/main.ts");
-  return module.run({ root, developmentPort: servicePort });
+async function restart() {
+  const { start } = await load();
+  await service.close();
+  service = await start(options);
+  process.stdout.write("The service was restarted.\n");
 }
 
 /** @param {unknown} error */

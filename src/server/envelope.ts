@@ -30,7 +30,7 @@ export function successEnvelope(operation: Operation, language: Language, data: 
 }
 
 /** The envelope of a refusal, each sentence in the caller's language. */
-export function refusalEnvelope(refusal: Refusal, language: Language): Envelope {
+function refusalEnvelope(refusal: Refusal, language: Language): Envelope {
   const errors = refusal.errors.map(({ path, messageKey, values }) => ({
     path,
     message: translate(language, messageKey, values),

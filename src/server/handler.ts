@@ -54,7 +54,7 @@ export interface HandlerContext {
 }
 
 /** Answers one operation of the catalogue; refuses by throwing a `Refusal`. */
-export type Handler<Id extends OperationId> = (
+type Handler<Id extends OperationId> = (
   request: Requests[Id],
   context: HandlerContext,
 ) => Promise<Answers[Id]>;

@@ -6,7 +6,7 @@ const hour = 3_600_000;
 const keptFor = { answers: 24 * hour, sessions: 7 * 24 * hour, attempts: 24 * hour };
 
 /** Deletes what has outlived its use. */
-export async function sweep(db: Kysely<Database>, now: Date): Promise<void> {
+async function sweep(db: Kysely<Database>, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
   await db.deleteFrom("captcha").where("expireTime", "<=", now).execute();
   await db.deleteFrom("registrationCode").where("expireTime", "<=", now).execute();

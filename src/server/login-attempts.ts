@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { codes, Refusal } from "./refusal.ts";
 import type { Database } from "./storage/tables.ts";
 
@@ -9,7 +9,7 @@ const longestDelaySeconds = 900;
 const forgottenAfterSeconds = 3600;
 
 /** Names that people may take for the same are counted as one. */
-export function accountKey(username: string): string {
+function accountKey(username: string): string {
   return username.normalize("NFKC").trim().toLowerCase();
 }
 
@@ -24,8 +24,8 @@ export async function countAttempt(
   ip: string,
   now: Date,
 ): Promise<void> {
-  await count(db, `account:${accountKey(username)}`, freeFailures.account, now);
-  await count(db, `ip:${ip}`, freeFailures.ip, now);
+  await countTry(db, `account:${accountKey(username)}`, freeFailures.account, now);
+  await countTry(db, `ip:${ip}`, freeFailures.ip, now);
 }
 
 /** Forgets the failures of an account after a right password, and takes back the address's count. */
@@ -45,7 +45,16 @@ export async function forgetAttempts(
     .execute();
 }
 
-async function count(db: Kysely<Database>, key: string, free: number, now: Date): Promise<void> {
+/**
+ * Counts one try of what a key names; after the free ones each doubles the wait for the next.
+ * @throws Refusal 42900 while the key has to wait; that try is not counted.
+ */
+export async function countTry(
+  db: Kysely<Database> | Transaction<Database>,
+  key: string,
+  free: number,
+  now: Date,
+): Promise<void> {
   const fresh = sql<boolean>`login_attempt.last_time < ${ago(now, forgottenAfterSeconds)}`;
   const failures = sql<number>`case when ${fresh} then 1 else login_attempt.failures + 1 end`;
   const delay = sql`least(${longestDelaySeconds}::int, case when ${failures} <= ${free}::int then 0

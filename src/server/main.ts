@@ -15,13 +15,14 @@ import { migrate } from "./storage/migrate.ts";
 import { StorageError } from "./storage/storage-error.ts";
 
 /** A service that listens. */
-export interface RunningService {
+interface RunningService {
   address: string;
+  configuration: Configuration;
   close(): Promise<void>;
 }
 
 /** How a start differs from what the environment says. */
-export interface StartOptions {
+interface StartOptions {
   /** The project's directory. */
   root: string;
   /** Listens there, and leaves the front end and its address to the development server. */
@@ -36,7 +37,7 @@ export async function start(options: StartOptions): Promise<RunningService> {
   const configuration = await configure(options);
   const database = await openWhereNeeded(configuration);
   try {
-    const firstStart = database && (await prepare(database, configuration));
+    if (database) await prepare(database, configuration);
     const app = await createApp({
       database: database?.db ?? null,
       catalogue: shippedCatalogue(),
@@ -50,8 +51,7 @@ export async function start(options: StartOptions): Promise<RunningService> {
       await database?.close();
     });
     const address = await listen(app, configuration);
-    announce(configuration, firstStart, options.developmentPort ? null : address);
-    return { address, close: () => app.close() };
+    return { address, configuration, close: () => app.close() };
   } catch (error) {
     await database?.close();
     throw error;
@@ -65,7 +65,10 @@ export async function start(options: StartOptions): Promise<RunningService> {
 export async function run(options: StartOptions): Promise<RunningService> {
   try {
     const service = await start(options);
-    if (options.developmentPort === undefined) closeOnSignal(service);
+    if (options.developmentPort === undefined) {
+      closeOnSignal(service);
+      announceReady(service);
+    }
     return service;
   } catch (error) {
     process.stderr.write(`${startFault(error)}\n`);
@@ -97,16 +100,15 @@ async function openWhereNeeded(configuration: Configuration): Promise<OpenDataba
   });
 }
 
-async function prepare(
-  { db }: OpenDatabase,
-  configuration: Configuration,
-): Promise<FirstStart | null> {
+/** Tells of a first start at once: its password is known to nobody else, whatever comes next. */
+async function prepare({ db }: OpenDatabase, configuration: Configuration): Promise<void> {
   await migrate(db);
-  return await prepareFirstStart(db, {
+  const firstStart = await prepareFirstStart(db, {
     passwords: createPasswords(),
     adminPassword: configuration.adminPassword,
     sampleData: configuration.sampleData,
   });
+  if (firstStart) announceFirstStart(firstStart);
 }
 
 async function listen(app: FastifyInstance, { host, port }: Configuration): Promise<string> {
@@ -128,36 +130,36 @@ async function listen(app: FastifyInstance, { host, port }: Configuration): Prom
   }
 }
 
+function announceFirstStart({ username, password, sampleData }: FirstStart): void {
+  if (password === null) {
+    print(`The first account is ${username}, with the password in ADMIN_PASSWORD.`);
+  } else {
+    print(`The first account is ${username}, with the password ${password}`);
+    print("This password is shown only once. Change it after signing in.");
+  }
+  if (sampleData) {
+    print("The sample organisation is loaded; its members sign in with the same password.");
+  }
+}
+
 /** Tells whoever started the service where it is and how to sign in. */
-function announce(
-  configuration: Configuration,
-  firstStart: FirstStart | null,
-  address: string | null,
-): void {
-  const lines: string[] = [];
-  if (address !== null) lines.push(`Screenwright is ready at ${address}`);
-  if (firstStart?.password) {
-    lines.push(
-      `Sign in as ${firstStart.username} with the password ${firstStart.password}`,
-      "This password is shown only once. Change it after signing in.",
-    );
-  } else if (firstStart) {
-    lines.push(`Sign in as ${firstStart.username} with the password in ADMIN_PASSWORD.`);
-  } else if (address !== null && configuration.services.system?.forwardTo === null) {
-    lines.push("Sign in as admin, with the password of the first start or your own since.");
+function announceReady({ address, configuration }: RunningService): void {
+  const answersHere = configuration.services.system?.forwardTo === null;
+  if (answersHere && !configuration.captchaRequired) {
+    print("Warning: CAPTCHA=off lets programs try passwords. Do not use it in production.");
   }
-  if (firstStart?.sampleData) {
-    lines.push("The sample organisation is loaded; its members sign in with the same password.");
-  }
-  if (!configuration.captchaRequired) {
-    lines.push("Warning: CAPTCHA=off lets programs try passwords. Do not use it in production.");
-  }
-  process.stdout.write(lines.map((line) => `${line}\n`).join(""));
+  print(`Screenwright is ready at ${address}`);
+  if (answersHere) print("Sign in as admin, or as any other member.");
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
 }
 
 function startFault(error: unknown): string {
   if (error instanceof StartupError || error instanceof StorageError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  return `Screenwright could not start: ${message}\n${stack ?? ""}`;
 }
 
 function closeOnSignal(service: RunningService): void {

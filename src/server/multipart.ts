@@ -3,7 +3,7 @@ import type { UploadedFile } from "./handler.ts";
 import { badInput } from "./refusal.ts";
 
 /** No file may be larger. */
-export const largestFile = 20 * 1024 * 1024;
+const largestFile = 20 * 1024 * 1024;
 
 /** What a multipart request may hold (specification section 7, upload). */
 export const multipartLimits = {

@@ -35,9 +35,6 @@ export function createRequestChecks(
   validator.addKeyword(equalsKeyword);
   validator.addVocabulary(extensionsIn([...catalogue.documents.values()]));
   for (const [name, matches] of Object.entries(formats)) validator.addFormat(name, matches);
-  validator.addFormat("password", true);
-  validator.addFormat("date-time", (value) => /^\d{4}-\d\d-\d\dT/.test(value) && isMoment(value));
-  validator.addFormat("date", (value) => /^\d{4}-\d\d-\d\d$/.test(value) && isMoment(value));
   return <Id extends OperationId>(id: Id, operation: Operation) => {
     let validate: ValidateFunction<Requests[Id]> | undefined;
     let errors: readonly ErrorObject[] = [];
@@ -49,10 +46,6 @@ export function createRequestChecks(
     };
     return Object.assign(check, { id, refusal: () => badInput(faultsOf(errors)) });
   };
-}
-
-function isMoment(value: string): boolean {
-  return !Number.isNaN(Date.parse(value));
 }
 
 /**

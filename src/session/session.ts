@@ -31,7 +31,10 @@ export interface Session {
    * @throws Error once the token was cleared and the message shown; the caller goes to sign-in.
    */
   load(): Promise<void>;
-  /** Makes the loads again, as after a change of one's own profile or of the menu. */
+  /**
+   * Makes the loads again, as after a change of one's own profile or of the menu.
+   * @throws CallError and keeps what is loaded.
+   */
   reload(): Promise<void>;
   /** Tells the service, clears the token and resets the state, whatever the service says. */
   signOut(): Promise<void>;
@@ -75,11 +78,17 @@ export function createSession(options: SessionOptions): Session {
     }
   }
 
-  function reload(): Promise<void> {
+  function loadOnce(): Promise<void> {
     loading ??= loadOrForget().finally(() => {
       loading = null;
     });
     return loading;
+  }
+
+  async function reload(): Promise<void> {
+    const token = options.tokens.read();
+    const state = await loadState(options);
+    if (options.tokens.read() === token) store.setState(state);
   }
 
   return {
@@ -97,7 +106,7 @@ export function createSession(options: SessionOptions): Session {
       store.setState(emptyState);
       options.tokens.write(token);
     },
-    load: () => (store.getState().member ? Promise.resolve() : reload()),
+    load: () => (store.getState().member ? Promise.resolve() : loadOnce()),
     reload,
     async signOut() {
       const token = options.tokens.read() ?? undefined;

@@ -13,9 +13,10 @@ async function start(): Promise<void> {
   const nonce = styleNonce();
   if (nonce) lendStyleNonce(nonce);
   const root = createRoot(container);
+  const application = import("./root.tsx");
   const [config] = await Promise.allSettled([loadConfig(), startLanguage()]);
   if (config.status === "fulfilled") {
-    const { Root } = await import("./root.tsx");
+    const { Root } = await application;
     root.render(
       <StrictMode>
         <Root config={config.value} />

@@ -24,7 +24,7 @@ export function Root({ config }: { config: Config }) {
   return (
     <ApplicationContext value={application}>
       <Themed>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} useTransitions={false} />
       </Themed>
     </ApplicationContext>
   );

@@ -1,4 +1,4 @@
-import { resolve, sep } from "node:path";
+import { join, resolve, sep } from "node:path";
 import type { Plugin } from "vite";
 
 /**
@@ -6,10 +6,13 @@ import type { Plugin } from "vite";
  * with its path and source, so that the open page changes without a reload.
  */
 export function pageUpdates(): Plugin {
-  const directory = resolve("schemas/pages") + sep;
+  let directory = "";
   return {
     name: "screenwright:pages",
     apply: "serve",
+    configResolved({ root }) {
+      directory = join(root, "schemas", "pages") + sep;
+    },
     configureServer({ watcher }) {
       watcher.add(directory);
     },

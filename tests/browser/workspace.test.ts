@@ -64,7 +64,7 @@ describe("open-page tabs", () => {
 
   it("keep what was typed in their pages", async () => {
     await choose("Points", "Cultural groups");
-    const name = visitor.page.getByRole("textbox", { name: "Group name" });
+    const name = visitor.page.locator("input").and(visitor.page.getByLabel("Group name"));
     await name.fill("Sail");
     await openPages().getByRole("link", { name: "Points home" }).click();
     await heading("Points home").waitFor();
@@ -89,6 +89,25 @@ describe("open-page tabs", () => {
     await openPages().getByRole("link", { name: "Deduction rules" }).press("Delete");
     await expect.poll(tabTitles).toEqual(["Points home"]);
     await heading("Points home").waitFor();
+  });
+
+  it("are marked while something in them is unsaved, and ask before they close", async () => {
+    await choose("Points", "Cultural groups");
+    await visitor.page.getByRole("button", { name: "Add group" }).click();
+    const name = visitor.page.getByRole("dialog").getByRole("textbox", { name: "Group name" });
+    await name.fill("Half a name");
+    await openPages().getByRole("img", { name: "Unsaved changes" }).waitFor();
+    await visitor.page.goBack();
+    await heading("Points home").waitFor();
+    expect(await name.isVisible()).toBe(false);
+    await openPages().getByRole("button", { name: "Close Cultural groups" }).click();
+    await visitor.page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    await openPages().getByRole("link", { name: "Cultural groups" }).click();
+    expect(await name.inputValue()).toBe("Half a name");
+    await visitor.page.goBack();
+    await openPages().getByRole("button", { name: "Close Cultural groups" }).click();
+    await visitor.page.getByRole("button", { name: "Close and discard" }).click();
+    await expect.poll(tabTitles).toEqual(["Points home"]);
   });
 
   it("come back after a reload", async () => {
@@ -151,6 +170,32 @@ describe("a broken page", () => {
   });
 });
 
+describe("the user menu", () => {
+  async function openDialog(item: string) {
+    await visitor.page.getByRole("button", { name: "Account" }).click();
+    await visitor.page.getByRole("menuitem", { name: item }).click();
+    return visitor.page.getByRole("dialog", { name: item });
+  }
+
+  it("opens the profile: the username to read, the rest to change, seen at once", async () => {
+    const dialog = await openDialog("Personal profile");
+    await dialog.getByText("admin", { exact: true }).waitFor();
+    expect(await dialog.getByRole("textbox", { name: "Username" }).count()).toBe(0);
+    await dialog.getByRole("textbox", { name: "Full name" }).fill("Ada Administrator");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await visitor.page.getByRole("button", { name: "Ada Administrator: account" }).waitFor();
+    await dialog.waitFor({ state: "hidden" });
+  });
+
+  it("opens the password dialog, which knows whose password it is", async () => {
+    const dialog = await openDialog("Change password");
+    await dialog.getByText("admin", { exact: true }).waitFor();
+    await dialog.getByLabel("Confirm password").waitFor();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await dialog.waitFor({ state: "hidden" });
+  });
+});
+
 describe("log-out", () => {
   it("clears the token and the menu's state and leads to sign-in, from there back", async () => {
     await choose("Points", "Cultural groups");
@@ -178,7 +223,7 @@ describe("a session that ends meanwhile", () => {
       route.fulfill({ json: { code: 50014, msg: "The session has expired." } }),
     );
     await visitor.open("/points/user");
-    await visitor.page.getByText("Confirm logout").waitFor();
+    await visitor.page.getByRole("dialog", { name: "Confirm logout" }).waitFor();
     expect(await visitor.page.getByRole("dialog").count()).toBe(1);
     await visitor.page.getByRole("button", { name: "Cancel" }).click();
     expect(visitor.address()).toBe("/points/user");

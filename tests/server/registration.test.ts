@@ -92,10 +92,21 @@ describe("registering", () => {
     await requestCode();
     const again = await service.call("ticket.code", { mobile });
     expect(again.envelope.code).toBe(42900);
+    const other = await service.call("ticket.code", { mobile: "13900139000" });
+    expect(other.envelope.code).toBe(20000);
     for (const wrong of ["", "12345678901", "1380013800"]) {
       const { envelope } = await service.call("ticket.code", { mobile: wrong });
       expect(envelope).toMatchObject({ code: 40000, data: { errors: [{ path: "/mobile" }] } });
     }
+  });
+
+  it("lets nobody have messages sent to one number after the other", async () => {
+    const codes: number[] = [];
+    for (let number = 0; number < 25; number += 1) {
+      const to = `139${String(number).padStart(8, "0")}`;
+      codes.push((await service.call("ticket.code", { mobile: to })).envelope.code);
+    }
+    expect(codes.at(-1)).toBe(42900);
   });
 });
 

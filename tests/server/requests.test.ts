@@ -247,3 +247,15 @@ describe("the service", () => {
     ).rejects.toThrow("The catalogue has no login.code");
   });
 });
+
+describe("requests without end", () => {
+  it("are refused with 429 in the envelope", async () => {
+    const limited = await startService({ sampleData: false, configuration: { rateLimit: 3 } });
+    for (let count = 0; count < 2; count += 1) {
+      expect((await limited.call("login.code", {})).status).toBe(200);
+    }
+    const { status, envelope } = await limited.call("login.code", {});
+    expect([status, envelope.code, envelope.data]).toEqual([429, 42900, null]);
+    await limited.stop();
+  });
+});

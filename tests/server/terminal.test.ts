@@ -3,12 +3,15 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
-import { callOperation } from "../support/service.ts";
+import type { OperationId } from "../../src/catalogue/types.gen.ts";
+import { type CallOptions, callOperation } from "../support/service.ts";
 import {
   addressOf,
   prepareServiceProcesses,
   type ServiceProcesses,
 } from "../support/service-process.ts";
+
+type Call = [id: OperationId, args: Record<string, unknown>, options?: CallOptions];
 
 let service: ServiceProcesses;
 
@@ -30,12 +33,14 @@ const signIn = async (url: string, password: string) => {
   return answer.envelope.code;
 };
 
-describe("the terminal", { timeout: 180_000 }, () => {
+describe("the terminal of a service that runs", { timeout: 180_000 }, () => {
   it("tells at the first start the address and a password, and at the second no password", async () => {
     const DATA_DIR = join(service.root, "first");
     const first = service.start({ DATA_DIR, CAPTCHA: "off" });
     const url = await addressOf(first);
-    const [, password = ""] = await first.waitFor(/Sign in as admin with the password (\S{16,})\n/);
+    const [, password = ""] = await first.waitFor(
+      /account is admin, with the password (\S{16,})\n/,
+    );
     await first.waitFor(/shown only once/);
     await first.waitFor(/The sample organisation is loaded/);
     await first.waitFor(/Warning: CAPTCHA=off/);
@@ -63,20 +68,71 @@ describe("the terminal", { timeout: 180_000 }, () => {
       SAMPLE_DATA: "off",
     });
     expect(await signIn(await addressOf(program), ADMIN_PASSWORD)).toBe(20000);
-    await program.waitFor(/with the password in ADMIN_PASSWORD/);
+    await program.waitFor(/account is admin, with the password in ADMIN_PASSWORD/);
     expect(program.output()).not.toContain(ADMIN_PASSWORD);
     expect(program.output()).not.toContain("sample");
   });
 
+  it("never tells a password, a token, a captcha's answer or a code, however talkative it is", async () => {
+    const ADMIN_PASSWORD = "canary-of-the-password";
+    const program = service.start({
+      DATA_DIR: join(service.root, "log"),
+      ADMIN_PASSWORD,
+      CAPTCHA: "off",
+      SAMPLE_DATA: "off",
+      LOG_LEVEL: "trace",
+    });
+    const url = await addressOf(program);
+    const call = async (...[id, args, options]: Call) =>
+      await callOperation(shippedCatalogue(), url, id, args, options);
+    const account = { username: "admin", password: ADMIN_PASSWORD };
+    const { envelope } = await call("login.login", account);
+    const { token } = envelope.data as { token: string };
+    await call("login.login", { ...account, password: `${ADMIN_PASSWORD}!` });
+    await call("member.userInfo", { token }, { token });
+    await call("member.userInfo", { token }, { token: `${token}!` });
+    const twice = { username: "twice", fullname: "Twice", password: ADMIN_PASSWORD };
+    await call("member.add", twice, { token });
+    await call("member.add", twice, { token });
+    await fetch(`${url}/none?token=${token}`);
+    program.process.kill("SIGTERM");
+    await program.ended();
+    const said = program.output() + program.errors();
+    expect(said).not.toContain(ADMIN_PASSWORD);
+    expect(said).not.toContain(token);
+    expect(said).not.toContain("$argon2id$");
+  });
+
+  it("needs no database where every service is elsewhere", async () => {
+    const DATA_DIR = join(service.root, "elsewhere");
+    const elsewhere = "http://127.0.0.1:1";
+    const program = service.start({
+      DATA_DIR,
+      SYSTEM_API_URL: elsewhere,
+      POINTS_API_URL: elsewhere,
+    });
+    const url = await addressOf(program);
+    const config = await (await fetch(`${url}/config.json`)).json();
+    expect(config).toMatchObject({ pages: "files" });
+    expect(program.output()).not.toContain("Sign in");
+    expect(existsSync(DATA_DIR)).toBe(false);
+  });
+});
+
+describe("the terminal of a service that cannot start", { timeout: 180_000 }, () => {
   it("tells in one line that the port is in use", async () => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, "127.0.0.1", resolve));
     const address = holder.address();
     const port = typeof address === "object" && address ? address.port : 0;
     const DATA_DIR = join(service.root, "port");
-    const { code, line } = await failureOf({ PORT: String(port), DATA_DIR, SAMPLE_DATA: "off" });
-    expect(code).toBe(1);
-    expect(line).toMatch(new RegExp(`^127\\.0\\.0\\.1:${port} is in use[^\\n]*\\n$`));
+    const program = service.start({ PORT: String(port), DATA_DIR, SAMPLE_DATA: "off" });
+    expect((await program.ended()).code).toBe(1);
+    const [line = "", ...more] = program.errors().split("\n");
+    expect(line.startsWith(`127.0.0.1:${port} is in use.`)).toBe(true);
+    expect(more).toEqual([""]);
+    // The account is made by then: its password is told all the same.
+    expect(program.output()).toMatch(/account is admin, with the password \S{16,}\n/);
     holder.close();
   });
 
@@ -112,20 +168,5 @@ describe("the terminal", { timeout: 180_000 }, () => {
       code: 1,
       line: 'PORT must be a whole number from 0 to 65535, not "eighty".\n',
     });
-  });
-
-  it("needs no database where every service is elsewhere", async () => {
-    const DATA_DIR = join(service.root, "elsewhere");
-    const elsewhere = "http://127.0.0.1:1";
-    const program = service.start({
-      DATA_DIR,
-      SYSTEM_API_URL: elsewhere,
-      POINTS_API_URL: elsewhere,
-    });
-    const url = await addressOf(program);
-    const config = await (await fetch(`${url}/config.json`)).json();
-    expect(config).toMatchObject({ pages: "files" });
-    expect(program.output()).not.toContain("Sign in");
-    expect(existsSync(DATA_DIR)).toBe(false);
   });
 });

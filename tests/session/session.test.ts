@@ -131,6 +131,26 @@ describe("the three loads", () => {
   });
 });
 
+describe("loading again", () => {
+  beforeEach(async () => {
+    tokens.write("t-1");
+    await session.load();
+  });
+
+  it("takes what has changed", async () => {
+    answers["member/userInfo"] = { code: 20000, data: { id: 1, username: "amy", fullname: "Ann" } };
+    await session.reload();
+    expect(session.store.getState().member?.fullname).toBe("Ann");
+  });
+
+  it("keeps what is loaded where the service fails", async () => {
+    answers["member/userInfo"] = { code: 50000, msg: "It broke." };
+    await expect(session.reload()).rejects.toThrow("It broke.");
+    expect(session.store.getState().member?.fullname).toBe("Amy");
+    expect(tokens.read()).toBe("t-1");
+  });
+});
+
 describe("permissions", () => {
   beforeEach(() => tokens.write("t-1"));
 

@@ -4,6 +4,7 @@ import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/block-sta
 import { rowsIn } from "../../runtime/choices.ts";
 import { useHost } from "../../runtime/contexts.ts";
 import { Panel } from "../../runtime/panel.tsx";
+import { shownText } from "../../runtime/shown-text.ts";
 import { useRead } from "../../runtime/use-read.ts";
 import { useUnsaved } from "../../runtime/use-scope.ts";
 import { DualListFooter } from "./dual-list-footer.tsx";
@@ -34,8 +35,9 @@ function Relation({ plan }: { plan: DualListPlan }) {
         rowsIn(current.result?.data, plan.current.list.rows),
         plan.candidates,
         plan.details,
+        (value) => shownText(host, value),
       ),
-    [candidates.result, current.result, plan],
+    [candidates.result, current.result, plan, host],
   );
   const [draft, setDraft] = useState<Draft>(noChanges);
   const difference = useMemo(() => differenceTo(set, draft), [set, draft]);

@@ -30,13 +30,14 @@ export const noChanges: Draft = { added: new Set(), removed: new Set() };
 
 /**
  * Reads both lists. A candidate that is chosen already is one item, as is one met twice; a row
- * without a key is none.
+ * without a key is none. `textOf` gives a value as people read it.
  */
 export function readDualSet(
   candidates: readonly Row[],
   current: readonly Row[],
   rows: Pick<RowsPlan, "keyField" | "labelField">,
   details: readonly Pick<ColumnPlan, "name">[],
+  textOf: (value: unknown) => string = plainText,
 ): DualSet {
   const items = new Map<ItemKey, Item>();
   const base = new Set<ItemKey>();
@@ -44,8 +45,8 @@ export function readDualSet(
     const key = row[rows.keyField];
     if (typeof key !== "string" && typeof key !== "number") return null;
     if (!items.has(key)) {
-      const label = plainText(row[rows.labelField]) || String(key);
-      const texts = [label, ...details.map(({ name }) => plainText(row[name]))];
+      const label = textOf(row[rows.labelField]) || String(key);
+      const texts = [label, ...details.map(({ name }) => textOf(row[name]))];
       items.set(key, { key, label, row, searched: texts.join("\n").toLowerCase() });
     }
     return key;

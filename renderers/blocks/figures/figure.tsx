@@ -1,3 +1,4 @@
+import { Statistic } from "@ant-design/pro-components";
 import { Button } from "antd";
 import type { MouseEvent, ReactNode } from "react";
 import { NamedIcon } from "../../icons.tsx";
@@ -16,14 +17,17 @@ export function Figure({ plan }: { plan: FigurePlan }) {
   const address = plan.address?.evaluate(scope);
   const number = read.result && plan.value.evaluate(withLocals(scope, { data: read.result.data }));
   const content = (
-    <>
-      {plan.icon !== null && (
-        <span className={styles.icon}>
-          <NamedIcon name={plan.icon} />
-        </span>
-      )}
-      <span className={styles.words}>
-        <span className={styles.label}>{plan.label}</span>
+    <Statistic
+      layout="vertical"
+      title={plan.label}
+      icon={
+        plan.icon !== null && (
+          <span className={styles.icon}>
+            <NamedIcon name={plan.icon} />
+          </span>
+        )
+      }
+      valueRender={() => (
         <span className={styles.number}>
           {typeof number === "number" ? (
             formatsOf(host.language).number.format(number)
@@ -31,8 +35,8 @@ export function Figure({ plan }: { plan: FigurePlan }) {
             <NoNumber read={read} />
           )}
         </span>
-      </span>
-    </>
+      )}
+    />
   );
   return (
     <div className={styles.figure}>
@@ -42,9 +46,15 @@ export function Figure({ plan }: { plan: FigurePlan }) {
         <span className={styles.link}>{content}</span>
       )}
       {read.status === "failed" && (
-        <Button className={styles.retry} size="small" onClick={() => void read.refresh()}>
-          {host.text("common.retry")}
-        </Button>
+        <Button
+          className={styles.retry}
+          type="text"
+          size="small"
+          aria-label={host.text("common.retry")}
+          title={host.text("common.retry")}
+          icon={<NamedIcon name="refresh" />}
+          onClick={() => void read.refresh()}
+        />
       )}
     </div>
   );

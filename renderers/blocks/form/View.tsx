@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from "react";
 import { equal } from "../../../src/catalogue/validator-runtime.ts";
 import type { CallPlan } from "../../../src/language/plan/call.ts";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/block-states.tsx";
+import { Panel } from "../../runtime/panel.tsx";
 import { argumentsOf, expressionsOf, useRead } from "../../runtime/use-read.ts";
 import { useExpression, useScope } from "../../runtime/use-scope.ts";
 import { FormBody } from "./form-body.tsx";
@@ -10,8 +11,16 @@ import type { FormPlan } from "./kind.ts";
 
 /** The request of an operation, entered field by field. */
 export function View({ plan }: { plan: FormPlan }) {
-  if (plan.values?.type === "call") return <LoadedForm plan={plan} call={plan.values.call} />;
-  return <ExpressedForm plan={plan} />;
+  const { values } = plan;
+  return (
+    <Panel plan={plan}>
+      {values?.type === "call" ? (
+        <LoadedForm plan={plan} call={values.call} />
+      ) : (
+        <ExpressedForm plan={plan} />
+      )}
+    </Panel>
+  );
 }
 
 /** A form whose first values are read when it opens, never taken from an earlier visit. */

@@ -27,13 +27,12 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const field = (
     <>
       {displayLabel && label !== "" && (
-        <label className={styles.label} htmlFor={id} id={titleId(id)}>
+        <label
+          className={required ? `${styles.label} ${styles.required}` : styles.label}
+          htmlFor={id}
+          id={titleId(id)}
+        >
           {label}
-          {required && (
-            <span className={styles.mark} aria-hidden>
-              *
-            </span>
-          )}
         </label>
       )}
       {children}

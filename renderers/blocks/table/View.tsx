@@ -6,6 +6,7 @@ import { useActions } from "../../runtime/use-actions.ts";
 import { useIsNarrow } from "../../runtime/use-media.ts";
 import { type Read, useRead } from "../../runtime/use-read.ts";
 import { usePublish } from "../../runtime/use-scope.ts";
+import { useWidth } from "../../runtime/use-width.ts";
 import type { BlockViewProps } from "../../runtime/views.ts";
 import { AnswerNotice } from "./answer-notice.tsx";
 import { EmptyRows } from "./empty-rows.tsx";
@@ -94,23 +95,32 @@ function TableBody({ plan, read, query, change, hasHead }: TableBodyProps) {
     () => <EmptyRows isFiltered={isFiltered} onReset={() => change({ filters: {} })} />,
     [isFiltered, change],
   );
-  if (read.status === "loading" || page.isMoving) return <RowsSkeleton />;
+  const isComing = read.status === "loading" || page.isMoving;
+  const [body, available] = useWidth();
   const shared = { plan, rows: page.rows, keys: found.keys, empty };
   const chosen = plan.name === null ? null : selection;
   return (
     <RowActionsContext value={context}>
       <AnswerNotice plan={plan} found={found} />
-      <div className={styles.body} aria-busy={read.isRefreshing}>
+      <div ref={body} className={styles.body} aria-busy={read.isRefreshing}>
         {read.isRefreshing && <div className={styles.progress} />}
-        {isNarrow ? (
-          <RowCards {...shared} selection={chosen} />
-        ) : (
-          <RowsTable {...shared} selection={chosen} sort={query.sort} onSort={sort} />
+        {isComing && <RowsSkeleton />}
+        {!isComing && isNarrow && <RowCards {...shared} selection={chosen} />}
+        {!isComing && !isNarrow && available > 0 && (
+          <RowsTable
+            {...shared}
+            available={available}
+            selection={chosen}
+            sort={query.sort}
+            onSort={sort}
+          />
         )}
       </div>
-      <TableFoot plan={plan} total={page.total} query={query} change={change}>
-        {!hasHead && <RefreshButton read={read} />}
-      </TableFoot>
+      {!isComing && (
+        <TableFoot plan={plan} total={page.total} query={query} change={change}>
+          {!hasHead && <RefreshButton read={read} />}
+        </TableFoot>
+      )}
     </RowActionsContext>
   );
 }

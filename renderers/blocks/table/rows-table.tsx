@@ -1,21 +1,23 @@
 import { Table, type TableProps } from "antd";
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useMemo } from "react";
-import { useHost } from "../../runtime/contexts.ts";
-import { actionColumn, columnsOf, leastWidth } from "./columns.tsx";
 import type { TablePlan } from "./kind.ts";
 import styles from "./table.module.css";
 import type { TableSort } from "./table-query.ts";
 import type { Row } from "./table-rows.ts";
+import { useColumns } from "./use-columns.ts";
 import type { Selection } from "./use-selection.ts";
 
 /** From so many rows on only those in sight are drawn. */
 const windowedFrom = 200;
 const windowHeight = 560;
+const scrollbarWidth = 12;
 
 interface RowsTableProps {
   plan: TablePlan;
   rows: readonly Row[];
   keys: ReadonlyMap<Row, string>;
+  /** The pixels there are for its columns. */
+  available: number;
   sort: TableSort | null;
   onSort(sort: TableSort | null): void;
   /** `null` where the block has no name: nobody could read what is selected. */
@@ -25,19 +27,13 @@ interface RowsTableProps {
 
 /** The rows of a table on a screen wide enough for columns. */
 export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
-  const { plan, rows, keys, sort, onSort, selection, empty } = props;
-  const host = useHost();
-  const { can, text } = host;
-  const columns = useMemo(() => columnsOf(plan, sort), [plan, sort]);
-  const last = useMemo(() => {
-    const permitted = plan.rowActions.filter(({ requires }) => requires.every(can));
-    return actionColumn(permitted, text("table.actions"));
-  }, [plan, can, text]);
-  const all = useMemo(() => (last ? [...columns, last] : columns), [columns, last]);
+  const { plan, rows, keys, available, sort, onSort, selection, empty } = props;
   const isWindowed = rows.length >= windowedFrom;
+  const room = isWindowed ? available - scrollbarWidth : available;
+  const { columns, width } = useColumns(plan, rows, sort, room);
   const scroll = useMemo(
-    () => ({ x: leastWidth(all), ...(isWindowed ? { y: windowHeight } : {}) }),
-    [all, isWindowed],
+    () => ({ x: width, ...(isWindowed ? { y: windowHeight } : {}) }),
+    [width, isWindowed],
   );
   const locale = useMemo(() => ({ emptyText: empty }), [empty]);
   const onChange: TableProps<Row>["onChange"] = (_pagination, _filters, sorter) => {
@@ -50,7 +46,7 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
       className={styles.table}
       size="middle"
       rowKey={(row) => keys.get(row) ?? ""}
-      columns={all}
+      columns={columns}
       dataSource={rows}
       pagination={false}
       scroll={scroll}

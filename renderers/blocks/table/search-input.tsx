@@ -54,6 +54,7 @@ export function SearchInput(props: SearchInputProps) {
   return (
     <Input
       id={id}
+      type="search"
       value={plainText(value)}
       maxLength={schema.maxLength}
       allowClear

@@ -13,9 +13,8 @@ import { useTreeState } from "./use-tree-state.ts";
 /** Nodes of an operation that answers a tree, with filter, selection and actions. */
 export function View({ plan }: { plan: TreePlan }) {
   const read = useRead(plan.rows.call);
-  const toolbar = plan.toolbar.length > 0 && <ToolbarActions actions={plan.toolbar} />;
   return (
-    <Panel plan={plan} actions={toolbar}>
+    <Panel plan={plan}>
       <TreeContent plan={plan} read={read} />
     </Panel>
   );
@@ -29,8 +28,11 @@ function TreeContent({ plan, read }: { plan: TreePlan; read: Read }) {
   if (read.status === "failed") return <FailedBlock read={read} />;
   if (read.status === "loading") return <LoadingBlock />;
   if (state.index.nodes.size === 0) {
-    const nothing = host.text("tree.empty");
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={nothing} />;
+    return (
+      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={host.text("tree.empty")}>
+        <ToolbarActions actions={plan.toolbar} />
+      </Empty>
+    );
   }
   return (
     <>

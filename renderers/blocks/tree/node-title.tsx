@@ -21,21 +21,23 @@ export const NodeTitle = memo(function NodeTitle(props: NodeTitleProps) {
   // The menu of a node is made when a pointer first comes near: most are never asked for.
   const [isNear, setNear] = useState(false);
   const [before, match, after] = splitAtMatch(node.title, filter);
-  const hasActions = plan.nodeActions.length > 0 && (isSelected || isNear);
+  const hasActions = plan.nodeActions.length > 0;
+  const names = [styles.node, isSelected && styles.selected, hasActions && styles.withActions];
   return (
-    <span
-      className={isSelected ? `${styles.node} ${styles.selected}` : styles.node}
-      onPointerEnter={() => setNear(true)}
-    >
+    <span className={names.filter(Boolean).join(" ")} onPointerEnter={() => setNear(true)}>
       <span className={styles.label} title={node.title}>
         {before}
         {match !== "" && <mark className={styles.match}>{match}</mark>}
         {after}
       </span>
-      {plan.details.map((column) => (
-        <Detail key={column.name} column={column} node={node} />
-      ))}
-      {hasActions && (
+      {plan.details.length > 0 && (
+        <span className={styles.details}>
+          {plan.details.map((column) => (
+            <Detail key={column.name} column={column} node={node} />
+          ))}
+        </span>
+      )}
+      {hasActions && (isSelected || isNear) && (
         // biome-ignore lint/a11y/noStaticElementInteractions: keeps the tree from taking what is meant for the buttons within
         <span className={styles.actions} onClick={keep} onKeyDown={keep} onMouseDown={keep}>
           <RowActions actions={actions} row={node.row} subject={node.title} inline={0} />

@@ -1,4 +1,5 @@
 import { recordsOf } from "../../runtime/choices.ts";
+import { plainText } from "../../runtime/plain-text.ts";
 
 export type NodeKey = string | number;
 
@@ -28,10 +29,12 @@ export interface TreeFields {
 /**
  * Reads the rows of a tree once. A node whose key was met before (a duplicate, or a cycle in the
  * data) is drawn where it was met first; a row without a key is left out with what is below it.
+ * `textOf` gives a label as people read it.
  */
 export function indexTree(
   rows: readonly Readonly<Record<string, unknown>>[],
   fields: TreeFields,
+  textOf: (label: unknown) => string = plainText,
 ): TreeIndex {
   const nodes = new Map<NodeKey, TreeNode>();
   const roots: TreeNode[] = [];
@@ -40,7 +43,7 @@ export function indexTree(
     const { row, parent } = next;
     const key = row[fields.keyField];
     if ((typeof key !== "string" && typeof key !== "number") || nodes.has(key)) continue;
-    const title = String(row[fields.labelField] ?? key);
+    const title = textOf(row[fields.labelField]) || String(key);
     const node: TreeNode = { key, title, row, parent, children: [] };
     nodes.set(key, node);
     (parent?.children ?? roots).push(node);

@@ -1,5 +1,6 @@
 import { MinusSquareOutlined, PlusSquareOutlined, SearchOutlined } from "@ant-design/icons";
 import { Button, Input, Space } from "antd";
+import { ToolbarActions } from "../../runtime/action-buttons.tsx";
 import { useHost } from "../../runtime/contexts.ts";
 import type { TreePlan } from "./kind.ts";
 import styles from "./tree.module.css";
@@ -10,7 +11,8 @@ export function TreeTools({ plan, state }: { plan: TreePlan; state: TreeState })
   const { text } = useHost();
   const { index, filter, appliedFilter, matches } = state;
   const count = appliedFilter === "" ? "" : text("tree.matches", { count: matches });
-  if (!plan.isFilterable && index.parents.length === 0) return null;
+  const canOpen = index.parents.length > 0;
+  if (!plan.isFilterable && !canOpen && plan.toolbar.length === 0) return null;
   return (
     <div className={styles.tools}>
       {plan.isFilterable && (
@@ -23,11 +25,8 @@ export function TreeTools({ plan, state }: { plan: TreePlan; state: TreeState })
           onChange={({ target }) => state.setFilter(target.value)}
         />
       )}
-      <span className={styles.count} role="status">
-        {count}
-      </span>
-      {index.parents.length > 0 && (
-        <Space.Compact className={styles.all}>
+      {canOpen && (
+        <Space.Compact>
           <Button
             icon={<PlusSquareOutlined />}
             title={text("tree.expandAll")}
@@ -41,6 +40,14 @@ export function TreeTools({ plan, state }: { plan: TreePlan; state: TreeState })
             onClick={() => state.setOpened([])}
           />
         </Space.Compact>
+      )}
+      <span className={styles.count} role="status">
+        {count}
+      </span>
+      {plan.toolbar.length > 0 && (
+        <div className={styles.toolbar}>
+          <ToolbarActions actions={plan.toolbar} />
+        </div>
       )}
     </div>
   );

@@ -1,5 +1,7 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { rowsIn } from "../../runtime/choices.ts";
+import { useHost } from "../../runtime/contexts.ts";
+import { shownText } from "../../runtime/shown-text.ts";
 import type { Read } from "../../runtime/use-read.ts";
 import { usePublish } from "../../runtime/use-scope.ts";
 import type { TreePlan } from "./kind.ts";
@@ -32,10 +34,12 @@ export interface TreeState {
 /** The state of a tree: what is open and selected stays so when its rows are read again. */
 export function useTreeState(plan: TreePlan, read: Read): TreeState {
   const data = read.result?.data;
-  const index = useMemo(
-    () => indexTree(rowsIn(data, plan.rows.list.rows), { ...plan, keyField: plan.rows.keyField }),
-    [data, plan],
-  );
+  const host = useHost();
+  const index = useMemo(() => {
+    const { list, keyField } = plan.rows;
+    const fields = { ...plan, keyField };
+    return indexTree(rowsIn(data, list.rows), fields, (label) => shownText(host, label));
+  }, [data, plan, host]);
   const [selectedKey, select] = useState<NodeKey | null>(null);
   const [filter, setFilter] = useState("");
   const appliedFilter = useDeferredValue(filter).trim();

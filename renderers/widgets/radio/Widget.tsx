@@ -11,8 +11,8 @@ export function Widget(props: WidgetViewProps) {
   const choices = useSchemaChoices(props.schema);
   const isBoolean = typesOf(props.schema)[0] === "boolean";
   const yesAndNo = [
-    { value: true, label: text("form.yes") },
-    { value: false, label: text("form.no") },
+    { value: true, label: text("common.yes") },
+    { value: false, label: text("common.no") },
   ];
   const { status: _status, autoFocus: _autoFocus, ...control } = controlProps(props);
   return (

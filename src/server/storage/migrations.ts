@@ -1,6 +1,6 @@
 import type { Migration } from "kysely/migration";
-import * as platform from "./migrations/0001-platform.ts";
-import * as organisation from "./migrations/0002-organisation.ts";
+import { platform } from "./migrations/0001-platform.ts";
+import { organisation } from "./migrations/0002-organisation.ts";
 
 /**
  * Every change of the tables, oldest first by name ("0001-accounts"). They are imported rather

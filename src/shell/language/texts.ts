@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Messages } from "../../i18n/messages.ts";
 import { translations } from "./language-store.ts";
@@ -21,8 +22,12 @@ export function keyOrText(value: string, values: Values = {}): string {
   return value !== "" && translations.exists(value) ? translations.t(value, values) : value;
 }
 
-/** `text`, in a component that redraws when the language changes. */
+/** `text`, in a component that redraws when the language changes; another function then. */
 export function useTexts(): typeof text {
-  useTranslation(undefined, { i18n: translations });
-  return text;
+  const { i18n } = useTranslation(undefined, { i18n: translations });
+  const { language } = i18n;
+  return useMemo(() => {
+    const translate = translations.getFixedT(language);
+    return (key, values = {}) => translate(key, values);
+  }, [language]);
 }

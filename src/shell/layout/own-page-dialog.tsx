@@ -1,7 +1,9 @@
 import { Modal } from "antd";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { BlockFrameContext } from "../../../renderers/runtime/contexts.ts";
+import { useApplication } from "../application.ts";
+import { useTexts } from "../language/texts.ts";
 import { PageFrame } from "../page/page-frame.tsx";
 
 interface OwnPageDialogProps {
@@ -13,19 +15,33 @@ interface OwnPageDialogProps {
 /** A page of the shell's own, such as the profile, in a dialog. */
 export function OwnPageDialog({ title, pagePath, onClose }: OwnPageDialogProps) {
   const navigate = useNavigate();
+  const text = useTexts();
+  const { feedback } = useApplication();
+  const isUnsaved = useRef(false);
   const frame = useMemo(() => ({ isDialog: true, done: onClose, cancel: onClose }), [onClose]);
   const place = useMemo(
     () => ({
       path: `/${pagePath}`,
       search: "",
       setSearch: () => {},
-      setUnsaved: () => {},
+      setUnsaved: (changed: boolean) => {
+        isUnsaved.current = changed;
+      },
       go: (address: string) => void navigate(address),
     }),
     [pagePath, navigate],
   );
+  const close = async (): Promise<void> => {
+    const question = {
+      title: text("tabs.unsavedTitle"),
+      agree: text("tabs.discard"),
+      refuse: text("shell.cancel"),
+      isDangerous: true,
+    };
+    if (!isUnsaved.current || (await feedback.confirm(question))) onClose();
+  };
   return (
-    <Modal open title={title} width={520} footer={null} onCancel={onClose} destroyOnHidden>
+    <Modal open title={title} width={520} footer={null} onCancel={() => void close()}>
       <BlockFrameContext value={frame}>
         <PageFrame pagePath={pagePath} place={place} hasHeading={false} />
       </BlockFrameContext>

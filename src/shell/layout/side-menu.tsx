@@ -26,8 +26,11 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const [openKeys, setOpenKeys] = useState(() => [
     ...new Set([...openMenus(), ...(current?.ancestors.map(({ key }) => key) ?? [])]),
   ]);
-  const items = itemsOf(entries, (entry) => menuTitle(entry, text));
-  const byKey = new Map(flatten(entries).map((entry) => [entry.key, entry]));
+  const items = useMemo(() => itemsOf(entries, (entry) => menuTitle(entry, text)), [entries, text]);
+  const byKey = useMemo(
+    () => new Map(flatten(entries).map((entry) => [entry.key, entry])),
+    [entries],
+  );
   return (
     <Menu
       mode="inline"

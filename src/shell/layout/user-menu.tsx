@@ -30,6 +30,7 @@ export function UserMenu() {
   const member = useSession((state) => state.member);
   const navigate = useNavigate();
   const signOut = useSignOut();
+  const name = member?.fullname || member?.username || "";
   const [dialog, setDialog] = useState<OwnPage | null>(null);
   const items: MenuProps["items"] = [
     { key: "home", icon: <HomeOutlined aria-hidden />, label: text("account.home") },
@@ -46,7 +47,7 @@ export function UserMenu() {
   return (
     <>
       <Dropdown trigger={["click"]} menu={{ items, onClick: choose }}>
-        <button type="button" className={styles.user} aria-label={text("account.label")}>
+        <button type="button" className={styles.user} aria-label={text("account.label", { name })}>
           <img
             src={member?.avatar}
             alt=""
@@ -54,7 +55,7 @@ export function UserMenu() {
               if (!currentTarget.src.endsWith(fallbackAvatar)) currentTarget.src = fallbackAvatar;
             }}
           />
-          <span className={styles.userName}>{member?.fullname || member?.username}</span>
+          <span className={styles.userName}>{name}</span>
           <DownOutlined aria-hidden className={styles.arrow} />
         </button>
       </Dropdown>

@@ -1,6 +1,6 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { Dropdown, type MenuProps } from "antd";
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { useTexts } from "../language/texts.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
@@ -52,7 +52,7 @@ export function TabBar() {
               tab={tab}
               isActive={tab.id === state.activeId}
               actions={actions}
-              onContextMenu={() => setTarget(tab)}
+              onTarget={setTarget}
             />
           ))}
         </ul>
@@ -65,10 +65,10 @@ interface TabItemProps {
   tab: Tab;
   isActive: boolean;
   actions: TabActions;
-  onContextMenu: () => void;
+  onTarget: (tab: Tab) => void;
 }
 
-function TabItem({ tab, isActive, actions, onContextMenu }: TabItemProps) {
+const TabItem = memo(function TabItem({ tab, isActive, actions, onTarget }: TabItemProps) {
   const { routes } = useWorkspace();
   const text = useTexts();
   const found = resolveAddress(routes, tab.path);
@@ -87,7 +87,7 @@ function TabItem({ tab, isActive, actions, onContextMenu }: TabItemProps) {
     if (event.key === "Delete") void actions.close(tab, "this");
   };
   return (
-    <li className={isActive ? styles.activeTab : styles.tab} onContextMenu={onContextMenu}>
+    <li className={isActive ? styles.activeTab : styles.tab} onContextMenu={() => onTarget(tab)}>
       <a
         href={tab.path + tab.search}
         aria-current={isActive ? "page" : undefined}
@@ -114,7 +114,7 @@ function TabItem({ tab, isActive, actions, onContextMenu }: TabItemProps) {
       )}
     </li>
   );
-}
+});
 
 /** Left and right walk along the tabs. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {

@@ -25,8 +25,8 @@ export function useTabVisits(): void {
     tabs.visit({ path, search, tabId: tabIdOf(state), isPinned });
     const visited = tabs.store.getState();
     const tab = visited.tabs.find(({ id }) => id === visited.activeId);
-    // The tab kept its filters, or the history does not know the tab yet: the address says so too.
-    if (tab && (tab.search !== search || tab.id !== tabIdOf(state))) {
+    // The tab kept its filters: the address says so too.
+    if (tab && tab.search !== search) {
       void navigate(tab.path + tab.search, { replace: true, state: { tab: tab.id } });
     }
   }, [routes, tabs, pathname, search, state, navigate]);

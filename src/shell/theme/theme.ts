@@ -26,6 +26,7 @@ export function antdThemeOf(isDark: boolean, hasMotion: boolean): ThemeConfig {
         itemBorderRadius: 6,
         iconSize: 16,
         collapsedIconSize: 17,
+        collapsedWidth: 55,
         activeBarBorderWidth: 0,
       },
       Table: {

@@ -1,15 +1,18 @@
 import { type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
 
 const now = sql`now()`;
 
 /** Makes the tables of `tables/platform.ts`. Names are written as PostgreSQL has them. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await createMembers(db);
-  await createSignIn(db);
-  await createMessages(db);
-  await createPages(db);
-  await createRecords(db);
-}
+export const platform: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await createMembers(db);
+    await createSignIn(db);
+    await createMessages(db);
+    await createPages(db);
+    await createRecords(db);
+  },
+};
 
 async function createMembers(db: Kysely<unknown>): Promise<void> {
   await db.schema

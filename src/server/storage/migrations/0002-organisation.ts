@@ -1,4 +1,5 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
 
 const now = sql`now()`;
 const notNull = (column: ColumnDefinitionBuilder) => column.notNull();
@@ -12,14 +13,16 @@ const goesWith = (target: string) => (column: ColumnDefinitionBuilder) =>
   column.notNull().references(target).onDelete("cascade");
 
 /** Makes the tables of `tables/organisation.ts`. Names are written as PostgreSQL has them. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await createMenu(db);
-  await createDictionaries(db);
-  await createPeople(db);
-  await createRules(db);
-  await createGroups(db);
-  await createGroupRelations(db);
-}
+export const organisation: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await createMenu(db);
+    await createDictionaries(db);
+    await createPeople(db);
+    await createRules(db);
+    await createGroups(db);
+    await createGroupRelations(db);
+  },
+};
 
 async function createMenu(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -11,7 +11,7 @@ type OptionalMoment = ColumnType<
 >;
 
 /** A person who may sign in (specification section 3, Member). */
-export interface MemberTable {
+interface MemberTable {
   id: Generated<number>;
   /** Unique whatever its case. */
   username: string;
@@ -31,7 +31,7 @@ export interface MemberTable {
 }
 
 /** The roles granted to a member; goes with the member. */
-export interface MemberRoleTable {
+interface MemberRoleTable {
   memberId: number;
   role: Requests["memberRole.add"]["role"];
 }
@@ -40,7 +40,7 @@ export interface MemberRoleTable {
 export type SessionEnd = "loggedOut" | "passwordChanged" | "memberDisabled";
 
 /** A sign-in. Only the SHA-256 of the token is kept; goes with the member. */
-export interface SessionTable {
+interface SessionTable {
   id: Generated<number>;
   tokenHash: string;
   memberId: number;
@@ -53,14 +53,14 @@ export interface SessionTable {
 }
 
 /** A drawn captcha, found by the SHA-256 of its cookie; deleted at its first use. */
-export interface CaptchaTable {
+interface CaptchaTable {
   keyHash: string;
   answer: string;
   expireTime: Moment;
 }
 
 /** Failed attempts by `account:<name>` or `ip:<address>` and how long the next one must wait. */
-export interface LoginAttemptTable {
+interface LoginAttemptTable {
   key: string;
   failures: number;
   lastTime: Moment;
@@ -68,7 +68,7 @@ export interface LoginAttemptTable {
 }
 
 /** The code sent to a mobile for registration; goes with its use. */
-export interface RegistrationCodeTable {
+interface RegistrationCodeTable {
   mobile: string;
   codeHash: string;
   failures: Generated<number>;
@@ -77,7 +77,7 @@ export interface RegistrationCodeTable {
 }
 
 /** Messages that wait for whoever sends them to mobiles. */
-export interface OutboxTable {
+interface OutboxTable {
   id: Generated<number>;
   mobile: string;
   content: string;
@@ -86,7 +86,7 @@ export interface OutboxTable {
 }
 
 /** An uploaded file, served under its unguessable name. */
-export interface UploadTable {
+interface UploadTable {
   name: string;
   content: Uint8Array;
   contentType: string;
@@ -98,7 +98,7 @@ export interface UploadTable {
 }
 
 /** The first answer to a write that carried an `Idempotency-Key`. */
-export interface IdempotencyAnswerTable {
+interface IdempotencyAnswerTable {
   /** `member:<id>`, or `ip:<address>` for calls without a session. */
   owner: string;
   key: string;
@@ -110,7 +110,7 @@ export interface IdempotencyAnswerTable {
 }
 
 /** The one draft of a page; `revision` counts its saves. */
-export interface PageDraftTable {
+interface PageDraftTable {
   path: string;
   source: string;
   revision: number;
@@ -120,7 +120,7 @@ export interface PageDraftTable {
 }
 
 /** A published version of a page, counted from 1. */
-export interface PageVersionTable {
+interface PageVersionTable {
   path: string;
   version: number;
   source: string;
@@ -131,13 +131,13 @@ export interface PageVersionTable {
 }
 
 /** What the service remembers of itself, such as what the first start has loaded. */
-export interface SettingTable {
+interface SettingTable {
   name: string;
   value: string;
 }
 
 /** Who did what; kept for auditing. */
-export interface AuditLogTable {
+interface AuditLogTable {
   id: Generated<number>;
   createTime: MadeMoment;
   memberId: number | null;

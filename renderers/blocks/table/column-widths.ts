@@ -1,0 +1,79 @@
+import { plainText, textWidth } from "../../runtime/plain-text.ts";
+import type { TablePlan } from "./kind.ts";
+import type { Row } from "./table-rows.ts";
+
+/** How narrow a column can be, and how wide it would like to be. */
+export interface ColumnRoom {
+  least: number;
+  wanted: number;
+  /** Whether it takes what room is left over. */
+  isFlexible: boolean;
+}
+
+type TableColumn = TablePlan["columns"][number];
+
+/** Pixels that suit the values of a cell; the others are as wide as what they show. */
+const usual: Readonly<Record<string, number>> = {
+  boolean: 84,
+  date: 120,
+  dateTime: 160,
+  icon: 150,
+  image: 64,
+  number: 96,
+};
+
+const narrowest = 96;
+const widest = 320;
+const squeezed = 124;
+/** Tags need more room than their values, for they show labels. */
+const tagWidth = 150;
+const padding = 20;
+const sorterWidth = 20;
+/** Headings are bold. */
+const boldness = 1.08;
+/** As many rows tell how long a column's texts are. */
+const sampled = 50;
+
+/** The room that a column needs, going by some of the rows it will show. */
+export function roomOf(column: TableColumn, isSortable: boolean, rows: readonly Row[]): ColumnRoom {
+  const label = textWidth(column.label) * boldness + padding + (isSortable ? sorterWidth : 0);
+  const heading = Math.ceil(Math.min(label, widest));
+  if (column.width !== null) return fixed(column.width);
+  const width = usual[column.cell];
+  if (width !== undefined) {
+    return { least: width, wanted: Math.max(width, heading), isFlexible: false };
+  }
+  const wanted = Math.max(heading, Math.min(widest, contentWidth(column, rows)));
+  const least = Math.max(Math.min(wanted, squeezed), Math.min(heading, tagWidth));
+  return { least, wanted, isFlexible: true };
+}
+
+/** A column whose width does not change. */
+export function fixed(width: number): ColumnRoom {
+  return { least: width, wanted: width, isFlexible: false };
+}
+
+function contentWidth({ name, cell }: TableColumn, rows: readonly Row[]): number {
+  if (cell === "dict" || cell === "list") return tagWidth;
+  return rows
+    .slice(0, sampled)
+    .reduce((most, row) => Math.max(most, textWidth(plainText(row[name])) + padding), narrowest);
+}
+
+/**
+ * The columns' widths within the room there is: what is left over goes to the flexible ones, what
+ * is lacking is taken from them, down to the least; below that the table scrolls.
+ */
+export function shareWidth(rooms: readonly ColumnRoom[], available: number): number[] {
+  const sum = (pick: (room: ColumnRoom) => number): number =>
+    rooms.reduce((total, room) => total + pick(room), 0);
+  const left = available - sum(({ wanted }) => wanted);
+  if (left >= 0) {
+    const flexible = sum(({ wanted, isFlexible }) => (isFlexible ? wanted : 0));
+    const share = flexible > 0 ? left / flexible : 0;
+    return rooms.map(({ wanted, isFlexible }) => Math.floor(wanted * (isFlexible ? 1 + share : 1)));
+  }
+  const spare = sum(({ wanted, least }) => wanted - least);
+  const taken = spare > 0 ? Math.min(1, -left / spare) : 0;
+  return rooms.map(({ wanted, least }) => Math.floor(wanted - (wanted - least) * taken));
+}

@@ -1,0 +1,160 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { type Product, startProduct } from "../support/product.ts";
+import { newVisitor, type Visitor } from "./visitor.ts";
+
+let browser: Browser;
+let product: Product;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
+  visitor = await newVisitor(browser, product);
+  page = visitor.page;
+  await visitor.open("/login");
+  await visitor.signIn();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** The sentences beside the fields, from top to bottom. */
+function faults(dialog: Locator): Promise<string[]> {
+  return dialog.locator("[id$=__error]").allInnerTexts();
+}
+
+/** The requests to an operation's path from now on, by their bodies. */
+function requestsTo(path: string): unknown[] {
+  const bodies: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(path)) bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}
+
+describe("a form of an operation's request", () => {
+  let dialog: Locator;
+
+  beforeEach(async () => {
+    await visitor.open("/system/member");
+    await page.getByRole("button", { name: "Add member" }).click();
+    dialog = page.getByRole("dialog", { name: "Add member" });
+    await dialog.getByLabel("Username").waitFor();
+  });
+
+  it("names what is wrong beside each field, puts the focus on the first, and sends nothing", async () => {
+    const sent = requestsTo("/api/member/add");
+    await dialog.getByLabel("Mobile").fill("12");
+    await dialog.getByLabel("Password").fill("short");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByText("Username cannot be empty.").waitFor();
+    expect(await faults(dialog)).toEqual([
+      "Username cannot be empty.",
+      "Full name cannot be empty.",
+      "Please enter a valid mobile number.",
+      "This needs at least 8 characters.",
+    ]);
+    expect(await dialog.getByLabel("Username").evaluate((e) => e === document.activeElement)).toBe(
+      true,
+    );
+    expect(sent).toEqual([]);
+  });
+
+  it("takes each sentence back as soon as it no longer holds", async () => {
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByText("Username cannot be empty.").waitFor();
+    await dialog.getByLabel("Username").fill("someone");
+    await dialog.getByText("Username cannot be empty.").waitFor({ state: "detached" });
+    expect(await faults(dialog)).toEqual([
+      "Full name cannot be empty.",
+      "Password cannot be empty.",
+    ]);
+  });
+
+  it("says what the service finds beside its field, and keeps everything that was typed", async () => {
+    await dialog.getByLabel("Username").fill("admin");
+    await dialog.getByLabel("Full name").fill("Another Admin");
+    await dialog.getByLabel("Password").fill("long enough");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByText("This username is already taken.").waitFor();
+    expect(await dialog.getByLabel("Full name").inputValue()).toBe("Another Admin");
+    await dialog.getByLabel("Username").fill("another.admin");
+    await dialog.getByText("This username is already taken.").waitFor({ state: "detached" });
+  });
+
+  it("is sent once, by Enter too, however often it is pressed, with what was typed last", async () => {
+    const sent = requestsTo("/api/member/add");
+    await dialog.getByLabel("Full name").fill("Quick Typist");
+    await dialog.getByLabel("Password").fill("long enough");
+    await dialog.getByLabel("Username").pressSequentially("quick.typist");
+    for (let press = 0; press < 3; press++) await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "hidden" });
+    expect(sent).toEqual([
+      { username: "quick.typist", fullname: "Quick Typist", password: "long enough" },
+    ]);
+    await page.getByRole("row").filter({ hasText: "quick.typist" }).waitFor();
+  });
+
+  it("asks before what was typed is lost", async () => {
+    await dialog.getByLabel("Username").fill("almost lost");
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("dialog").filter({ hasText: "has not been saved" });
+    await question.getByRole("button", { name: "Keep editing" }).click();
+    expect(await dialog.getByLabel("Username").inputValue()).toBe("almost lost");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await question.getByRole("button", { name: "Discard" }).click();
+    await dialog.waitFor({ state: "hidden" });
+  });
+});
+
+describe("changing a record", () => {
+  it("begins with its values, and an emptied field is emptied", async () => {
+    const sent = requestsTo("/cultural-group/update");
+    await visitor.open("/points/cultural-group");
+    await page.getByRole("button", { name: "Edit" }).first().click();
+    const dialog = page.getByRole("dialog");
+    const remark = dialog.getByLabel("Remark");
+    expect(await remark.inputValue()).not.toBe("");
+    await remark.fill("");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    expect(sent).toMatchObject([{ id: expect.any(Number), remark: "" }]);
+  });
+
+  it("loads what the row does not hold, such as a member's roles", async () => {
+    await visitor.open("/system/member");
+    await page
+      .getByRole("row", { name: /quick.typist/ })
+      .getByRole("button", { name: "Roles" })
+      .click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("combobox").click();
+    await page.getByRole("option", { name: "Area manager" }).click();
+    await page.keyboard.press("Escape");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await page.getByRole("row", { name: /quick.typist.*Area manager/ }).waitFor();
+  });
+
+  it("refuses two passwords that differ (section 5)", async () => {
+    const row = page.getByRole("row", { name: /quick.typist/ });
+    await row.getByRole("button", { name: /More actions/ }).click();
+    await page.getByRole("menuitem", { name: "Reset password" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Password", { exact: true }).fill("long enough 1");
+    await dialog.getByLabel("Confirm password").fill("long enough 2");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByText("The two passwords are inconsistent.").waitFor();
+    await dialog.getByLabel("Confirm password").fill("long enough 1");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.waitFor({ state: "hidden" });
+  });
+});
+
+it("and the browser never complained", () => {
+  expect(visitor.complaints).toEqual([]);
+});

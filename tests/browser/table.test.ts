@@ -1,0 +1,125 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { type Product, startProduct } from "../support/product.ts";
+import { newVisitor, type Visitor } from "./visitor.ts";
+
+let browser: Browser;
+let product: Product;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
+  visitor = await newVisitor(browser, product);
+  page = visitor.page;
+  await visitor.open("/points/cultural-group");
+  await visitor.signIn();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const rows = () => page.locator("tbody").getByRole("row");
+
+/** Waits for as many rows as there shall be. */
+async function expectRows(count: number): Promise<void> {
+  await expect.poll(() => rows().count(), { timeout: 20_000 }).toBe(count);
+}
+
+/** Replaces an answer of the service until the page is left. */
+async function answering(path: string, answer: object): Promise<void> {
+  await page.route(`**${path}*`, (route) => route.fulfill({ json: answer }));
+}
+
+describe("a table keeps what it shows in the address", () => {
+  it("the page, the order and what is searched for", async () => {
+    await expectRows(20);
+    await page.getByTitle("Next Page").click();
+    await expectRows(5);
+    expect(visitor.address()).toContain("groups._page=2");
+    await page.getByRole("columnheader", { name: "Group name" }).click();
+    await page.getByRole("searchbox", { name: "Group name" }).fill("ing");
+    await page.keyboard.press("Enter");
+    await expectRows(4);
+    expect(visitor.address()).toMatch(/\?groups\.name=ing&groups\._sort=name$/);
+  });
+
+  it("and shows it again after a reload", async () => {
+    await page.reload();
+    await expectRows(4);
+    const name = page.getByRole("searchbox", { name: "Group name" });
+    expect(await name.inputValue()).toBe("ing");
+    const heading = page.getByRole("columnheader", { name: "Group name" });
+    expect(await heading.getAttribute("aria-sort")).toBe("ascending");
+  });
+
+  it("and leads back where nothing matches", async () => {
+    await page.getByRole("searchbox", { name: "Group name" }).fill("no such group");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByText("Nothing matches the search.").waitFor();
+    await page.getByRole("button", { name: "Show all" }).click();
+    await expectRows(20);
+    expect(visitor.address()).not.toContain("groups.name");
+  });
+});
+
+describe("the rows of a table", () => {
+  it("are selected by the keyboard, and other blocks follow", async () => {
+    await visitor.open("/system/screens");
+    await page.getByText("Select something first.").waitFor();
+    const row = rows().filter({ hasText: "points/cultural-group" });
+    await row.focus();
+    await page.keyboard.press("Enter");
+    expect(await row.getAttribute("aria-selected")).toBe("true");
+    await page.getByText("Select something first.").waitFor({ state: "hidden" });
+  });
+
+  it("are drawn only where they can be seen when they are many", async () => {
+    await visitor.open("/points/user?end.items.0.body._size=200");
+    await page.getByText("Aisha Sharma").waitFor();
+    expect(await page.locator(".ant-table-row").count()).toBeLessThan(40);
+  });
+});
+
+describe("an answer that breaks the catalogue", () => {
+  it("leaves the table usable, as plain text, with one notice for administrators", async () => {
+    const broken = { id: 1, name: { a: 1 }, status: "x", remark: `<b>${"y".repeat(100_000)}` };
+    const data = { records: [null, broken, { id: 1 }], total: "3" };
+    await answering("/cultural-group/page", { code: 0, msg: "", data });
+    await visitor.open("/points/cultural-group");
+    await page.getByText('{"a":1}').waitFor();
+    await page
+      .getByText("culturalGroup.page is not as the catalogue has it, at /records/0")
+      .waitFor();
+    await expectRows(2);
+    await page.unrouteAll();
+  });
+
+  it("that is a refusal says so in its block, with the way to try again", async () => {
+    await answering("/cultural-group/page", { code: 50000, msg: "It does not work today." });
+    await visitor.open("/points/cultural-group");
+    await page.getByRole("alert").getByText("It does not work today.").waitFor();
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expectRows(20);
+  });
+});
+
+describe("on a narrow screen", () => {
+  it("each row is a card with its actions in a menu", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const card = page.getByRole("listitem").filter({ hasText: "Sailing Friends" });
+    await card.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Edit" }).waitFor();
+    await page.keyboard.press("Escape");
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+  });
+});
+
+it("the browser never complained", () => {
+  expect(visitor.complaints).toEqual([]);
+});

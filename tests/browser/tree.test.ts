@@ -1,0 +1,147 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { type Product, startProduct } from "../support/product.ts";
+import { newVisitor, type Visitor } from "./visitor.ts";
+
+let browser: Browser;
+let product: Product;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
+  visitor = await newVisitor(browser, product);
+  page = visitor.page;
+  await visitor.open("/login");
+  await visitor.signIn();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const node = (name: string) => page.getByRole("treeitem", { name });
+const dialog = () => page.getByRole("dialog");
+
+async function openRules(): Promise<void> {
+  await visitor.open("/points/deduction-rule");
+  await page.getByRole("tree").waitFor();
+}
+
+/** Chooses an action from the menu of a node. */
+async function act(name: string, action: string): Promise<void> {
+  await node(name).click();
+  await node(name)
+    .getByRole("button", { name: /actions/i })
+    .click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+describe("a tree", () => {
+  beforeEach(openRules);
+
+  it("opens and closes all of its nodes at once", async () => {
+    const closed = await page.getByRole("treeitem").count();
+    await page.getByRole("button", { name: "Expand all" }).click();
+    await node("Late by up to 15 minutes").waitFor();
+    await page.getByRole("button", { name: "Collapse all" }).click();
+    await node("Late by up to 15 minutes").waitFor({ state: "detached" });
+    expect(await page.getByRole("treeitem").count()).toBe(closed);
+  });
+
+  it("filters, keeps what stands above a match, marks the match, and says how many there are", async () => {
+    await page.getByRole("textbox", { name: "Filter" }).fill("accident reported LATE");
+    await page.getByText("1 matches").waitFor();
+    expect(await page.getByRole("treeitem").allInnerTexts()).toEqual([
+      expect.stringContaining("Safety"),
+      expect.stringContaining("Reporting"),
+      expect.stringContaining("Accident reported late"),
+    ]);
+    expect(await page.locator("mark").allInnerTexts()).toEqual(["Accident reported late"]);
+    await page.getByRole("textbox", { name: "Filter" }).fill("no such rule");
+    await page.getByText("Nothing matches “no such rule”.").waitFor();
+  });
+
+  it("can be walked through, and its menus opened, with the keyboard alone", async () => {
+    await page.getByRole("tree").focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Space");
+    const selected = page.getByRole("treeitem", { selected: true });
+    await selected.waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "Delete" }).waitFor();
+    await page.keyboard.press("Escape");
+  });
+});
+
+describe("changing a tree", () => {
+  it("adds a rule under another, which opens for it", async () => {
+    await openRules();
+    await page.getByRole("button", { name: "Add rule" }).click();
+    await dialog().getByLabel("Rule").fill("Company cars");
+    await dialog().getByLabel("Points deducted").fill("0");
+    await dialog().getByRole("button", { name: "Save" }).click();
+    await node("Company cars").waitFor();
+    await act("Company cars", "Add below");
+    await dialog().getByLabel("Rule").fill("Returned unwashed");
+    await dialog().getByLabel("Points deducted").fill("2");
+    await dialog().getByRole("button", { name: "Save" }).click();
+    await node("Returned unwashed").waitFor();
+  });
+
+  it("deletes a rule without others below it, after a question that names it", async () => {
+    await act("Returned unwashed", "Delete");
+    const question = dialog().filter({ hasText: "Returned unwashed" });
+    await question.getByRole("button", { name: "Delete" }).click();
+    await node("Returned unwashed").waitFor({ state: "detached" });
+    await node("Company cars").waitFor();
+  });
+
+  it("does not offer to delete a rule with others below it", async () => {
+    await node("Attendance").click();
+    await node("Attendance")
+      .getByRole("button", { name: /actions/i })
+      .click();
+    const item = page.getByRole("menuitem", { name: "Delete" });
+    await item.waitFor();
+    expect(await item.getAttribute("aria-disabled")).toBe("true");
+    await page.keyboard.press("Escape");
+  });
+});
+
+describe("a tree beside a table", () => {
+  it("shows in the table what belongs to the node that was chosen", async () => {
+    await visitor.open("/points/user");
+    await node("Transport").click();
+    await page.getByRole("row").nth(1).waitFor();
+    const departments = await page.getByRole("row").locator("td:nth-child(4)").allInnerTexts();
+    expect(new Set(departments.filter((text) => text !== ""))).toEqual(new Set(["Transport"]));
+  });
+});
+
+describe("a tree of ten thousand nodes", () => {
+  it("draws only those in sight", async () => {
+    const rules = Array.from({ length: 10_000 }, (_, id) => ({
+      ...{ id: id + 1, parentId: null, title: `Rule ${id + 1}`, points: 1, remark: "", sort: id },
+      children: [],
+    }));
+    await page.route("**/deduction-points-rule/getAll4TreeData*", (route) =>
+      route.fulfill({ json: { code: 0, msg: "", data: rules } }),
+    );
+    await openRules();
+    await page.getByRole("textbox", { name: "Filter" }).fill("Rule 99");
+    await page.getByText("111 matches").waitFor();
+    await page.getByRole("textbox", { name: "Filter" }).fill("");
+    await node("Rule 2").first().waitFor();
+    expect(await page.getByRole("treeitem").count()).toBeLessThan(100);
+  });
+});
+
+it("and the browser never complained", () => {
+  expect(visitor.complaints).toEqual([]);
+});

@@ -1,0 +1,181 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { cells } from "../../../renderers/cells.ts";
+import { cellViewOf } from "../../../renderers/runtime/cell-views.ts";
+import { HostContext } from "../../../renderers/runtime/contexts.ts";
+import type { PageHost } from "../../../renderers/runtime/host.ts";
+import { readDictionary } from "../../../renderers/runtime/use-dictionary.ts";
+import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
+import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
+import type { Language } from "../../../src/i18n/language.ts";
+import { texts } from "../../../src/i18n/texts.ts";
+import { textAt } from "../../../src/i18n/translate.ts";
+import type { FieldPlan } from "../../../src/language/plan/field.ts";
+import { typeOfSchema } from "../../../src/language/type.ts";
+
+const catalogue = shippedCatalogue();
+
+function fieldOf(schema: JsonSchema): FieldPlan {
+  const type = typeOfSchema(catalogue, schema);
+  const dictionary = schema["x-dict"] ?? null;
+  return { name: "f", label: "F", help: null, schema, type, isRequired: false, dictionary };
+}
+
+function hostIn(language: Language): PageHost {
+  return {
+    catalogue,
+    wire: { call: () => new Promise(() => {}) },
+    language,
+    text: (key) => textAt(texts[language], key) ?? key,
+    can: () => true,
+    isAdministrator: false,
+    pageFile: "",
+    user: null,
+    route: { path: "/", query: {} },
+    setQuery: () => {},
+    go: () => {},
+    changed: () => {},
+    setUnsaved: () => {},
+  };
+}
+
+/** What a cell draws of a value. */
+function drawn(cell: string, value: unknown, schema: JsonSchema = {}, language: Language = "en") {
+  const View = cellViewOf(cell);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <HostContext value={hostIn(language)}>
+        <View value={value} row={{ f: value }} field={fieldOf(schema)} subject="Ada" />
+      </HostContext>
+    </QueryClientProvider>,
+  );
+}
+
+/** The same without its mark-up: what a person reads. */
+function read(...parameters: Parameters<typeof drawn>): string {
+  return drawn(...parameters).replace(/<[^>]*>/g, "");
+}
+
+describe("every cell", () => {
+  const hostile = [
+    null,
+    undefined,
+    "",
+    "<img src=x onerror=alert(1)>",
+    "javascript:alert(1)",
+    { a: { b: [1] } },
+    [null, {}, [1], "x"],
+    Number.NaN,
+    -0,
+    true,
+    "9999-99-99",
+    "x".repeat(2_000_000),
+  ];
+
+  it.each(cells.map(({ name }) => name))("%s shows any value as plain, short text", (name) => {
+    for (const value of hostile) {
+      const markup = drawn(name, value);
+      expect(markup).not.toMatch(/<img[^>]+src="x|href="javascript/);
+      expect(markup.length).toBeLessThan(100_000);
+    }
+  });
+
+  it.each(cells.map(({ name }) => name))("%s says by a dash that there is nothing", (name) => {
+    const nothing = drawn(name, null);
+    expect(nothing).toContain(name === "image" ? "A" : "–");
+  });
+});
+
+describe("values are written as the language does", () => {
+  it("numbers", () => {
+    expect(read("number", 1234567, { type: "integer" })).toBe("1,234,567");
+    expect(read("number", 1234567, { type: "integer" }, "es")).toBe("1.234.567");
+    expect(read("number", 3.5, { type: "number" })).toBe("3.50");
+  });
+
+  it("moments", () => {
+    expect(read("dateTime", "2026-03-10T08:04:00", {}, "zh")).toBe("2026/03/10 08:04");
+    expect(read("dateTime", "2026-03-10T08:04:00", {}, "en")).toBe("10 Mar 2026, 08:04");
+    expect(read("date", "2026-03-10", {}, "ja")).toBe("2026/03/10");
+    expect(read("date", "soon")).toBe("soon");
+  });
+
+  it("yes and no", () => {
+    expect(read("boolean", true, {}, "zh")).toBe("是");
+    expect(read("boolean", false)).toBe("No");
+  });
+
+  it("texts that are keys of the locales", () => {
+    expect(read("text", "page.culturalGroups", {}, "zh")).toBe(texts.zh.page.culturalGroups);
+    expect(read("text", "no.such.key")).toBe("no.such.key");
+  });
+});
+
+describe("addresses", () => {
+  it("are followed when they are http(s), in a new browser tab", () => {
+    expect(drawn("link", "https://example.com/a")).toContain('rel="noopener noreferrer"');
+    expect(drawn("link", "ftp://example.com")).not.toContain("href");
+    expect(drawn("link", "//example.com")).not.toContain("href");
+  });
+
+  it("of pictures are of the service, http(s), or hold the picture", () => {
+    expect(drawn("image", "/system-api/file/1")).toContain("<img");
+    expect(drawn("image", "data:image/svg+xml;base64,AAAA")).not.toContain("<img");
+    expect(drawn("image", "//example.com/a.png")).not.toContain("<img");
+  });
+});
+
+describe("lists", () => {
+  it("show the first values and how many more there are", () => {
+    const text = read(
+      "list",
+      Array.from({ length: 20 }, (_, index) => `v${index}`),
+      { type: "array", items: { type: "string" } },
+    );
+    expect(text).toContain("v7");
+    expect(text).toContain("+12");
+  });
+
+  it("show records by what people call them", () => {
+    const items = { type: "object", "x-label": "name", properties: {} } as const;
+    expect(read("list", [{ id: 1, name: "Ada" }], { type: "array", items })).toBe("Ada");
+  });
+});
+
+describe("the cell that a field gets by itself", () => {
+  const usual = (schema: JsonSchema) =>
+    cells.find((cell) => cell.isDefaultFor(typeOfSchema(catalogue, schema), schema))?.name;
+
+  it.each<[string, JsonSchema]>([
+    ["number", { type: "integer" }],
+    ["boolean", { type: "boolean" }],
+    ["dateTime", { type: "string", format: "date-time" }],
+    ["date", { type: "string", format: "date" }],
+    ["link", { type: "string", format: "uri" }],
+    ["dict", { type: "integer", enum: [0, 1], "x-dict": "common_status" }],
+    ["list", { type: "array", items: { type: "string", "x-dict": "role" } }],
+    ["text", { type: "string" }],
+    ["text", {}],
+  ])("is %s for %j", (name, schema) => {
+    expect(usual(schema)).toBe(name);
+  });
+});
+
+describe("a dictionary's answer", () => {
+  const extension = { operation: "d", type: "t", value: "v", label: "l", color: "c" };
+
+  it("is read by the catalogue's extension, which the system service has", () => {
+    const { dictionary, operations } = catalogue;
+    expect(dictionary && operations.has(dictionary.operation)).toBe(true);
+    const { byValue } = readDictionary([{ v: 1, l: "One", c: "success" }], extension);
+    expect(byValue.get("1")).toEqual({ value: "1", label: "One", color: "success" });
+  });
+
+  it("may hold what is no entry", () => {
+    expect(readDictionary(null, extension).entries).toEqual([]);
+    expect(readDictionary([null, { l: "x" }, { v: "a" }], extension).entries).toEqual([
+      { value: "a", label: "a", color: null },
+    ]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { TablePlan } from "../../../renderers/blocks/table/kind.ts";
+import { createEnvironment } from "../../../renderers/environment.ts";
+import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
+import { texts } from "../../../src/i18n/texts.ts";
+import type { BlockPlan } from "../../../src/language/block.ts";
+import { compilePage } from "../../../src/language/compile/compile-page.ts";
+
+const environment = createEnvironment(shippedCatalogue(), "en", texts.en);
+
+/** The plan of a table as its page would have it. */
+export function tablePlan(source: object): TablePlan {
+  const body = { kind: "table", ...source };
+  const page = JSON.stringify({ title: { en: "T", zh: "T", es: "T", ja: "T" }, body });
+  const { plan, problems } = compilePage("test", page, environment);
+  if (!plan || !isTable(plan.body)) throw new Error(JSON.stringify(problems));
+  return plan.body;
+}
+
+function isTable(plan: BlockPlan): plan is TablePlan {
+  return plan.kind === "table";
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { lastPage, pageOf, readRows } from "../../../renderers/blocks/table/table-rows.ts";
+
+const list = { rows: "/records", total: "/total" };
+const paged = { list, keyField: "id" };
+const first = { page: 1, size: 20 };
+const collator = new Intl.Collator("en", { numeric: true });
+
+describe("an answer as the catalogue has it", () => {
+  it("gives its rows, their keys and the total", () => {
+    const data = { records: [{ id: 1 }, { id: 2 }], total: 40 };
+    const { rows, keys, total, fault } = readRows(data, paged, first);
+    expect(rows).toEqual(data.records);
+    expect([...keys.values()]).toEqual(["1", "2"]);
+    expect({ total, fault }).toEqual({ total: 40, fault: null });
+  });
+
+  it("may be a plain list, which is all there is", () => {
+    const { rows, total } = readRows([{ id: 1 }], { list: { rows: "" }, keyField: "id" }, first);
+    expect(rows).toHaveLength(1);
+    expect(total).toBe(1);
+  });
+});
+
+describe("an answer that breaks the catalogue leaves the table usable", () => {
+  it.each([
+    ["no answer", null, "/records"],
+    ["no records", { total: 3 }, "/records"],
+    ["records that are no list", { records: "x", total: 3 }, "/records"],
+    ["a row that is null", { records: [{ id: 1 }, null], total: 2 }, "/records/1"],
+    ["a row that is a list", { records: [[]], total: 1 }, "/records/0"],
+    ["a key that is missing", { records: [{ name: "x" }], total: 1 }, "/records/0/id"],
+    ["a key that repeats", { records: [{ id: 1 }, { id: 1 }], total: 2 }, "/records/1/id"],
+    ["a total that is no number", { records: [{ id: 1 }], total: "1" }, "/total"],
+  ])("%s", (_name, data, fault) => {
+    const found = readRows(data, paged, first);
+    expect(found.fault).toBe(fault);
+    expect(new Set(found.keys.values()).size).toBe(found.rows.length);
+    expect(found.total).toBeGreaterThanOrEqual(found.rows.length);
+  });
+
+  it("without a total counts what it has seen", () => {
+    const { total } = readRows({ records: [{ id: 1 }] }, paged, { page: 3, size: 20 });
+    expect(total).toBe(41);
+  });
+});
+
+describe("rows that come all at once", () => {
+  const rows = [{ n: 2 }, { n: 10 }, { n: null }, {}, { n: 1 }];
+  const values = (order: "asc" | "desc") => {
+    const query = { filters: {}, page: 1, size: 20, sort: { field: "n", order } };
+    return pageOf(rows, query, collator).map(({ n }) => n ?? null);
+  };
+
+  it("are ordered by value, those without one last either way", () => {
+    expect(values("asc")).toEqual([1, 2, 10, null, null]);
+    expect(values("desc")).toEqual([10, 2, 1, null, null]);
+  });
+
+  it("are shown a page at a time, the last where there are not so many", () => {
+    const query = { filters: {}, page: 9, size: 2, sort: null };
+    expect(pageOf(rows, query, collator)).toEqual([{ n: 1 }]);
+    expect(lastPage(5, 2, 9)).toBe(3);
+    expect(lastPage(0, 20, 4)).toBe(1);
+  });
+});
