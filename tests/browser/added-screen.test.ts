@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readPageFiles } from "../../src/cli/page-files.ts";
@@ -16,7 +16,7 @@ let pages: string;
 
 beforeAll(async () => {
   pages = await mkdtemp(join(tmpdir(), "screenwright-pages-"));
-  const configuration = { clientDirectory: "dist/client", pagesDirectory: pages };
+  const configuration = { clientDirectory: resolve("dist/client"), pagesDirectory: pages };
   [browser, service] = await Promise.all([launchBrowser(), startService({ configuration })]);
   page = await (await browser.newContext({ locale: "en-GB" })).newPage();
   await page.goto(`${service.url}/login`);

@@ -166,7 +166,7 @@ describe("languages", () => {
 });
 
 describe("registration", () => {
-  it("asks for a code, registers, and says that an administrator has yet to approve", async () => {
+  it("sends a code to the mobile and refuses two passwords that differ", async () => {
     await visitor.open("/login");
     await visitor.page.getByRole("link", { name: "Register" }).click();
     const fill = (label: string, value: string) =>

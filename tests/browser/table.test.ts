@@ -101,9 +101,10 @@ describe("an answer that breaks the catalogue", () => {
   it("that is a refusal says so in its block, with the way to try again", async () => {
     await answering("/cultural-group/page", { code: 50000, msg: "It does not work today." });
     await visitor.open("/points/cultural-group");
-    await page.getByRole("alert").getByText("It does not work today.").waitFor();
+    const block = page.locator("#content").getByRole("alert");
+    await block.getByText("It does not work today.").waitFor();
     await page.unrouteAll();
-    await page.getByRole("button", { name: "Try again" }).click();
+    await block.getByRole("button", { name: "Try again" }).click();
     await expectRows(20);
   });
 });
@@ -111,6 +112,7 @@ describe("an answer that breaks the catalogue", () => {
 describe("on a narrow screen", () => {
   it("each row is a card with its actions in a menu", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
+    await visitor.open("/points/cultural-group");
     const card = page.getByRole("listitem").filter({ hasText: "Sailing Friends" });
     await card.getByRole("button", { name: "More actions" }).click();
     await page.getByRole("menuitem", { name: "Edit" }).waitFor();
