@@ -4,13 +4,16 @@ import { createContext, useContext, useEffect, useRef, useState } from "react";
 export interface HeldValues {
   /** Registers how a widget hands over what it holds; answers how to take it back. */
   add(handOver: () => void): () => void;
+  onHold(): void;
   /** Makes every widget hand over at once, before the form is sent. */
   handOver(): void;
 }
 
-export function createHeldValues(): HeldValues {
+/** `onHold` is told whenever a widget holds something that the form does not know yet. */
+export function createHeldValues(onHold: () => void): HeldValues {
   const holders = new Set<() => void>();
   return {
+    onHold,
     add(handOver) {
       holders.add(handOver);
       return () => holders.delete(handOver);
@@ -77,6 +80,7 @@ export function useHeldValue<T>(value: T, commit: (value: T) => void): HeldValue
       }
       state.current.held = { value: next };
       setHeld(state.current.held);
+      form.onHold();
       window.clearTimeout(state.current.timer);
       state.current.timer = window.setTimeout(handOver, pause);
     },

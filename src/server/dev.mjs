@@ -27,7 +27,9 @@ const options = { root, developmentPort: servicePort };
 
 let service = await (await load()).run(options);
 await vite.listen().catch(fail);
-process.stdout.write(`Screenwright is ready at http://${host}:${port}\n`);
+const address = vite.httpServer?.address();
+const listening = typeof address === "object" && address ? address.port : port;
+process.stdout.write(`Screenwright is ready at http://${host}:${listening}\n`);
 
 let restarting = Promise.resolve();
 vite.watcher.on("change", (file) => {

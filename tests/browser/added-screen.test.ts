@@ -63,7 +63,7 @@ describe("adding a screen is one JSON file", () => {
     await addNode("added/levels", "Top level");
     await page.goto(`${service.url}/added/levels`);
     await page.getByRole("heading", { level: 1, name: "Top level" }).waitFor();
-    await page.getByRole("columnheader", { name: "Router path" }).waitFor();
+    await page.getByRole("columnheader", { name: "Address" }).waitFor();
     await page.getByRole("row").filter({ hasText: "/points" }).waitFor();
   });
 

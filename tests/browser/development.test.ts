@@ -30,7 +30,7 @@ beforeAll(async () => {
     ADMIN_PASSWORD: productPassword,
     CAPTCHA: "off",
   });
-  const [, url = ""] = await program.waitFor(/(http:\/\/127\.0\.0\.1:\d+)/);
+  const [, url = ""] = await program.waitFor(/ready at (\S+)/);
   browser = await launchBrowser();
   page = await (await browser.newContext({ locale: "en-GB" })).newPage();
   await page.goto(`${url}/login?redirect=/points/dict-type`, { timeout: preparation });

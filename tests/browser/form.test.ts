@@ -133,7 +133,7 @@ describe("changing a record", () => {
       .click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("combobox").click();
-    await page.getByRole("option", { name: "Area manager" }).click();
+    await page.getByTitle("Area manager").click();
     await page.keyboard.press("Escape");
     await dialog.getByRole("button", { name: "Save" }).click();
     await dialog.waitFor({ state: "hidden" });

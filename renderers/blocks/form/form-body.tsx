@@ -1,6 +1,6 @@
 import type { IChangeEvent } from "@rjsf/core";
 import { Alert } from "antd";
-import { type CSSProperties, use, useCallback, useContext, useId, useMemo, useRef } from "react";
+import { type CSSProperties, use, useCallback, useContext, useId, useMemo } from "react";
 import { flushSync } from "react-dom";
 import { BlockFrameContext, LocalsContext, useHost } from "../../runtime/contexts.ts";
 import { createHeldValues, HeldValuesContext } from "../../runtime/held-value.ts";
@@ -34,7 +34,8 @@ export function FormBody({ plan, given, onReset }: FormBodyProps) {
   const views = use(loadWidgetViews(widgetNames(plan)));
   const state = useFormState(plan, given, onReset);
   const { values, shown, save } = state;
-  const held = useRef(createHeldValues()).current;
+  const { markTyping } = state;
+  const held = useMemo(() => createHeldValues(markTyping), [markTyping]);
   const focus = useFocusOnFault(prefix, shown, save.faults);
 
   const schema = useMemo(() => schemaOfForm(plan, host.catalogue), [plan, host.catalogue]);

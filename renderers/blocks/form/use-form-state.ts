@@ -1,10 +1,11 @@
 import type { ValidatorType } from "@rjsf/utils";
 import { use, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import type { InputPlan } from "../../../src/language/plan/input.ts";
-import { BlockFrameContext, useHost } from "../../runtime/contexts.ts";
+import { BlockFrameContext, useHost, usePageStore } from "../../runtime/contexts.ts";
+import { markUnsaved } from "../../runtime/page-store.ts";
 import { loadValidator } from "../../runtime/request-validator.ts";
 import { argumentsOf, expressionsOf } from "../../runtime/use-read.ts";
-import { usePublish, useScope, useUnsaved, withLocals } from "../../runtime/use-scope.ts";
+import { usePublish, useScope, withLocals } from "../../runtime/use-scope.ts";
 import { faultsOfFields } from "./field-faults.ts";
 import {
   carriedValues,
@@ -29,6 +30,8 @@ export interface FormState {
   /** Whether it was refused once; from then on faults follow each change. */
   wasRefused: boolean;
   refuse(): void;
+  /** Notes that something is typed that `values` do not hold yet. */
+  markTyping(): void;
   change(values: FormValues): void;
   submit(values: FormValues): void;
 }
@@ -50,7 +53,7 @@ export function useFormState(
     plan,
     useAfterSaving(plan, onReset, () => setSaved(entered)),
   );
-  useUnsaved(plan.id, isChanged(plan, entered, saved));
+  const markTyping = useUnsavedForm(plan, entered, saved);
   usePublish(
     plan.name,
     useMemo(() => ({ values }), [values]),
@@ -66,6 +69,7 @@ export function useFormState(
     validator: useValidator(plan, request),
     save,
     wasRefused,
+    markTyping,
     refuse: () => setRefused(true),
     change: useCallback((next) => {
       // rjsf reports its first values while it is being made, where no state may be set.
@@ -73,6 +77,18 @@ export function useFormState(
     }, []),
     submit: (submitted) => save.save(request.requestOf(submitted)),
   };
+}
+
+/** Marks the page as holding unsaved changes, from the first key that is pressed. */
+function useUnsavedForm(plan: FormPlan, entered: FormValues, saved: FormValues): () => void {
+  const store = usePageStore();
+  const { id } = plan;
+  useEffect(
+    () => markUnsaved(store, id, isChanged(plan, entered, saved)),
+    [store, id, plan, entered, saved],
+  );
+  useEffect(() => () => markUnsaved(store, id, false), [store, id]);
+  return useCallback(() => markUnsaved(store, id, true), [store, id]);
 }
 
 /** What a form shows of its fields and sends of its values. */

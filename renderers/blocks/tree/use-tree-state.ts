@@ -72,6 +72,12 @@ export function useTreeState(plan: TreePlan, read: Read): TreeState {
   };
 }
 
+/** All nodes where the page says so; a single root would say too little. */
+function openedAtFirst(plan: TreePlan, { roots, parents }: TreeIndex): readonly NodeKey[] {
+  if (plan.isExpanded) return parents;
+  return roots.length === 1 ? roots.map(({ key }) => key) : [];
+}
+
 /** The open nodes; a node that got its first child opens, so that what was added is seen. */
 function useOpened(plan: TreePlan, index: TreeIndex) {
   const [chosen, setChosen] = useState<readonly NodeKey[] | null>(null);
@@ -79,12 +85,9 @@ function useOpened(plan: TreePlan, index: TreeIndex) {
   if (known !== index) {
     const added = newParents(known, index);
     setKnown(index);
-    if (chosen && added.length > 0) setChosen([...chosen, ...added]);
+    const isKept = chosen !== null || !plan.isExpanded;
+    if (isKept && added.length > 0)
+      setChosen([...(chosen ?? openedAtFirst(plan, known)), ...added]);
   }
-  const initial = plan.isExpanded
-    ? index.parents
-    : index.roots.length === 1
-      ? index.roots.map(({ key }) => key)
-      : [];
-  return { opened: chosen ?? initial, setOpened: setChosen };
+  return { opened: chosen ?? openedAtFirst(plan, index), setOpened: setChosen };
 }
