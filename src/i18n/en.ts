@@ -42,7 +42,6 @@ export const en = {
     configTitle: "The configuration cannot be read",
   },
   common: {
-    add: "Add",
     cancel: "Cancel",
     confirmAction: "{{action}} “{{name}}”?",
     delete: "Delete",
@@ -166,9 +165,6 @@ export const en = {
     unreachable: "The service behind this address does not answer.",
   },
   figure: {
-    culturalGroups: "Cultural groups",
-    departments: "Departments",
-    deptGroups: "Department groups",
     rules: "Rule families",
   },
   figures: {
@@ -269,26 +265,15 @@ export const en = {
   },
   page: {
     author: "Author",
-    culturalGroups: "Cultural groups",
-    dashboard: "Points home",
-    departments: "Departments",
-    deptGroups: "Department groups",
-    dictTypes: "Dictionary types",
-    members: "Members",
-    menu: "Menu",
-    monthlyAverage: "Monthly averages",
     note: "Note",
     notice: "Attendance notice",
     path: "Screen file",
     problemCount: "Problems",
-    rules: "Deduction rules",
-    screens: "Screens",
     source: "Source",
     state: "State",
     time: "Time",
     title: "Title",
     updateTime: "Changed",
-    users: "Points users",
     version: "Version",
   },
   pageFault: {
@@ -718,7 +703,6 @@ export const en = {
     userCount: "Users computed",
   },
   tree: {
-    actionsOf: "Actions for {{name}}",
     collapseAll: "Collapse all",
     empty: "Nothing here yet.",
     expandAll: "Expand all",

@@ -44,7 +44,6 @@ export const es: Messages = {
     configTitle: "No se puede leer la configuración",
   },
   common: {
-    add: "Añadir",
     cancel: "Cancelar",
     confirmAction: "¿{{action}} «{{name}}»?",
     delete: "Eliminar",
@@ -168,9 +167,6 @@ export const es: Messages = {
     unreachable: "El servicio de destino no responde.",
   },
   figure: {
-    culturalGroups: "Grupos culturales",
-    departments: "Departamentos",
-    deptGroups: "Grupos de departamentos",
     rules: "Familias de reglas",
   },
   figures: {
@@ -271,26 +267,15 @@ export const es: Messages = {
   },
   page: {
     author: "Autor",
-    culturalGroups: "Grupos culturales",
-    dashboard: "Inicio de puntos",
-    departments: "Departamentos",
-    deptGroups: "Grupos de departamentos",
-    dictTypes: "Tipos de diccionario",
-    members: "Miembros",
-    menu: "Menú",
-    monthlyAverage: "Promedios mensuales",
     note: "Nota",
     notice: "Aviso de asistencia",
     path: "Archivo de pantalla",
     problemCount: "Problemas",
-    rules: "Reglas de deducción",
-    screens: "Pantallas",
     source: "Código fuente",
     state: "Estado",
     time: "Fecha y hora",
     title: "Título",
     updateTime: "Modificado",
-    users: "Usuarios de puntos",
     version: "Versión",
   },
   pageFault: {
@@ -722,7 +707,6 @@ export const es: Messages = {
     userCount: "Usuarios calculados",
   },
   tree: {
-    actionsOf: "Acciones de {{name}}",
     collapseAll: "Contraer todo",
     empty: "Todavía no hay nada.",
     expandAll: "Expandir todo",

@@ -44,7 +44,6 @@ export const ja: Messages = {
     configTitle: "設定を読み込めません",
   },
   common: {
-    add: "追加",
     cancel: "キャンセル",
     confirmAction: "「{{name}}」を{{action}}しますか？",
     delete: "削除",
@@ -168,9 +167,6 @@ export const ja: Messages = {
     unreachable: "接続先のサービスが応答しません。",
   },
   figure: {
-    culturalGroups: "文化グループ",
-    departments: "部署",
-    deptGroups: "部署グループ",
     rules: "ルール分類",
   },
   figures: {
@@ -271,26 +267,15 @@ export const ja: Messages = {
   },
   page: {
     author: "作成者",
-    culturalGroups: "文化グループ",
-    dashboard: "ポイントホーム",
-    departments: "部署",
-    deptGroups: "部署グループ",
-    dictTypes: "辞書タイプ",
-    members: "メンバー",
-    menu: "メニュー",
-    monthlyAverage: "月間平均",
     note: "メモ",
     notice: "出勤のお知らせ",
     path: "画面ファイル",
     problemCount: "問題数",
-    rules: "減点ルール",
-    screens: "画面",
     source: "ソース",
     state: "状態",
     time: "日時",
     title: "タイトル",
     updateTime: "更新日時",
-    users: "ポイントユーザー",
     version: "バージョン",
   },
   pageFault: {
@@ -720,7 +705,6 @@ export const ja: Messages = {
     userCount: "計算したユーザー数",
   },
   tree: {
-    actionsOf: "{{name}} の操作",
     collapseAll: "すべて折りたたむ",
     empty: "まだ何もありません。",
     expandAll: "すべて展開",

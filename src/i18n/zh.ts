@@ -43,7 +43,6 @@ export const zh: Messages = {
     configTitle: "无法读取配置",
   },
   common: {
-    add: "新增",
     cancel: "取消",
     confirmAction: "确定要{{action}}“{{name}}”吗？",
     delete: "删除",
@@ -166,9 +165,6 @@ export const zh: Messages = {
     unreachable: "后端服务没有响应。",
   },
   figure: {
-    culturalGroups: "文化小组",
-    departments: "部门",
-    deptGroups: "部门小组",
     rules: "规则大类",
   },
   figures: {
@@ -269,26 +265,15 @@ export const zh: Messages = {
   },
   page: {
     author: "作者",
-    culturalGroups: "文化小组",
-    dashboard: "积分首页",
-    departments: "部门",
-    deptGroups: "部门小组",
-    dictTypes: "字典类型",
-    members: "成员",
-    menu: "菜单",
-    monthlyAverage: "月度平均分",
     note: "说明",
     notice: "考勤公告",
     path: "页面文件",
     problemCount: "问题数",
-    rules: "扣分规则",
-    screens: "页面",
     source: "源码",
     state: "状态",
     time: "时间",
     title: "标题",
     updateTime: "更新时间",
-    users: "积分用户",
     version: "版本",
   },
   pageFault: {
@@ -716,7 +701,6 @@ export const zh: Messages = {
     userCount: "计算人数",
   },
   tree: {
-    actionsOf: "{{name}} 的操作",
     collapseAll: "全部收起",
     empty: "暂无内容",
     expandAll: "全部展开",

@@ -77,7 +77,7 @@ describe("adding a screen is one JSON file", () => {
             kind: "stack",
             items: [
               { kind: "table", rows: "menu.getLevelLits" },
-              { kind: "table", title: "page.dictTypes", rows: "dictType.list" },
+              { kind: "table", title: "menu.dictType", rows: "dictType.list" },
             ],
           },
         },

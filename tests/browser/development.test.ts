@@ -58,7 +58,7 @@ const isMarked = () => page.evaluate(() => document.body.hasAttribute("data-mark
 describe("editing a page schema while developing", () => {
   it("changes the open screen without a reload", async () => {
     await mark();
-    await writeFile(file, original.replace("page.dictTypes", "page.departments"));
+    await writeFile(file, original.replace("menu.dictType", "menu.department"));
     await page.getByRole("heading", { level: 1, name: "Departments" }).waitFor();
     expect(await isMarked()).toBe(true);
   });

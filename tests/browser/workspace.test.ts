@@ -144,7 +144,7 @@ describe("the sidebar", () => {
 });
 
 describe("a broken page", () => {
-  const source = '{\n  "title": "page.members",\n  "body": { "kind": "tabel" }\n}';
+  const source = '{\n  "title": "menu.member",\n  "body": { "kind": "tabel" }\n}';
 
   it("says which file, what is wrong and where, and the others go on", async () => {
     await visitor.page.route("**/api/page/getOne", async (route) => {

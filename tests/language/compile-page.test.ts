@@ -41,9 +41,9 @@ describe("a page that says only what differs is complete", () => {
 
   it("labels stand in the language the page is compiled for", () => {
     const japanese = createEnvironment(shippedCatalogue(), "ja", texts.ja);
-    const source = JSON.stringify({ title: "page.rules", body: { kind: "table", rows } });
+    const source = JSON.stringify({ title: "menu.rule", body: { kind: "table", rows } });
     const { plan } = compilePage("test/page", source, japanese);
-    expect(plan?.title).toBe(texts.ja.page.rules);
+    expect(plan?.title).toBe(texts.ja.menu.rule);
     expect(plan?.body).toMatchObject({
       columns: [{ label: texts.ja.group.name }, {}, {}, {}, {}, {}, {}],
     });
@@ -122,9 +122,9 @@ describe("what a page names must exist", () => {
     ],
     [
       "language key",
-      { kind: "table", rows, title: "page.rule" },
+      { kind: "table", rows, title: "menu.rlue" },
       "unknownKey /body/title",
-      "page.rules",
+      "menu.rule",
     ],
     [
       "language",

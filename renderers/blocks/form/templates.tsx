@@ -36,13 +36,13 @@ export function FieldTemplate(props: FieldTemplateProps) {
         </label>
       )}
       {children}
-      {props.errors}
       {props.help}
       {props.rawDescription && (
         <div className={styles.help} id={descriptionId(id)}>
           {props.rawDescription}
         </div>
       )}
+      {props.errors}
     </>
   );
   const isRoot = props.fieldPathId.path.length === 0;
