@@ -49,8 +49,8 @@ export function openDialog(store: PageStore, dialog: Omit<OpenDialog, "key">): v
 export function closeDialog(store: PageStore, key: number): void {
   store.setState(({ dialogs, unsaved }) => {
     const closed = dialogs.find((dialog) => dialog.key === key);
-    const kept = [...unsaved].filter((id) => !closed || !isWithin(id, closed.plan.id));
-    return { dialogs: dialogs.filter((dialog) => dialog !== closed), unsaved: new Set(kept) };
+    const kept = closed ? without(unsaved, closed.plan.id) : unsaved;
+    return { dialogs: dialogs.filter((dialog) => dialog !== closed), unsaved: kept };
   });
 }
 
@@ -67,4 +67,15 @@ export function markUnsaved(store: PageStore, id: string, isUnsaved: boolean): v
   if (isUnsaved) next.add(id);
   else next.delete(id);
   store.setState({ unsaved: next });
+}
+
+/** Forgets the unsaved changes of a block that is shown no longer. */
+export function forgetUnsaved(store: PageStore, id: string): void {
+  const { unsaved } = store.getState();
+  const kept = without(unsaved, id);
+  if (kept.size < unsaved.size) store.setState({ unsaved: kept });
+}
+
+function without(ids: ReadonlySet<string>, outer: string): ReadonlySet<string> {
+  return new Set([...ids].filter((id) => !isWithin(id, outer)));
 }

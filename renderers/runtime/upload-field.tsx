@@ -31,13 +31,16 @@ export function UploadField({ accept, preview, ...props }: UploadFieldProps) {
       onOk: () => props.onChange(undefined),
     });
   };
+  // The field's label names the button that carries its id; what it does must be heard as well.
+  const named = (key: string) => {
+    const children = host.text(key);
+    return { ...control, children, "aria-label": `${props.label}: ${children}` };
+  };
   if (preview) {
     return (
       <div className={styles.done}>
         {preview}
-        <Button {...control} icon={<DeleteOutlined />} onClick={remove}>
-          {host.text("common.delete")}
-        </Button>
+        <Button {...named("common.delete")} icon={<DeleteOutlined />} onClick={remove} />
       </div>
     );
   }
@@ -53,18 +56,20 @@ export function UploadField({ accept, preview, ...props }: UploadFieldProps) {
           return false;
         }}
       >
-        <Button {...control} icon={<UploadOutlined />} loading={progress !== null}>
-          {host.text("upload.choose")}
-        </Button>
+        <Button {...named("upload.choose")} icon={<UploadOutlined />} loading={progress !== null} />
       </Upload>
       {progress !== null && <Progress percent={progress} size="small" />}
     </div>
   );
 }
 
+/** How long an error is shown (specification section 9). */
+const errorSeconds = 5;
+
 /** Uploads through the operation that the catalogue names for the field. */
 function useUpload({ schema, name, onChange }: WidgetViewProps) {
   const host = useHost();
+  const { message } = App.useApp();
   const [progress, setProgress] = useState<number | null>(null);
   const operation = schema["x-upload"] ?? "upload.anyFile";
   const upload = async (file: File): Promise<void> => {
@@ -75,14 +80,16 @@ function useUpload({ schema, name, onChange }: WidgetViewProps) {
         { file, witchField: name },
         {
           loading: "no",
+          quiet: true,
           onUploadProgress: (fraction) => setProgress(Math.round(fraction * 100)),
         },
       );
       const url = pointTo(result.data, "/url");
       if (typeof url === "string") onChange(url);
     } catch (error) {
-      // The wire has shown the message already.
       if (!(error instanceof CallError)) throw error;
+      // What is wrong with the file says more than that something is.
+      void message.error(error.errors[0]?.message ?? error.message, errorSeconds);
     } finally {
       setProgress(null);
     }

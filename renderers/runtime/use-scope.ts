@@ -49,11 +49,12 @@ export function usePublish(name: string | null, state: BlockState): void {
   }, [store, name, state]);
 }
 
-/** Marks the page as holding unsaved changes while `isUnsaved`. */
+/**
+ * Marks the page as holding unsaved changes while `isUnsaved`. Nothing is taken back when effects
+ * end, for they end too when the page is only hidden; what goes for good is forgotten by the dialog
+ * that closes or the condition that no longer holds.
+ */
 export function useUnsaved(id: string, isUnsaved: boolean): void {
   const store = usePageStore();
-  useEffect(() => {
-    markUnsaved(store, id, isUnsaved);
-    return () => markUnsaved(store, id, false);
-  }, [store, id, isUnsaved]);
+  useEffect(() => markUnsaved(store, id, isUnsaved), [store, id, isUnsaved]);
 }

@@ -114,11 +114,13 @@ export function createSession(options: SessionOptions): Session {
       forget();
     },
     forget,
-    can(permission) {
-      const { roles, permissions } = store.getState();
-      return roles.isSuperAdministrators || permissions.has(permission);
-    },
+    can: (permission) => holds(store.getState(), permission),
   };
+}
+
+/** Whether whoever is signed in holds a permission; a super administrator holds all. */
+export function holds({ roles, permissions }: SessionState, permission: string): boolean {
+  return roles.isSuperAdministrators || permissions.has(permission);
 }
 
 /** The three loads in their order: user info, role group, menu tree. */

@@ -26,7 +26,10 @@ const dialog = () => page.getByRole("dialog", { name: /^Users/ });
 const list = (name: "Available" | "Chosen", of: Page = page) =>
   of.getByRole("dialog", { name: /^Users/ }).getByRole("listbox", { name });
 const options = (name: "Available" | "Chosen") => list(name).getByRole("option");
-const press = (name: string) => dialog().getByRole("button", { name, exact: true }).click();
+const press = (name: string) =>
+  dialog()
+    .getByRole("button", { name: new RegExp(`^${name}`) })
+    .click();
 
 async function openUsers(of: Page = page): Promise<void> {
   await of.goto(`${product.url}/points/cultural-group`);

@@ -102,13 +102,14 @@ interface MoveProps {
 
 function Move({ label, state, isAll = false, icon, onMove }: MoveProps) {
   const { text } = useHost();
+  const name = text(label);
   const count = isAll ? state.shown.length : state.ticked.size;
   return (
     <Button
       icon={icon}
       disabled={count === 0}
-      title={text(label)}
-      aria-label={text(label)}
+      title={name}
+      aria-label={!isAll && count > 0 ? `${name} (${count})` : name}
       onClick={() => onMove(isAll ? state.shown.map(({ key }) => key) : state.ticked)}
     >
       {!isAll && count > 0 && count}

@@ -1,5 +1,6 @@
 import { isNullable, type JsonSchema, typesOf } from "../../../src/catalogue/json-schema.ts";
 import { equal } from "../../../src/catalogue/validator-runtime.ts";
+import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import { formats } from "../../../src/language/formats.ts";
 import type { InputPlan } from "../../../src/language/plan/input.ts";
 import type { FormPlan } from "./kind.ts";
@@ -19,6 +20,16 @@ export function firstValues({ fields }: FormPlan, given: FormValues | null): For
     else if (typesOf(schema)[0] === "boolean" && !isNullable(schema)) values[name] = false;
   }
   return values;
+}
+
+/** The fields whose conditions hold; `form` holds the given values in them. */
+export function shownFields(
+  { fields }: FormPlan,
+  scope: ScopeValues,
+  form: FormValues,
+): InputPlan[] {
+  const inForm = { ...scope, variables: { ...scope.variables, form } };
+  return fields.filter(({ when }) => when === null || when.evaluate(inForm) === true);
 }
 
 /** The values that go back unseen, as a record's key does. */

@@ -5,7 +5,7 @@ import { BlockFrameContext, useHost, usePageStore } from "../../runtime/contexts
 import { markUnsaved } from "../../runtime/page-store.ts";
 import { loadValidator } from "../../runtime/request-validator.ts";
 import { argumentsOf, expressionsOf } from "../../runtime/use-read.ts";
-import { usePublish, useScope, withLocals } from "../../runtime/use-scope.ts";
+import { usePublish, useScope } from "../../runtime/use-scope.ts";
 import { faultsOfFields } from "./field-faults.ts";
 import {
   carriedValues,
@@ -13,6 +13,7 @@ import {
   type FormValues,
   firstValues,
   isChanged,
+  shownFields,
 } from "./form-values.ts";
 import type { FormPlan } from "./kind.ts";
 import { type Save, useSave } from "./use-save.ts";
@@ -100,10 +101,8 @@ interface FormRequest {
 function useRequest(plan: FormPlan, carried: FormValues, first: FormValues): FormRequest {
   const conditions = plan.fields.map(({ when }) => when);
   const scope = useScope([...conditions, ...expressionsOf(plan.submit)]);
-  const shownFor = (entered: FormValues): InputPlan[] => {
-    const inForm = withLocals(scope, { form: { ...carried, ...entered } });
-    return plan.fields.filter(({ when }) => when === null || when.evaluate(inForm) === true);
-  };
+  const shownFor = (entered: FormValues): InputPlan[] =>
+    shownFields(plan, scope, { ...carried, ...entered });
   return {
     shownFor,
     requestOf: (entered) => ({

@@ -19,6 +19,7 @@ export function Widget(props: WidgetViewProps) {
     <Radio.Group
       {...control}
       name={props.id}
+      aria-labelledby={`${props.id}__title`}
       value={props.value}
       options={isBoolean ? yesAndNo : choices}
       onChange={({ target }) => props.onChange(target.value)}

@@ -1,5 +1,5 @@
 import { Modal } from "antd";
-import { useMemo, useRef } from "react";
+import { useCallback, useMemo, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { BlockFrameContext } from "../../../renderers/runtime/contexts.ts";
 import { useApplication } from "../application.ts";
@@ -18,7 +18,6 @@ export function OwnPageDialog({ title, pagePath, onClose }: OwnPageDialogProps) 
   const text = useTexts();
   const { feedback } = useApplication();
   const isUnsaved = useRef(false);
-  const frame = useMemo(() => ({ isDialog: true, done: onClose, cancel: onClose }), [onClose]);
   const place = useMemo(
     () => ({
       path: `/${pagePath}`,
@@ -31,7 +30,7 @@ export function OwnPageDialog({ title, pagePath, onClose }: OwnPageDialogProps) 
     }),
     [pagePath, navigate],
   );
-  const close = async (): Promise<void> => {
+  const close = useCallback(async (): Promise<void> => {
     const question = {
       title: text("tabs.unsavedTitle"),
       agree: text("tabs.discard"),
@@ -39,7 +38,11 @@ export function OwnPageDialog({ title, pagePath, onClose }: OwnPageDialogProps) 
       isDangerous: true,
     };
     if (!isUnsaved.current || (await feedback.confirm(question))) onClose();
-  };
+  }, [text, feedback, onClose]);
+  const frame = useMemo(
+    () => ({ isDialog: true, done: onClose, cancel: () => void close() }),
+    [onClose, close],
+  );
   return (
     <Modal open title={title} width={520} footer={null} onCancel={() => void close()}>
       <BlockFrameContext value={frame}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { readCookie, writeCookie } from "../../session/cookie.ts";
 
@@ -17,18 +17,18 @@ export interface SidebarState {
  */
 export function useSidebarState(isMobile: boolean): SidebarState {
   const [isOpen, setIsOpen] = useState(() => readCookie(document, sidebarCookie) !== "0");
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes at every change of route
-  useEffect(() => setIsDrawerOpen(false), [pathname, isMobile]);
+  // A drawer belongs to the route it was opened at, and so closes when the route changes.
+  const [drawerRoute, setDrawerRoute] = useState<string | null>(null);
+  const isDrawerOpen = isMobile && drawerRoute === pathname;
   const toggle = useCallback(() => {
-    if (isMobile) setIsDrawerOpen((was) => !was);
+    if (isMobile) setDrawerRoute(isDrawerOpen ? null : pathname);
     else {
       const isSecure = window.location.protocol === "https:";
       writeCookie(document, sidebarCookie, isOpen ? "0" : "1", { isLasting: true, isSecure });
       setIsOpen(!isOpen);
     }
-  }, [isMobile, isOpen]);
-  const close = useCallback(() => setIsDrawerOpen(false), []);
+  }, [isMobile, isDrawerOpen, isOpen, pathname]);
+  const close = useCallback(() => setDrawerRoute(null), []);
   return { isOpen: isMobile ? isDrawerOpen : isOpen, toggle, close };
 }

@@ -4,6 +4,7 @@ import { ProblemList } from "../../../renderers/runtime/block-states.tsx";
 import { HostContext } from "../../../renderers/runtime/contexts.ts";
 import type { PageHost } from "../../../renderers/runtime/host.ts";
 import { PageView } from "../../../renderers/runtime/page-view.tsx";
+import { holds } from "../../session/session.ts";
 import { useApplication, useSession } from "../application.ts";
 import { useLanguagePack } from "../language/language-store.ts";
 import { useTexts } from "../language/texts.ts";
@@ -94,11 +95,16 @@ function DrawnPage({ pagePath, source, host, hasHeading }: DrawnPageProps) {
 function usePageHost(pagePath: string, place: PagePlace): PageHost {
   const application = useApplication();
   const { language } = useLanguagePack();
-  const member = useSession((state) => state.member);
-  const permissions = useSession((state) => state.permissions);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: member and permissions are read from the session inside
+  const signedIn = useSession((state) => state);
+  const visitor = useMemo(
+    () => ({
+      member: signedIn.member,
+      can: (permission: string) => holds(signedIn, permission),
+    }),
+    [signedIn],
+  );
   return useMemo(
-    () => createPageHost(application, language, pagePath, place),
-    [application, language, pagePath, place, member, permissions],
+    () => createPageHost(application, visitor, language, pagePath, place),
+    [application, visitor, language, pagePath, place],
   );
 }

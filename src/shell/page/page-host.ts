@@ -1,5 +1,6 @@
 import type { PageHost, PageUser } from "../../../renderers/runtime/host.ts";
 import type { Language } from "../../i18n/language.ts";
+import type { SignedInMember } from "../../session/member.ts";
 import type { Application } from "../application.ts";
 import { keyOrText } from "../language/texts.ts";
 import { pageFileOf } from "./page-source.ts";
@@ -14,17 +15,23 @@ export interface PagePlace {
   setUnsaved(isUnsaved: boolean): void;
 }
 
+/** Who looks at the page; `can` stays the same function as long as the permissions do. */
+export interface Visitor {
+  member: SignedInMember | null;
+  can(permission: string): boolean;
+}
+
 /** Whoever may edit screens is shown their problems in full. */
 const editPermission = "system:page:update";
 
 /** Builds what a page needs of the application around it. */
 export function createPageHost(
   { catalogue, wire, session }: Application,
+  { member, can }: Visitor,
   language: Language,
   pagePath: string,
   place: PagePlace,
 ): PageHost {
-  const { member } = session.store.getState();
   const user: PageUser | null = member && {
     id: member.id,
     username: member.username,
@@ -35,8 +42,8 @@ export function createPageHost(
     wire,
     language,
     text: keyOrText,
-    can: session.can,
-    isAdministrator: session.can(editPermission),
+    can,
+    isAdministrator: can(editPermission),
     pageFile: pageFileOf(pagePath),
     user,
     route: { path: place.path, query: Object.fromEntries(new URLSearchParams(place.search)) },

@@ -4,6 +4,7 @@ import {
   enteredValues,
   firstValues,
   isChanged,
+  shownFields,
 } from "../../../renderers/blocks/form/form-values.ts";
 import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
 import { formOf } from "./forms.ts";
@@ -42,6 +43,27 @@ describe("what the fields hold at first", () => {
   test("the record's key goes along unseen", () => {
     expect(carriedValues(plan, { id: 7, name: "A" })).toEqual({ id: 7 });
     expect(carriedValues(plan, null)).toEqual({});
+  });
+});
+
+describe("a field with a condition", () => {
+  const conditional = formOf(request, {
+    fields: ["name", { field: "remark", when: "form.status == 0" }, "status"],
+  });
+  const scope = { variables: {}, can: () => false };
+  const namesFor = (form: Record<string, unknown>) =>
+    shownFields(conditional, scope, form).map(({ name }) => name);
+
+  test("is asked only while its condition holds", () => {
+    expect(namesFor({ status: 0 })).toEqual(["name", "remark", "status"]);
+    expect(namesFor({ status: 1 })).toEqual(["name", "status"]);
+    expect(namesFor({})).toEqual(["name", "status"]);
+  });
+
+  test("keeps what was typed into it, but does not send it", () => {
+    const entered = { name: "A", remark: "typed before", status: 1 };
+    const sent = enteredValues(shownFields(conditional, scope, entered), entered, {});
+    expect(sent).toEqual({ name: "A", status: 1 });
   });
 });
 
