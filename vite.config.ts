@@ -51,6 +51,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     include: ["tests/**/*.test.{ts,tsx}"],
     globalSetup: ["tests/support/global-setup.ts"],
+    // All cores: most of the time a test waits for the browser or the disk.
+    maxWorkers: "100%",
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

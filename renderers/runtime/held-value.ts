@@ -62,12 +62,12 @@ export function useHeldValue<T>(value: T, commit: (value: T) => void): HeldValue
     setHeld(null);
   }).current;
 
+  // Also when its page is hidden: what was typed last must count as unsaved there.
   useEffect(() => {
     const remove = form?.add(handOver);
-    const { current } = state;
     return () => {
       remove?.();
-      window.clearTimeout(current.timer);
+      handOver();
     };
   }, [form, handOver]);
 

@@ -88,7 +88,6 @@ function useUnsavedForm(plan: FormPlan, entered: FormValues, saved: FormValues):
     () => markUnsaved(store, id, isChanged(plan, entered, saved)),
     [store, id, plan, entered, saved],
   );
-  useEffect(() => () => markUnsaved(store, id, false), [store, id]);
   return useCallback(() => markUnsaved(store, id, true), [store, id]);
 }
 
