@@ -44,10 +44,9 @@ const cookie = async (name: string) =>
   (await visitor.context.cookies()).find((candidate) => candidate.name === name)?.value;
 
 async function choose(folder: string, page: string): Promise<void> {
-  const item = menu().getByRole("menuitem", { name: page, exact: true });
-  if (!(await item.isVisible()))
-    await menu().getByRole("menuitem", { name: folder, exact: true }).click();
-  await item.click();
+  const parent = menu().getByRole("menuitem", { name: folder, exact: true });
+  if ((await parent.getAttribute("aria-expanded")) !== "true") await parent.click();
+  await menu().getByRole("menuitem", { name: page, exact: true }).click();
   await heading(page).waitFor();
 }
 

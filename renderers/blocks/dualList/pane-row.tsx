@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { ColumnPlan } from "../../../src/language/plan/column.ts";
 import { cellViewOf } from "../../runtime/cell-views.ts";
 import styles from "./dual-list.module.css";
-import type { Item, ItemKey } from "./dual-set.ts";
+import type { Item } from "./dual-set.ts";
 
 interface PaneRowProps {
   item: Item;
@@ -16,19 +16,14 @@ interface PaneRowProps {
   isActive: boolean;
   /** Says that it came from the other list. */
   changeLabel: string | null;
-  onToggle(key: ItemKey): void;
-  onTickTo(key: ItemKey): void;
-  onMove(keys: Iterable<ItemKey>): void;
 }
 
-/** An item: a click ticks it, a click with shift all up to it, a double click moves it. */
+/** An item; the list around it takes what is done to it. */
 export const PaneRow = memo(function PaneRow(props: PaneRowProps) {
   const { item, isEditable, isTicked, isActive, changeLabel } = props;
-  const { key, label, row } = item;
+  const { label, row } = item;
   const names = [styles.item, isTicked && styles.ticked, isActive && styles.active];
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the list that holds the focus takes the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: the list holds the focus and names its active item
     <div
       id={props.id}
       role="option"
@@ -36,13 +31,7 @@ export const PaneRow = memo(function PaneRow(props: PaneRowProps) {
       aria-posinset={props.place}
       aria-setsize={props.count}
       className={names.filter(Boolean).join(" ")}
-      onClick={(event) => {
-        if (!isEditable) return;
-        if (event.shiftKey) props.onTickTo(key);
-        else if (event.detail < 2) props.onToggle(key);
-      }}
-      onDoubleClick={() => isEditable && props.onMove([key])}
-      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      tabIndex={-1}
     >
       {isEditable && <span className={styles.box} aria-hidden />}
       <span className={styles.label} title={label}>

@@ -8,6 +8,7 @@ import styles from "./dual-list.module.css";
 import type { ItemKey } from "./dual-set.ts";
 import { PaneRow } from "./pane-row.tsx";
 import { rowHeight, usePaneKeys } from "./use-pane-keys.ts";
+import { usePanePointer } from "./use-pane-pointer.ts";
 import type { PaneState } from "./use-pane-state.ts";
 
 interface PaneProps {
@@ -93,7 +94,7 @@ function PaneList(props: PaneProps & { labelId: string }) {
   const scroller = useRef<HTMLDivElement>(null);
   const onKeyDown = usePaneKeys(props, scroller);
   const idOf = (key: ItemKey): string => `${id}-${key}`;
-  const { toggle, tickTo } = state;
+  const pointer = usePanePointer(props, scroller);
   return (
     <div
       ref={scroller}
@@ -104,6 +105,7 @@ function PaneList(props: PaneProps & { labelId: string }) {
       aria-multiselectable
       aria-activedescendant={active === null ? undefined : idOf(active)}
       onKeyDown={onKeyDown}
+      {...pointer}
     >
       {shown.length === 0 && (
         <p className={styles.nothing}>
@@ -126,9 +128,6 @@ function PaneList(props: PaneProps & { labelId: string }) {
             isTicked={ticked.has(item.key)}
             isActive={item.key === active}
             changeLabel={changed.has(item.key) ? changeLabel : null}
-            onToggle={toggle}
-            onTickTo={tickTo}
-            onMove={props.onMove}
           />
         )}
       />

@@ -38,8 +38,14 @@ export const NodeTitle = memo(function NodeTitle(props: NodeTitleProps) {
         </span>
       )}
       {hasActions && (isSelected || isNear) && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: keeps the tree from taking what is meant for the buttons within
-        <span className={styles.actions} onClick={keep} onKeyDown={keep} onMouseDown={keep}>
+        <span
+          role="toolbar"
+          aria-label={node.title}
+          className={styles.actions}
+          onClick={keep}
+          onKeyDown={keep}
+          onMouseDown={keep}
+        >
           <RowActions actions={actions} row={node.row} subject={node.title} inline={0} />
         </span>
       )}
