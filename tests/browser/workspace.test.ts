@@ -43,6 +43,12 @@ const menu = () => visitor.page.getByRole("navigation", { name: "Main menu" });
 const cookie = async (name: string) =>
   (await visitor.context.cookies()).find((candidate) => candidate.name === name)?.value;
 
+/** A context menu closes when anything scrolls: waits until all that did has been told. */
+const scrolled = () =>
+  visitor.page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
 async function choose(folder: string, page: string): Promise<void> {
   const parent = menu().getByRole("menuitem", { name: folder, exact: true });
   if ((await parent.getAttribute("aria-expanded")) !== "true") await parent.click();
@@ -77,7 +83,8 @@ describe("open-page tabs", () => {
     await choose("Points", "Deduction rules");
     await choose("Points", "Cultural groups");
     await choose("System", "Members");
-    await visitor.page.waitForLoadState("networkidle");
+    await visitor.page.getByRole("row", { name: /adam\.admin/ }).waitFor();
+    await scrolled();
     await openPages().getByRole("link", { name: "Cultural groups" }).click({ button: "right" });
     await visitor.page.getByRole("menuitem", { name: "Close others" }).click();
     await heading("Cultural groups").waitFor();
