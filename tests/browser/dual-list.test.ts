@@ -111,9 +111,11 @@ describe("two people at one relation", () => {
     const mine = await labelOf("Available", 0);
     await options("Available").nth(0).dblclick();
     await openUsers(colleague);
-    const theirs = list("Available", colleague).getByRole("option").nth(1);
-    const theirName = (await theirs.locator("[title]").first().getAttribute("title")) ?? "";
+    const second = list("Available", colleague).getByRole("option").nth(1);
+    const theirName = (await second.locator("[title]").first().getAttribute("title")) ?? "";
+    const theirs = list("Available", colleague).getByRole("option", { name: theirName }).first();
     await theirs.dblclick();
+    await list("Chosen", colleague).getByText(theirName, { exact: true }).waitFor();
     await colleague.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await colleague.getByRole("dialog").waitFor({ state: "hidden" });
     await colleague.close();
