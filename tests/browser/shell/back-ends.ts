@@ -1,0 +1,11 @@
+import { describe } from "vitest";
+import { startProduct } from "../../support/product.ts";
+import { openPlace, type Place } from "../place.ts";
+
+/** What the shell must live with (decisions, two ways to run). */
+const backEnds = [{ name: "on the embedded service", start: () => startProduct() }];
+
+/** Runs a suite of the shell's tests on each back end. */
+export function onEveryBackEnd(suite: (place: Place) => void): void {
+  describe.each(backEnds)("$name", ({ start }) => suite(openPlace(start)));
+}
