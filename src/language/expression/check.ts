@@ -1,13 +1,9 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
-import type { ProblemCode } from "../problem.ts";
 import { suggest } from "../suggest.ts";
 import {
   anyType,
   boolType,
-  isAssignable,
-  isComparable,
   listType,
-  nullType,
   numberType,
   recordType,
   stringType,
@@ -15,20 +11,15 @@ import {
   typeName,
 } from "../type.ts";
 import { functions, type LanguageFunction, methods } from "./functions.ts";
+import { commonType, expectType, isBinary, typeOfBinary, typeOfLiteral } from "./operators.ts";
+import type { ReportFault } from "./report-fault.ts";
 import type { ScopeTypes } from "./scope.ts";
 
-/** Tells of one fault of an expression, at its place in the expression's text. */
-export type ReportFault = (
-  code: ProblemCode,
-  node: { start: number; end: number },
-  values: Record<string, string | number>,
-  suggestion?: string | null,
-) => void;
-
-/** What the checker found beside the type: the blocks whose state the expression reads. */
+/** What the checker found beside the type: the variables used, and the blocks whose state is read. */
 export interface CheckContext {
   scope: ScopeTypes;
   report: ReportFault;
+  uses: Set<string>;
   reads: Set<string>;
 }
 
@@ -77,17 +68,8 @@ export function checkExpression(node: ASTNode, context: CheckContext): Type {
   }
 }
 
-function typeOfLiteral(value: unknown): Type {
-  if (value === null) return nullType;
-  if (typeof value === "boolean") return boolType;
-  if (typeof value === "string") return { kind: "string", values: [value] };
-  if (typeof value === "number" || typeof value === "bigint") {
-    return { kind: "number", values: [Number(value)] };
-  }
-  return anyType;
-}
-
-function checkVariable(node: ASTNode, name: string, { scope, report }: CheckContext): Type {
+function checkVariable(node: ASTNode, name: string, { scope, report, uses }: CheckContext): Type {
+  uses.add(name);
   const type = Object.hasOwn(scope, name) ? scope[name] : undefined;
   if (type) return type;
   const known = Object.keys(scope);
@@ -174,15 +156,19 @@ function checkMacro(
   const list = checkExpression(receiver, context);
   const member = list.kind === "list" ? list.of : anyType;
   if (list.kind !== "list" && list.kind !== "any") {
-    context.report("wrongOperand", receiver, operand(name, listType(anyType), list));
+    expectType(receiver, list, listType(anyType), name, context.report);
   }
   if (variable?.op !== "id" || !body) {
     context.report("wrongArgument", node, { name, wanted: 2, given: body ? 2 : 1 });
     return anyType;
   }
-  const inner = { ...context, scope: { ...context.scope, [variable.args]: member } };
-  if (name === "map") return listType(checkExpression(body, inner));
-  expectOperand(body, boolType, name, inner);
+  const uses = new Set<string>();
+  const inner = { ...context, uses, scope: { ...context.scope, [variable.args]: member } };
+  const type = checkExpression(body, inner);
+  uses.delete(variable.args);
+  for (const used of uses) context.uses.add(used);
+  if (name === "map") return listType(type);
+  expectType(body, type, boolType, name, context.report);
   return name === "filter" ? listType(member) : boolType;
 }
 
@@ -205,107 +191,14 @@ function checkConditional(
 function checkBinary(node: ASTNode, context: CheckContext): Type {
   if (!isBinary(node)) return anyType;
   const [left, right] = node.args;
-  switch (node.op) {
-    case "==":
-    case "!=":
-      return checkEquality(node, left, right, context);
-    case "in":
-      return checkMembership(node, left, right, context);
-    case "+":
-      return checkSum(node, left, right, context);
-    case "<":
-    case "<=":
-    case ">":
-    case ">=":
-      return checkOrder(node, left, right, context);
-    default:
-      expectOperand(left, numberType, node.op, context);
-      expectOperand(right, numberType, node.op, context);
-      return numberType;
-  }
-}
-
-type Binary = Extract<
-  ASTNode,
-  { op: "==" | "!=" | "in" | "+" | "-" | "*" | "/" | "%" | "<" | "<=" | ">" | ">=" }
->;
-
-/** Whether the node has two operands and an operator between them. */
-export function isBinary(node: ASTNode): node is Binary {
-  return ["==", "!=", "in", "+", "-", "*", "/", "%", "<", "<=", ">", ">="].includes(node.op);
-}
-
-function checkEquality(node: ASTNode, a: ASTNode, b: ASTNode, context: CheckContext): Type {
-  const [left, right] = [checkExpression(a, context), checkExpression(b, context)];
-  if (!isComparable(left, right)) {
-    context.report("neverEqual", node, { left: typeName(left), right: typeName(right) });
-  }
-  return boolType;
-}
-
-function checkMembership(node: ASTNode, a: ASTNode, b: ASTNode, context: CheckContext): Type {
-  const [member, list] = [checkExpression(a, context), checkExpression(b, context)];
-  if (list.kind === "any") return boolType;
-  if (list.kind !== "list") {
-    context.report("wrongOperand", b, operand("in", listType(anyType), list));
-  } else if (!isComparable(member, list.of)) {
-    context.report("neverEqual", node, { left: typeName(member), right: typeName(list.of) });
-  }
-  return boolType;
-}
-
-function checkSum(node: ASTNode, a: ASTNode, b: ASTNode, context: CheckContext): Type {
-  const [left, right] = [checkExpression(a, context), checkExpression(b, context)];
-  for (const kind of ["number", "string", "list"] as const) {
-    if (left.kind === kind && (right.kind === kind || right.kind === "any")) return widen(left);
-    if (left.kind === "any" && right.kind === kind) return widen(right);
-  }
-  if (left.kind !== "any" || right.kind !== "any") {
-    context.report("wrongOperand", node, {
-      operator: "+",
-      wanted: "number + number, string + string",
-      given: `${typeName(left)} + ${typeName(right)}`,
-    });
-  }
-  return anyType;
-}
-
-function checkOrder(node: ASTNode, a: ASTNode, b: ASTNode, context: CheckContext): Type {
-  const [left, right] = [widen(checkExpression(a, context)), widen(checkExpression(b, context))];
-  const orderable = [left, right].every(({ kind }) => ["number", "string", "any"].includes(kind));
-  if (!orderable || !isComparable(left, right)) {
-    context.report("wrongOperand", node, {
-      operator: node.op,
-      wanted: "number, number",
-      given: `${typeName(left)}, ${typeName(right)}`,
-    });
-  }
-  return boolType;
+  return typeOfBinary(
+    node,
+    checkExpression(left, context),
+    checkExpression(right, context),
+    context.report,
+  );
 }
 
 function expectOperand(node: ASTNode, wanted: Type, operator: string, context: CheckContext): void {
-  const given = checkExpression(node, context);
-  if (!isAssignable(given, wanted)) {
-    context.report("wrongOperand", node, operand(operator, wanted, given));
-  }
-}
-
-function operand(operator: string, wanted: Type, given: Type): Record<string, string> {
-  return { operator, wanted: typeName(wanted), given: typeName(given) };
-}
-
-/** Without the knowledge of single values. */
-function widen(type: Type): Type {
-  if (type.kind === "number") return numberType;
-  return type.kind === "string" ? stringType : type;
-}
-
-function commonType(types: readonly Type[]): Type {
-  const [first, ...others] = types.filter(({ kind }) => kind !== "null");
-  if (!first) return anyType;
-  return others.every(({ kind }) => kind === first.kind)
-    ? others.length === 0
-      ? first
-      : widen(first)
-    : anyType;
+  expectType(node, checkExpression(node, context), wanted, operator, context.report);
 }

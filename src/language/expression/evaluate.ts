@@ -1,6 +1,6 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
-import { isBinary } from "./check.ts";
 import { functions, type LanguageFunction, methods } from "./functions.ts";
+import { isBinary } from "./operators.ts";
 import type { ScopeValues } from "./scope.ts";
 
 /** An expression made into a closure; `null` flows through, nothing throws. */

@@ -13,6 +13,8 @@ export interface ScopeValues {
 export interface Expression {
   source: string;
   type: Type;
+  /** The names of the variables it uses. */
+  uses: readonly string[];
   /** The names of the blocks whose state it reads. */
   reads: readonly string[];
   evaluate(scope: ScopeValues): unknown;

@@ -22,9 +22,11 @@ export function planExpression(
     return null;
   }
   let isSound = true;
+  const uses = new Set<string>();
   const reads = new Set<string>();
   const type = checkExpression(parsed.ast, {
     scope: planner.scope,
+    uses,
     reads,
     report: (code, { start, end }, values, suggestion = null) => {
       isSound = false;
@@ -37,7 +39,7 @@ export function planExpression(
   }
   planner.noteReads([...reads]);
   if (!isSound) return null;
-  return { source, type, reads: [...reads], evaluate: toClosure(parsed.ast) };
+  return { source, type, uses: [...uses], reads: [...reads], evaluate: toClosure(parsed.ast) };
 }
 
 /** The expression of an optional property, `null` where it is left out. */
@@ -52,5 +54,5 @@ export function planOptional(
 
 /** An expression that always has the same value. */
 export function constantExpression(value: unknown, type: Type): Expression {
-  return { source: JSON.stringify(value), type, reads: [], evaluate: () => value };
+  return { source: JSON.stringify(value), type, uses: [], reads: [], evaluate: () => value };
 }

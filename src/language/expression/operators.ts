@@ -1,0 +1,122 @@
+import type { ASTNode } from "@marcbachmann/cel-js";
+import {
+  anyType,
+  boolType,
+  isAssignable,
+  isComparable,
+  listType,
+  nullType,
+  numberType,
+  stringType,
+  type Type,
+  typeName,
+} from "../type.ts";
+import type { ReportFault } from "./report-fault.ts";
+
+/** The type of a literal, which knows its value. */
+export function typeOfLiteral(value: unknown): Type {
+  if (value === null) return nullType;
+  if (typeof value === "boolean") return boolType;
+  if (typeof value === "string") return { kind: "string", values: [value] };
+  if (typeof value === "number" || typeof value === "bigint") {
+    return { kind: "number", values: [Number(value)] };
+  }
+  return anyType;
+}
+
+type Binary = Extract<
+  ASTNode,
+  { op: "==" | "!=" | "in" | "+" | "-" | "*" | "/" | "%" | "<" | "<=" | ">" | ">=" }
+>;
+
+/** Whether the node has two operands and an operator between them. */
+export function isBinary(node: ASTNode): node is Binary {
+  return ["==", "!=", "in", "+", "-", "*", "/", "%", "<", "<=", ">", ">="].includes(node.op);
+}
+
+/** The type of two operands with an operator between them; what does not fit is reported. */
+export function typeOfBinary(node: Binary, left: Type, right: Type, report: ReportFault): Type {
+  switch (node.op) {
+    case "==":
+    case "!=":
+      expectComparable(node, left, right, report);
+      return boolType;
+    case "in":
+      return typeOfMembership(node, left, right, report);
+    case "+":
+      return typeOfSum(node, left, right, report);
+    case "<":
+    case "<=":
+    case ">":
+    case ">=":
+      return typeOfOrder(node, widen(left), widen(right), report);
+    default:
+      expectType(node.args[0], left, numberType, node.op, report);
+      expectType(node.args[1], right, numberType, node.op, report);
+      return numberType;
+  }
+}
+
+function expectComparable(node: ASTNode, left: Type, right: Type, report: ReportFault): void {
+  if (isComparable(left, right)) return;
+  report("neverEqual", node, { left: typeName(left), right: typeName(right) });
+}
+
+function typeOfMembership(node: Binary, member: Type, list: Type, report: ReportFault): Type {
+  if (list.kind === "list") expectComparable(node, member, list.of, report);
+  else expectType(node.args[1], list, listType(anyType), "in", report);
+  return boolType;
+}
+
+function typeOfSum(node: ASTNode, left: Type, right: Type, report: ReportFault): Type {
+  for (const kind of ["number", "string", "list"] as const) {
+    if (left.kind === kind && (right.kind === kind || right.kind === "any")) return widen(left);
+    if (left.kind === "any" && right.kind === kind) return widen(right);
+  }
+  if (left.kind !== "any" || right.kind !== "any") {
+    report("wrongOperand", node, {
+      operator: "+",
+      wanted: "number + number, string + string",
+      given: `${typeName(left)} + ${typeName(right)}`,
+    });
+  }
+  return anyType;
+}
+
+function typeOfOrder(node: Binary, left: Type, right: Type, report: ReportFault): Type {
+  const orderable = [left, right].every(({ kind }) => ["number", "string", "any"].includes(kind));
+  if (!orderable || !isComparable(left, right)) {
+    report("wrongOperand", node, {
+      operator: node.op,
+      wanted: "number, number",
+      given: `${typeName(left)}, ${typeName(right)}`,
+    });
+  }
+  return boolType;
+}
+
+/** Reports an operand that is not of the wanted type. */
+export function expectType(
+  node: ASTNode,
+  given: Type,
+  wanted: Type,
+  operator: string,
+  report: ReportFault,
+): void {
+  if (isAssignable(given, wanted)) return;
+  report("wrongOperand", node, { operator, wanted: typeName(wanted), given: typeName(given) });
+}
+
+/** Without the knowledge of single values. */
+function widen(type: Type): Type {
+  if (type.kind === "number") return numberType;
+  return type.kind === "string" ? stringType : type;
+}
+
+/** The type of any one of several values: theirs, if they have one in common. */
+export function commonType(types: readonly Type[]): Type {
+  const [first, ...others] = types.filter(({ kind }) => kind !== "null");
+  if (!first) return anyType;
+  if (others.some(({ kind }) => kind !== first.kind)) return anyType;
+  return others.length === 0 ? first : widen(first);
+}
