@@ -12,6 +12,10 @@ export interface Configuration extends AppConfiguration {
   /** The first super administrator's password; a random one where absent. */
   adminPassword: string | undefined;
   sampleData: boolean;
+  /** How many days the audit log is kept; 0 keeps it for ever. */
+  auditDays: number;
+  /** Whether messages to mobiles show on the terminal, as nothing delivers them. */
+  printsMessages: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -40,6 +44,8 @@ export async function readConfiguration(
     dataDirectory: text(environment, "DATA_DIR") ?? join(root, ".data"),
     adminPassword: readAdminPassword(environment),
     sampleData: onOrOff(environment, "SAMPLE_DATA", databaseUrl === undefined),
+    printsMessages: databaseUrl === undefined && environment.NODE_ENV !== "production",
+    auditDays: integer(environment, "AUDIT_DAYS", 365, 36_500),
     captchaRequired,
     registrationApproval: onOrOff(environment, "REGISTRATION_APPROVAL", true),
     rateLimit: integer(environment, "RATE_LIMIT", 6000, 10_000_000),

@@ -30,6 +30,8 @@ export interface HandlerContext {
   member: SignedInMember | null;
   /** The caller; refuses where there is none, saying what is wrong with the token. */
   signedIn(): SignedInMember;
+  /** Tells the audit log who calls, where no token does: who signs in, or tries to. */
+  recognise(caller: { id: number | null; username: string }): void;
   /** Whether the caller holds the permission; a super administrator holds all. */
   can(permission: string): boolean;
   /** Passwords, captchas, messages, pages: what the process offers beside the database. */

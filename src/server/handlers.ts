@@ -1,4 +1,5 @@
 import type { Handlers } from "./handler.ts";
+import { auditHandlers } from "./handlers/audit.ts";
 import { culturalGroupHandlers } from "./handlers/cultural-group.ts";
 import { culturalGroupDeptRelHandlers } from "./handlers/cultural-group-dept-rel.ts";
 import { culturalGroupUserRelHandlers } from "./handlers/cultural-group-user-rel.ts";
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   ...menuHandlers,
   ...noticeHandlers,
   ...pageHandlers,
+  ...auditHandlers,
   ...dictTypeHandlers,
   ...pointsSysUserHandlers,
   ...pointsSysDeptHandlers,

@@ -5,8 +5,11 @@ const hour = 3_600_000;
 /** Answers to repeated writes are kept for a day; ended sessions for a week, to say why. */
 const keptFor = { answers: 24 * hour, sessions: 7 * 24 * hour, attempts: 24 * hour };
 
-/** Deletes what has outlived its use. */
-async function sweep(db: Kysely<Database>, now: Date): Promise<void> {
+/**
+ * Deletes what has outlived its use.
+ * @param auditDays How many days the audit log is kept; 0 keeps it for ever.
+ */
+export async function sweep(db: Kysely<Database>, now: Date, auditDays: number): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
   await db.deleteFrom("captcha").where("expireTime", "<=", now).execute();
   await db.deleteFrom("registrationCode").where("expireTime", "<=", now).execute();
@@ -16,15 +19,19 @@ async function sweep(db: Kysely<Database>, now: Date): Promise<void> {
     .deleteFrom("idempotencyAnswer")
     .where("createTime", "<=", before(keptFor.answers))
     .execute();
+  if (auditDays === 0) return;
+  const oldest = before(auditDays * 24 * hour);
+  await db.deleteFrom("auditLog").where("createTime", "<=", oldest).execute();
 }
 
 /** Sweeps every hour until the function it returns is called. */
 export function scheduleSweeps(
   db: Kysely<Database>,
+  auditDays: number,
   onFailure: (error: unknown) => void,
 ): () => void {
   const timer = setInterval(() => {
-    sweep(db, new Date()).catch(onFailure);
+    sweep(db, new Date(), auditDays).catch(onFailure);
   }, hour);
   timer.unref();
   return () => clearInterval(timer);

@@ -7,6 +7,7 @@ import { type Configuration, readConfiguration } from "./configuration.ts";
 import { type FirstStart, prepareFirstStart } from "./first-start.ts";
 import { handlers } from "./handlers.ts";
 import { scheduleSweeps } from "./housekeeping.ts";
+import { messageOutbox, printedOutbox } from "./message-outbox.ts";
 import { checkPage } from "./page-check.ts";
 import { createPasswords } from "./passwords.ts";
 import { StartupError } from "./startup-error.ts";
@@ -44,8 +45,10 @@ export async function start(options: StartOptions): Promise<RunningService> {
       handlers,
       configuration,
       checkPage,
+      messages: configuration.printsMessages ? printedOutbox(print) : messageOutbox,
     });
-    const stopSweeps = database && scheduleSweeps(database.db, (error) => app.log.error(error));
+    const onFailure = (error: unknown) => app.log.error(error);
+    const stopSweeps = database && scheduleSweeps(database.db, configuration.auditDays, onFailure);
     app.addHook("onClose", async () => {
       stopSweeps?.();
       await database?.close();

@@ -1,11 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Kysely, Transaction } from "kysely";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Operation } from "../catalogue/operation.ts";
 import type { OperationId, Requests } from "../catalogue/types.gen.ts";
-import { authorise, holds } from "./authorise.ts";
+import { type AuditedCall, auditedRun, auditRefusal } from "./audit/audit-log.ts";
+import { authorise } from "./authorise.ts";
 import { languageOf, successEnvelope } from "./envelope.ts";
-import type { HandlerContext, Handlers, SignedInMember, UploadedFile } from "./handler.ts";
+import type { Handlers, UploadedFile } from "./handler.ts";
+import { type Caller, contextOf, type HandledCall } from "./handler-context.ts";
 import { readIdempotencyKey, runOnce, type WriteAnswer } from "./idempotency.ts";
 import { readMultipart } from "./multipart.ts";
 import { Refusal } from "./refusal.ts";
@@ -14,10 +16,6 @@ import { createRequestChecks, type RequestCheck } from "./request-validation.ts"
 import type { Services } from "./services.ts";
 import { findSession, illegalToken } from "./sessions.ts";
 import type { Database } from "./storage/tables.ts";
-import { translate } from "./texts.ts";
-
-/** Who calls, or why the token does not say. */
-type Caller = { member: SignedInMember } | { member: null; refusal: Refusal };
 
 /** What the routes of one service need. */
 export interface OperationRoutes {
@@ -27,12 +25,9 @@ export interface OperationRoutes {
   services: Services;
 }
 
-interface Call<Id extends OperationId> {
+interface Call<Id extends OperationId> extends HandledCall {
   operation: Operation;
   check: RequestCheck<Id>;
-  request: FastifyRequest;
-  reply: FastifyReply;
-  caller: Caller;
 }
 
 /**
@@ -72,7 +67,8 @@ export function registerOperations(
       },
       handler: async (request, reply) => {
         const caller = callers.get(request) ?? { member: null, refusal: illegalToken() };
-        await answer(routes, id, { operation, check, request, reply, caller });
+        const actor = caller.member;
+        await answer(routes, id, { operation, check, request, reply, caller, actor });
         return reply;
       },
     });
@@ -107,11 +103,16 @@ async function answer<Id extends OperationId>(
   const { body, file } = await readBody(operation, request);
   const parts = { query: request.query, params: request.params, body };
   const values = readArguments(routes.catalogue, operation, parts);
-  if (caller.member && !operation.isPublic) authorise(operation, caller.member, values);
-  if (!check(values)) throw check.refusal();
-  refuseUnstorableTexts(values);
-  const outcome = await run(routes, id, call, values, file);
-  if (outcome instanceof Refusal) throw outcome;
+  const outcome = await notingRefusals(
+    routes,
+    auditedCall(routes, call, values, file),
+    async () => {
+      if (caller.member && !operation.isPublic) authorise(operation, caller.member, values);
+      if (!check(values)) throw check.refusal();
+      refuseUnstorableTexts(values);
+      return await run(routes, id, call, values, file);
+    },
+  );
   if (outcome.etag !== null) reply.header("ETag", outcome.etag);
   reply.send(successEnvelope(operation, languageOf(request), outcome.data));
 }
@@ -125,6 +126,34 @@ async function readBody(
   return { body: request.body, file: null };
 }
 
+function auditedCall(
+  { catalogue, services }: OperationRoutes,
+  call: Call<OperationId>,
+  request: Readonly<Record<string, unknown>>,
+  file: UploadedFile | null,
+): AuditedCall {
+  const { operation } = call;
+  const now = services.now();
+  const ip = call.request.ip;
+  return { catalogue, operation, request, file, ip, now, actor: () => call.actor };
+}
+
+/** Throws what is refused, after the audit log has noted it where it should. */
+async function notingRefusals(
+  { db }: OperationRoutes,
+  audited: AuditedCall,
+  action: () => Promise<WriteAnswer | Refusal>,
+): Promise<WriteAnswer> {
+  try {
+    const outcome = await action();
+    if (outcome instanceof Refusal) throw outcome;
+    return outcome;
+  } catch (error) {
+    if (error instanceof Refusal) await auditRefusal(db, audited, error);
+    throw error;
+  }
+}
+
 /** The handler's answer; a write in one transaction, once for each idempotency key. */
 async function run<Id extends OperationId>(
   routes: OperationRoutes,
@@ -134,7 +163,10 @@ async function run<Id extends OperationId>(
   file: UploadedFile | null,
 ): Promise<WriteAnswer | Refusal> {
   const { operation, request, caller } = call;
-  if (operation.effect === "read") return await handle(routes, id, call, values, file, routes.db);
+  const audited = auditedCall(routes, call, values, file);
+  const runIn = (db: Kysely<Database>) =>
+    auditedRun(db, audited, () => handle(routes, id, call, values, file, db));
+  if (operation.effect === "read") return await runIn(routes.db);
   const repeatable = readIdempotencyKey(request.headers["idempotency-key"], {
     operationId: id,
     memberId: caller.member?.id ?? null,
@@ -143,7 +175,7 @@ async function run<Id extends OperationId>(
     file,
   });
   return await routes.db.transaction().execute(async (transaction) => {
-    const runHere = () => handle(routes, id, call, values, file, transaction);
+    const runHere = () => runIn(transaction);
     try {
       return repeatable ? await runOnce(transaction, repeatable, runHere) : await runHere();
     } catch (error) {
@@ -162,49 +194,9 @@ async function handle<Id extends OperationId>(
   db: Kysely<Database> | Transaction<Database>,
 ): Promise<WriteAnswer> {
   let etag: string | null = null;
-  const context = contextOf(routes, call, file, db, (value) => {
+  const context = contextOf(routes.services, call, file, db, (value) => {
     etag = value;
   });
   const data = await routes.handlers[id](values, context);
   return { data, etag };
-}
-
-function contextOf(
-  routes: OperationRoutes,
-  call: Pick<Call<OperationId>, "request" | "reply" | "caller">,
-  file: UploadedFile | null,
-  db: Kysely<Database> | Transaction<Database>,
-  setETag: (value: string) => void,
-): HandlerContext {
-  const { request, reply, caller } = call;
-  const language = languageOf(request);
-  return {
-    db,
-    member: caller.member,
-    signedIn: () => {
-      if (caller.member === null) throw caller.refusal;
-      return caller.member;
-    },
-    can: (permission) => holds(caller.member, permission),
-    services: routes.services,
-    language,
-    text: (key, values) => translate(language, key, values),
-    file,
-    ifMatch: request.headers["if-match"] ?? null,
-    setETag,
-    caller: {
-      ip: request.ip,
-      userAgent: request.headers["user-agent"] ?? "",
-      cookies: request.cookies,
-    },
-    setCookie: (name, value, { maxAgeSeconds, httpOnly }) => {
-      reply.setCookie(name, value, {
-        path: "/",
-        maxAge: maxAgeSeconds,
-        httpOnly,
-        sameSite: "strict",
-        secure: request.protocol === "https",
-      });
-    },
-  };
 }

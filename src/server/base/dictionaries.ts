@@ -29,6 +29,69 @@ function dictionary(
   };
 }
 
+/** Every call that leaves an entry in the audit log when it succeeds. */
+const auditedOperations: readonly string[] = [
+  "login.login",
+  "login.logout",
+  "login.register",
+  "ticket.code",
+  "member.add",
+  "member.update",
+  "member.del",
+  "member.updatePwd",
+  "memberRole.add",
+  "memberRole.updateRole",
+  "upload.image",
+  "upload.anyFile",
+  "menu.add",
+  "menu.update",
+  "menu.del",
+  "menu.multiSort",
+  "page.saveDraft",
+  "page.publish",
+  "page.rollback",
+  "page.del",
+  "task.saveMonthAvgPoints",
+  "deductionPointsRule.add",
+  "deductionPointsRule.delete",
+  "culturalGroup.add",
+  "culturalGroup.update",
+  "culturalGroup.delete",
+  "culturalGroupUserRel.update",
+  "culturalGroupDeptRel.update",
+  "deptGroup.add",
+  "deptGroup.update",
+  "deptGroup.delete",
+  "deptGroupUserRel.update",
+  "deptGroupDeptRel.update",
+];
+
+/** What the entries are about: sorts of records, and tags of calls that change none. */
+const auditedAreas: readonly string[] = [
+  "login",
+  "member",
+  "menu",
+  "page",
+  "audit",
+  "upload",
+  "culturalGroup",
+  "culturalGroupUserRel",
+  "culturalGroupDeptRel",
+  "deptGroup",
+  "deptGroupUserRel",
+  "deptGroupDeptRel",
+  "deductionPointsRule",
+  "task",
+  "dictType",
+  "pointsSysUser",
+  "pointsSysDept",
+];
+
+/** An entry without a colour of its own, labelled by its value. */
+function plain(value: string): [value: string, label: string, color: string] {
+  return [value, value, "default"];
+}
+
 /** The dictionaries that fields of the catalogue name, each with every value a field may have. */
 export const baseDictionaries: readonly BaseDictionary[] = [
   dictionary("common_status", "commonStatus", [
@@ -58,4 +121,10 @@ export const baseDictionaries: readonly BaseDictionary[] = [
     ["draft", "draft", "warning"],
     ["published", "published", "success"],
   ]),
+  dictionary("audit_outcome", "auditOutcome", [
+    ["done", "done", "success"],
+    ["refused", "refused", "error"],
+  ]),
+  dictionary("audit_operation", "auditOperation", auditedOperations.map(plain)),
+  dictionary("audit_area", "auditArea", auditedAreas.map(plain)),
 ];

@@ -134,6 +134,12 @@ export const baseMenu: readonly BaseFolder[] = [
           "system:page:delete": admins,
         },
       },
+      {
+        name: "auditLog",
+        icon: "audit",
+        ...addressed("system", "audit-log"),
+        permissions: { "system:audit:read": managers },
+      },
     ],
   },
 ];

@@ -1,6 +1,7 @@
 import type { Migration } from "kysely/migration";
 import { platform } from "./migrations/0001-platform.ts";
 import { organisation } from "./migrations/0002-organisation.ts";
+import { auditLog } from "./migrations/0003-audit-log.ts";
 
 /**
  * Every change of the tables, oldest first by name ("0001-accounts"). They are imported rather
@@ -9,4 +10,5 @@ import { organisation } from "./migrations/0002-organisation.ts";
 export const migrations: Record<string, Migration> = {
   "0001-platform": platform,
   "0002-organisation": organisation,
+  "0003-audit-log": auditLog,
 };

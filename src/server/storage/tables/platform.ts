@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { Requests } from "../../../catalogue/types.gen.ts";
+import type { RecordChange } from "../../audit/record-changes.ts";
 
 /** A moment: read as a `Date`, written as one, made by the database where left out. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
@@ -136,15 +137,25 @@ interface SettingTable {
   value: string;
 }
 
-/** Who did what; kept for auditing. */
+/** Who did what to which records; one row for each call. */
 interface AuditLogTable {
   id: Generated<number>;
   createTime: MadeMoment;
+  /** `null` where nobody was signed in; stays when the member is deleted. */
   memberId: number | null;
+  /** Of the member, or the one under which somebody tried to sign in. */
+  username: string;
   operationId: string;
+  /** The sort of the records, or the operation's tag where it names none. */
+  area: string;
+  /** 20000, or the code of the refusal. */
   code: number;
   ip: string;
-  detail: Generated<string>;
+  recordKeys: string[];
+  recordLabels: string[];
+  records: JSONColumnType<RecordChange[]>;
+  /** The request without its secrets; `null` of a refused call. */
+  request: JSONColumnType<Record<string, unknown>> | null;
 }
 
 /** The tables of the platform: members, sessions, uploads, pages (migration 0001-platform). */

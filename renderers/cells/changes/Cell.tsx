@@ -1,0 +1,120 @@
+import { pointTo } from "../../../src/catalogue/pointer.ts";
+import { Absent } from "../../runtime/absent.tsx";
+import type { CellProps } from "../../runtime/cell-views.ts";
+import { useHost } from "../../runtime/contexts.ts";
+import { DictionaryTag } from "../../runtime/dictionary-tag.tsx";
+import { shownText } from "../../runtime/shown-text.ts";
+import { useDictionary } from "../../runtime/use-dictionary.ts";
+import { Cell as TextCell } from "../text/Cell.tsx";
+import styles from "./changes.module.css";
+
+/** So many items of a list are shown; of the others it says how many they are. */
+const mostItems = 50;
+
+interface Change {
+  record: string;
+  field: string;
+  dictionary: string | null;
+  before: unknown;
+  after: unknown;
+}
+
+/**
+ * What changed, a row for each field: its name, what was and what is. Of a list the columns hold
+ * what went and what came. Changes of several records stand under the name of each.
+ */
+export function Cell(props: CellProps) {
+  const host = useHost();
+  if (!Array.isArray(props.value)) return <TextCell {...props} />;
+  const groups = groupsOf(props.value.map(readChange));
+  if (groups.length === 0)
+    return <span className={styles.none}>{host.text("audit.noChanges")}</span>;
+  return (
+    <div className={styles.frame}>
+      <table className={styles.changes}>
+        <thead>
+          <tr>
+            {["audit.field", "audit.before", "audit.after"].map((key) => (
+              <th key={key} scope="col">
+                {host.text(key)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(([record, changes]) => (
+          <tbody key={record}>
+            {groups.length > 1 && (
+              <tr>
+                <th colSpan={3} scope="rowgroup" className={styles.record}>
+                  {shownText(host, record)}
+                </th>
+              </tr>
+            )}
+            {changes.map((change) => (
+              <Row key={change.field} change={change} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function Row({ change }: { change: Change }) {
+  const host = useHost();
+  return (
+    <tr>
+      <th scope="row">{shownText(host, change.field)}</th>
+      <td className={styles.before}>
+        <Value value={change.before} dictionary={change.dictionary} />
+      </td>
+      <td>
+        <Value value={change.after} dictionary={change.dictionary} />
+      </td>
+    </tr>
+  );
+}
+
+function Value({ value, dictionary }: { value: unknown; dictionary: string | null }) {
+  const host = useHost();
+  const known = useDictionary(dictionary);
+  if (value === null || value === undefined || value === "") return <Absent />;
+  if (typeof value === "boolean") return host.text(value ? "common.yes" : "common.no");
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  if (items.length === 0) return <Absent />;
+  if (!Array.isArray(value) && dictionary === null) return shownText(host, value);
+  const more = items.length - mostItems;
+  return (
+    <span className={styles.items}>
+      {[...new Set(items.slice(0, mostItems).map((item) => shownText(host, item)))].map((text) => (
+        <DictionaryTag key={text} value={text} dictionary={known} />
+      ))}
+      {more > 0 && host.text("audit.more", { count: more })}
+    </span>
+  );
+}
+
+/** One change as a service answers it; whatever is missing is empty. */
+function readChange(value: unknown): Change {
+  const text = (name: string) => {
+    const found = pointTo(value, `/${name}`);
+    return typeof found === "string" ? found : "";
+  };
+  return {
+    record: text("record"),
+    field: text("field"),
+    dictionary: text("dict") || null,
+    before: pointTo(value, "/before"),
+    after: pointTo(value, "/after"),
+  };
+}
+
+function groupsOf(changes: readonly Change[]): [string, Change[]][] {
+  const groups = new Map<string, Change[]>();
+  for (const change of changes) {
+    const group = groups.get(change.record);
+    if (group) group.push(change);
+    else groups.set(change.record, [change]);
+  }
+  return [...groups];
+}

@@ -1,0 +1,135 @@
+import { type Kysely, sql } from "kysely";
+import { idArray } from "../handlers/lists.ts";
+import { findMembers } from "../handlers/member-rows.ts";
+import { selectMenuRows } from "../handlers/menu-rows.ts";
+import type { GroupKind } from "../storage/tables/organisation.ts";
+import type { Database } from "../storage/tables.ts";
+import type { RecordFields } from "./record-changes.ts";
+
+/** A sort of records that the audit log can tell the changes of (`x-audit`, `of`). */
+export interface AuditedRecords {
+  /** The fields that identify a record, and by which people know it. */
+  key: string;
+  label: string;
+  /** The schema whose titles and dictionaries its fields have. */
+  schema: string;
+  /** Titles of fields that the schema lacks. */
+  titles?: Readonly<Record<string, string>>;
+  /** The records with the keys as they are at this moment; those that are not there left out. */
+  read(db: Kysely<Database>, keys: readonly string[]): Promise<RecordFields[]>;
+}
+
+const numbered = { key: "id", label: "name" };
+const numbers = (keys: readonly string[]) => keys.map(Number);
+const anyOf = (keys: readonly string[]) => sql<number>`any(${idArray(numbers(keys))})`;
+
+function groups(kind: GroupKind): AuditedRecords {
+  return {
+    ...numbered,
+    schema: "points#/components/schemas/Group",
+    read: (db, keys) =>
+      db
+        .selectFrom("pointsGroup")
+        .select(["id", "name", "remark", "status"])
+        .where("kind", "=", kind)
+        .where("id", "=", anyOf(keys))
+        .execute(),
+  };
+}
+
+/** The users of groups, by name: an id says nothing to whoever reads the log. */
+const groupUsers: AuditedRecords = {
+  ...numbered,
+  schema: "points#/components/schemas/Group",
+  titles: { users: "audit.users" },
+  read: (db, keys) =>
+    db
+      .selectFrom("pointsGroup")
+      .select(["id", "name"])
+      .select(
+        sql<string[]>`array(select points_user.fullname || ' (' || points_user.username || ')'
+          from points_group_user relation join points_user on points_user.id = relation.user_id
+          where relation.group_id = points_group.id and not points_user.is_deleted
+          order by points_user.id)`.as("users"),
+      )
+      .where("id", "=", anyOf(keys))
+      .execute(),
+};
+
+const groupDepartments: AuditedRecords = {
+  ...numbered,
+  schema: "points#/components/schemas/Group",
+  titles: { departments: "audit.departments" },
+  read: (db, keys) =>
+    db
+      .selectFrom("pointsGroup")
+      .select(["id", "name"])
+      .select(
+        sql<string[]>`array(select department.name from points_group_department relation
+          join department on department.id = relation.department_id
+          where relation.group_id = points_group.id order by department.id)`.as("departments"),
+      )
+      .where("id", "=", anyOf(keys))
+      .execute(),
+};
+
+const pages: AuditedRecords = {
+  key: "path",
+  label: "path",
+  schema: "system#/components/schemas/PageSource",
+  titles: { draft: "audit.draft" },
+  async read(db, keys) {
+    const paths = sql<{ path: string }>`unnest(${[...keys]}::text[])`.as<"wanted">(
+      sql`wanted(path)`,
+    );
+    const rows = await db
+      .selectFrom(paths)
+      .leftJoin("pageDraft", "pageDraft.path", "wanted.path")
+      .leftJoin("pageVersion", (join) =>
+        join.onRef("pageVersion.path", "=", "wanted.path").on("pageVersion.version", "=", (query) =>
+          query
+            .selectFrom("pageVersion as newer")
+            .whereRef("newer.path", "=", "wanted.path")
+            .select((select) => select.fn.max<number>("newer.version").as("newest")),
+        ),
+      )
+      .select(["wanted.path", "pageDraft.source as draft"])
+      .select(["pageVersion.version", "pageVersion.source"])
+      .execute();
+    return rows.filter(({ draft, version }) => draft !== null || version !== null);
+  },
+};
+
+/** Every sort of records that a call of the catalogue changes, by the name the catalogue gives it. */
+export const auditedRecords: Readonly<Record<string, AuditedRecords>> = {
+  member: {
+    key: "id",
+    label: "fullname",
+    schema: "system#/components/schemas/Member",
+    read: (db, keys) => findMembers(db, numbers(keys)),
+  },
+  menu: {
+    key: "id",
+    label: "title",
+    schema: "system#/components/schemas/MenuRow",
+    read: (db, keys) => selectMenuRows(db).where("id", "=", anyOf(keys)).execute(),
+  },
+  page: pages,
+  deductionPointsRule: {
+    key: "id",
+    label: "title",
+    schema: "points#/components/schemas/Rule",
+    read: (db, keys) =>
+      db
+        .selectFrom("deductionRule")
+        .select(["id", "parentId", "title", "points", "remark", "sort"])
+        .where("id", "=", anyOf(keys))
+        .execute(),
+  },
+  culturalGroup: groups("cultural"),
+  culturalGroupUserRel: groupUsers,
+  culturalGroupDeptRel: groupDepartments,
+  deptGroup: groups("dept"),
+  deptGroupUserRel: groupUsers,
+  deptGroupDeptRel: groupDepartments,
+};

@@ -1,0 +1,44 @@
+import { shippedCatalogue } from "../../catalogue/shipped.ts";
+import type { Answers } from "../../catalogue/types.gen.ts";
+import { type AuditedRecords, auditedRecords } from "./audited-records.ts";
+import type { RecordChange } from "./record-changes.ts";
+
+type ChangedField = Answers["audit.getOne"]["changes"][number];
+
+/** An entry of so many changed fields is read to its end by nobody. */
+const mostFields = 1_000;
+
+/**
+ * The changes of an entry, one field each, with the title and the dictionary that the catalogue has
+ * for it. Fields that are empty on both sides are left out, as those of a new record often are.
+ */
+export function changedFields(area: string, changes: readonly RecordChange[]): ChangedField[] {
+  const records = auditedRecords[area];
+  const fields: ChangedField[] = [];
+  for (const { label, before, after } of changes) {
+    for (const name of Object.keys(after ?? before ?? {})) {
+      const [was, is] = [before?.[name] ?? null, after?.[name] ?? null];
+      if (isEmpty(was) && isEmpty(is)) continue;
+      fields.push({ record: label, ...namesOf(records, name), before: was, after: is });
+      if (fields.length === mostFields) return fields;
+    }
+  }
+  return fields;
+}
+
+function namesOf(
+  records: AuditedRecords | undefined,
+  name: string,
+): Pick<ChangedField, "field" | "dict"> {
+  const catalogue = shippedCatalogue();
+  const schema = catalogue.resolve({ $ref: records?.schema ?? "" }).properties?.[name] ?? {};
+  const { title, items, "x-dict": dict } = catalogue.resolve(schema);
+  return {
+    field: records?.titles?.[name] ?? title ?? name,
+    dict: dict ?? catalogue.resolve(items ?? {})["x-dict"] ?? null,
+  };
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === "" || (Array.isArray(value) && value.length === 0);
+}

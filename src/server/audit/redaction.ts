@@ -1,0 +1,50 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { JsonSchema } from "../../catalogue/json-schema.ts";
+import type { Operation } from "../../catalogue/operation.ts";
+import type { UploadedFile } from "../handler.ts";
+import { isRecord } from "../request-arguments.ts";
+
+/** Stands where a secret stood. */
+const hidden = "•••";
+
+const longestText = 1_000;
+const mostItems = 100;
+
+/**
+ * A request as the audit log may keep it. What the catalogue marks as a secret (`format: password`,
+ * `writeOnly`) and every token is hidden, a file is its name and size, and what is long is cut.
+ */
+export function redacted(
+  catalogue: Catalogue,
+  operation: Operation,
+  request: Readonly<Record<string, unknown>>,
+  file: UploadedFile | null,
+): Record<string, unknown> {
+  const visit = (value: unknown, source: JsonSchema): unknown => {
+    const schema = catalogue.resolve(source);
+    if (schema.format === "password" || schema.writeOnly) return hidden;
+    if (schema.contentMediaType !== undefined) return file ? nameOf(file) : hidden;
+    if (typeof value === "string") return cut(value);
+    if (Array.isArray(value)) {
+      const items = value.slice(0, mostItems).map((item) => visit(item, schema.items ?? {}));
+      return value.length > mostItems ? [...items, `+${value.length - mostItems}`] : items;
+    }
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, entry]) => [
+        name,
+        name === "token" ? hidden : visit(entry, schema.properties?.[name] ?? {}),
+      ]),
+    );
+  };
+  const kept = visit(request, operation.request);
+  return isRecord(kept) ? kept : {};
+}
+
+function nameOf({ name, content }: UploadedFile): string {
+  return `${cut(name)} (${content.length} B)`;
+}
+
+function cut(text: string): string {
+  return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
+}
