@@ -1,16 +1,36 @@
 import { Avatar } from "antd";
+import { useState } from "react";
 import { Absent } from "../../runtime/absent.tsx";
 import type { CellProps } from "../../runtime/cell-views.ts";
+import styles from "../../runtime/cells.module.css";
+import { PictureButton } from "../../runtime/picture.tsx";
 import { pictureAddress } from "../../runtime/safe-address.ts";
 
-/** A small picture; the initial of what the row is called where there is none. */
-export function Cell({ value, subject }: CellProps) {
-  const address = pictureAddress(value);
+/**
+ * A small picture that opens the viewer; the initial of what the row is called where there is none
+ * or it cannot be loaded.
+ */
+export function Cell({ value, subject, field }: CellProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const found = pictureAddress(value);
+  const address = found === broken ? null : found;
   const initial = [...(subject ?? "").trim()][0]?.toUpperCase();
-  if (address === null && initial === undefined) return <Absent />;
+  if (address === null) {
+    if (initial === undefined) return <Absent />;
+    return <Avatar size={32}>{initial}</Avatar>;
+  }
+  const name = subject ?? field.label;
   return (
-    <Avatar size={32} src={address ?? undefined} alt={subject ?? ""}>
-      {initial}
-    </Avatar>
+    <PictureButton address={address} name={name} className={styles.picture}>
+      <Avatar
+        size={32}
+        src={address}
+        alt=""
+        onError={() => {
+          setBroken(address);
+          return false;
+        }}
+      />
+    </PictureButton>
   );
 }

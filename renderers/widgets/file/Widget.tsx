@@ -1,9 +1,29 @@
+import { FileOutlined } from "@ant-design/icons";
+import { useHost } from "../../runtime/contexts.ts";
+import { pictureAddress } from "../../runtime/safe-address.ts";
+import styles from "../../runtime/upload-field.module.css";
 import { UploadField } from "../../runtime/upload-field.tsx";
 import type { WidgetViewProps } from "../../runtime/widget-view.ts";
 
-/** A file, uploaded. */
+/** A file, uploaded; what is known of it is its address, and its name while the form is open. */
 export function Widget(props: WidgetViewProps) {
-  const address = typeof props.value === "string" ? props.value : "";
-  const name = decodeURIComponent(address.split("/").at(-1) ?? "");
-  return <UploadField {...props} preview={address === "" ? null : <span>{name}</span>} />;
+  const { text } = useHost();
+  const address = pictureAddress(props.value);
+  const caption = (fileName: string | null) => {
+    const name = fileName ?? text("upload.nameless");
+    if (address === null) return <span className={styles.name}>{name}</span>;
+    return (
+      <a className={styles.name} href={address} target="_blank" rel="noopener noreferrer">
+        {name}
+      </a>
+    );
+  };
+  return (
+    <UploadField
+      {...props}
+      operation="upload.anyFile"
+      preview={<FileOutlined aria-hidden />}
+      caption={caption}
+    />
+  );
 }

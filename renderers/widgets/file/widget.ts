@@ -5,5 +5,6 @@ export const fileWidget: ValueKind = {
   name: "file",
   summary: "A file, uploaded.",
   accepts: ({ kind }) => kind === "string",
+  uploads: "upload.anyFile",
   isDefaultFor: ({ kind }, schema) => kind === "string" && schema["x-upload"] !== undefined,
 };

@@ -1,37 +1,51 @@
 import { Select, Space } from "antd";
+import { useMemo } from "react";
 import { iconNames } from "../../icon-names.ts";
 import { NamedIcon } from "../../icons.tsx";
+import { useClearButton } from "../../runtime/clear-button.tsx";
 import { useHost } from "../../runtime/contexts.ts";
 import { controlProps } from "../../runtime/control-props.ts";
 import type { WidgetViewProps } from "../../runtime/widget-view.ts";
 
-const options = iconNames.map((name) => ({
-  value: name,
-  name,
-  label: (
-    <Space size={8}>
-      <NamedIcon name={name} />
-      {name}
-    </Space>
-  ),
-}));
+interface Choice {
+  value: string;
+  label: string;
+}
 
 const fullWidth = { width: "100%" };
-const search = { optionFilterProp: "name" };
+const search = { filterOption: isFound };
 
-/** One of the named icons. */
+/** One of the named icons, each a picture and its name; found by that name or by its own. */
 export function Widget(props: WidgetViewProps) {
-  const host = useHost();
+  const { text } = useHost();
+  const chosen = typeof props.value === "string" && props.value !== "" ? props.value : undefined;
+  const clear = useClearButton();
+  const options = useMemo(
+    () => iconNames.map((name): Choice => ({ value: name, label: text(`icon.${name}`) })),
+    [text],
+  );
   return (
     <Select
       {...controlProps(props)}
       style={fullWidth}
-      value={props.value || undefined}
+      value={chosen}
       options={options}
-      allowClear
+      allowClear={clear}
       showSearch={search}
-      placeholder={host.text("form.choose")}
+      placeholder={text("form.choose")}
+      prefix={chosen === undefined ? undefined : <NamedIcon name={chosen} />}
+      optionRender={({ data }) => (
+        <Space size={8}>
+          <NamedIcon name={data.value} />
+          {data.label}
+        </Space>
+      )}
       onChange={(name: unknown) => props.onChange(name ?? undefined)}
     />
   );
+}
+
+function isFound(typed: string, choice?: Choice): boolean {
+  const wanted = typed.trim().toLowerCase();
+  return [choice?.label, choice?.value].some((name) => name?.toLowerCase().includes(wanted));
 }

@@ -1,22 +1,17 @@
-import { Image } from "antd";
-import { useHost } from "../../runtime/contexts.ts";
+import { PreviewPicture } from "../../runtime/picture.tsx";
 import { pictureAddress } from "../../runtime/safe-address.ts";
 import { UploadField } from "../../runtime/upload-field.tsx";
 import type { WidgetViewProps } from "../../runtime/widget-view.ts";
 
-/** A picture, uploaded, with a preview (specification section 2). */
+/** A picture, uploaded, with a preview that opens the viewer (specification section 2). */
 export function Widget(props: WidgetViewProps) {
-  const host = useHost();
-  const address = pictureAddress(props.value);
-  const preview = address && (
-    <Image
-      src={address}
-      alt={props.label}
-      height={96}
-      preview={{ mask: host.text("upload.view") }}
+  const { label, value, options } = props;
+  const preview = (
+    <PreviewPicture
+      address={pictureAddress(value)}
+      name={label}
+      placeholder={options.input?.upload?.placeholder ?? null}
     />
   );
-  return (
-    <UploadField {...props} accept="image/png,image/jpeg,image/webp,image/gif" preview={preview} />
-  );
+  return <UploadField {...props} operation="upload.image" preview={preview} />;
 }

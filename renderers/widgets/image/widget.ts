@@ -5,5 +5,6 @@ export const imageWidget: ValueKind = {
   name: "image",
   summary: "A picture, uploaded, with a preview.",
   accepts: ({ kind }) => kind === "string",
+  uploads: "upload.image",
   isDefaultFor: ({ kind }, schema) => kind === "string" && schema["x-upload"] === "upload.image",
 };

@@ -11,7 +11,7 @@ export function Widget(props: WidgetViewProps) {
     <Input.Password
       {...controlProps(props)}
       value={held.shown}
-      autoComplete="new-password"
+      autoComplete={props.schema["x-autocomplete"] ?? "new-password"}
       onChange={({ target }) => held.change(target.value)}
       onBlur={() => {
         held.handOver();

@@ -1,6 +1,7 @@
 import { Select } from "antd";
 import type { OptionsPlan } from "../../../src/language/plan/input.ts";
 import { type ChoiceNode, isMultiple, itemOf } from "../../runtime/choices.ts";
+import { useClearButton } from "../../runtime/clear-button.tsx";
 import { useHost } from "../../runtime/contexts.ts";
 import { controlProps } from "../../runtime/control-props.ts";
 import { useRowChoices, useSchemaChoices } from "../../runtime/use-choices.ts";
@@ -39,6 +40,7 @@ const search = { optionFilterProp: "label" };
 
 function Choices({ choices, isLoading, isFree = false, ...props }: ChoicesProps) {
   const host = useHost();
+  const clear = useClearButton();
   const isMany = isMultiple(props.schema);
   const { value, required, onChange } = props;
   return (
@@ -50,7 +52,7 @@ function Choices({ choices, isLoading, isFree = false, ...props }: ChoicesProps)
       options={choices}
       loading={isLoading}
       placeholder={host.text("form.choose")}
-      allowClear={required !== true && !isMany}
+      allowClear={required !== true && !isMany && clear}
       showSearch={isMany || choices.length > mostUnsearched ? search : false}
       onChange={(chosen: unknown) => onChange(chosen ?? undefined)}
     />

@@ -14,13 +14,14 @@ const inputModes: Readonly<Record<string, "email" | "url" | "tel">> = {
 /** One line of text. */
 export function Widget(props: WidgetViewProps) {
   const { id, value, schema, onChange, onBlur } = props;
+  const isOneTimeCode = schema["x-autocomplete"] === "one-time-code";
   const held = useHeldValue(textOf(value), (text) => onChange(valueOfText(text)));
   return (
     <Input
       {...controlProps(props)}
       value={held.shown}
-      inputMode={inputModes[schema.format ?? ""]}
-      autoComplete="off"
+      inputMode={isOneTimeCode ? "numeric" : inputModes[schema.format ?? ""]}
+      autoComplete={schema["x-autocomplete"] ?? "off"}
       onChange={({ target }) => held.change(target.value)}
       onBlur={() => {
         held.handOver();

@@ -1,6 +1,7 @@
 import { TreeSelect } from "antd";
 import type { OptionsPlan } from "../../../src/language/plan/input.ts";
 import { type ChoiceNode, isMultiple } from "../../runtime/choices.ts";
+import { useClearButton } from "../../runtime/clear-button.tsx";
 import { useHost } from "../../runtime/contexts.ts";
 import { controlProps } from "../../runtime/control-props.ts";
 import { useRowChoices, useSchemaChoices } from "../../runtime/use-choices.ts";
@@ -32,6 +33,7 @@ const search = { treeNodeFilterProp: "label" };
 
 function Nodes({ nodes, isLoading, ...props }: NodesProps) {
   const host = useHost();
+  const clear = useClearButton();
   return (
     <TreeSelect
       {...controlProps(props)}
@@ -42,7 +44,7 @@ function Nodes({ nodes, isLoading, ...props }: NodesProps) {
       fieldNames={names}
       loading={isLoading}
       placeholder={host.text("form.choose")}
-      allowClear={props.required !== true}
+      allowClear={props.required !== true && clear}
       showSearch={search}
       onChange={(chosen: unknown) => props.onChange(chosen ?? undefined)}
     />

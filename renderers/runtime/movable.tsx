@@ -1,0 +1,97 @@
+import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
+import styles from "./movable-modal.module.css";
+import { useIsNarrow } from "./use-media.ts";
+
+/** What a dialog is dragged by: its header, or the title of a question. */
+const handles = ".ant-modal-header, .ant-modal-confirm-title";
+/** What in a header has a use of its own. */
+const controls = "button, a, input, textarea, select, label, [role=button], [tabindex='0']";
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** How antd draws a dialog that can be dragged (`modalRender`), for dialogs and questions alike. */
+export function movable(dialog: ReactNode): ReactNode {
+  return <Movable>{dialog}</Movable>;
+}
+
+/**
+ * A dialog's box, dragged by its header and kept inside the viewport (specification section 2), also
+ * after the window or the dialog changes its size. Where it fills the screen it stays where it is.
+ */
+function Movable({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const offset = useRef<Point>({ x: 0, y: 0 });
+  const grabbed = useRef<Point | null>(null);
+  const isFixed = useIsNarrow();
+
+  const move = (wanted: Point): void => {
+    if (!box.current) return;
+    offset.current = isFixed ? { x: 0, y: 0 } : withinViewport(box.current, offset.current, wanted);
+    const { x, y } = offset.current;
+    // Set directly: a frame of dragging redraws nothing of what the dialog holds.
+    box.current.style.transform = x === 0 && y === 0 ? "" : `translate(${x}px, ${y}px)`;
+  };
+  const settle = useRef(() => {});
+  settle.current = () => {
+    const { x, y } = offset.current;
+    if (x !== 0 || y !== 0) move(offset.current);
+  };
+
+  useEffect(() => {
+    const onResize = () => settle.current();
+    const sizes = new ResizeObserver(onResize);
+    if (box.current) sizes.observe(box.current);
+    window.addEventListener("resize", onResize);
+    return () => {
+      sizes.disconnect();
+      window.removeEventListener("resize", onResize);
+    };
+  }, []);
+
+  const grab = (event: PointerEvent<HTMLDivElement>): void => {
+    if (isFixed || event.button !== 0 || !isHandle(event.target, event.currentTarget)) return;
+    const { x, y } = offset.current;
+    grabbed.current = { x: event.clientX - x, y: event.clientY - y };
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const drag = (event: PointerEvent<HTMLDivElement>): void => {
+    if (!grabbed.current) return;
+    move({ x: event.clientX - grabbed.current.x, y: event.clientY - grabbed.current.y });
+  };
+  const release = (): void => {
+    grabbed.current = null;
+  };
+  return (
+    <div
+      ref={box}
+      className={styles.movable}
+      onPointerDown={grab}
+      onPointerMove={drag}
+      onPointerUp={release}
+      onLostPointerCapture={release}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Whether a press there takes hold of the box; what is drawn elsewhere in its name does not count. */
+function isHandle(target: EventTarget, box: HTMLElement): boolean {
+  if (!(target instanceof Element) || !box.contains(target)) return false;
+  return target.closest(handles) !== null && target.closest(controls) === null;
+}
+
+/** The wanted offset, or the nearest one at which the whole box is seen; its top left at least. */
+function withinViewport(box: HTMLElement, offset: Point, wanted: Point): Point {
+  const { left, top, right, bottom } = box.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const between = (value: number, least: number, most: number) =>
+    Math.max(least, Math.min(value, most));
+  return {
+    x: between(wanted.x, offset.x - left, clientWidth - (right - offset.x)),
+    y: between(wanted.y, offset.y - top, clientHeight - (bottom - offset.y)),
+  };
+}

@@ -1,0 +1,107 @@
+import type { JsonSchema } from "../../catalogue/json-schema.ts";
+import { type FileTypeName, fileTypeNames, isFileTypeName } from "../file-types.ts";
+import { type Described, integer, list, object, oneOf, optional, string } from "../shape/shape.ts";
+import type { FieldPlan } from "./field.ts";
+import type { Planner } from "./planner.ts";
+
+/** The most that a page may ask for: 1 GiB. */
+const mostBytes = 2 ** 30;
+
+/** What a page may say of the file that a field takes. */
+export const uploadShape = object({
+  accept: optional(
+    list(oneOf(...fileTypeNames), 1),
+    "The sorts of files that are accepted; those of the catalogue unless said otherwise.",
+  ),
+  maxBytes: optional(
+    integer(1, mostBytes),
+    "The largest size in bytes; the catalogue's unless said otherwise.",
+  ),
+  placeholder: optional(
+    string("^/(?![/\\\\])"),
+    "The address, in this application, of the picture that stands where there is none.",
+  ),
+});
+
+/** The upload of one file, with the limits of its operation, its field and its page. */
+export interface UploadPlan {
+  /** The operation that takes the file and answers its address. */
+  operation: string;
+  /** The sorts of files accepted, or `null` for any. */
+  accept: readonly FileTypeName[] | null;
+  /** The largest size in bytes, or `null` where none is known. */
+  maxBytes: number | null;
+  placeholder: string | null;
+}
+
+type Limits = Pick<UploadPlan, "accept" | "maxBytes">;
+
+/**
+ * The upload behind a field (specification section 7), or `null` where its widget takes no file. A
+ * page may narrow what the catalogue says of the operation and of the field, and no more.
+ */
+export function planUpload(
+  planner: Planner,
+  { name, schema }: FieldPlan,
+  widget: string,
+  source: Described<typeof uploadShape> | undefined,
+  pointer: string,
+): UploadPlan | null {
+  const usual = planner.environment.widgets.get(widget)?.uploads;
+  if (usual === undefined) {
+    if (source) planner.report("takesNoFile", pointer, { name: widget, field: name });
+    return null;
+  }
+  const operation = schema["x-upload"] ?? usual;
+  const known = narrowed(limitsOf(fileOf(planner, operation)), limitsOf(schema));
+  const own: Limits = {
+    accept: source?.accept?.filter((type) => type !== null) ?? null,
+    maxBytes: source?.maxBytes ?? null,
+  };
+  reportWider(planner, known, own, source?.accept ?? [], pointer);
+  return { operation, ...narrowed(known, own), placeholder: source?.placeholder ?? null };
+}
+
+/** The schema of the file in an upload's request. */
+function fileOf({ catalogue }: Planner, operation: string): JsonSchema {
+  const properties = catalogue.operations.get(operation)?.request.properties ?? {};
+  const schemas = Object.values(properties).map((property) => catalogue.resolve(property));
+  return schemas.find(({ contentMediaType }) => contentMediaType !== undefined) ?? {};
+}
+
+function limitsOf(schema: JsonSchema): Limits {
+  return {
+    accept: schema["x-accept"]?.filter(isFileTypeName) ?? null,
+    maxBytes: schema["x-max-bytes"] ?? null,
+  };
+}
+
+/** What both allow. */
+function narrowed(wide: Limits, narrow: Limits): Limits {
+  const { accept } = narrow;
+  const both = wide.accept && accept?.filter((type) => wide.accept?.includes(type));
+  const sizes = [wide.maxBytes, narrow.maxBytes].filter((size) => size !== null);
+  return {
+    accept: both ?? accept ?? wide.accept,
+    maxBytes: sizes.length === 0 ? null : Math.min(...sizes),
+  };
+}
+
+/** A limit wider than the catalogue's would promise what the service refuses. */
+function reportWider(
+  planner: Planner,
+  known: Limits,
+  own: Limits,
+  written: readonly (FileTypeName | null)[],
+  pointer: string,
+): void {
+  const { accept } = known;
+  for (const [index, type] of written.entries()) {
+    if (type === null || !accept || accept.includes(type)) continue;
+    const values = { value: type, known: accept.join(", ") };
+    planner.report("notOneOf", `${pointer}/accept/${index}`, values);
+  }
+  if (known.maxBytes === null || own.maxBytes === null || own.maxBytes <= known.maxBytes) return;
+  const values = { value: own.maxBytes, minimum: 1, maximum: known.maxBytes };
+  planner.report("outOfRange", `${pointer}/maxBytes`, values);
+}

@@ -1,0 +1,165 @@
+import type { Locator } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import type { Place } from "../place.ts";
+import type { Visitor } from "../visitor.ts";
+import { onEveryBackEnd } from "./back-ends.ts";
+
+onEveryBackEnd((place) => {
+  describeDragging(place);
+  describeQuestions(place);
+  describePhone(place);
+});
+
+const named = "Personal profile";
+const dialogOf = ({ page }: Visitor): Locator => page.getByRole("dialog", { name: named });
+
+async function openProfile({ page }: Visitor): Promise<void> {
+  await page.getByRole("button", { name: "Account" }).click();
+  await page.getByRole("menuitem", { name: named }).click();
+  await page.getByRole("dialog", { name: named }).getByRole("button", { name: "Save" }).waitFor();
+}
+
+/** What a dialog is dragged by; a question has its title twice, the first unseen. */
+const titleOf = (dialog: Locator, title = named) => dialog.getByText(title, { exact: true }).last();
+
+async function placeOf(part: Locator): Promise<{ x: number; y: number }> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error("It is not shown.");
+  return { x: box.x, y: box.y };
+}
+
+/** Presses in the middle of a part, moves by so much, and lets go. */
+async function drag({ page }: Visitor, part: Locator, x: number, y: number): Promise<void> {
+  await part.hover();
+  const box = await part.boundingBox();
+  if (!box) throw new Error("It is not shown.");
+  const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.down();
+  await page.mouse.move(start.x + x / 2, start.y + y / 2);
+  await page.mouse.move(start.x + x, start.y + y);
+  await page.mouse.up();
+}
+
+/** Title, close and save stand at three corners of the dialog. */
+async function expectInside(visitor: Visitor): Promise<void> {
+  const dialog = dialogOf(visitor);
+  const corners = [
+    titleOf(dialog),
+    dialog.getByRole("button", { name: "Close" }),
+    dialog.getByRole("button", { name: "Save" }),
+  ];
+  for (const corner of corners) {
+    await expect
+      .poll(async () => {
+        const box = await corner.boundingBox();
+        const view = visitor.page.viewportSize();
+        if (!box || !view) return false;
+        const { x, y, width, height } = box;
+        return x >= 0 && y >= 0 && x + width <= view.width && y + height <= view.height;
+      })
+      .toBe(true);
+  }
+}
+
+function describeDragging(place: Place): void {
+  describe("a dialog", () => {
+    it("is dragged by its header, and opens where dialogs stand the next time", async () => {
+      const visitor = await place.visitSignedIn();
+      await openProfile(visitor);
+      const title = titleOf(dialogOf(visitor));
+      const before = await placeOf(title);
+      await drag(visitor, title, -120, 40);
+      await expect.poll(() => placeOf(title)).toEqual({ x: before.x - 120, y: before.y + 40 });
+      await dialogOf(visitor).getByRole("button", { name: "Close" }).click();
+      await openProfile(visitor);
+      await expect.poll(() => placeOf(title)).toEqual(before);
+    });
+
+    it("stays inside the viewport, however far it is dragged", async () => {
+      const visitor = await place.visitSignedIn();
+      await openProfile(visitor);
+      const title = titleOf(dialogOf(visitor));
+      for (const [x, y] of [
+        [-2000, -2000],
+        [3000, 0],
+        [0, 3000],
+        [-3000, 0],
+      ] as const) {
+        await drag(visitor, title, x, y);
+        await expectInside(visitor);
+      }
+    });
+
+    it("stays inside the viewport after the window shrinks", async () => {
+      const visitor = await place.visitSignedIn();
+      await openProfile(visitor);
+      await drag(visitor, titleOf(dialogOf(visitor)), 3000, 3000);
+      await visitor.page.setViewportSize({ width: 900, height: 700 });
+      await expectInside(visitor);
+      await visitor.page.setViewportSize({ width: 640, height: 480 });
+      await expectInside(visitor);
+    });
+
+    it("is not dragged by what it holds, where text can be selected", async () => {
+      const visitor = await place.visitSignedIn();
+      await openProfile(visitor);
+      const dialog = dialogOf(visitor);
+      const before = await placeOf(titleOf(dialog));
+      await drag(visitor, dialog.getByText("Username", { exact: true }), 90, 0);
+      expect(await placeOf(titleOf(dialog))).toEqual(before);
+      const selected = await visitor.page.evaluate(() => window.getSelection()?.toString());
+      expect(selected).not.toBe("");
+    });
+  });
+}
+
+function describeQuestions(place: Place): void {
+  describe("a question", () => {
+    it("is dragged by its title, over a dialog that stays where it is", async () => {
+      const visitor = await place.visitSignedIn();
+      await openProfile(visitor);
+      const dialog = dialogOf(visitor);
+      await dialog.getByRole("textbox", { name: "Remarks" }).fill("Half a sentence");
+      await dialog.getByRole("button", { name: "Close" }).click();
+      const question = visitor.page.getByRole("dialog", { name: "Close without saving?" });
+      const title = titleOf(question, "Close without saving?");
+      // Hovering waits until it stands still.
+      await title.hover();
+      const [before, below] = [await placeOf(title), await placeOf(titleOf(dialog))];
+      await drag(visitor, title, 60, 50);
+      await expect.poll(() => placeOf(title)).toEqual({ x: before.x + 60, y: before.y + 50 });
+      expect(await placeOf(titleOf(dialog))).toEqual(below);
+      await question.getByRole("button", { name: "Cancel" }).click();
+      await question.waitFor({ state: "hidden" });
+      expect(await dialog.getByRole("textbox", { name: "Remarks" }).inputValue()).toBe(
+        "Half a sentence",
+      );
+    });
+  });
+}
+
+function describePhone(place: Place): void {
+  describe("a dialog on a phone", () => {
+    const phone = { width: 390, height: 640 };
+
+    it("fills the screen and is not dragged", async () => {
+      const visitor = await place.visitSignedIn(phone);
+      await openProfile(visitor);
+      const dialog = dialogOf(visitor);
+      expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
+      const before = await placeOf(titleOf(dialog));
+      await drag(visitor, titleOf(dialog), 40, 100);
+      expect(await placeOf(titleOf(dialog))).toEqual(before);
+    });
+
+    it("scrolls inside, with its buttons in reach", async () => {
+      const visitor = await place.visitSignedIn(phone);
+      await openProfile(visitor);
+      await expectInside(visitor);
+      const remarks = dialogOf(visitor).getByRole("textbox", { name: "Remarks" });
+      await remarks.scrollIntoViewIfNeeded();
+      await remarks.click();
+      await expectInside(visitor);
+    });
+  });
+}

@@ -1,0 +1,131 @@
+import type { Locator } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { languages } from "../../../src/i18n/language.ts";
+import { texts } from "../../../src/i18n/texts.ts";
+import { productPassword } from "../../support/product.ts";
+import { openPlace, type Place } from "../place.ts";
+import type { Visitor } from "../visitor.ts";
+import { openAvatar } from "./avatar.ts";
+import { onEveryBackEnd } from "./back-ends.ts";
+import { bring, picture } from "./files.ts";
+import { frameOf } from "./frame.ts";
+
+onEveryBackEnd((place) => {
+  describeProfile(place);
+  describePassword(place);
+});
+
+/** Opens one of the member's own dialogs, by its name in English. */
+async function openOwn({ page }: Visitor, name: string): Promise<Locator> {
+  await page.getByRole("button", { name: "Account" }).click();
+  await page.getByRole("menuitem", { name }).click();
+  return page.getByRole("dialog", { name });
+}
+
+function describeProfile(place: Place): void {
+  describe("the profile dialog", () => {
+    it("shows the username to read; the rest can be changed", async () => {
+      const visitor = await place.visitSignedIn();
+      const dialog = await openOwn(visitor, "Personal profile");
+      await dialog.getByText("admin", { exact: true }).waitFor();
+      expect(await dialog.getByRole("textbox", { name: "Username" }).count()).toBe(0);
+      const fields = ["Full name", "Mobile", "Extended information", "Remarks"];
+      for (const name of fields) await dialog.getByRole("textbox", { name }).waitFor();
+      await dialog.getByRole("group", { name: "Avatar" }).waitFor();
+    });
+
+    it("closes once it is saved; the top bar shows the new name and avatar at once", async () => {
+      const visitor = await place.visitSignedIn();
+      const account = visitor.page.getByRole("button", { name: "Account" });
+      const shown = () => account.locator("img").getAttribute("src");
+      const { dialog, field, preview, deleteButton } = await openAvatar(visitor);
+      await bring("drop", field, await picture());
+      const address = await preview.locator("img").getAttribute("src");
+      await dialog.getByRole("textbox", { name: "Full name" }).fill("Ada Administrator");
+      await dialog.getByRole("button", { name: "Save" }).click();
+      await dialog.waitFor({ state: "hidden" });
+      await visitor.page.getByText("The operation succeeded.").first().waitFor();
+      await visitor.page.getByRole("button", { name: "Ada Administrator: account" }).waitFor();
+      expect(await shown()).toBe(address);
+      await openAvatar(visitor);
+      await deleteButton.click();
+      const question = visitor.page.getByRole("dialog", { name: "Hint" });
+      await question.getByRole("button", { name: "Delete" }).click();
+      await dialog.getByRole("button", { name: "Save" }).click();
+      await dialog.waitFor({ state: "hidden" });
+      await expect.poll(shown).toBe("/avatar.svg");
+    });
+
+    it("shows the fallback avatar where there is none", async () => {
+      const visitor = await place.visitSignedIn();
+      const { field, chooseButton } = await openAvatar(visitor);
+      await chooseButton.waitFor();
+      expect(await field.locator("img").getAttribute("src")).toBe("/avatar.svg");
+    });
+  });
+}
+
+function describePassword(place: Place): void {
+  describe("the password dialog", () => {
+    it("shows the user name, a password and a confirm password", async () => {
+      const visitor = await place.visitSignedIn();
+      const dialog = await openOwn(visitor, "Change password");
+      await dialog.getByText("admin", { exact: true }).waitFor();
+      for (const name of ["Password", "Confirm password"]) {
+        const field = dialog.getByRole("textbox", { name, exact: true });
+        expect(await field.getAttribute("type")).toBe("password");
+      }
+      await dialog.getByRole("button", { name: "Close" }).click();
+      await dialog.waitFor({ state: "hidden" });
+    });
+
+    it.each(languages)("says in %s that neither may be empty and both must agree", async (code) => {
+      const visitor = await place.visitSignedIn({ language: code });
+      const { account, common, member, password, user } = { ...texts[code], user: "admin" };
+      const { page } = visitor;
+      await page.getByRole("banner").getByRole("button").last().click();
+      await page.getByRole("menuitem", { name: account.password }).click();
+      const dialog = page.getByRole("dialog", { name: account.password });
+      await dialog.getByText(user, { exact: true }).waitFor();
+      await dialog.getByRole("button", { name: common.save }).click();
+      await dialog.getByText(password.empty, { exact: true }).waitFor();
+      await dialog.getByText(password.confirmEmpty, { exact: true }).waitFor();
+      await dialog.getByLabel(member.password, { exact: true }).fill("a new password");
+      await dialog.getByLabel(member.rePassword, { exact: true }).fill("another password");
+      await dialog.getByText(password.mismatch).waitFor();
+      expect(await dialog.getByText(password.empty, { exact: true }).count()).toBe(0);
+    });
+
+    it("uses the specification's words", () => {
+      expect(texts.en.password).toMatchObject({
+        empty: "The password cannot be empty.",
+        confirmEmpty: "Confirm password cannot be empty.",
+        mismatch: "The two passwords are inconsistent.",
+      });
+    });
+  });
+}
+
+describe("a changed password", () => {
+  const place = openPlace();
+
+  it("closes the dialog with a toast; the member's other sessions end, this one goes on", async () => {
+    const username = "adam.admin";
+    const here = await place.visitSignedIn({ username });
+    const elsewhere = await place.visitSignedIn({ username });
+    const dialog = await openOwn(here, "Change password");
+    const next = `${productPassword}, changed`;
+    await dialog.getByRole("textbox", { name: "Password", exact: true }).fill(next);
+    await dialog.getByRole("textbox", { name: "Confirm password" }).fill(next);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await here.page.getByText("The operation succeeded.").waitFor();
+    await frameOf(here).choose("Points", "Departments");
+    const { menu } = frameOf(elsewhere);
+    await menu.getByRole("menuitem", { name: "Points", exact: true }).click();
+    await menu.getByRole("menuitem", { name: "Departments" }).click();
+    await elsewhere.page.getByRole("dialog", { name: "Confirm logout" }).waitFor();
+    await here.page.getByRole("heading", { level: 1, name: "Departments" }).waitFor();
+    expect(await here.page.getByRole("dialog").count()).toBe(0);
+  });
+});

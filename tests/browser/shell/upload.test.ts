@@ -1,0 +1,174 @@
+import { describe, expect, it } from "vitest";
+import type { Place } from "../place.ts";
+import { openAvatar } from "./avatar.ts";
+import { onEveryBackEnd } from "./back-ends.ts";
+import { bring, choose, fileOf, hold, picture } from "./files.ts";
+
+const image = "**/api/upload/image";
+const onlyOne = "Only one file can be uploaded, delete the old file first.";
+
+onEveryBackEnd((place) => {
+  describeStates(place);
+  describeOneFile(place);
+  describeTrouble(place);
+});
+
+function describeStates(place: Place): void {
+  describe("the upload widget", () => {
+    it("is idle, then uploading with its progress, then done with a preview", async () => {
+      const visitor = await place.visitSignedIn();
+      const avatar = await openAvatar(visitor);
+      const held = await hold(visitor.page, image);
+      await choose(visitor.page, avatar.chooseButton, await picture());
+      await avatar.field.getByRole("status").getByText("Uploading sail.png").waitFor();
+      await avatar.field.getByRole("progressbar", { name: "Uploading sail.png" }).waitFor();
+      held.release();
+      await avatar.preview.waitFor();
+      expect(await avatar.field.getByRole("progressbar").count()).toBe(0);
+      expect(await avatar.chooseButton.count()).toBe(0);
+      const shown = avatar.preview.locator("img");
+      await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(64);
+    });
+
+    it("can be cancelled while it uploads", async () => {
+      const visitor = await place.visitSignedIn();
+      const avatar = await openAvatar(visitor);
+      const held = await hold(visitor.page, image);
+      await choose(visitor.page, avatar.chooseButton, await picture());
+      await avatar.field.getByRole("button", { name: "Cancel" }).click();
+      held.release();
+      await avatar.chooseButton.waitFor();
+      expect(await avatar.preview.count()).toBe(0);
+    });
+
+    it("takes a file that is dropped on it, or pasted while it has the focus", async () => {
+      const visitor = await place.visitSignedIn();
+      const avatar = await openAvatar(visitor);
+      await bring("drop", avatar.field, await picture());
+      await avatar.preview.waitFor();
+      await avatar.deleteButton.click();
+      await visitor.page
+        .getByRole("dialog", { name: "Hint" })
+        .getByText("Delete", { exact: true })
+        .click();
+      await bring("paste", avatar.chooseButton, await picture());
+      await avatar.preview.waitFor();
+    });
+
+    it("is worked by keyboard alone, and the focus stays on its button", async () => {
+      const visitor = await place.visitSignedIn();
+      const avatar = await openAvatar(visitor);
+      const focused = () =>
+        visitor.page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+      const chooser = visitor.page.waitForEvent("filechooser");
+      await avatar.chooseButton.press("Enter");
+      await (await chooser).setFiles(await picture());
+      await avatar.preview.waitFor();
+      expect(await focused()).toBe("Avatar: Delete");
+      await visitor.page.keyboard.press("Enter");
+      const question = visitor.page.getByRole("dialog", { name: "Hint" });
+      await question.waitFor();
+      await expect
+        .poll(() =>
+          question
+            .getByRole("button", { name: "Delete" })
+            .evaluate((b) => b === document.activeElement),
+        )
+        .toBe(true);
+      await visitor.page.keyboard.press("Enter");
+      await avatar.chooseButton.waitFor();
+      await expect.poll(focused).toBe("Avatar: Choose a file");
+    });
+  });
+}
+
+function describeOneFile(place: Place): void {
+  describe("the one file of an upload widget", () => {
+    it("is refused a second: only one file can be uploaded, delete the old file first", async () => {
+      const visitor = await place.visitSignedIn();
+      const avatar = await openAvatar(visitor);
+      const refusal = visitor.page.getByText(onlyOne);
+      await bring("drop", avatar.field, await picture("a.png"), await picture("b.png"));
+      await refusal.waitFor();
+      expect(await avatar.preview.count()).toBe(0);
+      await visitor.page.clock.install();
+      await bring("drop", avatar.field, await picture());
+      await avatar.preview.waitFor();
+      await visitor.page.clock.runFor(5000);
+      await refusal.waitFor({ state: "detached" });
+      const address = await avatar.preview.locator("img").getAttribute("src");
+      for (const how of ["drop", "paste"] as const) {
+        await bring(how, avatar.deleteButton, await picture("second.png"));
+        await refusal.waitFor();
+        expect(await avatar.preview.locator("img").getAttribute("src")).toBe(address);
+        await visitor.page.clock.runFor(5000);
+        await refusal.waitFor({ state: "detached" });
+      }
+    });
+
+    it("is deleted after a question, titled as a hint and drawn as a warning", async () => {
+      const visitor = await place.visitSignedIn();
+      const avatar = await openAvatar(visitor);
+      await bring("drop", avatar.field, await picture());
+      await avatar.deleteButton.click();
+      const question = visitor.page.getByRole("dialog", { name: "Hint" });
+      await question.getByText("Delete this file?").waitFor();
+      await question.getByRole("img", { name: "exclamation-circle" }).waitFor();
+      await question.getByRole("button", { name: "Cancel" }).click();
+      await avatar.preview.waitFor();
+      await avatar.deleteButton.click();
+      await question.getByRole("button", { name: "Delete" }).click();
+      await avatar.chooseButton.waitFor();
+      expect(await avatar.preview.count()).toBe(0);
+    });
+  });
+}
+
+function describeTrouble(place: Place): void {
+  describe("an upload", () => {
+    it("of the wrong type is refused by the file, its type and what is accepted", async () => {
+      const visitor = await place.visitSignedIn();
+      const avatar = await openAvatar(visitor);
+      await bring("drop", avatar.field, fileOf("photo.tiff", "image/tiff"));
+      await avatar.field
+        .getByRole("alert")
+        .getByText("photo.tiff is of type TIFF. Accepted: PNG, JPEG, WebP and GIF.")
+        .waitFor();
+      await bring("drop", avatar.field, await picture());
+      await avatar.preview.waitFor();
+      expect(await avatar.field.getByRole("alert").count()).toBe(0);
+    });
+
+    it("that fails keeps the form, says why, and tries again", async () => {
+      const visitor = await place.visitSignedIn();
+      const avatar = await openAvatar(visitor);
+      await avatar.dialog.getByRole("textbox", { name: "Remarks" }).fill("Half a sentence");
+      await visitor.page.route(image, (route) =>
+        route.fulfill({ json: { code: 50000, msg: "The disk is full." } }),
+      );
+      await choose(visitor.page, avatar.chooseButton, await picture());
+      await avatar.field
+        .getByRole("alert")
+        .getByText("sail.png was not uploaded. The disk is full.")
+        .waitFor();
+      await visitor.page.unroute(image);
+      await avatar.field.getByRole("button", { name: "Try again" }).click();
+      await avatar.preview.waitFor();
+      expect(await avatar.dialog.getByRole("textbox", { name: "Remarks" }).inputValue()).toBe(
+        "Half a sentence",
+      );
+    });
+
+    it("keeps its form from being sent without the file that is on its way", async () => {
+      const visitor = await place.visitSignedIn();
+      const avatar = await openAvatar(visitor);
+      const held = await hold(visitor.page, image);
+      await choose(visitor.page, avatar.chooseButton, await picture());
+      await avatar.dialog.getByRole("button", { name: "Save" }).click();
+      await visitor.page.getByText("A file is still being uploaded.").waitFor();
+      await avatar.dialog.waitFor();
+      held.release();
+      await avatar.preview.waitFor();
+    });
+  });
+}
