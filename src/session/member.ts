@@ -1,3 +1,5 @@
+import { readFlag } from "../catalogue/flag.ts";
+
 /** Who is signed in (specification section 3, session state). */
 export interface SignedInMember {
   id: number;
@@ -65,7 +67,7 @@ export function readMember(data: unknown): SignedInMember | null {
 export function readRoles(data: unknown): RoleFlags | null {
   const fields = fieldsOf(data);
   if (Object.keys(fields).length === 0) return null;
-  const flag = (name: string): boolean => fields[name] === true || fields[name] === 1;
+  const flag = (name: string): boolean => readFlag(fields[name]) === true;
   return {
     isAdmin: flag("isAdmin"),
     isSuperAdministrators: flag("isSuperAdministrators"),

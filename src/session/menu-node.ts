@@ -1,3 +1,7 @@
+import { readFlag } from "../catalogue/flag.ts";
+import { createFaultFinder, type FaultFinder, type MenuFault } from "./menu-fault.ts";
+import { asTree } from "./menu-tree.ts";
+
 /** The kinds of menu node (decisions, menu nodes). */
 export type MenuNodeType = "folder" | "page" | "permission";
 
@@ -18,38 +22,66 @@ export interface MenuNode {
   children: MenuNode[];
 }
 
+/** A menu as far as it could be read, and what could not. */
+export interface Menu {
+  nodes: MenuNode[];
+  faults: MenuFault[];
+}
+
 const types: Readonly<Record<string, MenuNodeType>> = {
   "0": "folder",
   "1": "page",
   "2": "permission",
 };
 
+/** Deeper than this nobody's menu is; the rest of such a branch is left out. */
+const deepest = 32;
+
 /**
  * The menu tree in an answer, read leniently: what is missing is empty, what is no node is left
- * out, and a node without a known type is a folder if it has children, else a page.
+ * out, a node without a known type is a folder if it has children, else a page, and one that stands
+ * below itself is left out there. A flat list is read by its `parentId`.
  */
-export function readMenu(data: unknown): MenuNode[] {
-  return Array.isArray(data) ? data.flatMap((entry: unknown) => readNode(entry)) : [];
+export function readMenu(data: unknown): Menu {
+  const faults: MenuFault[] = [];
+  const finder = createFaultFinder(faults);
+  if (!Array.isArray(data)) {
+    if (data !== undefined && data !== null) finder.report("noList", typeof data);
+    return { nodes: [], faults };
+  }
+  return { nodes: readNodes(asTree(data, finder), finder), faults };
 }
 
-function readNode(entry: unknown): MenuNode[] {
-  if (typeof entry !== "object" || entry === null) return [];
-  const fields: Record<string, unknown> = { ...entry };
-  const children = readMenu(fields.children);
-  const text = (name: string): string => {
-    const value = fields[name];
-    return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
-  };
-  const type = types[text("typeId")] ?? (children.length > 0 ? "folder" : "page");
+function readNodes(entries: readonly unknown[], finder: FaultFinder): MenuNode[] {
+  return entries.flatMap((entry, index): MenuNode[] => {
+    const here = finder.at(entry, index);
+    if (typeof entry !== "object" || entry === null || Array.isArray(entry)) {
+      here.report("noNode", JSON.stringify(entry)?.slice(0, 40) ?? "");
+      return [];
+    }
+    return readNode({ ...entry }, here);
+  });
+}
+
+function readNode(fields: Readonly<Record<string, unknown>>, here: FaultFinder): MenuNode[] {
+  const id = textIn(fields, "id");
+  if (id !== "" && here.above.includes(id)) {
+    here.report("standsBelowItself", id);
+    return [];
+  }
+  const children = readChildren(fields.children, here);
+  const typeId = textIn(fields, "typeId");
+  const type = types[typeId];
+  if (!type && typeId !== "") here.report("unknownType", typeId);
   return [
     {
-      id: text("id"),
-      name: text("name"),
-      title: text("title"),
-      routerPath: text("routerPath"),
-      icon: text("icon"),
-      componentPath: text("componentPath"),
-      type,
+      id,
+      name: textIn(fields, "name"),
+      title: textIn(fields, "title"),
+      routerPath: textIn(fields, "routerPath"),
+      icon: textIn(fields, "icon"),
+      componentPath: textIn(fields, "componentPath"),
+      type: type ?? (children.length > 0 ? "folder" : "page"),
       isHidden: isTrue(fields.isHidden),
       noCache: isTrue(fields.noCache),
       affix: isTrue(fields.affix),
@@ -58,8 +90,24 @@ function readNode(entry: unknown): MenuNode[] {
   ];
 }
 
+function readChildren(children: unknown, here: FaultFinder): MenuNode[] {
+  if (children === undefined || children === null || children === "") return [];
+  if (!Array.isArray(children)) {
+    here.report("childrenNoList", typeof children);
+    return [];
+  }
+  if (here.above.length < deepest) return readNodes(children, here);
+  if (children.length > 0) here.report("tooDeep", String(deepest));
+  return [];
+}
+
+function textIn(fields: Readonly<Record<string, unknown>>, name: string): string {
+  const value = fields[name];
+  return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+}
+
 function isTrue(value: unknown): boolean {
-  return value === true || value === 1 || value === "1" || value === "true";
+  return readFlag(value) === true;
 }
 
 /** The names of all permission nodes, however deep (specification sections 4 and 6). */

@@ -1,27 +1,49 @@
+import type { SignedInMember } from "./member.ts";
 import type { Session } from "./session.ts";
 
 const channelName = "screenwright-session";
 
+/** What another tab of the browser did to the session. */
+export interface OtherTabs {
+  /** It has ended, here too now; `isByChoice` where the member logged out. */
+  ended(isByChoice: boolean): void;
+  /** Somebody signed in; `before` is the member who was loaded here until now. */
+  begun(before: SignedInMember | null): void;
+}
+
 /**
- * Ends the session here when it is ended in another tab of the browser, and there when it is ended
- * here. Answers how to stop.
+ * Keeps this tab's session the browser's: ends it here when it is ended in another tab, and there
+ * when it is ended here. A message may be missed, as by a tab that was frozen: whenever this one is
+ * looked at again, it compares its token with the browser's. Answers how to stop.
  */
-export function followOtherTabs(session: Session, endedElsewhere: () => void): () => void {
+export function followOtherTabs(session: Session, others: OtherTabs): () => void {
   const channel = new BroadcastChannel(channelName);
   let isFollowing = false;
-  channel.onmessage = () => {
-    if (session.store.getState().member === null) return;
+
+  function follow(isByChoice: boolean): void {
+    const { member } = session.store.getState();
+    const isSignedIn = session.hasToken();
+    if (member && !session.isOutdated()) return;
     isFollowing = true;
-    session.forget();
+    if (member && isSignedIn) session.reset();
+    else if (member) session.forget();
     isFollowing = false;
-    endedElsewhere();
-  };
-  const unsubscribe = session.store.subscribe((state, before) => {
-    if (before.member !== null && state.member === null && !isFollowing) {
-      channel.postMessage("ended");
-    }
+    if (isSignedIn) others.begun(member);
+    else if (member) others.ended(isByChoice);
+  }
+
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => follow(data === "ended");
+  const unsubscribe = session.listen((event) => {
+    if (!isFollowing) channel.postMessage(event);
   });
+  const look = (): void => {
+    if (document.visibilityState === "visible" && session.isOutdated()) follow(false);
+  };
+  window.addEventListener("focus", look);
+  document.addEventListener("visibilitychange", look);
   return () => {
+    window.removeEventListener("focus", look);
+    document.removeEventListener("visibilitychange", look);
     unsubscribe();
     channel.close();
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readMenu } from "../../src/session/menu-node.ts";
+import { iconFaults } from "../../src/shell/menu/icon-faults.ts";
 import { isShownInSidebar, menuRoutes } from "../../src/shell/menu/menu-routes.ts";
 import { resolveAddress } from "../../src/shell/menu/resolve-address.ts";
 
@@ -20,7 +21,8 @@ const folder = (routerPath: string, children: object[], more: object = {}) => ({
 });
 
 function routesOf(...nodes: object[]) {
-  return menuRoutes(readMenu(nodes));
+  const { nodes: read, faults } = readMenu(nodes);
+  return menuRoutes(read, faults);
 }
 
 describe("addresses of the menu", () => {
@@ -40,14 +42,12 @@ describe("addresses of the menu", () => {
     const first = page("/same", { id: 1 });
     const routes = routesOf(first, page("same/", { id: 2 }));
     expect(routes.byPath.get("/same")?.node.id).toBe("1");
-    expect(routes.faults).toMatchObject([
-      { fault: "duplicateAddress", entry: { node: { id: "2" } } },
-    ]);
+    expect(routes.faults).toMatchObject([{ kind: "duplicateAddress", id: "2", given: "same/" }]);
   });
 
   it("are missing in a page without a path, which is reported", () => {
     const routes = routesOf(page("", { title: "Nowhere" }), page("/there", { title: "" }));
-    expect(routes.faults.map(({ fault }) => fault)).toEqual(["noAddress", "noTitle"]);
+    expect(routes.faults.map(({ kind }) => kind)).toEqual(["noAddress", "noTitle"]);
   });
 
   it("may lead outside", () => {
@@ -55,6 +55,62 @@ describe("addresses of the menu", () => {
     expect(routes.entries[0]).toMatchObject({ isExternal: true });
     expect(routes.byPath.size).toBe(0);
   });
+});
+
+describe("a path that leads astray", () => {
+  const addressOf = (routerPath: string) => {
+    const routes = routesOf(folder("/points", [page(routerPath, { title: "Astray" })]));
+    const [entry] = routes.entries[0]?.children ?? [];
+    return [entry?.address, entry?.isExternal, ...routes.faults.map(({ kind }) => kind)];
+  };
+
+  it.each([
+    "javascript:alert(1)",
+    " JavaScript:alert(1)",
+    "java\nscript:alert(1)",
+    "\u0001javascript:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "vbscript:msgbox",
+    "file:///etc/passwd",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "https://",
+  ])("%j leads nowhere and is reported", (routerPath) => {
+    expect(addressOf(routerPath)).toEqual(["", false, "unsafeAddress"]);
+  });
+
+  it.each([
+    ["//evil.example/page", "/evil.example/page"],
+    ["javascript/rules", "/points/javascript/rules"],
+    ["./rules", "/points/rules"],
+  ])("%s is a path of the application", (routerPath, address) => {
+    expect(addressOf(routerPath)).toEqual([address, false]);
+  });
+
+  it("with a query or a fragment counts without it and is reported", () => {
+    expect(addressOf("/a/b?c=1")).toEqual(["/a/b", false, "addressHasQuery"]);
+    expect(addressOf("b#top")).toEqual(["/points/b", false, "addressHasQuery"]);
+  });
+
+  it.each(["/", "/login", "/register", "/404", "/jun/member/industryAtten"])(
+    "%s belongs to the application and is reported",
+    (routerPath) => {
+      expect(addressOf(routerPath)).toEqual([routerPath, false, "reservedAddress"]);
+    },
+  );
+});
+
+it("reports an unknown icon, however deep, and none where the node gives none", () => {
+  const deep = page("deep", { id: 7, icon: "unicorn", title: "Deep" });
+  const routes = routesOf(folder("/a", [deep, page("plain")], { icon: "folder" }));
+  expect(iconFaults(routes.entries)).toEqual([
+    { kind: "unknownIcon", id: "7", title: "Deep", path: ["/a"], given: "unicorn" },
+  ]);
+});
+
+it("finds no fault with the menu of the sample organisation's kind", () => {
+  const routes = routesOf(folder("/points", [page("groups"), page("/other", { icon: "group" })]));
+  expect([...routes.faults, ...iconFaults(routes.entries)]).toEqual([]);
 });
 
 describe("the sidebar", () => {
@@ -98,6 +154,18 @@ describe("an address", () => {
 
   it.each(["/plain", "/nowhere", "/points/groups/more"])("%s leads nowhere", (path) => {
     expect(resolveAddress(routes, path)).toEqual({ kind: "unknown" });
+  });
+
+  it("counts as people write it, whatever script that is", () => {
+    const chinese = routesOf(page("/积分/规则 1"));
+    const encoded = new URL("/积分/规则 1", "http://localhost").pathname;
+    expect(resolveAddress(chinese, encoded)).toMatchObject({ kind: "page" });
+  });
+
+  it("that a folder and a page share opens the page", () => {
+    const shared = routesOf(folder("/points", [page("/points", { id: 9 })]));
+    expect(resolveAddress(shared, "/points")).toMatchObject({ entry: { node: { id: "9" } } });
+    expect(shared.faults).toEqual([]);
   });
 
   it("counts without a trailing slash", () => {

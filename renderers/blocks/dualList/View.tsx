@@ -1,16 +1,18 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { permissionsOf } from "../../../src/language/plan/call.ts";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/block-states.tsx";
 import { rowsIn } from "../../runtime/choices.ts";
 import { useHost } from "../../runtime/contexts.ts";
+import { DraftNotice } from "../../runtime/draft-notice.tsx";
 import { Panel } from "../../runtime/panel.tsx";
 import { shownText } from "../../runtime/shown-text.ts";
 import { useRead } from "../../runtime/use-read.ts";
 import { useUnsaved } from "../../runtime/use-scope.ts";
 import { DualListFooter } from "./dual-list-footer.tsx";
-import { type Draft, differenceTo, hasChanges, noChanges, readDualSet } from "./dual-set.ts";
+import { differenceTo, hasChanges, noChanges, readDualSet } from "./dual-set.ts";
 import type { DualListPlan } from "./kind.ts";
 import { Panes } from "./panes.tsx";
+import { useKeptDraft } from "./use-kept-draft.ts";
 import { useSaveRelation } from "./use-save-relation.ts";
 
 /** A relation edited by moving items between candidates and chosen. */
@@ -39,7 +41,7 @@ function Relation({ plan }: { plan: DualListPlan }) {
       ),
     [candidates.result, current.result, plan, host],
   );
-  const [draft, setDraft] = useState<Draft>(noChanges);
+  const [draft, setDraft, restored] = useKeptDraft(plan);
   const difference = useMemo(() => differenceTo(set, draft), [set, draft]);
   const reload = async (): Promise<void> => {
     await Promise.all([candidates.refresh(), current.refresh()]);
@@ -61,6 +63,7 @@ function Relation({ plan }: { plan: DualListPlan }) {
   if (!candidates.result || !current.result) return <LoadingBlock />;
   return (
     <>
+      {restored && <DraftNotice onDiscard={() => setDraft(noChanges)} />}
       <Panes {...{ plan, set, difference, isEditable }} onChange={setDraft} />
       <DualListFooter
         {...{ difference, isEditable, isSaving }}

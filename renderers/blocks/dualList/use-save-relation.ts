@@ -2,6 +2,7 @@ import { App } from "antd";
 import { useContext, useRef, useState } from "react";
 import { CallError } from "../../../src/wire/wire.ts";
 import { BlockFrameContext, useHost } from "../../runtime/contexts.ts";
+import { movable } from "../../runtime/movable.tsx";
 import { argumentsOf, expressionsOf } from "../../runtime/use-read.ts";
 import { useScope } from "../../runtime/use-scope.ts";
 import { useWrite } from "../../runtime/use-write.ts";
@@ -44,6 +45,7 @@ export function useSaveRelation(relation: Relation): { isSaving: boolean; save()
       okText: text("dualList.reapply"),
       cancelText: text("dualList.reload"),
       keyboard: false,
+      modalRender: movable,
       onOk: async () => {
         await reload();
         void message.info(text("dualList.reapplied"));

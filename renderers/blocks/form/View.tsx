@@ -1,11 +1,13 @@
-import { useMemo, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { equal } from "../../../src/catalogue/validator-runtime.ts";
 import type { CallPlan } from "../../../src/language/plan/call.ts";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/block-states.tsx";
+import { useHost } from "../../runtime/contexts.ts";
 import { Panel } from "../../runtime/panel.tsx";
 import { argumentsOf, expressionsOf, useRead } from "../../runtime/use-read.ts";
 import { useExpression, useScope } from "../../runtime/use-scope.ts";
 import { FormBody } from "./form-body.tsx";
+import { FormDone } from "./form-done.tsx";
 import type { FormValues } from "./form-values.ts";
 import type { FormPlan } from "./kind.ts";
 
@@ -43,8 +45,11 @@ function ExpressedForm({ plan }: { plan: FormPlan }) {
 function RenewableForm({ plan, given }: { plan: FormPlan; given: FormValues | null }) {
   const scope = useScope(expressionsOf(plan.submit));
   const [round, setRound] = useState(0);
-  const key = useMemo(() => ({ plan, given, round }), [plan, given, round]);
-  const number = useNumber(key);
+  const [done, setDone] = useState<{ answer: unknown } | null>(null);
+  const number = useRoundNumber(plan, given, round);
+  if (done && typeof plan.after === "object") {
+    return <FormDone id={plan.id} plan={plan.after} answer={done.answer} />;
+  }
   if (argumentsOf(plan.submit, scope) === null) return <WaitingBlock />;
   return (
     <FormBody
@@ -52,16 +57,22 @@ function RenewableForm({ plan, given }: { plan: FormPlan; given: FormValues | nu
       plan={plan}
       given={given}
       onReset={() => setRound((count) => count + 1)}
+      onDone={(answer) => setDone({ answer })}
     />
   );
 }
 
-/** A number that is another one whenever the value is another one. */
-function useNumber(value: unknown): number {
-  const state = useRef({ value, number: 0 });
-  if (state.current.value !== value) {
-    state.current = { value, number: state.current.number + 1 };
-  }
+/**
+ * A number that is another one whenever the form begins anew: with another plan, other values or
+ * another round. A plan that is only in another language goes on with what is typed.
+ */
+function useRoundNumber(plan: FormPlan, given: FormValues | null, round: number): number {
+  const { language } = useHost();
+  const state = useRef({ plan, given, round, language, number: 0 });
+  const last = state.current;
+  const isOtherPlan = last.plan !== plan && last.language === language;
+  const isNew = isOtherPlan || last.given !== given || last.round !== round;
+  state.current = { plan, given, round, language, number: last.number + (isNew ? 1 : 0) };
   return state.current.number;
 }
 

@@ -1,10 +1,21 @@
 import type { IChangeEvent } from "@rjsf/core";
-import { Alert } from "antd";
-import { type CSSProperties, use, useCallback, useContext, useId, useMemo } from "react";
+import { Alert, App } from "antd";
+import {
+  type CSSProperties,
+  type SubmitEvent,
+  use,
+  useCallback,
+  useContext,
+  useId,
+  useMemo,
+} from "react";
 import { flushSync } from "react-dom";
 import { BlockFrameContext, LocalsContext, useHost } from "../../runtime/contexts.ts";
+import { DraftNotice } from "../../runtime/draft-notice.tsx";
 import { createHeldValues, HeldValuesContext } from "../../runtime/held-value.ts";
+import { useHandOverOnLeaving } from "../../runtime/use-hand-over-on-leaving.ts";
 import { loadWidgetViews } from "../../runtime/widget-views.ts";
+import { RefusalContext } from "./field-action-button.tsx";
 import { type FieldFault, sortServerFaults } from "./field-faults.ts";
 import styles from "./form.module.css";
 import { FormButtons } from "./form-buttons.tsx";
@@ -14,29 +25,31 @@ import type { FormPlan } from "./kind.ts";
 import { rjsfWidget } from "./rjsf-widget.tsx";
 import { ShownFieldsContext } from "./shown-fields.ts";
 import { ThemedForm } from "./themed-form.ts";
+import { useFaultsInLanguage } from "./use-faults-in-language.ts";
 import { useFocusOnFault } from "./use-focus-on-fault.ts";
-import { useFormState } from "./use-form-state.ts";
+import { type FormEnds, useFormState } from "./use-form-state.ts";
 import { errorSchemaOf } from "./validator.ts";
 
-interface FormBodyProps {
+interface FormBodyProps extends FormEnds {
   plan: FormPlan;
   /** The record whose values it begins with. */
   given: FormValues | null;
-  onReset(): void;
 }
 
 /** One round of a form, from its first values until it is saved. */
-export function FormBody({ plan, given, onReset }: FormBodyProps) {
+export function FormBody({ plan, given, ...ends }: FormBodyProps) {
   const host = useHost();
   const frame = useContext(BlockFrameContext);
   const outer = useContext(LocalsContext);
   const prefix = `form${useId().replaceAll(/\W/g, "")}`;
   const views = use(loadWidgetViews(widgetNames(plan)));
-  const state = useFormState(plan, given, onReset);
+  const state = useFormState(plan, given, ends);
   const { values, shown, save } = state;
   const { markTyping } = state;
+  const language = useFaultsInLanguage(state.wasRefused);
   const held = useMemo(() => createHeldValues(markTyping), [markTyping]);
   const focus = useFocusOnFault(prefix, shown, save.faults);
+  useHandOverOnLeaving(held);
 
   const schema = useMemo(() => schemaOfForm(plan, host.catalogue), [plan, host.catalogue]);
   const focused = frame.isDialog && hasKeyboard() ? (plan.fields[0]?.name ?? null) : null;
@@ -50,6 +63,15 @@ export function FormBody({ plan, given, onReset }: FormBodyProps) {
   const locals = useMemo(() => ({ ...outer, form: values }), [outer, values]);
   const names = useMemo(() => new Set(shown.map(({ name }) => name)), [shown]);
 
+  const { message } = App.useApp();
+  // What a widget still holds must reach the form before it is checked and sent.
+  const prepare = (event: SubmitEvent): void => {
+    flushSync(held.handOver);
+    if (!held.isExpecting()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void message.warning(host.text("upload.wait"));
+  };
   const { change, submit, refuse } = state;
   const { forget } = save;
   const onChange = useCallback(
@@ -60,41 +82,42 @@ export function FormBody({ plan, given, onReset }: FormBodyProps) {
     },
     [change, forget, prefix],
   );
-  const className = [styles.form, frame.isDialog ? styles.inDialog : styles.lone].join(" ");
+  const place = frame.isDialog ? styles.inDialog : frame.isPlain ? styles.plain : styles.lone;
+  const className = `${styles.form} ${place}`;
   const columns: CSSProperties = { ["--form-columns" as string]: plan.columns };
   return (
     <LocalsContext value={locals}>
       <HeldValuesContext value={held}>
         <ShownFieldsContext value={names}>
-          {/* What a widget still holds must reach the form before it is checked and sent. */}
-          <div
-            className={className}
-            style={columns}
-            onSubmitCapture={() => flushSync(held.handOver)}
-          >
-            <ServerFaults faults={others} />
-            <ThemedForm
-              schema={schema}
-              uiSchema={uiSchema}
-              widgets={widgets}
-              validator={state.validator}
-              initialFormData={state.first}
-              extraErrors={extraErrors}
-              idPrefix={prefix}
-              liveValidate={state.wasRefused ? "onChange" : false}
-              showErrorList={false}
-              noHtml5Validate
-              experimental_defaultFormStateBehavior={noDefaults}
-              onChange={onChange}
-              onSubmit={({ formData }) => submit(formData ?? {})}
-              onError={() => {
-                refuse();
-                focus();
-              }}
-            >
-              <FormButtons plan={plan} isSaving={save.isSaving} />
-            </ThemedForm>
-          </div>
+          <RefusalContext value={save.refuse}>
+            <div className={className} style={columns} onSubmitCapture={prepare}>
+              {state.isRestored && <DraftNotice onDiscard={state.discard} />}
+              <ServerFaults faults={others} />
+              <ThemedForm
+                ref={language.form}
+                schema={schema}
+                uiSchema={uiSchema}
+                widgets={widgets}
+                validator={state.validator}
+                initialFormData={state.begun}
+                extraErrors={extraErrors}
+                idPrefix={prefix}
+                liveValidate={state.wasRefused ? "onChange" : false}
+                showErrorList={false}
+                noHtml5Validate
+                experimental_defaultFormStateBehavior={noDefaults}
+                onChange={onChange}
+                onSubmit={({ formData }) => submit(formData ?? {})}
+                onError={() => {
+                  if (language.isSayingAgain()) return;
+                  refuse();
+                  focus();
+                }}
+              >
+                <FormButtons plan={plan} isSaving={save.isSaving} />
+              </ThemedForm>
+            </div>
+          </RefusalContext>
         </ShownFieldsContext>
       </HeldValuesContext>
     </LocalsContext>

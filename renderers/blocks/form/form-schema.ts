@@ -44,7 +44,7 @@ export function uiSchemaOfForm(
   focused: string | null,
 ): UiSchema {
   const fields = plan.fields.map((input) => {
-    const own: UiSchema = { "ui:options": { input } };
+    const own: UiSchema = { "ui:options": { input, action: input.action } };
     if (input.help !== null) own["ui:help"] = input.help;
     if (input.name === focused) own["ui:autofocus"] = true;
     const view = views.get(input.widget);

@@ -79,10 +79,12 @@ function emptied(schema: JsonSchema, isRequired: boolean, before: unknown): unkn
   return mayBeEmpty && !isEmpty(before) ? "" : undefined;
 }
 
-function acceptsEmptyText({ minLength = 0, pattern, format = "", enum: values }: JsonSchema) {
+function acceptsEmptyText(schema: JsonSchema): boolean {
+  const { minLength = 0, pattern, format = "", enum: values } = schema;
   const accepts = formats[format];
   return (
     minLength === 0 &&
+    (schema["x-bytes-over"] ?? -1) < 0 &&
     (pattern === undefined || new RegExp(pattern, "u").test("")) &&
     (accepts?.("") ?? true) &&
     (values?.includes("") ?? true)
@@ -90,7 +92,11 @@ function acceptsEmptyText({ minLength = 0, pattern, format = "", enum: values }:
 }
 
 /** Whether what the fields hold differs from another state of them. */
-export function isChanged({ fields }: FormPlan, values: FormValues, from: FormValues): boolean {
+export function isChanged(
+  { fields }: Pick<FormPlan, "fields">,
+  values: FormValues,
+  from: FormValues,
+): boolean {
   return fields.some(({ name }) => {
     const [now, before] = [values[name], from[name]];
     return !(isEmpty(now) && isEmpty(before)) && !equal(now, before);

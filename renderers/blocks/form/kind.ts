@@ -9,7 +9,7 @@ import {
 } from "../../../src/language/plan/call.ts";
 import { planExpression } from "../../../src/language/plan/expression.ts";
 import { defaultFieldNames } from "../../../src/language/plan/field.ts";
-import { type InputPlan, inputsShape, planInputs } from "../../../src/language/plan/input.ts";
+import { type InputPlan, inputProperties, planInput } from "../../../src/language/plan/input.ts";
 import type { Planner } from "../../../src/language/plan/planner.ts";
 import { planText } from "../../../src/language/plan/text.ts";
 import {
@@ -17,19 +17,28 @@ import {
   type Described,
   expression,
   integer,
+  list,
   object,
   oneOf,
   optional,
+  reference,
   required,
   text,
 } from "../../../src/language/shape/shape.ts";
-import { typeOfSchema } from "../../../src/language/type.ts";
+import { anyType, typeOfSchema } from "../../../src/language/type.ts";
+import { type DonePlan, doneShape, planDone } from "./done.ts";
+import { type FieldActionPlan, fieldActionShape, planFieldAction } from "./field-action.ts";
+
+/** A field of a form, with the button that may stand beside its input. */
+export interface FormField extends InputPlan {
+  action: FieldActionPlan | null;
+}
 
 /** A form with nothing left open. */
 export interface FormPlan extends BlockPlan {
   kind: "form";
   submit: CallPlan;
-  fields: readonly InputPlan[];
+  fields: readonly FormField[];
   /** The schema of what is entered: the request without what is bound or carried along. */
   schema: JsonSchema;
   /** Fields that come from the first values and go back unseen, as the record's key does. */
@@ -37,7 +46,7 @@ export interface FormPlan extends BlockPlan {
   values: FormValues | null;
   columns: number;
   submitLabel: string | null;
-  after: "close" | "reset" | "stay";
+  after: "close" | "reset" | "stay" | DonePlan;
 }
 
 /** Where a form's first values come from. */
@@ -50,9 +59,17 @@ const valuesShape = choice(
   object({ load: required(callShape, "The read that answers the values.") }),
 );
 
+const fieldShape = choice(
+  reference("field"),
+  object({
+    ...inputProperties,
+    action: optional(fieldActionShape, "A button beside it, as one that sends a code."),
+  }),
+);
+
 const shape = object({
   submit: required(callShape, "The operation that takes the form; its request gives the fields."),
-  fields: optional(inputsShape, "The fields to enter; all of the request if left out."),
+  fields: optional(list(fieldShape), "The fields to enter; all of the request if left out."),
   values: optional(
     valuesShape,
     "The first values: an expression as `row`, or a call to load them.",
@@ -60,8 +77,8 @@ const shape = object({
   columns: optional(integer(1, 4), "How many fields stand side by side; 1 unless said otherwise."),
   submitLabel: optional(text(), "What the submit button says."),
   after: optional(
-    oneOf("close", "reset", "stay"),
-    "What happens once it is saved; `close` in a dialog, else `stay`.",
+    choice(oneOf("close", "reset", "stay"), doneShape),
+    "What happens once it is saved, `close` in a dialog, else `stay`; or what then stands in its place.",
   ),
 });
 
@@ -86,7 +103,7 @@ export const form = defineBlock<typeof shape, FormPlan>({
     const bound = submit.args.map(({ name }) => name);
     const names = source.fields ?? defaultFieldNames(planner, request);
     const free = names.filter((field) => typeof field !== "string" || !bound.includes(field));
-    const fields = planInputs(ofForm, request, free, `${at}/fields`);
+    const fields = planFields(ofForm, request, free, `${at}/fields`);
     const values = planValues(planner, source.values, `${at}/values`);
     const carried = carriedFields(request, [...bound, ...fields.map(({ name }) => name)]);
     reportMissing(planner, request, bound, fields, values ? carried : []);
@@ -102,10 +119,35 @@ export const form = defineBlock<typeof shape, FormPlan>({
         source.submitLabel === undefined
           ? null
           : planText(planner, source.submitLabel, `${at}/submitLabel`),
-      after: source.after ?? "close",
+      after: planAfter(planner, submit, source.after),
     };
   },
 });
+
+function planFields(
+  planner: Planner,
+  request: JsonSchema,
+  sources: readonly (Described<typeof fieldShape> | null)[],
+  pointer: string,
+): FormField[] {
+  return sources.flatMap((source, index) => {
+    const at = `${pointer}/${index}`;
+    const input = source && planInput(planner, request, source, at);
+    if (!input) return [];
+    const action = typeof source === "string" ? undefined : source.action;
+    return [{ ...input, action: action ? planFieldAction(planner, action, `${at}/action`) : null }];
+  });
+}
+
+function planAfter(
+  planner: Planner,
+  { operation }: CallPlan,
+  after: Described<typeof shape>["after"] = "close",
+): FormPlan["after"] {
+  if (typeof after === "string") return after;
+  const answer = operation.answer ? typeOfSchema(planner.catalogue, operation.answer) : anyType;
+  return planDone(planner.withScope({ answer }), after, `${planner.at}/after`);
+}
 
 function planValues(
   planner: Planner,

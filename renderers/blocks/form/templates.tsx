@@ -13,7 +13,9 @@ import {
   titleId,
   type UiSchema,
 } from "@rjsf/utils";
-import { useContext } from "react";
+import { type ReactNode, useContext } from "react";
+import type { FieldActionPlan } from "./field-action.ts";
+import { FieldAction } from "./field-action-button.tsx";
 import styles from "./form.module.css";
 import type { FormValues } from "./form-values.ts";
 import { ShownFieldsContext } from "./shown-fields.ts";
@@ -35,7 +37,9 @@ export function FieldTemplate(props: FieldTemplateProps) {
           {label}
         </label>
       )}
-      {children}
+      <FieldInput id={id} action={options.action}>
+        {children}
+      </FieldInput>
       {props.help}
       {props.rawDescription && (
         <div className={styles.help} id={descriptionId(id)}>
@@ -49,6 +53,28 @@ export function FieldTemplate(props: FieldTemplateProps) {
   if (isRoot) return field;
   const isAdded = ADDITIONAL_PROPERTY_FLAG in schema;
   return <div className={styles.field}>{isAdded ? <Wrap {...props}>{field}</Wrap> : field}</div>;
+}
+
+interface FieldInputProps {
+  id: string;
+  /** What `uiSchemaOfForm` gave it. */
+  action: unknown;
+  children: ReactNode;
+}
+
+/** A field's input, with the button that stands beside it where there is one. */
+function FieldInput({ id, action, children }: FieldInputProps) {
+  if (!isAction(action)) return children;
+  return (
+    <div className={styles.withAction}>
+      {children}
+      <FieldAction plan={action} fieldId={id} />
+    </div>
+  );
+}
+
+function isAction(action: unknown): action is FieldActionPlan {
+  return typeof action === "object" && action !== null && "call" in action;
 }
 
 /** The fields of a record in columns; of the form's own only those whose conditions hold. */

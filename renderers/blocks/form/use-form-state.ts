@@ -4,9 +4,11 @@ import type { InputPlan } from "../../../src/language/plan/input.ts";
 import { BlockFrameContext, useHost, usePageStore } from "../../runtime/contexts.ts";
 import { markUnsaved } from "../../runtime/page-store.ts";
 import { loadValidator } from "../../runtime/request-validator.ts";
+import { useDraft } from "../../runtime/use-draft.ts";
 import { argumentsOf, expressionsOf } from "../../runtime/use-read.ts";
 import { usePublish, useScope } from "../../runtime/use-scope.ts";
 import { faultsOfFields } from "./field-faults.ts";
+import { formDraftOf, withFormDraft } from "./form-draft.ts";
 import {
   carriedValues,
   enteredValues,
@@ -21,7 +23,12 @@ import { createFormValidator } from "./validator.ts";
 
 /** All that a form knows while it is filled in. */
 export interface FormState {
-  first: FormValues;
+  /** What it begins with: the first values, or what was typed in them before. */
+  begun: FormValues;
+  /** Whether it began with what was typed before and is still not saved. */
+  isRestored: boolean;
+  /** Gives up what was typed, and begins anew. */
+  discard(): void;
   /** What expressions see as `form`: what is carried along and what is entered so far. */
   values: FormValues;
   /** The fields whose conditions hold. */
@@ -37,23 +44,35 @@ export interface FormState {
   submit(values: FormValues): void;
 }
 
+/** What ends a round of a form. */
+export interface FormEnds {
+  onReset(): void;
+  /** It is saved, and something else stands in its place. */
+  onDone(answer: unknown): void;
+}
+
 /** The state of one round of a form; `given` is the record it begins with. */
 export function useFormState(
   plan: FormPlan,
   given: FormValues | null,
-  onReset: () => void,
+  { onReset, onDone }: FormEnds,
 ): FormState {
   const [first] = useState(() => firstValues(plan, given));
   const carried = useMemo(() => carriedValues(plan, given), [plan, given]);
-  const [entered, setEntered] = useState(first);
+  const request = useRequest(plan, carried, first);
+  const draft = useDraft(plan.id, [plan.submit.operation.id, carried, request.bound]);
+  const [restored, setRestored] = useState(() => withFormDraft(plan, first, draft.read()));
+  const [begun] = useState(restored ?? first);
+  const [entered, setEntered] = useState(begun);
   const [saved, setSaved] = useState(first);
   const [wasRefused, setRefused] = useState(false);
   const values = useMemo(() => ({ ...carried, ...entered }), [carried, entered]);
-  const request = useRequest(plan, carried, first);
-  const save = useSave(
-    plan,
-    useAfterSaving(plan, onReset, () => setSaved(entered)),
-  );
+  const after = useAfterSaving(plan, { onReset, onDone, onStay: () => setSaved(entered) });
+  const save = useSave(plan, (answer) => {
+    draft.forget();
+    setRestored(null);
+    after(answer);
+  });
   const markTyping = useUnsavedForm(plan, entered, saved);
   usePublish(
     plan.name,
@@ -64,7 +83,12 @@ export function useFormState(
     isMounted.current = true;
   }, []);
   return {
-    first,
+    begun,
+    isRestored: restored !== null,
+    discard: () => {
+      draft.forget();
+      onReset();
+    },
     values,
     shown: useStable(request.shownFor(entered)),
     validator: useValidator(plan, request),
@@ -72,10 +96,15 @@ export function useFormState(
     wasRefused,
     markTyping,
     refuse: () => setRefused(true),
-    change: useCallback((next) => {
-      // rjsf reports its first values while it is being made, where no state may be set.
-      if (isMounted.current) setEntered(next);
-    }, []),
+    change: useCallback(
+      (next) => {
+        // rjsf reports its first values while it is being made, where no state may be set.
+        if (!isMounted.current) return;
+        setEntered(next);
+        draft.keep(formDraftOf(plan, next, saved));
+      },
+      [draft, plan, saved],
+    ),
     submit: (submitted) => save.save(request.requestOf(submitted)),
   };
 }
@@ -93,6 +122,8 @@ function useUnsavedForm(plan: FormPlan, entered: FormValues, saved: FormValues):
 
 /** What a form shows of its fields and sends of its values. */
 interface FormRequest {
+  /** What the page binds, as the record that others belong to; `null` while that is missing. */
+  bound: FormValues | null;
   shownFor(entered: FormValues): InputPlan[];
   requestOf(entered: FormValues): FormValues;
 }
@@ -102,12 +133,14 @@ function useRequest(plan: FormPlan, carried: FormValues, first: FormValues): For
   const scope = useScope([...conditions, ...expressionsOf(plan.submit)]);
   const shownFor = (entered: FormValues): InputPlan[] =>
     shownFields(plan, scope, { ...carried, ...entered });
+  const bound = argumentsOf(plan.submit, scope);
   return {
+    bound,
     shownFor,
     requestOf: (entered) => ({
       ...carried,
       ...enteredValues(shownFor(entered), entered, first),
-      ...argumentsOf(plan.submit, scope),
+      ...bound,
     }),
   };
 }
@@ -122,10 +155,14 @@ function useValidator(plan: FormPlan, request: FormRequest): ValidatorType<FormV
   return useMemo(() => createFormValidator((values) => latest.current(values)), []);
 }
 
-function useAfterSaving(plan: FormPlan, onReset: () => void, onStay: () => void): () => void {
+function useAfterSaving(
+  plan: FormPlan,
+  { onReset, onDone, onStay }: FormEnds & { onStay(): void },
+): (answer: unknown) => void {
   const frame = useContext(BlockFrameContext);
-  return () => {
-    if (plan.after === "reset") onReset();
+  return (answer) => {
+    if (typeof plan.after === "object") onDone(answer);
+    else if (plan.after === "reset") onReset();
     else if (plan.after === "close" && frame.isDialog) frame.done();
     else onStay();
   };

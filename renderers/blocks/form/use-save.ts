@@ -11,6 +11,8 @@ export interface Save {
   isSaving: boolean;
   /** What the service found wrong with the last try. */
   faults: readonly FieldFault[];
+  /** Shows what a service found wrong with the values elsewhere, as at a field's action. */
+  refuse(faults: readonly FieldFault[]): void;
   /** Forgets the faults below the given places, as a field's that is being mended. */
   forget(isMended: (path: string) => boolean): void;
   /** Sends the request; however often it is asked meanwhile, it is sent once. */
@@ -21,7 +23,7 @@ export interface Save {
  * Sends a form's request. A try that may or may not have arrived carries the same key again when it
  * is repeated unchanged, so that no record is made twice (decisions, points area).
  */
-export function useSave({ submit }: FormPlan, onSaved: () => void): Save {
+export function useSave({ submit }: FormPlan, onSaved: (answer: unknown) => void): Save {
   const write = useWrite();
   const [isSaving, setSaving] = useState(false);
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
@@ -32,9 +34,9 @@ export function useSave({ submit }: FormPlan, onSaved: () => void): Save {
     const content = JSON.stringify(request);
     const key = lost.current?.content === content ? lost.current.key : newKey();
     try {
-      await write(submit.operation, request, { idempotencyKey: key });
+      const { data } = await write(submit.operation, request, { idempotencyKey: key });
       lost.current = null;
-      onSaved();
+      onSaved(data);
     } catch (error) {
       // The wire has shown the message already; what was typed stays.
       if (!(error instanceof CallError)) throw error;
@@ -46,6 +48,7 @@ export function useSave({ submit }: FormPlan, onSaved: () => void): Save {
   return {
     isSaving,
     faults,
+    refuse: setFaults,
     forget: useCallback((isMended) => {
       setFaults((known) => {
         const kept = known.filter(({ path }) => !isMended(path));

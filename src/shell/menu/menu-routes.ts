@@ -1,4 +1,7 @@
+import type { MenuFault, MenuFaultKind } from "../../session/menu-fault.ts";
 import type { MenuNode } from "../../session/menu-node.ts";
+import { staticPaths } from "../static-paths.ts";
+import { readMenuAddress } from "./menu-address.ts";
 
 /** A menu node with its place in the tree and its address. */
 export interface MenuEntry {
@@ -14,41 +17,43 @@ export interface MenuEntry {
   children: readonly MenuEntry[];
 }
 
-/** What is odd about a node; an administrator is told (specification section 2). */
-export interface MenuFault {
-  entry: MenuEntry;
-  fault: "noTitle" | "noAddress" | "duplicateAddress";
-}
-
 /** The signed-in member's menu as routes. */
 export interface MenuRoutes {
   entries: readonly MenuEntry[];
-  /** By absolute path; the first of two nodes with the same path has it. */
+  /** By absolute path; the first of two pages with the same path has it. */
   byPath: ReadonlyMap<string, MenuEntry>;
+  /** All that is wrong with the menu; an administrator is told. */
   faults: readonly MenuFault[];
 }
 
-/** The routes of a menu tree: paths may be absolute or relative to the parent's. */
-export function menuRoutes(nodes: readonly MenuNode[]): MenuRoutes {
+/**
+ * The routes of a menu tree (specification section 2): paths may be absolute or relative to the
+ * parent's. What cannot be drawn is left out and told among the faults, after those that reading
+ * the menu found.
+ */
+export function menuRoutes(
+  nodes: readonly MenuNode[],
+  found: readonly MenuFault[] = [],
+): MenuRoutes {
   const byPath = new Map<string, MenuEntry>();
-  const faults: MenuFault[] = [];
+  const faults = [...found];
 
-  function register(entry: MenuEntry): void {
-    if (entry.node.title === "") faults.push({ entry, fault: "noTitle" });
-    const isFolder = entry.node.type === "folder";
-    if (entry.address === "" && !isFolder) faults.push({ entry, fault: "noAddress" });
-    if (entry.address === "" || entry.isExternal) return;
-    if (byPath.has(entry.address)) faults.push({ entry, fault: "duplicateAddress" });
-    else byPath.set(entry.address, entry);
+  function register(entry: MenuEntry): MenuFaultKind | null {
+    if (entry.address === "" || entry.isExternal) return null;
+    if (staticPaths.has(entry.address)) return "reservedAddress";
+    const first = byPath.get(entry.address);
+    if (first && opensSomething(first)) return opensSomething(entry) ? "duplicateAddress" : null;
+    byPath.set(entry.address, entry);
+    return null;
   }
 
   function read(node: MenuNode, key: string, ancestors: readonly MenuEntry[]): MenuEntry {
     const base = ancestors.findLast(({ address, isExternal }) => address !== "" && !isExternal);
-    const address = absoluteAddress(node.routerPath, base?.address ?? "");
+    const { fault, ...place } = readMenuAddress(node.routerPath, base?.address ?? "");
     const children: MenuEntry[] = [];
-    const isExternal = /^https?:\/\//i.test(address);
-    const entry: MenuEntry = { key, node, ancestors, address, isExternal, children };
-    register(entry);
+    const entry: MenuEntry = { key, node, ancestors, ...place, children };
+    const kinds = [fault, register(entry), ...faultsOf(node)].filter((kind) => kind !== null);
+    faults.push(...kinds.map((kind) => faultAt(entry, kind)));
     children.push(...readAll(node.children, `${key}-`, [...ancestors, entry]));
     return entry;
   }
@@ -67,16 +72,32 @@ export function menuRoutes(nodes: readonly MenuNode[]): MenuRoutes {
   return { entries, byPath, faults };
 }
 
-function absoluteAddress(routerPath: string, base: string): string {
-  if (/^https?:\/\//i.test(routerPath)) return routerPath;
-  if (routerPath === "") return "";
-  const path = routerPath.startsWith("/") ? routerPath : `${base}/${routerPath}`;
-  return normalPath(path);
+/** What is wrong with a node whatever its neighbours are. */
+function faultsOf({ title, routerPath, type }: MenuNode): MenuFaultKind[] {
+  const kinds: MenuFaultKind[] = [];
+  if (title === "") kinds.push("noTitle");
+  if (routerPath === "" && type !== "folder") kinds.push("noAddress");
+  return kinds;
 }
 
-/** A path without doubled or trailing slashes. */
-export function normalPath(path: string): string {
-  return `/${path.split("/").filter(Boolean).join("/")}`;
+/** A fault of an entry, with where it stands; what was given is its path unless said otherwise. */
+export function faultAt(
+  { node, ancestors }: MenuEntry,
+  kind: MenuFaultKind,
+  given = node.routerPath,
+): MenuFault {
+  const path = ancestors.map((above) => above.node.title || above.node.id);
+  return { kind, given, path, id: node.id, title: node.title };
+}
+
+/** A folder's address opens nothing, unless it leads to its first child. */
+function opensSomething(entry: MenuEntry): boolean {
+  return entry.node.type === "page" || leadsToFirstChild(entry.node);
+}
+
+/** Whether a parent redirects to its first child (specification section 2). */
+export function leadsToFirstChild({ componentPath }: MenuNode): boolean {
+  return componentPath.includes("home");
 }
 
 /** Whether the sidebar shows the entry: not hidden, and no folder without anything to show. */

@@ -1,5 +1,11 @@
 import type { MenuNode } from "../../session/menu-node.ts";
-import { isShownInSidebar, type MenuEntry, type MenuRoutes, normalPath } from "./menu-routes.ts";
+import { normalPath } from "./menu-address.ts";
+import {
+  isShownInSidebar,
+  leadsToFirstChild,
+  type MenuEntry,
+  type MenuRoutes,
+} from "./menu-routes.ts";
 
 /** The always-open page (specification section 2, static routes). */
 export const dashboardPath = "/dashboard";
@@ -40,7 +46,7 @@ export function resolveAddress(routes: MenuRoutes, path: string): Resolution {
   if (wanted === "/") return { kind: "redirect", address: dashboardPath };
   const entry = routes.byPath.get(wanted) ?? (wanted === dashboardPath ? dashboardEntry : null);
   if (!entry) return { kind: "unknown" };
-  if (entry.children.length > 0 && entry.node.componentPath.includes("home")) {
+  if (entry.children.length > 0 && leadsToFirstChild(entry.node)) {
     const first = firstChild(entry);
     if (first && first.address !== wanted) return { kind: "redirect", address: first.address };
   }

@@ -99,6 +99,7 @@ function usePageHost(pagePath: string, place: PagePlace): PageHost {
   const visitor = useMemo(
     () => ({
       member: signedIn.member,
+      roles: signedIn.roles,
       can: (permission: string) => holds(signedIn, permission),
     }),
     [signedIn],

@@ -1,8 +1,9 @@
+import type { Drafts } from "../../../renderers/runtime/drafts.ts";
 import type { PageHost, PageUser } from "../../../renderers/runtime/host.ts";
 import type { Language } from "../../i18n/language.ts";
-import type { SignedInMember } from "../../session/member.ts";
+import type { RoleFlags, SignedInMember } from "../../session/member.ts";
 import type { Application } from "../application.ts";
-import { keyOrText } from "../language/texts.ts";
+import { keyOrTextIn } from "../language/texts.ts";
 import { pageFileOf } from "./page-source.ts";
 
 /** Where a page stands in the application, and what it may do there. */
@@ -10,14 +11,18 @@ export interface PagePlace {
   path: string;
   /** The query, with its question mark, or empty. */
   search: string;
-  setSearch(search: string): void;
+  /** Sets it; Back leads to the one before, unless the page only corrects itself. */
+  setSearch(search: string, isCorrection: boolean): void;
   go(address: string): void;
   setUnsaved(isUnsaved: boolean): void;
+  /** Where what is typed there is kept. */
+  drafts: Drafts;
 }
 
 /** Who looks at the page; `can` stays the same function as long as the permissions do. */
 export interface Visitor {
   member: SignedInMember | null;
+  roles: RoleFlags;
   can(permission: string): boolean;
 }
 
@@ -27,7 +32,7 @@ const editPermission = "system:page:update";
 /** Builds what a page needs of the application around it. */
 export function createPageHost(
   { catalogue, wire, session }: Application,
-  { member, can }: Visitor,
+  { member, roles, can }: Visitor,
   language: Language,
   pagePath: string,
   place: PagePlace,
@@ -36,18 +41,19 @@ export function createPageHost(
     id: member.id,
     username: member.username,
     fullname: member.fullname,
+    ...roles,
   };
   return {
     catalogue,
     wire,
     language,
-    text: keyOrText,
+    text: keyOrTextIn(language),
     can,
     isAdministrator: can(editPermission),
     pageFile: pageFileOf(pagePath),
     user,
     route: { path: place.path, query: Object.fromEntries(new URLSearchParams(place.search)) },
-    setQuery: (query) => place.setSearch(searchOf(query)),
+    setQuery: (query, isCorrection) => place.setSearch(searchOf(query), isCorrection),
     go: (address) => {
       if (/^https?:\/\//i.test(address)) window.open(address, "_blank", "noopener,noreferrer");
       else place.go(address);
@@ -57,6 +63,7 @@ export function createPageHost(
       if (tags.includes("session") && member) void session.reload().catch(() => undefined);
     },
     setUnsaved: place.setUnsaved,
+    drafts: place.drafts,
   };
 }
 

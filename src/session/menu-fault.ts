@@ -1,0 +1,71 @@
+/** The ways in which a menu node can be wrong (specification section 2). */
+export type MenuFaultKind =
+  | "noList"
+  | "noNode"
+  | "standsBelowItself"
+  | "unknownType"
+  | "childrenNoList"
+  | "tooDeep"
+  | "noTitle"
+  | "noAddress"
+  | "duplicateAddress"
+  | "reservedAddress"
+  | "unsafeAddress"
+  | "addressHasQuery"
+  | "unknownIcon";
+
+/** What is wrong with a node, for an administrator to find and mend it. */
+export interface MenuFault {
+  kind: MenuFaultKind;
+  /** As the service gave it; empty where the node has none. */
+  id: string;
+  /** As the service gave it, or a key of the locales; empty where the node has none. */
+  title: string;
+  /** The titles of the nodes above it from the top; where one has none, its id. */
+  path: readonly string[];
+  /** What was given: the address, the icon, the type. */
+  given: string;
+}
+
+/** Reports what is wrong at one place of a menu. */
+export interface FaultFinder {
+  /** The ids of the nodes above; empty ones for those without. */
+  above: readonly string[];
+  report(kind: MenuFaultKind, given: string): void;
+  /** The same for a node below this place. */
+  at(entry: unknown, index: number): FaultFinder;
+}
+
+/** A finder for the top of a menu, which adds what is reported to the faults. */
+export function createFaultFinder(faults: MenuFault[]): FaultFinder {
+  function finder(node: Place, above: readonly string[], path: readonly string[]): FaultFinder {
+    return {
+      above,
+      report: (kind, given) => faults.push({ kind, given, path, id: node.id, title: node.title }),
+      at(entry, index) {
+        const isTop = node === top;
+        const below = placeOf(entry, index);
+        return finder(
+          below,
+          isTop ? above : [...above, node.id],
+          isTop ? path : [...path, node.title || node.id],
+        );
+      },
+    };
+  }
+  const top: Place = { id: "", title: "" };
+  return finder(top, [], []);
+}
+
+interface Place {
+  id: string;
+  title: string;
+}
+
+function placeOf(entry: unknown, index: number): Place {
+  const { id, title }: { id?: unknown; title?: unknown } = Object(entry);
+  const text = (value: unknown): string =>
+    typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+  // Without either, a node is known by its position among its neighbours.
+  return { id: text(id) || (text(title) === "" ? `#${index + 1}` : ""), title: text(title) };
+}

@@ -1,0 +1,76 @@
+import { Button } from "antd";
+import { useMemo, useState } from "react";
+import { MovableModal } from "../../../renderers/runtime/movable-modal.tsx";
+import { Notice } from "../../../renderers/runtime/notice.tsx";
+import type { RoleFlags } from "../../session/member.ts";
+import type { MenuFault } from "../../session/menu-fault.ts";
+import { useSession } from "../application.ts";
+import { keyOrText, useTexts } from "../language/texts.ts";
+import { useWorkspace } from "../layout/workspace-context.ts";
+import { iconFaults } from "./icon-faults.ts";
+import styles from "./menu-faults-notice.module.css";
+
+/**
+ * Tells an administrator that the menu has faults, and on demand which node has which. Nobody else
+ * sees it: they could do nothing about it.
+ */
+export function MenuFaultsNotice() {
+  const text = useTexts();
+  const { routes } = useWorkspace();
+  const isAdministrator = useSession(({ roles }) => mayMendMenu(roles));
+  const faults = useMemo(() => [...routes.faults, ...iconFaults(routes.entries)], [routes]);
+  const [dismissed, setDismissed] = useState<readonly MenuFault[] | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  if (!isAdministrator || faults.length === 0 || dismissed === faults) return null;
+  const title = text("menuFaults.title", { count: faults.length });
+  return (
+    <>
+      <Notice
+        tone="warning"
+        actions={
+          <>
+            <Button size="small" type="text" onClick={() => setOpen(true)}>
+              {text("menuFaults.show")}
+            </Button>
+            <Button size="small" type="text" onClick={() => setDismissed(faults)}>
+              {text("menuFaults.dismiss")}
+            </Button>
+          </>
+        }
+      >
+        {title}
+      </Notice>
+      {isOpen && (
+        <MovableModal title={title} width={720} onClose={() => setOpen(false)}>
+          <FaultList faults={faults} />
+        </MovableModal>
+      )}
+    </>
+  );
+}
+
+function mayMendMenu(roles: RoleFlags): boolean {
+  return roles.isAdmin || roles.isSuperAdministrators || roles.isAdministrators;
+}
+
+/** Each fault: the node, its place in the tree, what is wrong, and what to do about it. */
+function FaultList({ faults }: { faults: readonly MenuFault[] }) {
+  const text = useTexts();
+  return (
+    <ul className={styles.list}>
+      {[...faults.entries()].map(([number, { kind, id, title, path, given }]) => (
+        <li key={number}>
+          <strong>{keyOrText(title) || text("shell.noName")}</strong>
+          {id !== "" && <code>{id}</code>}
+          <span className={styles.place}>
+            {path.length > 0
+              ? path.map((name) => keyOrText(name)).join(" › ")
+              : text("menuFaults.top")}
+          </span>
+          <p>{text(`menuFaults.${kind}.fault`, { given })}</p>
+          <p className={styles.remedy}>{text(`menuFaults.${kind}.remedy`)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Drafts } from "../../../renderers/runtime/drafts.ts";
+
+/** The drafts of all pages open in this browser tab, kept in its storage. */
+export interface DraftStore {
+  /** Those of one place, as a tab; always the same object for the same place. */
+  of(place: string): Drafts;
+  /** The places where something typed is not saved. */
+  unsavedPlaces(): string[];
+  /** Gives up all that is kept of a place, as when its tab closes. */
+  remove(place: string): void;
+  /** Gives up everything. */
+  clear(): void;
+  /** Stores at once what would be stored after a pause. */
+  flush(): void;
+  /** Whether what comes is stored at once, as while the browser leaves the page. */
+  hurry(isHurried: boolean): void;
+}
+
+const storageKey = "drafts";
+
+/** The pause in typing, in milliseconds, after which drafts are stored. */
+const pause = 300;
+
+type Places = Map<string, Map<string, unknown>>;
+
+/** The drafts that the storage remembers, and from then on keeps. */
+export function createDraftStore(storage: Storage): DraftStore {
+  let places = readPlaces(storage);
+  const made = new Map<string, Drafts>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isHurried = false;
+
+  function flush(): void {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    store(storage, places);
+  }
+
+  function change(place: string, makeChange: (entries: Map<string, unknown>) => void): void {
+    const entries = places.get(place) ?? new Map<string, unknown>();
+    makeChange(entries);
+    if (entries.size > 0) places.set(place, entries);
+    else places.delete(place);
+    timer ??= setTimeout(flush, pause);
+    if (isHurried) flush();
+  }
+
+  function draftsOf(place: string): Drafts {
+    return {
+      read: (key) => places.get(place)?.get(key),
+      write: (key, value) =>
+        change(place, (entries) => {
+          if (value === undefined) entries.delete(key);
+          else entries.set(key, value);
+        }),
+      remove: (key) =>
+        change(place, (entries) => {
+          for (const known of [...entries.keys()]) {
+            if (known === key || known.startsWith(`${key}/`)) entries.delete(known);
+          }
+        }),
+    };
+  }
+
+  return {
+    of(place) {
+      const drafts = made.get(place) ?? draftsOf(place);
+      made.set(place, drafts);
+      return drafts;
+    },
+    unsavedPlaces: () =>
+      [...places]
+        .filter(([, entries]) => [...entries.keys()].some(isOfBlock))
+        .map(([name]) => name),
+    remove: (place) => change(place, (entries) => entries.clear()),
+    clear() {
+      places = new Map();
+      timer ??= setTimeout(flush, pause);
+      flush();
+    },
+    flush,
+    hurry(changed) {
+      isHurried = changed;
+      if (isHurried) flush();
+    },
+  };
+}
+
+/** A block's id is the pointer of its source; what else is kept is no unsaved work. */
+function isOfBlock(key: string): boolean {
+  return key.startsWith("/");
+}
+
+/** A storage that is full or forbidden keeps less; nothing else suffers. */
+function store(storage: Storage, places: Places): void {
+  try {
+    if (places.size === 0) storage.removeItem(storageKey);
+    else storage.setItem(storageKey, JSON.stringify([...places].map(([p, e]) => [p, [...e]])));
+  } catch {
+    storage.removeItem(storageKey);
+  }
+}
+
+function readPlaces(storage: Storage): Places {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? "[]");
+    return new Map(
+      pairsOf(stored).map(([place, entries]) => [place, new Map(pairsOf(entries))] as const),
+    );
+  } catch {
+    return new Map();
+  }
+}
+
+function pairsOf(value: unknown): [string, unknown][] {
+  const list: unknown[] = Array.isArray(value) ? value : [];
+  return list.filter(
+    (pair): pair is [string, unknown] =>
+      Array.isArray(pair) && pair.length === 2 && typeof pair[0] === "string",
+  );
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import type { Place } from "../place.ts";
+import type { VisitorOptions } from "../visitor.ts";
+import { onEveryBackEnd } from "./back-ends.ts";
+import { frameOf } from "./frame.ts";
+
+const page = (id: number, title: string, routerPath: string, more: object = {}) => ({
+  id,
+  title,
+  routerPath,
+  componentPath: "points/cultural-group",
+  typeId: "1",
+  ...more,
+});
+
+/** A branch of ten levels. */
+const deep = Array.from({ length: 9 }).reduce<object>(
+  (inside, _none, level) => ({
+    id: 100 + level,
+    title: `Level ${9 - level}`,
+    routerPath: `level-${9 - level}`,
+    typeId: "0",
+    children: [inside],
+  }),
+  page(99, "The deepest", "deepest"),
+);
+
+const cycle = {
+  id: 1,
+  title: "Odd things",
+  routerPath: "/odd",
+  typeId: "0",
+  icon: "unicorn",
+  children: [
+    page(2, "Good", "good"),
+    page(3, "", "untitled"),
+    page(4, "Nowhere", ""),
+    page(5, "Twin", "good"),
+    page(6, "Script", "javascript:alert(1)"),
+    page(7, "Strange", "strange", { typeId: "9" }),
+    { id: 8, title: "Inside", typeId: "0", children: [{ id: 1, title: "Again" }] },
+    page(9, "Odd children", "odd-children", { children: "none" }),
+    "no node",
+    null,
+    page(10, "Outside", "https://example.org/help"),
+    { id: 11, typeId: "2", name: "area:thing:read" },
+  ],
+};
+
+interface Reader extends VisitorOptions {
+  username?: string;
+}
+
+/** Somebody whose menu the back end answers like this. */
+async function withMenu(place: Place, data: unknown, { username, ...options }: Reader = {}) {
+  const visitor = await place.visit(options);
+  await visitor.page.route("**/api/menu/getTreeRoleList", (route) =>
+    route.fulfill({ json: { code: 20000, msg: "", data } }),
+  );
+  await visitor.open("/login");
+  await visitor.signIn(username);
+  return visitor;
+}
+
+function badInput(place: Place): void {
+  it("draws what it can, and a javascript: address is no link", async () => {
+    const visitor = await withMenu(place, [cycle, deep]);
+    const { menu, heading } = frameOf(visitor);
+    await menu.getByRole("menuitem", { name: "Odd things" }).click();
+    await menu.getByRole("menuitem", { name: "no-name" }).waitFor();
+    await menu.getByRole("menuitem", { name: "Script" }).click();
+    await menu.getByRole("menuitem", { name: "Strange" }).click();
+    await heading("Cultural groups").waitFor();
+    expect(visitor.address()).toBe("/odd/strange");
+    const links = await menu
+      .locator("a[href]")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    expect(links.filter((href) => !/^(\/|https:)/.test(href))).toEqual([]);
+    const path = Array.from({ length: 9 }, (_none, level) => `level-${level + 1}`).join("/");
+    await visitor.open(`/${path}/deepest`);
+    await heading("Cultural groups").waitFor();
+  });
+
+  it.each([null, "a text", [null, 7, "x"], {}])("that is %j leaves the dashboard", async (data) => {
+    const visitor = await withMenu(place, data);
+    await frameOf(visitor).menu.getByRole("menuitem", { name: "Points home" }).waitFor();
+    await frameOf(visitor).heading("Points home").waitFor();
+  });
+
+  it("is reported to an administrator by node: its place, what is wrong, the remedy", async () => {
+    const visitor = await withMenu(place, [cycle], { username: "adam.admin" });
+    const notice = visitor.page.getByRole("status").filter({ hasText: "Faults in the menu: 10" });
+    await notice.getByRole("button", { name: "Show them" }).click();
+    const list = visitor.page.getByRole("dialog").getByRole("listitem");
+    const twin = list.filter({ hasText: "Twin" });
+    await twin.getByText("Odd things").waitFor();
+    await twin.getByText("Another page already has the path good.").waitFor();
+    await twin.getByText("Give this one another path.").waitFor();
+    const script = list.filter({ hasText: "Script" });
+    await script.getByText("javascript:alert(1) is no path and no http(s) address.").waitFor();
+    expect(await list.count()).toBe(10);
+    await visitor.page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await notice.getByRole("button", { name: "Dismiss" }).click();
+    await notice.waitFor({ state: "detached" });
+  });
+
+  it("is kept from staff", async () => {
+    const visitor = await withMenu(place, [cycle], { username: "carla.customer" });
+    await frameOf(visitor).menu.getByRole("menuitem", { name: "Odd things" }).waitFor();
+    expect(await visitor.page.getByText("Faults in the menu").count()).toBe(0);
+  });
+}
+
+onEveryBackEnd((place) => {
+  describe("a menu with bad input", () => badInput(place));
+
+  it("the menu of a back end in order has no faults", async () => {
+    const visitor = await place.visitSignedIn();
+    await frameOf(visitor).menu.getByRole("menuitem", { name: "Points", exact: true }).waitFor();
+    expect(await visitor.page.getByText("Faults in the menu").count()).toBe(0);
+  });
+
+  it("an external address is a link that a new browser tab takes", async () => {
+    const visitor = await withMenu(place, [cycle]);
+    const { menu } = frameOf(visitor);
+    await visitor.context.route("https://example.org/**", (route) => route.fulfill({ body: "" }));
+    await menu.getByRole("menuitem", { name: "Odd things" }).click();
+    const opened = visitor.context.waitForEvent("page");
+    await menu.getByRole("menuitem", { name: "Outside" }).click();
+    await expect.poll(async () => (await opened).url()).toBe("https://example.org/help");
+    expect(visitor.address()).toBe("/dashboard");
+  });
+});

@@ -1,0 +1,196 @@
+import type { Page, Route } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { type Language, languages } from "../../../src/i18n/language.ts";
+import { texts } from "../../../src/i18n/texts.ts";
+import { textAt } from "../../../src/i18n/translate.ts";
+import type { Place } from "../place.ts";
+import type { Visitor } from "../visitor.ts";
+import { onEveryBackEnd } from "./back-ends.ts";
+import { frameOf } from "./frame.ts";
+
+const loads = ["member/userInfo", "member/getRoleGroup", "menu/getTreeRoleList"];
+const token = "Admin-Token";
+
+/** The names of the calls that make a session, as they are made from now on. */
+function callsOf({ page }: Visitor): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const [, name = ""] = /\/system-api\/api\/(.+?)(?:\?|$)/.exec(request.url()) ?? [];
+    if ([...loads, "login/logout"].includes(name)) calls.push(name);
+  });
+  return calls;
+}
+
+const answering = (json: object) => (route: Route) => route.fulfill({ json });
+const expired = answering({ code: 50014, msg: "The session has expired." });
+const prompt = (page: Page) => page.getByRole("dialog", { name: "Confirm logout" });
+
+async function logOut({ page }: Pick<Visitor, "page">): Promise<void> {
+  await page.getByRole("button", { name: "Account" }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+}
+
+/** Another tab of the same browser. */
+async function openTab({ context }: Visitor, place: Place, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(place.product.url + address);
+  return page;
+}
+
+function threeLoads(place: Place): void {
+  it("come in order, once, and not again while a name is loaded", async () => {
+    const visitor = await place.visit();
+    const calls = callsOf(visitor);
+    await visitor.open("/login");
+    await visitor.signIn();
+    await frameOf(visitor).choose("Points", "Cultural groups");
+    await visitor.page.goBack();
+    await frameOf(visitor).heading("Points home").waitFor();
+    expect(calls).toEqual(loads);
+  });
+
+  it.each(loads)("lead to sign-in with the redirect when %s fails", async (name) => {
+    const visitor = await place.visitSignedIn();
+    await visitor.page.route(`**/${name}`, answering({ code: 40000, msg: "It broke." }));
+    await visitor.open("/points/cultural-group");
+    await visitor.page.getByText("It broke.").waitFor();
+    await visitor.page.waitForURL("**/login?redirect=%2Fpoints%2Fcultural-group");
+    expect(await frameOf(visitor).cookie(token)).toBeUndefined();
+  });
+
+  it("with empty user info or role data fail the verification", async () => {
+    for (const name of loads.slice(0, 2)) {
+      const visitor = await place.visitSignedIn();
+      await visitor.page.route(`**/${name}`, answering({ code: 20000, data: null }));
+      await visitor.open("/dashboard");
+      await visitor.page.getByText("Verification failed, please Login again.").waitFor();
+      await visitor.page.waitForURL("**/login?redirect=%2Fdashboard");
+    }
+  });
+
+  it("clear a token that the service does not know, and ask nothing", async () => {
+    const visitor = await place.visit();
+    const cookie = { name: token, value: "no", url: place.product.url };
+    await visitor.context.addCookies([cookie]);
+    await visitor.open("/dashboard");
+    await visitor.page.locator(".ant-message-error").waitFor();
+    await visitor.page.waitForURL("**/login?redirect=%2Fdashboard");
+    expect(await prompt(visitor.page).count()).toBe(0);
+    expect(await frameOf(visitor).cookie(token)).toBeUndefined();
+  });
+}
+
+function logOuts(place: Place): void {
+  it("calls the logout route with the token, clears it and the menu's state, and leads to sign-in", async () => {
+    const visitor = await place.visitSignedIn();
+    const frame = frameOf(visitor);
+    await frame.choose("Points", "Cultural groups");
+    const stored = () => visitor.page.evaluate(() => localStorage.getItem("menuStatus"));
+    expect(await stored()).not.toBeNull();
+    const held = await frame.cookie(token);
+    const call = visitor.page.waitForRequest("**/api/login/logout");
+    await logOut(visitor);
+    expect((await call).postDataJSON()).toEqual({ token: held });
+    await visitor.page.waitForURL("**/login?redirect=%2Fpoints%2Fcultural-group");
+    expect(await frame.cookie(token)).toBeUndefined();
+    expect(await stored()).toBeNull();
+  });
+
+  it("in one tab of the browser signs out the others; who signs in there goes on in them", async () => {
+    const visitor = await place.visitSignedIn();
+    const other = await openTab(visitor, place, "/points/cultural-group");
+    const heading = other.getByRole("heading", { level: 1, name: "Cultural groups" });
+    await heading.waitFor();
+    await logOut(visitor);
+    await other.waitForURL("**/login?redirect=%2Fpoints%2Fcultural-group");
+    await visitor.signIn();
+    await heading.waitFor();
+  });
+}
+
+function endedSessions(place: Place): void {
+  it.each([50008, 50012, 50014])(
+    "code %i opens one prompt, however many calls fail",
+    async (code) => {
+      const visitor = await place.visitSignedIn();
+      const { page } = visitor;
+      await page.route("**/points-api/**", answering({ code, msg: "The session has ended." }));
+      await visitor.open("/points/dept-group");
+      await prompt(page).waitFor();
+      await page.evaluate(() => Promise.all([1, 2, 3].map(() => document.fonts.ready)));
+      expect(await page.getByRole("dialog").count()).toBe(1);
+    },
+  );
+
+  it("Cancel stays; Re-Login clears the token and reloads", async () => {
+    const visitor = await place.visitSignedIn();
+    const { page } = visitor;
+    await page.route("**/points-api/**", expired);
+    await visitor.open("/points/user");
+    await prompt(page).getByRole("button", { name: "Cancel" }).click();
+    await prompt(page).waitFor({ state: "hidden" });
+    expect(visitor.address()).toBe("/points/user");
+    await frameOf(visitor).choose("Points", "Departments");
+    await prompt(page).getByRole("button", { name: "Re-Login" }).click();
+    await page.waitForURL("**/login?redirect=%2Fpoints%2Fdepartment");
+    expect(await frameOf(visitor).cookie(token)).toBeUndefined();
+  });
+}
+
+function otherMembers(place: Place): void {
+  it("takes this tab over at once: nothing of the first is shown or sent any more", async () => {
+    const visitor = await place.visitSignedIn();
+    await frameOf(visitor).choose("System", "Members");
+    const other = await place.visitSignedIn({ username: "adam.admin" });
+    const theirs = await frameOf(other).cookie(token);
+    const sent: (string | undefined)[] = [];
+    visitor.page.on("request", (request) => {
+      if (request.url().includes("member/getList")) sent.push(request.headers()["x-access-token"]);
+    });
+    // As a sign-in in a tab whose message this one missed: only the cookie tells.
+    const cookie = { name: token, value: theirs ?? "", url: place.product.url };
+    await visitor.context.addCookies([cookie]);
+    await visitor.page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await visitor.page.getByText("adam.admin has signed in in another tab").waitFor();
+    await visitor.page.getByRole("button", { name: "Adam Clarke: account" }).waitFor();
+    expect(sent.every((value) => value === theirs)).toBe(true);
+    expect(await frameOf(visitor).tabTitles()).not.toContain("Administrator");
+  });
+
+  it("is not mixed up with the first by calls made before this tab notices", async () => {
+    const visitor = await place.visitSignedIn();
+    const own = await frameOf(visitor).cookie(token);
+    const cookie = { name: token, value: "somebody-else", url: place.product.url };
+    await visitor.context.addCookies([cookie]);
+    const call = visitor.page.waitForRequest("**/cultural-group/page**");
+    await frameOf(visitor).choose("Points", "Cultural groups");
+    expect((await call).headers()["x-access-token"]).toBe(own);
+  });
+}
+
+function badConfig(place: Place): void {
+  it.each(
+    languages.flatMap((language) => [[language, "light"] as const, [language, "dark"] as const]),
+  )("says so on the page, in %s and in the %s theme", async (language: Language, colorScheme) => {
+    const visitor = await place.visit({ language, colorScheme });
+    await visitor.page.route("**/config.json", (route) => route.fulfill({ body: "{ oh" }));
+    await visitor.open("/");
+    const alert = visitor.page.getByRole("alert");
+    const title = textAt(texts[language], "boot.configTitle") ?? "";
+    await alert.getByRole("heading", { name: title }).waitFor();
+    await alert.getByText("/config.json:").waitFor();
+    const [text, ground] = await alert.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      return [color, backgroundColor];
+    });
+    expect(text).not.toBe(ground);
+  });
+}
+
+onEveryBackEnd((place) => {
+  describe("the three loads", () => threeLoads(place));
+  describe("log-out", () => logOuts(place));
+  describe("a session that ends meanwhile", () => endedSessions(place));
+  describe("another member who signs in in another tab", () => otherMembers(place));
+  describe("a config.json that cannot be read", () => badConfig(place));
+});
