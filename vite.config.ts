@@ -37,6 +37,19 @@ function shellDocumentAtRoot(): Plugin {
   };
 }
 
+/** antd's measure of scroll bars is taken once, see there. */
+function scrollbarMeasuredOnce(): Plugin {
+  const own = join(root, "renderers/blocks/table/scrollbar-size.ts");
+  const importsOf = `export { getScrollBarSize as default, getTargetScrollBarSize } from ${JSON.stringify(own)};`;
+  return {
+    name: "scrollbar-measured-once",
+    enforce: "pre",
+    load(id) {
+      return /@rc-component\/util\/es\/getScrollBarSize\.js$/.test(id) ? importsOf : null;
+    },
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   publicDir: "src/shell/public",
@@ -44,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     alias: { "@rjsf/validator-ajv8": join(root, "renderers/blocks/form/no-ajv.ts") },
   },
-  plugins: [react(), shellDocumentAtRoot(), pageUpdates(), validators],
+  plugins: [react(), shellDocumentAtRoot(), scrollbarMeasuredOnce(), pageUpdates(), validators],
   build: isSsrBuild
     ? { outDir: "dist/server", target: "node20", copyPublicDir: false }
     : { outDir: "dist/client", rolldownOptions: { input: shellDocument } },

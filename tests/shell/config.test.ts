@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ConfigError, readConfig } from "../../src/shell/config.ts";
 import { wantedAddress } from "../../src/shell/guard.ts";
-import { defaultSettings, readSettings } from "../../src/shell/settings.ts";
+import { defaultSettings } from "../../src/shell/settings.ts";
 import { captchaImage } from "../../src/shell/sign-in/captcha-image.ts";
 
 describe("config.json", () => {
@@ -11,6 +11,7 @@ describe("config.json", () => {
       captcha: true,
       pages: "files",
       environment: "production",
+      settings: defaultSettings,
     });
   });
 
@@ -20,8 +21,14 @@ describe("config.json", () => {
       captcha: false,
       pages: "server",
       environment: "test",
+      settings: { ...defaultSettings, showSettings: false, fixedHeader: true, theme: "dark" },
     };
     expect(readConfig(JSON.stringify(config))).toEqual(config);
+  });
+
+  it("gives defaults for some settings; the others are as they ship", () => {
+    const { settings } = readConfig('{"settings": {"sidebarLogo": true, "size": "small"}}');
+    expect(settings).toEqual({ ...defaultSettings, sidebarLogo: true, size: "small" });
   });
 
   it.each([
@@ -32,6 +39,11 @@ describe("config.json", () => {
     ['{"captcha": "no"}', '"captcha"'],
     ['{"pages": "somewhere"}', '"pages"'],
     ['{"environment": 1}', '"environment"'],
+    ['{"settings": []}', '"settings" is no object'],
+    ['{"settings": {"tagView": true}}', '"settings.tagView" is no setting'],
+    ['{"settings": {"tagsView": "yes"}}', '"settings.tagsView" is none of true or false'],
+    ['{"settings": {"theme": "pink"}}', '"settings.theme" is none of "light", "dark", "system"'],
+    ['{"settings": {"size": 3}}', '"settings.size" is none of "default", "medium"'],
   ])("%s cannot be read, and why is said", (text, reason) => {
     expect(() => readConfig(text)).toThrow(ConfigError);
     expect(() => readConfig(text)).toThrow(reason);
@@ -49,29 +61,6 @@ describe("the redirect after sign-in", () => {
     ["/login?redirect=%2F", "/"],
   ])("to %j goes to %j", (wanted, address) => {
     expect(wantedAddress(wanted)).toBe(address);
-  });
-});
-
-describe("the settings", () => {
-  it("are by default: fixed header off, tags view on, sidebar logo off", () => {
-    expect(defaultSettings).toMatchObject({
-      fixedHeader: false,
-      tagsView: true,
-      sidebarLogo: false,
-      cacheViews: true,
-    });
-  });
-
-  it.each([null, "no JSON", "null", "7", '{"theme":"pink","tagsView":"yes"}'])(
-    "stored as %j are those by default",
-    (stored) => {
-      expect(readSettings(stored)).toEqual(defaultSettings);
-    },
-  );
-
-  it("are read as they were stored", () => {
-    const settings = { ...defaultSettings, theme: "dark" as const, cacheViews: false };
-    expect(readSettings(JSON.stringify(settings))).toEqual(settings);
   });
 });
 

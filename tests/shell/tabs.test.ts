@@ -6,6 +6,7 @@ import {
   closing,
   keptAlive,
   keptLimit,
+  move,
   noTabs,
   pin,
   type Tabs,
@@ -104,6 +105,34 @@ describe("closing", () => {
   });
 });
 
+describe("moving", () => {
+  const state = open("/dashboard", "/a", "/b", "/c");
+  const moved = (address: string, position: number) =>
+    addresses(move(state, idOf(state, address), position));
+
+  it("puts a tab at a position among all", () => {
+    expect(moved("/a", 3)).toEqual(["/dashboard", "/b", "/c", "/a"]);
+    expect(moved("/c", 1)).toEqual(["/dashboard", "/c", "/a", "/b"]);
+    expect(moved("/b", 2)).toEqual(["/dashboard", "/a", "/b", "/c"]);
+  });
+
+  it("leaves pinned tabs before the others", () => {
+    expect(moved("/b", 0)).toEqual(["/dashboard", "/b", "/a", "/c"]);
+    expect(moved("/dashboard", 2)).toEqual(["/dashboard", "/a", "/b", "/c"]);
+  });
+
+  it("changes which tab is active in no way", () => {
+    expect(activeAddress(move(state, idOf(state, "/a"), 3))).toBe("/c");
+  });
+});
+
+describe("a visit of the tab that is active already", () => {
+  it("changes nothing", () => {
+    const state = open("/dashboard", "/a");
+    expect(visit(state, to("/a"))).toBe(state);
+  });
+});
+
 describe("pages kept alive", () => {
   const paths = Array.from({ length: keptLimit + 2 }, (_none, index) => `/p${index}`);
 
@@ -150,6 +179,25 @@ describe("the store of tabs", () => {
     expect(addresses(after)).toEqual(["/groups?name=a"]);
     expect(after.tabs[0]?.isUnsaved).toBe(false);
     expect(after.tabs[0]?.id).toBe(before.store.getState().tabs[0]?.id);
+  });
+
+  it("gives another address of a remembered page a tab of its own after a reload", () => {
+    const storage = storageWith(null);
+    createTabStore(storage, () => true).visit(to("/groups"));
+    const after = createTabStore(storage, () => true);
+    after.visit(to("/groups?name=a"));
+    const { tabs } = after.store.getState();
+    expect(addresses(after.store.getState())).toEqual(["/groups", "/groups?name=a"]);
+    expect(new Set(tabs.map(({ id }) => id)).size).toBe(2);
+  });
+
+  it("remembers their order", () => {
+    const storage = storageWith(null);
+    const before = createTabStore(storage, () => true);
+    for (const path of ["/dashboard", "/a", "/b"]) before.visit(to(path));
+    before.move(before.store.getState().tabs[2]?.id ?? "", 1);
+    const after = createTabStore(storage, () => true).store.getState();
+    expect(addresses(after)).toEqual(["/dashboard", "/b", "/a"]);
   });
 
   it("forgets tabs whose pages are gone", () => {

@@ -1,7 +1,7 @@
 import { Activity, memo, useCallback, useLayoutEffect, useMemo, useRef } from "react";
-import { useNavigate } from "react-router-dom";
+import type { NavigateFunction } from "react-router-dom";
 import { useStore } from "zustand";
-import { useSettings } from "../application.ts";
+import { useApplication, useSettings } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
 import { menuTitle } from "../menu/menu-title.ts";
@@ -11,7 +11,7 @@ import { PageFrame } from "../page/page-frame.tsx";
 import { keptAlive, type Tab } from "./tabs.ts";
 
 /** The pages of the open tabs: one shown, the others kept with all they hold. */
-export function KeptPages() {
+export const KeptPages = memo(function KeptPages({ navigate }: Pick<TabPageProps, "navigate">) {
   const { routes, tabs } = useWorkspace();
   const { cacheViews } = useSettings();
   const state = useStore(tabs.store);
@@ -28,26 +28,28 @@ export function KeptPages() {
       key={`${tab.id}:${tab.generation}`}
       mode={tab.id === state.activeId ? "visible" : "hidden"}
     >
-      <TabPage id={tab.id} path={tab.path} search={tab.search} />
+      <TabPage id={tab.id} path={tab.path} search={tab.search} navigate={navigate} />
     </Activity>
   ));
-}
+});
 
 interface TabPageProps {
   id: string;
   path: string;
   search: string;
+  /** Handed down, since the pages stand beside the router. */
+  navigate: NavigateFunction;
 }
 
-const TabPage = memo(function TabPage({ id, path, search }: TabPageProps) {
+const TabPage = memo(function TabPage({ id, path, search, navigate }: TabPageProps) {
   const { routes, tabs } = useWorkspace();
-  const navigate = useNavigate();
+  const { drafts } = useApplication();
   const text = useTexts();
   const found = resolveAddress(routes, path);
   const setSearch = useCallback(
-    (changed: string) => {
+    (changed: string, isCorrection: boolean) => {
       if (tabs.store.getState().activeId === id) {
-        void navigate(path + changed, { replace: true, state: { tab: id } });
+        void navigate(path + changed, { replace: isCorrection, state: { tab: id } });
       } else tabs.change(id, { search: changed });
     },
     [tabs, navigate, id, path],
@@ -66,9 +68,10 @@ const TabPage = memo(function TabPage({ id, path, search }: TabPageProps) {
       search,
       setSearch,
       setUnsaved,
+      drafts: drafts.of(id),
       go: (address: string) => void navigate(address),
     }),
-    [path, search, setSearch, setUnsaved, navigate],
+    [id, path, search, setSearch, setUnsaved, drafts, navigate],
   );
   if (found.kind !== "page") return null;
   const pagePath = pagePathOf(found.entry.node.componentPath) ?? path.slice(1);

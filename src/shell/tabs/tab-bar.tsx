@@ -1,128 +1,125 @@
-import { CloseOutlined } from "@ant-design/icons";
-import { Dropdown, type MenuProps } from "antd";
-import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { useTexts } from "../language/texts.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
-import { menuTitle } from "../menu/menu-title.ts";
-import { resolveAddress } from "../menu/resolve-address.ts";
 import styles from "./tab-bar.module.css";
-import { type CloseScope, closing, type Tab } from "./tabs.ts";
-import { type TabActions, useTabActions } from "./use-tab-actions.ts";
-
-const scopes: readonly CloseScope[] = ["this", "others", "left", "right", "all"];
+import { TabItem } from "./tab-item.tsx";
+import { tabCommand } from "./tab-keys.ts";
+import { TabMenu, type TabMenuPlace } from "./tab-menu.tsx";
+import { rowOf, type TabRow } from "./tab-row.ts";
+import { TabScroller } from "./tab-scroller.tsx";
+import type { CloseScope, Tab } from "./tabs.ts";
+import { useSortableTabs } from "./use-sortable-tabs.ts";
+import { useTabActions } from "./use-tab-actions.ts";
+import { useTabTitle } from "./use-tab-title.ts";
 
 /** The row of open pages (specification section 2, tag tabs). */
-export function TabBar() {
+export const TabBar = memo(function TabBar() {
   const { tabs } = useWorkspace();
   const state = useStore(tabs.store);
   const text = useTexts();
-  const actions = useTabActions();
-  const [target, setTarget] = useState<Tab | null>(null);
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const active = list.current?.querySelector('[aria-current="page"]');
-    if (state.activeId !== null) active?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [state.activeId]);
-  const menu: MenuProps = {
-    items: target
-      ? [
-          { key: "reload", label: text("tabs.reload") },
-          ...scopes.map((scope) => ({
-            key: scope,
-            label: text(`tabs.close.${scope}`),
-            disabled: closing(state, target.id, scope).length === 0,
-          })),
-        ]
-      : [],
-    onClick: ({ key }) => {
-      const scope = scopes.find((known) => known === key);
-      if (!target) return;
-      if (scope) void actions.close(target, scope);
-      else actions.reload(target);
-    },
-  };
+  const scroller = useRef<HTMLDivElement>(null);
+  const row = useMemo(() => rowOf(scroller), []);
+  const hintId = useId();
+  const sortable = useSortableTabs(row);
+  const { menu, dismissMenu, handlers } = useTabHandlers(row);
+  const { press, said } = useTabKeys(row, handlers);
+  useActiveInView(row, state.activeId);
+  const tabStop = state.tabs.find(({ id }) => id === state.activeId) ?? state.tabs[0];
+  const Item = sortable?.SortableTab ?? TabItem;
+  const items = state.tabs.map((tab) => (
+    <Item
+      key={tab.id}
+      isActive={tab.id === state.activeId}
+      isTabStop={tab === tabStop}
+      {...{ tab, hintId, handlers }}
+    />
+  ));
   return (
     <nav className={styles.bar} aria-label={text("tabs.openPages")}>
-      <Dropdown menu={menu} trigger={["contextMenu"]}>
-        <ul ref={list} className={styles.list} onKeyDown={moveFocus}>
-          {state.tabs.map((tab) => (
-            <TabItem
-              key={tab.id}
-              tab={tab}
-              isActive={tab.id === state.activeId}
-              actions={actions}
-              onTarget={setTarget}
-            />
-          ))}
+      <TabScroller scroller={scroller}>
+        <ul className={styles.list} onKeyDown={press}>
+          {sortable ? (
+            <sortable.SortableTabs tabs={state.tabs} row={row}>
+              {items}
+            </sortable.SortableTabs>
+          ) : (
+            items
+          )}
         </ul>
-      </Dropdown>
+      </TabScroller>
+      <span id={hintId} hidden>
+        {text("tabs.hint")}
+      </span>
+      <span className={styles.said} role="status">
+        {said}
+      </span>
+      {menu && <TabMenu {...menu} {...handlers} onDismiss={dismissMenu} />}
     </nav>
-  );
-}
-
-interface TabItemProps {
-  tab: Tab;
-  isActive: boolean;
-  actions: TabActions;
-  onTarget: (tab: Tab) => void;
-}
-
-const TabItem = memo(function TabItem({ tab, isActive, actions, onTarget }: TabItemProps) {
-  const { routes } = useWorkspace();
-  const text = useTexts();
-  const found = resolveAddress(routes, tab.path);
-  const title = found.kind === "page" ? menuTitle(found.entry, text) : text("shell.noName");
-  const show = (event: MouseEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    actions.show(tab);
-  };
-  const closeByMiddleClick = (event: MouseEvent): void => {
-    if (event.button !== 1) return;
-    event.preventDefault();
-    void actions.close(tab, "this");
-  };
-  const closeByKey = (event: KeyboardEvent): void => {
-    if (event.key === "Delete") void actions.close(tab, "this");
-  };
-  return (
-    <li className={isActive ? styles.activeTab : styles.tab} onContextMenu={() => onTarget(tab)}>
-      <a
-        href={tab.path + tab.search}
-        aria-current={isActive ? "page" : undefined}
-        onClick={show}
-        onAuxClick={closeByMiddleClick}
-        onKeyDown={closeByKey}
-        draggable={false}
-      >
-        {tab.isUnsaved && (
-          <span className={styles.unsaved} role="img" aria-label={text("tabs.unsavedMark")} />
-        )}
-        <span className={styles.title}>{title}</span>
-      </a>
-      {!tab.isPinned && (
-        <button
-          type="button"
-          className={styles.close}
-          tabIndex={isActive ? 0 : -1}
-          aria-label={text("tabs.closeNamed", { title })}
-          onClick={() => void actions.close(tab, "this")}
-        >
-          <CloseOutlined aria-hidden />
-        </button>
-      )}
-    </li>
   );
 });
 
-/** Left and right walk along the tabs. */
-function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
-  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  if (step === undefined) return;
-  const links = [...event.currentTarget.querySelectorAll("a")];
-  const current = links.findIndex((link) => link.matches(":focus"));
-  if (current < 0) return;
-  event.preventDefault();
-  links.at((current + step) % links.length)?.focus();
+type Handlers = ReturnType<typeof useTabHandlers>["handlers"];
+
+/** What the pointer and the menu do with tabs, and the menu that is open. */
+function useTabHandlers(row: TabRow) {
+  const { tabs } = useWorkspace();
+  const actions = useTabActions();
+  const [menu, setMenu] = useState<{ place: TabMenuPlace; isOpen: boolean } | null>(null);
+  const handlers = useMemo(
+    () => ({
+      show: actions.show,
+      async close(tab: Tab, scope: CloseScope) {
+        const { tabs: before } = tabs.store.getState();
+        if (await actions.close(tab, scope)) row.focusNear(before, tab.id);
+      },
+      reload: actions.reload,
+      openMenu(tab: Tab, { x, y }: { x: number; y: number }) {
+        setMenu({ place: { tab, x, y }, isOpen: true });
+      },
+    }),
+    [tabs, actions, row],
+  );
+  const dismissMenu = (): void => {
+    if (!menu) return;
+    setMenu({ ...menu, isOpen: false });
+    row.focus(menu.place.tab.id);
+  };
+  return { menu, dismissMenu, handlers };
+}
+
+/** What keys do on the tab that has the focus; moving one says where it is then. */
+function useTabKeys(row: TabRow, handlers: Handlers) {
+  const { tabs } = useWorkspace();
+  const text = useTexts();
+  const titleOf = useTabTitle();
+  const [said, setSaid] = useState("");
+  const press = (event: KeyboardEvent): void => {
+    const { tabs: open } = tabs.store.getState();
+    const focused = row.focused();
+    const position = open.findIndex(({ id }) => id === focused);
+    const tab = open[position];
+    const command = tab && tabCommand(event, position, open.length);
+    if (!command) return;
+    event.preventDefault();
+    if (command.do === "focus") row.focus(open[command.position]?.id);
+    else if (command.do === "close") void handlers.close(tab, "this");
+    else if (command.do === "menu") handlers.openMenu(tab, row.below(tab.id));
+    else {
+      tabs.move(tab.id, position + command.step);
+      const { tabs: moved } = tabs.store.getState();
+      const values = { title: titleOf(tab), position: moved.indexOf(tab) + 1, count: moved.length };
+      setSaid(text("tabs.moved", values));
+    }
+  };
+  return { press, said };
+}
+
+function useActiveInView(row: TabRow, activeId: string | null): void {
+  useEffect(() => {
+    if (activeId === null) return undefined;
+    // Measured when the frame is laid out anyway.
+    const frame = requestAnimationFrame(() => row.reveal(activeId));
+    return () => cancelAnimationFrame(frame);
+  }, [row, activeId]);
 }

@@ -1,5 +1,15 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { change, close, noTabs, pin, type Tab, type Tabs, type Visit, visit } from "./tabs.ts";
+import {
+  change,
+  close,
+  move,
+  noTabs,
+  pin,
+  type Tab,
+  type Tabs,
+  type Visit,
+  visit,
+} from "./tabs.ts";
 
 const storageKey = "tabs";
 
@@ -10,6 +20,8 @@ export interface TabStore {
   /** Opens the pages that are always open, as far as they are not. */
   pin(paths: readonly string[]): void;
   change(id: string, changes: Partial<Tab>): void;
+  /** Moves a tab to a position among all, as far as pinned ones stay before the others. */
+  move(id: string, position: number): void;
   /** Closes tabs; answers the one that is active then. */
   close(ids: ReadonlySet<string>): Tab | null;
   /** Closes the lot, as when somebody signs out. */
@@ -26,6 +38,7 @@ export function createTabStore(storage: Storage, isPage: (path: string) => boole
     pin: (paths) => store.setState((state) => pin(state, paths)),
     visit: (to) => store.setState((state) => visit(state, to)),
     change: (id, changes) => store.setState((state) => change(state, id, changes)),
+    move: (id, position) => store.setState((state) => move(state, id, position)),
     close(ids) {
       store.setState((state) => close(state, ids));
       const { tabs, activeId } = store.getState();

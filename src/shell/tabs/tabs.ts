@@ -44,10 +44,14 @@ export function visit(state: Tabs, { path, search, tabId, isPinned }: Visit): Ta
     state.tabs.find((tab) => tab.path === path && tab.search === search) ??
     (search === "" ? lastUsed(state.tabs.filter((tab) => tab.path === path)) : undefined);
   if (!found) {
-    const tab = newTab(path, search, isPinned, clock);
+    const made = newTab(path, search, isPinned, clock);
+    const tab = { ...made, id: freeId(state.tabs, made.id) };
     return { tabs: insert(state.tabs, tab), activeId: tab.id, clock };
   }
-  const visited = { ...found, search: own ? search : found.search, lastVisit: clock };
+  const kept = own ? search : found.search;
+  const isCurrent = found.id === state.activeId && found.lastVisit === state.clock;
+  if (isCurrent && found.search === kept) return state;
+  const visited = { ...found, search: kept, lastVisit: clock };
   return { tabs: replace(state.tabs, visited), activeId: found.id, clock };
 }
 
@@ -63,6 +67,11 @@ export function pin(state: Tabs, paths: readonly string[]): Tabs {
 function newTab(path: string, search: string, isPinned: boolean, lastVisit: number): Tab {
   const id = `tab-${lastVisit}-${path}`;
   return { id, path, search, isPinned, isUnsaved: false, generation: 0, lastVisit };
+}
+
+/** Visits are counted anew after a reload, and a remembered tab may hold the id already. */
+function freeId(tabs: readonly Tab[], id: string): string {
+  return tabs.some((tab) => tab.id === id) ? freeId(tabs, `${id}+`) : id;
 }
 
 /** Pinned tabs stand before all others. */
@@ -84,6 +93,21 @@ function replace(tabs: readonly Tab[], changed: Tab): Tab[] {
 export function change(state: Tabs, id: string, changes: Partial<Tab>): Tabs {
   const tab = state.tabs.find((candidate) => candidate.id === id);
   return tab ? { ...state, tabs: replace(state.tabs, { ...tab, ...changes }) } : state;
+}
+
+/**
+ * The tabs with one moved to a position among all; pinned tabs stay before the others, so that it
+ * goes as far as its own sort reaches.
+ */
+export function move(state: Tabs, id: string, position: number): Tabs {
+  const tab = state.tabs.find((candidate) => candidate.id === id);
+  if (!tab) return state;
+  const rest = state.tabs.filter((candidate) => candidate !== tab);
+  const pinned = rest.filter(({ isPinned }) => isPinned).length;
+  const [first, last] = tab.isPinned ? [0, pinned] : [pinned, rest.length];
+  const place = Math.min(Math.max(position, first), last);
+  if (state.tabs[place] === tab) return state;
+  return { ...state, tabs: [...rest.slice(0, place), tab, ...rest.slice(place)] };
 }
 
 export type CloseScope = "this" | "others" | "left" | "right" | "all";

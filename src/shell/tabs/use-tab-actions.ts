@@ -4,21 +4,28 @@ import { useApplication } from "../application.ts";
 import { text } from "../language/texts.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
 import { dashboardPath } from "../menu/resolve-address.ts";
+import { queryClient } from "../page/query-client.ts";
 import { type CloseScope, closing, type Tab } from "./tabs.ts";
+import { useTabTitle } from "./use-tab-title.ts";
 
 /** What can be done with tabs; closing asks first where changes would be lost. */
 export interface TabActions {
   show(tab: Tab): void;
-  close(tab: Tab, scope: CloseScope): Promise<void>;
-  reload(tab: Tab): void;
+  /** Answers whether it closed. */
+  close(tab: Tab, scope: CloseScope): Promise<boolean>;
+  /** Makes the page anew, with rows read anew. */
+  reload(tab: Tab): Promise<void>;
 }
 
 export function useTabActions(): TabActions {
   const { tabs } = useWorkspace();
   const { feedback } = useApplication();
   const navigate = useNavigate();
+  const titleOf = useTabTitle();
   return useMemo(() => {
     const show = (tab: Tab): void => {
+      // At once, not when the router is through with it.
+      tabs.visit({ path: tab.path, search: tab.search, tabId: tab.id, isPinned: tab.isPinned });
       void navigate(tab.path + tab.search, { state: { tab: tab.id } });
     };
     return {
@@ -33,13 +40,27 @@ export function useTabActions(): TabActions {
           refuse: text("shell.cancel"),
           isDangerous: true,
         };
-        if (unsaved > 0 && !(await feedback.confirm(question))) return;
+        if (unsaved > 0 && !(await feedback.confirm(question))) return false;
         const before = tabs.store.getState().activeId;
         const next = tabs.close(new Set(leaving.map(({ id }) => id)));
         if (!next) void navigate(dashboardPath);
         else if (next.id !== before) show(next);
+        return true;
       },
-      reload: (tab) => tabs.change(tab.id, { generation: tab.generation + 1, isUnsaved: false }),
+      async reload(tab) {
+        const current = tabs.store.getState().tabs.find(({ id }) => id === tab.id);
+        if (!current) return;
+        const question = {
+          title: text("tabs.reloadTitle"),
+          content: text("tabs.reloadUnsaved", { title: titleOf(tab) }),
+          agree: text("tabs.reloadAgree"),
+          refuse: text("shell.cancel"),
+          isDangerous: true,
+        };
+        if (current.isUnsaved && !(await feedback.confirm(question))) return;
+        await queryClient.invalidateQueries({ refetchType: "none" });
+        tabs.change(tab.id, { generation: current.generation + 1, isUnsaved: false });
+      },
     };
-  }, [tabs, feedback, navigate]);
+  }, [tabs, feedback, navigate, titleOf]);
 }

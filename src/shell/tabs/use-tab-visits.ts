@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useWorkspace } from "../layout/workspace-context.ts";
-import { normalPath } from "../menu/menu-routes.ts";
+import { normalPath } from "../menu/menu-address.ts";
 import { dashboardPath, pinnedPaths, resolveAddress } from "../menu/resolve-address.ts";
 
 /** The tab that an entry of the browser's history belongs to. */

@@ -1,0 +1,101 @@
+import { CloseOutlined } from "@ant-design/icons";
+import { type CSSProperties, type HTMLAttributes, type MouseEvent, memo, type Ref } from "react";
+import { useTexts } from "../language/texts.ts";
+import styles from "./tab-bar.module.css";
+import type { CloseScope, Tab } from "./tabs.ts";
+import { useTabTitle } from "./use-tab-title.ts";
+
+/** What a person does to one tab. */
+export interface TabHandlers {
+  show(tab: Tab): void;
+  close(tab: Tab, scope: CloseScope): Promise<void>;
+  /** Opens the tab's menu at a point of the window. */
+  openMenu(tab: Tab, point: { x: number; y: number }): void;
+}
+
+/** What makes a tab one that can be dragged. */
+export interface TabDrag {
+  ref: Ref<HTMLLIElement>;
+  style: CSSProperties;
+  listeners: HTMLAttributes<HTMLLIElement> | undefined;
+  isDragged: boolean;
+}
+
+export interface TabItemProps {
+  tab: Tab;
+  isActive: boolean;
+  /** Whether the Tab key stops here: in the whole row it does at one. */
+  isTabStop: boolean;
+  /** The id of the element that tells the keys. */
+  hintId: string;
+  handlers: TabHandlers;
+  drag?: TabDrag;
+}
+
+/** The keys of a tab, as `aria-keyshortcuts` has them. */
+const keyShortcuts = "Delete Shift+F10 Control+Shift+ArrowLeft Control+Shift+ArrowRight";
+
+/** One open page in the row of tabs: its title, its mark, its close button. */
+export const TabItem = memo(function TabItem(props: TabItemProps) {
+  const { tab, isActive, isTabStop, hintId, handlers, drag } = props;
+  const text = useTexts();
+  const title = useTabTitle()(tab);
+  const openMenu = (event: MouseEvent): void => {
+    event.preventDefault();
+    handlers.openMenu(tab, { x: event.clientX, y: event.clientY });
+  };
+  const show = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    handlers.show(tab);
+  };
+  const closeByMiddleClick = (event: MouseEvent): void => {
+    if (event.button !== 1) return;
+    event.preventDefault();
+    void handlers.close(tab, "this");
+  };
+  const className = [isActive ? styles.activeTab : styles.tab, drag?.isDragged && styles.dragged];
+  return (
+    <li
+      ref={drag?.ref}
+      style={drag?.style}
+      className={className.filter(Boolean).join(" ")}
+      onContextMenu={openMenu}
+      {...drag?.listeners}
+    >
+      <a
+        href={tab.path + tab.search}
+        data-tab={tab.id}
+        title={tab.search === "" ? title : `${title} · ${readable(tab.search)}`}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-current={isActive ? "page" : undefined}
+        aria-keyshortcuts={keyShortcuts}
+        aria-describedby={hintId}
+        onClick={show}
+        onAuxClick={closeByMiddleClick}
+        draggable={false}
+      >
+        {tab.isUnsaved && (
+          <span className={styles.unsaved} role="img" aria-label={text("tabs.unsavedMark")} />
+        )}
+        <span className={styles.title}>{title}</span>
+      </a>
+      {!tab.isPinned && (
+        <button
+          type="button"
+          className={styles.close}
+          tabIndex={isTabStop ? 0 : -1}
+          aria-label={text("tabs.closeNamed", { title })}
+          onClick={() => void handlers.close(tab, "this")}
+        >
+          <CloseOutlined aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+});
+
+/** A query as people read it: two tabs of one page are told apart by it. */
+function readable(search: string): string {
+  return [...new URLSearchParams(search)].map(([name, value]) => `${name}: ${value}`).join(", ");
+}

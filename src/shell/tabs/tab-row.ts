@@ -1,0 +1,59 @@
+import type { RefObject } from "react";
+import type { Tab } from "./tabs.ts";
+
+/** The drawn row of tabs: which has the focus, which gets it, which is in view. */
+export interface TabRow {
+  element(): HTMLElement | null;
+  /** The id of the tab that has the focus. */
+  focused(): string | null;
+  focus(id: string | undefined): void;
+  /** After a tab is gone: gives a focus that went with it to its neighbour, the right one first. */
+  focusNear(before: readonly Tab[], id: string): void;
+  /** The point of the window at which a tab's menu opens. */
+  below(id: string): { x: number; y: number };
+  /** Scrolls the row, and nothing around it, until a tab is in view. */
+  reveal(id: string): void;
+}
+
+/** The row in a scroller. */
+export function rowOf(scroller: RefObject<HTMLElement | null>): TabRow {
+  const link = (id: string): HTMLElement | null =>
+    scroller.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(id)}"]`) ?? null;
+  const focus = (id: string | undefined): void => {
+    if (id === undefined) return;
+    link(id)?.focus({ preventScroll: true });
+    row.reveal(id);
+  };
+  const row: TabRow = {
+    element: () => scroller.current,
+    focused: () => {
+      const { activeElement } = document;
+      if (!(activeElement instanceof HTMLElement)) return null;
+      return scroller.current?.contains(activeElement) ? (activeElement.dataset.tab ?? null) : null;
+    },
+    focus,
+    focusNear(before, id) {
+      // The row is drawn without the tab by the next frame.
+      requestAnimationFrame(() => {
+        const isLost = document.activeElement === null || document.activeElement === document.body;
+        const position = before.findIndex((tab) => tab.id === id);
+        const near = [...before.slice(position), ...before.slice(0, position).toReversed()];
+        if (isLost) focus(near.find((tab) => link(tab.id))?.id);
+      });
+    },
+    below(id) {
+      const box = link(id)?.getBoundingClientRect();
+      return { x: box?.left ?? 0, y: box?.bottom ?? 0 };
+    },
+    reveal(id) {
+      const item = link(id)?.parentElement;
+      const { current } = scroller;
+      if (!item || !current) return;
+      const { left, right } = item.getBoundingClientRect();
+      const view = current.getBoundingClientRect();
+      if (left < view.left) current.scrollLeft -= view.left - left;
+      else if (right > view.right) current.scrollLeft += right - view.right;
+    },
+  };
+  return row;
+}

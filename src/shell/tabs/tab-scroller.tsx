@@ -1,0 +1,113 @@
+import { LeftOutlined, RightOutlined } from "@ant-design/icons";
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useTexts } from "../language/texts.ts";
+import styles from "./tab-bar.module.css";
+
+interface Overflow {
+  /** Whether there are more tabs than fit. */
+  isOverflowing: boolean;
+  atStart: boolean;
+  atEnd: boolean;
+}
+
+/** So many pixels of space around the tabs need not be in view. */
+const edge = 4;
+
+const fits: Overflow = { isOverflowing: false, atStart: true, atEnd: true };
+
+interface TabScrollerProps {
+  scroller: RefObject<HTMLDivElement | null>;
+  children: ReactNode;
+}
+
+/** Scrolls what does not fit: by wheel, by touch, and by a button at each end. */
+export function TabScroller({ scroller, children }: TabScrollerProps) {
+  const text = useTexts();
+  const row = useRef<HTMLDivElement>(null);
+  const overflow = useOverflow(row, scroller);
+  useWheel(scroller);
+  const scroll = (direction: number): void => {
+    const { current } = scroller;
+    const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const left = direction * (current?.clientWidth ?? 0) * 0.8;
+    current?.scrollBy({ left, behavior: isCalm ? "auto" : "smooth" });
+  };
+  const button = (direction: -1 | 1, isEnd: boolean): ReactNode =>
+    overflow.isOverflowing && (
+      <button
+        type="button"
+        className={styles.scroll}
+        tabIndex={-1}
+        disabled={isEnd}
+        aria-label={text(direction < 0 ? "tabs.scrollLeft" : "tabs.scrollRight")}
+        onClick={() => scroll(direction)}
+      >
+        {direction < 0 ? <LeftOutlined aria-hidden /> : <RightOutlined aria-hidden />}
+      </button>
+    );
+  return (
+    <div ref={row} className={styles.row}>
+      {button(-1, overflow.atStart)}
+      <div ref={scroller} className={styles.scroller}>
+        {children}
+      </div>
+      {button(1, overflow.atEnd)}
+    </div>
+  );
+}
+
+/** How the row overflows, followed; measured after layout, never forcing one. */
+function useOverflow(
+  row: RefObject<HTMLDivElement | null>,
+  scroller: RefObject<HTMLDivElement | null>,
+): Overflow {
+  const [overflow, setOverflow] = useState(fits);
+  const measure = useCallback(() => {
+    const content = scroller.current?.firstElementChild;
+    if (!row.current || !scroller.current || !content) return;
+    const { scrollLeft, clientWidth, scrollWidth } = scroller.current;
+    const now = {
+      // Against the whole row: the buttons take room, and must not be why they are needed.
+      isOverflowing: content.clientWidth > row.current.clientWidth,
+      atStart: scrollLeft <= edge,
+      atEnd: scrollLeft + clientWidth >= scrollWidth - edge,
+    };
+    setOverflow((before) => (isSame(before, now) ? before : now));
+  }, [row, scroller]);
+  useEffect(() => {
+    const { current } = scroller;
+    if (!current?.firstElementChild) return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    observer.observe(current.firstElementChild);
+    current.addEventListener("scroll", measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      current.removeEventListener("scroll", measure);
+    };
+  }, [scroller, measure]);
+  return overflow;
+}
+
+function isSame(one: Overflow, other: Overflow): boolean {
+  return (
+    one.isOverflowing === other.isOverflowing &&
+    one.atStart === other.atStart &&
+    one.atEnd === other.atEnd
+  );
+}
+
+/** A wheel that turns up and down goes along the row. */
+function useWheel(scroller: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const { current } = scroller;
+    if (!current) return undefined;
+    const turn = (event: WheelEvent): void => {
+      if (event.deltaX !== 0 || event.ctrlKey || current.scrollWidth <= current.clientWidth) return;
+      event.preventDefault();
+      current.scrollLeft += event.deltaY;
+    };
+    current.addEventListener("wheel", turn, { passive: false });
+    return () => current.removeEventListener("wheel", turn);
+  }, [scroller]);
+}

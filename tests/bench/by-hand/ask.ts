@@ -1,0 +1,10 @@
+/** Makes a call of the contract and answers its data, trusted to be what is asked for. */
+export async function ask<Data>(address: string, body?: unknown): Promise<Data> {
+  const response = await fetch(address, {
+    method: body === undefined ? "GET" : "POST",
+    headers: { "Content-Type": "application/json" },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  const { data }: { data: Data } = await response.json();
+  return data;
+}

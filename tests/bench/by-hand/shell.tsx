@@ -1,0 +1,90 @@
+import { Breadcrumb, ConfigProvider, Layout, Menu, type MenuProps, Tabs } from "antd";
+import { useEffect, useMemo, useState } from "react";
+import type { BenchNode } from "../organisation.ts";
+import { ask } from "./ask.ts";
+import { TablePage } from "./table-page.tsx";
+
+type Items = NonNullable<MenuProps["items"]>;
+
+interface Place {
+  node: BenchNode;
+  ancestors: readonly BenchNode[];
+}
+
+/** A menu, a row of tabs and the pages of the open ones, as one writes them with antd by hand. */
+export function Shell() {
+  const [menu, setMenu] = useState<readonly BenchNode[]>([]);
+  const [open, setOpen] = useState<readonly Place[]>([]);
+  const [active, setActive] = useState("");
+  useEffect(() => {
+    void ask<BenchNode[]>("/system-api/api/menu/getTreeRoleList", { status: 1 }).then(setMenu);
+  }, []);
+  const places = useMemo(
+    () => new Map(pagesOf(menu).map((place) => [keyOf(place), place])),
+    [menu],
+  );
+  const items = useMemo(() => itemsOf(menu), [menu]);
+  const show = (key: string): void => {
+    const place = places.get(key);
+    if (!place) return;
+    if (!open.includes(place)) setOpen([...open, place]);
+    setActive(key);
+    window.history.pushState(null, "", key);
+  };
+  const shown = places.get(active);
+  return (
+    <ConfigProvider>
+      <Layout style={{ minHeight: "100vh" }}>
+        <Layout.Sider width={210} theme="light">
+          <Menu
+            mode="inline"
+            items={items}
+            selectedKeys={[active]}
+            onClick={({ key }) => show(key)}
+          />
+        </Layout.Sider>
+        <Layout>
+          <Layout.Header style={{ background: "#fff", height: 48, lineHeight: "48px" }}>
+            <Breadcrumb
+              items={[...(shown?.ancestors ?? []), ...(shown ? [shown.node] : [])].map(
+                ({ title }) => ({ title }),
+              )}
+            />
+          </Layout.Header>
+          <Tabs
+            type="editable-card"
+            hideAdd
+            activeKey={active}
+            onChange={show}
+            items={open.map((place) => ({ key: keyOf(place), label: place.node.title }))}
+          />
+          <Layout.Content style={{ padding: 24 }}>
+            {open.map((place) => (
+              <div key={keyOf(place)} style={{ display: keyOf(place) === active ? "" : "none" }}>
+                <TablePage title={place.node.title} />
+              </div>
+            ))}
+          </Layout.Content>
+        </Layout>
+      </Layout>
+    </ConfigProvider>
+  );
+}
+
+function keyOf({ node }: Place): string {
+  return node.routerPath;
+}
+
+function pagesOf(nodes: readonly BenchNode[], ancestors: readonly BenchNode[] = []): Place[] {
+  return nodes.flatMap((node) =>
+    node.typeId === "1" ? [{ node, ancestors }] : pagesOf(node.children, [...ancestors, node]),
+  );
+}
+
+function itemsOf(nodes: readonly BenchNode[]): Items {
+  return nodes.map(({ id, title, routerPath, typeId, children }) =>
+    typeId === "1"
+      ? { key: routerPath, label: title }
+      : { key: `folder-${id}`, label: title, children: itemsOf(children) },
+  );
+}

@@ -1,0 +1,34 @@
+import type { Page } from "playwright-core";
+import { launchBrowser } from "../support/browser.ts";
+import { type Round, resultTable } from "./result-table.ts";
+import type { Contestant, Scenario } from "./scenario.ts";
+
+/**
+ * Runs a scenario: one round to warm up, then as many as asked for, in each of which every
+ * contestant has its turn. Answers the table of the times.
+ */
+export async function runScenario(scenario: Scenario, count: number): Promise<string> {
+  const { contestants, stop } = await scenario.start();
+  const browser = await launchBrowser();
+  try {
+    const opened: { contestant: Contestant; page: Page }[] = [];
+    for (const contestant of contestants) {
+      opened.push({ contestant, page: await contestant.open(browser) });
+    }
+    const rounds: Round[] = [];
+    for (let index = 0; index <= count; index += 1) {
+      const round: Round = {};
+      // Whoever goes first one time goes last the next.
+      for (const { contestant, page } of index % 2 === 0 ? opened : opened.toReversed()) {
+        await page.bringToFront();
+        round[contestant.name] = await contestant.round(page);
+      }
+      if (index > 0) rounds.push(round);
+    }
+    const names = contestants.map(({ name }) => name);
+    return resultTable(scenario.title, names, rounds);
+  } finally {
+    await browser.close();
+    await stop();
+  }
+}

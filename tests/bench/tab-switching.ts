@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { benchAnswers } from "./answers.ts";
+import { serveBench } from "./bench-server.ts";
+import { buildByHand, buildProduct, productClient } from "./builds.ts";
+import { openTabs } from "./organisation.ts";
+import { timeToPaint } from "./paint.ts";
+import type { Contestant, Scenario } from "./scenario.ts";
+
+/** The tabs that are switched to in a round: neighbours and far ones, each kept alive. */
+const visits = [2, 3, 17, 30, 1, 9, 24, 25, 12, 5, 28, 14];
+
+/** Switching between 30 open tabs, each with a table of 20 rows, beside a menu of 200 nodes. */
+export const tabSwitching: Scenario = {
+  name: "tab-switching",
+  title: "Switching tabs: 200 menu nodes in 4 levels, 30 open tabs with tables of 20 rows",
+  async start() {
+    const byHand = await mkdtemp(join(tmpdir(), "by-hand-"));
+    await Promise.all([buildByHand(byHand), buildProduct()]);
+    const servers = {
+      byHand: await serveBench(byHand, benchAnswers),
+      product: await serveBench(productClient, benchAnswers),
+    };
+    const tabOf = (index: number) => ({
+      byHand: `.ant-tabs-tab:nth-child(${index}) .ant-tabs-tab-btn`,
+      product: `a[data-tab$="/bench/page-${index}"]`,
+    });
+    const contestant = (name: string, url: string, tab: (index: number) => string): Contestant => ({
+      name,
+      open: (browser) => openAll(browser, url),
+      async round(page) {
+        const times: number[] = [];
+        for (const index of visits) {
+          times.push(await timeToPaint(page, pageStep(tab(index), index)));
+        }
+        return { "switch tab": times };
+      },
+    });
+    return {
+      contestants: [
+        contestant("by hand", servers.byHand.url, (index) => tabOf(index).byHand),
+        contestant("product", servers.product.url, (index) => tabOf(index).product),
+      ],
+      async stop() {
+        await Promise.all([servers.byHand.stop(), servers.product.stop()]);
+        await rm(byHand, { recursive: true, force: true });
+      },
+    };
+  },
+};
+
+const pageStep = (click: string, index: number) => ({ click, heading: `Page ${index}`, rows: 20 });
+
+/** Signs in by a token and opens the first 30 pages from the menu, one after the other. */
+async function openAll(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: "en",
+  });
+  await context.addCookies([{ name: "Admin-Token", value: "bench", url }]);
+  const page = await context.newPage();
+  await page.goto(url);
+  for (let index = 1; index <= openTabs; index += 1) {
+    await reveal(page, `Page ${index}`);
+    await page.getByRole("heading", { level: 1, name: `Page ${index}`, exact: true }).waitFor();
+    await page.locator("tbody tr[data-row-key]:visible").nth(19).waitFor();
+  }
+  return page;
+}
+
+/** Chooses a page of the menu, its folders opened first. */
+async function reveal(page: Page, title: string): Promise<void> {
+  const item = page.getByRole("menuitem", { name: title, exact: true });
+  for (let level = 0; level < 4 && !(await item.isVisible()); level += 1) {
+    const closed = page.locator('nav [aria-expanded="false"], aside [aria-expanded="false"]');
+    await closed.first().click();
+  }
+  await item.click();
+}

@@ -1,0 +1,137 @@
+import { expect } from "vitest";
+import type { Place } from "../place.ts";
+import type { Visitor, VisitorOptions } from "../visitor.ts";
+import { type Frame, frameOf } from "./frame.ts";
+import { addPages, type OwnNode } from "./own-pages.ts";
+
+/** The title of the dashboard. */
+export const home = "Points home";
+
+/** A page with a search field whose text nobody would miss, and rows. */
+const list = {
+  title: "List",
+  body: { kind: "table", rows: "culturalGroup.page", search: ["name"] },
+};
+
+/** A page in which what is typed is unsaved. */
+const note = { title: "Note", body: { kind: "form", submit: "culturalGroup.add" } };
+
+/** The details of the member that the address names. */
+const person = {
+  title: "Person",
+  body: {
+    kind: "form",
+    values: { load: { call: "member.getOne", with: { id: "number(route.query.id)" } } },
+    submit: { call: "member.update", with: { id: "number(route.query.id)" } },
+    fields: ["fullname", "mobile"],
+  },
+};
+
+const sources = { "own/list": list, "own/note": note, "own/person": person };
+
+/** A node of a test's own folder. */
+export const own = (title: string, page: keyof typeof sources, more: object = {}) => ({
+  title,
+  routerPath: `/own/${title.toLowerCase().replaceAll(" ", "-")}`,
+  componentPath: page,
+  ...more,
+});
+
+const pages = [
+  own("Alpha", "own/list"),
+  own("Beta", "own/list"),
+  own("Gamma", "own/note"),
+  own("Fresh", "own/list", { noCache: true }),
+  own("Person", "own/person"),
+  own("", "own/list", { routerPath: "/own/untitled" }),
+];
+
+/** A member at work: the frame, with a folder of pages that do not depend on the back end. */
+export interface Desk extends Frame {
+  visitor: Visitor;
+  page: Visitor["page"];
+  tab(name: string): ReturnType<Frame["openPages"]["getByRole"]>;
+  /** Opens pages of the test's own folder, one after the other. */
+  openAll(...names: string[]): Promise<void>;
+  show(name: string): Promise<void>;
+  /** Chooses from the menu that a right click on a tab opens. */
+  command(tab: string, item: string): Promise<void>;
+  /** The pages now open, by their titles. */
+  expectTabs(...names: string[]): Promise<void>;
+}
+
+interface DeskOptions extends VisitorOptions {
+  nodes?: readonly OwnNode[];
+  /** What the browser has stored of the settings. */
+  settings?: object;
+}
+
+/** Signs somebody in whose menu has the test's own pages. */
+export async function deskAt(
+  place: Place,
+  { nodes = pages, settings, ...options }: DeskOptions = {},
+): Promise<Desk> {
+  const visitor = await place.visit(options);
+  const { page } = visitor;
+  await addPages(visitor, [{ title: "Own", children: nodes }], sources);
+  await visitor.open("/login");
+  if (settings) {
+    await page.evaluate(
+      (stored) => localStorage.setItem("settings", stored),
+      JSON.stringify(settings),
+    );
+    await page.reload();
+  }
+  await visitor.signIn();
+  return deskOf(visitor);
+}
+
+function deskOf(visitor: Visitor): Desk {
+  const frame = frameOf(visitor);
+  const { page } = visitor;
+  const tab = (name: string) =>
+    frame.openPages.getByRole("link", { name: new RegExp(`^(Unsaved changes )?${name}$`) });
+  const shown = (name: string) =>
+    page.getByRole("region", { name: name || "no-name", exact: true }).waitFor();
+  return {
+    ...frame,
+    visitor,
+    page,
+    tab,
+    async openAll(...names) {
+      const folder = frame.menu.getByRole("menuitem", { name: "Own", exact: true });
+      if ((await folder.getAttribute("aria-expanded")) !== "true") await folder.click();
+      for (const name of names) {
+        await frame.menu.getByRole("menuitem", { name, exact: true }).click();
+        await shown(name);
+      }
+    },
+    async show(name) {
+      await tab(name).click();
+      await shown(name);
+    },
+    async command(name, item) {
+      await tab(name).click({ button: "right" });
+      await page.getByRole("menuitem", { name: item, exact: true }).press("Enter");
+    },
+    expectTabs: (...names) => expect.poll(frame.tabTitles).toEqual(names),
+  };
+}
+
+/** The field of the shown page that a name labels. */
+export const field = ({ page }: Desk, name = "Group name") =>
+  page.locator("input").and(page.getByLabel(name)).filter({ visible: true });
+
+/** The marks of tabs with unsaved changes. */
+export const unsavedMarks = ({ openPages }: Desk) =>
+  openPages.getByRole("img", { name: "Unsaved changes" });
+
+/** So many titles of pages. */
+export const names = (count: number) =>
+  Array.from({ length: count }, (_none, index) => `Page number ${index + 1}`);
+
+/** So many pages with a search field. */
+export const many = (count: number) => names(count).map((name) => own(name, "own/list"));
+
+/** The text of what has the focus. */
+export const focused = ({ page }: Desk) => page.evaluate(() => document.activeElement?.textContent);

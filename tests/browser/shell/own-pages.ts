@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pointTo } from "../../../src/catalogue/pointer.ts";
+import type { Visitor } from "../visitor.ts";
+
+const shipped = join(import.meta.dirname, "../../../schemas/pages");
+
+/** A menu node as the contract has it, as far as a test says. */
+export interface OwnNode {
+  title: string;
+  routerPath?: string;
+  componentPath?: string;
+  /** A page, unless it has children. */
+  children?: readonly OwnNode[];
+  noCache?: boolean;
+  isHidden?: boolean;
+}
+
+/** Gives a visitor further menu nodes, after those of the back end, and pages by their paths. */
+export async function addPages(
+  { page }: Visitor,
+  nodes: readonly OwnNode[],
+  sources: Readonly<Record<string, object>>,
+): Promise<void> {
+  await page.route("**/api/menu/getTreeRoleList", async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({
+      response,
+      json: { ...answer, data: [...answer.data, ...nodes.map(typed)] },
+    });
+  });
+  await page.route("**/config.json", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), pages: "server" } });
+  });
+  await page.route("**/api/page/getOne", async (route) => {
+    const path = String(pointTo(route.request().postDataJSON(), "/path"));
+    const own = sources[path];
+    const source = own
+      ? JSON.stringify(own)
+      : await readFile(join(shipped, `${path}.json`), "utf8");
+    const data = { path, source, version: 1, state: "published" };
+    await route.fulfill({ json: { code: 20000, msg: "", data } });
+  });
+}
+
+let nextId = 9000;
+
+function typed({ children = [], ...node }: OwnNode): object {
+  nextId += 1;
+  const typeId = children.length > 0 ? "0" : "1";
+  return { id: nextId, name: "", icon: "", typeId, ...node, children: children.map(typed) };
+}

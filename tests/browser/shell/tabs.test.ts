@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import type { Place } from "../place.ts";
+import { onEveryBackEnd } from "./back-ends.ts";
+import { deskAt, field, home, own } from "./desk.ts";
+
+const somebody = { username: "somebody", mobile: "", thumb: "", ext: "", remarks: "" };
+
+onEveryBackEnd((place) => {
+  rowOfOpenPages(place);
+  oneTabForOneAddress(place);
+});
+
+function rowOfOpenPages(place: Place): void {
+  describe("the row of open pages", () => {
+    it("follows the menu; the pinned dashboard comes first and cannot be closed", async () => {
+      const desk = await deskAt(place);
+      await desk.openAll("Alpha", "Beta");
+      await desk.expectTabs(home, "Alpha", "Beta");
+      expect(await desk.openPages.getByRole("button", { name: `Close ${home}` }).count()).toBe(0);
+      await desk.openPages.getByRole("button", { name: "Close Beta" }).click();
+      await desk.page.getByRole("region", { name: "Alpha" }).waitFor();
+      expect(desk.visitor.address()).toBe("/own/alpha");
+      await desk.tab(home).press("Delete");
+      await desk.tab(home).click({ button: "middle" });
+      await desk.tab(home).click({ button: "right" });
+      const close = desk.page.getByRole("menuitem", { name: "Close", exact: true });
+      expect(await close.getAttribute("aria-disabled")).toBe("true");
+      await desk.expectTabs(home, "Alpha");
+    });
+
+    it("calls a page by its title, in the language shown, and no-name without one", async () => {
+      const titled = own("menu.member", "own/list", { routerPath: "/own/titled-by-key" });
+      const untitled = own("", "own/list", { routerPath: "/own/untitled" });
+      const desk = await deskAt(place, { nodes: [untitled, titled] });
+      await desk.openAll("no-name", "Members");
+      await desk.expectTabs(home, "no-name", "Members");
+      await desk.page.getByRole("button", { name: "Language", exact: true }).click();
+      await desk.page.getByRole("menuitem", { name: "中文" }).click();
+      const titles = desk.page.getByRole("navigation", { name: "已打开的页面" }).getByRole("link");
+      await expect
+        .poll(() => titles.allTextContents())
+        .toEqual(["积分首页", "no-name", "成员管理"]);
+    });
+
+    it("closes one, the others, those left or right, or all from the right-click menu", async () => {
+      const desk = await deskAt(place);
+      await desk.openAll("Alpha", "Beta", "Gamma", "Fresh");
+      await desk.command("Beta", "Close those to the left");
+      await desk.expectTabs(home, "Beta", "Gamma", "Fresh");
+      await desk.command("Gamma", "Close those to the right");
+      await desk.expectTabs(home, "Beta", "Gamma");
+      await desk.command("Gamma", "Close");
+      await desk.expectTabs(home, "Beta");
+      await desk.openAll("Alpha", "Gamma");
+      await desk.command("Alpha", "Close others");
+      await desk.expectTabs(home, "Alpha");
+      await desk.openAll("Beta");
+      await desk.command("Alpha", "Close all");
+      await desk.expectTabs(home);
+      await desk.heading(home).waitFor();
+    });
+
+    it("closes a tab at the middle button, and opens none by it", async () => {
+      const desk = await deskAt(place);
+      await desk.openAll("Alpha", "Beta");
+      await desk.tab("Alpha").click({ button: "middle" });
+      await desk.expectTabs(home, "Beta");
+      expect(desk.visitor.context.pages()).toHaveLength(1);
+    });
+
+    it("makes a page anew on Reload, with rows read anew", async () => {
+      const desk = await deskAt(place);
+      await desk.openAll("Alpha");
+      await desk.page.getByRole("row").nth(1).waitFor();
+      await field(desk).fill("Sail");
+      const read = desk.page.waitForRequest("**/cultural-group/page**");
+      await desk.command("Alpha", "Reload");
+      await read;
+      await expect.poll(() => field(desk).inputValue()).toBe("");
+    });
+
+    it("comes back after a reload of the browser, in its order, and so does a deep link", async () => {
+      const desk = await deskAt(place);
+      await desk.openAll("Alpha", "Beta", "Gamma");
+      await desk.tab("Gamma").press("Control+Shift+ArrowLeft");
+      await desk.expectTabs(home, "Alpha", "Gamma", "Beta");
+      await desk.page.reload();
+      await desk.page.getByRole("region", { name: "Gamma" }).waitFor();
+      await desk.expectTabs(home, "Alpha", "Gamma", "Beta");
+      await desk.visitor.open("/own/beta");
+      await desk.page.getByRole("region", { name: "Beta" }).waitFor();
+      await desk.expectTabs(home, "Alpha", "Gamma", "Beta");
+    });
+  });
+}
+
+function oneTabForOneAddress(place: Place): void {
+  describe("one tab for one full address", () => {
+    it("makes the details of two members two tabs, each with what was typed in it", async () => {
+      const desk = await deskAt(place);
+      await desk.page.route("**/api/member/getOne", (route) => {
+        const { id } = route.request().postDataJSON();
+        return route.fulfill({
+          json: { code: 20000, msg: "", data: { ...somebody, id, fullname: `Person ${id}` } },
+        });
+      });
+      await desk.visitor.open("/own/person?id=1");
+      const name = field(desk, "Full name");
+      await expect.poll(() => name.inputValue()).not.toBe("");
+      const first = await name.inputValue();
+      await desk.page.evaluate(() => {
+        // As a link of the product does it, without loading the document again.
+        history.pushState(null, "", "/own/person?id=2");
+        dispatchEvent(new PopStateEvent("popstate"));
+      });
+      await desk.expectTabs(home, "Person", "Person");
+      await expect.poll(() => name.inputValue()).not.toBe("");
+      const second = await name.inputValue();
+      expect(second).not.toBe(first);
+      await field(desk, "Mobile").fill("13800000002");
+      await desk.tab("Person").first().click();
+      await expect.poll(() => name.inputValue()).toBe(first);
+      expect(desk.visitor.address()).toBe("/own/person?id=1");
+      expect(await field(desk, "Mobile").inputValue()).not.toBe("13800000002");
+      await field(desk, "Mobile").fill("13800000001");
+      await desk.tab("Person").last().click();
+      await expect.poll(() => field(desk, "Mobile").inputValue()).toBe("13800000002");
+      expect(desk.visitor.address()).toBe("/own/person?id=2");
+      expect(await desk.tab("Person").last().getAttribute("title")).toContain("id: 2");
+      await desk.tab("Person").first().click();
+      await expect.poll(() => field(desk, "Mobile").inputValue()).toBe("13800000001");
+    });
+  });
+}
