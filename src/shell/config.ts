@@ -1,3 +1,11 @@
+import {
+  defaultSettings,
+  isSettingName,
+  readSettings,
+  type Settings,
+  settingValues,
+} from "./settings.ts";
+
 /** What a deployment may change, read from `/config.json` at start (decisions, names). */
 export interface Config {
   /** Base addresses by service name, in place of the catalogue's. */
@@ -8,6 +16,8 @@ export interface Config {
   pages: "server" | "files";
   /** Sent with uploads as `X-Environment`. */
   environment: string;
+  /** The settings as this deployment has them by default. */
+  settings: Settings;
 }
 
 /** `config.json` could not be had or understood; the message says why, as a program says it. */
@@ -40,7 +50,20 @@ export function readConfig(text: string): Config {
     throw new ConfigError('"pages" is neither "server" nor "files".');
   }
   if (typeof environment !== "string") throw new ConfigError('"environment" is no text.');
-  return { bases: addresses, captcha, pages, environment };
+  const settings = readDefaults(fields.settings ?? {});
+  return { bases: addresses, captcha, pages, environment, settings };
+}
+
+function readDefaults(given: unknown): Settings {
+  if (!isRecord(given)) throw new ConfigError('"settings" is no object.');
+  const read = readSettings(given);
+  for (const name of Object.keys(given)) {
+    if (!isSettingName(name)) throw new ConfigError(`"settings.${name}" is no setting.`);
+    if (read[name] === undefined) {
+      throw new ConfigError(`"settings.${name}" is none of ${settingValues[name]}.`);
+    }
+  }
+  return { ...defaultSettings, ...read };
 }
 
 function parse(text: string): Record<string, unknown> {

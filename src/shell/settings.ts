@@ -1,41 +1,142 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { type CookieHolder, readCookie, removeCookie, writeCookie } from "../session/cookie.ts";
 
-export type ThemeMode = "light" | "dark" | "system";
+export const themeModes = ["light", "dark", "system"] as const;
 
-/** What each member sets for this browser (specification section 9). */
+export type ThemeMode = (typeof themeModes)[number];
+
+/** How large the interface is drawn (specification section 9, size options). */
+export const sizes = ["default", "medium", "small", "mini"] as const;
+
+export type Size = (typeof sizes)[number];
+
+/** How the frame looks and works in this browser (specification section 3, settings). */
 export interface Settings {
-  theme: ThemeMode;
+  /** Whether members may change settings; the deployment's alone. */
+  showSettings: boolean;
   fixedHeader: boolean;
-  tagsView: boolean;
   sidebarLogo: boolean;
+  tagsView: boolean;
   /** Whether open pages keep their state (decisions, pages kept alive). */
   cacheViews: boolean;
+  /** Whether the top bar has the size selector. */
+  sizeSelector: boolean;
+  theme: ThemeMode;
+  size: Size;
 }
 
+/** What a member may change. */
+export type Choices = Partial<Omit<Settings, "showSettings">>;
+
+/** The settings where neither deployment nor member says otherwise (specification section 9). */
 export const defaultSettings: Settings = {
-  theme: "system",
+  showSettings: true,
   fixedHeader: false,
-  tagsView: true,
   sidebarLogo: false,
+  tagsView: true,
   cacheViews: true,
+  sizeSelector: false,
+  theme: "system",
+  size: "default",
 };
 
-const storageKey = "settings";
+const isFlag = (value: unknown): value is boolean => typeof value === "boolean";
+const isThemeMode = (value: unknown): value is ThemeMode =>
+  themeModes.some((mode) => mode === value);
+const isSize = (value: unknown): value is Size => sizes.some((size) => size === value);
 
-/** The settings in a stored text; what it lacks or gets wrong is as by default. */
-export function readSettings(stored: string | null): Settings {
-  const fields = parse(stored);
-  const flag = (name: "fixedHeader" | "tagsView" | "sidebarLogo" | "cacheViews"): boolean => {
+const isSetting: { [Name in keyof Settings]: (value: unknown) => value is Settings[Name] } = {
+  showSettings: isFlag,
+  fixedHeader: isFlag,
+  sidebarLogo: isFlag,
+  tagsView: isFlag,
+  cacheViews: isFlag,
+  sizeSelector: isFlag,
+  theme: isThemeMode,
+  size: isSize,
+};
+
+/** What a setting may be, as a program says it. */
+export const settingValues: Readonly<Record<keyof Settings, string>> = {
+  showSettings: "true or false",
+  fixedHeader: "true or false",
+  sidebarLogo: "true or false",
+  tagsView: "true or false",
+  cacheViews: "true or false",
+  sizeSelector: "true or false",
+  theme: themeModes.map((mode) => `"${mode}"`).join(", "),
+  size: sizes.map((size) => `"${size}"`).join(", "),
+};
+
+/** Whether there is a setting of this name. */
+export function isSettingName(name: string): name is keyof Settings {
+  return Object.hasOwn(isSetting, name);
+}
+
+/** The settings among some fields; those that are missing or no such setting are left out. */
+export function readSettings(fields: Readonly<Record<string, unknown>>): Partial<Settings> {
+  const read: Partial<Settings> = {};
+  function take<Name extends keyof Settings>(name: Name): void {
     const value = fields[name];
-    return typeof value === "boolean" ? value : defaultSettings[name];
-  };
-  const { theme } = fields;
+    if (isSetting[name](value)) read[name] = value;
+  }
+  for (const name of Object.keys(isSetting)) if (isSettingName(name)) take(name);
+  return read;
+}
+
+/** The settings and the ways to change them. */
+export interface SettingsStore {
+  store: StoreApi<Settings>;
+  /** Applies choices at once and keeps them across visits. */
+  change(choices: Choices): void;
+  /** Forgets all that was chosen: everything is as the deployment has it. */
+  reset(): void;
+}
+
+/** Where choices are kept: the size in its cookie (decisions, names), the rest in the storage. */
+export interface SettingsPlace {
+  storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  cookies: CookieHolder;
+  isSecure: boolean;
+}
+
+const storageKey = "settings";
+const sizeCookie = "size";
+
+/**
+ * The settings of a deployment, with what was chosen in this browser. Where the deployment hides the
+ * settings, only what the top bar still offers counts: nobody is left with what they cannot undo.
+ */
+export function createSettings(place: SettingsPlace, defaults: Settings): SettingsStore {
+  const { storage, cookies, isSecure } = place;
+
+  function chosen(): Choices {
+    const { showSettings: _, ...choices } = readSettings(parse(storage.getItem(storageKey)));
+    return choices;
+  }
+
+  function current(): Settings {
+    const { theme = defaults.theme, ...others } = chosen();
+    const settings = { ...defaults, theme, ...(defaults.showSettings ? others : {}) };
+    const size = readCookie(cookies, sizeCookie);
+    const offersSize = settings.showSettings || settings.sizeSelector;
+    return { ...settings, size: offersSize && isSize(size) ? size : defaults.size };
+  }
+
+  const store = createStore<Settings>(current);
   return {
-    theme: theme === "light" || theme === "dark" ? theme : defaultSettings.theme,
-    fixedHeader: flag("fixedHeader"),
-    tagsView: flag("tagsView"),
-    sidebarLogo: flag("sidebarLogo"),
-    cacheViews: flag("cacheViews"),
+    store,
+    change({ size, ...choices }) {
+      // Another tab of the browser may have chosen meanwhile.
+      storage.setItem(storageKey, JSON.stringify({ ...chosen(), ...choices }));
+      if (size) writeCookie(cookies, sizeCookie, size, { isLasting: true, isSecure });
+      store.setState(current());
+    },
+    reset() {
+      storage.removeItem(storageKey);
+      removeCookie(cookies, sizeCookie);
+      store.setState(current());
+    },
   };
 }
 
@@ -46,11 +147,4 @@ function parse(stored: string | null): Record<string, unknown> {
   } catch {
     return {};
   }
-}
-
-/** The settings, kept in the storage across visits. */
-export function createSettings(storage: Storage): StoreApi<Settings> {
-  const store = createStore<Settings>(() => readSettings(storage.getItem(storageKey)));
-  store.subscribe((settings) => storage.setItem(storageKey, JSON.stringify(settings)));
-  return store;
 }

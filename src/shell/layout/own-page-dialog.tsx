@@ -1,7 +1,7 @@
-import { Modal } from "antd";
 import { useCallback, useMemo, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { BlockFrameContext } from "../../../renderers/runtime/contexts.ts";
+import { MovableModal } from "../../../renderers/runtime/movable-modal.tsx";
 import { useApplication } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { PageFrame } from "../page/page-frame.tsx";
@@ -12,11 +12,17 @@ interface OwnPageDialogProps {
   onClose: () => void;
 }
 
+/** What is typed in a page of the shell's own is kept under this name. */
+export function ownPlaceOf(pagePath: string): string {
+  return `own:${pagePath}`;
+}
+
 /** A page of the shell's own, such as the profile, in a dialog. */
 export function OwnPageDialog({ title, pagePath, onClose }: OwnPageDialogProps) {
   const navigate = useNavigate();
   const text = useTexts();
-  const { feedback } = useApplication();
+  const { feedback, drafts } = useApplication();
+  const ownPlace = ownPlaceOf(pagePath);
   const isUnsaved = useRef(false);
   const place = useMemo(
     () => ({
@@ -26,9 +32,10 @@ export function OwnPageDialog({ title, pagePath, onClose }: OwnPageDialogProps) 
       setUnsaved: (changed: boolean) => {
         isUnsaved.current = changed;
       },
+      drafts: drafts.of(ownPlace),
       go: (address: string) => void navigate(address),
     }),
-    [pagePath, navigate],
+    [pagePath, drafts, ownPlace, navigate],
   );
   const close = useCallback(async (): Promise<void> => {
     const question = {
@@ -37,17 +44,19 @@ export function OwnPageDialog({ title, pagePath, onClose }: OwnPageDialogProps) 
       refuse: text("shell.cancel"),
       isDangerous: true,
     };
-    if (!isUnsaved.current || (await feedback.confirm(question))) onClose();
-  }, [text, feedback, onClose]);
+    if (isUnsaved.current && !(await feedback.confirm(question))) return;
+    drafts.remove(ownPlace);
+    onClose();
+  }, [text, feedback, drafts, ownPlace, onClose]);
   const frame = useMemo(
-    () => ({ isDialog: true, done: onClose, cancel: () => void close() }),
+    () => ({ isDialog: true, done: onClose, cancel: () => void close(), isKept: () => false }),
     [onClose, close],
   );
   return (
-    <Modal open title={title} width={520} footer={null} onCancel={() => void close()}>
+    <MovableModal title={title} width={520} onClose={() => void close()}>
       <BlockFrameContext value={frame}>
         <PageFrame pagePath={pagePath} place={place} hasHeading={false} />
       </BlockFrameContext>
-    </Modal>
+    </MovableModal>
   );
 }

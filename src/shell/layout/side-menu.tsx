@@ -1,5 +1,5 @@
 import { Menu, type MenuProps } from "antd";
-import { type MouseEvent, type ReactNode, useMemo, useState } from "react";
+import { type MouseEvent, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { NamedIcon } from "../../../renderers/icons.tsx";
 import { useTexts } from "../language/texts.ts";
@@ -31,55 +31,58 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
     () => new Map(flatten(entries).map((entry) => [entry.key, entry])),
     [entries],
   );
-  return (
-    <Menu
-      mode="inline"
-      inlineIndent={16}
-      inlineCollapsed={isCollapsed}
-      items={items}
-      selectedKeys={current ? [visibleKey(current)] : []}
-      {...(isCollapsed ? {} : { openKeys })}
-      onOpenChange={(keys) => {
-        if (isCollapsed) return;
-        setOpenKeys(keys);
-        keepOpenMenus(keys);
-      }}
-      onClick={({ key, domEvent }) => {
-        const entry = byKey.get(key);
-        if (!entry) return;
-        if (entry.isExternal) window.open(entry.address, "_blank", "noopener,noreferrer");
-        else if (!opensElsewhere(domEvent)) void navigate(entry.address);
-      }}
-    />
+  const selected = current ? visibleKey(current) : null;
+  // The element stays the same where nothing of it changes: the router draws anew what follows
+  // the address more than once in a navigation.
+  return useMemo(
+    () => (
+      <Menu
+        mode="inline"
+        inlineIndent={12}
+        inlineCollapsed={isCollapsed}
+        items={items}
+        selectedKeys={selected === null ? [] : [selected]}
+        {...(isCollapsed ? {} : { openKeys })}
+        onOpenChange={(keys) => {
+          if (isCollapsed) return;
+          setOpenKeys(keys);
+          keepOpenMenus(keys);
+        }}
+        onClick={({ key, domEvent }) => {
+          const entry = byKey.get(key);
+          // What the browser does by itself is not done twice.
+          if (!entry || opensElsewhere(domEvent)) return;
+          if (entry.isExternal) window.open(entry.address, "_blank", "noopener,noreferrer");
+          else void navigate(entry.address);
+        }}
+      />
+    ),
+    [isCollapsed, items, selected, openKeys, byKey, navigate],
   );
 }
 
 function itemsOf(entries: readonly MenuEntry[], titleOf: (entry: MenuEntry) => string): Items {
-  return entries.filter(isShownInSidebar).map((entry) => {
-    const icon = iconOf(entry);
-    const title = titleOf(entry);
-    if (entry.children.some(isShownInSidebar)) {
-      return { key: entry.key, icon, label: title, children: itemsOf(entry.children, titleOf) };
-    }
-    return {
-      key: entry.key,
-      icon,
-      title,
-      label: <MenuLink address={entry.address} text={title} />,
-    };
-  });
+  return entries.filter(isShownInSidebar).map((entry) => itemOf(entry, titleOf));
 }
 
-/** Deep entries are told apart by their place; an icon for each would only be noise. */
-function iconOf({ ancestors, node }: MenuEntry): ReactNode {
-  return ancestors.length < 2 ? <NamedIcon name={node.icon} /> : undefined;
+/** A sub-menu where the entry has something to show in it, else a link. */
+function itemOf(entry: MenuEntry, titleOf: (entry: MenuEntry) => string): Items[number] {
+  const { key, node, children } = entry;
+  const icon = <NamedIcon name={node.icon} />;
+  const title = titleOf(entry);
+  if (children.some(isShownInSidebar)) {
+    const label = <span title={title}>{title}</span>;
+    return { key, icon, label, children: itemsOf(children, titleOf) };
+  }
+  return { key, icon, title, label: <MenuLink entry={entry} text={title} /> };
 }
 
 /** A link for those who open it elsewhere; a plain click is the menu's. */
-function MenuLink({ address, text }: { address: string; text: string }) {
+function MenuLink({ entry, text }: { entry: MenuEntry; text: string }) {
   return (
     <a
-      href={address || undefined}
+      href={entry.address || undefined}
+      {...(entry.isExternal && { target: "_blank", rel: "noopener noreferrer" })}
       tabIndex={-1}
       onClick={(event) => {
         if (!opensElsewhere(event)) event.preventDefault();

@@ -1,4 +1,5 @@
 import { Drawer } from "antd";
+import { useRef } from "react";
 import { useSettings } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { Brand } from "./brand.tsx";
@@ -24,20 +25,32 @@ export function Sidebar({ isCollapsed }: { isCollapsed: boolean }) {
   );
 }
 
-/** The menu over the page, on a mobile. */
-export function MobileSidebar({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+interface MobileSidebarProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Once it is gone. */
+  onClosed: () => void;
+}
+
+/** The menu over the page, on a mobile; it takes the focus. */
+export function MobileSidebar({ isOpen, onClose, onClosed }: MobileSidebarProps) {
   const text = useTexts();
+  const nav = useRef<HTMLElement>(null);
   return (
     <Drawer
       open={isOpen}
       onClose={onClose}
+      afterOpenChange={(open) => {
+        if (open) nav.current?.focus();
+        else onClosed();
+      }}
       placement="left"
       size={sidebarWidth}
       closable={false}
       rootClassName={styles.drawer}
       aria-label={text("shell.mainMenu")}
     >
-      <nav id="sidebar" aria-label={text("shell.mainMenu")}>
+      <nav ref={nav} id="sidebar" tabIndex={-1} aria-label={text("shell.mainMenu")}>
         <Brand isCollapsed={false} />
         <SideMenu isCollapsed={false} />
       </nav>

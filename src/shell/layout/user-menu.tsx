@@ -6,17 +6,19 @@ import {
   UserOutlined,
 } from "@ant-design/icons";
 import { Dropdown, type MenuProps } from "antd";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { afterKey } from "../../../renderers/runtime/after-key.ts";
 import { fallbackAvatar } from "../../session/member.ts";
 import { useApplication, useSession } from "../application.ts";
 import { signInAddress } from "../guard.ts";
 import { useTexts } from "../language/texts.ts";
 import { dashboardPath } from "../menu/resolve-address.ts";
-import { queryClient } from "../page/query-client.ts";
+import { forgetRecentPages } from "../search/recent-pages.ts";
 import { forgetOpenMenus } from "./open-menus.ts";
-import { OwnPageDialog } from "./own-page-dialog.tsx";
+import { OwnPageDialog, ownPlaceOf } from "./own-page-dialog.tsx";
 import styles from "./top-bar.module.css";
+import { withinLandmark } from "./within-landmark.ts";
 import { useWorkspace } from "./workspace-context.ts";
 
 /** The pages that everybody has for themselves; they open as dialogs. */
@@ -31,7 +33,13 @@ export function UserMenu() {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const name = member?.fullname || member?.username || "";
-  const [dialog, setDialog] = useState<OwnPage | null>(null);
+  const [dialog, setDialog] = useState(useLeftOpen());
+  const button = useRef<HTMLButtonElement>(null);
+  const closeDialog = (): void => {
+    setDialog(null);
+    // The entry of the menu that opened it is gone: who used the keyboard goes on here.
+    afterKey(() => button.current?.focus());
+  };
   const items: MenuProps["items"] = [
     { key: "home", icon: <HomeOutlined aria-hidden />, label: text("account.home") },
     { key: "profile", icon: <UserOutlined aria-hidden />, label: text("account.profile") },
@@ -42,12 +50,22 @@ export function UserMenu() {
   const choose: MenuProps["onClick"] = ({ key }) => {
     if (key === "home") void navigate(dashboardPath);
     else if (key === "signOut") void signOut();
-    else setDialog(key === "profile" ? "profile" : "password");
+    else afterKey(() => setDialog(key === "profile" ? "profile" : "password"));
   };
   return (
     <>
-      <Dropdown trigger={["click"]} menu={{ items, onClick: choose }}>
-        <button type="button" className={styles.user} aria-label={text("account.label", { name })}>
+      <Dropdown
+        autoFocus
+        getPopupContainer={withinLandmark}
+        trigger={["click"]}
+        menu={{ items, onClick: choose }}
+      >
+        <button
+          ref={button}
+          type="button"
+          className={styles.user}
+          aria-label={text("account.label", { name })}
+        >
           <img
             src={member?.avatar}
             alt=""
@@ -63,24 +81,44 @@ export function UserMenu() {
         <OwnPageDialog
           title={text(`account.${dialog}`)}
           pagePath={ownPages[dialog]}
-          onClose={() => setDialog(null)}
+          onClose={closeDialog}
         />
       )}
     </>
   );
 }
 
+/** The dialog in which something was typed before a reload, which is open again. */
+function useLeftOpen(): () => OwnPage | null {
+  const { drafts } = useApplication();
+  return () => {
+    const unsaved = drafts.unsavedPlaces();
+    const isLeft = (page: OwnPage) => unsaved.includes(ownPlaceOf(ownPages[page]));
+    return (["profile", "password"] as const).find(isLeft) ?? null;
+  };
+}
+
 /** Log-out, in the order of specification section 4. */
 function useSignOut(): () => Promise<void> {
-  const { session } = useApplication();
+  const { session, feedback } = useApplication();
   const { tabs } = useWorkspace();
+  const text = useTexts();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   return async () => {
+    const unsaved = tabs.store.getState().tabs.filter(({ isUnsaved }) => isUnsaved).length;
+    const question = {
+      title: text("account.signOutUnsaved"),
+      content: text("account.signOutDiscards", { count: unsaved }),
+      agree: text("account.signOut"),
+      refuse: text("shell.cancel"),
+      isDangerous: true,
+    };
+    if (unsaved > 0 && !(await feedback.confirm(question))) return;
     await session.signOut();
-    queryClient.clear();
     forgetOpenMenus();
+    forgetRecentPages(window.localStorage);
     tabs.forget();
-    await navigate(signInAddress(pathname + search));
+    await navigate(signInAddress(pathname + search + hash));
   };
 }

@@ -1,17 +1,21 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { memo, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useStore } from "zustand";
-import { useSession, useSettings } from "../application.ts";
+import { useApplication, useSession, useSettings } from "../application.ts";
 import { useDocumentTitle } from "../document-title.ts";
 import { useTexts } from "../language/texts.ts";
+import { MenuFaultsNotice } from "../menu/menu-faults-notice.tsx";
 import { menuRoutes } from "../menu/menu-routes.ts";
 import { menuTitle } from "../menu/menu-title.ts";
 import { resolveAddress } from "../menu/resolve-address.ts";
 import { queryClient } from "../page/query-client.ts";
-import { KeptPages } from "../tabs/kept-pages.tsx";
+import { useRecentPages } from "../search/recent-pages.ts";
+import { StartingFrame } from "../starting-frame.tsx";
+import { OpenPages } from "../tabs/open-pages.tsx";
 import { TabBar } from "../tabs/tab-bar.tsx";
 import { createTabStore } from "../tabs/tab-store.ts";
+import { useDraftsOfTabs } from "../tabs/use-drafts-of-tabs.ts";
 import { useTabVisits } from "../tabs/use-tab-visits.ts";
 import { useIsMobile } from "../theme/media.ts";
 import { MobileSidebar, Sidebar } from "./sidebar.tsx";
@@ -20,13 +24,23 @@ import { TopBar } from "./top-bar.tsx";
 import styles from "./workspace.module.css";
 import { useWorkspace, WorkspaceContext } from "./workspace-context.ts";
 
-/** The frame of everybody signed in: sidebar, top bar, tabs and the open pages. */
+/** The frame of everybody signed in; whoever comes after another member has one of their own. */
 export function Workspace() {
+  const memberId = useSession(({ member }) => member?.id);
+  return memberId === undefined ? <StartingFrame /> : <MemberWorkspace key={memberId} />;
+}
+
+/** Sidebar, top bar, tabs and the open pages. */
+function MemberWorkspace() {
   const menu = useSession((state) => state.menu);
-  const routes = useMemo(() => menuRoutes(menu), [menu]);
+  const menuFaults = useSession((state) => state.menuFaults);
+  const routes = useMemo(() => menuRoutes(menu, menuFaults), [menu, menuFaults]);
   const [tabs] = useState(() =>
     createTabStore(window.sessionStorage, (path) => resolveAddress(routes, path).kind === "page"),
   );
+  useDraftsOfTabs(tabs);
+  // What one member has read is not for the next.
+  useEffect(() => () => queryClient.clear(), []);
   const parts = useMemo(() => ({ routes, tabs }), [routes, tabs]);
   return (
     <QueryClientProvider client={queryClient}>
@@ -37,37 +51,55 @@ export function Workspace() {
   );
 }
 
-function Frame() {
+/** Drawn once: what follows the address within it draws itself anew. */
+const Frame = memo(function Frame() {
   const text = useTexts();
   const isMobile = useIsMobile();
   const sidebar = useSidebarState(isMobile);
+  const hamburger = useRef<HTMLButtonElement>(null);
   const { fixedHeader, tagsView } = useSettings();
-  useTabVisits();
-  usePageTitle();
   useLeaveWarning();
   return (
     <>
+      <AddressFollower />
       <a className={styles.skip} href="#content">
         {text("shell.skip")}
       </a>
       <div className={styles.frame}>
         {isMobile ? (
-          <MobileSidebar isOpen={sidebar.isOpen} onClose={sidebar.close} />
+          <MobileSidebar
+            isOpen={sidebar.isOpen}
+            onClose={sidebar.close}
+            onClosed={() => hamburger.current?.focus()}
+          />
         ) : (
           <Sidebar isCollapsed={!sidebar.isOpen} />
         )}
         <div className={styles.column}>
           <div className={fixedHeader ? styles.fixedHead : undefined}>
-            <TopBar isSidebarOpen={sidebar.isOpen} onToggleSidebar={sidebar.toggle} />
+            <TopBar
+              hamburger={hamburger}
+              isSidebarOpen={sidebar.isOpen}
+              onToggleSidebar={sidebar.toggle}
+            />
             {tagsView && <TabBar />}
           </div>
           <main id="content" className={styles.main} tabIndex={-1}>
-            <KeptPages />
+            <MenuFaultsNotice />
+            <OpenPages />
           </main>
         </div>
       </div>
     </>
   );
+});
+
+/** Keeps tabs, title and what was used last in step with the address, and draws nothing. */
+function AddressFollower(): null {
+  useTabVisits();
+  usePageTitle();
+  useRecentPages();
+  return null;
 }
 
 function usePageTitle(): void {
@@ -80,12 +112,16 @@ function usePageTitle(): void {
 
 /** The browser asks before it leaves pages with unsaved changes. */
 function useLeaveWarning(): void {
+  const { session } = useApplication();
   const { tabs } = useWorkspace();
   const isUnsaved = useStore(tabs.store, (state) => state.tabs.some((tab) => tab.isUnsaved));
   useEffect(() => {
     if (!isUnsaved) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent): void => {
+      // What is typed outlives a session that is lost; there is nothing to ask.
+      if (session.store.getState().member) event.preventDefault();
+    };
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
-  }, [isUnsaved]);
+  }, [isUnsaved, session]);
 }

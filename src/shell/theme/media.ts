@@ -16,3 +16,8 @@ export function useMedia(query: string): boolean {
 export function useIsMobile(): boolean {
   return useMedia("(max-width: 991.98px)");
 }
+
+/** Whether the window is a phone's, where the top bar folds its lesser tools together. */
+export function useIsPhone(): boolean {
+  return useMedia("(max-width: 767.98px)");
+}

@@ -1,4 +1,5 @@
 import { theme as antdTheme, type ThemeConfig } from "antd";
+import type { Measures } from "./measures.ts";
 import { darkPalette, lightPalette, type Palette } from "./palette.ts";
 
 const fontFamily =
@@ -8,12 +9,24 @@ const fontFamily =
 const codeFamily =
   'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", "Noto Sans Mono", monospace';
 
-/** antd's theme made from a palette: one accent, quiet surfaces, corners of 6 px. */
-export function antdThemeOf(isDark: boolean, hasMotion: boolean): ThemeConfig {
+/** What antd's theme is made of. */
+interface Look {
+  isDark: boolean;
+  hasMotion: boolean;
+  measures: Measures;
+}
+
+/** antd's theme made from palette and measures: one accent, quiet surfaces, corners of 6 px. */
+export function antdThemeOf({ isDark, hasMotion, measures }: Look): ThemeConfig {
   const palette = isDark ? darkPalette : lightPalette;
   return {
     algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
-    token: { ...commonTokens, ...colourTokens(palette), motion: hasMotion },
+    token: {
+      ...commonTokens,
+      ...sizeTokens(measures),
+      ...colourTokens(palette),
+      motion: hasMotion,
+    },
     components: {
       Layout: { siderBg: palette.sidebar, headerBg: palette.surface, bodyBg: palette.canvas },
       Menu: {
@@ -21,7 +34,7 @@ export function antdThemeOf(isDark: boolean, hasMotion: boolean): ThemeConfig {
         subMenuItemBg: "transparent",
         itemSelectedBg: palette.accentSoft,
         itemSelectedColor: palette.accent,
-        itemHeight: 38,
+        itemHeight: measures.menuItem,
         itemMarginInline: 8,
         itemBorderRadius: 6,
         iconSize: 16,
@@ -37,11 +50,14 @@ export function antdThemeOf(isDark: boolean, hasMotion: boolean): ThemeConfig {
         headerSortActiveBg: palette.canvas,
         headerSortHoverBg: palette.hover,
         bodySortBg: "transparent",
-        cellPaddingBlock: 12,
+        cellPaddingBlock: 3 * measures.space,
       },
-      Card: { headerFontSize: 15 },
-      Modal: { titleFontSize: 16 },
-      Form: { labelColor: palette.textMuted, verticalLabelPadding: "0 0 6px" },
+      Card: { headerFontSize: measures.fontLead },
+      Modal: { titleFontSize: measures.fontLead + 1 },
+      Form: {
+        labelColor: palette.textMuted,
+        verticalLabelPadding: `0 0 ${1.5 * measures.space}px`,
+      },
       Button: {
         primaryShadow: "none",
         defaultShadow: "none",
@@ -49,6 +65,8 @@ export function antdThemeOf(isDark: boolean, hasMotion: boolean): ThemeConfig {
         // White on the dark theme's light accent would be too faint to read.
         primaryColor: isDark ? "#0f1218" : "#ffffff",
       },
+      // The dark algorithm would dim the accent until what is chosen is too faint to read.
+      Dropdown: { colorPrimary: palette.accent },
       Tooltip: { colorBgSpotlight: isDark ? "#39414f" : "#28303f" },
     },
   };
@@ -57,18 +75,27 @@ export function antdThemeOf(isDark: boolean, hasMotion: boolean): ThemeConfig {
 const commonTokens = {
   fontFamily,
   fontFamilyCode: codeFamily,
-  fontSize: 14,
-  fontSizeHeading1: 28,
-  fontSizeHeading2: 22,
-  fontSizeHeading3: 18,
-  fontSizeHeading4: 16,
-  fontSizeHeading5: 14,
   fontWeightStrong: 600,
   borderRadius: 6,
   borderRadiusLG: 8,
-  controlHeight: 34,
   wireframe: false,
 };
+
+function sizeTokens(measures: Measures): ThemeConfig["token"] {
+  const { font, control, controlSmall, controlLarge, space } = measures;
+  return {
+    fontSize: font,
+    fontSizeHeading1: 2 * font,
+    fontSizeHeading2: font + 8,
+    fontSizeHeading3: font + 4,
+    fontSizeHeading4: font + 2,
+    fontSizeHeading5: font,
+    controlHeight: control,
+    controlHeightSM: controlSmall,
+    controlHeightLG: controlLarge,
+    sizeUnit: space,
+  };
+}
 
 function colourTokens(palette: Palette): ThemeConfig["token"] {
   return {
@@ -79,6 +106,7 @@ function colourTokens(palette: Palette): ThemeConfig["token"] {
     colorWarning: palette.warning,
     colorError: palette.danger,
     colorPrimaryBg: palette.accentSoft,
+    colorPrimaryBgHover: palette.accentSoft,
     colorInfoBg: palette.accentSoft,
     colorSuccessBg: palette.successSoft,
     colorWarningBg: palette.warningSoft,

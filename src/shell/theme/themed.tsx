@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import { useApplication, useSettings } from "../application.ts";
 import { useLanguagePack } from "../language/language-store.ts";
 import { LoadingMask } from "../loading-mask.tsx";
+import { applyMeasures, measuresOf } from "./measures.ts";
 import { useMedia } from "./media.ts";
 import { applyPalette, darkPalette, lightPalette } from "./palette.ts";
 import { styleNonce } from "./style-nonce.ts";
@@ -15,14 +16,19 @@ export function useIsDark(): boolean {
   return theme === "system" ? isSystemDark : theme === "dark";
 }
 
-/** Theme, language and messages for all that is drawn within. */
+/** Theme, size, language and messages for all that is drawn within. */
 export function Themed({ children }: { children: ReactNode }) {
   const { antd } = useLanguagePack();
   const isDark = useIsDark();
   const hasMotion = !useMedia("(prefers-reduced-motion: reduce)");
-  const theme = useMemo(() => antdThemeOf(isDark, hasMotion), [isDark, hasMotion]);
+  const measures = measuresOf[useSettings().size];
+  const theme = useMemo(
+    () => antdThemeOf({ isDark, hasMotion, measures }),
+    [isDark, hasMotion, measures],
+  );
   const csp = useMemo(() => ({ nonce: styleNonce() }), []);
   useLayoutEffect(() => applyPalette(isDark ? darkPalette : lightPalette, isDark), [isDark]);
+  useLayoutEffect(() => applyMeasures(measures), [measures]);
   return (
     <ConfigProvider locale={antd} theme={theme} csp={csp} button={{ autoInsertSpace: false }}>
       <App>

@@ -1,0 +1,136 @@
+import { FontSizeOutlined, MoreOutlined, SettingOutlined } from "@ant-design/icons";
+import { Dropdown, type MenuProps } from "antd";
+import { type RefObject, useRef, useState } from "react";
+import { afterKey } from "../../../renderers/runtime/after-key.ts";
+import { useSettings } from "../application.ts";
+import { useTexts } from "../language/texts.ts";
+import { useIsPhone } from "../theme/media.ts";
+import { ChoiceMenu } from "./choice-menu.tsx";
+import {
+  choiceItems,
+  chosenKeys,
+  useLanguageChoices,
+  useSizeChoices,
+  useThemeChoices,
+} from "./choices.tsx";
+import { LanguageMenu } from "./language-menu.tsx";
+import { ThemeMenu } from "./theme-menu.tsx";
+import styles from "./top-bar.module.css";
+import { useFullScreen } from "./use-full-screen.tsx";
+import { useOnDemand } from "./use-on-demand.ts";
+import { withinLandmark } from "./within-landmark.ts";
+
+const loadDrawer = async () => (await import("./settings-drawer.tsx")).SettingsDrawer;
+
+interface ToolsProps {
+  /** What opens the settings, and has the focus again when they close. */
+  opener: RefObject<HTMLButtonElement | null>;
+  onSettings: () => void;
+}
+
+/** The tools that concern the whole application; on a phone they share one menu. */
+export function Tools() {
+  const isPhone = useIsPhone();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [areSettingsOpen, setAreSettingsOpen] = useState(false);
+  const [SettingsDrawer, load] = useOnDemand(loadDrawer);
+  const openSettings = (): void => {
+    void load();
+    setAreSettingsOpen(true);
+  };
+  const Shown = isPhone ? FoldedTools : ToolButtons;
+  return (
+    <>
+      <Shown opener={opener} onSettings={openSettings} />
+      {SettingsDrawer && (
+        <SettingsDrawer
+          isOpen={areSettingsOpen}
+          onClose={() => setAreSettingsOpen(false)}
+          onClosed={() => opener.current?.focus()}
+        />
+      )}
+    </>
+  );
+}
+
+function ToolButtons({ opener, onSettings }: ToolsProps) {
+  const text = useTexts();
+  const { showSettings, sizeSelector } = useSettings();
+  const fullScreen = useFullScreen();
+  const size = useSizeChoices();
+  return (
+    <>
+      {sizeSelector && <ChoiceMenu choices={size} icon={<FontSizeOutlined aria-hidden />} />}
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={fullScreen.label}
+        onClick={fullScreen.toggle}
+      >
+        {fullScreen.icon}
+      </button>
+      <LanguageMenu />
+      <ThemeMenu />
+      {showSettings && (
+        <button
+          ref={opener}
+          type="button"
+          className={styles.button}
+          aria-label={text("settings.title")}
+          aria-haspopup="dialog"
+          onClick={onSettings}
+        >
+          <SettingOutlined aria-hidden />
+        </button>
+      )}
+    </>
+  );
+}
+
+function FoldedTools({ opener, onSettings }: ToolsProps) {
+  const text = useTexts();
+  const { showSettings, sizeSelector } = useSettings();
+  const fullScreen = useFullScreen();
+  const language = useLanguageChoices();
+  const theme = useThemeChoices();
+  const size = useSizeChoices();
+  const groups = sizeSelector ? [language, theme, size] : [language, theme];
+  const items: MenuProps["items"] = [
+    ...groups.map((choices) => ({
+      key: choices.key,
+      type: "group" as const,
+      label: choices.label,
+      children: choiceItems(choices),
+    })),
+    { type: "divider" },
+    {
+      key: "fullScreen",
+      icon: fullScreen.icon,
+      label: fullScreen.label,
+      onClick: fullScreen.toggle,
+    },
+  ];
+  if (showSettings) {
+    const icon = <SettingOutlined aria-hidden />;
+    const onClick = (): void => afterKey(onSettings);
+    items.push({ key: "settings", icon, label: text("settings.title"), onClick });
+  }
+  const menu = {
+    items,
+    selectable: true,
+    selectedKeys: groups.flatMap(chosenKeys),
+    className: styles.folded,
+  };
+  return (
+    <Dropdown autoFocus getPopupContainer={withinLandmark} trigger={["click"]} menu={menu}>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.button}
+        aria-label={text("shell.moreTools")}
+      >
+        <MoreOutlined aria-hidden />
+      </button>
+    </Dropdown>
+  );
+}

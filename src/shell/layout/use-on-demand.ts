@@ -1,0 +1,24 @@
+import { type ComponentType, useCallback, useState } from "react";
+import { useApplication } from "../application.ts";
+import { useTexts } from "../language/texts.ts";
+
+/**
+ * A component that is loaded when it is first needed, `null` until then. Where it cannot be loaded
+ * the page says so and stays; the next time it is tried again.
+ */
+export function useOnDemand<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): [ComponentType<Props> | null, () => Promise<void>] {
+  const text = useTexts();
+  const { feedback } = useApplication();
+  const [component, setComponent] = useState<ComponentType<Props> | null>(null);
+  const need = useCallback(async (): Promise<void> => {
+    try {
+      const loaded = await load();
+      setComponent(() => loaded);
+    } catch {
+      feedback.error(text("shell.failureTitle"));
+    }
+  }, [load, feedback, text]);
+  return [component, need];
+}

@@ -1,0 +1,45 @@
+import type { Visitor } from "../visitor.ts";
+import { type Frame, frameOf } from "./frame.ts";
+import { addPages } from "./own-pages.ts";
+
+const page = (title: string, more: object = {}) => ({
+  title,
+  routerPath: title.toLowerCase().replaceAll(" ", "-"),
+  componentPath: "own/note",
+  ...more,
+});
+
+const folder = (title: string, children: ReturnType<typeof page>[]) => ({
+  ...page(title),
+  componentPath: "",
+  children,
+});
+
+const sources = { "own/note": { title: "Note", body: { kind: "form", submit: "dictType.add" } } };
+
+/** Folders five levels deep, a hidden page, a permission and an address elsewhere. */
+const nodes = [
+  folder("Level one", [
+    folder("Level two", [folder("Level three", [folder("Level four", [page("Deep page")])])]),
+    page("Secret page", { isHidden: true }),
+    page("own:thing:verb", { typeId: "2", name: "own:thing:verb" }),
+  ]),
+  page("A title that is far too long to stand in a menu of so few pixels as this one has"),
+  page("Help elsewhere", { routerPath: "https://example.org/help" }),
+];
+
+/** Gives a visitor a menu with all of that, and waits until it is there. */
+export async function openDeepMenu(visitor: Visitor): Promise<Frame> {
+  await addPages(visitor, nodes, sources);
+  await visitor.page.reload();
+  const frame = frameOf(visitor);
+  await frame.menu.getByRole("menuitem", { name: "Level one" }).waitFor();
+  return frame;
+}
+
+/** Answers for the address elsewhere. */
+export async function answerElsewhere({ context }: Visitor): Promise<void> {
+  await context.route("https://example.org/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>Help</title>" }),
+  );
+}

@@ -1,0 +1,95 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import type { Place } from "../place.ts";
+import { onEveryBackEnd } from "./back-ends.ts";
+import { answerElsewhere, openDeepMenu } from "./deep-menu.ts";
+import { frameOf } from "./frame.ts";
+
+const home = "Points home";
+
+const search = (visited: Page) => visited.getByRole("combobox", { name: "Search pages" });
+
+const drawer = (visited: Page) => visited.getByRole("dialog", { name: "Settings" });
+
+onEveryBackEnd((place) => {
+  searchOverPages(place);
+});
+
+function searchOverPages(place: Place): void {
+  describe("the search", () => {
+    it("opens by Ctrl+K, also from within a field, and finds a page by its title", async () => {
+      const visitor = await place.visitSignedIn();
+      const { page: visited } = visitor;
+      const { choose, heading } = frameOf(visitor);
+      await choose("Points", "Cultural groups");
+      const field = visited.locator("input").and(visited.getByLabel("Group name"));
+      await field.focus();
+      await visited.keyboard.press("Control+k");
+      await search(visited).waitFor();
+      await visited.keyboard.press("Escape");
+      await search(visited).waitFor({ state: "hidden" });
+      const isBack = () => field.evaluate((element) => element === document.activeElement);
+      await expect.poll(isBack).toBe(true);
+      await visited.keyboard.press("Control+k");
+      await search(visited).fill("deduction");
+      const options = visited.getByRole("option");
+      await expect.poll(() => options.allTextContents()).toEqual(["Deduction rulesPoints"]);
+      await visited.keyboard.press("Enter");
+      await heading("Deduction rules").waitFor();
+      await search(visited).waitFor({ state: "hidden" });
+    });
+
+    it("goes along its list by the arrows, and offers first what was used last", async () => {
+      const visitor = await place.visitSignedIn();
+      const { page: visited } = visitor;
+      const { choose, heading } = frameOf(visitor);
+      await choose("Points", "Deduction rules");
+      await choose("Points", "Cultural groups");
+      await visited.getByRole("button", { name: "Search pages" }).click();
+      const recent = visited.getByRole("group", { name: "Recently opened" });
+      await expect
+        .poll(() => recent.getByRole("option").allTextContents())
+        .toEqual(["Deduction rulesPoints", home]);
+      const active = () => visited.getByRole("option", { selected: true }).textContent();
+      expect(await active()).toBe("Deduction rulesPoints");
+      await visited.keyboard.press("ArrowDown");
+      expect(await active()).toBe(home);
+      const marked = await search(visited).getAttribute("aria-activedescendant");
+      expect(await visited.getByRole("option", { selected: true }).getAttribute("id")).toBe(marked);
+      await visited.keyboard.press("ArrowUp");
+      await visited.keyboard.press("ArrowDown");
+      await visited.keyboard.press("Enter");
+      await heading(home).waitFor();
+    });
+
+    it("offers no hidden page, opens external addresses in a new tab, says what it lacks", async () => {
+      const visitor = await place.visitSignedIn();
+      await answerElsewhere(visitor);
+      await openDeepMenu(visitor);
+      const { page: visited } = visitor;
+      await visited.keyboard.press("Control+k");
+      await search(visited).fill("secret");
+      await visited.getByText("No page matches “secret”.").waitFor();
+      await search(visited).fill("level four");
+      await visited
+        .getByRole("option", { name: "Deep page Level one / Level two / Level three / Level four" })
+        .waitFor();
+      await search(visited).fill("help");
+      const opened = visitor.context.waitForEvent("page");
+      await visited.getByRole("option", { name: /Help elsewhere/ }).click();
+      await (await opened).waitForURL("https://example.org/help");
+      expect(visitor.address()).toBe("/dashboard");
+    });
+
+    it("does not open over a dialog that waits for an answer", async () => {
+      const visitor = await place.visitSignedIn();
+      const { page: visited } = visitor;
+      await visited.getByRole("button", { name: "Settings" }).click();
+      await drawer(visited).waitFor();
+      await visited.keyboard.press("Control+k");
+      await visited.keyboard.press("Escape");
+      await drawer(visited).waitFor({ state: "hidden" });
+      expect(await search(visited).count()).toBe(0);
+    });
+  });
+}

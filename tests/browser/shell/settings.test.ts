@@ -1,0 +1,119 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import type { Place } from "../place.ts";
+import type { Visitor } from "../visitor.ts";
+import { onEveryBackEnd } from "./back-ends.ts";
+import { frameOf } from "./frame.ts";
+
+const drawer = (visited: Page) => visited.getByRole("dialog", { name: "Settings" });
+
+/** What has the focus, by its accessible name. */
+const focusedLabel = (visited: Page) =>
+  visited.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+
+onEveryBackEnd((place) => {
+  sizeSelector(place);
+  settings(place);
+});
+
+function sizeSelector(place: Place): void {
+  describe("the size selector", () => {
+    it("is hidden by default; each size changes the whole interface and is kept", async () => {
+      const visitor = await place.visitSignedIn();
+      const { page: visited } = visitor;
+      const selector = visited.getByRole("button", { name: "Size" });
+      await frameOf(visitor).choose("Points", "Cultural groups");
+      await visited.getByRole("row").nth(1).waitFor();
+      expect(await selector.count()).toBe(0);
+      await visited.getByRole("button", { name: "Settings" }).click();
+      await visited.getByRole("switch", { name: "Size selector" }).click();
+      await visited.keyboard.press("Escape");
+      await drawer(visited).waitFor({ state: "hidden" });
+      const heights = [await heightsOf(visitor)];
+      for (const size of ["Medium", "Small", "Mini"]) {
+        await selector.click();
+        await visited.getByRole("menuitem", { name: size }).click();
+        await expect.poll(() => frameOf(visitor).cookie("size")).toBe(size.toLowerCase());
+        heights.push(await heightsOf(visitor));
+      }
+      for (const [index, larger] of heights.slice(0, -1).entries()) {
+        const smaller = heights[index + 1] ?? [];
+        for (const [part, height] of larger.entries()) {
+          expect(smaller[part], `part ${part}, size ${index + 1}`).toBeLessThan(height);
+        }
+      }
+      await visited.reload();
+      await visited.getByRole("row").nth(1).waitFor();
+      expect(await heightsOf(visitor)).toEqual(heights.at(-1));
+    });
+  });
+}
+
+function settings(place: Place): void {
+  describe("the settings", () => {
+    it("hold at once and across visits, until they are reset", async () => {
+      const visitor = await place.visitSignedIn();
+      const { page: visited } = visitor;
+      const { openPages, menu } = frameOf(visitor);
+      const opener = visited.getByRole("button", { name: "Settings" });
+      const set = (name: string) => visited.getByRole("switch", { name });
+      const logo = menu.getByText("Internal Control Platform");
+      await opener.click();
+      await set("Tabs of open pages").click();
+      await openPages.waitFor({ state: "detached" });
+      await set("Logo in the sidebar").click();
+      await logo.waitFor();
+      await set("Fixed header").click();
+      await drawer(visited).getByRole("radio", { name: "Dark" }).check();
+      expect(await schemeOf(visited)).toBe("dark");
+      await visited.keyboard.press("Escape");
+      await expect.poll(() => focusedLabel(visited)).toBe("Settings");
+      await visited.reload();
+      await logo.waitFor();
+      expect(await openPages.count()).toBe(0);
+      expect(await schemeOf(visited)).toBe("dark");
+      await visited.setViewportSize({ width: 1440, height: 300 });
+      await visited.mouse.move(800, 250);
+      await visited.mouse.wheel(0, 200);
+      await expect.poll(() => visited.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+      expect((await visited.getByRole("banner").boundingBox())?.y).toBe(0);
+      await opener.click();
+      await visited.getByRole("button", { name: "Reset to defaults" }).click();
+      await openPages.waitFor();
+      await logo.waitFor({ state: "detached" });
+      expect(await set("Fixed header").isChecked()).toBe(false);
+      expect(await schemeOf(visited)).toBe("light");
+    });
+
+    it("are the deployment's by default, and hidden where it says so", async () => {
+      const visitor = await place.visit();
+      const { page: visited } = visitor;
+      await visited.route("**/config.json", async (route) => {
+        const response = await route.fetch();
+        const settings = { showSettings: false, sidebarLogo: true, sizeSelector: true };
+        await route.fulfill({ response, json: { ...(await response.json()), settings } });
+      });
+      await visitor.open("/login");
+      await visitor.signIn();
+      await frameOf(visitor).menu.getByText("Internal Control Platform").waitFor();
+      await visited.getByRole("button", { name: "Size" }).waitFor();
+      expect(await visited.getByRole("button", { name: "Settings" }).count()).toBe(0);
+    });
+  });
+}
+
+/** How high parts of the interface are: top bar, tab row, menu entry, button, field, table row. */
+async function heightsOf({ page: visited }: Visitor): Promise<number[]> {
+  const parts = [
+    visited.getByRole("banner"),
+    visited.getByRole("navigation", { name: "Open pages" }),
+    visited.getByRole("menuitem", { name: "Points", exact: true }),
+    visited.getByRole("button", { name: "Add group" }),
+    visited.locator("input").and(visited.getByLabel("Group name")).locator(".."),
+    visited.getByRole("row").nth(1),
+  ];
+  return Promise.all(parts.map(async (part) => (await part.boundingBox())?.height ?? 0));
+}
+
+const schemeOf = (visited: Page) =>
+  visited.evaluate(() => document.documentElement.style.colorScheme);
