@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { ToolbarActions } from "../../runtime/action-buttons.tsx";
 import { FailedBlock, WaitingBlock } from "../../runtime/block-states.tsx";
+import { useHost } from "../../runtime/contexts.ts";
 import { Panel, useBlockTitle } from "../../runtime/panel.tsx";
 import { useActions } from "../../runtime/use-actions.ts";
 import { useIsNarrow } from "../../runtime/use-media.ts";
@@ -9,7 +10,9 @@ import { usePublish } from "../../runtime/use-scope.ts";
 import { useWidth } from "../../runtime/use-width.ts";
 import type { BlockViewProps } from "../../runtime/views.ts";
 import { AnswerNotice } from "./answer-notice.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
 import { EmptyRows } from "./empty-rows.tsx";
+import { ExportButton } from "./export/export-button.tsx";
 import type { TablePlan } from "./kind.ts";
 import { RefreshButton } from "./refresh-button.tsx";
 import { RowActionsContext } from "./row-actions-cell.tsx";
@@ -21,6 +24,7 @@ import styles from "./table.module.css";
 import { TableFoot } from "./table-foot.tsx";
 import { requestOf, type TableQuery, type TableSort } from "./table-query.ts";
 import { noRows, readRows } from "./table-rows.ts";
+import { useCheckedRows } from "./use-checked-rows.ts";
 import { useSelection } from "./use-selection.ts";
 import { useShownPage } from "./use-shown-page.ts";
 import { type ChangeQuery, useTableQuery } from "./use-table-query.ts";
@@ -50,6 +54,7 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
           )}
           <div className={styles.tools}>
             <ToolbarActions actions={plan.toolbar} />
+            {plan.isExported && <ExportButton plan={plan} query={query} />}
             <RefreshButton read={read} />
           </div>
         </div>
@@ -82,6 +87,7 @@ function TableBody({ plan, read, query, change, hasHead }: TableBodyProps) {
   const page = useShownPage(plan, found, query, read, change);
   const among = JSON.stringify([query, plan.id]);
   const selection = useSelection(found, among, read.status === "done" && !read.isRefreshing);
+  const checked = useCheckedRows(found);
   const state = useMemo(
     () => ({ selected: selection.row, filters: query.filters }),
     [selection.row, query.filters],
@@ -97,7 +103,15 @@ function TableBody({ plan, read, query, change, hasHead }: TableBodyProps) {
   );
   const isComing = read.status === "loading" || page.isMoving;
   const [body, available] = useWidth();
-  const shared = { plan, rows: page.rows, keys: found.keys, empty };
+  const { can } = useHost();
+  const mayActOnSeveral = plan.bulkActions.some(({ requires }) => requires.every(can));
+  const shared = {
+    plan,
+    rows: page.rows,
+    keys: found.keys,
+    empty,
+    checked: mayActOnSeveral ? checked : null,
+  };
   const chosen = plan.name === null ? null : selection;
   return (
     <RowActionsContext value={context}>
@@ -121,6 +135,7 @@ function TableBody({ plan, read, query, change, hasHead }: TableBodyProps) {
           {!hasHead && <RefreshButton read={read} />}
         </TableFoot>
       )}
+      {shared.checked && <BulkBar plan={plan} checked={shared.checked} />}
     </RowActionsContext>
   );
 }

@@ -5,8 +5,8 @@ import { type ColumnPlan, columnsShape, planColumns } from "../../../src/languag
 import { defaultFieldNames } from "../../../src/language/plan/field.ts";
 import { type InputPlan, inputsShape, planInputs } from "../../../src/language/plan/input.ts";
 import { planRows, type RowsPlan, rowTypeOf } from "../../../src/language/plan/rows.ts";
-import { integer, object, optional, required } from "../../../src/language/shape/shape.ts";
-import { anyType } from "../../../src/language/type.ts";
+import { boolean, integer, object, optional, required } from "../../../src/language/shape/shape.ts";
+import { anyType, listType } from "../../../src/language/type.ts";
 
 /** A table with nothing left open. */
 export interface TablePlan extends BlockPlan {
@@ -16,7 +16,11 @@ export interface TablePlan extends BlockPlan {
   search: readonly InputPlan[];
   toolbar: readonly ActionPlan[];
   rowActions: readonly ActionPlan[];
+  /** Actions on the rows that are checked. */
+  bulkActions: readonly ActionPlan[];
   pageSize: number;
+  /** Whether its rows can be saved as a file. */
+  isExported: boolean;
   /** Whether the operation answers a page at a time; else all rows come at once. */
   isPaged: boolean;
 }
@@ -27,7 +31,15 @@ const shape = object({
   columns: optional(columnsShape, "Its columns; all fields of a row if left out."),
   toolbar: optional(actionsShape, "Actions above the rows."),
   rowActions: optional(actionsShape, "Actions on a row; `row` is the row."),
+  bulkActions: optional(
+    actionsShape,
+    "Actions on checked rows, `rows`; a call that reads `row` is made for each of them.",
+  ),
   pageSize: optional(integer(1, 500), "Rows a page; 20 unless said otherwise."),
+  export: optional(
+    boolean(),
+    "Whether its rows can be saved as a file; yes unless said otherwise.",
+  ),
 });
 
 /** Rows of a list operation, with search, paging, sorting and actions. */
@@ -52,6 +64,8 @@ export const table = defineBlock<typeof shape, TablePlan>({
     const sortSchema = sort ? operation.request.properties?.[sort] : undefined;
     const columns = source.columns ?? defaultFieldNames(planner, rows.record);
     const ofRow = planner.withScope({ row: rows.recordType });
+    const ofRows = planner.withScope({ rows: listType(rows.recordType) });
+    const ofEach = ofRows.withScope({ row: rows.recordType });
     return {
       requires: permissionsOf(rows.call),
       rows,
@@ -62,7 +76,9 @@ export const table = defineBlock<typeof shape, TablePlan>({
       search: planInputs(planner, operation.request, source.search ?? searchable, `${at}/search`),
       toolbar: planActions(planner, source.toolbar, `${at}/toolbar`),
       rowActions: planActions(ofRow, source.rowActions, `${at}/rowActions`),
+      bulkActions: planActions(ofRows, source.bulkActions, `${at}/bulkActions`, ofEach),
       pageSize: source.pageSize ?? 20,
+      isExported: source.export ?? true,
       isPaged: current !== undefined,
     };
   },

@@ -1,10 +1,14 @@
+import { Checkbox } from "antd";
 import { memo, type ReactNode } from "react";
 import { cellViewOf } from "../../runtime/cell-views.ts";
+import { useHost } from "../../runtime/contexts.ts";
 import { plainText } from "../../runtime/plain-text.ts";
+import { shownText } from "../../runtime/shown-text.ts";
 import type { TablePlan } from "./kind.ts";
 import { RowActionsCell } from "./row-actions-cell.tsx";
 import styles from "./table.module.css";
 import type { Row } from "./table-rows.ts";
+import type { CheckedRows } from "./use-checked-rows.ts";
 import type { Selection } from "./use-selection.ts";
 
 /** So many fields tell a row from its neighbours; more would make its card a page of its own. */
@@ -15,12 +19,13 @@ interface RowCardsProps {
   rows: readonly Row[];
   keys: ReadonlyMap<Row, string>;
   selection: Selection | null;
+  checked: CheckedRows | null;
   empty: ReactNode;
 }
 
 /** The rows of a table on a screen too narrow for columns: one card each. */
 export const RowCards = memo(function RowCards(props: RowCardsProps) {
-  const { plan, rows, keys, selection, empty } = props;
+  const { plan, rows, keys, selection, checked, empty } = props;
   if (rows.length === 0) return empty;
   return (
     <ul className={styles.cards}>
@@ -29,6 +34,7 @@ export const RowCards = memo(function RowCards(props: RowCardsProps) {
         const isSelected = selection?.key === key;
         return (
           <li key={key} className={isSelected ? `${styles.card} ${styles.selected}` : styles.card}>
+            {checked && <RowCheck plan={plan} row={row} rowKey={key} checked={checked} />}
             <RowCard plan={plan} row={row} isSelected={isSelected} toggle={selection?.toggle} />
           </li>
         );
@@ -36,6 +42,26 @@ export const RowCards = memo(function RowCards(props: RowCardsProps) {
     </ul>
   );
 });
+
+interface RowCheckProps {
+  plan: TablePlan;
+  row: Row;
+  rowKey: string;
+  checked: CheckedRows;
+}
+
+function RowCheck({ plan, row, rowKey, checked }: RowCheckProps) {
+  const host = useHost();
+  const name = shownText(host, row[plan.rows.labelField]);
+  return (
+    <Checkbox
+      className={styles.cardCheck}
+      aria-label={host.text("table.check", { name })}
+      checked={checked.rows.has(rowKey)}
+      onChange={() => checked.toggle(rowKey)}
+    />
+  );
+}
 
 interface RowCardProps {
   plan: TablePlan;

@@ -1,9 +1,12 @@
 import { Table, type TableProps } from "antd";
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useMemo } from "react";
+import { useHost } from "../../runtime/contexts.ts";
+import { shownText } from "../../runtime/shown-text.ts";
 import type { TablePlan } from "./kind.ts";
 import styles from "./table.module.css";
 import type { TableSort } from "./table-query.ts";
 import type { Row } from "./table-rows.ts";
+import type { CheckedRows } from "./use-checked-rows.ts";
 import { useColumns } from "./use-columns.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -11,6 +14,7 @@ import type { Selection } from "./use-selection.ts";
 const windowedFrom = 200;
 const windowHeight = 560;
 const scrollbarWidth = 12;
+const checkWidth = 40;
 
 interface RowsTableProps {
   plan: TablePlan;
@@ -22,18 +26,26 @@ interface RowsTableProps {
   onSort(sort: TableSort | null): void;
   /** `null` where the block has no name: nobody could read what is selected. */
   selection: Selection | null;
+  /** `null` where nothing can be done with several rows. */
+  checked: CheckedRows | null;
   empty: ReactNode;
 }
 
 /** The rows of a table on a screen wide enough for columns. */
 export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
-  const { plan, rows, keys, available, sort, onSort, selection, empty } = props;
+  const { plan, rows, keys, available, sort, onSort, selection, checked, empty } = props;
   const isWindowed = rows.length >= windowedFrom;
-  const room = isWindowed ? available - scrollbarWidth : available;
+  const rowSelection = useRowSelection(plan, checked);
+  const taken = (isWindowed ? scrollbarWidth : 0) + (rowSelection ? checkWidth : 0);
+  const room = available - taken;
   const { columns, width } = useColumns(plan, rows, sort, room);
   const scroll = useMemo(
-    () => ({ x: width, ...(isWindowed ? { y: windowHeight } : {}) }),
-    [width, isWindowed],
+    () => ({
+      // Asked to scroll, it measures its columns whenever it shows.
+      ...(width > room || isWindowed ? { x: width + (rowSelection ? checkWidth : 0) } : {}),
+      ...(isWindowed ? { y: windowHeight } : {}),
+    }),
+    [width, room, isWindowed, rowSelection],
   );
   const locale = useMemo(() => ({ emptyText: empty }), [empty]);
   const onChange: TableProps<Row>["onChange"] = (_pagination, _filters, sorter) => {
@@ -48,8 +60,10 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
       rowKey={(row) => keys.get(row) ?? ""}
       columns={columns}
       dataSource={rows}
+      rowSelection={rowSelection}
       pagination={false}
       scroll={scroll}
+      tableLayout="fixed"
       virtual={isWindowed}
       showSorterTooltip={false}
       onChange={onChange}
@@ -60,6 +74,29 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
     />
   );
 });
+
+/** The column of checks, each named after its row. */
+function useRowSelection(
+  { rows }: TablePlan,
+  checked: CheckedRows | null,
+): TableProps<Row>["rowSelection"] {
+  const host = useHost();
+  const { labelField } = rows;
+  return useMemo(() => {
+    if (!checked) return undefined;
+    return {
+      columnWidth: checkWidth,
+      selectedRowKeys: [...checked.rows.keys()],
+      preserveSelectedRowKeys: true,
+      onChange: (keys) => checked.check(keys.map(String)),
+      getTitleCheckboxProps: () => ({ "aria-label": host.text("table.checkPage") }),
+      getCheckboxProps: (row) => {
+        const name = shownText(host, row[labelField]);
+        return { "aria-label": host.text("table.check", { name }) };
+      },
+    };
+  }, [host, labelField, checked]);
+}
 
 function rowProps(row: Row, isSelected: boolean, selection: Selection) {
   return {

@@ -4,6 +4,7 @@ import { typesOf } from "../../../src/catalogue/json-schema.ts";
 import { pointTo } from "../../../src/catalogue/pointer.ts";
 import type { InputPlan, OptionsPlan } from "../../../src/language/plan/input.ts";
 import type { Type } from "../../../src/language/type.ts";
+import { useClearButton } from "../../runtime/clear-button.tsx";
 import { useHost } from "../../runtime/contexts.ts";
 import { plainText } from "../../runtime/plain-text.ts";
 import { useDictionary } from "../../runtime/use-dictionary.ts";
@@ -76,6 +77,7 @@ function ValueSelect({
   entries,
   isLoading = false,
 }: SearchInputProps & { entries: Entry[]; isLoading?: boolean }) {
+  const clear = useClearButton();
   const isSeveral = input.type.kind === "list";
   return (
     <Select
@@ -86,7 +88,7 @@ function ValueSelect({
       options={entries}
       value={value}
       loading={isLoading}
-      allowClear
+      allowClear={clear}
       showSearch={entries.length > 8 ? { optionFilterProp: "label" } : false}
       onChange={(chosen: unknown) => onChange(chosen)}
     />

@@ -31,7 +31,7 @@ export function useShownPage(
   const isAnswered = read.status === "done" && !read.isRefreshing;
   const isBeyond = isAnswered && plan.isPaged && found.rows.length === 0 && last < query.page;
   useEffect(() => {
-    if (isBeyond) change({ page: last });
+    if (isBeyond) change({ page: last }, true);
   }, [isBeyond, last, change]);
   const rows = useMemo(
     () => (plan.isPaged ? found.rows : pageOf(found.rows, query, collator)),

@@ -6,8 +6,11 @@ import { useScope } from "../../runtime/use-scope.ts";
 import type { TablePlan } from "./kind.ts";
 import { readTableQuery, type TableQuery, writeTableQuery } from "./table-query.ts";
 
-/** Changes what a table shows; anything but another page begins at the first one. */
-export type ChangeQuery = (change: Partial<TableQuery>) => void;
+/**
+ * Changes what a table shows; anything but another page begins at the first one. The browser's Back
+ * undoes it, unless the table only corrects itself.
+ */
+export type ChangeQuery = (change: Partial<TableQuery>, isCorrection?: boolean) => void;
 
 /** Which rows a table shows, kept in the address; in a dialog, for as long as it is open. */
 export function useTableQuery(plan: TablePlan): [TableQuery, ChangeQuery] {
@@ -18,7 +21,8 @@ export function useTableQuery(plan: TablePlan): [TableQuery, ChangeQuery] {
   const setPart = isDialog ? setInDialog : setInAddress;
   const query = useMemo(() => readTableQuery(part, plan), [part, plan]);
   const change = useCallback<ChangeQuery>(
-    (changed) => setPart(writeTableQuery({ ...query, page: 1, ...changed }, plan)),
+    (changed, isCorrection = false) =>
+      setPart(writeTableQuery({ ...query, page: 1, ...changed }, plan), isCorrection),
     [query, plan, setPart],
   );
   useFirstPageOnOtherRows(plan, query.page, change);
@@ -40,6 +44,6 @@ function useFirstPageOnOtherRows(plan: TablePlan, page: number, change: ChangeQu
   useEffect(() => {
     const isOther = last.current !== bound && last.current !== "null";
     last.current = bound;
-    if (isOther && page > 1) change({});
+    if (isOther && page > 1) change({}, true);
   }, [bound, page, change]);
 }

@@ -1,0 +1,46 @@
+import { Button, Modal, Progress } from "antd";
+import { useHost } from "../../runtime/contexts.ts";
+import type { BulkCalls, BulkRun } from "./bulk-run.ts";
+import type { Row } from "./table-rows.ts";
+
+interface BulkProgressProps {
+  run: BulkRun;
+  calls: BulkCalls;
+  nameOf(row: Row): string;
+}
+
+/** How far an action on several records has come, and then what became of each that failed. */
+export function BulkProgress({ run, calls, nameOf }: BulkProgressProps) {
+  const host = useHost();
+  const { total, done, failed, isOver } = run;
+  const untouched = total - done - failed.length;
+  const close = isOver ? calls.dismiss : calls.stop;
+  return (
+    <Modal
+      open
+      title={host.text("bulk.progress", { done, total })}
+      onCancel={close}
+      mask={{ closable: false }}
+      footer={<Button onClick={close}>{host.text(isOver ? "common.close" : "bulk.stop")}</Button>}
+    >
+      <Progress
+        percent={Math.round(((done + failed.length) / total) * 100)}
+        status={failed.length > 0 ? "exception" : undefined}
+        aria-label={host.text("bulk.progress", { done, total })}
+      />
+      {isOver && untouched > 0 && <p>{host.text("bulk.stopped", { count: untouched })}</p>}
+      {failed.length > 0 && (
+        <>
+          <p>{host.text("bulk.failed", { count: failed.length })}</p>
+          <ul>
+            {failed.map(({ key, row, message }) => (
+              <li key={key}>
+                {nameOf(row)}: {message}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,94 @@
+import { type RefObject, useCallback, useRef, useState } from "react";
+import type { CallPlan } from "../../../src/language/plan/call.ts";
+import { CallError } from "../../../src/wire/wire.ts";
+import { useHost } from "../../runtime/contexts.ts";
+import type { PerformCall } from "../../runtime/use-actions.ts";
+import { argumentsOf } from "../../runtime/use-read.ts";
+import { withLocals } from "../../runtime/use-scope.ts";
+import { useTellAffected, useWrite } from "../../runtime/use-write.ts";
+import type { Row } from "./table-rows.ts";
+import type { CheckedRows } from "./use-checked-rows.ts";
+
+/** How far an action on several records has come. */
+export interface BulkRun {
+  total: number;
+  done: number;
+  failed: readonly { key: string; row: Row; message: string }[];
+  isOver: boolean;
+}
+
+export interface BulkCalls {
+  perform: PerformCall;
+  /** The run under way or just over; `null` once it was looked at. */
+  run: BulkRun | null;
+  stop(): void;
+  dismiss(): void;
+}
+
+/** Whether a call is made for each record, not once for all of them. */
+export function isForEach({ args }: CallPlan): boolean {
+  return args.some(({ value }) => value.uses.includes("row"));
+}
+
+/** Makes the calls of actions on the checked rows; rows that are done are checked no longer. */
+export function useBulkCalls(checked: CheckedRows): BulkCalls {
+  const host = useHost();
+  const write = useWrite();
+  const tellAffected = useTellAffected();
+  const [run, setRun] = useState<BulkRun | null>(null);
+  const isStopped = useRef(false);
+  const perform = useCallback<PerformCall>(
+    async (call, scope) => {
+      if (!isForEach(call)) {
+        const args = argumentsOf(call, scope);
+        if (!args) return;
+        await write(call.operation, args);
+        checked.check([]);
+        return;
+      }
+      isStopped.current = false;
+      const one = async (row: Row): Promise<void> => {
+        const args = argumentsOf(call, withLocals(scope, { row }));
+        const options = { quiet: true, loading: "no" } as const;
+        if (args) await host.wire.call(call.operation.id, args, options);
+      };
+      const left = await forEach(checked.rows, one, isStopped, setRun);
+      tellAffected(call.operation);
+      checked.check(left);
+    },
+    [checked, host, write, tellAffected],
+  );
+  const stop = useCallback(() => {
+    isStopped.current = true;
+  }, []);
+  const dismiss = useCallback(() => setRun(null), []);
+  return { perform, run, stop, dismiss };
+}
+
+/** One after the other, so that stopping leaves the rest untouched; answers the keys not done. */
+async function forEach(
+  rows: ReadonlyMap<string, Row>,
+  act: (row: Row) => Promise<void>,
+  isStopped: RefObject<boolean>,
+  tell: (run: BulkRun | null) => void,
+): Promise<string[]> {
+  const left = new Set(rows.keys());
+  const failed: { key: string; row: Row; message: string }[] = [];
+  const now = (isOver: boolean): BulkRun => {
+    const done = rows.size - left.size;
+    return { total: rows.size, done, failed: [...failed], isOver };
+  };
+  for (const [key, row] of rows) {
+    if (isStopped.current) break;
+    tell(now(false));
+    try {
+      await act(row);
+      left.delete(key);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      failed.push({ key, row, message: error.message });
+    }
+  }
+  tell(left.size === 0 ? null : now(true));
+  return [...left];
+}

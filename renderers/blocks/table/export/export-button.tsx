@@ -1,0 +1,38 @@
+import { DownloadOutlined } from "@ant-design/icons";
+import { Button, Dropdown, Modal, Progress, Tooltip } from "antd";
+import { afterKey } from "../../../runtime/after-key.ts";
+import { useHost } from "../../../runtime/contexts.ts";
+import type { TablePlan } from "../kind.ts";
+import type { TableQuery } from "../table-query.ts";
+import { sheetFormats } from "./sheet-file.ts";
+import { useExport } from "./use-export.ts";
+
+/** Saves all rows that the search finds, on whatever pages, as a file. */
+export function ExportButton({ plan, query }: { plan: TablePlan; query: TableQuery }) {
+  const host = useHost();
+  const { progress, start, cancel } = useExport(plan, query);
+  const label = host.text("table.export");
+  const items = sheetFormats.map((format) => ({
+    key: format,
+    label: host.text(`table.exportAs.${format}`),
+    onClick: () => afterKey(() => void start(format)),
+  }));
+  return (
+    <>
+      <Dropdown autoFocus menu={{ items }} trigger={["click"]} placement="bottomRight">
+        <Tooltip title={label}>
+          <Button type="text" aria-label={label} icon={<DownloadOutlined aria-hidden />} />
+        </Tooltip>
+      </Dropdown>
+      <Modal
+        open={progress !== null}
+        title={label}
+        onCancel={cancel}
+        mask={{ closable: false }}
+        footer={<Button onClick={cancel}>{host.text("common.cancel")}</Button>}
+      >
+        <Progress percent={progress ?? 0} aria-label={label} />
+      </Modal>
+    </>
+  );
+}

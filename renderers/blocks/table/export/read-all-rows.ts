@@ -1,0 +1,33 @@
+import type { PageHost } from "../../../runtime/host.ts";
+import type { TablePlan } from "../kind.ts";
+import { pageSizesOf, requestOf, type TableQuery } from "../table-query.ts";
+import { type Row, readRows } from "../table-rows.ts";
+
+export interface ReadAllOptions {
+  args: Readonly<Record<string, unknown>>;
+  signal: AbortSignal;
+  onProgress(done: number, total: number): void;
+}
+
+/**
+ * Reads all rows that a paged table's search finds, in its order, a large page at a time.
+ * @throws CallError where a call is refused or `signal` ends it.
+ */
+export async function readAllRows(
+  plan: TablePlan,
+  query: TableQuery,
+  { wire }: PageHost,
+  { args, signal, onProgress }: ReadAllOptions,
+): Promise<Row[]> {
+  const size = pageSizesOf(plan).at(-1) ?? plan.pageSize;
+  const options = { signal, loading: "no" } as const;
+  const all: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const request = { ...requestOf({ ...query, page, size }, plan), ...args };
+    const { data } = await wire.call(plan.rows.call.operation.id, request, options);
+    const { rows, total } = readRows(data, plan.rows, { page, size });
+    all.push(...rows);
+    onProgress(all.length, total);
+    if (rows.length === 0 || all.length >= total) return all;
+  }
+}

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { openPlace } from "./place.ts";
+import type { Visitor } from "./visitor.ts";
+
+const place = openPlace();
+let visitor: Visitor;
+
+beforeEach(async () => {
+  visitor = await place.visitSignedIn();
+  await visitor.open("/points/cultural-group");
+  await names().first().waitFor();
+});
+
+const checkOf = (name: string) => visitor.page.getByRole("checkbox", { name: `Select “${name}` });
+const bar = () => visitor.page.getByRole("region", { name: "Actions on the selected records" });
+const names = () => visitor.page.getByRole("checkbox", { name: /^Select “/ });
+const dialog = () => visitor.page.getByRole("dialog");
+
+describe("rows are checked", () => {
+  it("one by one or a page at a time, and stay so on other pages", async () => {
+    await visitor.page.getByRole("checkbox", { name: "Select all on this page" }).check();
+    await bar().getByText("20 selected").waitFor();
+    await visitor.page.getByTitle("Next Page").click();
+    await expect.poll(() => names().count()).toBeLessThan(20);
+    await names().first().check();
+    await bar().getByText("21 selected").waitFor();
+    await visitor.page.getByTitle("Previous Page").click();
+    await expect.poll(() => names().count()).toBe(20);
+    expect(await names().first().isChecked()).toBe(true);
+    await bar().getByRole("button", { name: "Clear selection" }).click();
+    await bar().waitFor({ state: "detached" });
+    expect(await names().first().isChecked()).toBe(false);
+  });
+});
+
+describe("an action on checked rows", () => {
+  it("names them in its question and is one call where the operation takes them all", async () => {
+    const before = await visitor.page.getByText(/\d+ in total/).textContent();
+    for (const name of ["Chess Circle", "Film Evenings"]) await checkOf(name).check();
+    const calls: unknown[] = [];
+    visitor.page.on("request", (request) => {
+      if (request.url().endsWith("/cultural-group/delete")) calls.push(request.postDataJSON());
+    });
+    await bar().getByRole("button", { name: "Delete" }).click();
+    await dialog()
+      .getByText(/Chess Circle, Film Evenings/)
+      .waitFor();
+    await dialog().getByRole("button", { name: "Delete" }).click();
+    await bar().waitFor({ state: "detached" });
+    await checkOf("Chess").waitFor({ state: "detached" });
+    expect(calls).toHaveLength(1);
+    const left = Number.parseInt(before ?? "", 10) - 2;
+    await visitor.page.getByText(`${left} in total`).waitFor();
+  });
+
+  it("is made for each otherwise; what fails is named, with why, and stays checked", async () => {
+    const first = names().nth(0);
+    const second = names().nth(1);
+    await first.check();
+    await second.check();
+    let calls = 0;
+    await visitor.page.route("**/cultural-group/update", (route) => {
+      calls += 1;
+      if (calls === 1) return route.continue();
+      return route.fulfill({ json: { code: 40900, msg: "Somebody else was faster." } });
+    });
+    await bar().getByRole("button", { name: "Disable" }).click();
+    await dialog().getByText("1 could not be done and stay selected:").waitFor();
+    await dialog().getByText("Somebody else was faster.").waitFor();
+    await dialog().getByRole("button", { name: "Close" }).last().click();
+    await bar().getByText("1 selected").waitFor();
+    expect(await second.isChecked()).toBe(true);
+    expect(await first.isChecked()).toBe(false);
+  });
+});
+
+describe("on a phone", () => {
+  it("a card has its check, and the actions stand above the cards", async () => {
+    const phone = await place.visitSignedIn({ width: 390, height: 844 });
+    await phone.open("/points/dept-group");
+    await phone.page
+      .getByRole("checkbox", { name: /^Select “/ })
+      .first()
+      .check();
+    await phone.page.getByText("1 selected").waitFor();
+    await phone.page.getByRole("button", { name: "Enable" }).waitFor();
+  });
+});
+
+describe("a member who may not", () => {
+  it("sees no check that leads to nothing", async () => {
+    const customer = await place.visitSignedIn({ username: "chen.comprehensive" });
+    await customer.open("/points/cultural-group");
+    await customer.page.getByRole("row").nth(1).waitFor();
+    expect(await customer.page.getByRole("checkbox").count()).toBe(0);
+  });
+});

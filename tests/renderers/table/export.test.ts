@@ -1,0 +1,65 @@
+import readXlsxFile from "read-excel-file/node";
+import { describe, expect, it } from "vitest";
+import { exportedValue } from "../../../renderers/blocks/table/export/exported-value.ts";
+import { sheetFile } from "../../../renderers/blocks/table/export/sheet-file.ts";
+import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
+import { tablePlan } from "./table-plan.ts";
+
+const plan = tablePlan({ rows: "culturalGroup.page" });
+const host = { catalogue: shippedCatalogue(), text: (key: string) => `the text of ${key}` };
+const status = new Map([["1", { value: "1", label: "status.enabled", color: null }]]);
+const dictionary = { entries: [...status.values()], byValue: status };
+
+function exported(name: string, value: unknown) {
+  const column = plan.columns.find((candidate) => candidate.name === name);
+  if (!column) throw new Error(`There is no column ${name}.`);
+  return exportedValue(value, column, column.dictionary ? dictionary : undefined, host);
+}
+
+describe("an exported value", () => {
+  it("is the label of a dictionary's entry, in the language that is shown", () => {
+    expect(exported("status", 1)).toBe("the text of status.enabled");
+    expect(exported("status", 7)).toBe(7);
+  });
+
+  it("is a number or a moment where it is one, and empty where there is none", () => {
+    expect(exported("userCount", 12)).toBe(12);
+    expect(exported("updateTime", "2026-11-21T04:30:00Z")).toEqual({
+      moment: new Date("2026-11-21T04:30:00Z"),
+      hasTime: true,
+    });
+    expect(exported("remark", null)).toBeNull();
+  });
+});
+
+const sheet = {
+  titles: ["Name", "Users", "Changed"],
+  rows: [
+    ['Choir, "the old one"', 12, { moment: new Date(2026, 10, 21, 4, 30), hasTime: true }],
+    ["=HYPERLINK(1)", -3, { moment: new Date(2026, 0, 2), hasTime: false }],
+    ["-3,5", null, null],
+  ],
+} as const;
+
+describe("a CSV file", () => {
+  it("is UTF-8 with its mark, quoted where it must be, and runs no formula", async () => {
+    const file = await sheetFile(sheet, "csv");
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect((await file.text()).split("\r\n")).toEqual([
+      "Name,Users,Changed",
+      '"Choir, ""the old one""",12,2026-11-21 04:30:00',
+      '"\'=HYPERLINK(1)",-3,2026-01-02',
+      '"-3,5",,',
+    ]);
+  });
+});
+
+describe("an Excel workbook", () => {
+  it("holds numbers as numbers, moments as the clock showed them, formulas as text", async () => {
+    const file = await sheetFile(sheet, "xlsx");
+    const read = await readXlsxFile(Buffer.from(await file.arrayBuffer()));
+    expect(JSON.stringify(read)).toContain("2026-11-21T04:30:00.000Z");
+    expect(JSON.stringify(read)).toContain('"=HYPERLINK(1)",-3');
+  });
+});
