@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe finds wrong with the page as it stands, one line for each rule. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  await page.waitForLoadState("networkidle");
+  // A script element would be blocked by the page's policy.
+  await page.evaluate(`${source};undefined`);
+  const results: AxeResults = await page.evaluate("axe.run()");
+  return results.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
+  );
+}

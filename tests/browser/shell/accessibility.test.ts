@@ -1,0 +1,190 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { productPassword } from "../../support/product.ts";
+import { violationsOf } from "../axe.ts";
+import type { Place } from "../place.ts";
+import { onEveryBackEnd } from "./back-ends.ts";
+import { frameOf } from "./frame.ts";
+
+/** Something of the shell that opens over a page: what is there then, to look at and to close. */
+type Opening = readonly [name: string, open: (page: Page) => Promise<Locator>];
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
+
+/** A menu that a button of the top bar opens, by one of its items. */
+const menuOf = (name: string | RegExp, item: string) => async (page: Page) => {
+  await button(page, name).click();
+  return page.getByRole("menuitem", { name: item });
+};
+
+const accountDialog = (item: string) => async (page: Page) => {
+  await (await menuOf(/account$/i, item)(page)).click();
+  return page.getByRole("dialog", { name: item }).getByRole("button", { name: "Save" });
+};
+
+async function searchDialog(page: Page): Promise<Locator> {
+  await page.keyboard.press("Control+k");
+  return page.getByRole("combobox", { name: "Search pages" });
+}
+
+async function tabMenu(page: Page): Promise<Locator> {
+  const tabs = page.getByRole("navigation", { name: "Open pages" });
+  await tabs.getByRole("link").first().press("Shift+F10");
+  return page.getByRole("menuitem", { name: "Close others" });
+}
+
+async function settings(page: Page): Promise<Locator> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600;
+  if (isPhone) await (await menuOf("More tools", "Settings")(page)).click();
+  else await button(page, "Settings").click();
+  return page.getByRole("switch", { name: "Fixed header" });
+}
+
+async function sidebar(page: Page): Promise<Locator> {
+  await button(page, "Show or collapse the menu").click();
+  return page.getByRole("menuitem", { name: "Points", exact: true });
+}
+
+const anywhere: readonly Opening[] = [
+  ["search", searchDialog],
+  ["the user menu", menuOf(/account$/i, "Log out")],
+  ["profile", accountDialog("Personal profile")],
+  ["password", accountDialog("Change password")],
+  ["a tab's menu", tabMenu],
+  ["settings", settings],
+];
+
+const openings: Readonly<Record<number, readonly Opening[]>> = {
+  1440: [
+    ...anywhere,
+    ["languages", menuOf("Language", "日本語")],
+    ["themes", menuOf("Light or dark", "As the system")],
+  ],
+  390: [
+    ...anywhere,
+    ["the tools of a phone", menuOf("More tools", "Settings")],
+    ["the drawer", sidebar],
+  ],
+};
+
+const openPaths = ["/login", "/register", "/jun/member/industryAtten"];
+
+/** Axe over all of the shell (specification section 2), in one theme. */
+function withoutViolations(place: Place, colorScheme: "light" | "dark"): void {
+  it("axe finds nothing wrong with the pages open to everybody", async () => {
+    const visitor = await place.visit({ colorScheme });
+    for (const path of openPaths) {
+      await visitor.open(path);
+      await visitor.page.getByRole("heading", { level: 1 }).waitFor();
+      expect(await violationsOf(visitor.page), path).toEqual([]);
+    }
+  });
+
+  it.each([1440, 390])(
+    "nor with the pages behind the sign-in and what opens over them, %i px wide",
+    async (width) => {
+      const visitor = await place.visitSignedIn({ colorScheme, width });
+      const { page } = visitor;
+      for (const path of ["/points/cultural-group", "/404", "/dashboard"]) {
+        await visitor.open(path);
+        await page.getByRole("heading", { level: 1 }).first().waitFor();
+        expect(await violationsOf(page), path).toEqual([]);
+      }
+      for (const [name, open] of openings[width] ?? []) {
+        const shown = await open(page);
+        await shown.waitFor();
+        expect(await violationsOf(page), name).toEqual([]);
+        await page.keyboard.press("Escape");
+        await shown.waitFor({ state: "hidden" });
+      }
+    },
+  );
+}
+
+/** Goes down a menu that has just opened until an item has the focus. */
+async function walkTo(page: Page, item: Locator): Promise<void> {
+  await item.waitFor();
+  const isThere = () => item.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < 9 && !(await isThere()); step += 1) {
+    await page.keyboard.press("ArrowDown");
+  }
+  expect(await isThere()).toBe(true);
+}
+
+/** Everything reachable and operable without a pointer. */
+function byKeyboard(place: Place): void {
+  it("by keyboard alone somebody signs in, skips to the content, opens a page and closes its tab", async () => {
+    const visitor = await place.visit();
+    const { page } = visitor;
+    await visitor.open("/login");
+    await page.locator("#username").focus();
+    await page.keyboard.type("admin");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(productPassword);
+    await page.keyboard.press("Enter");
+    const { menu, heading, openPages } = frameOf(visitor);
+    await heading("Points home").waitFor();
+    await page.reload();
+    await heading("Points home").waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
+    await menu.getByRole("menuitem", { name: "Points", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await menu.getByRole("menuitem", { name: "Deduction rules" }).focus();
+    await page.keyboard.press("Enter");
+    await heading("Deduction rules").waitFor();
+    await openPages.getByRole("link", { name: "Deduction rules" }).focus();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Enter");
+    await heading("Points home").waitFor();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Delete");
+    await expect.poll(() => openPages.getByRole("link").count()).toBe(1);
+  });
+
+  it("by keyboard alone somebody opens a dialog and is back where they were, searches, sets and logs out", async () => {
+    const visitor = await place.visitSignedIn();
+    const { page } = visitor;
+    const { heading } = frameOf(visitor);
+    const account = button(page, /account$/i);
+    await account.focus();
+    await page.keyboard.press("Enter");
+    await walkTo(page, page.getByRole("menuitem", { name: "Change password" }));
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Change password" });
+    await dialog.getByLabel("Confirm password").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await expect.poll(() => account.evaluate((it) => it === document.activeElement)).toBe(true);
+
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: "Search pages" }).waitFor();
+    await page.keyboard.type("deduction");
+    await page.getByRole("option", { name: /Deduction rules/ }).waitFor();
+    await page.keyboard.press("Enter");
+    await heading("Deduction rules").waitFor();
+
+    await button(page, "Settings").focus();
+    await page.keyboard.press("Enter");
+    const tabs = page.getByRole("switch", { name: "Tabs of open pages" });
+    await tabs.focus();
+    await page.keyboard.press("Space");
+    await page.getByRole("navigation", { name: "Open pages" }).waitFor({ state: "detached" });
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog", { name: "Settings" }).waitFor({ state: "hidden" });
+
+    await account.focus();
+    await page.keyboard.press("Enter");
+    await walkTo(page, page.getByRole("menuitem", { name: "Log out" }));
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/login?redirect=*");
+  });
+}
+
+onEveryBackEnd((place) => {
+  describe.each(["light", "dark"] as const)("in the %s theme", (colorScheme) => {
+    withoutViolations(place, colorScheme);
+  });
+  byKeyboard(place);
+});

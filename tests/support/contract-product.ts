@@ -1,0 +1,39 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type ContractService, startContractService } from "./contract-service/contract-service.ts";
+import { type Product, productPassword, startProduct } from "./product.ts";
+
+/** The product before a back end of its own, and that back end. */
+export interface ContractProduct extends Product {
+  backEnd: ContractService;
+}
+
+/**
+ * Starts the product with both services forwarded to a back end that speaks the specification's
+ * contract (decisions, two ways to run).
+ * @param client What `config.json` says beside its defaults.
+ */
+export async function startContractProduct(
+  client: Readonly<Record<string, unknown>> = { captcha: false },
+): Promise<ContractProduct> {
+  const backEnd = await startContractService(productPassword);
+  const directory = await mkdtemp(join(tmpdir(), "screenwright-config-"));
+  const file = join(directory, "config.json");
+  await writeFile(file, JSON.stringify(client));
+  const product = await startProduct({
+    SYSTEM_API_URL: backEnd.systemUrl,
+    POINTS_API_URL: backEnd.pointsUrl,
+    CONFIG_FILE: file,
+  });
+  const { stop } = product;
+  // The same object, so that a restart shows in its address.
+  return Object.assign(product, {
+    backEnd,
+    stop: async () => {
+      await stop();
+      await backEnd.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  });
+}

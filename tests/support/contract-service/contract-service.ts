@@ -1,0 +1,118 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { type ReceivedCall, Refusal, type Reply, type Responder, receive } from "./exchange.ts";
+import { newOrganisation } from "./organisation.ts";
+import { pointsCalls } from "./points-calls.ts";
+import { systemCalls, type Uploads } from "./system-calls.ts";
+
+/** A running back end that speaks the specification's contract and nothing else. */
+export interface ContractService {
+  /** What SYSTEM_API_URL and POINTS_API_URL name. */
+  systemUrl: string;
+  pointsUrl: string;
+  /** Every call so far, in the order of arrival. */
+  calls: readonly ReceivedCall[];
+  stop(): Promise<void>;
+}
+
+/** Where each service stands on this host. */
+const prefixes = { system: "/backend/system", points: "/backend/points" } as const;
+
+/**
+ * Starts a back end written from the specification alone: own codes, own message fields, numbers
+ * and '1' for flags, fields of its own, nothing that the specification does not name. All members
+ * have the given password. Whoever calls stops it.
+ */
+export async function startContractService(password: string): Promise<ContractService> {
+  const calls: ReceivedCall[] = [];
+  const uploads: Uploads = new Map();
+  const organisation = newOrganisation(password);
+  const responders = {
+    system: byMethod("POST", systemCalls(organisation, uploads)),
+    points: pointsCalls(organisation),
+  };
+  const server = createServer(async (request, response) => {
+    allowOtherOrigins(response);
+    if (request.method === "OPTIONS") return response.writeHead(204).end();
+    const found = serviceOf(request);
+    if (!found) return answerNotFound(response);
+    const file = uploads.get(found.address.pathname);
+    if (request.method === "GET" && file) {
+      return response.writeHead(200, { "Content-Type": file.type }).end(file.bytes);
+    }
+    const call = await receive(request, found.service, found.address);
+    calls.push(call);
+    const respond = responders[found.service][`${call.method} ${call.path}`];
+    if (!respond && found.service === "points") return answerNotFound(response);
+    return answer(response, call, respond ?? answerUnknownCall);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = addressOf(server);
+  return {
+    systemUrl: url + prefixes.system,
+    pointsUrl: url + prefixes.points,
+    calls,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function byMethod(method: string, calls: Record<string, Responder>): Record<string, Responder> {
+  const entries = Object.entries(calls).map(([path, respond]) => [`${method} ${path}`, respond]);
+  return Object.fromEntries(entries);
+}
+
+function serviceOf(
+  request: IncomingMessage,
+): { service: ReceivedCall["service"]; address: URL } | null {
+  const address = new URL(request.url ?? "", "http://127.0.0.1");
+  for (const service of ["system", "points"] as const) {
+    const prefix = prefixes[service];
+    if (!address.pathname.startsWith(`${prefix}/`)) continue;
+    address.pathname = address.pathname.slice(prefix.length);
+    return { service, address };
+  }
+  return null;
+}
+
+/** Messages stand in `message` here and in `msg` there (specification section 8). */
+function answer(response: ServerResponse, call: ReceivedCall, respond: Responder): void {
+  const { code, text, data } = replyTo(call, respond);
+  const message = call.service === "system" ? { message: text } : { msg: text };
+  response.writeHead(200, { "Content-Type": "application/json;charset=UTF-8" });
+  response.end(JSON.stringify({ code, ...message, data, timestamp: 1_741_080_600_000 }));
+}
+
+function replyTo(call: ReceivedCall, respond: Responder): Reply {
+  try {
+    return respond(call);
+  } catch (error) {
+    if (error instanceof Refusal) return { code: error.code, text: error.message };
+    throw error;
+  }
+}
+
+/** As many servers do: a page that is no answer of the contract. */
+function answerNotFound(response: ServerResponse): void {
+  response.writeHead(404, { "Content-Type": "text/html" }).end("<h1>404 Not Found</h1>");
+}
+
+/** And as others do: an answer like any other, with a code. */
+function answerUnknownCall({ path }: ReceivedCall): Reply {
+  throw new Refusal(404, `No handler found for POST ${path}`);
+}
+
+/** For a front end that is served from another host. */
+function allowOtherOrigins(response: ServerResponse): void {
+  response.setHeader("Access-Control-Allow-Origin", "*");
+  response.setHeader("Access-Control-Allow-Headers", "*");
+  response.setHeader("Access-Control-Allow-Methods", "GET, POST");
+}
+
+function addressOf(server: Server): string {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("No port is listened on.");
+  return `http://127.0.0.1:${address.port}`;
+}

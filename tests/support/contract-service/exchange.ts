@@ -1,0 +1,104 @@
+import type { IncomingMessage } from "node:http";
+
+/** A call as the back end got it; tests look at these. */
+export interface ReceivedCall {
+  service: "system" | "points";
+  method: string;
+  path: string;
+  query: Readonly<Record<string, string>>;
+  headers: Readonly<Record<string, string>>;
+  /** The fields of a JSON or multipart body. */
+  body: Readonly<Record<string, unknown>>;
+  files: readonly ReceivedFile[];
+}
+
+export interface ReceivedFile {
+  field: string;
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
+/** What a call is answered with. */
+export interface Reply {
+  code: number;
+  text: string;
+  data?: unknown;
+}
+
+/** Answers one call. @throws Refusal */
+export type Responder = (call: ReceivedCall) => Reply;
+
+/** Any other code than success, with its message. */
+export class Refusal extends Error {
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Reads a request to its end. */
+export async function receive(
+  request: IncomingMessage,
+  service: ReceivedCall["service"],
+  address: URL,
+): Promise<ReceivedCall> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(request.headers)) headers[name] = String(value);
+  const content = await contentOf(headers["content-type"] ?? "", Buffer.concat(chunks));
+  const query = Object.fromEntries(address.searchParams);
+  return {
+    service,
+    method: request.method ?? "",
+    path: address.pathname,
+    query,
+    headers,
+    ...content,
+  };
+}
+
+async function contentOf(
+  type: string,
+  bytes: Buffer,
+): Promise<Pick<ReceivedCall, "body" | "files">> {
+  if (bytes.length === 0) return { body: {}, files: [] };
+  if (!type.startsWith("multipart/"))
+    return { body: fieldsOf(JSON.parse(String(bytes))), files: [] };
+  const form = await new Response(new Uint8Array(bytes), {
+    headers: { "Content-Type": type },
+  }).formData();
+  const body: Record<string, unknown> = {};
+  const files: ReceivedFile[] = [];
+  for (const [field, value] of form) {
+    if (typeof value === "string") body[field] = value;
+    else {
+      const content = new Uint8Array(await value.arrayBuffer());
+      files.push({ field, name: value.name, type: value.type, bytes: content });
+    }
+  }
+  return { body, files };
+}
+
+/** The fields of an object; none of anything else. */
+export function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+/** A number in a body or query; this back end takes '7' for 7. */
+export function numberIn(value: unknown): number {
+  return typeof value === "number" || typeof value === "string" ? Number(value) : Number.NaN;
+}
+
+/** The numbers in a list. */
+export function numbersIn(value: unknown): number[] {
+  return Array.isArray(value) ? value.map(numberIn) : [];
+}
+
+/** A text in a body or query; empty where there is none. */
+export function textIn(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
