@@ -1,5 +1,6 @@
 import type { ValueKind } from "../src/language/environment.ts";
 import { booleanCell } from "./cells/boolean/cell.ts";
+import { changesCell } from "./cells/changes/cell.ts";
 import { dateCell } from "./cells/date/cell.ts";
 import { dateTimeCell } from "./cells/dateTime/cell.ts";
 import { dictCell } from "./cells/dict/cell.ts";
@@ -18,6 +19,7 @@ export const cells: readonly ValueKind[] = [
   imageCell,
   iconCell,
   dictCell,
+  changesCell,
   listCell,
   booleanCell,
   numberCell,

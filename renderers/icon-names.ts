@@ -1,4 +1,10 @@
-/** The fixed set of named icons (specification section 2); their drawings are in `icons.tsx`. */
+import type { Messages } from "../src/i18n/messages.ts";
+
+/**
+ * The fixed set of named icons (specification section 2), in the order in which they are offered.
+ * The type check asks for what else a new name needs: its drawing in `icons.tsx`, and at
+ * `icon.<name>` in each language what people call it.
+ */
 export const iconNames = [
   "default",
   "home",
@@ -38,7 +44,7 @@ export const iconNames = [
   "move",
   "save",
   "link",
-] as const;
+] as const satisfies readonly (keyof Messages["icon"])[];
 
 export type IconName = (typeof iconNames)[number];
 

@@ -4,6 +4,7 @@ import { memo } from "react";
 import type { ActionPlan } from "../../src/language/plan/action.ts";
 import { NamedIcon } from "../icons.tsx";
 import styles from "./action-buttons.module.css";
+import { afterKey } from "./after-key.ts";
 import { useHost } from "./contexts.ts";
 import type { Locals } from "./page-store.ts";
 import { type Actions, useActions } from "./use-actions.ts";
@@ -17,12 +18,23 @@ const noLocals: Locals = {};
 
 /** The actions of a block as buttons, the main one first, what is too much in a menu. */
 export function ToolbarActions({ actions }: { actions: readonly ActionPlan[] }) {
-  const interpreter = useActions(actions);
-  const visible = interpreter.visible(noLocals);
+  return <ActionButtons actions={useActions(actions)} locals={noLocals} subject={null} />;
+}
+
+interface ActionButtonsProps {
+  actions: Actions;
+  locals: Locals;
+  /** What the actions are on, for the questions before them. */
+  subject: string | null;
+}
+
+/** Actions as buttons. */
+export function ActionButtons({ actions, locals, subject }: ActionButtonsProps) {
+  const visible = actions.visible(locals);
   const isMain = ({ action }: Visible[number]): boolean => action.emphasis === "primary";
   const ordered = [...visible.filter(isMain), ...visible.filter((entry) => !isMain(entry))];
   const [shown, hidden] = dividedAt(ordered, mostInToolbar);
-  const run = (action: ActionPlan): void => interpreter.run(action, noLocals, null);
+  const run = (action: ActionPlan): void => actions.run(action, locals, subject);
   return (
     <>
       {shown.map(({ action, isEnabled }) => (
@@ -98,10 +110,10 @@ function MoreActions({ entries, run, subject }: MoreActionsProps) {
     icon: action.icon === null ? undefined : <MenuIcon name={action.icon} />,
     danger: action.emphasis === "danger",
     disabled: !isEnabled,
-    onClick: () => run(action),
+    onClick: () => afterKey(() => run(action)),
   }));
   return (
-    <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight">
+    <Dropdown autoFocus menu={{ items }} trigger={["click"]} placement="bottomRight">
       <button type="button" className={styles.more} aria-label={label} title={label}>
         <EllipsisOutlined aria-hidden />
       </button>

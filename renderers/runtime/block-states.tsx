@@ -23,7 +23,10 @@ export function NoPermissionBlock({ permissions }: { permissions: readonly strin
   return <Result status="403" title={host.text("block.noPermission")} subTitle={detail} />;
 }
 
-/** A block whose read failed, with the way to try again. */
+/**
+ * A block whose read failed, with the way to try again. Why it failed the wire has said in a toast
+ * (specification section 8); the same sentence twice would only be noise.
+ */
 export function FailedBlock({ read }: { read: Read }) {
   const host = useHost();
   return (
@@ -31,7 +34,6 @@ export function FailedBlock({ read }: { read: Read }) {
       type="error"
       showIcon
       title={host.text("block.readFailed")}
-      description={read.error?.message}
       action={
         <Button size="small" onClick={() => void read.refresh()}>
           {host.text("common.retry")}

@@ -11,16 +11,21 @@ export const LocalsContext = createContext<Locals>({});
 /** What a block may tell the dialog it stands in; on a page itself it tells nobody. */
 export interface BlockFrame {
   isDialog: boolean;
+  /** The frame is the block's only ground: it draws no card of its own. */
+  isPlain?: boolean;
   /** The block has done what it was opened for. */
   done(): void;
   /** Closes without having done it; asks first where changes would be lost. */
   cancel(): void;
+  /** Whether what is drawn no longer will be again, as on a tab behind others. */
+  isKept(): boolean;
 }
 
 export const BlockFrameContext = createContext<BlockFrame>({
   isDialog: false,
   done: () => {},
   cancel: () => {},
+  isKept: () => true,
 });
 
 /** The application around the page. */

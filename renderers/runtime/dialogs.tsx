@@ -1,43 +1,57 @@
-import { App, Drawer, Modal } from "antd";
+import { App, Drawer } from "antd";
 import { useCallback, useMemo } from "react";
 import { useStore } from "zustand";
 import type { BlockPlan } from "../../src/language/block.ts";
+import type { PagePlan } from "../../src/language/page.ts";
 import { BlockView } from "./block-view.tsx";
 import { BlockFrameContext, LocalsContext, useHost, usePageStore } from "./contexts.ts";
+import { movable } from "./movable.tsx";
+import { MovableModal } from "./movable-modal.tsx";
 import { closeDialog, isWithin, type OpenDialog } from "./page-store.ts";
 
-/** The dialogs and drawers open over a page, the last one on top. */
-export function DialogStack() {
+/**
+ * The dialogs and drawers open over a page, the last one on top. What they show follows the page's
+ * plan, which is another one in another language.
+ */
+export function DialogStack({ blocks }: Pick<PagePlan, "blocks">) {
   const dialogs = useStore(usePageStore(), (state) => state.dialogs);
-  return dialogs.map((dialog) => <Dialog key={dialog.key} dialog={dialog} />);
+  return dialogs.map((dialog) => (
+    <Dialog key={dialog.key} dialog={dialog} plan={blocks.get(dialog.plan.id) ?? dialog.plan} />
+  ));
 }
 
-function Dialog({ dialog }: { dialog: OpenDialog }) {
+function Dialog({ dialog, plan }: { dialog: OpenDialog; plan: BlockPlan }) {
   const store = usePageStore();
   const close = useAskedClose(dialog);
   const frame = useMemo(
-    () => ({ isDialog: true, done: () => closeDialog(store, dialog.key), cancel: close }),
+    () => ({
+      isDialog: true,
+      done: () => closeDialog(store, dialog.key),
+      cancel: close,
+      isKept: () => store.getState().dialogs.some(({ key }) => key === dialog.key),
+    }),
     [store, dialog.key, close],
   );
   const body = (
     <LocalsContext value={dialog.locals}>
       <BlockFrameContext value={frame}>
-        <BlockView plan={dialog.plan} />
+        <BlockView plan={plan} />
       </BlockFrameContext>
     </LocalsContext>
   );
-  const width = dialog.width ?? usualWidth(dialog.plan);
+  const width = dialog.width ?? usualWidth(plan);
+  const title = [plan.title, dialog.subject].filter(Boolean).join(" · ");
   if (dialog.as === "drawer") {
     return (
-      <Drawer open title={dialog.title} size={width} onClose={close} destroyOnHidden>
+      <Drawer open title={title} size={width} onClose={close} destroyOnHidden>
         {body}
       </Drawer>
     );
   }
   return (
-    <Modal open title={dialog.title} width={width} onCancel={close} footer={null} destroyOnHidden>
+    <MovableModal title={title} width={width} onClose={close}>
       {body}
-    </Modal>
+    </MovableModal>
   );
 }
 
@@ -66,6 +80,7 @@ function useAskedClose(dialog: OpenDialog): () => void {
       okButtonProps: { danger: true },
       cancelText: host.text("common.keepEditing"),
       autoFocusButton: "cancel",
+      modalRender: movable,
       onOk: () => closeDialog(store, dialog.key),
     });
   }, [store, host, modal, dialog]);

@@ -17,11 +17,9 @@ export function faultText(fault: Fault, field: FaultyField, text: PageHost["text
   const limit = typeof params.limit === "number" ? params.limit : 0;
   switch (keyword) {
     case "required":
-      return text("validation.required", { label: field.label });
+      return emptyText(field, text);
     case "minLength":
-      return limit === 1
-        ? text("validation.required", { label: field.label })
-        : text("requestFault.minLength", { limit });
+      return limit === 1 ? emptyText(field, text) : text("requestFault.minLength", { limit });
     case "maxLength":
     case "minItems":
     case "maxItems":
@@ -36,6 +34,10 @@ export function faultText(fault: Fault, field: FaultyField, text: PageHost["text
     case "uniqueItems":
     case "pattern":
       return text(`requestFault.${keyword}`);
+    case "x-bytes-under":
+      return text("format.bytesUnder", { limit });
+    case "x-bytes-over":
+      return text("format.bytesOver", { limit });
     case "format":
       return text(formatKey(String(params.format)));
     case "type":
@@ -50,6 +52,12 @@ export function faultText(fault: Fault, field: FaultyField, text: PageHost["text
     default:
       return text("requestFault.other");
   }
+}
+
+/** A password has sentences of its own. */
+function emptyText({ label, schema }: FaultyField, text: PageHost["text"]): string {
+  if (schema.format !== "password") return text("validation.required", { label });
+  return text(schema["x-equals"] === undefined ? "password.empty" : "password.confirmEmpty");
 }
 
 function formatKey(name: string): string {

@@ -7,6 +7,11 @@ const tags: Readonly<Record<Language, string>> = {
   ja: "ja-JP",
 };
 
+/** The tag by which the browser's own formats know a language. */
+export function languageTag(language: Language): string {
+  return tags[language];
+}
+
 /** How the values of one language are written. */
 export interface ValueFormats {
   number: Intl.NumberFormat;

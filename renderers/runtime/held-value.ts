@@ -7,11 +7,15 @@ export interface HeldValues {
   onHold(): void;
   /** Makes every widget hand over at once, before the form is sent. */
   handOver(): void;
+  /** Notes that a value is still on its way, as a file's address; answers how to end that. */
+  expect(): () => void;
+  isExpecting(): boolean;
 }
 
 /** `onHold` is told whenever a widget holds something that the form does not know yet. */
 export function createHeldValues(onHold: () => void): HeldValues {
   const holders = new Set<() => void>();
+  const expected = new Set<symbol>();
   return {
     onHold,
     add(handOver) {
@@ -21,6 +25,13 @@ export function createHeldValues(onHold: () => void): HeldValues {
     handOver() {
       for (const handOver of [...holders]) handOver();
     },
+    expect() {
+      const key = Symbol("expected");
+      expected.add(key);
+      onHold();
+      return () => expected.delete(key);
+    },
+    isExpecting: () => expected.size > 0,
   };
 }
 

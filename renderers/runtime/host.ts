@@ -1,12 +1,19 @@
 import type { Catalogue } from "../../src/catalogue/catalogue.ts";
 import type { Language } from "../../src/i18n/language.ts";
 import type { Wire } from "../../src/wire/wire.ts";
+import type { Drafts } from "./drafts.ts";
 
 /** Who is signed in, as expressions see them under `user`. */
 export interface PageUser {
   id: number;
   username: string;
   fullname: string;
+  isAdmin: boolean;
+  isSuperAdministrators: boolean;
+  isAdministrators: boolean;
+  isAreaManager: boolean;
+  isComprehensive: boolean;
+  isCustomerRole: boolean;
 }
 
 /** Where the page stands, as expressions see it under `route`. */
@@ -29,12 +36,17 @@ export interface PageHost {
   pageFile: string;
   user: PageUser | null;
   route: PageRoute;
-  /** Replaces the query of the page's address, which then holds filters, page and sort. */
-  setQuery(query: Readonly<Record<string, string>>): void;
+  /**
+   * Sets the query of the page's address, which holds filters, page and sort. The browser's Back
+   * leads to what stood there before, unless the page only corrects itself.
+   */
+  setQuery(query: Readonly<Record<string, string>>, isCorrection: boolean): void;
   /** Opens an address of the application, or an http(s) one in a new browser tab. */
   go(address: string): void;
   /** Told after a write: the tags of the records it changed; `session` means the menu or roles. */
   changed(tags: readonly string[]): void;
   /** Tells whether the page holds changes that closing it would lose. */
   setUnsaved(unsaved: boolean): void;
+  /** Where the page keeps what is typed and not saved. */
+  drafts: Drafts;
 }

@@ -16,7 +16,8 @@ export type Locals = Readonly<Record<string, unknown>>;
 
 export interface OpenDialog {
   key: number;
-  title: string;
+  /** The record that it is about; stands after the block's title. */
+  subject: string | null;
   as: "dialog" | "drawer";
   width: number | null;
   plan: BlockPlan;

@@ -14,10 +14,13 @@ interface PanelProps {
 
 /** The ground a block stands on: a card on a page, nothing within a dialog. */
 export function Panel({ plan, actions, hasOwnHead = false, children }: PanelProps) {
-  const { isDialog } = useContext(BlockFrameContext);
+  const { isDialog, isPlain = false } = useContext(BlockFrameContext);
   const title = useBlockTitle(plan);
   return (
-    <section className={isDialog ? styles.bare : styles.panel} aria-label={plan.title ?? undefined}>
+    <section
+      className={isDialog || isPlain ? styles.bare : styles.panel}
+      aria-label={title ?? undefined}
+    >
       {!hasOwnHead && (title !== null || actions) && (
         <div className={styles.head}>
           {title !== null && <h2 className={styles.title}>{title}</h2>}

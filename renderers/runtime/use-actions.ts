@@ -2,8 +2,10 @@ import { App } from "antd";
 import { useContext, useMemo, useRef } from "react";
 import type { ScopeValues } from "../../src/language/expression/scope.ts";
 import type { ActionPlan } from "../../src/language/plan/action.ts";
+import type { CallPlan } from "../../src/language/plan/call.ts";
 import { CallError } from "../../src/wire/wire.ts";
 import { LocalsContext, useHost, usePageStore } from "./contexts.ts";
+import { movable } from "./movable.tsx";
 import { type Locals, openDialog } from "./page-store.ts";
 import { argumentsOf, expressionsOf } from "./use-read.ts";
 import { useScope, withLocals } from "./use-scope.ts";
@@ -17,8 +19,14 @@ export interface Actions {
   run(action: ActionPlan, locals: Locals, subject: string | null): void;
 }
 
-/** The one interpreter of actions, for every kind (architecture, law 6). */
-export function useActions(actions: readonly ActionPlan[]): Actions {
+/** Makes the call of an action; the scope holds the locals. @throws CallError where it is refused. */
+export type PerformCall = (call: CallPlan, scope: ScopeValues) => Promise<void>;
+
+/**
+ * The one interpreter of actions, for every kind (architecture, law 6). A block that calls in a way
+ * of its own, as once for each of several records, says how by `perform`.
+ */
+export function useActions(actions: readonly ActionPlan[], perform?: PerformCall): Actions {
   const host = useHost();
   const store = usePageStore();
   const outer = useContext(LocalsContext);
@@ -28,6 +36,10 @@ export function useActions(actions: readonly ActionPlan[]): Actions {
   const running = useRef(new Set<ActionPlan>());
   return useMemo(() => {
     const permitted = actions.filter(({ requires }) => requires.every((name) => host.can(name)));
+    const callOnce: PerformCall = async (call, values) => {
+      const args = argumentsOf(call, values);
+      if (args) await write(call.operation, args);
+    };
     const act = async (
       action: ActionPlan,
       locals: Locals,
@@ -39,13 +51,10 @@ export function useActions(actions: readonly ActionPlan[]): Actions {
         const address = effect.address.evaluate(values);
         if (typeof address === "string") host.go(address);
       } else if (effect.type === "open") {
-        const named = effect.block.title ?? action.label;
-        const title = subject === null ? named : `${named} · ${subject}`;
         const { as, width, block: plan } = effect;
-        openDialog(store, { title, as, width, plan, locals: { ...outer, ...locals } });
+        openDialog(store, { subject, as, width, plan, locals: { ...outer, ...locals } });
       } else {
-        const args = argumentsOf(effect.call, values);
-        if (args) await write(effect.call.operation, args);
+        await (perform ?? callOnce)(effect.call, values);
       }
     };
     /** However often a button is pressed, its action runs once at a time. */
@@ -87,12 +96,14 @@ export function useActions(actions: readonly ActionPlan[]): Actions {
           content: question,
           okText: action.label,
           okButtonProps: { danger: action.emphasis === "danger" },
+          autoFocusButton: action.emphasis === "danger" ? "cancel" : "ok",
           cancelText: host.text("common.cancel"),
+          modalRender: movable,
           onOk: () => once(action, locals, subject),
         });
       },
     };
-  }, [actions, host, store, outer, write, modal, scope]);
+  }, [actions, host, store, outer, write, modal, scope, perform]);
 }
 
 function holds(expression: ActionPlan["when"], scope: ScopeValues): boolean {

@@ -1,7 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { DictionaryExtension } from "../../src/catalogue/openapi.ts";
 import { pointTo } from "../../src/catalogue/pointer.ts";
 import { useHost } from "./contexts.ts";
+import type { PageHost } from "./host.ts";
 
 /** An entry of a dictionary; its label may be a key of the locales. */
 export interface DictionaryEntry {
@@ -25,22 +26,29 @@ const staleTime = 5 * 60_000;
 /** The dictionary of a field (`x-dict`), read once for all who show it; empty until it is there. */
 export function useDictionary(name: string | null): Dictionary {
   const host = useHost();
-  const { dictionary, operations } = host.catalogue;
   const { data } = useQuery({
-    queryKey: ["dictionary", name, host.language],
+    ...dictionaryQuery(host, name),
+    enabled: host.catalogue.dictionary !== null && name !== null,
+  });
+  return data ?? emptyDictionary;
+}
+
+/** How a dictionary is read, once for as long as it is fresh. */
+export function dictionaryQuery({ catalogue, wire, language }: PageHost, name: string | null) {
+  const { dictionary, operations } = catalogue;
+  return queryOptions({
+    queryKey: ["dictionary", name, language],
     queryFn: async ({ signal }) => {
       if (!dictionary || name === null) return emptyDictionary;
       const args = { [dictionary.type]: name };
       const options = { signal, loading: "no", quiet: true } as const;
-      const result = await host.wire.call(dictionary.operation, args, options);
+      const result = await wire.call(dictionary.operation, args, options);
       return readDictionary(result.data, dictionary);
     },
-    enabled: dictionary !== null && name !== null,
     staleTime,
     structuralSharing: false,
     meta: { tag: dictionary && operations.get(dictionary.operation)?.tag },
   });
-  return data ?? emptyDictionary;
 }
 
 /** The entries of a dictionary's answer; what is no entry is left out. */

@@ -10,20 +10,23 @@ type Query = Readonly<Record<string, string>>;
 /** What blocks have written since the address last changed, so that none undoes another's. */
 const written = new WeakMap<PageStore, { base: Query; query: Query }>();
 
+/** Replaces a block's part; Back leads to the one before, unless the block only corrects itself. */
+export type SetQueryPart = (part: QueryPart, isCorrection: boolean) => void;
+
 /** A block's part of the page's address, and how to replace it (architecture, law 10). */
-export function useQueryPart(prefix: string): [QueryPart, (part: QueryPart) => void] {
+export function useQueryPart(prefix: string): [QueryPart, SetQueryPart] {
   const { route, setQuery } = useHost();
   const store = usePageStore();
   const { query } = route;
   const content = JSON.stringify(partOf(query, prefix));
   const part = useMemo((): QueryPart => JSON.parse(content), [content]);
   const replace = useCallback(
-    (next: QueryPart) => {
+    (next: QueryPart, isCorrection: boolean) => {
       const pending = written.get(store);
       const latest = pending?.base === query ? pending.query : query;
       const replaced = withPart(latest, prefix, next);
       written.set(store, { base: query, query: replaced });
-      setQuery(replaced);
+      setQuery(replaced, isCorrection);
     },
     [store, query, prefix, setQuery],
   );

@@ -66,7 +66,8 @@ export function useRead(
       isSnapshot ? "snapshot" : "call",
       operation.id,
       { ...extra, ...bound },
-      host.language,
+      // What is being changed stays when the language does.
+      isSnapshot ? null : host.language,
     ],
     queryFn: ({ signal }) =>
       host.wire.call(operation.id, { ...extra, ...bound }, { signal, loading: "no" }),

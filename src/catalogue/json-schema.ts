@@ -47,8 +47,17 @@ export interface JsonSchema {
   "x-widget"?: string;
   /** The property beside it whose value it must repeat, as a confirmed password does. */
   "x-equals"?: string;
+  /** Bounds of a text's length in bytes, characters outside ASCII counted as two. */
+  "x-bytes-under"?: number;
+  "x-bytes-over"?: number;
+  /** What a browser may fill it in with: a token of HTML's `autocomplete`. */
+  "x-autocomplete"?: string;
   /** The operation that takes the file and answers its address, which is then the value. */
   "x-upload"?: string;
+  /** The sorts of files accepted, by the names of `src/language/file-types.ts`. */
+  "x-accept"?: string[];
+  /** The largest size of a file in bytes. */
+  "x-max-bytes"?: number;
   /** Not shown unless a page asks for it. */
   "x-hidden"?: boolean;
 }

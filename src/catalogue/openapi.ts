@@ -62,6 +62,18 @@ export interface OpenApiOperation {
   "x-effect"?: "read" | "write";
   "x-list"?: ListExtension;
   "x-affects"?: string[];
+  "x-audit"?: AuditExtension;
+}
+
+/**
+ * The record that a call changes, for the audit log: what sort it is (`of`), and where its key
+ * stands, in the request (`key`, its steps parted by slashes) or, of a new one, in the answer
+ * (`made`). Every write is logged; a read only where it has this extension.
+ */
+export interface AuditExtension {
+  of?: string;
+  key?: string;
+  made?: string;
 }
 
 export interface OpenApiParameter {

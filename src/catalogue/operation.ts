@@ -1,5 +1,5 @@
 import type { JsonSchema } from "./json-schema.ts";
-import type { EnvelopeShape, HttpMethod, ListExtension } from "./openapi.ts";
+import type { AuditExtension, EnvelopeShape, HttpMethod, ListExtension } from "./openapi.ts";
 
 /** A service of the catalogue: one OpenAPI document. */
 export interface Service {
@@ -39,6 +39,8 @@ export interface Operation {
   effect: "read" | "write";
   /** The tags whose records a successful call changes, its own first. */
   affects: string[];
+  /** What the audit log says of it, or `null` where it leaves no entry. */
+  audit: AuditExtension | null;
   list: ListExtension | null;
   parameters: Parameter[];
   /** All arguments of query, path and body as one object schema; what a form is made from. */

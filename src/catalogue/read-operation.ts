@@ -17,6 +17,7 @@ export function readOperation(
   const parameters = [...readParameters(document, source), ...body.parameters];
   const response = followReference(document, source.responses?.["200"] ?? {});
   const permission = source["x-permission"];
+  const effect = source["x-effect"] ?? (method === "get" ? "read" : "write");
   return {
     id,
     service,
@@ -27,8 +28,9 @@ export function readOperation(
     isPublic: (source.security ?? document.security ?? []).length === 0,
     permission: permission === undefined || permission === "signedIn" ? null : permission,
     own: source["x-own"] ? { fields: null, ...source["x-own"] } : null,
-    effect: source["x-effect"] ?? (method === "get" ? "read" : "write"),
+    effect,
     affects: [...new Set([tag, ...(source["x-affects"] ?? [])])],
+    audit: source["x-audit"] ?? (effect === "write" ? {} : null),
     list: source["x-list"] ?? null,
     parameters,
     request: requestSchema(parameters, body.schema),

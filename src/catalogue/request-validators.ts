@@ -2,13 +2,13 @@ import { _, type Options } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import type { Catalogue } from "./catalogue.ts";
-import { equalsKeyword } from "./equals-keyword.ts";
+import { catalogueKeywords } from "./keywords.ts";
 
 /** Where the generated code finds what it needs at run time. */
 export interface ValidatorImports {
   /** The module that exports `formats`, the predicates of the named formats. */
   formats: string;
-  /** The module that exports `equal` and `ucs2length`, in place of Ajv's own. */
+  /** The module that exports `equal` and `ucs2length`, in place of Ajv's own, and `byteLength`. */
   runtime: string;
 }
 
@@ -30,7 +30,7 @@ export function requestValidatorsCode(
   imports: ValidatorImports,
 ): string {
   const ajv = new Ajv2020(options);
-  ajv.addKeyword(equalsKeyword);
+  for (const keyword of catalogueKeywords) ajv.addKeyword(keyword);
   // Says how a text is entered, not what it may hold.
   ajv.addFormat("password", true);
   for (const name of formatNames) ajv.addFormat(name, () => true);
@@ -42,7 +42,7 @@ export function requestValidatorsCode(
   }
   return [
     `import { formats } from ${JSON.stringify(imports.formats)};`,
-    `import { equal, ucs2length } from ${JSON.stringify(imports.runtime)};`,
+    `import { byteLength, equal, ucs2length } from ${JSON.stringify(imports.runtime)};`,
     withoutRequire(standaloneCode(ajv, names)),
     "export const validators = {",
     ...ids.map((id, index) => `  ${JSON.stringify(id)}: validate_${index},`),

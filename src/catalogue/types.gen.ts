@@ -184,6 +184,44 @@ export type PageVersion = {
   time: string;
 };
 
+export type AuditRow = {
+  id: number;
+  time: string;
+  memberId: number | null;
+  username: string;
+  operationId: string;
+  area: string;
+  record: string;
+  recordCount: number;
+  outcome: "done" | "refused";
+  ip: string;
+};
+
+export type AuditPage = { records: Array<AuditRow>; total: number; current: number; size: number };
+
+export type AuditChange = {
+  record: string;
+  field: string;
+  dict: string | null;
+  before: unknown;
+  after: unknown;
+};
+
+export type AuditDetail = {
+  id: number;
+  time: string;
+  memberId: number | null;
+  username: string;
+  operationId: string;
+  area: string;
+  record: string;
+  recordCount: number;
+  outcome: "done" | "refused";
+  ip: string;
+  changes: Array<AuditChange>;
+  request: string;
+};
+
 export interface Requests {
   "dictType.list": { dictType?: string; dictName?: string; status?: 0 | 1 };
   "pointsSysUser.getByDeptId": { deptId?: number };
@@ -379,6 +417,18 @@ export interface Requests {
   "page.getHistory": { path: string };
   "page.rollback": { path: string; version: number };
   "page.del": { path: string };
+  "audit.getList": {
+    current?: number;
+    size?: number;
+    username?: string;
+    area?: string;
+    operationId?: string;
+    record?: string;
+    outcome?: "done" | "refused";
+    from?: string;
+    to?: string;
+  };
+  "audit.getOne": { id: number };
 }
 
 export interface Answers {
@@ -446,6 +496,8 @@ export interface Answers {
   "page.getHistory": Array<PageVersion>;
   "page.rollback": { version: number };
   "page.del": undefined;
+  "audit.getList": AuditPage;
+  "audit.getOne": AuditDetail;
 }
 
 export type OperationId = keyof Requests;

@@ -1,8 +1,8 @@
-import { checkPages } from "./check.ts";
+import { checkAll } from "./check.ts";
 import { generate } from "./generate.ts";
 
 const commands: Record<string, () => Promise<number>> = {
-  check: checkPages,
+  check: checkAll,
   generate,
 };
 

@@ -14,6 +14,8 @@ export interface ValueKind {
   accepts(type: Type, schema: JsonSchema): boolean;
   /** Whether it is what such a field gets when neither page nor catalogue names one. */
   isDefaultFor(type: Type, schema: JsonSchema): boolean;
+  /** The operation that takes its file where the catalogue names none; only for such widgets. */
+  uploads?: string;
 }
 
 /** All that a page is compiled against. */

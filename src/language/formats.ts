@@ -3,7 +3,8 @@ const empty = "";
 /**
  * What the shared validators accept (specification section 5), by the `format` that a schema of the
  * catalogue names. The browser's forms and the service use the same ones. Empty values pass the
- * phone, postal and e-mail checks.
+ * phone, postal and e-mail checks. Those with a bound are keywords: `x-bytes-under` and
+ * `x-bytes-over`.
  */
 export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   "non-empty": (value) => value.trim() !== empty,
@@ -19,6 +20,7 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   date: (value) => /^\d{4}-\d\d-\d\d$/.test(value) && isMoment(value),
   "date-time": (value) => /^\d{4}-\d\d-\d\dT/.test(value) && isMoment(value),
   decimal: (value) => /^-?\d+(\.\d+)?$/.test(value),
+  "role-name": (value) => value === "admin" || value === "editor",
   // Says how it is entered, not what it may be.
   password: () => true,
 };

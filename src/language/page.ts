@@ -32,6 +32,8 @@ export interface PagePlan {
   title: string;
   isPublic: boolean;
   body: BlockPlan;
+  /** All blocks without errors by their ids, those that actions open included. */
+  blocks: ReadonlyMap<string, BlockPlan>;
 }
 
 /** What compiling answers: a plan where the page has a body at all, and every problem. */

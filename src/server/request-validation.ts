@@ -1,9 +1,10 @@
 import { type ErrorObject, type ValidateFunction, Ajv2020 as Validator } from "ajv/dist/2020.js";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { equalsKeyword } from "../catalogue/equals-keyword.ts";
 import { type JsonSchema, typesOf } from "../catalogue/json-schema.ts";
+import { catalogueKeywords } from "../catalogue/keywords.ts";
 import type { Operation } from "../catalogue/operation.ts";
 import type { OperationId, Requests } from "../catalogue/types.gen.ts";
+import { checkCatalogue } from "../language/check-catalogue.ts";
 import { formats } from "../language/formats.ts";
 import { badInput, type RequestFault } from "./refusal.ts";
 
@@ -21,10 +22,15 @@ const largestInteger = 2_147_483_647;
 /**
  * Makes checks of the catalogue's request schemas. Each is compiled at its first use: all of them
  * would hold up the start.
+ * @throws Error where the catalogue asks for a format that nobody checks.
  */
 export function createRequestChecks(
   catalogue: Catalogue,
 ): <Id extends OperationId>(id: Id, operation: Operation) => RequestCheck<Id> {
+  const [fault] = checkCatalogue(catalogue);
+  if (fault) {
+    throw new Error(`${fault.service}#${fault.pointer}: no format is "${fault.values.format}".`);
+  }
   const validator = new Validator({
     allErrors: true,
     strict: true,
@@ -32,7 +38,7 @@ export function createRequestChecks(
     allowUnionTypes: true,
     validateSchema: false,
   });
-  validator.addKeyword(equalsKeyword);
+  for (const keyword of catalogueKeywords) validator.addKeyword(keyword);
   validator.addVocabulary(extensionsIn([...catalogue.documents.values()]));
   for (const [name, matches] of Object.entries(formats)) validator.addFormat(name, matches);
   return <Id extends OperationId>(id: Id, operation: Operation) => {
@@ -83,7 +89,7 @@ function extensionsIn(source: unknown): string[] {
     }
   };
   visit(source);
-  found.delete(String(equalsKeyword.keyword));
+  for (const { keyword } of catalogueKeywords) found.delete(String(keyword));
   return [...found];
 }
 
@@ -127,6 +133,13 @@ function faultOf({ keyword, instancePath, params }: ErrorObject): RequestFault {
       return {
         path: instancePath,
         messageKey: `requestFault.${keyword}`,
+        values: { limit: Number(params.limit) },
+      };
+    case "x-bytes-under":
+    case "x-bytes-over":
+      return {
+        path: instancePath,
+        messageKey: keyword === "x-bytes-under" ? "format.bytesUnder" : "format.bytesOver",
         values: { limit: Number(params.limit) },
       };
     case "x-equals":

@@ -9,9 +9,11 @@ import { createWire } from "../wire/create-wire.ts";
 import type { Wire } from "../wire/wire.ts";
 import type { Config } from "./config.ts";
 import { createFeedback, type Feedback } from "./feedback.ts";
+import { keepWork } from "./kept-work.ts";
 import { currentLanguage } from "./language/language-store.ts";
 import { keyOrText, text } from "./language/texts.ts";
-import { createSettings, type Settings } from "./settings.ts";
+import type { DraftStore } from "./page/draft-store.ts";
+import { createSettings, type Settings, type SettingsStore } from "./settings.ts";
 import { createSignedOutPrompt } from "./signed-out-prompt.ts";
 
 /** The parts of the running application. */
@@ -21,14 +23,17 @@ export interface Application {
   wire: Wire;
   session: Session;
   feedback: Feedback;
-  settings: StoreApi<Settings>;
+  settings: SettingsStore;
+  /** What is typed and not saved, by open page. */
+  drafts: DraftStore;
   /** Whether the full-screen mask shows. */
   mask: StoreApi<boolean>;
 }
 
 /** Puts the application together. */
 export function createApplication(config: Config): Application {
-  const tokens = createTokenStore(document, window.location.protocol === "https:");
+  const isSecure = window.location.protocol === "https:";
+  const tokens = createTokenStore(document, isSecure);
   const catalogue = shippedCatalogue();
   const feedback = createFeedback();
   const mask = createStore<boolean>(() => false);
@@ -37,7 +42,7 @@ export function createApplication(config: Config): Application {
     bases: config.bases,
     environment: config.environment,
     language: currentLanguage,
-    token: tokens.read,
+    token: () => session.token(),
     openId: () => session.store.getState().member?.openId || null,
     text: keyOrText,
     showSuccess: feedback.success,
@@ -52,8 +57,10 @@ export function createApplication(config: Config): Application {
     showError: feedback.error,
   });
   const promptSignedOut = createSignedOutPrompt(session, feedback, text);
-  const settings = createSettings(window.localStorage);
-  return { config, catalogue, wire, session, feedback, settings, mask };
+  const place = { storage: window.localStorage, cookies: document, isSecure };
+  const settings = createSettings(place, config.settings);
+  const drafts = keepWork(session, window.sessionStorage);
+  return { config, catalogue, wire, session, feedback, settings, drafts, mask };
 }
 
 /** Gives the application to the components below. */
@@ -73,5 +80,5 @@ export function useSession<Part>(select: (state: SessionState) => Part): Part {
 
 /** The settings; redraws when they change. */
 export function useSettings(): Settings {
-  return useStore(useApplication().settings);
+  return useStore(useApplication().settings.store);
 }

@@ -1,4 +1,5 @@
 import type { useAppProps } from "antd/es/app/context";
+import { movable } from "../../renderers/runtime/movable.tsx";
 
 /** Messages of the application to its user; nothing is lost before the first drawing. */
 export interface Feedback {
@@ -50,6 +51,8 @@ export function createFeedback(): Feedback {
             okText: question.agree,
             cancelText: question.refuse,
             okButtonProps: { danger: question.isDangerous },
+            modalRender: movable,
+            autoFocusButton: question.isDangerous ? "cancel" : "ok",
             onOk: () => resolve(true),
             onCancel: () => resolve(false),
           });

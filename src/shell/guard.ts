@@ -13,15 +13,22 @@ export function signInAddress(wanted: string): string {
  * led elsewhere by a crafted link.
  */
 export function wantedAddress(redirectTo: string | null): string {
-  const isLocal = redirectTo !== null && /^\/(?![/\\])/.test(redirectTo);
-  return isLocal && !redirectTo.startsWith("/login") ? redirectTo : "/";
+  // A browser drops some characters of an address: only what it makes of it tells where it leads.
+  const here = "http://here.invalid";
+  if (!redirectTo?.startsWith("/") || !URL.canParse(redirectTo, here)) return "/";
+  const { origin, pathname, search, hash } = new URL(redirectTo, here);
+  const isPage = origin === here && !pathname.startsWith("//") && pathname !== "/login";
+  return isPage ? pathname + search + hash : "/";
 }
 
+/** The fragment of the address that is being opened: a loader's request leaves it out. */
+export type HashOf = () => string;
+
 /** Lets nobody without a session pass, and nobody to a page that is not there (section 2). */
-export function guardPages(application: Application) {
+export function guardPages(application: Application, hashOf: HashOf) {
   return async ({ request }: LoaderFunctionArgs): Promise<null> => {
     const { pathname } = new URL(request.url);
-    await requireSession(application, request);
+    await requireSession(application, request, hashOf());
     const routes = menuRoutes(application.session.store.getState().menu);
     const found = resolveAddress(routes, pathname);
     if (found.kind === "redirect") throw redirect(found.address);
@@ -31,16 +38,20 @@ export function guardPages(application: Application) {
 }
 
 /** Lets nobody without a session pass. */
-export function guardSession(application: Application) {
+export function guardSession(application: Application, hashOf: HashOf) {
   return async ({ request }: LoaderFunctionArgs): Promise<null> => {
-    await requireSession(application, request);
+    await requireSession(application, request, hashOf());
     return null;
   };
 }
 
-async function requireSession({ session }: Application, request: Request): Promise<void> {
+async function requireSession(
+  { session }: Application,
+  request: Request,
+  hash: string,
+): Promise<void> {
   const { pathname, search } = new URL(request.url);
-  const toSignIn = () => redirect(signInAddress(pathname + search));
+  const toSignIn = () => redirect(signInAddress(pathname + search + hash));
   if (!session.hasToken()) {
     session.forget();
     throw toSignIn();

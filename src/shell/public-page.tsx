@@ -1,6 +1,4 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useMemo } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
 import { useDocumentTitle } from "./document-title.ts";
 import { useTexts } from "./language/texts.ts";
 import { LanguageMenu } from "./layout/language-menu.tsx";
@@ -8,23 +6,13 @@ import { ThemeMenu } from "./layout/theme-menu.tsx";
 import { PageFrame } from "./page/page-frame.tsx";
 import { queryClient } from "./page/query-client.ts";
 import styles from "./public-page.module.css";
+import { usePublicPlace } from "./public-place.ts";
 
 /** A page that opens without a token and without a menu (decisions, open paths). */
 export function PublicPage({ pagePath }: { pagePath: string }) {
   const text = useTexts();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const place = usePublicPlace();
   useDocumentTitle("");
-  const place = useMemo(
-    () => ({
-      path: pathname,
-      search,
-      setSearch: (changed: string) => void navigate(pathname + changed, { replace: true }),
-      go: (address: string) => void navigate(address),
-      setUnsaved: () => {},
-    }),
-    [pathname, search, navigate],
-  );
   return (
     <QueryClientProvider client={queryClient}>
       <header className={styles.header}>

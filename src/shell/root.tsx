@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { RouterProvider } from "react-router-dom";
-import { followOtherTabs } from "../session/other-tabs.ts";
 import { ApplicationContext, createApplication } from "./application.ts";
 import type { Config } from "./config.ts";
-import { signInAddress } from "./guard.ts";
+import { followSession } from "./follow-session.ts";
 import { createRouter } from "./router.tsx";
+import { PageOutlet } from "./tabs/page-outlet.tsx";
 import { Themed } from "./theme/themed.tsx";
 
 /** The whole application for a configuration. */
@@ -13,18 +13,12 @@ export function Root({ config }: { config: Config }) {
     const created = createApplication(config);
     return { application: created, router: createRouter(created) };
   });
-  useEffect(
-    () =>
-      followOtherTabs(application.session, () => {
-        const { pathname, search } = window.location;
-        void router.navigate(signInAddress(pathname + search));
-      }),
-    [application, router],
-  );
+  useEffect(() => followSession(application, router), [application, router]);
   return (
     <ApplicationContext value={application}>
       <Themed>
         <RouterProvider router={router} useTransitions={false} />
+        <PageOutlet />
       </Themed>
     </ApplicationContext>
   );

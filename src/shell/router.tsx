@@ -1,17 +1,16 @@
 import { createBrowserRouter } from "react-router-dom";
+import { publicPages } from "../language/public-pages.ts";
 import type { Application } from "./application.ts";
 import { guardPages, guardSession, guardSignIn } from "./guard.ts";
 import { RouteFailure } from "./route-failure.tsx";
 import { StartingFrame } from "./starting-frame.tsx";
 
-/** Open to everybody, without a token (specification section 2). */
-export const publicPages: Readonly<Record<string, string>> = {
-  "/jun/member/industryAtten": "jun/member/industryAtten",
-};
-
 /** The static routes, and one that catches all pages of the menu; each is a chunk of its own. */
 export function createRouter(application: Application): ReturnType<typeof createBrowserRouter> {
-  const openPages = Object.entries(publicPages).map(([path, pagePath]) => ({
+  let router: ReturnType<typeof createBrowserRouter> | null = null;
+  const hashOf = (): string => (router?.state.navigation.location ?? window.location).hash;
+  const { "/register": registration, ...others } = publicPages;
+  const openPages = Object.entries(others).map(([path, pagePath]) => ({
     path,
     lazy: async () => {
       const { PublicPage } = await import("./public-page.tsx");
@@ -26,24 +25,28 @@ export function createRouter(application: Application): ReturnType<typeof create
     },
     {
       path: "/register",
-      lazy: async () => ({ Component: (await import("./sign-in/register-page.tsx")).RegisterPage }),
+      lazy: async () => {
+        const { RegisterPage } = await import("./sign-in/register-page.tsx");
+        return { element: <RegisterPage pagePath={registration} /> };
+      },
     },
     {
       path: "/404",
-      loader: guardSession(application),
+      loader: guardSession(application, hashOf),
       lazy: async () => ({ Component: (await import("./not-found-page.tsx")).NotFoundPage }),
     },
     {
       path: "*",
-      loader: guardPages(application),
+      loader: guardPages(application, hashOf),
       lazy: async () => ({ Component: (await import("./layout/workspace.tsx")).Workspace }),
     },
   ];
-  return createBrowserRouter([
+  router = createBrowserRouter([
     {
       errorElement: <RouteFailure />,
       hydrateFallbackElement: <StartingFrame />,
       children: [...openPages, ...routes],
     },
   ]);
+  return router;
 }

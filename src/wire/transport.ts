@@ -34,13 +34,13 @@ export async function send(
   options: WireOptions,
   callOptions: CallOptions,
 ): Promise<RawAnswer> {
-  const { path, query, body } = placeArguments(operation, args);
+  const { path, query, body } = placeArguments(operation, withToken(operation, args, options));
   const search = queryString(query);
   const response = await client.request<ArrayBuffer | Uint8Array>({
     url: baseOf(operation, options) + path + (search ? `?${search}` : ""),
     method: operation.method,
     headers: requestHeaders(operation, options, callOptions),
-    data: requestBody(operation, body, options),
+    data: requestBody(operation, body),
     signal: callOptions.signal,
     onUploadProgress: ({ progress }) => callOptions.onUploadProgress?.(progress ?? 0),
   });
@@ -57,8 +57,19 @@ export async function send(
   };
 }
 
-function requestBody(operation: Operation, body: unknown, options: WireOptions): unknown {
-  if (operation.isMultipart) return uploadBody(body, options.token());
+/** The token in the payload where the operation takes it there (specification section 7). */
+function withToken(
+  operation: Operation,
+  args: Readonly<Record<string, unknown>>,
+  options: WireOptions,
+): Readonly<Record<string, unknown>> {
+  const token = options.token();
+  const takesToken = operation.parameters.some(({ name }) => name === "token");
+  return takesToken && token ? { ...args, token: args.token ?? token } : args;
+}
+
+function requestBody(operation: Operation, body: unknown): unknown {
+  if (operation.isMultipart) return uploadBody(body);
   // Not undefined: axios would drop the Content-Type that every call carries.
   return body === undefined ? null : JSON.stringify(body);
 }

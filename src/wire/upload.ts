@@ -4,9 +4,9 @@ import { pointTo } from "../catalogue/pointer.ts";
  * The multipart body of an upload: `witchField`, the token and the file part, the file last so that
  * a service that reads in order knows all else first (specification section 7).
  */
-export function uploadBody(fields: unknown, token: string | null): FormData {
+export function uploadBody(fields: unknown): FormData {
   const form = new FormData();
-  const entries = Object.entries<unknown>({ ...(token ? { token } : {}), ...recordOf(fields) });
+  const entries = Object.entries<unknown>(recordOf(fields));
   for (const [name, value] of entries) {
     if (!(value instanceof Blob) && value !== null) form.append(name, String(value));
   }

@@ -1,36 +1,30 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readPageFiles } from "../../src/cli/page-files.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { password, startService, type TestService } from "../support/service.ts";
+import { password, startService } from "../support/service.ts";
+import { openPlace } from "./place.ts";
+import type { Visitor } from "./visitor.ts";
 
 const operation = "menu.getLevelList";
 
-let browser: Browser;
-let service: TestService;
+const pages = await mkdtemp(join(tmpdir(), "screenwright-pages-"));
+const place = openPlace(() =>
+  startService({
+    configuration: { clientDirectory: resolve("dist/client"), pagesDirectory: pages },
+  }),
+);
+let visitor: Visitor;
 let page: Page;
-let pages: string;
 
 beforeAll(async () => {
-  pages = await mkdtemp(join(tmpdir(), "screenwright-pages-"));
-  const configuration = { clientDirectory: resolve("dist/client"), pagesDirectory: pages };
-  [browser, service] = await Promise.all([launchBrowser(), startService({ configuration })]);
-  page = await (await browser.newContext({ locale: "en-GB" })).newPage();
-  await page.goto(`${service.url}/login`);
-  await page.getByRole("textbox", { name: "Username" }).fill("admin");
-  await page.locator("#password").fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL((url) => url.pathname !== "/login");
+  visitor = await place.staySignedIn({ password });
+  page = visitor.page;
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
-  await rm(pages, { recursive: true, force: true });
-});
+afterAll(() => rm(pages, { recursive: true, force: true }));
 
 async function addFile(path: string, source: string): Promise<void> {
   const file = join(pages, `${path}.json`);
@@ -39,7 +33,7 @@ async function addFile(path: string, source: string): Promise<void> {
 }
 
 async function addNode(path: string, title: string): Promise<void> {
-  await service.ask("menu.add", {
+  await place.product.ask("menu.add", {
     title,
     typeId: "1",
     routerPath: `/${path}`,
@@ -61,7 +55,7 @@ describe("adding a screen is one JSON file", () => {
       }),
     );
     await addNode("added/levels", "Top level");
-    await page.goto(`${service.url}/added/levels`);
+    await visitor.open("/added/levels");
     await page.getByRole("heading", { level: 1, name: "Top level" }).waitFor();
     await page.getByRole("columnheader", { name: "Address" }).waitFor();
     await page.getByRole("row").filter({ hasText: "/points" }).waitFor();
@@ -86,7 +80,7 @@ describe("adding a screen is one JSON file", () => {
       ),
     );
     await addNode("added/mistaken", "Mistaken");
-    await page.goto(`${service.url}/added/mistaken`);
+    await visitor.open("/added/mistaken");
     const alert = page.getByRole("alert");
     await alert.getByText("schemas/pages/added/mistaken.json:13:").waitFor();
     await alert.getByText("menu.getLevelList”?").waitFor();
@@ -95,7 +89,7 @@ describe("adding a screen is one JSON file", () => {
 
   it("a node whose file is missing says so; the rest of the application works on", async () => {
     await addNode("added/absent", "Absent");
-    await page.goto(`${service.url}/added/absent`);
+    await visitor.open("/added/absent");
     await page.getByText("schemas/pages/added/absent.json").waitFor();
     await page.getByRole("navigation", { name: "Main menu" }).waitFor();
   });

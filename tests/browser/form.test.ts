@@ -1,25 +1,16 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { type Product, startProduct } from "../support/product.ts";
-import { newVisitor, type Visitor } from "./visitor.ts";
+import type { Locator, Page } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
+import { openPlace } from "./place.ts";
+import type { Visitor } from "./visitor.ts";
 
-let browser: Browser;
-let product: Product;
+const place = openPlace();
 let visitor: Visitor;
 let page: Page;
 
-beforeAll(async () => {
-  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
-  visitor = await newVisitor(browser, product);
+// What one test leaves unsaved would be there again in the next.
+beforeEach(async () => {
+  visitor = await place.visitSignedIn();
   page = visitor.page;
-  await visitor.open("/login");
-  await visitor.signIn();
-}, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 /** The sentences beside the fields, from top to bottom. */
@@ -55,7 +46,7 @@ describe("a form of an operation's request", () => {
     expect(await faults(dialog)).toEqual([
       "Username cannot be empty.",
       "Full name cannot be empty.",
-      "Please enter a valid mobile number.",
+      "Please enter a mobile number of 11 digits, such as 13800138000.",
       "This needs at least 8 characters.",
     ]);
     expect(await dialog.getByLabel("Username").evaluate((e) => e === document.activeElement)).toBe(
@@ -71,7 +62,7 @@ describe("a form of an operation's request", () => {
     await dialog.getByText("Username cannot be empty.").waitFor({ state: "detached" });
     expect(await faults(dialog)).toEqual([
       "Full name cannot be empty.",
-      "Password cannot be empty.",
+      "The password cannot be empty.",
     ]);
   });
 
@@ -112,6 +103,8 @@ describe("a form of an operation's request", () => {
 });
 
 describe("changing a record", () => {
+  beforeEach(() => visitor.open("/system/member"));
+
   it("begins with its values, and an emptied field is emptied", async () => {
     const sent = requestsTo("/cultural-group/update");
     await visitor.open("/points/cultural-group");
@@ -153,8 +146,4 @@ describe("changing a record", () => {
     await dialog.getByRole("button", { name: "Save" }).click();
     await dialog.waitFor({ state: "hidden" });
   });
-});
-
-it("and the browser never complained", () => {
-  expect(visitor.complaints).toEqual([]);
 });

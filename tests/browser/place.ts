@@ -7,19 +7,37 @@ import { newVisitor, type Visitor, type VisitorOptions } from "./visitor.ts";
 /** The first test to need the product builds it. */
 const buildTime = 300_000;
 
+/** What a place needs of what runs in it. */
+interface Running {
+  url: string;
+  stop(): Promise<void>;
+}
+
+interface SignInOptions extends VisitorOptions {
+  username?: string;
+  password?: string;
+}
+
 /** A running product and a browser, for all tests of a file or a suite. */
-export interface Place {
-  readonly product: Product;
+export interface Place<Ran extends Running = Product> {
+  readonly product: Ran;
   readonly browser: Browser;
   /** Somebody with a browser of their own; it closes after the test, and must not have complained. */
   visit(options?: VisitorOptions): Promise<Visitor>;
   /** The same, signed in. */
-  visitSignedIn(options?: VisitorOptions & { username?: string }): Promise<Visitor>;
+  visitSignedIn(options?: SignInOptions): Promise<Visitor>;
+  /** Somebody who stays for all tests of the suite. No browser may complain during any test. */
+  stay(options?: VisitorOptions): Promise<Visitor>;
+  /** The same, signed in. */
+  staySignedIn(options?: SignInOptions): Promise<Visitor>;
 }
 
 /** Runs a product and a browser around the tests of the file or suite that calls. */
-export function openPlace(start: () => Promise<Product> = startProduct): Place {
-  let parts: { product: Product; browser: Browser } | undefined;
+export function openPlace(): Place;
+export function openPlace<Ran extends Running>(start: () => Promise<Ran>): Place<Ran>;
+export function openPlace(start: () => Promise<Running> = startProduct): Place<Running> {
+  let parts: { product: Running; browser: Browser } | undefined;
+  const staying: Visitor[] = [];
   let visitors: Visitor[] = [];
 
   function part<Name extends "product" | "browser">(name: Name) {
@@ -33,7 +51,7 @@ export function openPlace(start: () => Promise<Product> = startProduct): Place {
   }, buildTime);
 
   afterEach(async () => {
-    const complaints = visitors.flatMap((visitor) => visitor.complaints);
+    const complaints = [...staying, ...visitors].flatMap((visitor) => visitor.complaints.splice(0));
     await Promise.all(visitors.map(({ context }) => context.close()));
     visitors = [];
     expect(complaints).toEqual([]);
@@ -44,7 +62,9 @@ export function openPlace(start: () => Promise<Product> = startProduct): Place {
     await parts?.product.stop();
   });
 
-  const place: Place = {
+  const arrive = (options?: VisitorOptions) =>
+    newVisitor(part("browser"), part("product"), options);
+  const place: Place<Running> = {
     get product() {
       return part("product");
     },
@@ -52,16 +72,26 @@ export function openPlace(start: () => Promise<Product> = startProduct): Place {
       return part("browser");
     },
     async visit(options) {
-      const visitor = await newVisitor(place.browser, place.product, options);
+      const visitor = await arrive(options);
       visitors.push(visitor);
       return visitor;
     },
-    async visitSignedIn({ username, ...options } = {}) {
-      const visitor = await place.visit(options);
-      await visitor.open("/login");
-      await visitor.signIn(username);
+    visitSignedIn: async (options) => signedIn(await place.visit(options), options),
+    async stay(options) {
+      const visitor = await arrive(options);
+      staying.push(visitor);
       return visitor;
     },
+    staySignedIn: async (options) => signedIn(await place.stay(options), options),
   };
   return place;
+}
+
+async function signedIn(
+  visitor: Visitor,
+  { username, password }: SignInOptions = {},
+): Promise<Visitor> {
+  await visitor.open("/login");
+  await visitor.signIn(username, password);
+  return visitor;
 }

@@ -47,6 +47,8 @@ const specifiedCalls = [
     "page/getHistory",
     "page/rollback",
     "page/del",
+    "audit/getList",
+    "audit/getOne",
   ].map((path) => `/system-api post /api/${path}`),
   ...[
     "dict-type/list",

@@ -84,6 +84,11 @@ export const operationArguments: { [Id in OperationId]: Arguments<Id> } = {
   "page.getHistory": withVersion({ path: page }),
   "page.rollback": withVersion({ path: page, version: 1 }),
   "page.del": withVersion({ path: page }),
+  "audit.getList": { current: 1, size: 5, area: "member", outcome: "done" },
+  "audit.getOne": async (service, token) => {
+    const { data } = await service.call("audit.getList", { size: 1 }, { token });
+    return { id: data.records[0]?.id ?? 0 };
+  },
   "dictType.list": { dictType: "status", status: 1 },
   "pointsSysUser.getByDeptId": { deptId: 2 },
   "pointsSysUser.getByDeptIdContainIsDeleted": { deptId: 2 },

@@ -1,5 +1,19 @@
 import { describe, expect, it } from "vitest";
+import { faultText } from "../../renderers/runtime/fault-text.ts";
+import { createCatalogue } from "../../src/catalogue/catalogue.ts";
+import type { JsonSchema } from "../../src/catalogue/json-schema.ts";
+import type { OpenApiDocument } from "../../src/catalogue/openapi.ts";
+import type { Operation } from "../../src/catalogue/operation.ts";
+import { requestValidatorsCode } from "../../src/catalogue/request-validators.ts";
+import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
+import type { ValidatorFunction } from "../../src/catalogue/validator-function.ts";
+import { byteLength, equal, ucs2length } from "../../src/catalogue/validator-runtime.ts";
+import { languages } from "../../src/i18n/language.ts";
+import { texts } from "../../src/i18n/texts.ts";
+import { fillText, textAt } from "../../src/i18n/translate.ts";
+import { checkCatalogue } from "../../src/language/check-catalogue.ts";
 import { formats } from "../../src/language/formats.ts";
+import { createRequestChecks } from "../../src/server/request-validation.ts";
 
 const accepted: Record<string, string[]> = {
   "non-empty": ["a", " a "],
@@ -13,6 +27,7 @@ const accepted: Record<string, string[]> = {
   "letters-digits-hyphens": ["a", "A-1", "-"],
   "digit-or-minus": ["1", "-", "a1", "a-b"],
   decimal: ["0", "-1", "12.5", "-0.25"],
+  "role-name": ["admin", "editor"],
   date: ["2024-02-29", "1999-12-31"],
   password: ["", "whatever it may be"],
   "date-time": ["2024-02-29T12:00:00Z", "2024-02-29T12:00:00.123+08:00"],
@@ -37,25 +52,190 @@ const refused: Record<string, string[]> = {
   "letters-digits-hyphens": ["", "a_b", "a b", "é"],
   "digit-or-minus": ["", "abc"],
   decimal: ["", ".5", "1.", "1e3", "--1", "1,5"],
+  "role-name": ["", "Admin", "admin ", "visitor"],
   date: ["2024-13-01", "2024-2-1", "today", "2024-02-29T12:00:00Z"],
   password: [],
   "date-time": ["2024-02-29", "2024-02-29T25:00:00Z", "now"],
 };
 
+/** A catalogue with one operation, whose one argument has the schema. */
+function catalogueOf(schema: JsonSchema) {
+  const document: OpenApiDocument = {
+    openapi: "3.1.0",
+    info: { title: "Test", version: "1" },
+    "x-service": {
+      name: "test",
+      envelope: { code: "/code", data: "/data", messages: [], success: [] },
+    },
+    paths: {
+      "/add": {
+        post: {
+          operationId: "thing.add",
+          requestBody: { content: { "application/json": { schema: objectOf(schema) } } },
+        },
+      },
+    },
+  };
+  return createCatalogue([document]);
+}
+
+function objectOf(value: JsonSchema): JsonSchema {
+  return { type: "object", properties: { value }, required: ["value"] };
+}
+
+interface Judges {
+  browser: (value: string) => boolean;
+  service: (value: string) => boolean;
+  /** What the browser says below the field, and what the service answers. */
+  sentences(value: string): { browser: string[]; service: string[] };
+}
+
+/** The validator that the browser gets compiled ahead, and the service's, for the same schema. */
+function judgesOf(schema: JsonSchema): Judges {
+  const catalogue = catalogueOf(schema);
+  const operation = catalogue.operations.get("thing.add");
+  if (!operation) throw new Error("The operation is missing.");
+  const browser = browserValidator(catalogue);
+  const service = serviceCheck(catalogue, operation);
+  const label = "Value";
+  const field = { label, schema, labelOf: () => label };
+  return {
+    browser: (value) => browser({ value }),
+    service: (value) => service({ value }),
+    sentences(value) {
+      browser({ value });
+      service({ value });
+      const faults = browser.errors ?? [];
+      const answered = service.refusal().errors;
+      const { en } = texts;
+      const say = (key: string, values = {}) => fillText(textAt(en, key) ?? key, values);
+      return {
+        browser: faults.map(({ instancePath, keyword, params }) =>
+          faultText({ path: instancePath, keyword, params }, field, say),
+        ),
+        service: answered.map(({ messageKey, values }) => say(messageKey, values)),
+      };
+    },
+  };
+}
+
+function browserValidator(catalogue: ReturnType<typeof catalogueOf>): ValidatorFunction {
+  const names = Object.keys(formats);
+  const code = requestValidatorsCode(catalogue, names, { formats: "f", runtime: "r" })
+    .replace(/^import .*$/gm, "")
+    .replace(/\bexport (const|default)\b/g, "$1");
+  const make = new Function(
+    "formats",
+    "byteLength",
+    "equal",
+    "ucs2length",
+    `${code}return validate_0`,
+  );
+  const validate: ValidatorFunction = make(formats, byteLength, equal, ucs2length);
+  return validate;
+}
+
+function serviceCheck(catalogue: ReturnType<typeof catalogueOf>, operation: Operation) {
+  // The name only types the check; what it checks is the operation.
+  return createRequestChecks(catalogue)("ticket.code", operation);
+}
+
 describe.each(Object.keys(formats))("the format %s (specification section 5)", (name) => {
   const matches = formats[name] ?? (() => undefined);
+  const judges = judgesOf({ type: "string", format: name });
 
-  it.each(accepted[name] ?? ["a case is missing"])("takes %j", (value) => {
+  it.each(accepted[name] ?? ["a case is missing"])("takes %j, in browser and service", (value) => {
     expect(matches(value)).toBe(true);
+    expect(judges.browser(value)).toBe(true);
+    expect(judges.service(value)).toBe(true);
   });
 
-  it.each(refused[name] ?? ["a case is missing"])("refuses %j", (value) => {
-    expect(matches(value)).toBe(false);
+  it.each(refused[name] ?? ["a case is missing"])(
+    "refuses %j, in browser and service with the same sentence",
+    (value) => {
+      expect(matches(value)).toBe(false);
+      expect(judges.browser(value)).toBe(false);
+      expect(judges.service(value)).toBe(false);
+      const { browser, service } = judges.sentences(value);
+      expect(browser).toEqual([textAt(texts.en, `format.${name}`)]);
+      expect(service).toEqual(browser);
+    },
+  );
+});
+
+// That of a password says how it is entered and refuses nothing.
+describe.each(Object.keys(formats).filter((name) => name !== "password"))("%s", (name) => {
+  it("says what is wanted in every language", () => {
+    const sentences = languages.map((language) => textAt(texts[language], `format.${name}`));
+    expect(sentences).not.toContain(undefined);
+    expect(new Set(sentences).size).toBe(languages.length);
   });
+});
+
+describe("empty values", () => {
+  it.each(["cn-mobile", "cn-landline", "cn-phone", "cn-postal-code", "email"])(
+    "pass %s (specification section 5)",
+    (name) => {
+      expect(formats[name]?.("")).toBe(true);
+    },
+  );
 });
 
 describe("a mobile number", () => {
   it("may be any value with two hyphens or more", () => {
     expect(formats["cn-mobile"]?.("86-138-0013")).toBe(true);
+  });
+});
+
+describe("a byte length, where a character outside ASCII counts as 2 (specification section 5)", () => {
+  it.each([
+    ["", 0],
+    ["abc", 3],
+    ["é", 2],
+    ["规则", 4],
+    ["a规b", 4],
+    ["😀", 2],
+  ])("%j has %i", (value, length) => {
+    expect(byteLength(value)).toBe(length);
+  });
+
+  it.each([
+    ["under", 5, "abcd", true],
+    ["under", 5, "规则", true],
+    ["under", 5, "abcde", false],
+    ["under", 5, "规则a", false],
+    ["over", 3, "abcd", true],
+    ["over", 3, "规则", true],
+    ["over", 3, "abc", false],
+    ["over", 3, "规a", false],
+    ["over", 3, "", false],
+  ] as const)("%s %i: %j is taken: %j", (side, bound, value, isTaken) => {
+    const judges = judgesOf({ type: "string", [`x-bytes-${side}`]: bound });
+    expect(judges.browser(value)).toBe(isTaken);
+    expect(judges.service(value)).toBe(isTaken);
+    const { browser, service } = judges.sentences(value);
+    const sentence = texts.en.format[side === "under" ? "bytesUnder" : "bytesOver"];
+    expect(browser).toEqual(isTaken ? [] : [fillText(sentence, { limit: bound })]);
+    expect(service).toEqual(browser);
+  });
+});
+
+describe("the check of the catalogue", () => {
+  it("finds the shipped documents sound", () => {
+    expect(checkCatalogue(shippedCatalogue())).toEqual([]);
+  });
+
+  it("refuses a format that no validator has, with its place and the one probably meant", () => {
+    const catalogue = catalogueOf({ type: "string", format: "cn-mobil", default: { format: "x" } });
+    expect(checkCatalogue(catalogue)).toEqual([
+      {
+        code: "unknownFormat",
+        service: "test",
+        pointer:
+          "/paths/~1add/post/requestBody/content/application~1json/schema/properties/value/format",
+        values: { format: "cn-mobil", remedy: "cn-mobile" },
+      },
+    ]);
+    expect(() => createRequestChecks(catalogue)).toThrow('no format is "cn-mobil"');
   });
 });

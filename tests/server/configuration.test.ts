@@ -27,6 +27,7 @@ describe("the configuration", () => {
       dataDirectory: join(root, ".data"),
       databaseUrl: undefined,
       sampleData: true,
+      auditDays: 365,
       captchaRequired: true,
       registrationApproval: true,
       services: {
@@ -40,6 +41,13 @@ describe("the configuration", () => {
         environment: "production",
       },
     });
+  });
+
+  it("shows messages to mobiles on the terminal only where nothing else could read them", async () => {
+    expect((await read()).printsMessages).toBe(true);
+    expect((await read({ NODE_ENV: "production" })).printsMessages).toBe(false);
+    const DATABASE_URL = "postgres://localhost/screenwright";
+    expect((await read({ DATABASE_URL })).printsMessages).toBe(false);
   });
 
   it("loads the sample into a database of one's own only where asked", async () => {

@@ -54,6 +54,14 @@ describe("where arguments travel", () => {
     expect(get.url).toBe("/points-api/cultural-group/page?current=1");
   });
 
+  it("puts the token into the payload of those calls that take it there (section 7)", async () => {
+    const request = await requestOf("member.userInfo", {}, { token: () => "secret" });
+    expect(JSON.parse(request.body.toString())).toEqual({ token: "secret" });
+    await loopback.close();
+    const other = await requestOf("member.getOne", { id: 1 }, { token: () => "secret" });
+    expect(JSON.parse(other.body.toString())).toEqual({ id: 1 });
+  });
+
   it("sends an array body as it is", async () => {
     const content = [{ id: 1, parentId: null, sort: 2 }];
     const request = await requestOf("menu.multiSort", { content });

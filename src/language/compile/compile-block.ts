@@ -18,7 +18,12 @@ import type { PageContext } from "./page-context.ts";
 import { createPlanner } from "./planner.ts";
 
 /** Plans the block at a pointer; a block with errors of its own is planned as broken (law 7). */
-export function compileBlock(page: PageContext, pointer: string, scope: ScopeTypes): BlockPlan {
+export function compileBlock(
+  page: PageContext,
+  pointer: string,
+  scope: ScopeTypes,
+  usualTitle: string | null = null,
+): BlockPlan {
   const errors: Problem[] = [];
   const context: PageContext = {
     ...page,
@@ -30,13 +35,17 @@ export function compileBlock(page: PageContext, pointer: string, scope: ScopeTyp
   };
   const node = page.nodes.get(pointer);
   const kind = node && kindOf(context, node);
-  const plan = node && kind ? planBlock(context, page, node, kind, scope) : null;
-  if (plan && errors.length === 0) return plan;
+  const own = node && kind ? planBlock(context, page, node, kind, scope) : null;
+  if (own && errors.length === 0) {
+    const plan = { ...own, title: own.title ?? usualTitle };
+    page.planned.set(pointer, plan);
+    return plan;
+  }
   const broken: BrokenPlan = {
     kind: "broken",
     id: pointer,
     name: null,
-    title: null,
+    title: usualTitle,
     when: null,
     requires: [],
     problems: errors,
@@ -74,8 +83,8 @@ function planBlock(
   const own = kind.shape.type === "object" ? kind.shape.properties : {};
   const source = checkShape(node, object({ ...commonProperties, ...own }), context);
   if (source === faulty) return null;
-  const planner = createPlanner(context, node.pointer, scope, (pointer, inner) =>
-    compileBlock(page, pointer, inner),
+  const planner = createPlanner(context, node.pointer, scope, (pointer, inner, title) =>
+    compileBlock(page, pointer, inner, title),
   );
   const common = source as CommonSource;
   const when = planOptional(planner, common.when, `${node.pointer}/when`, boolType);

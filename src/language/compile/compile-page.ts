@@ -2,6 +2,7 @@ import type { LanguageEnvironment } from "../environment.ts";
 import { type CompiledPage, pageShape } from "../page.ts";
 import { planText } from "../plan/text.ts";
 import type { Problem } from "../problem.ts";
+import { opensWithoutToken } from "../public-pages.ts";
 import { checkShape, faulty } from "../shape/check-shape.ts";
 import type { Described } from "../shape/shape.ts";
 import { readSource, type SourceNode } from "../source.ts";
@@ -33,12 +34,14 @@ export function compilePage(
   const context = createPageContext(environment, collector, nodes);
   const page = checkShape(root, pageShape, context);
   if (page === faulty) return { plan: null, problems: sorted(collector.problems) };
-  const { title, public: isPublic = false } = page as Described<typeof pageShape>;
+  const { title, public: saysPublic = false } = page as Described<typeof pageShape>;
+  const isPublic = saysPublic || opensWithoutToken(path);
+  if (isPublic && !saysPublic) collector.report("mustBePublic", "/public");
   const body = compileBlock({ ...context, isPublic }, "/body", context.scope);
   reportCycles(context);
   const titleText = planText({ environment, report: collector.report }, title, "/title");
   return {
-    plan: { path, title: titleText, isPublic, body },
+    plan: { path, title: titleText, isPublic, body, blocks: context.planned },
     problems: sorted(collector.problems),
   };
 }

@@ -1,9 +1,11 @@
+import type { BlockPlan } from "../block.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import type { ScopeTypes } from "../expression/scope.ts";
 import type { ShapeContext } from "../shape/check-shape.ts";
 import type { SourceNode } from "../source.ts";
 import {
   anyType,
+  boolType,
   numberType,
   type RecordType,
   recordType,
@@ -24,6 +26,8 @@ export interface PageContext extends ShapeContext {
   /** The named blocks, and which others each of them reads. */
   named: ReadonlyMap<string, SourceNode>;
   reads: Map<string, Set<string>>;
+  /** The plans made so far, by the pointers of their sources. */
+  planned: Map<string, BlockPlan>;
 }
 
 /** The context of a page whose text was read. */
@@ -40,6 +44,7 @@ export function createPageContext(
     named,
     isPublic: false,
     reads: new Map(),
+    planned: new Map(),
     scope: {},
     names: {
       operation: [...environment.catalogue.operations.keys()],
@@ -50,14 +55,26 @@ export function createPageContext(
       block: [...named.keys()],
     },
   };
-  const user = { id: numberType, username: stringType, fullname: stringType };
   context.scope = {
-    user: recordType(user),
+    user: userType,
     route: recordType({ path: stringType, query: anyType }),
     blocks: blocksType(context),
   };
   return context;
 }
+
+/** Who is signed in, with the six role flags (specification section 3). */
+const userType = recordType({
+  id: numberType,
+  username: stringType,
+  fullname: stringType,
+  isAdmin: boolType,
+  isSuperAdministrators: boolType,
+  isAdministrators: boolType,
+  isAreaManager: boolType,
+  isComprehensive: boolType,
+  isCustomerRole: boolType,
+});
 
 function findNamed(
   { blocks }: LanguageEnvironment,

@@ -8,7 +8,7 @@ export function createPlanner(
   context: PageContext,
   at: string,
   scope: ScopeTypes,
-  compile: (pointer: string, scope: ScopeTypes) => BlockPlan = () => {
+  compile: (pointer: string, scope: ScopeTypes, title?: string) => BlockPlan = () => {
     throw new Error("A block's published state may not depend on the blocks inside it.");
   },
 ): Planner {
@@ -27,6 +27,6 @@ export function createPlanner(
       context.reads.set(name, reads);
     },
     withScope: (variables) => createPlanner(context, at, { ...scope, ...variables }, compile),
-    block: (pointer) => compile(pointer, scope),
+    block: (pointer, title) => compile(pointer, scope, title),
   };
 }

@@ -63,24 +63,33 @@ export interface ActionPlan {
   effect: ActionEffect;
 }
 
-/** Plans a list of actions; faulty ones are reported and left out. */
+/**
+ * Plans a list of actions; faulty ones are reported and left out. `ofCalls` plans what they call,
+ * where that sees variables that their conditions do not.
+ */
 export function planActions(
   planner: Planner,
   sources: readonly (ActionSource | null)[] | undefined,
   pointer: string,
+  ofCalls: Planner = planner,
 ): ActionPlan[] {
   return (sources ?? []).flatMap((source, index) => {
-    const planned = source && planAction(planner, source, `${pointer}/${index}`);
+    const planned = source && planAction(planner, source, `${pointer}/${index}`, ofCalls);
     return planned ? [planned] : [];
   });
 }
 
-function planAction(planner: Planner, source: ActionSource, pointer: string): ActionPlan | null {
+function planAction(
+  planner: Planner,
+  source: ActionSource,
+  pointer: string,
+  ofCalls: Planner,
+): ActionPlan | null {
   const label = planText(planner, source.label, `${pointer}/label`);
   const when = planOptional(planner, source.when, `${pointer}/when`, boolType);
   const enabled = planOptional(planner, source.enabled, `${pointer}/enabled`, boolType);
   const confirm = planConfirm(planner, source, pointer);
-  const effect = planEffect(planner, source, pointer);
+  const effect = planEffect(planner, source, pointer, label, ofCalls);
   if (!effect) return null;
   return {
     id: pointer,
@@ -100,7 +109,13 @@ function planConfirm(planner: Planner, { confirm }: ActionSource, pointer: strin
   return confirm === true ? "default" : planText(planner, confirm, `${pointer}/confirm`);
 }
 
-function planEffect(planner: Planner, source: ActionSource, pointer: string): ActionEffect | null {
+function planEffect(
+  planner: Planner,
+  source: ActionSource,
+  pointer: string,
+  label: string,
+  ofCalls: Planner,
+): ActionEffect | null {
   const named = (["call", "open", "go"] as const).filter((name) => source[name] !== undefined);
   if (named.length !== 1) {
     const code = named.length === 0 ? "actionWithoutEffect" : "actionWithTwoEffects";
@@ -108,11 +123,11 @@ function planEffect(planner: Planner, source: ActionSource, pointer: string): Ac
     return null;
   }
   if (source.call !== undefined) {
-    const call = planCall(planner, source.call, `${pointer}/call`);
+    const call = planCall(ofCalls, source.call, `${pointer}/call`);
     return call && { type: "call", call };
   }
   if (source.open !== undefined) {
-    const opened = planner.block(`${pointer}/open`);
+    const opened = planner.block(`${pointer}/open`, label);
     return { type: "open", block: opened, as: source.as ?? "dialog", width: source.width ?? null };
   }
   const address = planExpression(planner, source.go ?? "", `${pointer}/go`, stringType);

@@ -18,6 +18,7 @@ import { planOptional } from "./expression.ts";
 import { type FieldPlan, planField } from "./field.ts";
 import type { Planner } from "./planner.ts";
 import { planRows, type RowsPlan } from "./rows.ts";
+import { planUpload, type UploadPlan, uploadShape } from "./upload.ts";
 import { chooseWidget } from "./value-kind.ts";
 
 const optionsShape = object({
@@ -29,18 +30,19 @@ const optionsShape = object({
   label: optional(reference("field"), "The row's field that is shown."),
 });
 
+/** What a page may say of a field to be entered, where it differs from the catalogue. */
+export const inputProperties = {
+  field: required(reference("field"), "The field of the request."),
+  label: optional(text(), "Its label, where the catalogue's does not serve."),
+  help: optional(text(), "A sentence below it."),
+  widget: optional(reference("widget"), "How it is entered."),
+  when: optional(expression(), "Asked only while this holds; `form` holds the values so far."),
+  options: optional(optionsShape, "Where its options come from."),
+  upload: optional(uploadShape, "What the file may be that it takes."),
+};
+
 /** A field to be entered: its name alone, or with what differs from the catalogue. */
-export const inputShape = choice(
-  reference("field"),
-  object({
-    field: required(reference("field"), "The field of the request."),
-    label: optional(text(), "Its label, where the catalogue's does not serve."),
-    help: optional(text(), "A sentence below it."),
-    widget: optional(reference("widget"), "How it is entered."),
-    when: optional(expression(), "Asked only while this holds; `form` holds the values so far."),
-    options: optional(optionsShape, "Where its options come from."),
-  }),
-);
+const inputShape = choice(reference("field"), object(inputProperties));
 
 export const inputsShape = list(inputShape);
 
@@ -58,9 +60,11 @@ export interface InputPlan extends FieldPlan {
   widget: string;
   when: Expression | null;
   options: OptionsPlan | null;
+  /** The upload behind a widget that takes a file, else `null`. */
+  upload: UploadPlan | null;
 }
 
-/** Plans the fields of a form or of a search; faulty ones are reported and left out. */
+/** Plans the fields of a search; faulty ones are reported and left out. */
 export function planInputs(
   planner: Planner,
   owner: JsonSchema,
@@ -73,7 +77,8 @@ export function planInputs(
   });
 }
 
-function planInput(
+/** Plans one field to be entered; `null` after reporting one that the request does not have. */
+export function planInput(
   planner: Planner,
   owner: JsonSchema,
   source: InputSource,
@@ -86,12 +91,14 @@ function planInput(
   const options = written.options
     ? planOptions(planner, written.options, `${pointer}/options`)
     : null;
-  const widget = written.widget ?? (options ? widgetOfOptions(field, options) : undefined);
+  const named = written.widget ?? (options ? widgetOfOptions(field, options) : undefined);
+  const widget = chooseWidget(planner, field, named, `${pointer}/widget`);
   return {
     ...field,
-    widget: chooseWidget(planner, field, widget, `${pointer}/widget`),
+    widget,
     when: planOptional(planner, written.when, `${pointer}/when`, boolType),
     options,
+    upload: planUpload(planner, field, widget, written.upload, `${pointer}/upload`),
   };
 }
 

@@ -18,6 +18,6 @@ export interface Planner {
   noteReads(names: readonly string[]): void;
   /** The same block with further variables in scope. */
   withScope(variables: ScopeTypes): Planner;
-  /** Plans the block at a pointer inside this one. */
-  block(pointer: string): BlockPlan;
+  /** Plans the block at a pointer inside this one; the title is for one that has none itself. */
+  block(pointer: string, title?: string): BlockPlan;
 }

@@ -48,16 +48,18 @@ export const loginHandlers: Handlers<
 
   "login.login": async ({ username, password, code }, context) => {
     const { db, services, caller } = context;
+    context.recognise({ id: null, username });
     const now = services.now();
     if (services.captchaRequired) await takeCaptcha(context, code ?? "");
     await countAttempt(db, username, caller.ip, now);
     const member = await db
       .selectFrom("member")
-      .select(["id", "status", "passwordHash"])
+      .select(["id", "username", "status", "passwordHash"])
       .where((is) => is(is.fn("lower", ["username"]), "=", username.trim().toLowerCase()))
       .executeTakeFirst();
     const isRight = await services.passwords.verify(member?.passwordHash ?? null, password);
     if (!member || !isRight) throw new Refusal(codes.wrongAccount, "signIn.wrongAccount");
+    context.recognise({ id: member.id, username: member.username });
     await forgetAttempts(db, username, caller.ip);
     if (member.status !== 1) {
       const key = member.status === 2 ? "signIn.waiting" : "signIn.disabled";

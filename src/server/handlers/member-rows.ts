@@ -2,15 +2,22 @@ import { type Kysely, sql } from "kysely";
 import type { Answers, Requests } from "../../catalogue/types.gen.ts";
 import type { Role } from "../handler.ts";
 import type { Database } from "../storage/tables.ts";
-import { caseless, containing, pageOf } from "./lists.ts";
+import { caseless, containing, idArray, pageOf } from "./lists.ts";
 
 type MemberFilter = Requests["member.getList"];
 export type Member = Answers["member.getOne"];
 
 /** The member with the id as the catalogue shows it, or `undefined`. */
 export async function findMember(db: Kysely<Database>, id: number): Promise<Member | undefined> {
-  const row = await selectMembers(db).where("id", "=", id).executeTakeFirst();
-  return row && toMember(row);
+  return (await findMembers(db, [id]))[0];
+}
+
+/** The members with the ids, as far as they are there. */
+export async function findMembers(db: Kysely<Database>, ids: readonly number[]): Promise<Member[]> {
+  const rows = await selectMembers(db)
+    .where("id", "=", sql<number>`any(${idArray(ids)})`)
+    .execute();
+  return rows.map(toMember);
 }
 
 /** The members that the filter asks for; the newest first where it asks for no order. */

@@ -1,6 +1,5 @@
 import type { Handlers } from "../handler.ts";
 import { countTry } from "../login-attempts.ts";
-import { badInput } from "../refusal.ts";
 import { codeLifeMinutes, createRegistrationCode } from "../registration-codes.ts";
 
 /** So many messages go out at one address's request before it has to wait between them. */
@@ -9,7 +8,6 @@ const freeMessages = 20;
 /** The code that registration asks for (decisions, the wire). */
 export const ticketHandlers: Handlers<"ticket.code"> = {
   "ticket.code": async ({ mobile }, { db, services, caller, text }) => {
-    if (mobile === "") throw badInput([{ path: "/mobile", messageKey: "requestFault.required" }]);
     await countTry(db, `ticket:${caller.ip}`, freeMessages, services.now());
     const code = await createRegistrationCode(db, mobile, services.now());
     const content = text("registration.message", { code, minutes: codeLifeMinutes });

@@ -1,7 +1,7 @@
 import { ReloadOutlined } from "@ant-design/icons";
 import { useCallback, useEffect, useState } from "react";
 import { useApplication } from "../application.ts";
-import { useTexts } from "../language/texts.ts";
+import { text as textNow, useTexts } from "../language/texts.ts";
 import styles from "./captcha.module.css";
 import { captchaImage } from "./captcha-image.ts";
 
@@ -13,7 +13,6 @@ const length = 4;
 /** A captcha's image, and the way to another one. */
 export function useCaptcha(isNeeded: boolean): { image: string | null; refresh: () => void } {
   const { wire, feedback } = useApplication();
-  const text = useTexts();
   const [image, setImage] = useState<string | null>(null);
   const refresh = useCallback(() => {
     if (!isNeeded) return;
@@ -22,11 +21,11 @@ export function useCaptcha(isNeeded: boolean): { image: string | null; refresh: 
       ({ data }) => {
         const found = captchaImage(data);
         setImage(found);
-        if (!found) feedback.error(text("signIn.noCaptcha"));
+        if (!found) feedback.error(textNow("signIn.noCaptcha"));
       },
       () => setImage(null),
     );
-  }, [isNeeded, wire, feedback, text]);
+  }, [isNeeded, wire, feedback]);
   useEffect(refresh, [refresh]);
   return { image, refresh };
 }

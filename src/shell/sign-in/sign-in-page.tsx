@@ -11,6 +11,7 @@ import { CaptchaImage, useCaptcha } from "./captcha.tsx";
 import styles from "./entrance.module.css";
 import { Entrance } from "./entrance.tsx";
 import { loadWhenIdle } from "./load-when-idle.ts";
+import { useErrorsInLanguage } from "./use-errors-in-language.ts";
 
 /** Where staff sign in (specification sections 2 and 5). */
 export function SignInPage() {
@@ -22,6 +23,7 @@ export function SignInPage() {
   const [isBusy, setIsBusy] = useState(false);
   const { image, refresh } = useCaptcha(config.captcha);
   useDocumentTitle(text("signIn.title"));
+  useErrorsInLanguage(form);
   useEffect(() => loadWhenIdle(() => import("../layout/workspace.tsx")), []);
 
   const signIn = async (request: SignInRequest): Promise<void> => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { cells } from "../../../renderers/cells.ts";
 import { cellViewOf } from "../../../renderers/runtime/cell-views.ts";
 import { HostContext } from "../../../renderers/runtime/contexts.ts";
+import { noDrafts } from "../../../renderers/runtime/drafts.ts";
 import type { PageHost } from "../../../renderers/runtime/host.ts";
 import { readDictionary } from "../../../renderers/runtime/use-dictionary.ts";
 import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
@@ -37,6 +38,7 @@ function hostIn(language: Language): PageHost {
     go: () => {},
     changed: () => {},
     setUnsaved: () => {},
+    drafts: noDrafts,
   };
 }
 

@@ -15,7 +15,12 @@ const request: JsonSchema = {
   properties: {
     name: { type: "string", title: "Name" },
     password: { type: "string", format: "password", title: "Password" },
-    rePassword: { type: "string", format: "password", title: "Confirm password" },
+    rePassword: {
+      type: "string",
+      format: "password",
+      title: "Confirm password",
+      "x-equals": "password",
+    },
     code: { type: "string", title: "Code" },
     repeat: { type: "string", title: "Code again" },
     tags: { type: "array", title: "Tags", items: { type: "string" } },
@@ -38,12 +43,15 @@ function fault(path: string, keyword: string, params: Fault["params"] = {}): Fau
 
 describe("the sentence beside a field (section 5)", () => {
   test.each([
-    [fault("/password", "required"), "Password cannot be empty."],
+    [fault("/password", "required"), "The password cannot be empty."],
     [fault("/rePassword", "required"), "Confirm password cannot be empty."],
     [fault("/name", "minLength", { limit: 1 }), "Name cannot be empty."],
     [fault("/name", "minLength", { limit: 2 }), "This needs at least 2 characters."],
     [fault("/name", "maxLength", { limit: 64 }), "This may have at most 64 characters."],
-    [fault("/name", "format", { format: "cn-mobile" }), "Please enter a valid mobile number."],
+    [
+      fault("/name", "format", { format: "cn-mobile" }),
+      "Please enter a mobile number of 11 digits, such as 13800138000.",
+    ],
     [fault("/name", "format", { format: "unheard-of" }), "This does not have the right form."],
     [fault("/name", "type", { type: "integer" }), "Please enter a whole number."],
     [fault("/name", "enum"), "Please choose one of the options."],

@@ -1,0 +1,30 @@
+import { _, type CodeKeywordDefinition } from "ajv";
+import { byteLength } from "./validator-runtime.ts";
+
+/**
+ * `x-bytes-under: 20` and `x-bytes-over: 3` on a text: its length in bytes, a character outside
+ * ASCII counted as two, lies under or over the bound (specification section 5).
+ */
+export const byteLengthKeywords: readonly CodeKeywordDefinition[] = [
+  byteLengthKeyword("x-bytes-under", "under"),
+  byteLengthKeyword("x-bytes-over", "over"),
+];
+
+function byteLengthKeyword(keyword: string, side: "under" | "over"): CodeKeywordDefinition {
+  return {
+    keyword,
+    type: "string",
+    schemaType: "number",
+    error: {
+      message: `must have a byte length ${side} the bound`,
+      params: ({ schema }) => _`{limit: ${schema}}`,
+    },
+    code(context) {
+      // In code compiled ahead the name stands for the one that the module imports.
+      const length = context.gen.scopeValue("func", { ref: byteLength, code: _`byteLength` });
+      const bytes = _`${length}(${context.data})`;
+      const bound = Number(context.schema);
+      context.pass(side === "under" ? _`${bytes} < ${bound}` : _`${bytes} > ${bound}`);
+    },
+  };
+}

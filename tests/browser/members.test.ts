@@ -1,0 +1,145 @@
+import type { Locator } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { openPlace } from "./place.ts";
+import type { Visitor } from "./visitor.ts";
+
+const place = openPlace();
+
+/** The row of a member; the list is searched for the username first. */
+async function rowOf(visitor: Visitor, username: string): Promise<Locator> {
+  const { page } = visitor;
+  await visitor.open(`/system/member?members.username=${username}`);
+  const row = page.getByRole("row").filter({ hasText: username });
+  await row.waitFor();
+  return row;
+}
+
+/** Presses an action of a row, wherever it stands: beside it or in its menu. */
+async function press({ page }: Visitor, row: Locator, action: string): Promise<void> {
+  const beside = row.getByRole("button", { name: action, exact: true });
+  if (await beside.isVisible()) return await beside.click();
+  await row.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: action, exact: true }).click();
+}
+
+/** The names of the actions that a row offers. */
+async function actionsOf({ page }: Visitor, row: Locator): Promise<string[]> {
+  const more = row.getByRole("button", { name: "More actions" });
+  const beside = await row.getByRole("button").allInnerTexts();
+  if (!(await more.isVisible())) return beside.filter(Boolean);
+  await more.click();
+  const menu = page.getByRole("menu").last();
+  await menu.getByRole("menuitem").first().waitFor();
+  const inside = await menu.getByRole("menuitem").allInnerTexts();
+  await page.keyboard.press("Escape");
+  return [...beside, ...inside].map((name) => name.trim()).filter(Boolean);
+}
+
+async function choose({ page }: Visitor, form: Locator, field: string, option: string) {
+  await form.getByRole("combobox", { name: field }).click();
+  await page.getByTitle(option, { exact: true }).last().click();
+  // Leaving the field closes its options, which lie over the buttons.
+  await form.getByText(/./).first().click();
+}
+
+async function save(form: Locator): Promise<void> {
+  await form.getByRole("button", { name: "Save" }).click();
+  await form.waitFor({ state: "hidden" });
+}
+
+describe("an administrator of the system", () => {
+  it("adds a member, changes them, grants and sets roles, resets the password and deletes them", async () => {
+    const visitor = await place.visitSignedIn();
+    const { page } = visitor;
+    await visitor.open("/system/member");
+    await page.getByRole("button", { name: "Add member" }).click();
+    const form = page.getByRole("dialog");
+    await form.getByLabel("Username").fill("nina.new");
+    await form.getByLabel("Full name").fill("Nina New");
+    await form.getByLabel("Password").fill("first password");
+    await choose(visitor, form, "Roles", "Customer");
+    await save(form);
+
+    let row = await rowOf(visitor, "nina.new");
+    await row.getByText("Customer").waitFor();
+    await press(visitor, row, "Edit");
+    await form.getByLabel("Full name").fill("Nina Newer");
+    await save(form);
+    await row.getByText("Nina Newer").waitFor();
+
+    await press(visitor, row, "Grant role");
+    await choose(visitor, form, "Role", "Area manager");
+    await save(form);
+    await row.getByText("Area manager").waitFor();
+    await row.getByText("Customer").waitFor();
+
+    await press(visitor, row, "Roles");
+    await form.getByText("Area manager", { exact: true }).waitFor();
+    await choose(visitor, form, "Roles", "Area manager");
+    await save(form);
+    await row.getByText("Area manager").waitFor({ state: "detached" });
+
+    await press(visitor, row, "Reset password");
+    await form.getByLabel("Password", { exact: true }).fill("second password");
+    await form.getByLabel("Confirm password").fill("second password");
+    await save(form);
+    const nina = await place.visit();
+    await nina.open("/login");
+    await nina.page.locator("#username").fill("nina.new");
+    await nina.page.locator("#password").fill("second password");
+    await nina.page.locator("button[type=submit]").click();
+    await nina.page.locator("#content h1").first().waitFor();
+
+    row = await rowOf(visitor, "nina.new");
+    await press(visitor, row, "Delete");
+    await page.getByText("Delete “Nina Newer”?").waitFor();
+    await page.getByRole("button", { name: "Delete", exact: true }).last().click();
+    await page.getByText("Nothing matches the search.").waitFor();
+  });
+});
+
+describe("a role that may not", () => {
+  it("an administrator neither sees nor is let grant roles, delete members and reset passwords", async () => {
+    const visitor = await place.visitSignedIn({ username: "anna.administrator" });
+    const row = await rowOf(visitor, "carla.customer");
+    expect(await actionsOf(visitor, row)).toEqual(["Edit"]);
+    await visitor.page.getByRole("button", { name: "Add member" }).click();
+    const form = visitor.page.getByRole("dialog");
+    await form.getByLabel("Username").waitFor();
+    expect(await form.getByLabel("Roles").count()).toBe(0);
+
+    const refused = await visitor.page.evaluate(async () => {
+      const token = /Admin-Token=([^;]+)/.exec(document.cookie)?.[1] ?? "";
+      const call = async (path: string, body: object): Promise<number> => {
+        const response = await fetch(`/system-api/api/${path}`, {
+          method: "POST",
+          headers: { "Content-Type": "application/json", "X-Access-Token": token },
+          body: JSON.stringify(body),
+        });
+        return (await response.json()).code;
+      };
+      const password = "another password";
+      return [
+        await call("memberRole/add", { memberId: 6, role: "admin" }),
+        await call("memberRole/updateRole", { memberId: 6, roles: [] }),
+        await call("member/del", { ids: [6] }),
+        await call("member/updatePwd", { id: 6, password, rePassword: password }),
+      ];
+    });
+    expect(refused).toEqual([40300, 40300, 40300, 40300]);
+  });
+
+  it("nobody but a super administrator is offered to change one", async () => {
+    const system = await place.visitSignedIn({ username: "adam.admin" });
+    const superAdministrator = await rowOf(system, "sofia.super");
+    expect(await actionsOf(system, superAdministrator)).toEqual([]);
+    const own = await rowOf(system, "anna.administrator");
+    expect(await actionsOf(system, own)).toContain("Reset password");
+  });
+
+  it("an area manager has no members' screen", async () => {
+    const visitor = await place.visitSignedIn({ username: "arturo.area" });
+    await visitor.open("/system/member");
+    await visitor.page.waitForURL("**/404");
+  });
+});

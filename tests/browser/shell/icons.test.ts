@@ -1,0 +1,78 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { texts } from "../../../src/i18n/texts.ts";
+import { openPlace } from "../place.ts";
+import { onEveryBackEnd } from "./back-ends.ts";
+import { frameOf } from "./frame.ts";
+
+/** The drawing that something shows, by the name its library gives it. */
+const drawingOf = (place: Locator) => place.locator("svg[data-icon]").first();
+
+const drawn = async (place: Locator) => await drawingOf(place).getAttribute("data-icon");
+
+/** What the list of a combobox offers, as it stands open. */
+const offered = (page: Page) => page.locator(".ant-select-item-option:visible");
+
+onEveryBackEnd((place) => {
+  it("an unknown icon of a node is drawn as the default one", async () => {
+    const visitor = await place.visit();
+    await visitor.page.route("**/api/menu/getTreeRoleList", async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/"icon":\s*"system"/, '"icon":"constructor"');
+      await route.fulfill({ response: answer, body });
+    });
+    await visitor.open("/login");
+    await visitor.signIn();
+    const { menu } = frameOf(visitor);
+    const folder = menu.getByRole("menuitem", { name: "System", exact: true });
+    expect(await drawn(folder)).toBe("file-text");
+  });
+
+  it.each(["en", "zh", "es", "ja"] as const)(
+    "every icon is found by its name in %s",
+    async (language) => {
+      const visitor = await place.visitSignedIn({ language });
+      const { page } = visitor;
+      const { action, icon: names, menu } = texts[language];
+      await visitor.open("/system/menu");
+      await page.getByRole("button", { name: action.addNode }).click();
+      const icon = page.getByRole("dialog").getByRole("combobox", { name: menu.icon, exact: true });
+      for (const name of ["logistics", "finance", "customer", "address"] as const) {
+        await icon.fill(names[name]);
+        await expect.poll(() => offered(page).allInnerTexts()).toContain(names[name]);
+      }
+      for (const name of ["delivery", "tracking", "cost"] as const) {
+        await icon.fill(name);
+        await expect.poll(() => offered(page).allInnerTexts()).toContain(names[name]);
+      }
+      expect(await drawingOf(offered(page)).count()).toBe(1);
+    },
+  );
+});
+
+describe("an icon in the menu screen", () => {
+  const place = openPlace();
+
+  it("is picked by name, by keyboard, and shows in the sidebar", async () => {
+    const visitor = await place.visitSignedIn();
+    const { page } = visitor;
+    const { menu, choose } = frameOf(visitor);
+    await choose("System", "Menu");
+    const node = page.getByRole("treeitem", { name: "System" });
+    await node.click();
+    await node.getByRole("button", { name: /actions/i }).click();
+    await page.getByRole("menuitem", { name: "Edit" }).click();
+    const dialog = page.getByRole("dialog");
+    const icon = dialog.getByRole("combobox", { name: "Icon" });
+    await icon.focus();
+    await page.keyboard.type("logis");
+    await expect.poll(() => offered(page).allInnerTexts()).toEqual(["Logistics"]);
+    expect(await drawn(offered(page))).toBe("car");
+    await page.keyboard.press("Enter");
+    await dialog.getByText("Logistics").last().waitFor();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.waitFor({ state: "detached" });
+    const folder = menu.getByRole("menuitem", { name: "System", exact: true });
+    await expect.poll(() => drawn(folder)).toBe("car");
+  });
+});

@@ -1,0 +1,271 @@
+import type { Locator } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
+import { texts } from "../../../src/i18n/texts.ts";
+import { type Product, productPassword, startProduct } from "../../support/product.ts";
+import { openPlace, type Place } from "../place.ts";
+import type { Visitor } from "../visitor.ts";
+import { frameOf } from "./frame.ts";
+
+let mobiles = 13_700_000_000;
+
+/** A mobile that no other test has used. */
+const freshMobile = () => String(++mobiles);
+
+/** The code that went to a mobile, as the terminal of a product without a sender tells it. */
+async function codeSentTo(product: Product, mobile: string): Promise<string> {
+  const [, code = ""] = await product.program.waitFor(new RegExp(`to ${mobile}: \\D*(\\d{6})`));
+  return code;
+}
+
+/** The registration form, as somebody who reads English finds its parts. */
+function registrationOf({ page }: Visitor) {
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  return {
+    field,
+    send: page.getByRole("button", { name: "Send code" }),
+    submit: page.getByRole("button", { name: "Register" }),
+    /** Fills it in, but for the code. */
+    async fill(username: string, mobile: string): Promise<void> {
+      await field("Username").fill(username);
+      await field("Full name").fill("New Comer");
+      await field("Mobile").fill(mobile);
+      await field("Password").fill(productPassword);
+      await field("Confirm password").fill(productPassword);
+    },
+  };
+}
+
+/** Registers from the sign-in page on, with the code that the mobile was sent. */
+async function register(visitor: Visitor, product: Product, username: string): Promise<void> {
+  await visitor.open("/login");
+  await visitor.page.getByRole("link", { name: "Register" }).click();
+  // Sign-in has fields of the same names.
+  await frameOf(visitor).heading("Register").waitFor();
+  const form = registrationOf(visitor);
+  const mobile = freshMobile();
+  await form.fill(username, mobile);
+  await form.send.click();
+  await form.field("Code sent to the mobile").fill(await codeSentTo(product, mobile));
+  await form.submit.click();
+}
+
+/** Tries to sign in, and leaves the form as it is where that is refused. */
+async function trySigningIn({ page, open }: Visitor, username: string): Promise<void> {
+  await open("/login");
+  await page.locator("#username").fill(username);
+  await page.locator("#password").fill(productPassword);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** Takes a row action of the members screen, and agrees to its question. */
+async function decide(place: Place, username: string, action: string): Promise<Locator> {
+  const administrator = await place.visitSignedIn({ username: "anna.administrator" });
+  await frameOf(administrator).choose("System", "Members");
+  const row = administrator.page.getByRole("row").filter({ hasText: username });
+  await row.getByText("Waiting for approval").waitFor();
+  await row.getByRole("button", { name: action }).click();
+  await administrator.page.getByRole("dialog").getByRole("button", { name: action }).click();
+  return row;
+}
+
+describe("registering where an administrator approves", () => {
+  const place = openPlace();
+
+  it("leads from the code to a waiting member, who may sign in once approved", async () => {
+    const newcomer = await place.visit();
+    await register(newcomer, place.product, "new.comer");
+    await newcomer.page.getByText(texts.en.register.waits).waitFor();
+
+    await newcomer.page.getByRole("button", { name: "Sign in" }).click();
+    await trySigningIn(newcomer, "new.comer");
+    await newcomer.page.getByText(texts.en.signIn.waiting).waitFor();
+
+    const row = await decide(place, "new.comer", "Approve");
+    await row.getByText("Active").waitFor();
+
+    await newcomer.page.getByRole("button", { name: "Sign in" }).click();
+    await frameOf(newcomer).heading("Points home").waitFor();
+    await newcomer.page.getByRole("button", { name: "New Comer" }).waitFor();
+  });
+
+  it("tells somebody whom an administrator refused", async () => {
+    const newcomer = await place.visit();
+    await register(newcomer, place.product, "un.wanted");
+    await newcomer.page.getByText(texts.en.register.waits).waitFor();
+    const row = await decide(place, "un.wanted", "Refuse");
+    await row.getByText("Disabled").waitFor();
+    await trySigningIn(newcomer, "un.wanted");
+    await newcomer.page.getByText(texts.en.signIn.disabled).waitFor();
+  });
+
+  it("shows beside its field what the service refuses, and keeps what was typed", async () => {
+    const visitor = await place.visit();
+    const form = registrationOf(visitor);
+    const mobile = freshMobile();
+    await visitor.open("/register");
+    await form.fill("admin", mobile);
+    await form.field("Code sent to the mobile").fill("000000");
+    await form.submit.click();
+    const code = form.field("Code sent to the mobile");
+    await visitor.page.getByText(texts.en.registration.wrongCode).first().waitFor();
+    await expect.poll(() => faultBeside(code)).toBe(texts.en.registration.wrongCode);
+    expect(await code.evaluate((field) => field === document.activeElement)).toBe(true);
+
+    await form.send.click();
+    await code.fill(await codeSentTo(place.product, mobile));
+    await form.submit.click();
+    const username = form.field("Username");
+    await expect.poll(() => faultBeside(username)).toBe(texts.en.registration.usernameTaken);
+    expect(await form.field("Full name").inputValue()).toBe("New Comer");
+    expect(await form.field("Password").inputValue()).toBe(productPassword);
+
+    await username.fill("not.taken");
+    await form.submit.click();
+    await visitor.page.getByText(texts.en.register.waits).waitFor();
+  });
+});
+
+describe("registering where nobody approves", () => {
+  const place = openPlace(() => startProduct({ REGISTRATION_APPROVAL: "off" }));
+
+  it("leads straight to sign-in", async () => {
+    const newcomer = await place.visit();
+    await register(newcomer, place.product, "at.once");
+    await newcomer.page.getByText(texts.en.register.done).waitFor();
+    await newcomer.page.getByRole("button", { name: "Sign in" }).click();
+    await newcomer.signIn("at.once");
+    expect(newcomer.address()).toBe("/dashboard");
+  });
+});
+
+describe("the registration form", () => {
+  const place = openPlace();
+  let visitor: Visitor;
+
+  beforeEach(async () => {
+    visitor = await place.visit();
+    await visitor.open("/register");
+  });
+
+  it("sends a code once there is a mobile, and again after a minute", async () => {
+    const { page } = visitor;
+    await page.clock.install();
+    await page.reload();
+    const form = registrationOf(visitor);
+    await form.send.waitFor();
+    expect(await form.send.isDisabled()).toBe(true);
+    await form.field("Mobile").fill("1380013800");
+    await form.field("Full name").fill("New Comer");
+    expect(await form.send.isDisabled()).toBe(true);
+    await form.field("Mobile").fill(freshMobile());
+    const [request] = await Promise.all([
+      page.waitForRequest("**/api/ticket/code"),
+      form.send.click(),
+    ]);
+    expect(request.postDataJSON()).toEqual({ mobile: String(mobiles) });
+    const again = page.getByRole("button", { name: /^Again in \d+ s$/ });
+    await again.waitFor();
+    expect(await again.isDisabled()).toBe(true);
+    const code = form.field("Code sent to the mobile");
+    expect(await code.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.clock.fastForward(30_000);
+    await page.getByRole("button", { name: /^Again in (29|30) s$/ }).waitFor();
+    await page.clock.fastForward(31_000);
+    await expect.poll(() => form.send.isEnabled()).toBe(true);
+  });
+
+  it("refuses two passwords that differ, and names every field that is left empty", async () => {
+    const form = registrationOf(visitor);
+    await form.submit.click();
+    for (const label of ["Username", "Full name", "Mobile", "Code sent to the mobile"]) {
+      await expect.poll(() => faultBeside(form.field(label))).toBe(`${label} cannot be empty.`);
+    }
+    await form.fill("somebody", "13800138000");
+    await form.field("Confirm password").fill("another password");
+    const { mismatch } = texts.en.password;
+    await expect.poll(() => faultBeside(form.field("Confirm password"))).toBe(mismatch);
+  });
+
+  it("keeps what was typed when the language changes", async () => {
+    const form = registrationOf(visitor);
+    await form.fill("somebody", "13800138000");
+    await visitor.page.getByRole("button", { name: "Language" }).click();
+    await visitor.page.getByRole("menuitem", { name: "Español" }).click();
+    const { member } = texts.es;
+    const label = visitor.page.getByLabel(member.username, { exact: true });
+    expect(await label.inputValue()).toBe("somebody");
+    const password = visitor.page.getByLabel(member.password, { exact: true });
+    expect(await password.inputValue()).toBe(productPassword);
+  });
+});
+
+describe("the registration form is for everybody", () => {
+  const place = openPlace();
+  let visitor: Visitor;
+
+  beforeEach(async () => {
+    visitor = await place.visit();
+    await visitor.open("/register");
+  });
+
+  it("tells the browser what belongs in each field", async () => {
+    const { field } = registrationOf(visitor);
+    const purposes = {
+      Username: "username",
+      "Full name": "name",
+      Mobile: "tel",
+      "Code sent to the mobile": "one-time-code",
+      Password: "new-password",
+      "Confirm password": "new-password",
+    };
+    for (const [label, purpose] of Object.entries(purposes)) {
+      expect(await field(label).getAttribute("autocomplete"), label).toBe(purpose);
+    }
+  });
+
+  it("is filled in and sent by keyboard alone", async () => {
+    const { keyboard } = visitor.page;
+    const form = registrationOf(visitor);
+    const mobile = freshMobile();
+    await form.field("Username").focus();
+    for (const value of ["by.keyboard", "By Keyboard", mobile]) {
+      await keyboard.type(value);
+      await keyboard.press("Tab");
+    }
+    await expect.poll(() => form.send.isEnabled()).toBe(true);
+    await keyboard.press("Tab");
+    await keyboard.press("Enter");
+    const code = await codeSentTo(place.product, mobile);
+    await visitor.page.getByRole("button", { name: /^Again in/ }).waitFor();
+    await keyboard.type(code);
+    await form.field("Password").focus();
+    await keyboard.type(productPassword);
+    await form.field("Confirm password").focus();
+    await keyboard.type(productPassword);
+    await keyboard.press("Enter");
+    await visitor.page.getByText(texts.en.register.waits).waitFor();
+  });
+
+  it.each(["en", "zh", "es", "ja"] as const)("fits a phone in %s", async (language) => {
+    const phone = await place.visit({ width: 390, height: 844, language });
+    await phone.open("/register");
+    const { register: words, member } = texts[language];
+    await phone.page.getByRole("heading", { level: 1, name: words.title }).waitFor();
+    await phone.page.getByLabel(member.rePassword, { exact: true }).waitFor();
+    const send = phone.page.getByRole("button", { name: words.sendCode });
+    const box = await send.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    await phone.page.getByRole("button", { name: words.submit }).waitFor();
+    const overflow = () => document.documentElement.scrollWidth - innerWidth;
+    expect(await phone.page.evaluate(overflow)).toBe(0);
+  });
+});
+
+/** What stands at a field as its fault, the way assistive technology is told of it. */
+async function faultBeside(field: Locator): Promise<string | null> {
+  return await field.evaluate((element) => {
+    const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
+    const fault = ids.map((id) => document.getElementById(id)).find((one) => one !== null);
+    return fault?.textContent ?? null;
+  });
+}

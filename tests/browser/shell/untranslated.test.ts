@@ -1,0 +1,146 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { type Language, languages } from "../../../src/i18n/language.ts";
+import { texts } from "../../../src/i18n/texts.ts";
+import { baseMenu } from "../../../src/server/base/menu.ts";
+import { openPlace } from "../place.ts";
+import { createTextJudge, followData, openingActions, visibleTexts } from "./screen-texts.ts";
+
+const place = openPlace();
+const pages = baseMenu.flatMap((folder) => folder.pages);
+
+/** What a walk through the product found wrong, each with where. */
+interface Walk {
+  findings: string[];
+  dialogs: number;
+  look(where: string, part?: Page | Locator): Promise<void>;
+}
+
+function newWalk(page: Page, language: Language): Walk {
+  const judge = createTextJudge(language);
+  const data = followData(page);
+  const seen = new Set<string>();
+  const walk: Walk = {
+    findings: [],
+    dialogs: 0,
+    async look(where, part = page) {
+      const shown = await visibleTexts(part);
+      const known = await data();
+      for (const text of shown) {
+        const fault = seen.has(text) ? null : judge(text, known);
+        seen.add(text);
+        if (fault) walk.findings.push(`${where}: ${fault}: ${text}`);
+      }
+    },
+  };
+  return walk;
+}
+
+/** Goes to an address without loading the application again. */
+async function go(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, address);
+}
+
+/** Waits until a page shows what it read. */
+async function settled(page: Page, language: Language): Promise<void> {
+  await page.getByRole("heading", { level: 1 }).filter({ visible: true }).first().waitFor();
+  await loaded(page, language);
+}
+
+async function loaded(part: Page | Locator, language: Language): Promise<void> {
+  const loading = part.getByRole("status", { name: texts[language].common.loading });
+  const count = () => loading.filter({ visible: true }).count();
+  await expect.poll(count, { timeout: 30_000 }).toBe(0);
+}
+
+async function closeDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog").filter({ visible: true });
+  while ((await dialog.count()) > 0) {
+    const count = await dialog.count();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => dialog.count(), { timeout: 30_000 }).toBeLessThan(count);
+  }
+}
+
+async function lookAtDialogs(
+  page: Page,
+  walk: Walk,
+  language: Language,
+  { routerPath, componentPath }: { routerPath: string; componentPath: string },
+): Promise<void> {
+  for (const { label, isEmptyForm } of openingActions(componentPath, language)) {
+    const named = page.getByRole("button", { name: label, exact: true });
+    const button = named.filter({ visible: true }).first();
+    if ((await button.count()) === 0 || !(await button.isEnabled())) continue;
+    await button.click();
+    const dialog = page.getByRole("dialog").filter({ visible: true }).last();
+    await dialog.waitFor();
+    await loaded(dialog, language);
+    walk.dialogs += 1;
+    await walk.look(`${routerPath}, ${label}`);
+    const submit = dialog.getByRole("button", { name: texts[language].common.save, exact: true });
+    if (isEmptyForm && (await submit.count()) === 1) {
+      await submit.click();
+      await walk.look(`${routerPath}, ${label}, refused`);
+    }
+    await closeDialog(page);
+  }
+}
+
+async function lookAtTopBar(page: Page, walk: Walk, language: Language): Promise<void> {
+  const { shell, account } = texts[language];
+  const [, afterName = ""] = account.label.split("{{name}}");
+  const user = page.getByRole("button", { name: afterName });
+  for (const menu of [page.getByRole("button", { name: shell.language }), user]) {
+    await menu.click();
+    await page.getByRole("menu").filter({ visible: true }).last().waitFor();
+    await walk.look("the top bar");
+    await page.keyboard.press("Escape");
+  }
+  for (const item of [account.profile, account.password]) {
+    await user.click();
+    await page.getByRole("menuitem", { name: item }).click();
+    await page.getByRole("dialog", { name: item }).getByRole("textbox").first().waitFor();
+    walk.dialogs += 1;
+    await walk.look(item);
+    await closeDialog(page);
+  }
+}
+
+describe("no screen shows a key or a leftover of another language (specification section 1)", () => {
+  it.each(languages)("in %s", async (language) => {
+    const visitor = await place.visit({ language });
+    const { page } = visitor;
+    const walk = newWalk(page, language);
+    for (const path of ["/jun/member/industryAtten", "/register", "/login"]) {
+      await visitor.open(path);
+      await settled(page, language);
+      await walk.look(path);
+      expect(await page.locator("html").getAttribute("lang")).toBe(language);
+    }
+    await page.getByRole("button", { name: texts[language].signIn.submit }).click();
+    await page.getByText(texts[language].signIn.noUsername).waitFor();
+    await walk.look("/login, refused");
+    await visitor.signIn();
+    for (const { routerPath, componentPath } of pages) {
+      await go(page, routerPath);
+      const heading = page.locator("#content").getByRole("heading", { level: 1 });
+      await expect.poll(() => page.title()).not.toBe("");
+      await heading.filter({ visible: true }).first().waitFor();
+      await settled(page, language);
+      await walk.look(routerPath);
+      await lookAtDialogs(page, walk, language, { routerPath, componentPath });
+    }
+    await lookAtTopBar(page, walk, language);
+    await go(page, "/nowhere");
+    await page.waitForURL("**/404");
+    await page.getByRole("heading", { level: 1 }).filter({ visible: true }).first().waitFor();
+    await walk.look("/404");
+    expect(walk.findings).toEqual([]);
+    // Fewer would mean that the walk no longer finds what it should look at.
+    expect(walk.dialogs).toBeGreaterThan(8);
+  });
+});
