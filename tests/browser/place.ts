@@ -16,6 +16,8 @@ interface Running {
 interface SignInOptions extends VisitorOptions {
   username?: string;
   password?: string;
+  /** Where they are then; the dashboard unless said otherwise. */
+  at?: string;
 }
 
 /** A running product and a browser, for all tests of a file or a suite. */
@@ -89,9 +91,8 @@ export function openPlace(start: () => Promise<Running> = startProduct): Place<R
 
 async function signedIn(
   visitor: Visitor,
-  { username, password }: SignInOptions = {},
+  { username, password, at = "/dashboard" }: SignInOptions = {},
 ): Promise<Visitor> {
-  await visitor.open("/login");
-  await visitor.signIn(username, password);
+  await visitor.arriveSignedIn(at, username, password);
   return visitor;
 }

@@ -74,15 +74,13 @@ export async function deskAt(
   const visitor = await place.visit(options);
   const { page } = visitor;
   await addPages(visitor, [{ title: "Own", children: nodes }], sources);
-  await visitor.open("/login");
   if (settings) {
-    await page.evaluate(
+    await page.addInitScript(
       (stored) => localStorage.setItem("settings", stored),
       JSON.stringify(settings),
     );
-    await page.reload();
   }
-  await visitor.signIn();
+  await visitor.arriveSignedIn("/dashboard");
   return deskOf(visitor);
 }
 

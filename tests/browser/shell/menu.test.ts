@@ -57,8 +57,7 @@ async function withMenu(place: Place, data: unknown, { username, ...options }: R
   await visitor.page.route("**/api/menu/getTreeRoleList", (route) =>
     route.fulfill({ json: { code: 20000, msg: "", data } }),
   );
-  await visitor.open("/login");
-  await visitor.signIn(username);
+  await visitor.arriveSignedIn("/dashboard", username);
   return visitor;
 }
 
