@@ -8,6 +8,8 @@ const MAC = "/Applications";
 
 const USUAL_PLACES: Readonly<Record<string, readonly string[]>> = {
   linux: [
+    // Without the browser's own windows a page costs half the time.
+    "/usr/bin/chromium-headless-shell",
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
     "/usr/bin/google-chrome",
@@ -36,7 +38,7 @@ const USUAL_PLACES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const REMEDY =
-  "Install Chromium or Chrome (Debian: apt-get install chromium; anywhere: npx playwright-core " +
+  "Install Chromium or Chrome (Debian: apt-get install chromium-headless-shell; anywhere: npx playwright-core " +
   "install --with-deps chromium), or name one with CHROMIUM_PATH.";
 
 /** A Chromium on this machine, or undefined. CHROMIUM_PATH goes before everything else. */
@@ -60,12 +62,14 @@ function run(command: string, ...parameters: string[]): boolean {
   return status === 0;
 }
 
+const DEBIAN_PACKAGES = ["chromium-headless-shell", "fonts-noto-cjk"];
+
 function installWithApt(): boolean {
   return (
     process.getuid?.() === 0 &&
     existsSync("/usr/bin/apt-get") &&
     run("apt-get", "update", "-qq") &&
-    run("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-noto-cjk")
+    run("apt-get", "install", "-y", "-qq", "--no-install-recommends", ...DEBIAN_PACKAGES)
   );
 }
 
