@@ -3,6 +3,10 @@ import type { Session } from "./session.ts";
 
 const channelName = "screenwright-session";
 
+/** How often, and after how many milliseconds each time, a cookie that must come is looked for. */
+const cookieTries = 40;
+const cookiePause = 50;
+
 /** What another tab of the browser did to the session. */
 export interface OtherTabs {
   /** It has ended, here too now; `isByChoice` where the member logged out. */
@@ -32,7 +36,16 @@ export function followOtherTabs(session: Session, others: OtherTabs): () => void
     else if (member) others.ended(isByChoice);
   }
 
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => follow(data === "ended");
+  /** The message can be here before the cookie that another process wrote. */
+  function followBegun(tries = cookieTries): void {
+    if (session.hasToken() || tries === 0) follow(false);
+    else setTimeout(() => followBegun(tries - 1), cookiePause);
+  }
+
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data === "begun") followBegun();
+    else follow(data === "ended");
+  };
   const unsubscribe = session.listen((event) => {
     if (!isFollowing) channel.postMessage(event);
   });
