@@ -120,10 +120,9 @@ describe("changing a record", () => {
 
   it("loads what the row does not hold, such as a member's roles", async () => {
     await visitor.open("/system/member");
-    await page
-      .getByRole("row", { name: /quick.typist/ })
-      .getByRole("button", { name: "Roles" })
-      .click();
+    const row = page.getByRole("row", { name: /quick.typist/ });
+    await row.getByRole("button", { name: /More actions/ }).click();
+    await page.getByRole("menuitem", { name: "Roles", exact: true }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("combobox").click();
     await page.getByTitle("Area manager").click();
