@@ -1,6 +1,6 @@
 import { inFile, type SpecificationLine } from "./line.ts";
 
-const entrance = inFile("browser/entrance.test.ts");
+const guard = inFile("browser/shell/guard.test.ts");
 const menu = inFile("shell/menu.test.ts");
 const tabBar = inFile("browser/shell/tabs.test.ts");
 const contract = inFile("browser/shell/contract.test.ts");
@@ -19,11 +19,11 @@ const icons = inFile("specification/icons.test.ts");
 export const section2: readonly SpecificationLine[] = [
   {
     text: "| /login | hidden from menu |",
-    proofs: [entrance("leaves %s open"), menu("%s belongs to the application and is reported")],
+    proofs: [guard("%s is open"), menu("%s belongs to the application and is reported")],
   },
   {
     text: "| /register | hidden from menu |",
-    proofs: [entrance("leaves %s open"), menu("%s belongs to the application and is reported")],
+    proofs: [guard("%s is open"), menu("%s belongs to the application and is reported")],
   },
   {
     text: "| /404 | hidden from menu |",
@@ -31,10 +31,7 @@ export const section2: readonly SpecificationLine[] = [
   },
   {
     text: "| / | redirects to /dashboard |",
-    proofs: [
-      menu("/ leads to the dashboard"),
-      entrance("leads somebody signed in from /login to /, and that to the dashboard"),
-    ],
+    proofs: [menu("/ leads to the dashboard"), guard("/login leads to /, and / to /dashboard")],
   },
   {
     text: "| /dashboard | titled as a points home page; pinned as an always-open tab |",
@@ -42,21 +39,21 @@ export const section2: readonly SpecificationLine[] = [
   },
   {
     text: "| any unknown path | redirects to /404 |",
-    proofs: [entrance("leads every unknown path to /404, and from there home")],
+    proofs: [guard("every unknown path leads to /404, and from there home")],
   },
   {
     text: "/login, /register and /jun/member/industryAtten may be opened by anyone without a token.",
-    proofs: [entrance("leaves %s open")],
+    proofs: [guard("%s is open")],
   },
   {
     text: "Any other path without a token redirects to /login with a redirect query holding the wanted path.",
     proofs: [
-      entrance("leads everybody without a token to sign-in, with the wanted address, and back"),
+      guard("any path leads to /login with the wanted one, query and fragment included, and back"),
     ],
   },
   {
     text: "A signed-in user who opens /login is sent to /.",
-    proofs: [entrance("leads somebody signed in from /login to /, and that to the dashboard")],
+    proofs: [guard("/login leads to /, and / to /dashboard")],
   },
   {
     text: "All other screens are added after login from the server menu tree. Each node gives routerPath, title, icon, componentPath, typeId, isHidden and children.",

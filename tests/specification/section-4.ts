@@ -1,11 +1,11 @@
 import { inFile, type SpecificationLine } from "./line.ts";
 
-const entrance = inFile("browser/entrance.test.ts");
+const guard = inFile("browser/shell/guard.test.ts");
 const signInPage = inFile("browser/shell/sign-in.test.ts");
 const session = inFile("session/session.test.ts");
 const menuNode = inFile("session/menu-node.test.ts");
 const contract = inFile("browser/shell/contract.test.ts");
-const workspace = inFile("browser/workspace.test.ts");
+const sessions = inFile("browser/shell/session.test.ts");
 const layout = inFile("browser/shell/layout.test.ts");
 const upload = inFile("browser/shell/upload.test.ts");
 const answers = inFile("wire/answer.test.ts");
@@ -17,7 +17,7 @@ export const section4: readonly SpecificationLine[] = [
   {
     text: "Session: no token leads to login. After login the token is stored in a cookie.",
     proofs: [
-      entrance("leads everybody without a token to sign-in, with the wanted address, and back"),
+      guard("any path leads to /login with the wanted one, query and fragment included, and back"),
       signInPage("keeps the token in a cookie that no other site's request carries"),
     ],
   },
@@ -34,14 +34,16 @@ export const section4: readonly SpecificationLine[] = [
     text: "If any load fails, the token is cleared, an error message (or 'Has Error') is shown, and the user goes to login with the redirect.",
     proofs: [
       session("clear the token and show the message when %s fails"),
-      entrance("clears a token that the service does not know, says why and leads to sign-in"),
+      sessions("lead to sign-in with the redirect when %s fails"),
     ],
   },
   {
     text: "Logout calls the logout route, clears the token, resets the menu state, removes the stored menu status, then goes to login with the current path as redirect.",
     proofs: [
       session("calls the logout route with the token, clears the token and resets the menu"),
-      workspace("clears the token and the menu's state and leads to sign-in, from there back"),
+      sessions(
+        "calls the logout route with the token, clears it and the menu's state, and leads to sign-in",
+      ),
     ],
   },
   {
@@ -63,7 +65,7 @@ export const section4: readonly SpecificationLine[] = [
     text: "Token-expiry codes force a re-login prompt (see section 8).",
     proofs: [
       answers("reports the end of the session on code %i"),
-      workspace("is asked about once: cancel stays, re-login clears the token and reloads"),
+      sessions("Cancel stays; Re-Login clears the token and reloads"),
     ],
   },
   {

@@ -2,7 +2,7 @@ import { inFile, type SpecificationLine } from "./line.ts";
 
 const answers = inFile("wire/answer.test.ts");
 const wire = inFile("browser/shell/wire.test.ts");
-const workspace = inFile("browser/workspace.test.ts");
+const sessions = inFile("browser/shell/session.test.ts");
 const signInPage = inFile("browser/shell/sign-in.test.ts");
 const upload = inFile("browser/shell/upload.test.ts");
 const layout = inFile("browser/shell/layout.test.ts");
@@ -25,7 +25,7 @@ export const section8: readonly SpecificationLine[] = [
     text: "Codes 50008, 50012 and 50014 also open a confirm box titled 'Confirm logout' saying the user was logged out, with Re-Login (clears the token and reloads) and Cancel.",
     proofs: [
       answers("reports the end of the session on code %i"),
-      workspace("is asked about once: cancel stays, re-login clears the token and reloads"),
+      sessions("code %i opens one prompt, however many calls fail"),
     ],
   },
   {
