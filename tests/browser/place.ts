@@ -54,7 +54,7 @@ export function openPlace(start: () => Promise<Running> = startProduct): Place<R
 
   afterEach(async () => {
     const complaints = [...staying, ...visitors].flatMap((visitor) => visitor.complaints.splice(0));
-    await Promise.all(visitors.map(({ context }) => context.close()));
+    await Promise.all(visitors.map(leave));
     visitors = [];
     expect(complaints).toEqual([]);
   });
@@ -87,6 +87,13 @@ export function openPlace(start: () => Promise<Running> = startProduct): Place<R
     staySignedIn: async (options) => signedIn(await place.stay(options), options),
   };
   return place;
+}
+
+/** Whatever is still on its way, as a read that a test answers itself, is of no interest any more. */
+async function leave({ context }: Visitor): Promise<void> {
+  const pages = context.pages();
+  await Promise.all(pages.map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
+  await context.close();
 }
 
 async function signedIn(

@@ -47,7 +47,7 @@ export async function newVisitor(
     }
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
-  const hasPage = () => page.locator("#content").locator("h1, [role=alert]").first().waitFor();
+  const hasPage = () => page.locator("#content").filter({ hasText: /\S/ }).waitFor();
   return {
     context,
     page,
