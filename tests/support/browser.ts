@@ -22,8 +22,6 @@ const FLAGS = [
   "--password-store=basic",
   "--use-mock-keychain",
   "--force-color-profile=srgb",
-  // As for people who ask for it: what opens stands at once, however slow the machine's frames are.
-  "--force-prefers-reduced-motion",
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 ];
 

@@ -1,5 +1,6 @@
 import { Button, Modal, Progress } from "antd";
 import { useHost } from "../../runtime/contexts.ts";
+import { movable } from "../../runtime/movable.tsx";
 import type { BulkCalls, BulkRun } from "./bulk-run.ts";
 import type { Row } from "./table-rows.ts";
 
@@ -21,6 +22,7 @@ export function BulkProgress({ run, calls, nameOf }: BulkProgressProps) {
       title={host.text("bulk.progress", { done, total })}
       onCancel={close}
       mask={{ closable: false }}
+      modalRender={movable}
       footer={<Button onClick={close}>{host.text(isOver ? "common.close" : "bulk.stop")}</Button>}
     >
       <Progress

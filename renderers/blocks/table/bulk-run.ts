@@ -26,7 +26,7 @@ export interface BulkCalls {
 }
 
 /** Whether a call is made for each record, not once for all of them. */
-export function isForEach({ args }: CallPlan): boolean {
+function isForEach({ args }: CallPlan): boolean {
   return args.some(({ value }) => value.uses.includes("row"));
 }
 

@@ -2,6 +2,7 @@ import { DownloadOutlined } from "@ant-design/icons";
 import { Button, Dropdown, Modal, Progress, Tooltip } from "antd";
 import { afterKey } from "../../../runtime/after-key.ts";
 import { useHost } from "../../../runtime/contexts.ts";
+import { movable } from "../../../runtime/movable.tsx";
 import type { TablePlan } from "../kind.ts";
 import type { TableQuery } from "../table-query.ts";
 import { sheetFormats } from "./sheet-file.ts";
@@ -29,6 +30,7 @@ export function ExportButton({ plan, query }: { plan: TablePlan; query: TableQue
         title={label}
         onCancel={cancel}
         mask={{ closable: false }}
+        modalRender={movable}
         footer={<Button onClick={cancel}>{host.text("common.cancel")}</Button>}
       >
         <Progress percent={progress ?? 0} aria-label={label} />
