@@ -108,9 +108,11 @@ describe("a tree beside a table", () => {
   it("shows in the table what belongs to the node that was chosen", async () => {
     await visitor.open("/points/user");
     await node("Transport").click();
-    await page.getByRole("row").nth(1).waitFor();
-    const departments = await page.getByRole("row").locator("td:nth-child(4)").allInnerTexts();
-    expect(new Set(departments.filter((text) => text !== ""))).toEqual(new Set(["Transport"]));
+    const departments = async () => {
+      const texts = await page.getByRole("row").locator("td:nth-child(4)").allInnerTexts();
+      return new Set(texts.filter((text) => text !== ""));
+    };
+    await expect.poll(departments).toEqual(new Set(["Transport"]));
   });
 });
 

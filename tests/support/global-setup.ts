@@ -1,14 +1,19 @@
 import { spawnSync } from "node:child_process";
 import { isBuilt } from "../../src/server/built-from.mjs";
 import { findOrInstallChromium } from "./chromium.ts";
+import { prepareFirstData } from "./product.ts";
 
 /**
  * Runs once before all tests: the workers find the browser's path in CHROMIUM_PATH and the product
- * built, so that no two of them build it at once.
+ * built and its first data made, so that no two of them do it at once.
  */
 export async function setup(): Promise<void> {
   process.env.CHROMIUM_PATH = await findOrInstallChromium();
-  if (isBuilt()) return;
+  if (!isBuilt()) build();
+  await prepareFirstData();
+}
+
+function build(): void {
   const { status } = spawnSync(process.execPath, ["src/server/build.mjs"], { stdio: "inherit" });
   if (status !== 0) throw new Error("The product could not be built; see above.");
 }

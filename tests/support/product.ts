@@ -1,6 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fingerprint, root } from "../../src/server/built-from.mjs";
 import { type Program, startProgram } from "./child-program.ts";
 
 /** The password of every member of a test's product. */
@@ -15,18 +17,37 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts the built product on a free port and an empty data directory. */
+/** What the first start of the built product leaves on disk: tables, base data, the samples. */
+const firstData = () => join(root, ".cache/first-data", fingerprint());
+
+/** Starts the built product once, so that no test waits while tables are made and filled. */
+export async function prepareFirstData(): Promise<void> {
+  const prepared = firstData();
+  if (existsSync(prepared)) return;
+  await rm(join(root, ".cache/first-data"), { recursive: true, force: true });
+  const data = join(root, ".cache/first-data/unfinished");
+  const program = startOn(data);
+  await addressOf(program);
+  await end(program);
+  await rename(data, prepared);
+}
+
+function startOn(data: string, environment: Record<string, string> = {}): Program {
+  return startProgram("src/server/start.mjs", [], {
+    HOST: "127.0.0.1",
+    PORT: "0",
+    DATA_DIR: data,
+    ADMIN_PASSWORD: productPassword,
+    CAPTCHA: "off",
+    ...environment,
+  });
+}
+
+/** Starts the built product on a free port and the data of a first start. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const data = await mkdtemp(join(tmpdir(), "screenwright-"));
-  const start = () =>
-    startProgram("src/server/start.mjs", [], {
-      HOST: "127.0.0.1",
-      PORT: "0",
-      DATA_DIR: data,
-      ADMIN_PASSWORD: productPassword,
-      CAPTCHA: "off",
-      ...environment,
-    });
+  await cp(firstData(), data, { recursive: true });
+  const start = () => startOn(data, environment);
   const product: Product = {
     url: "",
     program: start(),

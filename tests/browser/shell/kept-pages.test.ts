@@ -32,8 +32,11 @@ function keptPages(place: Place): void {
       await expect.poll(() => node.getAttribute("aria-selected")).toBe("true");
       await desk.openAll("Alpha");
       await field(desk).fill("a");
+      const found = desk.page.waitForEvent("requestfinished", ({ url }) =>
+        url().includes("/points-api/cultural-group/page"),
+      );
       await field(desk).press("Enter");
-      await desk.page.waitForURL("**/own/alpha?name=a");
+      await Promise.all([desk.page.waitForURL("**/own/alpha?name=a"), found]);
       await field(desk).fill("typed, not sent");
       await desk.page.evaluate(() => scrollTo(0, 40));
       await desk.show("Departments");
