@@ -1,8 +1,8 @@
 /// <reference types="vitest/config" />
 import { rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { join, parse } from "node:path";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { requestValidators } from "./src/catalogue/vite-validators-plugin.ts";
 import { formats } from "./src/language/formats.ts";
 import { pageUpdates } from "./src/shell/vite-page-plugin.ts";
@@ -50,6 +50,25 @@ function scrollbarMeasuredOnce(): Plugin {
   };
 }
 
+/**
+ * Code that several screens share comes in a few files of some size: left to itself the bundler
+ * makes one for each set of screens that share something, a hundred and forty for the first page.
+ */
+const sharedChunks: Rolldown.OutputOptions = {
+  codeSplitting: {
+    groups: [
+      { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 100_000 },
+    ],
+  },
+  // What ends up in one file may depend on each other in both directions.
+  strictExecutionOrder: true,
+  // The bundler adds the names of all who share.
+  chunkFileNames: ({ name }) => `assets/${firstName(name)}-[hash].js`,
+  assetFileNames: ({ names: [name = ""] }) => `assets/${firstName(name)}-[hash][extname]`,
+};
+
+const firstName = (name: string) => parse(name.split("~")[0] ?? "").name;
+
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   publicDir: "src/shell/public",
@@ -60,7 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), shellDocumentAtRoot(), scrollbarMeasuredOnce(), pageUpdates(), validators],
   build: isSsrBuild
     ? { outDir: "dist/server", target: "node20", copyPublicDir: false }
-    : { outDir: "dist/client", rolldownOptions: { input: shellDocument } },
+    : { outDir: "dist/client", rolldownOptions: { input: shellDocument, output: sharedChunks } },
   test: {
     include: ["tests/**/*.test.{ts,tsx}"],
     globalSetup: ["tests/support/global-setup.ts"],
