@@ -10,6 +10,7 @@ export function ChoiceMenu({ choices, icon }: { choices: Choices; icon: ReactNod
     items: choiceItems(choices),
     selectable: true,
     selectedKeys: chosenKeys(choices),
+    className: styles.menu,
   };
   return (
     <Dropdown autoFocus getPopupContainer={withinLandmark} trigger={["click"]} menu={menu}>

@@ -119,7 +119,7 @@ function FoldedTools({ opener, onSettings }: ToolsProps) {
     items,
     selectable: true,
     selectedKeys: groups.flatMap(chosenKeys),
-    className: styles.folded,
+    className: styles.menu,
   };
   return (
     <Dropdown autoFocus getPopupContainer={withinLandmark} trigger={["click"]} menu={menu}>

@@ -58,7 +58,7 @@ export function UserMenu() {
         autoFocus
         getPopupContainer={withinLandmark}
         trigger={["click"]}
-        menu={{ items, onClick: choose }}
+        menu={{ items, className: styles.menu, onClick: choose }}
       >
         <button
           ref={button}
