@@ -2,13 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { en } from "../../src/i18n/en.ts";
 import { textAt } from "../../src/i18n/translate.ts";
 import { fallbackAvatar } from "../../src/session/member.ts";
-import { createSession, type Session } from "../../src/session/session.ts";
+import { createSession, type Session, type SessionOptions } from "../../src/session/session.ts";
 import { createTokenStore, type TokenStore } from "../../src/session/token.ts";
 import { type Loopback, observeWire, startLoopback } from "../wire/loopback.ts";
 
 const answers: Record<string, unknown> = {};
 let loopback: Loopback;
 let tokens: TokenStore;
+let observed: SessionOptions;
 let session: Session;
 let errors: string[];
 
@@ -43,12 +44,13 @@ beforeEach(async () => {
   errors = [];
   tokens = createTokenStore({ cookie: "" }, false);
   const { wire } = observeWire(loopback.address, { token: () => tokens.read() });
-  session = createSession({
+  observed = {
     wire,
     tokens,
     text: (key) => textAt(en, key) ?? key,
     showError: (message) => errors.push(message),
-  });
+  };
+  session = createSession(observed);
 });
 
 afterEach(() => loopback.close());
@@ -117,6 +119,14 @@ describe("the three loads", () => {
       expect(session.store.getState().member).toBeNull();
     },
   );
+
+  it("clear the token and show `Has Error` when what fails says nothing", async () => {
+    const wire = { ...observed.wire, call: () => Promise.reject(new Error()) };
+    session = createSession({ ...observed, wire });
+    await expect(session.load()).rejects.toThrow();
+    expect(errors).toEqual(["Has Error"]);
+    expect(tokens.read()).toBeNull();
+  });
 
   it.each([
     ["member/userInfo", null],

@@ -12,6 +12,7 @@ import {
   type Tabs,
   visit,
 } from "../../src/shell/tabs/tabs.ts";
+import { newStorage } from "../support/storage.ts";
 
 const to = (address: string, tabId: string | null = null) => {
   const [path = "", query] = address.split("?");
@@ -158,17 +159,7 @@ describe("pages kept alive", () => {
 });
 
 describe("the store of tabs", () => {
-  function storageWith(value: string | null): Storage {
-    const values = new Map(value === null ? [] : [["tabs", value]]);
-    return {
-      length: 0,
-      clear: () => values.clear(),
-      getItem: (key) => values.get(key) ?? null,
-      key: () => null,
-      removeItem: (key) => values.delete(key),
-      setItem: (key, text) => values.set(key, text),
-    };
-  }
+  const storageWith = (value: string | null) => newStorage(value === null ? {} : { tabs: value });
 
   it("remembers the tabs across a reload, but nothing unsaved", () => {
     const storage = storageWith(null);
