@@ -3,6 +3,7 @@ import type { JsonSchema } from "../catalogue/json-schema.ts";
 import type { Language } from "../i18n/language.ts";
 import type { Texts } from "../i18n/translate.ts";
 import type { RegisteredBlock } from "./block.ts";
+import type { CellKind } from "./cell.ts";
 import type { Type } from "./type.ts";
 
 /** How a value can be shown (a cell) or entered (a widget), as far as the language knows it. */
@@ -14,6 +15,8 @@ export interface ValueKind {
   accepts(type: Type, schema: JsonSchema): boolean;
   /** Whether it is what such a field gets when neither page nor catalogue names one. */
   isDefaultFor(type: Type, schema: JsonSchema): boolean;
+  /** Whether it enters a pair of fields, as the start and the end of a range; only such widgets. */
+  isPair?: boolean;
   /** The operation that takes its file where the catalogue names none; only for such widgets. */
   uploads?: string;
 }
@@ -22,7 +25,7 @@ export interface ValueKind {
 export interface LanguageEnvironment {
   catalogue: Catalogue;
   blocks: ReadonlyMap<string, RegisteredBlock>;
-  cells: ReadonlyMap<string, ValueKind>;
+  cells: ReadonlyMap<string, CellKind>;
   widgets: ReadonlyMap<string, ValueKind>;
   icons: readonly string[];
   language: Language;

@@ -19,6 +19,9 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   "digit-or-minus": (value) => /[\d-]/.test(value),
   date: (value) => /^\d{4}-\d\d-\d\d$/.test(value) && isMoment(value),
   "date-time": (value) => /^\d{4}-\d\d-\d\dT/.test(value) && isMoment(value),
+  time: (value) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.test(value),
+  uri: (value) => /^[a-z][a-z0-9+.-]*:\S+$/i.test(value) && URL.canParse(value),
+  "data-url": (value) => /^data:[a-z]+\/[a-z0-9+.-]+;(name=[^;]*;)?base64,\S*$/i.test(value),
   decimal: (value) => /^-?\d+(\.\d+)?$/.test(value),
   "role-name": (value) => value === "admin" || value === "editor",
   // Says how it is entered, not what it may be.

@@ -1,5 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { isNullable, type JsonSchema, typesOf } from "../catalogue/json-schema.ts";
+import { isNullable, type JsonSchema, listedValues, typesOf } from "../catalogue/json-schema.ts";
 
 /** The type of a value in an expression; any of them may also be `null` at run time. */
 export type Type =
@@ -78,8 +78,8 @@ function isString(value: unknown): value is string {
 }
 
 function enumOf<T>(schema: JsonSchema, guard: (value: unknown) => value is T): readonly T[] | null {
-  const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
-  return values ? values.filter(guard) : null;
+  const listed = listedValues(schema);
+  return listed ? listed.map(({ value }) => value).filter(guard) : null;
 }
 
 /** How people read a type: `number`, `list of text`, `one of "asc", "desc"`. */

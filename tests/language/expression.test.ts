@@ -36,6 +36,7 @@ function check(source: string): { type: Type; faults: string[]; suggestions: (st
   const suggestions: (string | null)[] = [];
   const type = checkExpression(parsed.ast, {
     scope,
+    permissions: ["points:rule:add"],
     uses: new Set(),
     reads: new Set(),
     report: (code, _node, _values, suggestion = null) => {

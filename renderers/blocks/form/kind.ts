@@ -7,44 +7,41 @@ import {
   permissionsOf,
   planCall,
 } from "../../../src/language/plan/call.ts";
-import { planExpression } from "../../../src/language/plan/expression.ts";
-import { defaultFieldNames } from "../../../src/language/plan/field.ts";
-import { type InputPlan, inputProperties, planInput } from "../../../src/language/plan/input.ts";
+import { constantExpression, planExpression } from "../../../src/language/plan/expression.ts";
 import type { Planner } from "../../../src/language/plan/planner.ts";
 import { planText } from "../../../src/language/plan/text.ts";
 import {
+  boolean,
   choice,
   type Described,
   expression,
-  integer,
-  list,
   object,
   oneOf,
   optional,
-  reference,
   required,
   text,
 } from "../../../src/language/shape/shape.ts";
-import { anyType, typeOfSchema } from "../../../src/language/type.ts";
+import { anyType, boolType, typeOfSchema } from "../../../src/language/type.ts";
 import { type DonePlan, doneShape, planDone } from "./done.ts";
-import { type FieldActionPlan, fieldActionShape, planFieldAction } from "./field-action.ts";
-
-/** A field of a form, with the button that may stand beside its input. */
-export interface FormField extends InputPlan {
-  action: FieldActionPlan | null;
-}
+import { type FormField, formFieldNames } from "./fields.ts";
+import { layoutProperties, namesOf, planLayout, type StepPlan } from "./layout.ts";
 
 /** A form with nothing left open. */
 export interface FormPlan extends BlockPlan {
   kind: "form";
   submit: CallPlan;
+  /** All fields, in the order in which they are asked. */
   fields: readonly FormField[];
+  /** The same fields as they are arranged; one step where there are none. */
+  steps: readonly StepPlan[];
   /** The schema of what is entered: the request without what is bound or carried along. */
   schema: JsonSchema;
   /** Fields that come from the first values and go back unseen, as the record's key does. */
   carried: readonly string[];
   values: FormValues | null;
   columns: number;
+  /** While this holds the values are shown, not entered; else `null`. */
+  readOnly: Expression | null;
   submitLabel: string | null;
   after: "close" | "reset" | "stay" | DonePlan;
 }
@@ -59,22 +56,17 @@ const valuesShape = choice(
   object({ load: required(callShape, "The read that answers the values.") }),
 );
 
-const fieldShape = choice(
-  reference("field"),
-  object({
-    ...inputProperties,
-    action: optional(fieldActionShape, "A button beside it, as one that sends a code."),
-  }),
-);
-
 const shape = object({
   submit: required(callShape, "The operation that takes the form; its request gives the fields."),
-  fields: optional(list(fieldShape), "The fields to enter; all of the request if left out."),
+  ...layoutProperties,
   values: optional(
     valuesShape,
     "The first values: an expression as `row`, or a call to load them.",
   ),
-  columns: optional(integer(1, 4), "How many fields stand side by side; 1 unless said otherwise."),
+  readOnly: optional(
+    choice(boolean(), expression()),
+    "Shows the values in place of asking for them: `true`, or while an expression holds.",
+  ),
   submitLabel: optional(text(), "What the submit button says."),
   after: optional(
     choice(oneOf("close", "reset", "stay"), doneShape),
@@ -96,25 +88,31 @@ export const form = defineBlock<typeof shape, FormPlan>({
   },
   plan(source, planner) {
     const { at } = planner;
-    const submit = planCall(planner, source.submit, `${at}/submit`, { supplies: "all" });
+    const submit = planCall(planner, source.submit, `${at}/submit`, {
+      effect: "write",
+      supplies: "all",
+    });
     if (!submit) return null;
     const request = planner.catalogue.resolve(submit.operation.request);
     const ofForm = planner.withScope({ form: typeOfSchema(planner.catalogue, request) });
     const bound = submit.args.map(({ name }) => name);
-    const names = source.fields ?? defaultFieldNames(planner, request);
-    const free = names.filter((field) => typeof field !== "string" || !bound.includes(field));
-    const fields = planFields(ofForm, request, free, `${at}/fields`);
+    const usual = formFieldNames(planner, request);
+    const steps = planLayout(ofForm, request, source, usual, bound);
+    const fields = steps.flatMap(({ sections }) => sections.flatMap((section) => section.fields));
+    const filled = [...bound, ...fields.flatMap(namesOf)];
     const values = planValues(planner, source.values, `${at}/values`);
-    const carried = carriedFields(request, [...bound, ...fields.map(({ name }) => name)]);
-    reportMissing(planner, request, bound, fields, values ? carried : []);
+    const carried = carriedFields(request, filled);
+    reportMissing(planner, request, [...filled, ...(values ? carried : [])]);
     return {
-      requires: permissionsOf(submit),
+      requires: source.readOnly === undefined ? permissionsOf(submit) : requiresOf(values),
       submit,
       fields,
+      steps,
       schema: schemaOfFields(request, fields),
       carried: values ? carried : [],
       values,
       columns: source.columns ?? 1,
+      readOnly: planReadOnly(planner, source.readOnly),
       submitLabel:
         source.submitLabel === undefined
           ? null
@@ -124,19 +122,17 @@ export const form = defineBlock<typeof shape, FormPlan>({
   },
 });
 
-function planFields(
+function planReadOnly(
   planner: Planner,
-  request: JsonSchema,
-  sources: readonly (Described<typeof fieldShape> | null)[],
-  pointer: string,
-): FormField[] {
-  return sources.flatMap((source, index) => {
-    const at = `${pointer}/${index}`;
-    const input = source && planInput(planner, request, source, at);
-    if (!input) return [];
-    const action = typeof source === "string" ? undefined : source.action;
-    return [{ ...input, action: action ? planFieldAction(planner, action, `${at}/action`) : null }];
-  });
+  source: Described<typeof shape>["readOnly"] = false,
+): Expression | null {
+  if (typeof source === "boolean") return source ? constantExpression(true, boolType) : null;
+  return planExpression(planner, source, `${planner.at}/readOnly`, boolType);
+}
+
+/** Who may only read a form's values need not be one who may send them. */
+function requiresOf(values: FormValues | null): string[] {
+  return values?.type === "call" ? permissionsOf(values.call) : [];
 }
 
 function planAfter(
@@ -171,26 +167,21 @@ function carriedFields(request: JsonSchema, taken: readonly string[]): string[] 
   );
 }
 
-function reportMissing(
-  planner: Planner,
-  request: JsonSchema,
-  bound: readonly string[],
-  fields: readonly InputPlan[],
-  carried: readonly string[],
-): void {
-  const supplied = new Set([...bound, ...carried, ...fields.map(({ name }) => name)]);
+function reportMissing(planner: Planner, request: JsonSchema, supplied: readonly string[]): void {
   for (const name of request.required ?? []) {
-    if (supplied.has(name)) continue;
+    if (supplied.includes(name)) continue;
     planner.report("missingParameter", `${planner.at}/submit`, { name, operation: "submit" });
   }
 }
 
-function schemaOfFields(request: JsonSchema, fields: readonly InputPlan[]): JsonSchema {
-  const required = fields.filter(({ isRequired, when }) => isRequired && when === null);
+/** The schema of what is entered: the request's own, of the fields that the form fills. */
+function schemaOfFields(request: JsonSchema, fields: readonly FormField[]): JsonSchema {
+  const all = fields.flatMap((field) => (field.to === null ? [field] : [field, field.to]));
+  const required = fields.filter(({ isRequired, conditions }) => isRequired && !conditions.length);
   return {
+    ...request,
     type: "object",
-    properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
+    properties: Object.fromEntries(all.map(({ name, schema }) => [name, schema])),
     required: required.map(({ name }) => name),
-    ...(request.allOf ? { allOf: request.allOf } : {}),
   };
 }

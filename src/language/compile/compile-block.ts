@@ -83,10 +83,17 @@ function planBlock(
   const own = kind.shape.type === "object" ? kind.shape.properties : {};
   const source = checkShape(node, object({ ...commonProperties, ...own }), context);
   if (source === faulty) return null;
-  const planner = createPlanner(context, node.pointer, scope, (pointer, inner, title) =>
-    compileBlock(page, pointer, inner, title),
+  const planner = createPlanner(
+    context,
+    node.pointer,
+    scope,
+    (pointer, inner, title, isRepeated = page.isRepeated) =>
+      compileBlock({ ...page, isRepeated }, pointer, inner, title),
   );
   const common = source as CommonSource;
+  if (page.isRepeated && common.name !== undefined) {
+    context.report("nameRepeated", `${node.pointer}/name`, { name: common.name });
+  }
   const when = planOptional(planner, common.when, `${node.pointer}/when`, boolType);
   const title =
     common.title === undefined ? null : planText(planner, common.title, `${node.pointer}/title`);

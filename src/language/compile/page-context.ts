@@ -1,4 +1,5 @@
 import type { BlockPlan } from "../block.ts";
+import { cellProperties } from "../cell.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import type { ScopeTypes } from "../expression/scope.ts";
 import type { ShapeContext } from "../shape/check-shape.ts";
@@ -23,6 +24,8 @@ export interface PageContext extends ShapeContext {
   /** The variables that every expression of the page may read. */
   scope: ScopeTypes;
   isPublic: boolean;
+  /** Whether what is compiled stands once for each of several records. */
+  isRepeated: boolean;
   /** The named blocks, and which others each of them reads. */
   named: ReadonlyMap<string, SourceNode>;
   reads: Map<string, Set<string>>;
@@ -43,9 +46,11 @@ export function createPageContext(
     nodes,
     named,
     isPublic: false,
+    isRepeated: false,
     reads: new Map(),
     planned: new Map(),
     scope: {},
+    cells: new Map([...environment.cells].map(([name, kind]) => [name, cellProperties(kind)])),
     names: {
       operation: [...environment.catalogue.operations.keys()],
       cell: [...environment.cells.keys()],

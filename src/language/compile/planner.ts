@@ -3,12 +3,20 @@ import type { ScopeTypes } from "../expression/scope.ts";
 import type { Planner } from "../plan/planner.ts";
 import type { PageContext } from "./page-context.ts";
 
+/** Compiles a block inside another, of a page that may differ from the planner's. */
+export type CompileInner = (
+  pointer: string,
+  scope: ScopeTypes,
+  title?: string,
+  isRepeated?: boolean,
+) => BlockPlan;
+
 /** A planner for the block at a pointer; blocks inside it are compiled by `compile`. */
 export function createPlanner(
   context: PageContext,
   at: string,
   scope: ScopeTypes,
-  compile: (pointer: string, scope: ScopeTypes, title?: string) => BlockPlan = () => {
+  compile: CompileInner = () => {
     throw new Error("A block's published state may not depend on the blocks inside it.");
   },
 ): Planner {
@@ -28,5 +36,6 @@ export function createPlanner(
     },
     withScope: (variables) => createPlanner(context, at, { ...scope, ...variables }, compile),
     block: (pointer, title) => compile(pointer, scope, title),
+    repeatedBlock: (pointer) => compile(pointer, scope, undefined, true),
   };
 }

@@ -18,6 +18,8 @@ import type { ScopeTypes } from "./scope.ts";
 /** What the checker found beside the type: the variables used, and the blocks whose state is read. */
 export interface CheckContext {
   scope: ScopeTypes;
+  /** The permissions that `can` may ask for. */
+  permissions: readonly string[];
   report: ReportFault;
   uses: Set<string>;
   reads: Set<string>;
@@ -108,11 +110,22 @@ function checkIndex([owner, index]: [ASTNode, ASTNode], context: CheckContext): 
 
 function checkCall(node: ASTNode, [name, args]: [string, ASTNode[]], context: CheckContext): Type {
   const found = Object.hasOwn(functions, name) ? functions[name] : undefined;
-  if (found) return checkArguments(node, name, found, args, context);
+  if (found) {
+    if (found.names === "permission") checkPermission(args[0], context);
+    return checkArguments(node, name, found, args, context);
+  }
   for (const argument of args) checkExpression(argument, context);
   const known = Object.keys(functions);
   context.report("unknownFunction", node, { name, known: known.join(", ") }, suggest(name, known));
   return anyType;
+}
+
+/** A permission that no operation needs is nobody's: asking for it is a slip of the pen. */
+function checkPermission(node: ASTNode | undefined, { permissions, report }: CheckContext): void {
+  if (node?.op !== "value" || typeof node.args !== "string") return;
+  const name = node.args;
+  if (permissions.includes(name)) return;
+  report("unknownPermission", node, { name }, suggest(name, permissions));
 }
 
 function checkMethod(

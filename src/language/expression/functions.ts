@@ -5,6 +5,8 @@ import type { ScopeValues } from "./scope.ts";
 export interface LanguageFunction {
   parameters: readonly Type[];
   answer: Type;
+  /** What its argument must name where it stands there as it is. */
+  names?: "permission";
   run(args: readonly unknown[], scope: ScopeValues): unknown;
 }
 
@@ -13,6 +15,7 @@ export const functions: Readonly<Record<string, LanguageFunction>> = {
   can: {
     parameters: [stringType],
     answer: boolType,
+    names: "permission",
     run: ([permission], scope) => typeof permission === "string" && scope.can(permission),
   },
   size: { parameters: [anyType], answer: numberType, run: ([value]) => sizeOf(value) },
@@ -28,6 +31,22 @@ export const functions: Readonly<Record<string, LanguageFunction>> = {
       const number = typeof value === "string" && value.trim() === "" ? Number.NaN : Number(value);
       return Number.isFinite(number) ? number : null;
     },
+  },
+  sum: {
+    parameters: [listType(numberType)],
+    answer: numberType,
+    run: ([list]) => numbersIn(list).reduce((total, number) => total + number, 0),
+  },
+  average: {
+    parameters: [listType(numberType)],
+    answer: numberType,
+    run: ([list]) => averageOf(numbersIn(list)),
+  },
+  /** A value as it stands in the query of an address: `"/orders?name=" + encode(row.name)`. */
+  encode: {
+    parameters: [anyType],
+    answer: stringType,
+    run: ([value]) => encodeURIComponent(String(value ?? "").replace(/\p{Surrogate}/gu, "\ufffd")),
   },
 };
 
@@ -61,6 +80,17 @@ function textChange(change: (text: string) => string): LanguageFunction {
     answer: stringType,
     run: ([text]) => (typeof text === "string" ? change(text) : null),
   };
+}
+
+/** The numbers of a list; what is none, as an absent one, counts for nothing. */
+function numbersIn(list: unknown): number[] {
+  const items: readonly unknown[] = Array.isArray(list) ? list : [];
+  return items.filter((item): item is number => typeof item === "number" && Number.isFinite(item));
+}
+
+function averageOf(numbers: readonly number[]): number | null {
+  if (numbers.length === 0) return null;
+  return numbers.reduce((total, number) => total + number, 0) / numbers.length;
 }
 
 function sizeOf(value: unknown): number {

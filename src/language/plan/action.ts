@@ -15,10 +15,19 @@ import {
   required,
   text,
 } from "../shape/shape.ts";
+import { suggest } from "../suggest.ts";
 import { boolType, stringType } from "../type.ts";
-import { type CallPlan, callShape, permissionsOf, planCall } from "./call.ts";
+import { callShape, planCall } from "./call.ts";
 import { planExpression, planOptional } from "./expression.ts";
 import type { Planner } from "./planner.ts";
+import {
+  answerName,
+  downloadShape,
+  permissionsOfSteps,
+  planSteps,
+  type StepsPlan,
+  stepsShape,
+} from "./steps.ts";
 import { planText } from "./text.ts";
 
 /** An action as a page writes it (architecture, law 6). */
@@ -30,9 +39,12 @@ export const actionShape = object({
   enabled: optional(expression(), "Usable only while this holds."),
   confirm: optional(
     choice(boolean(), text()),
-    "Asks before it acts: `true` for the usual question, or the question itself.",
+    "Asks before it acts: `true` for the usual question, or the question, with {{name}} in it.",
   ),
   call: optional(callShape, "The operation to call."),
+  keep: optional(answerName, "Later steps read the call's answer as `answers` and this name."),
+  next: optional(stepsShape, "Further calls, one after the other; the first that fails ends it."),
+  download: optional(downloadShape, "The file that is saved at the end."),
   open: optional(block(), "A block to open in a dialog or a drawer."),
   as: optional(oneOf("dialog", "drawer"), "How the block opens; a dialog unless said otherwise."),
   width: optional(integer(200, 2000), "The dialog's or drawer's width in pixels."),
@@ -45,7 +57,7 @@ export type ActionSource = Described<typeof actionShape>;
 
 /** What an action does once asked and confirmed. */
 export type ActionEffect =
-  | { type: "call"; call: CallPlan }
+  | ({ type: "call" } & StepsPlan)
   | { type: "open"; block: BlockPlan; as: "dialog" | "drawer"; width: number | null }
   | { type: "go"; address: Expression };
 
@@ -56,7 +68,10 @@ export interface ActionPlan {
   emphasis: "primary" | "danger" | null;
   when: Expression | null;
   enabled: Expression | null;
-  /** The question to ask; `"default"` for the usual one with the record's name in it. */
+  /**
+   * The question to ask, in which `{{name}}` is the record's name and `{{action}}` the label;
+   * `"default"` for the usual one.
+   */
   confirm: string | "default" | null;
   /** Inherited from what it calls or opens; shown only to those who hold them all. */
   requires: readonly string[];
@@ -79,7 +94,8 @@ export function planActions(
   });
 }
 
-function planAction(
+/** Plans one action; `null` after reporting one that does nothing, or two things. */
+export function planAction(
   planner: Planner,
   source: ActionSource,
   pointer: string,
@@ -106,8 +122,18 @@ function planAction(
 
 function planConfirm(planner: Planner, { confirm }: ActionSource, pointer: string): string | null {
   if (confirm === undefined || confirm === false) return null;
-  return confirm === true ? "default" : planText(planner, confirm, `${pointer}/confirm`);
+  if (confirm === true) return "default";
+  const question = planText(planner, confirm, `${pointer}/confirm`);
+  for (const [, name = ""] of question.matchAll(/\{\{(\w+)\}\}/g)) {
+    if (confirmPlaces.includes(name)) continue;
+    const values = { name, known: confirmPlaces.join(", ") };
+    const suggestion = suggest(name, confirmPlaces);
+    planner.report("unknownPlace", `${pointer}/confirm`, values, { suggestion });
+  }
+  return question;
 }
+
+const confirmPlaces = ["name", "action"];
 
 function planEffect(
   planner: Planner,
@@ -124,8 +150,12 @@ function planEffect(
   }
   if (source.call !== undefined) {
     const call = planCall(ofCalls, source.call, `${pointer}/call`);
-    return call && { type: "call", call };
+    if (!call) return null;
+    const isForEach = ofCalls !== planner;
+    reportFollowing(planner, source, pointer, isForEach ? "stepsNotHere" : null);
+    return { type: "call", ...planSteps(ofCalls, call, isForEach ? {} : source, pointer) };
   }
+  reportFollowing(planner, source, pointer, "stepsWithoutCall");
   if (source.open !== undefined) {
     const opened = planner.block(`${pointer}/open`, label);
     return { type: "open", block: opened, as: source.as ?? "dialog", width: source.width ?? null };
@@ -134,7 +164,20 @@ function planEffect(
   return address && { type: "go", address };
 }
 
+/** Tells of what can follow only a call that is made once. */
+function reportFollowing(
+  planner: Planner,
+  source: ActionSource,
+  pointer: string,
+  code: "stepsNotHere" | "stepsWithoutCall" | null,
+): void {
+  if (code === null) return;
+  for (const name of ["keep", "next", "download"] as const) {
+    if (source[name] !== undefined) planner.report(code, `${pointer}/${name}`, { name });
+  }
+}
+
 function requiresOf(effect: ActionEffect): readonly string[] {
-  if (effect.type === "call") return permissionsOf(effect.call);
+  if (effect.type === "call") return permissionsOfSteps(effect);
   return effect.type === "open" ? effect.block.requires : [];
 }

@@ -14,7 +14,7 @@ import {
 import { suggest } from "../suggest.ts";
 import { anyType, typeOfSchema } from "../type.ts";
 import { constantExpression, planExpression } from "./expression.ts";
-import type { Planner } from "./planner.ts";
+import type { CallPlanner } from "./planner.ts";
 
 /** A call as a page writes it: an operation, or an operation with arguments. */
 export const callShape = choice(
@@ -51,7 +51,7 @@ export interface CallExpectation {
 
 /** Plans a call; `null` after reporting an operation that cannot be the one meant. */
 export function planCall(
-  planner: Planner,
+  planner: CallPlanner,
   source: CallSource,
   pointer: string,
   expectation: CallExpectation = {},
@@ -80,7 +80,7 @@ export function planCall(
 }
 
 function planArgument(
-  planner: Planner,
+  planner: CallPlanner,
   operation: Operation,
   name: string,
   value: unknown,
@@ -106,7 +106,7 @@ function planArgument(
 }
 
 function reportMissing(
-  planner: Planner,
+  planner: CallPlanner,
   operation: Operation,
   given: readonly string[],
   place: string,

@@ -1,5 +1,7 @@
 import type { JsonSchema } from "../../catalogue/json-schema.ts";
+import type { CellSettings } from "../cell.ts";
 import {
+  cell,
   choice,
   type Described,
   integer,
@@ -13,7 +15,7 @@ import {
 } from "../shape/shape.ts";
 import { type FieldPlan, planField } from "./field.ts";
 import type { Planner } from "./planner.ts";
-import { chooseCell } from "./value-kind.ts";
+import { planCell } from "./value-kind.ts";
 
 /** A field to be shown: its name alone, or with what differs from the catalogue. */
 export const columnShape = choice(
@@ -21,7 +23,7 @@ export const columnShape = choice(
   object({
     field: required(reference("field"), "The field of the record."),
     label: optional(text(), "Its label, where the catalogue's does not serve."),
-    cell: optional(reference("cell"), "How its values are shown."),
+    cell: optional(cell(), "How its values are shown: a cell, or one with what it may be told."),
     width: optional(integer(40, 1000), "The column's width in pixels."),
     align: optional(oneOf("start", "center", "end"), "Where its values stand."),
   }),
@@ -34,6 +36,8 @@ type ColumnSource = Described<typeof columnShape>;
 /** A field with the cell that shows it. */
 export interface ColumnPlan extends FieldPlan {
   cell: string;
+  /** What the cell is told beside the value; `null` where it takes nothing. */
+  settings: CellSettings;
   width: number | null;
   align: "start" | "center" | "end";
 }
@@ -65,7 +69,7 @@ function planColumn(
   const isNumber = field.type.kind === "number" && field.dictionary === null;
   return {
     ...field,
-    cell: chooseCell(planner, field, written.cell, `${pointer}/cell`),
+    ...planCell(planner, field, record, written.cell, `${pointer}/cell`),
     width: written.width ?? null,
     align: written.align ?? (isNumber ? "end" : "start"),
   };

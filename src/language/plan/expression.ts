@@ -3,14 +3,14 @@ import { toClosure } from "../expression/evaluate.ts";
 import { parseExpression } from "../expression/parse.ts";
 import type { Expression } from "../expression/scope.ts";
 import { anyType, isAssignable, type Type, typeName } from "../type.ts";
-import type { Planner } from "./planner.ts";
+import type { CallPlanner } from "./planner.ts";
 
 /**
  * Checks and compiles the expression at a pointer; `null` after reporting why it is none, or that
  * its type is not the wanted one.
  */
 export function planExpression(
-  planner: Planner,
+  planner: CallPlanner,
   source: string,
   pointer: string,
   wanted: Type = anyType,
@@ -26,6 +26,7 @@ export function planExpression(
   const reads = new Set<string>();
   const type = checkExpression(parsed.ast, {
     scope: planner.scope,
+    permissions: planner.catalogue.permissions,
     uses,
     reads,
     report: (code, { start, end }, values, suggestion = null) => {
@@ -44,7 +45,7 @@ export function planExpression(
 
 /** The expression of an optional property, `null` where it is left out. */
 export function planOptional(
-  planner: Planner,
+  planner: CallPlanner,
   source: string | undefined,
   pointer: string,
   wanted: Type,

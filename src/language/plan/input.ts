@@ -11,24 +11,13 @@ import {
   required,
   text,
 } from "../shape/shape.ts";
-import { suggest } from "../suggest.ts";
 import { boolType } from "../type.ts";
-import { callShape } from "./call.ts";
 import { planOptional } from "./expression.ts";
 import { type FieldPlan, planField } from "./field.ts";
+import { type OptionsPlan, optionsShape, planOptions } from "./options.ts";
 import type { Planner } from "./planner.ts";
-import { planRows, type RowsPlan } from "./rows.ts";
 import { planUpload, type UploadPlan, uploadShape } from "./upload.ts";
 import { chooseWidget } from "./value-kind.ts";
-
-const optionsShape = object({
-  call: required(callShape, "The list operation whose rows are the options."),
-  value: optional(
-    reference("field"),
-    "The row's field that is stored; its key unless said otherwise.",
-  ),
-  label: optional(reference("field"), "The row's field that is shown."),
-});
 
 /** What a page may say of a field to be entered, where it differs from the catalogue. */
 export const inputProperties = {
@@ -47,13 +36,6 @@ const inputShape = choice(reference("field"), object(inputProperties));
 export const inputsShape = list(inputShape);
 
 export type InputSource = Described<typeof inputShape>;
-
-/** The options of a field: rows of a call. */
-export interface OptionsPlan {
-  rows: RowsPlan;
-  valueField: string;
-  labelField: string;
-}
 
 /** A field with the widget that enters it. */
 export interface InputPlan extends FieldPlan {
@@ -77,22 +59,27 @@ export function planInputs(
   });
 }
 
-/** Plans one field to be entered; `null` after reporting one that the request does not have. */
+/**
+ * Plans one field to be entered; `null` after reporting one that the request does not have. A pair
+ * is entered together with another field.
+ */
 export function planInput(
   planner: Planner,
   owner: JsonSchema,
   source: InputSource,
   pointer: string,
+  isPair = false,
 ): InputPlan | null {
   const written = typeof source === "string" ? { field: source } : source;
   const place = typeof source === "string" ? pointer : `${pointer}/field`;
   const field = planField(planner, owner, written.field, place, { ...written, pointer });
   if (!field) return null;
   const options = written.options
-    ? planOptions(planner, written.options, `${pointer}/options`)
+    ? planOptions(planner, field, written.options, `${pointer}/options`)
     : null;
   const named = written.widget ?? (options ? widgetOfOptions(field, options) : undefined);
-  const widget = chooseWidget(planner, field, named, `${pointer}/widget`);
+  const usual = named ?? (isPair ? pairWidget(planner, field) : undefined);
+  const widget = chooseWidget(planner, field, usual, `${pointer}/widget`);
   return {
     ...field,
     widget,
@@ -107,30 +94,8 @@ function widgetOfOptions({ schema }: FieldPlan, { rows }: OptionsPlan): string {
   return schema["x-widget"] ?? (rows.list.children === undefined ? "select" : "treeSelect");
 }
 
-function planOptions(
-  planner: Planner,
-  source: Described<typeof optionsShape>,
-  pointer: string,
-): OptionsPlan | null {
-  const rows = planRows(planner, source.call, `${pointer}/call`);
-  if (!rows) return null;
-  return {
-    rows,
-    valueField: knownField(planner, rows, source.value, `${pointer}/value`) ?? rows.keyField,
-    labelField: knownField(planner, rows, source.label, `${pointer}/label`) ?? rows.labelField,
-  };
-}
-
-function knownField(
-  planner: Planner,
-  { record }: RowsPlan,
-  name: string | undefined,
-  pointer: string,
-): string | null {
-  if (name === undefined) return null;
-  const known = Object.keys(record.properties ?? {});
-  if (known.includes(name)) return name;
-  const suggestion = suggest(name, known);
-  planner.report("unknownField", pointer, { name, known: known.join(", ") }, { suggestion });
-  return null;
+/** The widget that enters a pair of such fields, where the registry has one. */
+function pairWidget({ environment }: Planner, { type, schema }: FieldPlan): string | undefined {
+  const kinds = [...environment.widgets.values()];
+  return kinds.find((kind) => kind.isPair === true && kind.accepts(type, schema))?.name;
 }

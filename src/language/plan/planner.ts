@@ -20,4 +20,12 @@ export interface Planner {
   withScope(variables: ScopeTypes): Planner;
   /** Plans the block at a pointer inside this one; the title is for one that has none itself. */
   block(pointer: string, title?: string): BlockPlan;
+  /** The same for a block that stands once for each record: none in it may have a name, which would not tell one from another. */
+  repeatedBlock(pointer: string): BlockPlan;
 }
+
+/** As much of a planner as a call needs; a catalogue's own calls are planned on no page. */
+export type CallPlanner = Pick<
+  Planner,
+  "catalogue" | "scope" | "isPublic" | "report" | "noteReads"
+>;

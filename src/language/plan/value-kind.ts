@@ -1,18 +1,41 @@
+import type { JsonSchema } from "../../catalogue/json-schema.ts";
+import { type CellSettings, cellProperties, isNameEnough } from "../cell.ts";
 import type { ValueKind } from "../environment.ts";
-import { typeName } from "../type.ts";
+import type { CellSource } from "../shape/shape.ts";
+import { typeName, typeOfSchema } from "../type.ts";
 import type { FieldPlan } from "./field.ts";
 import type { Planner } from "./planner.ts";
 
-/** The cell that shows a field: what the page names, else the catalogue, else its type's usual one. */
-export function chooseCell(
+/**
+ * The cell that shows a field, with what it is told: what the page names, else the catalogue, else
+ * its type's usual one. Where a cell cannot be planned, the field shows as it would by itself.
+ */
+export function planCell(
   planner: Planner,
   field: FieldPlan,
-  named: string | undefined,
+  record: JsonSchema,
+  written: CellSource | undefined,
   pointer: string,
-): string {
+): { cell: string; settings: CellSettings } {
   const { cells } = planner.environment;
-  if (named !== undefined) checkFit(planner, cells, "cellDoesNotFit", named, field, pointer);
-  return named ?? usual(cells, field, field.schema["x-cell"]) ?? "text";
+  const source = typeof written === "string" ? { kind: written } : (written ?? null);
+  const place = typeof written === "object" ? `${pointer}/kind` : pointer;
+  const isFit =
+    source === null || checkFit(planner, cells, "cellDoesNotFit", source.kind, field, place);
+  const usable = new Map([...cells].filter(([, kind]) => isNameEnough(kind)));
+  const usualName = usual(usable, field, field.schema["x-cell"]) ?? "text";
+  const kind = cells.get((isFit ? source?.kind : undefined) ?? usualName);
+  if (!kind?.plan) return { cell: kind?.name ?? usualName, settings: null };
+  if (typeof written === "string" && !isNameEnough(kind)) {
+    for (const [name, property] of Object.entries(cellProperties(kind))) {
+      if (property.required) planner.report("missingProperty", pointer, { name });
+    }
+    return { cell: usualName, settings: null };
+  }
+  const scope = { row: typeOfSchema(planner.catalogue, record), value: field.type };
+  const cellField = { ...field, record, pointer };
+  const settings = kind.plan(source ?? { kind: kind.name }, planner.withScope(scope), cellField);
+  return { cell: kind.name, settings };
 }
 
 /** The widget that enters a field, chosen the same way. */
@@ -43,7 +66,8 @@ function checkFit(
   name: string,
   field: FieldPlan,
   pointer: string,
-): void {
-  if (kinds.get(name)?.accepts(field.type, field.schema) !== false) return;
+): boolean {
+  if (kinds.get(name)?.accepts(field.type, field.schema) !== false) return true;
   planner.report(code, pointer, { name, field: field.name, type: typeName(field.type) });
+  return false;
 }

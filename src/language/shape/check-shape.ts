@@ -3,7 +3,7 @@ import type { ProblemCode } from "../problem.ts";
 import type { SourceNode } from "../source.ts";
 import { plainValue } from "../source.ts";
 import { suggest } from "../suggest.ts";
-import type { Property, ReferenceKind, ShapeNode } from "./shape.ts";
+import { type Property, type ReferenceKind, reference, required, type ShapeNode } from "./shape.ts";
 
 /** Tells of a problem at a pointer; `onKey` where the property's name itself is wrong. */
 export type Report = (
@@ -21,6 +21,8 @@ export interface ShapeContext {
   report: Report;
   /** The names that references of the whole language may use; `null` where a plan must tell. */
   names: Readonly<Record<ReferenceKind, readonly string[] | null>>;
+  /** What may be said of each cell beside its name. */
+  cells: ReadonlyMap<string, Readonly<Record<string, Property>>>;
 }
 
 const unknownCode: Readonly<Record<ReferenceKind, ProblemCode>> = {
@@ -66,6 +68,8 @@ export function checkShape(node: SourceNode, shape: ShapeNode, context: ShapeCon
       return checkChoice(node, shape.of, context);
     case "block":
       return node.type === "object" ? plainValue(node) : wrongType(node, "block", context);
+    case "cell":
+      return checkCell(node, context);
   }
 }
 
@@ -200,6 +204,15 @@ function checkObject(
   return isComplete ? result : faulty;
 }
 
+function checkCell(node: SourceNode, context: ShapeContext): unknown {
+  if (node.type === "string") return checkReference(node, "cell", context);
+  if (node.type !== "object") return wrongType(node, "cell", context);
+  const kind = node.entries.find(({ key }) => key === "kind")?.node;
+  if (kind && checkReference(kind, "cell", context) === faulty) return faulty;
+  const own = context.cells.get(String(kind?.scalar)) ?? {};
+  return checkObject(node, { kind: required(reference("cell"), "The cell."), ...own }, context);
+}
+
 function reportDuplicates(node: SourceNode, { report }: ShapeContext): void {
   const seen = new Set<string>();
   for (const { key, node: child } of node.entries) {
@@ -232,6 +245,8 @@ function jsonTypes(shape: ShapeNode): readonly SourceNode["type"][] {
     case "object":
     case "block":
       return ["object"];
+    case "cell":
+      return ["string", "object"];
     case "argument":
       return ["string", "number", "boolean", "null", "array", "object"];
     case "choice":

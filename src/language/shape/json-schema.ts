@@ -1,5 +1,6 @@
 import { languages } from "../../i18n/language.ts";
 import { commonProperties } from "../block.ts";
+import { cellProperties, isNameEnough } from "../cell.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import { pageShape } from "../page.ts";
 import { object, oneOf, type ReferenceKind, required, type ShapeNode } from "./shape.ts";
@@ -17,6 +18,7 @@ export function pageJsonSchema(environment: LanguageEnvironment): Schema {
     title: "Page",
     ...schemaOf(pageShape, environment),
     $defs: {
+      cell: cellSchema(environment),
       block: { anyOf: kinds.map(({ name }) => ({ $ref: `#/$defs/${name}` })) },
       ...Object.fromEntries(
         kinds.map(({ name, summary, shape }) => {
@@ -60,7 +62,25 @@ function schemaOf(shape: ShapeNode, environment: LanguageEnvironment): Schema {
       return { anyOf: shape.of.map((alternative) => schemaOf(alternative, environment)) };
     case "block":
       return { $ref: "#/$defs/block" };
+    case "cell":
+      return { $ref: "#/$defs/cell" };
   }
+}
+
+/** The cells whose name is enough, and each that takes properties as an object with its `kind`. */
+function cellSchema(environment: LanguageEnvironment): Schema {
+  const cells = [...environment.cells.values()];
+  const withProperties = cells.filter((cell) => Object.keys(cellProperties(cell)).length > 0);
+  return {
+    anyOf: [
+      { type: "string", enum: cells.filter(isNameEnough).map(({ name }) => name) },
+      ...withProperties.map((cell) => {
+        const kind = required(oneOf(cell.name), "Which cell this is.");
+        const whole = object({ kind, ...cellProperties(cell) });
+        return { description: cell.summary, ...schemaOf(whole, environment) };
+      }),
+    ],
+  };
 }
 
 const textSchema: Schema = {

@@ -17,6 +17,8 @@ interface ShapeNodes {
   choice: { type: "choice"; of: readonly Shape<unknown>[] };
   /** A block of any kind. */
   block: { type: "block" };
+  /** A cell: its name, or its name as `kind` beside what its own shape takes. */
+  cell: { type: "cell" };
 }
 
 export type ShapeNode = ShapeNodes[keyof ShapeNodes];
@@ -58,6 +60,9 @@ export interface BlockSource {
   readonly [property: string]: unknown;
 }
 
+/** A cell as written: its name, or its name with what its own shape let through. */
+export type CellSource = string | { readonly kind: string; readonly [property: string]: unknown };
+
 export const boolean = (): Shape<boolean> => ({ type: "boolean" });
 export const integer = (minimum: number, maximum: number): Shape<number> => ({
   type: "integer",
@@ -86,6 +91,7 @@ export const list = <T>(of: Shape<T>, minimum = 0): Shape<(T | null)[]> => ({
 });
 export const map = <T>(of: Shape<T>): Shape<Record<string, T>> => ({ type: "map", of });
 export const block = (): Shape<BlockSource> => ({ type: "block" });
+export const cell = (): Shape<CellSource> => ({ type: "cell" });
 
 /** One of several shapes, told apart by their JSON types. */
 export const choice = <S extends readonly Shape<unknown>[]>(

@@ -1,0 +1,15 @@
+/**
+ * The path of the page that a menu node's `componentPath` names, or `null` where it names none.
+ * Read leniently (decisions, menu nodes): a leading `/` or `views/` and a trailing `/index`,
+ * `.vue` or `.json` are dropped; case is kept.
+ */
+export function pagePathOf(componentPath: string): string | null {
+  const path = componentPath
+    .trim()
+    .replace(/^\/+/, "")
+    .replace(/^views\/+/, "")
+    .replace(/\/+$/, "")
+    .replace(/\.(vue|json)$/, "")
+    .replace(/\/index$/, "");
+  return path === "" ? null : path;
+}

@@ -1,0 +1,95 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { isNullable, type JsonSchema } from "../catalogue/json-schema.ts";
+import type { Operation } from "../catalogue/operation.ts";
+import { pointerStep } from "../catalogue/pointer.ts";
+import type { Expression, ScopeTypes } from "./expression/scope.ts";
+import { type CallPlan, permissionsOf, planCall } from "./plan/call.ts";
+import { planOptional } from "./plan/expression.ts";
+import type { CallPlanner } from "./plan/planner.ts";
+import { boolType, nullType, typeOfSchema } from "./type.ts";
+
+/** The call that undoes another one, with its expressions compiled. */
+export interface InversePlan {
+  call: CallPlan;
+  when: Expression | null;
+  /** The fields of the record as it stood before, without which nothing can be undone. */
+  rowFields: readonly string[];
+  requires: readonly string[];
+}
+
+/** What is known once a call has succeeded; `row` is the record as it stood before. */
+export interface DoneCall {
+  request: Readonly<Record<string, unknown>>;
+  answer: unknown;
+  row: unknown;
+}
+
+/**
+ * Plans the call that the catalogue names as an operation's inverse; `null` where it names none, or
+ * one with faults, which are reported at their pointers into the document.
+ */
+export function planInverse(
+  catalogue: Catalogue,
+  operation: Operation,
+  report: CallPlanner["report"] = () => {},
+): InversePlan | null {
+  const { inverse } = operation;
+  if (!inverse) return null;
+  const at = `/paths${pointerStep(operation.path)}/${operation.method}/x-inverse`;
+  if (!catalogue.operations.has(inverse.operationId)) {
+    report("unknownOperation", `${at}/operationId`, { name: inverse.operationId });
+    return null;
+  }
+  let isSound = true;
+  const planner: CallPlanner = {
+    catalogue,
+    scope: scopeOf(catalogue, operation, inverse.row),
+    isPublic: false,
+    noteReads: () => {},
+    report: (...fault) => {
+      isSound = false;
+      report(...fault);
+    },
+  };
+  const when = planOptional(planner, inverse.when, `${at}/when`, boolType);
+  const source = { call: inverse.operationId, with: inverse.with ?? {} };
+  const call = planCall(planner, source, at, { effect: "write" });
+  if (!call || !isSound) return null;
+  const rowFields = inverse.row ? (catalogue.resolve(inverse.row).required ?? []) : [];
+  return { call, when, rowFields, requires: permissionsOf(call) };
+}
+
+function scopeOf(
+  catalogue: Catalogue,
+  { request, answer }: Operation,
+  row: JsonSchema | undefined,
+): ScopeTypes {
+  return {
+    request: typeOfSchema(catalogue, request),
+    answer: answer ? typeOfSchema(catalogue, answer) : nullType,
+    ...(row ? { row: typeOfSchema(catalogue, row) } : {}),
+  };
+}
+
+/** The arguments of the call that undoes what was done; `null` where it cannot be undone. */
+export function inverseArguments(
+  catalogue: Catalogue,
+  { call, when, rowFields }: InversePlan,
+  { request, answer, row }: DoneCall,
+): Record<string, unknown> | null {
+  if (!rowFields.every((field) => isRecord(row) && Object.hasOwn(row, field))) return null;
+  const scope = { variables: { request, answer, row }, can: () => false };
+  if (when && when.evaluate(scope) !== true) return null;
+  const args: Record<string, unknown> = {};
+  for (const { name, isRequired, value } of call.args) {
+    const argument = value.evaluate(scope) ?? null;
+    const schema = call.operation.parameters.find((parameter) => parameter.name === name)?.schema;
+    if (argument !== null || isNullable(catalogue.resolve(schema ?? {}))) args[name] = argument;
+    else if (isRequired) return null;
+  }
+  return args;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,124 @@
+import type { JsonSchema } from "../../catalogue/json-schema.ts";
+import { typesOf } from "../../catalogue/json-schema.ts";
+import { type Described, object, optional, reference, required, string } from "../shape/shape.ts";
+import { suggest } from "../suggest.ts";
+import { type CallPlan, callShape, planCall } from "./call.ts";
+import type { FieldPlan } from "./field.ts";
+import type { Planner } from "./planner.ts";
+import { planRows, type RowsPlan } from "./rows.ts";
+
+/** Where a field's options come from, as a page writes it. */
+export const optionsShape = object({
+  call: required(callShape, "The list operation whose rows are the options."),
+  value: optional(
+    reference("field"),
+    "The row's field that is stored; its key unless said otherwise.",
+  ),
+  label: optional(reference("field"), "The row's field that is shown."),
+  search: optional(
+    string(),
+    "The parameter that takes what is typed; that of the label's name unless said otherwise.",
+  ),
+  one: optional(callShape, "The read that answers the row of a stored value, `value`."),
+});
+
+/** The options of a field: rows of a call. */
+export interface OptionsPlan {
+  rows: RowsPlan;
+  valueField: string;
+  labelField: string;
+  /** The parameter that takes what is typed, where the service searches; else `null`. */
+  search: string | null;
+  /** The read that answers the row of a stored value, for its label. */
+  one: CallPlan | null;
+  /** Whether they are other ones for other values in the form. */
+  followsForm: boolean;
+}
+
+/** Plans a field's options; `null` after reporting an operation that lists nothing. */
+export function planOptions(
+  planner: Planner,
+  field: FieldPlan,
+  source: Described<typeof optionsShape>,
+  pointer: string,
+): OptionsPlan | null {
+  const rows = planRows(planner, source.call, `${pointer}/call`);
+  if (!rows) return null;
+  const labelField = knownField(planner, rows, source.label, `${pointer}/label`) ?? rows.labelField;
+  return {
+    rows,
+    valueField: knownField(planner, rows, source.value, `${pointer}/value`) ?? rows.keyField,
+    labelField,
+    search: planSearch(planner, rows, source.search, labelField, `${pointer}/search`),
+    one: planOne(planner, field, source, labelField, `${pointer}/one`),
+    followsForm: rows.call.args.some(({ value }) => value.uses.includes("form")),
+  };
+}
+
+/** A service that answers a page at a time searches; one that answers all at once need not. */
+function planSearch(
+  planner: Planner,
+  { call, list }: RowsPlan,
+  named: string | undefined,
+  labelField: string,
+  pointer: string,
+): string | null {
+  const bound = new Set([...call.args.map(({ name }) => name), list.current, list.size]);
+  const texts = call.operation.parameters.filter(
+    ({ name, schema }) =>
+      !bound.has(name) && typesOf(planner.catalogue.resolve(schema))[0] === "string",
+  );
+  const known = texts.map(({ name }) => name);
+  if (named === undefined) {
+    return list.size !== undefined && known.includes(labelField) ? labelField : null;
+  }
+  if (known.includes(named)) return named;
+  const values = { name: named, operation: call.operation.id, known: known.join(", ") || "—" };
+  planner.report("unknownParameter", pointer, values, { suggestion: suggest(named, known) });
+  return null;
+}
+
+function planOne(
+  planner: Planner,
+  { type }: FieldPlan,
+  { one }: Described<typeof optionsShape>,
+  labelField: string,
+  pointer: string,
+): CallPlan | null {
+  if (one === undefined) return null;
+  const value = type.kind === "list" ? type.of : type;
+  const call = planCall(planner.withScope({ value }), one, pointer, { effect: "read" });
+  if (!call) return null;
+  const known = Object.keys(answeredRecord(planner, call).properties ?? {});
+  if (known.includes(labelField)) return call;
+  const suggestion = suggest(labelField, known);
+  const values = { name: labelField, known: known.join(", ") || "—" };
+  planner.report("unknownField", pointer, values, { suggestion });
+  return null;
+}
+
+/** The record that a call answers: of a list, each of its rows. */
+function answeredRecord({ catalogue }: Planner, { operation }: CallPlan): JsonSchema {
+  const answer = catalogue.resolve(operation.answer ?? {});
+  if (!operation.list) return answer;
+  const path = operation.list.rows.split("/").slice(1);
+  const rows = path.reduce<JsonSchema>(
+    (schema, step) => catalogue.resolve(schema.properties?.[step] ?? {}),
+    answer,
+  );
+  return catalogue.resolve(rows.items ?? {});
+}
+
+function knownField(
+  planner: Planner,
+  { record }: RowsPlan,
+  name: string | undefined,
+  pointer: string,
+): string | null {
+  if (name === undefined) return null;
+  const known = Object.keys(record.properties ?? {});
+  if (known.includes(name)) return name;
+  const suggestion = suggest(name, known);
+  planner.report("unknownField", pointer, { name, known: known.join(", ") }, { suggestion });
+  return null;
+}

@@ -1,0 +1,125 @@
+import type { Expression } from "../expression/scope.ts";
+import {
+  type Described,
+  expression,
+  list,
+  object,
+  optional,
+  required,
+  string,
+  text,
+} from "../shape/shape.ts";
+import {
+  anyType,
+  boolType,
+  nullType,
+  recordType,
+  stringType,
+  type Type,
+  typeOfSchema,
+} from "../type.ts";
+import { type CallPlan, callShape, permissionsOf, planCall } from "./call.ts";
+import { planExpression, planOptional } from "./expression.ts";
+import type { Planner } from "./planner.ts";
+import { planText } from "./text.ts";
+
+/** A name by which an expression can read an answer. */
+export const answerName = string("^[a-z][A-Za-z0-9]*$");
+
+/** What an action does after its call, as a page writes it. */
+export const stepsShape = list(
+  object({
+    label: required(text(), "What the step is called while it runs, and where it fails."),
+    when: optional(expression(), "Left out unless this holds; `answer` is the answer before it."),
+    call: required(callShape, "The operation; `answer` is the answer before it."),
+    keep: optional(answerName, "Later steps read its answer as `answers` and this name."),
+  }),
+  1,
+);
+
+/** The file that an action saves once its calls are made, as a page writes it. */
+export const downloadShape = object({
+  name: required(expression(), "The name of the file; `answer` is the last answer."),
+  content: optional(expression(), "What is in it; the last answer unless said otherwise."),
+});
+
+/** One call of several. */
+export interface StepPlan {
+  label: string;
+  when: Expression | null;
+  call: CallPlan;
+  keep: string | null;
+}
+
+export interface DownloadPlan {
+  name: Expression;
+  content: Expression | null;
+}
+
+/** A call, what follows it, and the file that is saved at the end. */
+export interface StepsPlan {
+  call: CallPlan;
+  keep: string | null;
+  next: readonly StepPlan[];
+  download: DownloadPlan | null;
+}
+
+/** What may follow a call. */
+interface StepsSource {
+  keep?: string;
+  next?: Described<typeof stepsShape>;
+  download?: Described<typeof downloadShape>;
+}
+
+/**
+ * Plans what follows a call: each step sees the answer before it as `answer`, and those that were
+ * kept as `answers`. Faulty steps are reported and left out.
+ */
+export function planSteps(
+  planner: Planner,
+  call: CallPlan,
+  { next = [], download, ...source }: StepsSource,
+  pointer: string,
+): StepsPlan {
+  const keep = source.keep ?? null;
+  const steps: StepPlan[] = [];
+  const kept: Record<string, Type> = {};
+  let scoped = planner;
+  const see = ({ operation: { answer } }: CallPlan, name: string | null, at: string): void => {
+    const type = answer ? typeOfSchema(planner.catalogue, answer) : nullType;
+    if (name !== null) {
+      if (Object.hasOwn(kept, name)) planner.report("duplicateName", at, { name });
+      kept[name] = type;
+    }
+    scoped = planner.withScope({ answer: type, answers: recordType(kept) });
+  };
+  see(call, keep, `${pointer}/keep`);
+  for (const [index, written] of next.entries()) {
+    const at = `${pointer}/next/${index}`;
+    const label = written && planText(planner, written.label, `${at}/label`);
+    const when = written && planOptional(scoped, written.when, `${at}/when`, boolType);
+    const made = written && planCall(scoped, written.call, `${at}/call`);
+    if (!made || label === null) continue;
+    const step = { label, when, call: made, keep: written.keep ?? null };
+    steps.push(step);
+    see(made, step.keep, `${at}/keep`);
+  }
+  const file = planDownload(scoped, download, `${pointer}/download`);
+  return { call, keep, next: steps, download: file };
+}
+
+function planDownload(
+  planner: Planner,
+  source: StepsSource["download"],
+  pointer: string,
+): DownloadPlan | null {
+  if (!source) return null;
+  const name = planExpression(planner, source.name, `${pointer}/name`, stringType);
+  const content = planOptional(planner, source.content, `${pointer}/content`, anyType);
+  return name && { name, content };
+}
+
+/** The permissions of all calls: an action that would stop half-way is not offered. */
+export function permissionsOfSteps({ call, next }: StepsPlan): string[] {
+  return permissionsOf(call, ...next.map((step) => step.call));
+}

@@ -1,0 +1,57 @@
+import type { Operation } from "../../src/catalogue/operation.ts";
+import type { ProblemCode } from "../../src/language/problem.ts";
+import type { MutationRule } from "./defect.ts";
+import { withString } from "./name-rules.ts";
+
+/** Places of a page that write; an action's call does either, the others load by themselves. */
+const writing = ["submit", "save"];
+const actions = ["call"];
+
+/** A place that names an operation: `rows` in `"rows": "a.b"` and in `"rows": {"call": "a.b"}`. */
+const placeOf = (pointer: string) =>
+  pointer
+    .replace(/\/call$/, "")
+    .split("/")
+    .at(-1) ?? "";
+
+function swap(name: string, effect: Operation["effect"], code: ProblemCode): MutationRule {
+  return {
+    name,
+    *defects({ text, nodes, environment: { catalogue } }) {
+      const others = [...catalogue.operations.values()].filter(
+        (operation) => operation.effect !== effect,
+      );
+      for (const { node, shape } of nodes) {
+        if (shape.type !== "reference" || shape.to !== "operation") continue;
+        const named = catalogue.operations.get(String(node.scalar));
+        if (named?.effect !== effect) continue;
+        const place = placeOf(node.pointer);
+        if (actions.includes(place) || (effect === "write" && !writing.includes(place))) continue;
+        for (const { id } of others.slice(0, 3)) {
+          yield { text: withString(text, node, id), code, pointer: node.pointer };
+        }
+      }
+    },
+  };
+}
+
+const noList: MutationRule = {
+  name: "list what is no list",
+  *defects({ text, nodes, environment: { catalogue } }) {
+    const [other] = [...catalogue.operations.values()].filter(
+      ({ effect, list }) => effect === "read" && !list,
+    );
+    for (const { node, shape } of nodes) {
+      if (shape.type !== "reference" || shape.to !== "operation" || !other) continue;
+      if (placeOf(node.pointer) !== "rows") continue;
+      yield { text: withString(text, node, other.id), code: "notAList", pointer: node.pointer };
+    }
+  },
+};
+
+/** An operation must be of the sort that its place wants. */
+export const operationRules: readonly MutationRule[] = [
+  swap("write where a read belongs", "read", "notARead"),
+  swap("read where a write belongs", "write", "notAWrite"),
+  noList,
+];
