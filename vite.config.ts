@@ -82,6 +82,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     : { outDir: "dist/client", rolldownOptions: { input: shellDocument, output: sharedChunks } },
   test: {
     include: ["tests/**/*.test.{ts,tsx}"],
+    // What it imports goes through the aliases above.
+    server: { deps: { inline: [/@rjsf\//] } },
     globalSetup: ["tests/support/global-setup.ts"],
     // All cores: most of the time a test waits for the browser or the disk.
     maxWorkers: "100%",

@@ -1,4 +1,5 @@
 import type { RegisteredBlock } from "../src/language/block.ts";
+import { chart } from "./blocks/chart/kind.ts";
 import { detail } from "./blocks/detail/kind.ts";
 import { dualList } from "./blocks/dualList/kind.ts";
 import { figures } from "./blocks/figures/kind.ts";
@@ -17,6 +18,7 @@ export const kinds: readonly RegisteredBlock[] = [
   dualList,
   detail,
   figures,
+  chart,
   split,
   tabs,
   stack,

@@ -1,5 +1,6 @@
 import type { ValueKind } from "../src/language/environment.ts";
 import { dateWidget } from "./widgets/date/widget.ts";
+import { dateRangeWidget } from "./widgets/dateRange/widget.ts";
 import { dateTimeWidget } from "./widgets/dateTime/widget.ts";
 import { fileWidget } from "./widgets/file/widget.ts";
 import { iconWidget } from "./widgets/icon/widget.ts";
@@ -8,6 +9,7 @@ import { monthWidget } from "./widgets/month/widget.ts";
 import { numberWidget } from "./widgets/number/widget.ts";
 import { passwordWidget } from "./widgets/password/widget.ts";
 import { radioWidget } from "./widgets/radio/widget.ts";
+import { screenWidget } from "./widgets/screen/widget.ts";
 import { selectWidget } from "./widgets/select/widget.ts";
 import { switchWidget } from "./widgets/switch/widget.ts";
 import { textWidget } from "./widgets/text/widget.ts";
@@ -24,6 +26,7 @@ export const widgets: readonly ValueKind[] = [
   fileWidget,
   dateTimeWidget,
   dateWidget,
+  dateRangeWidget,
   monthWidget,
   switchWidget,
   selectWidget,
@@ -31,6 +34,7 @@ export const widgets: readonly ValueKind[] = [
   radioWidget,
   numberWidget,
   iconWidget,
+  screenWidget,
   textareaWidget,
   textWidget,
 ];

@@ -1,6 +1,6 @@
-import { type JsonSchema, typesOf } from "../../src/catalogue/json-schema.ts";
+import { type JsonSchema, listedValues, typesOf } from "../../src/catalogue/json-schema.ts";
 import { pointTo } from "../../src/catalogue/pointer.ts";
-import type { OptionsPlan } from "../../src/language/plan/input.ts";
+import type { OptionsPlan } from "../../src/language/plan/options.ts";
 import type { Dictionary } from "./use-dictionary.ts";
 
 export type ChoiceValue = string | number;
@@ -36,11 +36,12 @@ export function choicesOfSchema(
   text: (keyOrText: string) => string,
 ): Choice[] {
   const item = itemOf(schema);
-  const values = item.enum?.filter(isChoiceValue);
-  if (values) {
-    return values.map((value) => {
-      const entry = dictionary.byValue.get(String(value));
-      return { value, label: entry ? text(entry.label) : String(value) };
+  const listed = listedValues(item);
+  if (listed) {
+    return listed.flatMap(({ value, title }) => {
+      if (!isChoiceValue(value)) return [];
+      const name = dictionary.byValue.get(String(value))?.label ?? title;
+      return [{ value, label: name === null ? String(value) : text(name) }];
     });
   }
   const isNumber = ["integer", "number"].includes(typesOf(item)[0] ?? "");
@@ -66,6 +67,18 @@ export function choicesOfRows(
     if (below.length === 0) return [{ value, label }];
     return [{ value, label, children: choicesOfRows(below, options, textOf, seen) }];
   });
+}
+
+/** What of a value is among the choices; the value itself where all of it is. */
+export function keptValue(value: unknown, choices: readonly ChoiceNode[]): unknown {
+  const known = new Set(valuesOf(choices));
+  if (!Array.isArray(value)) return value === undefined || known.has(value) ? value : undefined;
+  const kept = value.filter((one) => known.has(one));
+  return kept.length === value.length ? value : kept;
+}
+
+function valuesOf(choices: readonly ChoiceNode[]): unknown[] {
+  return choices.flatMap(({ value, children }) => [value, ...valuesOf(children ?? [])]);
 }
 
 /** The records of a list; whatever else stands in it is left out. */

@@ -13,6 +13,8 @@ export interface BlockFrame {
   isDialog: boolean;
   /** The frame is the block's only ground: it draws no card of its own. */
   isPlain?: boolean;
+  /** The key of the record that it stands with, where the same block stands once for each. */
+  record?: string;
   /** The block has done what it was opened for. */
   done(): void;
   /** Closes without having done it; asks first where changes would be lost. */
@@ -27,6 +29,12 @@ export const BlockFrameContext = createContext<BlockFrame>({
   cancel: () => {},
   isKept: () => true,
 });
+
+/** What tells a block from all others of its page: its id, and the record it stands with. */
+export function usePlaceOf(id: string): string {
+  const { record } = useContext(BlockFrameContext);
+  return record === undefined ? id : `${id}/~${record}`;
+}
 
 /** The application around the page. */
 export function useHost(): PageHost {

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from "react";
 import { useStore } from "zustand";
 import type { BlockPlan } from "../../src/language/block.ts";
 import type { PagePlan } from "../../src/language/page.ts";
+import { AnswerNotice } from "./answer-notice.tsx";
 import { BlockView } from "./block-view.tsx";
 import { BlockFrameContext, LocalsContext, useHost, usePageStore } from "./contexts.ts";
 import { movable } from "./movable.tsx";
@@ -35,6 +36,7 @@ function Dialog({ dialog, plan }: { dialog: OpenDialog; plan: BlockPlan }) {
   const body = (
     <LocalsContext value={dialog.locals}>
       <BlockFrameContext value={frame}>
+        <AnswerNotice dialog={dialog.key} />
         <BlockView plan={plan} />
       </BlockFrameContext>
     </LocalsContext>

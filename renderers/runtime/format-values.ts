@@ -19,6 +19,8 @@ export interface ValueFormats {
   decimal: Intl.NumberFormat;
   date: Intl.DateTimeFormat;
   dateTime: Intl.DateTimeFormat;
+  /** To the second. */
+  exact: Intl.DateTimeFormat;
   collator: Intl.Collator;
 }
 
@@ -41,10 +43,26 @@ export function formatsOf(language: Language): ValueFormats {
     decimal: new Intl.NumberFormat(tag, { minimumFractionDigits: 2 }),
     date: new Intl.DateTimeFormat(tag, day),
     dateTime: new Intl.DateTimeFormat(tag, { ...day, ...time }),
+    exact: new Intl.DateTimeFormat(tag, { ...day, ...time, second: "2-digit" }),
     collator: new Intl.Collator(tag, { numeric: true, sensitivity: "base" }),
   };
   made.set(language, formats);
   return formats;
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** A format of numbers beside the usual ones, made once. */
+export function numberFormat(
+  language: Language,
+  options: Intl.NumberFormatOptions,
+): Intl.NumberFormat {
+  const key = JSON.stringify([language, options]);
+  const found = numberFormats.get(key);
+  if (found) return found;
+  const format = new Intl.NumberFormat(tags[language], options);
+  numberFormats.set(key, format);
+  return format;
 }
 
 /** The moment that a text in ISO 8601 names, or `null` where it names none. */

@@ -2,6 +2,7 @@ import type { Catalogue } from "../../src/catalogue/catalogue.ts";
 import type { Language } from "../../src/i18n/language.ts";
 import type { Wire } from "../../src/wire/wire.ts";
 import type { Drafts } from "./drafts.ts";
+import type { SavedViews } from "./saved-views.ts";
 
 /** Who is signed in, as expressions see them under `user`. */
 export interface PageUser {
@@ -49,4 +50,6 @@ export interface PageHost {
   setUnsaved(unsaved: boolean): void;
   /** Where the page keeps what is typed and not saved. */
   drafts: Drafts;
+  /** How the member has arranged the page's blocks. */
+  savedViews: SavedViews;
 }

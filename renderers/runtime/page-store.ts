@@ -7,6 +7,14 @@ export interface PageState {
   dialogs: readonly OpenDialog[];
   /** The ids of the blocks that hold changes not yet saved. */
   unsaved: ReadonlySet<string>;
+  /** Answers that break the catalogue, by who read them; only administrators look for them. */
+  answerFaults: ReadonlyMap<string, AnswerFault>;
+}
+
+/** The first place where an operation's answer breaks the catalogue, as a JSON pointer. */
+export interface AnswerFault {
+  operation: string;
+  path: string;
 }
 
 export type BlockState = Readonly<Record<string, unknown>>;
@@ -28,7 +36,12 @@ export type PageStore = StoreApi<PageState>;
 
 /** The store of one open page; each tab has its own. */
 export function createPageStore(): PageStore {
-  return createStore<PageState>(() => ({ blocks: {}, dialogs: [], unsaved: new Set() }));
+  return createStore<PageState>(() => ({
+    blocks: {},
+    dialogs: [],
+    unsaved: new Set(),
+    answerFaults: new Map(),
+  }));
 }
 
 /** Publishes a block's state under its name (architecture, law 5). */
@@ -58,6 +71,16 @@ export function closeDialog(store: PageStore, key: number): void {
 /** Whether a block is another one or stands in it; their ids are the pointers of their sources. */
 export function isWithin(id: string, outer: string): boolean {
   return id === outer || id.startsWith(`${outer}/`);
+}
+
+/** Notes where an answer breaks the catalogue; `null` once its reader has another one or none. */
+export function noteAnswerFault(store: PageStore, reader: string, fault: AnswerFault | null): void {
+  store.setState(({ answerFaults }) => {
+    const next = new Map(answerFaults);
+    if (fault) next.set(reader, fault);
+    else next.delete(reader);
+    return { answerFaults: next };
+  });
 }
 
 /** Notes whether a block holds changes that are not saved. */

@@ -1,5 +1,6 @@
 import { App } from "antd";
 import { useContext, useMemo, useRef } from "react";
+import { fillText } from "../../src/i18n/translate.ts";
 import type { ScopeValues } from "../../src/language/expression/scope.ts";
 import type { ActionPlan } from "../../src/language/plan/action.ts";
 import type { CallPlan } from "../../src/language/plan/call.ts";
@@ -7,9 +8,9 @@ import { CallError } from "../../src/wire/wire.ts";
 import { LocalsContext, useHost, usePageStore } from "./contexts.ts";
 import { movable } from "./movable.tsx";
 import { type Locals, openDialog } from "./page-store.ts";
-import { argumentsOf, expressionsOf } from "./use-read.ts";
+import { useCallSteps } from "./use-call-steps.tsx";
+import { expressionsOf } from "./use-read.ts";
 import { useScope, withLocals } from "./use-scope.ts";
-import { useWrite } from "./use-write.ts";
 
 /** Actions on one thing: a table, or one of its rows. */
 export interface Actions {
@@ -30,16 +31,12 @@ export function useActions(actions: readonly ActionPlan[], perform?: PerformCall
   const host = useHost();
   const store = usePageStore();
   const outer = useContext(LocalsContext);
-  const write = useWrite();
+  const runCalls = useCallSteps();
   const { modal } = App.useApp();
   const scope = useScope(actions.flatMap(expressionsOfAction));
   const running = useRef(new Set<ActionPlan>());
   return useMemo(() => {
     const permitted = actions.filter(({ requires }) => requires.every((name) => host.can(name)));
-    const callOnce: PerformCall = async (call, values) => {
-      const args = argumentsOf(call, values);
-      if (args) await write(call.operation, args);
-    };
     const act = async (
       action: ActionPlan,
       locals: Locals,
@@ -54,7 +51,8 @@ export function useActions(actions: readonly ActionPlan[], perform?: PerformCall
         const { as, width, block: plan } = effect;
         openDialog(store, { subject, as, width, plan, locals: { ...outer, ...locals } });
       } else {
-        await (perform ?? callOnce)(effect.call, values);
+        const title = [action.label, subject].filter(Boolean).join(" · ");
+        await (perform ? perform(effect.call, values) : runCalls(effect, values, title));
       }
     };
     /** However often a button is pressed, its action runs once at a time. */
@@ -90,7 +88,7 @@ export function useActions(actions: readonly ActionPlan[], perform?: PerformCall
         const question =
           action.confirm === "default"
             ? host.text("common.confirmAction", { action: action.label, name: subject ?? "" })
-            : action.confirm;
+            : fillText(action.confirm, { action: action.label, name: subject ?? "" });
         modal.confirm({
           title: action.label,
           content: question,
@@ -99,19 +97,37 @@ export function useActions(actions: readonly ActionPlan[], perform?: PerformCall
           autoFocusButton: action.emphasis === "danger" ? "cancel" : "ok",
           cancelText: host.text("common.cancel"),
           modalRender: movable,
-          onOk: () => once(action, locals, subject),
+          // Several calls say themselves how far they have come.
+          onOk: () => {
+            const done = once(action, locals, subject);
+            return hasSteps(action) ? undefined : done;
+          },
         });
       },
     };
-  }, [actions, host, store, outer, write, modal, scope, perform]);
+  }, [actions, host, store, outer, runCalls, modal, scope, perform]);
 }
 
 function holds(expression: ActionPlan["when"], scope: ScopeValues): boolean {
   return expression === null || expression.evaluate(scope) === true;
 }
 
+function hasSteps({ effect }: ActionPlan): boolean {
+  return effect.type === "call" && effect.next.length > 0;
+}
+
 function expressionsOfAction({ when, enabled, effect }: ActionPlan) {
   const own = [when, enabled];
-  if (effect.type === "call") return [...own, ...expressionsOf(effect.call)];
+  if (effect.type === "call") {
+    const { call, next, download } = effect;
+    const ofSteps = next.flatMap((step) => [step.when, ...expressionsOf(step.call)]);
+    return [
+      ...own,
+      ...expressionsOf(call),
+      ...ofSteps,
+      download?.name ?? null,
+      download?.content ?? null,
+    ];
+  }
   return effect.type === "go" ? [...own, effect.address] : own;
 }

@@ -1,12 +1,20 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import type { JsonSchema } from "../../src/catalogue/json-schema.ts";
-import type { OptionsPlan } from "../../src/language/plan/input.ts";
+import type { OptionsPlan } from "../../src/language/plan/options.ts";
 import type { RowsPlan } from "../../src/language/plan/rows.ts";
-import { type ChoiceNode, choicesOfRows, choicesOfSchema, itemOf, rowsIn } from "./choices.ts";
+import {
+  type ChoiceNode,
+  choicesOfRows,
+  choicesOfSchema,
+  itemOf,
+  keptValue,
+  rowsIn,
+} from "./choices.ts";
 import { useHost } from "./contexts.ts";
 import { shownText } from "./shown-text.ts";
 import { useDictionary } from "./use-dictionary.ts";
-import { type Read, useRead } from "./use-read.ts";
+import { argumentsOf, expressionsOf, useRead } from "./use-read.ts";
+import { useScope } from "./use-scope.ts";
 
 /** The choices of a field by its catalogue and dictionary. */
 export function useSchemaChoices(schema: JsonSchema): ChoiceNode[] {
@@ -15,20 +23,80 @@ export function useSchemaChoices(schema: JsonSchema): ChoiceNode[] {
   return useMemo(() => choicesOfSchema(schema, dictionary, text), [schema, dictionary, text]);
 }
 
+/** A field whose value is among choices. */
+export interface ChosenField {
+  value?: unknown;
+  onChange(value: unknown): void;
+}
+
 /** The choices that a call answers, and how the call stands. */
-export function useRowChoices(options: OptionsPlan): { choices: ChoiceNode[]; read: Read } {
-  const { rows, valueField, labelField } = options;
+export interface RowChoices {
+  choices: ChoiceNode[];
+  isLoading: boolean;
+  isFailed: boolean;
+  /** Whether another field must be filled in first. */
+  isWaiting: boolean;
+  retry(): void;
+}
+
+/**
+ * The choices that a call answers. Where they follow other fields, those of other values are never
+ * shown, and a value that is no longer among them is cleared.
+ */
+export function useRowChoices(options: OptionsPlan, field: ChosenField): RowChoices {
+  const { rows, followsForm } = options;
   const read = useRead(
     rows.call,
     useMemo(() => wholeList(rows), [rows]),
   );
+  const { status } = read;
+  const isOutdated = followsForm && read.isPrevious;
+  const data = isOutdated ? null : read.result?.data;
+  const records = useMemo(() => rowsIn(data, rows.list.rows), [data, rows]);
+  const choices = useChoicesOfRows(options, records);
+  useClearedWhenGone(options, field, status === "done" && !isOutdated ? choices : null);
+  return {
+    choices,
+    isLoading: status === "loading" || isOutdated,
+    isFailed: status === "failed",
+    isWaiting: status === "waiting",
+    retry: () => void read.refresh(),
+  };
+}
+
+/** The choices in rows of the options' call. */
+export function useChoicesOfRows(
+  { rows, valueField, labelField }: OptionsPlan,
+  records: readonly Readonly<Record<string, unknown>>[],
+): ChoiceNode[] {
   const host = useHost();
-  const data = read.result?.data;
-  const choices = useMemo(() => {
+  return useMemo(() => {
     const fields = { valueField, labelField, childrenField: rows.list.children };
-    return choicesOfRows(rowsIn(data, rows.list.rows), fields, (label) => shownText(host, label));
-  }, [data, rows, valueField, labelField, host]);
-  return { choices, read };
+    return choicesOfRows(records, fields, (label) => shownText(host, label));
+  }, [records, rows, valueField, labelField, host]);
+}
+
+/** The values of the other fields that the options follow, as a text; `null` while one is missing. */
+export function useFollowed({ rows }: OptionsPlan): string | null {
+  const args = argumentsOf(rows.call, useScope(expressionsOf(rows.call)));
+  return args && JSON.stringify(args);
+}
+
+/** Clears what was chosen for other values of the fields that the options follow. */
+function useClearedWhenGone(
+  options: OptionsPlan,
+  { value, onChange }: ChosenField,
+  choices: readonly ChoiceNode[] | null,
+): void {
+  const followed = useFollowed(options);
+  const last = useRef(followed);
+  useEffect(() => {
+    if (!options.followsForm || followed === last.current) return;
+    if (followed !== null && choices === null) return;
+    last.current = followed;
+    const kept = keptValue(value, choices ?? []);
+    if (kept !== value) onChange(kept);
+  }, [options, followed, choices, value, onChange]);
 }
 
 /** Asks for as many rows at once as the operation gives. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { equal } from "../../src/catalogue/validator-runtime.ts";
-import { useHost } from "./contexts.ts";
+import { useHost, usePlaceOf } from "./contexts.ts";
 import { plainData } from "./drafts.ts";
 
 /** What a block keeps of a person's work while it is not saved. */
@@ -16,8 +16,9 @@ export interface Draft {
  * The draft of a block. It counts only for the subject it was made for, such as the record that a
  * form changes: another subject's stays where it is and is not read.
  */
-export function useDraft(id: string, subject: unknown): Draft {
+export function useDraft(block: string, subject: unknown): Draft {
   const { drafts } = useHost();
+  const id = usePlaceOf(block);
   const latest = useRef(subject);
   useEffect(() => {
     latest.current = subject;

@@ -18,3 +18,8 @@ function useMedia(query: string): boolean {
 export function useIsNarrow(): boolean {
   return useMedia("(max-width: 575px)");
 }
+
+/** Whether what is pressed is mostly pressed with a finger. */
+export function useIsTouched(): boolean {
+  return useMedia("(pointer: coarse)");
+}

@@ -1,8 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ListExtension } from "../../src/catalogue/openapi.ts";
 import type { Expression, ScopeValues } from "../../src/language/expression/scope.ts";
 import type { CallPlan } from "../../src/language/plan/call.ts";
 import { CallError, type CallResult } from "../../src/wire/wire.ts";
+import { useAnswerCheck } from "./answer-notice.tsx";
 import { useHost } from "./contexts.ts";
+import { readPages } from "./read-pages.ts";
+import { useBegun } from "./use-begun.ts";
 import { useScope } from "./use-scope.ts";
 
 /** How a block's read stands. */
@@ -13,6 +17,8 @@ export interface Read {
   error: CallError | null;
   /** Whether newer rows are on their way while the last ones still stand. */
   isRefreshing: boolean;
+  /** Whether the result still is that of the arguments before. */
+  isPrevious: boolean;
   refresh(): Promise<void>;
 }
 
@@ -46,6 +52,8 @@ export interface ReadOptions {
    * never taken from an earlier visit, and left alone by the writes of others.
    */
   isSnapshot?: boolean;
+  /** The list of the operation, where all its pages are read as one answer. */
+  allPagesOf?: ListExtension;
 }
 
 /**
@@ -55,32 +63,42 @@ export interface ReadOptions {
 export function useRead(
   call: CallPlan,
   extra: Readonly<Record<string, unknown>> = {},
-  { isEnabled = true, isSnapshot = false }: ReadOptions = {},
+  { isEnabled = true, isSnapshot = false, allPagesOf }: ReadOptions = {},
 ): Read {
   const host = useHost();
   const scope = useScope(expressionsOf(call));
   const bound = argumentsOf(call, scope);
   const { operation } = call;
-  const query = useQuery({
+  const isPaged = allPagesOf?.current !== undefined;
+  const options = {
     queryKey: [
-      isSnapshot ? "snapshot" : "call",
+      isSnapshot ? "snapshot" : isPaged ? "pages" : "call",
       operation.id,
       { ...extra, ...bound },
       // What is being changed stays when the language does.
       isSnapshot ? null : host.language,
     ],
-    queryFn: ({ signal }) =>
-      host.wire.call(operation.id, { ...extra, ...bound }, { signal, loading: "no" }),
+    queryFn: ({ signal }: { signal: AbortSignal }) => {
+      const args = { ...extra, ...bound };
+      const calling = { signal, loading: "no" } as const;
+      return allPagesOf
+        ? readPages(host.wire, operation, allPagesOf, args, calling)
+        : host.wire.call(operation.id, args, calling);
+    },
     enabled: bound !== null && isEnabled,
     ...(isSnapshot
       ? snapshot
       : { placeholderData: keepPreviousData, meta: { tag: operation.tag } }),
-  });
+  };
+  const query = useQuery<CallResult>(options);
+  useBegun(options, options.enabled);
+  useAnswerCheck(operation, query.data?.data);
   return {
     status: bound === null ? "waiting" : statusOf(query),
     result: bound === null ? null : (query.data ?? null),
     error: query.error instanceof CallError ? query.error : null,
     isRefreshing: query.isFetching && query.data !== undefined,
+    isPrevious: query.isPlaceholderData,
     refresh: async () => {
       await query.refetch();
     },

@@ -2,7 +2,7 @@ import { useContext, useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import type { Expression, ScopeValues } from "../../src/language/expression/scope.ts";
-import { LocalsContext, useHost, usePageStore } from "./contexts.ts";
+import { LocalsContext, useHost, usePageStore, usePlaceOf } from "./contexts.ts";
 import { type BlockState, type Locals, markUnsaved, publish } from "./page-store.ts";
 
 /**
@@ -54,7 +54,8 @@ export function usePublish(name: string | null, state: BlockState): void {
  * end, for they end too when the page is only hidden; what goes for good is forgotten by the dialog
  * that closes or the condition that no longer holds.
  */
-export function useUnsaved(id: string, isUnsaved: boolean): void {
+export function useUnsaved(block: string, isUnsaved: boolean): void {
   const store = usePageStore();
+  const id = usePlaceOf(block);
   useEffect(() => markUnsaved(store, id, isUnsaved), [store, id, isUnsaved]);
 }

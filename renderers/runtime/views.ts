@@ -17,6 +17,27 @@ const views = new Map<string, LazyExoticComponent<AnyView>>(
   }),
 );
 
+/** Loads the views of the kinds that a page's source draws at first, not those it opens later. */
+export function preloadViews(source: string): void {
+  for (const kind of kindsIn(parsed(source))) void modules[`../blocks/${kind}/View.tsx`]?.();
+}
+
+function kindsIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => {
+    if (name === "kind" && typeof part === "string") return [part];
+    return name === "open" ? [] : kindsIn(part);
+  });
+}
+
+function parsed(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch {
+    return null;
+  }
+}
+
 /** The view of a kind, loaded when it is first drawn; the folder's name is the kind's. */
 export function viewOf(kind: string): LazyExoticComponent<AnyView> | null {
   return views.get(kind) ?? null;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { JsonSchema } from "../../src/catalogue/json-schema.ts";
+import type { FieldPlan } from "../../src/language/plan/field.ts";
 import type { InputPlan } from "../../src/language/plan/input.ts";
 
 /**
@@ -18,7 +19,8 @@ export interface WidgetViewProps {
   multiple?: boolean;
   /** The schema of the value; its `x-…` extensions included. */
   schema: JsonSchema;
-  options: { input?: InputPlan };
+  /** The field's plan, with the end of a range that starts there; parts that no plan knows have none. */
+  options: { input?: InputPlan & { to?: FieldPlan | null } };
   /** What is wrong with the value. */
   rawErrors?: readonly string[];
   onChange(value: unknown): void;

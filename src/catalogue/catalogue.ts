@@ -92,18 +92,34 @@ function resolveSchema(
   }
   if (!current.allOf) return current;
   const { allOf, ...own } = current;
-  return allOf
-    .map((part) => resolveSchema(documents, part))
-    .reduceRight((merged, part) => mergeSchemas(part, merged), own);
+  const parts = allOf.map((part) => resolveSchema(documents, part));
+  const merged = parts
+    .filter((part) => !isCondition(part))
+    .reduceRight((over, part) => mergeSchemas(part, over), own);
+  const conditions = parts.filter(isCondition);
+  return conditions.length === 0 ? merged : { ...merged, allOf: conditions };
+}
+
+/** What holds only for some values cannot be merged into what holds for all. */
+function isCondition(schema: JsonSchema): boolean {
+  return (["if", "not", "oneOf", "anyOf", "allOf"] as const).some((name) => schema[name]);
 }
 
 function mergeSchemas(base: JsonSchema, over: JsonSchema): JsonSchema {
   const merged = { ...base, ...over };
   if (base.properties && over.properties) {
-    merged.properties = { ...base.properties, ...over.properties };
+    merged.properties = { ...base.properties };
+    for (const [name, property] of Object.entries(over.properties)) {
+      const below = base.properties[name];
+      merged.properties[name] = below ? mergeSchemas(below, property) : property;
+    }
   }
   if (base.required && over.required) {
     merged.required = [...new Set([...base.required, ...over.required])];
+  }
+  if (Array.isArray(base.type) && Array.isArray(over.type)) {
+    const allowed = over.type;
+    merged.type = base.type.filter((type) => allowed.includes(type));
   }
   return merged;
 }

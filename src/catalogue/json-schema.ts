@@ -23,9 +23,14 @@ export interface JsonSchema {
   maxItems?: number;
   uniqueItems?: boolean;
   items?: JsonSchema;
+  prefixItems?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
   additionalProperties?: boolean | JsonSchema;
+  patternProperties?: Record<string, JsonSchema>;
+  propertyNames?: JsonSchema;
+  dependentRequired?: Record<string, string[]>;
+  dependentSchemas?: Record<string, JsonSchema>;
   allOf?: JsonSchema[];
   anyOf?: JsonSchema[];
   oneOf?: JsonSchema[];
@@ -73,4 +78,26 @@ export function typesOf(schema: JsonSchema): JsonType[] {
 /** Whether the schema itself allows `null`. */
 export function isNullable(schema: JsonSchema): boolean {
   return Array.isArray(schema.type) && schema.type.includes("null");
+}
+
+/** A value that a schema lists, with the name that it gives it. */
+export interface ListedValue {
+  value: unknown;
+  title: string | null;
+}
+
+/**
+ * The values that a schema lists: by `enum`, by `const`, or by branches of one value each, which may
+ * have titles. `null` where it lists none.
+ */
+export function listedValues(schema: JsonSchema): ListedValue[] | null {
+  if (schema.enum) return schema.enum.map((value) => ({ value, title: null }));
+  if (schema.const !== undefined) return [{ value: schema.const, title: null }];
+  const branches = schema.oneOf ?? schema.anyOf;
+  if (!branches || branches.length === 0) return null;
+  const listed = branches.flatMap((branch) => {
+    const value = branch.const ?? (branch.enum?.length === 1 ? branch.enum[0] : undefined);
+    return value === undefined ? [] : [{ value, title: branch.title ?? null }];
+  });
+  return listed.length === branches.length ? listed : null;
 }

@@ -62,7 +62,21 @@ export interface OpenApiOperation {
   "x-effect"?: "read" | "write";
   "x-list"?: ListExtension;
   "x-affects"?: string[];
+  "x-quiet"?: boolean;
   "x-audit"?: AuditExtension;
+  "x-inverse"?: InverseExtension;
+}
+
+/**
+ * The call that undoes one that succeeded. Its arguments are expressions over `request` and
+ * `answer`, and over `row`, the record as it stood before, whose schema `row` gives; it is offered
+ * only where such a record is known and `when` holds.
+ */
+export interface InverseExtension {
+  operationId: string;
+  with?: Record<string, string>;
+  when?: string;
+  row?: JsonSchema;
 }
 
 /**

@@ -1,5 +1,11 @@
 import type { JsonSchema } from "./json-schema.ts";
-import type { AuditExtension, EnvelopeShape, HttpMethod, ListExtension } from "./openapi.ts";
+import type {
+  AuditExtension,
+  EnvelopeShape,
+  HttpMethod,
+  InverseExtension,
+  ListExtension,
+} from "./openapi.ts";
 
 /** A service of the catalogue: one OpenAPI document. */
 export interface Service {
@@ -37,10 +43,17 @@ export interface Operation {
   /** Calls on one's own record need no permission: the parameter that must equal one's id. */
   own: { parameter: string; fields: string[] | null } | null;
   effect: "read" | "write";
+  /**
+   * A call that the product makes by itself, as to remember how a member likes to see something:
+   * its success is not told, and no log has it.
+   */
+  isQuiet: boolean;
   /** The tags whose records a successful call changes, its own first. */
   affects: string[];
   /** What the audit log says of it, or `null` where it leaves no entry. */
   audit: AuditExtension | null;
+  /** The call that undoes it, or `null` where none does. */
+  inverse: InverseExtension | null;
   list: ListExtension | null;
   parameters: Parameter[];
   /** All arguments of query, path and body as one object schema; what a form is made from. */

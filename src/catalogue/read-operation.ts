@@ -17,6 +17,7 @@ export function readOperation(
   const parameters = [...readParameters(document, source), ...body.parameters];
   const response = followReference(document, source.responses?.["200"] ?? {});
   const permission = source["x-permission"];
+  const isQuiet = source["x-quiet"] ?? false;
   const effect = source["x-effect"] ?? (method === "get" ? "read" : "write");
   return {
     id,
@@ -29,8 +30,10 @@ export function readOperation(
     permission: permission === undefined || permission === "signedIn" ? null : permission,
     own: source["x-own"] ? { fields: null, ...source["x-own"] } : null,
     effect,
+    isQuiet,
     affects: [...new Set([tag, ...(source["x-affects"] ?? [])])],
-    audit: source["x-audit"] ?? (effect === "write" ? {} : null),
+    audit: source["x-audit"] ?? (effect === "write" && !isQuiet ? {} : null),
+    inverse: source["x-inverse"] ?? null,
     list: source["x-list"] ?? null,
     parameters,
     request: requestSchema(parameters, body.schema),
@@ -76,7 +79,7 @@ function readBody(
   const media = content["application/json"] ?? content["multipart/form-data"];
   if (!media?.schema) return { parameters: [], schema: null, isMultipart };
   const schema = followReference(document, media.schema);
-  if (!typesOf(schema).includes("object")) {
+  if (!isRecordSchema(schema)) {
     const required = source.requestBody?.required ?? false;
     return {
       parameters: [{ name: "content", in: "content", required, schema }],
@@ -93,6 +96,11 @@ function readBody(
     }),
   );
   return { parameters, schema, isMultipart };
+}
+
+/** A schema that names fields but no type is one of records too. */
+function isRecordSchema(schema: JsonSchema): boolean {
+  return typesOf(schema).includes("object") || (!schema.type && schema.properties !== undefined);
 }
 
 function requestSchema(parameters: Parameter[], body: JsonSchema | null): JsonSchema {

@@ -55,6 +55,8 @@ export type GroupPage = { records: Array<Group>; total: number; current: number;
 
 export type Id = { id: number };
 
+export type GroupMembers = { groupId: number; ids: Array<number> };
+
 export type MemberProfile = {
   id: number;
   username: string;
@@ -182,6 +184,21 @@ export type PageVersion = {
   author: string;
   note: string;
   time: string;
+};
+
+export type BlockPlace = string;
+
+export type ViewColumn = {
+  name: string;
+  width?: number;
+  isHidden?: boolean;
+  pin?: "start" | "end";
+};
+
+export type SavedView = {
+  block: BlockPlace;
+  density?: "large" | "middle" | "small";
+  columns: Array<ViewColumn>;
 };
 
 export type AuditRow = {
@@ -359,6 +376,16 @@ export interface Requests {
   "upload.anyFile": { file: string; witchField?: string; token?: string };
   "menu.getTreeList": { status?: 0 | 1 };
   "menu.getTreeRoleList": { status?: 0 | 1 };
+  "menu.getRoleTree": {
+    role:
+      | "admin"
+      | "superAdministrator"
+      | "administrator"
+      | "areaManager"
+      | "comprehensive"
+      | "customer";
+    status?: 0 | 1;
+  };
   "menu.getLevelList": { step: number };
   "menu.getOne": { id: number };
   "menu.add": {
@@ -417,6 +444,14 @@ export interface Requests {
   "page.getHistory": { path: string };
   "page.rollback": { path: string; version: number };
   "page.del": { path: string };
+  "view.getList": { path: string };
+  "view.save": {
+    path: string;
+    block: BlockPlace;
+    density?: "large" | "middle" | "small";
+    columns: Array<ViewColumn>;
+  };
+  "view.reset": { path: string; block: BlockPlace };
   "audit.getList": {
     current?: number;
     size?: number;
@@ -481,6 +516,7 @@ export interface Answers {
   "upload.anyFile": Upload;
   "menu.getTreeList": Array<MenuNode>;
   "menu.getTreeRoleList": Array<MenuNode>;
+  "menu.getRoleTree": Array<MenuNode>;
   "menu.getLevelList": Array<MenuRow>;
   "menu.getOne": MenuRow;
   "menu.add": Id;
@@ -496,6 +532,9 @@ export interface Answers {
   "page.getHistory": Array<PageVersion>;
   "page.rollback": { version: number };
   "page.del": undefined;
+  "view.getList": Array<SavedView>;
+  "view.save": undefined;
+  "view.reset": undefined;
   "audit.getList": AuditPage;
   "audit.getOne": AuditDetail;
 }

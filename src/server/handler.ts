@@ -5,7 +5,7 @@ import type { Services } from "./services.ts";
 import type { Database } from "./storage/tables.ts";
 
 /** The six fixed roles (decisions, roles and permissions). */
-export type Role = Requests["memberRole.add"]["role"];
+export type Role = Database["memberRole"]["role"];
 
 /** Who calls, as the token told. */
 export interface SignedInMember {

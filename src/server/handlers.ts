@@ -22,6 +22,7 @@ import { sessionHandlers } from "./handlers/session.ts";
 import { taskHandlers } from "./handlers/task.ts";
 import { ticketHandlers } from "./handlers/ticket.ts";
 import { uploadHandlers } from "./handlers/upload.ts";
+import { viewHandlers } from "./handlers/view.ts";
 
 /** The handler of every operation, by its id. */
 export const handlers: Handlers = {
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
   ...noticeHandlers,
   ...pageHandlers,
   ...auditHandlers,
+  ...viewHandlers,
   ...dictTypeHandlers,
   ...pointsSysUserHandlers,
   ...pointsSysDeptHandlers,

@@ -13,6 +13,8 @@ import { keepWork } from "./kept-work.ts";
 import { currentLanguage } from "./language/language-store.ts";
 import { keyOrText, text } from "./language/texts.ts";
 import type { DraftStore } from "./page/draft-store.ts";
+import { createPageSources, type PageSources } from "./page/page-source.ts";
+import { createSavedViews, type SavedViewStore } from "./page/saved-views.ts";
 import { createSettings, type Settings, type SettingsStore } from "./settings.ts";
 import { createSignedOutPrompt } from "./signed-out-prompt.ts";
 
@@ -26,6 +28,9 @@ export interface Application {
   settings: SettingsStore;
   /** What is typed and not saved, by open page. */
   drafts: DraftStore;
+  /** How members have arranged the blocks of their pages. */
+  savedViews: SavedViewStore;
+  sources: PageSources;
   /** Whether the full-screen mask shows. */
   mask: StoreApi<boolean>;
 }
@@ -60,7 +65,15 @@ export function createApplication(config: Config): Application {
   const place = { storage: window.localStorage, cookies: document, isSecure };
   const settings = createSettings(place, config.settings);
   const drafts = keepWork(session, window.sessionStorage);
-  return { config, catalogue, wire, session, feedback, settings, drafts, mask };
+  const savedViews = createSavedViews({
+    wire,
+    storage: window.localStorage,
+    isServed: config.pages === "server",
+    memberId: () => session.store.getState().member?.id ?? null,
+  });
+  const sources = createPageSources(config, wire);
+  const kept = { settings, drafts, savedViews, sources };
+  return { config, catalogue, wire, session, feedback, mask, ...kept };
 }
 
 /** Gives the application to the components below. */

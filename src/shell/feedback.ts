@@ -1,5 +1,6 @@
 import type { useAppProps } from "antd/es/app/context";
 import { movable } from "../../renderers/runtime/movable.tsx";
+import { toastKey } from "../../renderers/runtime/toast-key.ts";
 
 /** Messages of the application to its user; nothing is lost before the first drawing. */
 export interface Feedback {
@@ -35,7 +36,7 @@ export function createFeedback(): Feedback {
   }
 
   function toast(type: "success" | "error" | "warning", content: string, duration: number): void {
-    use(({ message }) => message.open({ type, content, duration, key: `${type}:${content}` }));
+    use(({ message }) => message.open({ type, content, duration, key: toastKey(type, content) }));
   }
 
   return {

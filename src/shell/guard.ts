@@ -29,11 +29,24 @@ export function guardPages(application: Application, hashOf: HashOf) {
   return async ({ request }: LoaderFunctionArgs): Promise<null> => {
     const { pathname } = new URL(request.url);
     await requireSession(application, request, hashOf());
-    const routes = menuRoutes(application.session.store.getState().menu);
+    const routes = routesOf(application.session.store.getState().menu);
     const found = resolveAddress(routes, pathname);
     if (found.kind === "redirect") throw redirect(found.address);
     if (found.kind === "unknown") throw redirect("/404");
     return null;
+  };
+}
+
+/** A menu's routes, read once: every navigation asks for them. */
+const routesOf = once(menuRoutes);
+
+/** A function that gives the same result for the same argument. */
+function once<Given extends object, Result>(read: (given: Given) => Result) {
+  const known = new WeakMap<Given, Result>();
+  return (given: Given): Result => {
+    const result = known.get(given) ?? read(given);
+    known.set(given, result);
+    return result;
   };
 }
 

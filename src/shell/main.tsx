@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "./base.css";
+import { createTokenStore } from "../session/token.ts";
 import { BootFailure } from "./boot-failure.tsx";
 import { ConfigError, loadConfig } from "./config.ts";
 import { startLanguage } from "./language/language-store.ts";
@@ -14,6 +15,8 @@ async function start(): Promise<void> {
   if (nonce) lendStyleNonce(nonce);
   const root = createRoot(container);
   const application = import("./root.tsx");
+  // Whoever is signed in is led there; else it would wait until the application has started.
+  if (createTokenStore(document, false).read() !== null) void import("./layout/workspace.tsx");
   const [config] = await Promise.allSettled([loadConfig(), startLanguage()]);
   if (config.status === "fulfilled") {
     const { Root } = await application;

@@ -1,9 +1,13 @@
 import { useEffect, useState } from "react";
 import { RouterProvider } from "react-router-dom";
-import { ApplicationContext, createApplication } from "./application.ts";
+import { pagePathOf } from "../language/component-path.ts";
+import { type Application, ApplicationContext, createApplication } from "./application.ts";
 import type { Config } from "./config.ts";
 import { followSession } from "./follow-session.ts";
+import { normalPath } from "./menu/menu-address.ts";
+import { dashboardPath } from "./menu/resolve-address.ts";
 import { createRouter } from "./router.tsx";
+import { staticPaths } from "./static-paths.ts";
 import { PageOutlet } from "./tabs/page-outlet.tsx";
 import { Themed } from "./theme/themed.tsx";
 
@@ -11,6 +15,7 @@ import { Themed } from "./theme/themed.tsx";
 export function Root({ config }: { config: Config }) {
   const [{ application, router }] = useState(() => {
     const created = createApplication(config);
+    expectFirstPage(created);
     return { application: created, router: createRouter(created) };
   });
   useEffect(() => followSession(application, router), [application, router]);
@@ -22,4 +27,16 @@ export function Root({ config }: { config: Config }) {
       </Themed>
     </ApplicationContext>
   );
+}
+
+/**
+ * Has the page of the address loaded beside the three loads, not after them. Only the menu knows its
+ * source for certain, but most stand at the path of their address.
+ */
+function expectFirstPage({ session, sources }: Application): void {
+  const address = normalPath(window.location.pathname);
+  const first = address === "/" ? dashboardPath : address;
+  if (!session.hasToken() || staticPaths.has(first)) return;
+  const path = pagePathOf(first);
+  if (path !== null) sources.expect(path);
 }

@@ -24,6 +24,7 @@ export function createWire(options: WireOptions): Wire {
     args: Arguments,
     callOptions: CallOptions,
   ): Promise<CallResult> {
+    const begun = performance.now();
     const answer = await send(client, operation, args, options, callOptions).catch(
       (cause: unknown) => {
         throw transportFailure(operation, cause, options);
@@ -37,10 +38,11 @@ export function createWire(options: WireOptions): Wire {
       throw answerFailure(operation, content, answer.status, options);
     }
     const { code, message } = content;
+    const milliseconds = Math.round(performance.now() - begun);
     const data = operation.isMultipart
       ? withServedAddress(content.data, baseOf(operation, options))
       : content.data;
-    return { data, code, message, etag: answer.etag };
+    return { data, code, message, etag: answer.etag, milliseconds };
   }
 
   function start(
@@ -78,7 +80,9 @@ export function createWire(options: WireOptions): Wire {
       const end = isMasked ? mask.begin() : undefined;
       try {
         const result = await start(operation, args, callOptions);
-        if (operation.effect === "write" || isToastCode(result.code)) {
+        const isTold =
+          operation.effect === "write" && !operation.isQuiet && callOptions.isSummedUp !== true;
+        if (isTold || isToastCode(result.code)) {
           options.showSuccess(options.text("wire.succeeded"));
         }
         return result;

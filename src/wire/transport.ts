@@ -16,6 +16,8 @@ export function createClient(): AxiosInstance {
     timeout,
     responseType: "arraybuffer",
     validateStatus: () => true,
+    // The token travels in a header: no cookie is to be looked up before each call.
+    xsrfCookieName: "",
     transformRequest: [(data: unknown) => data],
     transformResponse: [(data: unknown) => data],
   });

@@ -8,6 +8,8 @@ export interface CallOptions {
   onUploadProgress?: (fraction: number) => void;
   /** Leaves the error message to the caller, who shows it beside its field or in its block. */
   quiet?: boolean;
+  /** One of many calls, whose caller says at the end what became of them. */
+  isSummedUp?: boolean;
 }
 
 /** A successful answer. */
@@ -16,6 +18,8 @@ export interface CallResult<Data = unknown> {
   code: number;
   message: string;
   etag: string | null;
+  /** How long it took, for whoever asks why a screen is slow. */
+  milliseconds?: number;
 }
 
 /** The client of the catalogue's operations (specification sections 7 and 8). */

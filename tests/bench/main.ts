@@ -1,13 +1,16 @@
 import { parseArgs } from "node:util";
+import { buildBoth } from "./builds.ts";
+import { kindScenarios } from "./kinds/kind-scenarios.ts";
 import { runScenario } from "./rounds.ts";
 import { tabSwitching } from "./tab-switching.ts";
 
-const scenarios = [tabSwitching];
+const scenarios = [...kindScenarios, tabSwitching];
 
-const usage = `npm run bench -- [--rounds N] [SCENARIO ...]
+const usage = `npm run bench -- [--rounds N] [--only NAME ...]
 
 Times the product beside pages written by hand that do the same, in one browser, round by round.
-It only prints; times are of this machine at this moment, the ratios are what to compare.
+It only prints; times are of this machine at this moment, the ratios are what to compare: to paint,
+and of the main thread's work. A name stands for all scenarios that begin with it.
 Scenarios: ${scenarios.map(({ name }) => name).join(", ")}
 `;
 
@@ -16,17 +19,30 @@ export async function main(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { rounds: { type: "string", default: "5" }, help: { type: "boolean" } },
+    options: {
+      rounds: { type: "string", default: "5" },
+      only: { type: "string", multiple: true, default: [] },
+      help: { type: "boolean" },
+    },
   });
   const rounds = Number(values.rounds);
-  const unknown = positionals.filter((name) => !scenarios.some((known) => known.name === name));
-  if (values.help || !(rounds >= 1) || unknown.length > 0) {
+  const names = [...values.only, ...positionals];
+  const isNamed = (name: string) => (scenario: { name: string }) => `${scenario.name}-`.startsWith(`${name}-`);
+  const chosen = scenarios.filter(
+    (scenario) => names.length === 0 || names.some((name) => isNamed(name)(scenario)),
+  );
+  const isUnknown = names.some((name) => !scenarios.some(isNamed(name)));
+  if (values.help || !(rounds >= 1) || isUnknown) {
     process.stdout.write(usage);
     return values.help ? 0 : 2;
   }
-  for (const scenario of scenarios) {
-    if (positionals.length > 0 && !positionals.includes(scenario.name)) continue;
-    process.stdout.write(await runScenario(scenario, rounds));
+  const builds = await buildBoth();
+  try {
+    for (const scenario of chosen) {
+      process.stdout.write(await runScenario(scenario, rounds, builds));
+    }
+  } finally {
+    await builds.remove();
   }
   return 0;
 }

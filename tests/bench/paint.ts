@@ -1,48 +1,114 @@
-import type { Page } from "playwright-core";
+import type { CDPSession, Page } from "playwright-core";
 
-/** What is done to an element, and what must stand on the page then. */
-export interface PaintStep {
-  /** Clicked; it must be there. */
-  click: string;
-  /** The text of the heading that shows then. */
-  heading: string;
-  /** How many rows of a table show then, at least. */
-  rows: number;
+/** Elements of a page that show: by selector, and by a text they hold. */
+export interface Target {
+  css: string;
+  text?: string;
+}
+
+/** How many of such elements show; one at least where neither bound is given. */
+export interface Sight extends Target {
+  atLeast?: number;
+  atMost?: number;
+}
+
+/** What is done on a page, and what must be seen then. */
+export interface Step {
+  /** Clicked, or typed into where there is a `value`; it must show. */
+  on: Target;
+  /** The text that the field holds then. */
+  value?: string;
+  until: readonly Sight[];
+}
+
+/** What a step took, in milliseconds: until it was painted, and of the main thread until it rested. */
+export interface Taken {
+  paint: number;
+  work: number;
 }
 
 /**
- * Clicks and answers the milliseconds until the frame is painted in which the heading and the rows
- * show. The condition is looked at in each frame before it is laid out; a message sent from there
- * arrives when that frame has been painted.
+ * Takes a step and answers what it took. The condition is looked at in each frame before it is laid
+ * out; a message sent from there arrives when that frame has been painted.
  */
-export async function timeToPaint(page: Page, step: PaintStep): Promise<number> {
-  return await page.evaluate(
-    ({ click, heading, rows }) =>
-      new Promise<number>((resolve, reject) => {
-        const target = document.querySelector<HTMLElement>(click);
-        if (!target) {
-          reject(new Error(`Nothing to click: ${click}`));
-          return;
-        }
-        const shown = (element: Element): boolean => element.checkVisibility();
-        const stands = (): boolean =>
-          [...document.querySelectorAll("h1")].some(
-            (found) => found.textContent === heading && shown(found),
-          ) &&
-          [...document.querySelectorAll("tbody tr[data-row-key]")].filter(shown).length >= rows;
-        const look = (): void => {
-          if (!stands()) {
-            requestAnimationFrame(look);
-            return;
-          }
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(performance.now() - start);
-          port2.postMessage(null);
-        };
-        const start = performance.now();
-        target.click();
+export async function takeStep(page: Page, step: Step): Promise<Taken> {
+  const session = await sessionOf(page);
+  const before = await workOf(session);
+  const paint = await page.evaluate(paintOf, step);
+  await page.evaluate(rest);
+  return { paint, work: (await workOf(session)) - before };
+}
+
+const sessions = new WeakMap<Page, CDPSession>();
+
+async function sessionOf(page: Page): Promise<CDPSession> {
+  const known = sessions.get(page);
+  if (known) return known;
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  sessions.set(page, session);
+  return session;
+}
+
+/** The processor's milliseconds that the page's main thread has used. */
+async function workOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  const used = metrics.find(({ name }) => name === "ThreadTime");
+  return (used?.value ?? Number.NaN) * 1000;
+}
+
+/** Runs in the page. */
+function paintOf({ on, value, until }: Step): Promise<number> {
+  const seen = ({ css, text }: Target): HTMLElement[] =>
+    [...document.querySelectorAll<HTMLElement>(css)].filter(
+      (element) =>
+        (text === undefined || (element.textContent ?? "").includes(text)) &&
+        element.checkVisibility(),
+    );
+  const stands = (): boolean =>
+    until.every(({ atMost, atLeast = atMost === undefined ? 1 : 0, ...target }) => {
+      const { length } = seen(target);
+      return length >= atLeast && length <= (atMost ?? length);
+    });
+  const act = (target: HTMLElement): void => {
+    if (value === undefined) {
+      target.click();
+      return;
+    }
+    // As the browser's own typing does: past React's note of what the field held.
+    const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+    own?.set?.call(target, value);
+    target.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  };
+  return new Promise((resolve, reject) => {
+    const [target] = seen(on);
+    if (!target) {
+      reject(new Error(`There is no ${on.css} ${on.text ?? ""}`));
+      return;
+    }
+    const look = (): void => {
+      if (performance.now() - start > 30_000) {
+        reject(new Error(`It never showed: ${JSON.stringify(until)}`));
+        return;
+      }
+      if (!stands()) {
         requestAnimationFrame(look);
-      }),
-    step,
-  );
+        return;
+      }
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now() - start);
+      port2.postMessage(null);
+    };
+    if (value !== undefined) target.focus();
+    const start = performance.now();
+    act(target);
+    requestAnimationFrame(look);
+  });
+}
+
+/** Runs in the page: until what was put off, as what follows a pause in typing, is done as well. */
+function rest(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(() => requestIdleCallback(() => resolve()), 300);
+  });
 }

@@ -1,5 +1,7 @@
+import type { RoundTimes } from "./scenario.ts";
+
 /** The times of a round, by contestant and step. */
-export type Round = Record<string, Readonly<Record<string, readonly number[]>>>;
+export type Round = Record<string, RoundTimes>;
 
 /** The middle value; of an even number of them the mean of the middle two. */
 export function median(values: readonly number[]): number {
@@ -9,32 +11,64 @@ export function median(values: readonly number[]): number {
   return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
 }
 
+/** A step of a contestant over all rounds, held against another's. */
+export interface Comparison {
+  /** The median of all times. */
+  median: number;
+  /** The least and the greatest of the rounds' medians. */
+  from: number;
+  to: number;
+  /** The median of each round's ratio and difference, since the machine's speed drifts. */
+  ratio: number;
+  more: number;
+}
+
+/** Compares the times of each round with the other's in the same round. */
+export function compare(
+  own: readonly (readonly number[])[],
+  other: readonly (readonly number[])[],
+): Comparison {
+  const medians = own.map(median);
+  const base = other.map(median);
+  const against = (how: (value: number, base: number) => number): number =>
+    median(medians.map((value, index) => how(value, base[index] ?? Number.NaN)));
+  return {
+    median: median(own.flat()),
+    from: Math.min(...medians),
+    to: Math.max(...medians),
+    ratio: against((value, given) => value / given),
+    more: against((value, given) => value - given),
+  };
+}
+
 /**
- * A table with a line for each step and contestant: the median of all times and the spread of the
- * rounds' medians; against the first contestant the median of the ratios of each round, since the
- * machine's speed drifts between rounds, and how much longer it took.
+ * A table with a line for each step and contestant: to paint the median of all times, the spread of
+ * the rounds' medians, ratio and difference to the first contestant; of the main thread's work the
+ * median and the ratio.
  */
 export function resultTable(title: string, names: readonly string[], rounds: Round[]): string {
   const [first = ""] = names;
   const steps = Object.keys(rounds[0]?.[first] ?? {});
   const lines = steps.flatMap((step) =>
     names.map((name) => {
-      const medians = rounds.map((round) => median(round[name]?.[step] ?? []));
-      const base = rounds.map((round) => median(round[first]?.[step] ?? []));
-      const all = rounds.flatMap((round) => round[name]?.[step] ?? []);
-      const ratios = medians.map((value, index) => value / (base[index] ?? Number.NaN));
-      const more = medians.map((value, index) => value - (base[index] ?? Number.NaN));
+      const times = (of: string, part: "paint" | "work"): number[][] =>
+        rounds.map((round) => (round[of]?.[step] ?? []).map((taken) => taken[part]));
+      const paint = compare(times(name, "paint"), times(first, "paint"));
+      const work = compare(times(name, "work"), times(first, "work"));
+      const isFirst = name === first;
       return [
         step,
         name,
-        median(all).toFixed(1),
-        `${Math.min(...medians).toFixed(1)}–${Math.max(...medians).toFixed(1)}`,
-        name === first ? "" : `×${median(ratios).toFixed(2)}`,
-        name === first ? "" : median(more).toFixed(1),
+        paint.median.toFixed(1),
+        `${paint.from.toFixed(1)}–${paint.to.toFixed(1)}`,
+        isFirst ? "" : `×${paint.ratio.toFixed(2)}`,
+        isFirst ? "" : paint.more.toFixed(1),
+        work.median.toFixed(1),
+        isFirst ? "" : `×${work.ratio.toFixed(2)}`,
       ];
     }),
   );
-  const head = ["step", "contestant", "median ms", "rounds", "ratio", "more ms"];
+  const head = ["step", "contestant", "paint ms", "rounds", "ratio", "more ms", "work ms", "ratio"];
   return `\n${title} (${rounds.length} rounds)\n\n${aligned([head, ...lines])}\n`;
 }
 

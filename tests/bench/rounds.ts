@@ -1,14 +1,18 @@
 import type { Page } from "playwright-core";
 import { launchBrowser } from "../support/browser.ts";
 import { type Round, resultTable } from "./result-table.ts";
-import type { Contestant, Scenario } from "./scenario.ts";
+import type { Builds, Contestant, Scenario } from "./scenario.ts";
 
 /**
  * Runs a scenario: one round to warm up, then as many as asked for, in each of which every
  * contestant has its turn. Answers the table of the times.
  */
-export async function runScenario(scenario: Scenario, count: number): Promise<string> {
-  const { contestants, stop } = await scenario.start();
+export async function runScenario(
+  scenario: Scenario,
+  count: number,
+  builds: Builds,
+): Promise<string> {
+  const { contestants, stop } = await scenario.start(builds, count);
   const browser = await launchBrowser();
   try {
     const opened: { contestant: Contestant; page: Page }[] = [];
@@ -21,7 +25,7 @@ export async function runScenario(scenario: Scenario, count: number): Promise<st
       // Whoever goes first one time goes last the next.
       for (const { contestant, page } of index % 2 === 0 ? opened : opened.toReversed()) {
         await page.bringToFront();
-        round[contestant.name] = await contestant.round(page);
+        round[contestant.name] = await contestant.round(page, index);
       }
       if (index > 0) rounds.push(round);
     }

@@ -1,12 +1,16 @@
 import type { Browser, Page } from "playwright-core";
+import type { Taken } from "./paint.ts";
+
+/** What each step of a round took, as often as it was taken. */
+export type RoundTimes = Readonly<Record<string, readonly Taken[]>>;
 
 /** One of those that are compared: it takes the same steps on a page of its own. */
 export interface Contestant {
   name: string;
   /** Opens its page and brings it to where the steps begin. */
   open(browser: Browser): Promise<Page>;
-  /** Takes all steps once; answers the times of each in milliseconds. */
-  round(page: Page): Promise<Readonly<Record<string, readonly number[]>>>;
+  /** Takes all steps once; answers what each took. `number` counts the rounds from 0. */
+  round(page: Page, number: number): Promise<RoundTimes>;
 }
 
 /** What is compared, and how it is set up. */
@@ -14,6 +18,18 @@ export interface Scenario {
   name: string;
   /** What is done, in a line. */
   title: string;
-  /** Builds and serves what the contestants need; the one all others are held against comes first. */
-  start(): Promise<{ contestants: readonly Contestant[]; stop(): Promise<void> }>;
+  /** Serves what the contestants need; the one all others are held against comes first. */
+  start(
+    builds: Builds,
+    rounds: number,
+  ): Promise<{
+    contestants: readonly Contestant[];
+    stop(): Promise<void>;
+  }>;
+}
+
+/** The folders of the built front ends. */
+export interface Builds {
+  byHand: string;
+  product: string;
 }

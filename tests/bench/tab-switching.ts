@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { benchAnswers } from "./answers.ts";
 import { serveBench } from "./bench-server.ts";
-import { buildByHand, buildProduct, productClient } from "./builds.ts";
 import { openTabs } from "./organisation.ts";
-import { timeToPaint } from "./paint.ts";
+import { type Step, type Taken, takeStep } from "./paint.ts";
 import type { Contestant, Scenario } from "./scenario.ts";
 
 /** The tabs that are switched to in a round: neighbours and far ones, each kept alive. */
@@ -16,12 +12,10 @@ const visits = [2, 3, 17, 30, 1, 9, 24, 25, 12, 5, 28, 14];
 export const tabSwitching: Scenario = {
   name: "tab-switching",
   title: "Switching tabs: 200 menu nodes in 4 levels, 30 open tabs with tables of 20 rows",
-  async start() {
-    const byHand = await mkdtemp(join(tmpdir(), "by-hand-"));
-    await Promise.all([buildByHand(byHand), buildProduct()]);
+  async start(builds) {
     const servers = {
-      byHand: await serveBench(byHand, benchAnswers),
-      product: await serveBench(productClient, benchAnswers),
+      byHand: await serveBench(builds.byHand, benchAnswers),
+      product: await serveBench(builds.product, benchAnswers),
     };
     const tabOf = (index: number) => ({
       byHand: `.ant-tabs-tab:nth-child(${index}) .ant-tabs-tab-btn`,
@@ -31,9 +25,9 @@ export const tabSwitching: Scenario = {
       name,
       open: (browser) => openAll(browser, url),
       async round(page) {
-        const times: number[] = [];
+        const times: Taken[] = [];
         for (const index of visits) {
-          times.push(await timeToPaint(page, pageStep(tab(index), index)));
+          times.push(await takeStep(page, pageStep(tab(index), index)));
         }
         return { "switch tab": times };
       },
@@ -45,13 +39,18 @@ export const tabSwitching: Scenario = {
       ],
       async stop() {
         await Promise.all([servers.byHand.stop(), servers.product.stop()]);
-        await rm(byHand, { recursive: true, force: true });
       },
     };
   },
 };
 
-const pageStep = (click: string, index: number) => ({ click, heading: `Page ${index}`, rows: 20 });
+const pageStep = (css: string, index: number): Step => ({
+  on: { css },
+  until: [
+    { css: `[data-page="Page ${index}"] h1, section[aria-label="Page ${index}"] h1` },
+    { css: "tbody tr[data-row-key]", atLeast: 20, atMost: 20 },
+  ],
+});
 
 /** Signs in by a token and opens the first 30 pages from the menu, one after the other. */
 async function openAll(browser: Browser, url: string): Promise<Page> {

@@ -15,9 +15,10 @@ async function changeRemark({ page }: Visitor, group: string, remark: string): P
   await form.waitFor({ state: "hidden" });
 }
 
-/** The rows of changes in a detail: field, before, after. */
-async function changesIn({ page }: Visitor): Promise<string[][]> {
-  const table = page.getByRole("dialog").getByRole("table").filter({ hasText: "Before" }).last();
+/** The rows of changes below an entry: field, before, after. */
+async function changesIn({ page }: Visitor, record: string): Promise<string[][]> {
+  const details = page.getByRole("group", { name: `Details of “${record}”` });
+  const table = details.getByRole("table").filter({ hasText: "Before" }).last();
   await table.getByRole("rowheader").first().waitFor();
   const rows = await table.getByRole("row").all();
   return await Promise.all(
@@ -39,8 +40,8 @@ describe("the audit log", () => {
     const entry = page.getByRole("row").filter({ hasText: "Sailing Friends" }).first();
     await entry.getByText("anna.administrator").waitFor();
     await entry.getByText("Change cultural group").waitFor();
-    await entry.getByRole("button", { name: "What changed" }).click();
-    expect(await changesIn(visitor)).toContainEqual([
+    await entry.getByRole("button", { name: "Details of “Sailing Friends”" }).click();
+    expect(await changesIn(visitor, "Sailing Friends")).toContainEqual([
       "Remark",
       "Every first Sunday",
       "Every second Sunday",

@@ -92,15 +92,21 @@ describe("changing a tree", () => {
     await node("Company cars").waitFor();
   });
 
-  it("does not offer to delete a rule with others below it", async () => {
-    await node("Attendance").click();
-    await node("Attendance")
-      .getByRole("button", { name: /actions/i })
-      .click();
-    const item = page.getByRole("menuitem", { name: "Delete" });
-    await item.waitFor();
-    expect(await item.getAttribute("aria-disabled")).toBe("true");
-    await page.keyboard.press("Escape");
+  it("deletes what stands below a rule with it, after a question that names all of it", async () => {
+    await act("Company cars", "Add below");
+    await dialog().getByLabel("Rule").fill("Parked on the lawn");
+    await dialog().getByLabel("Points deducted").fill("1");
+    await dialog().getByRole("button", { name: "Save" }).click();
+    await node("Parked on the lawn").waitFor();
+    await node("Company cars").click();
+    await page.keyboard.press("Delete");
+    const question = dialog().filter({ hasText: "“Company cars” and the 1 below it" });
+    await question.getByRole("listitem").filter({ hasText: "Parked on the lawn" }).waitFor();
+    await question.getByRole("button", { name: "Delete" }).click();
+    await node("Company cars").waitFor({ state: "detached" });
+    await expect
+      .poll(() => page.getByRole("tree").evaluate((tree) => tree.matches(":focus")))
+      .toBe(true);
   });
 });
 

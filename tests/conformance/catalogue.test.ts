@@ -36,6 +36,7 @@ const specifiedCalls = [
     "menu/del",
     "menu/getTreeList",
     "menu/getTreeRoleList",
+    "menu/getRoleTree",
     "menu/getLevelList",
     "menu/multiSort",
     "notice/getPublic",
@@ -49,6 +50,9 @@ const specifiedCalls = [
     "page/del",
     "audit/getList",
     "audit/getOne",
+    "view/getList",
+    "view/save",
+    "view/reset",
   ].map((path) => `/system-api post /api/${path}`),
   ...[
     "dict-type/list",

@@ -66,6 +66,7 @@ export const operationArguments: { [Id in OperationId]: Arguments<Id> } = {
   "upload.anyFile": { file: "portrait.png", witchField: "attachment" },
   "menu.getTreeList": {},
   "menu.getTreeRoleList": { status: 1 },
+  "menu.getRoleTree": { role: "customer" },
   "menu.getLevelList": { step: 2 },
   "menu.getOne": { id: 1 },
   "menu.add": { parentId: 1, title: "A new page", typeId: "1", routerPath: "/points/new" },
@@ -84,6 +85,14 @@ export const operationArguments: { [Id in OperationId]: Arguments<Id> } = {
   "page.getHistory": withVersion({ path: page }),
   "page.rollback": withVersion({ path: page, version: 1 }),
   "page.del": withVersion({ path: page }),
+  "view.getList": { path: page },
+  "view.save": {
+    path: page,
+    block: "/body",
+    density: "small",
+    columns: [{ name: "name", width: 240, pin: "start" }, { name: "status", isHidden: true }],
+  },
+  "view.reset": { path: page, block: "/body" },
   "audit.getList": { current: 1, size: 5, area: "member", outcome: "done" },
   "audit.getOne": async (service, token) => {
     const { data } = await service.call("audit.getList", { size: 1 }, { token });

@@ -30,6 +30,9 @@ const accepted: Record<string, string[]> = {
   "role-name": ["admin", "editor"],
   date: ["2024-02-29", "1999-12-31"],
   password: ["", "whatever it may be"],
+  time: ["00:00", "23:59:59", "12:30:00.5Z", "12:30:00+08:00"],
+  uri: ["http://a", "mailto:a@b.cn", "urn:isbn:0451450523"],
+  "data-url": ["data:text/plain;base64,SGk=", "data:image/png;name=a.png;base64,AAAA"],
   "date-time": ["2024-02-29T12:00:00Z", "2024-02-29T12:00:00.123+08:00"],
 };
 
@@ -55,6 +58,9 @@ const refused: Record<string, string[]> = {
   "role-name": ["", "Admin", "admin ", "visitor"],
   date: ["2024-13-01", "2024-2-1", "today", "2024-02-29T12:00:00Z"],
   password: [],
+  time: ["24:00", "noon", "1:30"],
+  uri: ["example.com", "http://", "a b"],
+  "data-url": ["", "data:", "http://a/b.png"],
   "date-time": ["2024-02-29", "2024-02-29T25:00:00Z", "now"],
 };
 

@@ -37,7 +37,7 @@ export const section3: readonly SpecificationLine[] = [
   {
     text: "Profile response fields read: username, id, fullname, lastLoginTime, lastLoginIp, thumb, openId. A fallback default avatar image is used when thumb is empty.",
     proofs: [
-      profile("shows the fallback avatar where there is none"),
+      profile("shows the username to read, and the fallback avatar; the rest can be changed"),
       session(
         "give the member, with a fallback avatar, the flags and the permissions of all depths",
       ),

@@ -34,7 +34,7 @@ export const section4: readonly SpecificationLine[] = [
     text: "If any load fails, the token is cleared, an error message (or 'Has Error') is shown, and the user goes to login with the redirect.",
     proofs: [
       session("clear the token and show the message when %s fails"),
-      sessions("lead to sign-in with the redirect when %s fails"),
+      sessions("lead to sign-in with the redirect when one of them fails, or verifies nobody"),
     ],
   },
   {
@@ -65,7 +65,9 @@ export const section4: readonly SpecificationLine[] = [
     text: "Token-expiry codes force a re-login prompt (see section 8).",
     proofs: [
       answers("reports the end of the session on code %i"),
-      sessions("Cancel stays; Re-Login clears the token and reloads"),
+      sessions(
+        "opens one prompt, however many calls fail; Cancel stays; Re-Login clears the token and reloads",
+      ),
     ],
   },
   {

@@ -13,20 +13,24 @@ export const section5: readonly SpecificationLine[] = [
     text: "Login trims the username before sending.",
     proofs: [
       session("trims the username and keeps the token"),
-      signInPage("trims the username before sending (specification section 5)"),
+      signInPage(
+        "trims the username before sending (specification section 5); a refusal's message shows",
+      ),
     ],
   },
   {
     text: "Change-password form: password required (the password cannot be empty); confirm password required (confirm password cannot be empty); confirm must equal password (the two passwords are inconsistent).",
     proofs: [
-      profile("says in %s that neither may be empty and both must agree"),
+      profile("says in every language that neither may be empty and both must agree"),
       profile("uses the specification's words"),
       form("refuses two passwords that differ (section 5)"),
     ],
   },
   {
     text: "Username is read-only in the profile.",
-    proofs: [profile("shows the username to read; the rest can be changed")],
+    proofs: [
+      profile("shows the username to read, and the fallback avatar; the rest can be changed"),
+    ],
   },
   { text: "Shared validators:", proofs: [validators("the shared validator %s is the format %s")] },
   {

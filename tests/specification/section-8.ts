@@ -14,24 +14,28 @@ export const section8: readonly SpecificationLine[] = [
     proofs: [
       answers("takes code %i as success"),
       wire("says for 2 s that the operation succeeded, after a write"),
-      wire("says so after a read that answers a code from 3001 to 3999, and after no other"),
+      wire("succeeds in silence, unless it answers a code from 3001 to 3999"),
     ],
   },
   {
     text: "Any other code shows a red message for 5 s (server msg or message, else 'Error') and rejects.",
-    proofs: [wire("shows for 5 s, in red, what any other code brings: %s")],
+    proofs: [
+      wire("shows for 5 s, in red, what any other code brings: its msg, its message, else Error"),
+    ],
   },
   {
     text: "Codes 50008, 50012 and 50014 also open a confirm box titled 'Confirm logout' saying the user was logged out, with Re-Login (clears the token and reloads) and Cancel.",
     proofs: [
       answers("reports the end of the session on code %i"),
-      sessions("code %i opens one prompt, however many calls fail"),
+      sessions(
+        "opens one prompt, however many calls fail; Cancel stays; Re-Login clears the token and reloads",
+      ),
     ],
   },
   {
     text: "PDF and octet-stream responses pass through. Blob responses that hold JSON show the message from it.",
     proofs: [
-      wire("%s passes through and is saved under its name"),
+      wire("passes through and is saved under its name"),
       wire("that holds JSON shows the message from it"),
     ],
   },
@@ -41,11 +45,13 @@ export const section8: readonly SpecificationLine[] = [
   },
   {
     text: "Captcha response without data: '验证码获取失败' (captcha fetch failed).",
-    proofs: [signInPage("without data says so; a browser in %s: %s")],
+    proofs: [signInPage("without data says so, in each language")],
   },
   {
     text: "Empty user info or role data: 'Verification failed, please Login again.'",
-    proofs: [wire("of %s says: Verification failed, please Login again.")],
+    proofs: [
+      sessions("lead to sign-in with the redirect when one of them fails, or verifies nobody"),
+    ],
   },
   {
     text: "Second file upload: only one file can be uploaded, delete the old file first.",

@@ -43,9 +43,9 @@ export const section9: readonly SpecificationLine[] = [
   {
     text: "Language: saved cookie, else browser language among en, zh, es, ja, else zh.",
     proofs: [
-      languages("of a browser in %s is %s: the browser's among the four, else zh"),
-      languages("that was saved goes before the browser's, in its cookie"),
-      languages("that was saved and is none of the four gives way to the browser's"),
+      languages(
+        "is the browser's among the four, else zh; what was saved goes before, if it is one",
+      ),
     ],
   },
   {
@@ -56,7 +56,7 @@ export const section9: readonly SpecificationLine[] = [
     text: "Toast durations: success 2 s, error 5 s.",
     proofs: [
       wire("says for 2 s that the operation succeeded, after a write"),
-      wire("shows for 5 s, in red, what any other code brings: %s"),
+      wire("shows for 5 s, in red, what any other code brings: its msg, its message, else Error"),
     ],
   },
   {
@@ -64,7 +64,7 @@ export const section9: readonly SpecificationLine[] = [
     proofs: [
       imageViewer("zooms by a ratio of 0.1 with the buttons, the wheel, + and -, and 0 resets"),
       imageViewer("zooms no further out than 0.01 and no further in than 100"),
-      imageViewer("shows a picture at most 1200 px wide"),
+      imageViewer("shows a picture at most 1200 px wide, turns it and lets it be dragged"),
     ],
   },
   {

@@ -39,6 +39,12 @@ describe("success", () => {
     expect(read.successes).toEqual([]);
   });
 
+  it("of a write that the product makes by itself is told to nobody", async () => {
+    const quiet = await observedAgainst(answerJson({ code: 20000, data: null }));
+    await quiet.wire.call("view.reset", { path: "points/dept-group", block: "groups" });
+    expect(quiet.successes).toEqual([]);
+  });
+
   it("brings the ETag", async () => {
     const { wire } = await observedAgainst((_request, response) => {
       response.writeHead(200, { "content-type": "application/json", etag: '"v2"' });

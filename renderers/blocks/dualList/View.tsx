@@ -8,10 +8,12 @@ import { Panel } from "../../runtime/panel.tsx";
 import { shownText } from "../../runtime/shown-text.ts";
 import { useRead } from "../../runtime/use-read.ts";
 import { useUnsaved } from "../../runtime/use-scope.ts";
+import { ConflictNotice } from "./conflict-notice.tsx";
 import { DualListFooter } from "./dual-list-footer.tsx";
-import { differenceTo, hasChanges, noChanges, readDualSet } from "./dual-set.ts";
+import { differenceTo, hasChanges, noChanges } from "./dual-set.ts";
 import type { DualListPlan } from "./kind.ts";
 import { Panes } from "./panes.tsx";
+import { readDualSet } from "./read-dual-set.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
 import { useSaveRelation } from "./use-save-relation.ts";
 
@@ -35,8 +37,7 @@ function Relation({ plan }: { plan: DualListPlan }) {
       readDualSet(
         rowsIn(candidates.result?.data, plan.candidates.list.rows),
         rowsIn(current.result?.data, plan.current.list.rows),
-        plan.candidates,
-        plan.details,
+        { ...plan, rows: plan.candidates },
         (value) => shownText(host, value),
       ),
     [candidates.result, current.result, plan, host],
@@ -46,7 +47,7 @@ function Relation({ plan }: { plan: DualListPlan }) {
   const reload = async (): Promise<void> => {
     await Promise.all([candidates.refresh(), current.refresh()]);
   };
-  const { isSaving, save } = useSaveRelation({
+  const { isSaving, save, meanwhile, dismiss } = useSaveRelation({
     plan,
     set,
     difference,
@@ -61,13 +62,21 @@ function Relation({ plan }: { plan: DualListPlan }) {
   const failed = [candidates, current].find(({ status }) => status === "failed");
   if (failed) return <FailedBlock read={failed} />;
   if (!candidates.result || !current.result) return <LoadingBlock />;
+  const reset = (): void => {
+    setDraft(noChanges);
+    dismiss();
+  };
   return (
     <>
+      {meanwhile && (
+        <ConflictNotice {...{ meanwhile, difference, isSaving }} onSave={save} onDiscard={reset} />
+      )}
       {restored && <DraftNotice onDiscard={() => setDraft(noChanges)} />}
       <Panes {...{ plan, set, difference, isEditable }} onChange={setDraft} />
       <DualListFooter
-        {...{ difference, isEditable, isSaving }}
-        onReset={() => setDraft(noChanges)}
+        {...{ set, difference, isEditable, isSaving }}
+        onChange={setDraft}
+        onReset={reset}
         onSave={save}
       />
     </>

@@ -1,7 +1,3 @@
-import type { ColumnPlan } from "../../../src/language/plan/column.ts";
-import type { RowsPlan } from "../../../src/language/plan/rows.ts";
-import { plainText } from "../../runtime/plain-text.ts";
-
 export type ItemKey = string | number;
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -12,11 +8,20 @@ export interface Item {
   row: Row;
   /** All that a search finds it by. */
   searched: string;
+  /** What it stands below, and how deep; of a list all stand at depth 0. */
+  parent: Item | null;
+  depth: number;
+  /** Its place among all items. */
+  at: number;
 }
 
-/** What the two lists are made of: everything there is, and the keys of what is chosen now. */
+/**
+ * What the two lists are made of: everything there is, and the keys of what is chosen now. The
+ * items of a tree stand in the order in which it is read: each before all that is below it.
+ */
 export interface DualSet {
   items: ReadonlyMap<ItemKey, Item>;
+  order: readonly Item[];
   base: ReadonlySet<ItemKey>;
 }
 
@@ -27,37 +32,6 @@ export interface Draft {
 }
 
 export const noChanges: Draft = { added: new Set(), removed: new Set() };
-
-/**
- * Reads both lists. A candidate that is chosen already is one item, as is one met twice; a row
- * without a key is none. `textOf` gives a value as people read it.
- */
-export function readDualSet(
-  candidates: readonly Row[],
-  current: readonly Row[],
-  rows: Pick<RowsPlan, "keyField" | "labelField">,
-  details: readonly Pick<ColumnPlan, "name">[],
-  textOf: (value: unknown) => string = plainText,
-): DualSet {
-  const items = new Map<ItemKey, Item>();
-  const base = new Set<ItemKey>();
-  const read = (row: Row): ItemKey | null => {
-    const key = row[rows.keyField];
-    if (typeof key !== "string" && typeof key !== "number") return null;
-    if (!items.has(key)) {
-      const label = textOf(row[rows.labelField]) || String(key);
-      const texts = [label, ...details.map(({ name }) => textOf(row[name]))];
-      items.set(key, { key, label, row, searched: texts.join("\n").toLowerCase() });
-    }
-    return key;
-  };
-  for (const row of candidates) read(row);
-  for (const row of current) {
-    const key = read(row);
-    if (key !== null) base.add(key);
-  }
-  return { items, base };
-}
 
 /**
  * The changes that a draft really makes to a set: those that somebody else has made meanwhile, or
@@ -103,17 +77,21 @@ export function hasChanges({ added, removed }: Draft): boolean {
   return added.size > 0 || removed.size > 0;
 }
 
-/** The items whose label or details contain the text. */
-export function searchItems(items: readonly Item[], text: string): readonly Item[] {
-  const wanted = text.trim().toLowerCase();
-  return wanted === "" ? items : items.filter(({ searched }) => searched.includes(wanted));
+/** What others have changed since a set was read, and what of a draft can be done no longer. */
+export interface Meanwhile {
+  added: readonly Item[];
+  removed: readonly Item[];
+  /** What the draft would add and is no longer there at all. */
+  gone: readonly Item[];
 }
 
-/** The keys from one item to another, both included, in the order of the list. */
-export function keysBetween(items: readonly Item[], from: ItemKey, to: ItemKey): ItemKey[] {
-  const start = items.findIndex(({ key }) => key === from);
-  const end = items.findIndex(({ key }) => key === to);
-  if (end < 0) return [];
-  if (start < 0) return [to];
-  return items.slice(Math.min(start, end), Math.max(start, end) + 1).map(({ key }) => key);
+/** Compares the set that a draft was made on with the one that others have made of it. */
+export function changedMeanwhile(earlier: DualSet, now: DualSet, draft: Draft): Meanwhile {
+  const itemsOf = (keys: Iterable<ItemKey>, { items }: DualSet): Item[] =>
+    [...keys].flatMap((key) => items.get(key) ?? []);
+  return {
+    added: itemsOf(now.base, now).filter(({ key }) => !earlier.base.has(key)),
+    removed: itemsOf(earlier.base, earlier).filter(({ key }) => !now.base.has(key)),
+    gone: itemsOf(draft.added, earlier).filter(({ key }) => !now.items.has(key)),
+  };
 }

@@ -11,8 +11,10 @@ import { type ColumnPlan, columnsShape, planColumns } from "../../../src/languag
 import type { Planner } from "../../../src/language/plan/planner.ts";
 import { planRows, type RowsPlan } from "../../../src/language/plan/rows.ts";
 import { planText } from "../../../src/language/plan/text.ts";
-import { object, optional, required, text } from "../../../src/language/shape/shape.ts";
+import { object, optional, reference, required, text } from "../../../src/language/shape/shape.ts";
+import { suggest } from "../../../src/language/suggest.ts";
 import { isAssignable, typeName, typeOfSchema } from "../../../src/language/type.ts";
+import type { Hierarchy } from "./read-dual-set.ts";
 
 /** A dual list with nothing left open. */
 export interface DualListPlan extends BlockPlan {
@@ -24,6 +26,8 @@ export interface DualListPlan extends BlockPlan {
   keysParameter: string;
   /** Further fields shown behind an item's label. */
   details: readonly ColumnPlan[];
+  /** How items stand below others; `null` for lists. */
+  hierarchy: Hierarchy | null;
   candidatesLabel: string | null;
   currentLabel: string | null;
 }
@@ -33,6 +37,10 @@ const shape = object({
   current: required(callShape, "The list operation of what is chosen now."),
   save: required(callShape, "The write that takes the keys of all that is chosen."),
   details: optional(columnsShape, "Further fields shown behind an item's label."),
+  parent: optional(
+    reference("field"),
+    "The field that holds the key of what an item stands below; both sides are trees then.",
+  ),
   candidatesLabel: optional(text(), "The heading of the candidates."),
   currentLabel: optional(text(), "The heading of the chosen."),
 });
@@ -66,11 +74,40 @@ export const dualList = defineBlock<typeof shape, DualListPlan>({
       save,
       keysParameter: keys.name,
       details: planColumns(planner, candidates.record, source.details ?? [], `${at}/details`),
+      hierarchy: hierarchyOf(planner, candidates, source.parent),
       candidatesLabel: optionalText(planner, source.candidatesLabel, `${at}/candidatesLabel`),
       currentLabel: optionalText(planner, source.currentLabel, `${at}/currentLabel`),
     };
   },
 });
+
+/** The trees that the page asks for, or that the operation answers anyway. */
+function hierarchyOf(
+  planner: Planner,
+  rows: RowsPlan,
+  parent: string | undefined,
+): Hierarchy | null {
+  const { record, list } = rows;
+  if (parent === undefined) {
+    return list.children === undefined ? null : { childrenField: list.children };
+  }
+  const pointer = `${planner.at}/parent`;
+  const schema = record.properties?.[parent];
+  if (!schema) {
+    const fields = Object.keys(record.properties ?? {});
+    const values = { name: parent, known: fields.join(", ") };
+    planner.report("unknownField", pointer, values, { suggestion: suggest(parent, fields) });
+    return null;
+  }
+  const type = typeOfSchema(planner.catalogue, schema);
+  const key = keyType(rows);
+  if (!isAssignable(type, key)) {
+    const values = { name: parent, given: typeName(type), wanted: typeName(key) };
+    planner.report("parentDoesNotFit", pointer, values);
+    return null;
+  }
+  return { parentField: parent };
+}
 
 function optionalText(
   planner: Planner,

@@ -1,11 +1,18 @@
 import type { MouseEvent, RefObject } from "react";
-import type { Item, ItemKey } from "./dual-set.ts";
+import type { ItemKey } from "./dual-set.ts";
+import type { Line } from "./pane-lines.ts";
 import type { PaneState } from "./use-pane-state.ts";
 
 interface PanePointer {
   onMouseDown(event: MouseEvent): void;
   onClick(event: MouseEvent): void;
   onDoubleClick(event: MouseEvent): void;
+}
+
+/** The line of a list that an event happened on. */
+export function lineAt(lines: readonly Line[], target: EventTarget | null): Line | null {
+  const drawn = target instanceof Element ? target.closest("[data-line]") : null;
+  return lines[Number(drawn?.getAttribute("data-line") ?? -1)] ?? null;
 }
 
 /**
@@ -17,25 +24,31 @@ export function usePanePointer(
   scroller: RefObject<HTMLElement | null>,
 ): PanePointer {
   const { state, isEditable, onMove } = list;
-  const itemAt = ({ target }: MouseEvent): Item | null => {
-    const option = target instanceof Element ? target.closest("[role=option]") : null;
-    return state.shown[Number(option?.getAttribute("aria-posinset")) - 1] ?? null;
-  };
   return {
     onMouseDown: (event) => {
-      if (itemAt(event) === null) return;
+      if (lineAt(state.lines, event.target) === null) return;
       event.preventDefault();
       scroller.current?.focus({ preventScroll: true });
     },
     onClick: (event) => {
-      const item = itemAt(event);
-      if (item === null || !isEditable) return;
-      if (event.shiftKey) state.tickTo(item.key);
-      else if (event.detail < 2) state.toggle(item.key);
+      const line = lineAt(state.lines, event.target);
+      if (line === null) return;
+      const { item, isClosed } = line;
+      if (isOpener(event.target)) {
+        state.setClosed(item.key, !isClosed);
+        state.setActive(item.key);
+      } else if (!isEditable) state.setActive(item.key);
+      else if (event.shiftKey) state.tickTo(item);
+      else if (event.detail < 2) state.toggle(item);
     },
     onDoubleClick: (event) => {
-      const item = itemAt(event);
-      if (item !== null && isEditable) onMove([item.key]);
+      const line = lineAt(state.lines, event.target);
+      if (line !== null && isEditable && !isOpener(event.target)) onMove(state.keysOf(line.item));
     },
   };
+}
+
+/** Whether it is what opens and closes a line of a tree. */
+function isOpener(target: EventTarget): boolean {
+  return target instanceof Element && target.closest("[data-opens]") !== null;
 }

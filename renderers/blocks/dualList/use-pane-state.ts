@@ -1,74 +1,96 @@
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
-import { type Item, type ItemKey, keysBetween, searchItems } from "./dual-set.ts";
+import type { DualSet, Item, ItemKey } from "./dual-set.ts";
+import { type Line, linesBetween, listLines, treeLines, withBelow } from "./pane-lines.ts";
 
 /** One of the two lists as a person works on it. */
 export interface PaneState {
-  all: readonly Item[];
-  /** What the search lets through. */
-  shown: readonly Item[];
+  isTree: boolean;
+  /** How many items it has. */
+  size: number;
+  /** What is drawn, and those of it that can be moved, in sight or below something closed. */
+  lines: readonly Line[];
+  found: readonly Item[];
   search: string;
   setSearch(search: string): void;
   /** What is ticked, whether the search shows it or not. */
   ticked: ReadonlySet<ItemKey>;
-  toggle(key: ItemKey): void;
+  /** What a person means by an item: itself, or with it all below it that is shown. */
+  keysOf(item: Item): readonly ItemKey[];
+  toggle(item: Item): void;
   /** Ticks all from the item that was touched last to this one. */
-  tickTo(key: ItemKey): void;
-  tickShown(isTicked: boolean): void;
+  tickTo(item: Item): void;
+  tickFound(isTicked: boolean): void;
+  /** Shows or hides what is below an item. */
+  setClosed(key: ItemKey, isClosed: boolean): void;
   /** The item that keys act upon. */
   active: ItemKey | null;
   setActive(key: ItemKey): void;
 }
 
+interface PaneContent {
+  set: DualSet;
+  isTree: boolean;
+  /** Whether an item is in this list. */
+  isHere(key: ItemKey): boolean;
+  /** Whether choosing an item of a tree chooses what is below it as well. */
+  isDeep: boolean;
+}
+
+const none: ReadonlySet<ItemKey> = new Set();
+
 /** The search and the ticks of a list. What leaves the list is no longer ticked. */
-export function usePaneState(items: readonly Item[]): PaneState {
+export function usePaneState({ set, isTree, isHere, isDeep }: PaneContent): PaneState {
   const [search, setSearch] = useState("");
-  const [marked, setMarked] = useState<ReadonlySet<ItemKey>>(new Set());
+  const [marked, setMarked] = useState(none);
+  const [closed, setClosedKeys] = useState(none);
   const [active, setActive] = useState<ItemKey | null>(null);
   const applied = useDeferredValue(search);
-  const shown = useMemo(() => searchItems(items, applied), [items, applied]);
+  const here = useMemo(() => set.order.filter(({ key }) => isHere(key)), [set, isHere]);
+  const { lines, found } = useMemo(
+    () => (isTree ? treeLines(set, isHere, applied, closed) : listLines(here, applied)),
+    [isTree, set, isHere, here, applied, closed],
+  );
+  const foundKeys = useMemo(() => new Set(found.map(({ key }) => key)), [found]);
   const ticked = useMemo(() => {
     if (marked.size === 0) return marked;
-    return new Set(items.filter(({ key }) => marked.has(key)).map(({ key }) => key));
-  }, [items, marked]);
+    return new Set([...marked].filter((key) => set.items.has(key) && isHere(key)));
+  }, [set, isHere, marked]);
   if (ticked.size < marked.size) setMarked(ticked);
-  const toggle = useCallback((key: ItemKey) => {
-    setActive(key);
-    setMarked((known) => {
-      const next = new Set(known);
-      if (!next.delete(key)) next.add(key);
-      return next;
-    });
-  }, []);
-  const tickTo = useCallback(
-    (key: ItemKey) => {
-      const range = keysBetween(shown, active ?? key, key);
-      setMarked((known) => new Set([...known, ...range]));
-      setActive(key);
+  const keysOf = useCallback(
+    (item: Item): readonly ItemKey[] => {
+      if (isTree && isDeep) return withBelow(set, item, (key) => foundKeys.has(key));
+      return foundKeys.has(item.key) ? [item.key] : [];
     },
-    [shown, active],
-  );
-  const tickShown = useCallback(
-    (isTicked: boolean) =>
-      setMarked((known) => {
-        const next = new Set(known);
-        for (const { key } of shown) {
-          if (isTicked) next.add(key);
-          else next.delete(key);
-        }
-        return next;
-      }),
-    [shown],
+    [isTree, isDeep, set, foundKeys],
   );
   return {
-    all: items,
-    shown,
-    search,
-    setSearch,
-    ticked,
-    toggle,
-    tickTo,
-    tickShown,
-    active,
-    setActive,
+    ...{ isTree, size: here.length, lines, found, search, setSearch, ticked, keysOf },
+    ...{ active, setActive },
+    toggle(item) {
+      const keys = keysOf(item);
+      setActive(item.key);
+      setMarked((known) => withAll(known, keys, !keys.every((key) => known.has(key))));
+    },
+    tickTo({ key }) {
+      const range = linesBetween(lines, active ?? key, key);
+      const keys = range.flatMap(({ item, isContext }) => (isContext ? [] : keysOf(item)));
+      setMarked((known) => withAll(known, keys, true));
+      setActive(key);
+    },
+    tickFound: (isTicked) => setMarked((known) => withAll(known, foundKeys, isTicked)),
+    setClosed: (key, isClosed) => setClosedKeys((known) => withAll(known, [key], isClosed)),
   };
+}
+
+function withAll(
+  known: ReadonlySet<ItemKey>,
+  keys: Iterable<ItemKey>,
+  isIn: boolean,
+): ReadonlySet<ItemKey> {
+  const next = new Set(known);
+  for (const key of keys) {
+    if (isIn) next.add(key);
+    else next.delete(key);
+  }
+  return next;
 }

@@ -1,12 +1,17 @@
 import { App } from "antd";
 import { useContext, useRef, useState } from "react";
 import { CallError } from "../../../src/wire/wire.ts";
-import { BlockFrameContext, useHost } from "../../runtime/contexts.ts";
-import { movable } from "../../runtime/movable.tsx";
+import { BlockFrameContext } from "../../runtime/contexts.ts";
 import { argumentsOf, expressionsOf } from "../../runtime/use-read.ts";
 import { useScope } from "../../runtime/use-scope.ts";
 import { useWrite } from "../../runtime/use-write.ts";
-import { chosenKeys, type Draft, type DualSet } from "./dual-set.ts";
+import {
+  changedMeanwhile,
+  chosenKeys,
+  type Draft,
+  type DualSet,
+  type Meanwhile,
+} from "./dual-set.ts";
 import type { DualListPlan } from "./kind.ts";
 
 interface Relation {
@@ -21,54 +26,52 @@ interface Relation {
   forget(): void;
 }
 
+interface SaveRelation {
+  isSaving: boolean;
+  save(): void;
+  /** What others have changed, once a save was refused for it. */
+  meanwhile: Meanwhile | null;
+  dismiss(): void;
+}
+
 /** Changed by somebody else meanwhile (decisions, the wire). */
-const changedMeanwhile = 40900;
+const refusedAsStale = 40900;
 
 /**
- * Saves all that is chosen, against the version it was read at. Where somebody else was faster it
- * asks whether to reload, or to apply one's own changes to the newer set (decisions, points area).
+ * Saves all that is chosen, against the version it was read at. Where somebody else was faster the
+ * lists are read again with one's own changes upon them, and what others have done is told
+ * (decisions, points area).
  */
-export function useSaveRelation(relation: Relation): { isSaving: boolean; save(): void } {
+export function useSaveRelation(relation: Relation): SaveRelation {
   const { plan, set, difference, etag, reload, forget } = relation;
-  const { text } = useHost();
   const frame = useContext(BlockFrameContext);
   const scope = useScope(expressionsOf(plan.save));
   const write = useWrite();
-  const { modal, message } = App.useApp();
+  const { message } = App.useApp();
   const running = useRef(false);
   const [isSaving, setSaving] = useState(false);
-
-  const askAboutConflict = (): void => {
-    modal.confirm({
-      title: text("dualList.conflictTitle"),
-      content: text("dualList.conflictQuestion"),
-      okText: text("dualList.reapply"),
-      cancelText: text("dualList.reload"),
-      keyboard: false,
-      modalRender: movable,
-      onOk: async () => {
-        await reload();
-        void message.info(text("dualList.reapplied"));
-      },
-      onCancel: async () => {
-        forget();
-        await reload();
-      },
-    });
-  };
+  const [earlier, setEarlier] = useState<{ set: DualSet; draft: Draft } | null>(null);
 
   const send = async (): Promise<void> => {
-    const keys = [...chosenKeys(set, difference)];
-    const args = { ...argumentsOf(plan.save, scope), [plan.keysParameter]: keys };
+    const bound = argumentsOf(plan.save, scope);
+    const args = { ...bound, [plan.keysParameter]: [...chosenKeys(set, difference)] };
+    const options = {
+      quiet: true,
+      ifMatch: etag ?? undefined,
+      row: { ...bound, [plan.keysParameter]: [...set.base] },
+    };
     try {
-      await write(plan.save.operation, args, { quiet: true, ifMatch: etag ?? undefined });
+      await write(plan.save.operation, args, options);
+      setEarlier(null);
       if (!frame.isDialog) await reload();
       forget();
       frame.done();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.code === changedMeanwhile) askAboutConflict();
-      else if (error.kind !== "cancelled") void message.error(error.message, errorSeconds);
+      if (error.code === refusedAsStale) {
+        await reload();
+        setEarlier({ set, draft: difference });
+      } else if (error.kind !== "cancelled") void message.error(error.message, errorSeconds);
     }
   };
 
@@ -83,6 +86,8 @@ export function useSaveRelation(relation: Relation): { isSaving: boolean; save()
         setSaving(false);
       });
     },
+    meanwhile: earlier && changedMeanwhile(earlier.set, set, earlier.draft),
+    dismiss: () => setEarlier(null),
   };
 }
 

@@ -1,9 +1,9 @@
 import { Statistic } from "@ant-design/pro-components";
 import { Button } from "antd";
-import type { MouseEvent, ReactNode } from "react";
 import { NamedIcon } from "../../icons.tsx";
 import { useHost } from "../../runtime/contexts.ts";
 import { formatsOf } from "../../runtime/format-values.ts";
+import { PageLink } from "../../runtime/page-link.tsx";
 import { type Read, useRead } from "../../runtime/use-read.ts";
 import { useScope, withLocals } from "../../runtime/use-scope.ts";
 import styles from "./figures.module.css";
@@ -41,7 +41,9 @@ export function Figure({ plan }: { plan: FigurePlan }) {
   return (
     <div className={styles.figure}>
       {typeof address === "string" ? (
-        <FigureLink address={address}>{content}</FigureLink>
+        <PageLink className={`${styles.link} ${styles.leading}`} address={address}>
+          {content}
+        </PageLink>
       ) : (
         <span className={styles.link}>{content}</span>
       )}
@@ -68,18 +70,4 @@ function NoNumber({ read }: { read: Read }) {
     );
   }
   return <span className={styles.absent}>{host.text("figures.notRead")}</span>;
-}
-
-function FigureLink({ address, children }: { address: string; children: ReactNode }) {
-  const host = useHost();
-  const follow = (event: MouseEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    host.go(address);
-  };
-  return (
-    <a className={`${styles.link} ${styles.leading}`} href={address} onClick={follow}>
-      {children}
-    </a>
-  );
 }

@@ -1,12 +1,13 @@
 import { useRef, useState } from "react";
 import { equal } from "../../../src/catalogue/validator-runtime.ts";
-import type { CallPlan } from "../../../src/language/plan/call.ts";
+import { type CallPlan, permissionsOf } from "../../../src/language/plan/call.ts";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/block-states.tsx";
 import { useHost } from "../../runtime/contexts.ts";
 import { Panel } from "../../runtime/panel.tsx";
 import { argumentsOf, expressionsOf, useRead } from "../../runtime/use-read.ts";
 import { useExpression, useScope } from "../../runtime/use-scope.ts";
 import { FormBody } from "./form-body.tsx";
+import { FormDetail } from "./form-detail.tsx";
 import { FormDone } from "./form-done.tsx";
 import type { FormValues } from "./form-values.ts";
 import type { FormPlan } from "./kind.ts";
@@ -47,9 +48,11 @@ function RenewableForm({ plan, given }: { plan: FormPlan; given: FormValues | nu
   const [round, setRound] = useState(0);
   const [done, setDone] = useState<{ answer: unknown } | null>(null);
   const number = useRoundNumber(plan, given, round);
+  const isReadOnly = useIsReadOnly(plan);
   if (done && typeof plan.after === "object") {
     return <FormDone id={plan.id} plan={plan.after} answer={done.answer} />;
   }
+  if (isReadOnly) return <FormDetail plan={plan} values={given ?? {}} />;
   if (argumentsOf(plan.submit, scope) === null) return <WaitingBlock />;
   return (
     <FormBody
@@ -60,6 +63,13 @@ function RenewableForm({ plan, given }: { plan: FormPlan; given: FormValues | nu
       onDone={(answer) => setDone({ answer })}
     />
   );
+}
+
+/** Whether the values are only shown: always, for now, or to those who may not send them. */
+function useIsReadOnly({ readOnly, submit }: FormPlan): boolean {
+  const host = useHost();
+  const holds = useExpression(readOnly, false) === true;
+  return holds || (readOnly !== null && !permissionsOf(submit).every(host.can));
 }
 
 /**

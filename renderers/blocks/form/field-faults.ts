@@ -1,7 +1,8 @@
-import type { InputPlan } from "../../../src/language/plan/input.ts";
+import { pointerStep } from "../../../src/catalogue/pointer.ts";
 import { type FaultyField, faultText } from "../../runtime/fault-text.ts";
 import type { PageHost } from "../../runtime/host.ts";
 import type { Fault } from "../../runtime/request-validator.ts";
+import type { FormField } from "./fields.ts";
 
 /** A sentence about one value of a form. */
 export interface FieldFault {
@@ -15,14 +16,17 @@ export function fieldOf<Field extends { name: string }>(
   fields: readonly Field[],
   path: string,
 ): Field | null {
-  const step = path.split("/")[1]?.replaceAll("~1", "/").replaceAll("~0", "~");
+  const [step] = stepsOf(path);
   return fields.find(({ name }) => name === step) ?? null;
 }
 
-/** The faults of the shown fields in their order, the first one of each value. */
+/**
+ * The faults of the shown fields in their order, the first one of each value. What is wrong with the
+ * end of a range stands at its start, where both are entered.
+ */
 export function faultsOfFields(
   faults: readonly Fault[],
-  shown: readonly InputPlan[],
+  shown: readonly FormField[],
   text: PageHost["text"],
 ): FieldFault[] {
   const labelOf = (name: string): string =>
@@ -30,23 +34,68 @@ export function faultsOfFields(
   const seen = new Set<string>();
   return shown.flatMap((field) =>
     faults
-      .filter((fault) => fieldOf(shown, fault.path) === field)
+      .filter(({ path }) => isAbout(field, path))
+      .map((fault) => ({ path: placeOf(field, fault.path), fault }))
       .filter(({ path }) => !seen.has(path) && seen.add(path))
-      .map((fault) => {
-        const about: FaultyField = { label: field.label, schema: field.schema, labelOf };
-        return { path: fault.path, message: faultText(fault, about, text) };
+      .map(({ path, fault }) => {
+        const { label, schema } = partAt(field, fault.path);
+        const about: FaultyField = { label, schema, labelOf };
+        return { path, message: faultText(fault, about, text) };
       }),
   );
+}
+
+/** The faults of what an open request takes beside the fields that a page arranges. */
+export function faultsOfFreeFields(
+  faults: readonly Fault[],
+  known: ReadonlySet<string>,
+  text: PageHost["text"],
+): FieldFault[] {
+  const free = faults.filter(({ path }) => path !== "" && !known.has(stepsOf(path)[0] ?? ""));
+  return free.map((fault) => {
+    const label = stepsOf(fault.path).at(-1) ?? "";
+    const about: FaultyField = { label, schema: {}, labelOf: (name) => name };
+    return { path: fault.path, message: faultText(fault, about, text) };
+  });
+}
+
+function stepsOf(path: string): string[] {
+  const steps = path.split("/").slice(1);
+  return steps.map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+function isAbout(field: FormField, path: string): boolean {
+  const [name] = stepsOf(path);
+  return name !== undefined && [field.name, field.to?.name].includes(name);
+}
+
+/** Where a fault is shown. */
+function placeOf(field: FormField, path: string): string {
+  const isOfEnd = field.to !== null && fieldOf([field.to], path) !== null;
+  return isOfEnd ? pointerStep(field.name) : path;
+}
+
+/** The field that a path leads to, through the fields within fields. */
+function partAt(field: FormField, path: string): Pick<FormField, "label" | "schema"> {
+  if (field.to !== null && fieldOf([field.to], path) !== null) return field.to;
+  let part = field;
+  for (const step of stepsOf(path).slice(1)) {
+    part = part.items?.find(({ name }) => name === step) ?? part;
+  }
+  return part;
 }
 
 /** The faults that a service answered, beside their fields and, where there is none, apart. */
 export function sortServerFaults(
   faults: readonly FieldFault[],
-  shown: readonly InputPlan[],
+  shown: readonly FormField[],
 ): { ofFields: FieldFault[]; others: FieldFault[] } {
-  const isOfField = ({ path }: FieldFault): boolean => fieldOf(shown, path) !== null;
+  const fieldFor = ({ path }: FieldFault) => shown.find((field) => isAbout(field, path));
   return {
-    ofFields: faults.filter(isOfField),
-    others: faults.filter((fault) => !isOfField(fault)),
+    ofFields: faults.flatMap((fault) => {
+      const field = fieldFor(fault);
+      return field ? [{ ...fault, path: placeOf(field, fault.path) }] : [];
+    }),
+    others: faults.filter((fault) => !fieldFor(fault)),
   };
 }

@@ -2,8 +2,8 @@ import type { IChangeEvent } from "@rjsf/core";
 import { Alert, App } from "antd";
 import {
   type CSSProperties,
+  type RefObject,
   type SubmitEvent,
-  use,
   useCallback,
   useContext,
   useId,
@@ -12,21 +12,23 @@ import {
 import { flushSync } from "react-dom";
 import { BlockFrameContext, LocalsContext, useHost } from "../../runtime/contexts.ts";
 import { DraftNotice } from "../../runtime/draft-notice.tsx";
-import { createHeldValues, HeldValuesContext } from "../../runtime/held-value.ts";
+import type { FormAccess } from "../../runtime/form-access.ts";
+import { createHeldValues } from "../../runtime/held-value.ts";
 import { useHandOverOnLeaving } from "../../runtime/use-hand-over-on-leaving.ts";
-import { loadWidgetViews } from "../../runtime/widget-views.ts";
-import { RefusalContext } from "./field-action-button.tsx";
 import { type FieldFault, sortServerFaults } from "./field-faults.ts";
+import type { FormField } from "./fields.ts";
 import styles from "./form.module.css";
 import { FormButtons } from "./form-buttons.tsx";
-import { hasOwnFields, schemaOfForm, uiSchemaOfForm } from "./form-schema.ts";
+import { FormContexts } from "./form-contexts.tsx";
+import { type FormLayout, plannedNames } from "./form-layout.ts";
+import { FormSteps } from "./form-steps.tsx";
 import type { FormValues } from "./form-values.ts";
 import type { FormPlan } from "./kind.ts";
-import { rjsfWidget } from "./rjsf-widget.tsx";
-import { ShownFieldsContext } from "./shown-fields.ts";
+import type { StepPlan } from "./layout.ts";
 import { ThemedForm } from "./themed-form.ts";
 import { useFaultsInLanguage } from "./use-faults-in-language.ts";
 import { useFocusOnFault } from "./use-focus-on-fault.ts";
+import { useFormDrawing } from "./use-form-drawing.ts";
 import { type FormEnds, useFormState } from "./use-form-state.ts";
 import { errorSchemaOf } from "./validator.ts";
 
@@ -42,26 +44,26 @@ export function FormBody({ plan, given, ...ends }: FormBodyProps) {
   const frame = useContext(BlockFrameContext);
   const outer = useContext(LocalsContext);
   const prefix = `form${useId().replaceAll(/\W/g, "")}`;
-  const views = use(loadWidgetViews(widgetNames(plan)));
-  const state = useFormState(plan, given, ends);
-  const { values, shown, save } = state;
+  const drawing = useFormDrawing(plan, given === null);
+  const state = useFormState(plan, drawing.schema, given, ends);
+  const { values, shown, save, steps, checks } = state;
   const { markTyping } = state;
   const language = useFaultsInLanguage(state.wasRefused);
   const held = useMemo(() => createHeldValues(markTyping), [markTyping]);
-  const focus = useFocusOnFault(prefix, shown, save.faults);
+  const focus = useFocusOnFault(prefix, steps, save.faults);
   useHandOverOnLeaving(held);
 
-  const schema = useMemo(() => schemaOfForm(plan, host.catalogue), [plan, host.catalogue]);
-  const focused = frame.isDialog && hasKeyboard() ? (plan.fields[0]?.name ?? null) : null;
-  const uiSchema = useMemo(() => uiSchemaOfForm(plan, views, focused), [plan, views, focused]);
-  const widgets = useMemo(() => rjsfWidgets(views), [views]);
   const { ofFields, others } = useMemo(
     () => sortServerFaults(save.faults, shown),
     [save.faults, shown],
   );
-  const extraErrors = useMemo(() => errorSchemaOf(ofFields), [ofFields]);
+  const extraErrors = useMemo(
+    () => errorSchemaOf([...ofFields, ...checks.faults]),
+    [ofFields, checks.faults],
+  );
   const locals = useMemo(() => ({ ...outer, form: values }), [outer, values]);
-  const names = useMemo(() => new Set(shown.map(({ name }) => name)), [shown]);
+  const layout = useFormLayout(plan, steps.current, shown);
+  const access = useFormAccess(values, language.form);
 
   const { message } = App.useApp();
   // What a widget still holds must reach the form before it is checked and sent.
@@ -72,13 +74,20 @@ export function FormBody({ plan, given, ...ends }: FormBodyProps) {
     event.stopPropagation();
     void message.warning(host.text("upload.wait"));
   };
-  const { change, submit, refuse } = state;
+  const { change, refuse } = state;
+  const submit = async (entered: FormValues): Promise<void> => {
+    const end = await state.submit(entered);
+    if (end === "next") focus.onNextStep();
+    if (end !== "refused") return;
+    refuse();
+    focus.onFault();
+  };
   const { forget } = save;
   const onChange = useCallback(
     ({ formData }: IChangeEvent<FormValues>, id?: string) => {
       change(formData ?? {});
       const field = id?.slice(prefix.length + 1);
-      if (field) forget((path) => isBelow(path, field));
+      if (field) forget((path) => isAt(path, field));
     },
     [change, forget, prefix],
   );
@@ -86,48 +95,44 @@ export function FormBody({ plan, given, ...ends }: FormBodyProps) {
   const className = `${styles.form} ${place}`;
   const columns: CSSProperties = { ["--form-columns" as string]: plan.columns };
   return (
-    <LocalsContext value={locals}>
-      <HeldValuesContext value={held}>
-        <ShownFieldsContext value={names}>
-          <RefusalContext value={save.refuse}>
-            <div className={className} style={columns} onSubmitCapture={prepare}>
-              {state.isRestored && <DraftNotice onDiscard={state.discard} />}
-              <ServerFaults faults={others} />
-              <ThemedForm
-                ref={language.form}
-                schema={schema}
-                uiSchema={uiSchema}
-                widgets={widgets}
-                validator={state.validator}
-                initialFormData={state.begun}
-                extraErrors={extraErrors}
-                idPrefix={prefix}
-                liveValidate={state.wasRefused ? "onChange" : false}
-                showErrorList={false}
-                noHtml5Validate
-                experimental_defaultFormStateBehavior={noDefaults}
-                onChange={onChange}
-                onSubmit={({ formData }) => submit(formData ?? {})}
-                onError={() => {
-                  if (language.isSayingAgain()) return;
-                  refuse();
-                  focus();
-                }}
-              >
-                <FormButtons plan={plan} isSaving={save.isSaving} />
-              </ThemedForm>
-            </div>
-          </RefusalContext>
-        </ShownFieldsContext>
-      </HeldValuesContext>
-    </LocalsContext>
+    <FormContexts
+      around={outer}
+      locals={locals}
+      held={held}
+      layout={layout}
+      access={access}
+      checks={checks.states}
+      refuse={save.refuse}
+    >
+      <div className={className} style={columns} onSubmitCapture={prepare}>
+        {state.isRestored && <DraftNotice onDiscard={state.discard} />}
+        <ServerFaults faults={others} />
+        <FormSteps steps={steps} />
+        <ThemedForm
+          ref={language.form}
+          {...drawing}
+          validator={state.validator}
+          initialFormData={state.begun}
+          extraErrors={extraErrors}
+          idPrefix={prefix}
+          liveValidate={state.wasRefused ? "onChange" : false}
+          showErrorList={false}
+          noHtml5Validate
+          onChange={onChange}
+          onBlur={(id) => checks.hurry(id.slice(prefix.length + 1))}
+          onSubmit={({ formData }) => void submit(formData ?? {})}
+          onError={([first]) => {
+            if (language.isSayingAgain()) return;
+            refuse();
+            focus.onFaultOf(first?.property?.split(".")[1] ?? "");
+          }}
+        >
+          <FormButtons plan={plan} steps={steps} isSaving={save.isSaving} />
+        </ThemedForm>
+      </div>
+    </FormContexts>
   );
 }
-
-const noDefaults = {
-  emptyObjectFields: "skipDefaults",
-  arrayMinItems: { populate: "never" },
-} as const;
 
 /** What the service found wrong that has no field here. */
 function ServerFaults({ faults }: { faults: readonly FieldFault[] }) {
@@ -142,36 +147,32 @@ function ServerFaults({ faults }: { faults: readonly FieldFault[] }) {
   return <Alert className={styles.faults} type="error" showIcon title={list} />;
 }
 
-function widgetNames({ fields }: FormPlan): string[] {
-  const own = fields.map(({ widget }) => widget);
-  return fields.some(hasOwnFields) ? [...own, ...Object.values(rjsfNames)] : own;
+/** What is drawn of a form: the fields of its step whose conditions hold. */
+function useFormLayout(plan: FormPlan, step: StepPlan, shown: readonly FormField[]): FormLayout {
+  return useMemo(
+    () => ({
+      step,
+      shown: new Set(shown.map(({ name }) => name)),
+      planned: plannedNames(plan),
+    }),
+    [plan, step, shown],
+  );
 }
 
-/** Our widgets by the names under which rjsf looks for those of nested fields. */
-const rjsfNames: Readonly<Record<string, string>> = {
-  TextWidget: "text",
-  TextareaWidget: "textarea",
-  PasswordWidget: "password",
-  UpDownWidget: "number",
-  CheckboxWidget: "switch",
-  SelectWidget: "select",
-  CheckboxesWidget: "select",
-  DateWidget: "date",
-  DateTimeWidget: "dateTime",
-};
-
-function rjsfWidgets(views: Awaited<ReturnType<typeof loadWidgetViews>>) {
-  const known = Object.entries(rjsfNames).flatMap(([name, own]) => {
-    const view = views.get(own);
-    return view ? [[name, rjsfWidget(view)] as const] : [];
-  });
-  return Object.fromEntries(known);
+/** The part of rjsf's form by which a widget fills a field that is not its own. */
+interface FieldSetter {
+  setFieldValue(path: string[], value: unknown): void;
 }
 
-function isBelow(path: string, field: string): boolean {
-  return path.slice(1) === field || path.startsWith(`/${field}/`);
+function useFormAccess(values: FormValues, form: RefObject<FieldSetter | null>): FormAccess {
+  return useMemo(
+    () => ({ values, set: (name, value) => form.current?.setFieldValue([name], value) }),
+    [values, form],
+  );
 }
 
-function hasKeyboard(): boolean {
-  return window.matchMedia("(pointer: fine)").matches;
+/** Whether a fault's path leads into the field of an id. */
+function isAt(path: string, id: string): boolean {
+  const steps = path.slice(1).replaceAll("/", "_");
+  return steps === id || steps.startsWith(`${id}_`);
 }

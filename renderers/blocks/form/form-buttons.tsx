@@ -3,17 +3,29 @@ import { useContext } from "react";
 import { BlockFrameContext, useHost } from "../../runtime/contexts.ts";
 import styles from "./form.module.css";
 import type { FormPlan } from "./kind.ts";
+import type { Steps } from "./use-steps.ts";
 
-/** Below the fields: save, and in a dialog the way out. */
-export function FormButtons({ plan, isSaving }: { plan: FormPlan; isSaving: boolean }) {
+interface FormButtonsProps {
+  plan: FormPlan;
+  steps: Steps;
+  isSaving: boolean;
+}
+
+/** Below the fields: save, in a dialog the way out, and in steps the way on and back. */
+export function FormButtons({ plan, steps, isSaving }: FormButtonsProps) {
   const host = useHost();
   const frame = useContext(BlockFrameContext);
   const label = plan.submitLabel ?? host.text("common.save");
   return (
     <div className={styles.buttons}>
       {frame.isDialog && <Button onClick={frame.cancel}>{host.text("common.cancel")}</Button>}
+      {steps.index > 0 && (
+        <Button disabled={isSaving} onClick={() => steps.go(steps.index - 1)}>
+          {host.text("form.back")}
+        </Button>
+      )}
       <Button type="primary" htmlType="submit" loading={isSaving}>
-        {label}
+        {steps.isLast ? label : host.text("form.next")}
       </Button>
     </div>
   );

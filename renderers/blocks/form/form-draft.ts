@@ -1,6 +1,6 @@
 import { isNullable, type JsonSchema, typesOf } from "../../../src/catalogue/json-schema.ts";
-import type { InputPlan } from "../../../src/language/plan/input.ts";
 import { plainData } from "../../runtime/drafts.ts";
+import type { FormField } from "./fields.ts";
 import { type FormValues, isChanged, isEmpty } from "./form-values.ts";
 import type { FormPlan } from "./kind.ts";
 
@@ -21,7 +21,7 @@ export function formDraftOf(
 ): FormDraft | null {
   const typed: Record<string, unknown> = {};
   const emptied: string[] = [];
-  for (const field of plan.fields) {
+  for (const field of plan.fields.flatMap(fieldAndEnd)) {
     const { name } = field;
     if (isSecret(field) || !isChanged({ fields: [field] }, entered, saved)) continue;
     if (isEmpty(entered[name])) emptied.push(name);
@@ -40,7 +40,7 @@ export function formDraftOf(
 export function withFormDraft(plan: FormPlan, first: FormValues, kept: unknown): FormValues | null {
   const { typed, emptied } = readDraft(kept);
   const values: Record<string, unknown> = { ...first };
-  for (const field of plan.fields) {
+  for (const field of plan.fields.flatMap(fieldAndEnd)) {
     const { name, schema } = field;
     if (isSecret(field)) continue;
     if (emptied.includes(name)) delete values[name];
@@ -58,7 +58,12 @@ function readDraft(kept: unknown): FormDraft {
   };
 }
 
-function isSecret({ widget, schema }: InputPlan): boolean {
+/** The end of a range is kept as the field that it is. */
+function fieldAndEnd(field: FormField): FormField[] {
+  return field.to === null ? [field] : [field, { ...field, ...field.to, to: null }];
+}
+
+function isSecret({ widget, schema }: FormField): boolean {
   return widget === "password" || isSecretSchema(schema);
 }
 

@@ -1,40 +1,28 @@
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
-import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
-import { type JsonSchema, typesOf } from "../../../src/catalogue/json-schema.ts";
-import type { InputPlan } from "../../../src/language/plan/input.ts";
+import { typesOf } from "../../../src/catalogue/json-schema.ts";
 import type { WidgetView } from "../../runtime/widget-view.ts";
+import { type Drawing, drawnField, drawnSchema, isDrawnByParts } from "./drawn-schema.ts";
+import type { FormField } from "./fields.ts";
 import type { FormPlan } from "./kind.ts";
+import { namesOf } from "./layout.ts";
 import { rjsfWidget } from "./rjsf-widget.tsx";
 
-/** The schema that rjsf draws: each field with its label, references in place, no defaults. */
-export function schemaOfForm(plan: FormPlan, catalogue: Catalogue): RJSFSchema {
-  const properties = plan.fields.map(({ name, label, schema }) => {
-    const { default: _default, description: _description, ...own } = inlined(catalogue, schema);
-    return [name, { ...own, title: label }];
+/**
+ * The schema that rjsf draws: each field with its label, and references in place. Only a new record
+ * has defaults: one that is changed holds what it holds.
+ */
+export function schemaOfForm(plan: FormPlan, drawing: Drawing, isNew: boolean): RJSFSchema {
+  const { properties = {}, ...own } = plan.schema;
+  const { title: _title, description: _, default: _default, ...root } = drawnSchema(drawing, own);
+  const drawn = plan.fields.flatMap((field) => {
+    const entries: [string, unknown][] = [[field.name, drawnField(drawing, field, isNew)]];
+    // Entered with the start of its range, the end is here so that its value is kept.
+    const end = field.to === null ? undefined : properties[field.to.name];
+    if (field.to && end) entries.push([field.to.name, drawnSchema(drawing, end)]);
+    return entries;
   });
-  const schema = {
-    ...plan.schema,
-    properties: Object.fromEntries(properties),
-    required: plan.fields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
-  };
   // Plain data, as both sides mean it, and a copy that rjsf may keep.
-  return JSON.parse(JSON.stringify(schema));
-}
-
-/** How deep a schema that contains itself is drawn. */
-const deepest = 8;
-
-function inlined(catalogue: Catalogue, source: JsonSchema, depth = 0): JsonSchema {
-  const schema = { ...catalogue.resolve(source) };
-  if (depth > deepest) return { type: schema.type, title: schema.title };
-  if (schema.items) schema.items = inlined(catalogue, schema.items, depth + 1);
-  if (schema.properties) {
-    const properties = Object.entries(schema.properties);
-    schema.properties = Object.fromEntries(
-      properties.map(([name, property]) => [name, inlined(catalogue, property, depth + 1)]),
-    );
-  }
-  return schema;
+  return JSON.parse(JSON.stringify({ ...root, properties: Object.fromEntries(drawn) }));
 }
 
 /** How rjsf enters each field: the planned widget, which finds its plan among its options. */
@@ -43,23 +31,35 @@ export function uiSchemaOfForm(
   views: ReadonlyMap<string, WidgetView>,
   focused: string | null,
 ): UiSchema {
-  const fields = plan.fields.map((input) => {
-    const own: UiSchema = { "ui:options": { input, action: input.action } };
-    if (input.help !== null) own["ui:help"] = input.help;
-    if (input.name === focused) own["ui:autofocus"] = true;
-    const view = views.get(input.widget);
-    if (view && !hasOwnFields(input)) own["ui:widget"] = rjsfWidget(view);
-    return [input.name, own];
-  });
-  return {
-    "ui:order": [...plan.fields.map(({ name }) => name), "*"],
-    ...Object.fromEntries(fields),
-  };
+  const ui = uiSchemaOfFields(plan.fields, views);
+  if (focused !== null) ui[focused] = { ...ui[focused], "ui:autofocus": true };
+  return { ...ui, "ui:order": [...plan.fields.flatMap(namesOf), "*"] };
 }
 
-/** Whether a field is a record or a list of records, whose own fields rjsf draws. */
-export function hasOwnFields({ schema }: InputPlan): boolean {
-  const type = typesOf(schema)[0];
-  if (type === "object") return true;
-  return type === "array" && typesOf(schema.items ?? {})[0] === "object";
+function uiSchemaOfFields(
+  fields: readonly FormField[],
+  views: ReadonlyMap<string, WidgetView>,
+): UiSchema {
+  const entries = fields.map((input) => [input.name, uiSchemaOfField(input, views)]);
+  return { "ui:order": [...fields.map(({ name }) => name), "*"], ...Object.fromEntries(entries) };
+}
+
+function uiSchemaOfField(input: FormField, views: ReadonlyMap<string, WidgetView>): UiSchema {
+  const own: UiSchema = { "ui:options": { input, action: input.action } };
+  if (input.help !== null) own["ui:help"] = input.help;
+  const view = views.get(input.widget);
+  if (view && !isDrawnByParts(input)) own["ui:widget"] = rjsfWidget(view);
+  if (input.items === null) return own;
+  const inner = uiSchemaOfFields(input.items, views);
+  return typesOf(input.schema)[0] === "array" ? { ...own, items: inner } : { ...own, ...inner };
+}
+
+/** The widgets of the fields and of those within them. */
+export function widgetNames(fields: readonly FormField[]): string[] {
+  return fields.flatMap(({ widget, items }) => [widget, ...widgetNames(items ?? [])]);
+}
+
+/** Whether rjsf itself must find inputs for what no plan knows, as a record's free fields. */
+export function hasUnplannedParts(fields: readonly FormField[]): boolean {
+  return fields.some((field) => isDrawnByParts(field));
 }

@@ -2,8 +2,10 @@ import { isNullable, type JsonSchema, typesOf } from "../../../src/catalogue/jso
 import { equal } from "../../../src/catalogue/validator-runtime.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import { formats } from "../../../src/language/formats.ts";
-import type { InputPlan } from "../../../src/language/plan/input.ts";
+import type { FieldPlan } from "../../../src/language/plan/field.ts";
+import type { FormField } from "./fields.ts";
 import type { FormPlan } from "./kind.ts";
+import { namesOf } from "./layout.ts";
 
 /** A form's values by field. */
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -14,7 +16,7 @@ export type FormValues = Readonly<Record<string, unknown>>;
  */
 export function firstValues({ fields }: FormPlan, given: FormValues | null): FormValues {
   const values: Record<string, unknown> = {};
-  for (const { name, schema } of fields) {
+  for (const { name, schema } of fields.flatMap(partsOf)) {
     const value = given ? ownValue(schema, given[name]) : schema.default;
     if (value !== undefined) values[name] = value;
     else if (typesOf(schema)[0] === "boolean" && !isNullable(schema)) values[name] = false;
@@ -27,9 +29,16 @@ export function shownFields(
   { fields }: FormPlan,
   scope: ScopeValues,
   form: FormValues,
-): InputPlan[] {
+): FormField[] {
   const inForm = { ...scope, variables: { ...scope.variables, form } };
-  return fields.filter(({ when }) => when === null || when.evaluate(inForm) === true);
+  return fields.filter(({ conditions }) =>
+    conditions.every((condition) => condition.evaluate(inForm) === true),
+  );
+}
+
+/** The fields of the request that a field of the form fills: of a range, its end too. */
+function partsOf(field: FormField): FieldPlan[] {
+  return field.to === null ? [field] : [field, field.to];
 }
 
 /** The values that go back unseen, as a record's key does. */
@@ -58,21 +67,77 @@ export function isEmpty(value: unknown): boolean {
  * emptying it is a change and is sent as the emptiest value that its schema knows.
  */
 export function enteredValues(
-  shown: readonly InputPlan[],
+  shown: readonly FormField[],
   entered: FormValues,
   first: FormValues,
 ): FormValues {
   const values: Record<string, unknown> = {};
-  for (const { name, schema, isRequired } of shown) {
-    const value = entered[name];
-    const sent = isEmpty(value) ? emptied(schema, isRequired, first[name]) : value;
-    if (sent !== undefined) values[name] = sent;
+  for (const field of shown) {
+    for (const part of partsOf(field)) {
+      const { name } = part;
+      const sent = sentValue({ items: field.items, ...part }, entered[name], first[name]);
+      if (sent !== undefined) values[name] = sent;
+    }
   }
   return values;
 }
 
+type SentField = Pick<FormField, "schema" | "isRequired" | "items">;
+
+/** What is sent of one field; of a record, and of each record of a list, what was filled in. */
+function sentValue(field: SentField, value: unknown, before: unknown): unknown {
+  const { items } = field;
+  const filled =
+    items !== null && Array.isArray(value)
+      ? value.map((row) => (isPlainRecord(row) ? sentRecord(items, row) : row))
+      : items !== null && isPlainRecord(value)
+        ? withoutEmpty(sentRecord(items, value))
+        : withoutEmpty(value);
+  return isEmpty(filled) ? emptied(field.schema, field.isRequired, before) : filled;
+}
+
+function sentRecord(items: readonly FormField[], record: object): FormValues {
+  const known: Record<string, unknown> = { ...record };
+  for (const item of items) {
+    const sent = sentValue(item, known[item.name], undefined);
+    if (sent === undefined) delete known[item.name];
+    else known[item.name] = sent;
+  }
+  return known;
+}
+
+/**
+ * What is sent of the free fields that an open request takes beside those the page arranges.
+ */
+export function freeValues({ fields, carried }: FormPlan, entered: FormValues): FormValues {
+  const known = new Set([...carried, ...fields.flatMap(namesOf)]);
+  const free = Object.entries(entered).filter(([name]) => !known.has(name));
+  return Object.fromEntries(free.filter(([, value]) => value !== undefined));
+}
+
+/** A record without the fields that nobody filled in; `undefined` where none of them was. */
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.map((item) => (isPlainRecord(item) ? cleared(item) : item));
+  if (!isPlainRecord(value)) return value;
+  const kept = cleared(value);
+  return Object.keys(kept).length === 0 ? undefined : kept;
+}
+
+function cleared(record: object): object {
+  const kept = Object.entries(record).map(([name, value]) => [name, withoutEmpty(value)]);
+  return Object.fromEntries(kept.filter(([, value]) => value !== undefined && value !== ""));
+}
+
+function isPlainRecord(value: unknown): value is object {
+  return (
+    typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
+}
+
 function emptied(schema: JsonSchema, isRequired: boolean, before: unknown): unknown {
   const type = typesOf(schema)[0];
+  if (type === "object") return isRequired ? {} : undefined;
   if (type === "array") return isRequired || !isEmpty(before) ? [] : undefined;
   if (isNullable(schema)) return isRequired || !isEmpty(before) ? null : undefined;
   const mayBeEmpty = type === "string" && !isRequired && acceptsEmptyText(schema);
@@ -97,8 +162,8 @@ export function isChanged(
   values: FormValues,
   from: FormValues,
 ): boolean {
-  return fields.some(({ name }) => {
-    const [now, before] = [values[name], from[name]];
+  return fields.flatMap(partsOf).some(({ name }) => {
+    const [now, before] = [withoutEmpty(values[name]), withoutEmpty(from[name])];
     return !(isEmpty(now) && isEmpty(before)) && !equal(now, before);
   });
 }

@@ -1,11 +1,14 @@
 import type { RJSFSchema, WidgetProps } from "@rjsf/utils";
-import type { ComponentType } from "react";
+import { type ComponentType, type ReactNode, useContext } from "react";
 import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
 import type { InputPlan } from "../../../src/language/plan/input.ts";
+import { LocalsContext } from "../../runtime/contexts.ts";
+import { AroundFormContext } from "../../runtime/form-access.ts";
 import type { WidgetView } from "../../runtime/widget-view.ts";
 import type { FormValues } from "./form-values.ts";
 
-type RjsfWidget = ComponentType<WidgetProps<FormValues, RJSFSchema>>;
+/** A widget as rjsf knows it. */
+export type RjsfWidget = ComponentType<WidgetProps<FormValues, RJSFSchema>>;
 
 const made = new WeakMap<WidgetView, RjsfWidget>();
 
@@ -15,10 +18,25 @@ export function rjsfWidget(View: WidgetView): RjsfWidget {
   if (known) return known;
   const widget: RjsfWidget = ({ schema, options, ...props }) =>
     isJsonSchema(schema) ? (
-      <View {...props} schema={schema} options={isPlanned(options) ? options : {}} />
+      <Within options={isPlanned(options) ? options : {}}>
+        <View {...props} schema={schema} options={isPlanned(options) ? options : {}} />
+      </Within>
     ) : null;
   made.set(View, widget);
   return widget;
+}
+
+interface WithinProps {
+  options: { input?: InputPlan };
+  children: ReactNode;
+}
+
+/** Options that follow no other field see nothing of the form, and stay when that changes. */
+function Within({ options, children }: WithinProps) {
+  const around = useContext(AroundFormContext);
+  const followsForm = options.input?.options?.followsForm === true;
+  if (around === null || followsForm) return children;
+  return <LocalsContext value={around}>{children}</LocalsContext>;
 }
 
 /** Fields within fields have no plan of their own. */

@@ -8,21 +8,20 @@ import {
   getTemplate,
   getUiOptions,
   helpId,
-  type ObjectFieldTemplateProps,
-  type RJSFSchema,
   titleId,
-  type UiSchema,
 } from "@rjsf/utils";
 import { type ReactNode, useContext } from "react";
+import { CheckState } from "./check-state.tsx";
 import type { FieldActionPlan } from "./field-action.ts";
 import { FieldAction } from "./field-action-button.tsx";
 import styles from "./form.module.css";
+import { IsInRowContext } from "./form-layout.ts";
 import type { FormValues } from "./form-values.ts";
-import { ShownFieldsContext } from "./shown-fields.ts";
 
 /** A field with its label above and help and fault below; far lighter than antd's own item. */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, children, displayLabel, hidden, required, registry, schema, uiSchema } = props;
+  const isInRow = useContext(IsInRowContext);
   if (hidden) return <div hidden>{children}</div>;
   const options = getUiOptions(uiSchema);
   const Wrap = getTemplate("WrapIfAdditionalTemplate", registry, options);
@@ -47,10 +46,13 @@ export function FieldTemplate(props: FieldTemplateProps) {
         </div>
       )}
       {props.errors}
+      {isChecked(options.input) && <CheckState field={options.input.name} />}
     </>
   );
   const isRoot = props.fieldPathId.path.length === 0;
   if (isRoot) return field;
+  const isRow = isInRow && typeof props.fieldPathId.path.at(-1) === "number";
+  if (isRow) return children;
   const isAdded = ADDITIONAL_PROPERTY_FLAG in schema;
   return <div className={styles.field}>{isAdded ? <Wrap {...props}>{field}</Wrap> : field}</div>;
 }
@@ -77,38 +79,9 @@ function isAction(action: unknown): action is FieldActionPlan {
   return typeof action === "object" && action !== null && "call" in action;
 }
 
-/** The fields of a record in columns; of the form's own only those whose conditions hold. */
-export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
-  const { fieldPathId, properties, title, schema, uiSchema } = props;
-  const shown = useContext(ShownFieldsContext);
-  const isRoot = fieldPathId.path.length === 0;
-  const visible = properties.filter(
-    ({ name, hidden }) => !hidden && (!isRoot || shown === null || shown.has(name)),
-  );
-  return (
-    <fieldset className={styles.grid} id={fieldPathId.$id}>
-      {!isRoot && title && <legend className={styles.label}>{title}</legend>}
-      {visible.map(({ name, content }) => (
-        <div key={name} className={isWide(schema, uiSchema, name) ? styles.wide : undefined}>
-          {content}
-        </div>
-      ))}
-    </fieldset>
-  );
+function isChecked(input: unknown): input is { name: string } {
+  return typeof input === "object" && input !== null && "check" in input && input.check !== null;
 }
-
-function isWide(schema: RJSFSchema, uiSchema: UiSchema | undefined, name: string): boolean {
-  const property = schema.properties?.[name];
-  const type = typeof property === "object" ? property.type : undefined;
-  const { input } = getUiOptions(uiSchema?.[name]);
-  return type === "object" || (isPlanned(input) && wideWidgets.has(input.widget));
-}
-
-function isPlanned(input: unknown): input is { widget: string } {
-  return typeof input === "object" && input !== null && "widget" in input;
-}
-
-const wideWidgets = new Set(["textarea", "image", "file"]);
 
 /** The first thing that is wrong with a field. */
 export function FieldErrorTemplate({ errors, fieldPathId }: FieldErrorProps<FormValues>) {

@@ -2,19 +2,19 @@ import { generateTemplates } from "@rjsf/antd";
 import { withTheme } from "@rjsf/core";
 import type { RJSFSchema } from "@rjsf/utils";
 import type { FormValues } from "./form-values.ts";
-import {
-  FieldErrorTemplate,
-  FieldHelpTemplate,
-  FieldTemplate,
-  ObjectFieldTemplate,
-} from "./templates.tsx";
+import { ObjectFieldTemplate } from "./object-template.tsx";
+import { ArrayFieldItemTemplate } from "./row-template.tsx";
+import { ArrayFieldTemplate } from "./rows-template.tsx";
+import { FieldErrorTemplate, FieldHelpTemplate, FieldTemplate } from "./templates.tsx";
 
-/** rjsf's form in antd's theme, with our own lighter field and column templates. */
+/** rjsf's form in antd's theme, with our own lighter templates of fields, records and lists. */
 export const ThemedForm = withTheme<FormValues, RJSFSchema>({
   templates: {
     ...generateTemplates<FormValues, RJSFSchema>(),
     FieldTemplate,
     ObjectFieldTemplate,
+    ArrayFieldTemplate,
+    ArrayFieldItemTemplate,
     FieldErrorTemplate,
     FieldHelpTemplate,
   },

@@ -1,26 +1,70 @@
-import { useCallback, useEffect } from "react";
-import type { InputPlan } from "../../../src/language/plan/input.ts";
-import { type FieldFault, fieldOf } from "./field-faults.ts";
+import { useCallback, useEffect, useRef } from "react";
+import type { FieldFault } from "./field-faults.ts";
+import type { Steps } from "./use-steps.ts";
+
+interface FocusOnFault {
+  /** Puts the focus on the first faulty field, in the order in which they stand. */
+  onFault(): void;
+  /** Goes to the step of the field of this name, and puts the focus on its first faulty field. */
+  onFaultOf(name: string): void;
+  /** Puts the focus on the first field of the step that comes next. */
+  onNextStep(): void;
+}
 
 /**
- * Puts the focus on the first faulty field, in the order in which they stand: when the returned
- * function is called after a refused submit, and when the service's faults come.
+ * Where the focus goes when a form is refused, by itself or by the service, and when it goes on to
+ * another step. A refusal leads to the step of its field.
  */
 export function useFocusOnFault(
   prefix: string,
-  shown: readonly InputPlan[],
+  steps: Steps,
   serverFaults: readonly FieldFault[],
-): () => void {
-  const focus = useCallback(() => {
+): FocusOnFault {
+  const wanted = useRef<"fault" | "first" | null>(null);
+  const onFault = useCallback(() => {
     const fault = document.querySelector(`[id^="${prefix}_"][id$="__error"]`);
-    const id = fault?.id.slice(0, -"__error".length);
-    const field = id === undefined ? null : document.getElementById(id);
-    field?.focus({ preventScroll: true });
-    field?.scrollIntoView({ block: "center" });
+    focusOn(fault?.id.slice(0, -"__error".length));
   }, [prefix]);
-  const hasServerFaults = serverFaults.some(({ path }) => fieldOf(shown, path) !== null);
+  const { go, index } = steps;
+  const onFaultOf = (name: string): void => {
+    const step = steps.stepOf(name);
+    if (step === null || step === index) {
+      onFault();
+      return;
+    }
+    wanted.current = "fault";
+    go(step);
+  };
+  const latest = useRef(onFaultOf);
+  latest.current = onFaultOf;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step that is drawn now
   useEffect(() => {
-    if (hasServerFaults) focus();
-  }, [hasServerFaults, focus]);
-  return focus;
+    if (wanted.current === "fault") onFault();
+    if (wanted.current === "first") focusOnFirst(prefix);
+    wanted.current = null;
+  }, [index, onFault, prefix]);
+  useEffect(() => {
+    const [first] = serverFaults;
+    const name = first?.path.split("/")[1];
+    if (name !== undefined) latest.current(name);
+  }, [serverFaults]);
+  return {
+    onFault,
+    onFaultOf,
+    onNextStep: () => {
+      wanted.current = "first";
+    },
+  };
+}
+
+function focusOn(id: string | undefined): void {
+  const field = id === undefined ? null : document.getElementById(id);
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: "center" });
+}
+
+const inputs = "input:enabled, textarea:enabled, button:enabled, [tabindex='0']";
+
+function focusOnFirst(prefix: string): void {
+  document.getElementById(prefix)?.querySelector<HTMLElement>(inputs)?.focus();
 }

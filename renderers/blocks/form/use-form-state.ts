@@ -1,25 +1,18 @@
-import type { ValidatorType } from "@rjsf/utils";
-import { use, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
-import type { InputPlan } from "../../../src/language/plan/input.ts";
-import { BlockFrameContext, useHost, usePageStore } from "../../runtime/contexts.ts";
+import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { BlockFrameContext, usePageStore, usePlaceOf } from "../../runtime/contexts.ts";
 import { markUnsaved } from "../../runtime/page-store.ts";
-import { loadValidator } from "../../runtime/request-validator.ts";
 import { useDraft } from "../../runtime/use-draft.ts";
-import { argumentsOf, expressionsOf } from "../../runtime/use-read.ts";
-import { usePublish, useScope } from "../../runtime/use-scope.ts";
-import { faultsOfFields } from "./field-faults.ts";
+import { usePublish } from "../../runtime/use-scope.ts";
+import { fieldOf } from "./field-faults.ts";
+import type { FormField } from "./fields.ts";
 import { formDraftOf, withFormDraft } from "./form-draft.ts";
-import {
-  carriedValues,
-  enteredValues,
-  type FormValues,
-  firstValues,
-  isChanged,
-  shownFields,
-} from "./form-values.ts";
+import { carriedValues, type FormValues, isChanged } from "./form-values.ts";
 import type { FormPlan } from "./kind.ts";
+import { startValues, useFormRequest, useFormValidator } from "./use-form-request.ts";
+import { type FormChecks, useRemoteChecks } from "./use-remote-checks.ts";
 import { type Save, useSave } from "./use-save.ts";
-import { createFormValidator } from "./validator.ts";
+import { type Steps, useSteps } from "./use-steps.ts";
 
 /** All that a form knows while it is filled in. */
 export interface FormState {
@@ -32,7 +25,9 @@ export interface FormState {
   /** What expressions see as `form`: what is carried along and what is entered so far. */
   values: FormValues;
   /** The fields whose conditions hold. */
-  shown: readonly InputPlan[];
+  shown: readonly FormField[];
+  steps: Steps;
+  checks: FormChecks;
   validator: ValidatorType<FormValues>;
   save: Save;
   /** Whether it was refused once; from then on faults follow each change. */
@@ -41,7 +36,8 @@ export interface FormState {
   /** Notes that something is typed that `values` do not hold yet. */
   markTyping(): void;
   change(values: FormValues): void;
-  submit(values: FormValues): void;
+  /** Goes on to the next step, or sends; asks first what only the service can check. */
+  submit(values: FormValues): Promise<"refused" | "next" | "sent">;
 }
 
 /** What ends a round of a form. */
@@ -51,15 +47,16 @@ export interface FormEnds {
   onDone(answer: unknown): void;
 }
 
-/** The state of one round of a form; `given` is the record it begins with. */
+/** The state of one round of a form; `given` is the record it begins with, `schema` what is drawn. */
 export function useFormState(
   plan: FormPlan,
+  schema: RJSFSchema,
   given: FormValues | null,
   { onReset, onDone }: FormEnds,
 ): FormState {
-  const [first] = useState(() => firstValues(plan, given));
+  const [first] = useState(() => startValues(plan, schema, given));
   const carried = useMemo(() => carriedValues(plan, given), [plan, given]);
-  const request = useRequest(plan, carried, first);
+  const request = useFormRequest(plan, carried, first);
   const draft = useDraft(plan.id, [plan.submit.operation.id, carried, request.bound]);
   const [restored, setRestored] = useState(() => withFormDraft(plan, first, draft.read()));
   const [begun] = useState(restored ?? first);
@@ -78,6 +75,25 @@ export function useFormState(
     plan.name,
     useMemo(() => ({ values }), [values]),
   );
+  const shown = useStable(request.shownFor(entered));
+  const steps = useSteps(plan, shown);
+  const isSound = (field: FormField, now: FormValues): boolean =>
+    !request.faultsOf(now).some(({ path }) => fieldOf([field], path) !== null);
+  const checks = useRemoteChecks({ plan, first: saved, values, shown, isSound });
+  const submit = useSubmit({
+    settle: plan.fields.some(({ check }) => check !== null)
+      ? (now) => checks.settle({ ...carried, ...now }, steps.asked)
+      : null,
+    go: (now) => {
+      if (steps.isLast) {
+        save.save(request.requestOf(now));
+        return "sent";
+      }
+      setRefused(false);
+      steps.go(steps.index + 1);
+      return "next";
+    },
+  });
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
@@ -90,9 +106,11 @@ export function useFormState(
       onReset();
     },
     values,
-    shown: useStable(request.shownFor(entered)),
-    validator: useValidator(plan, request),
-    save,
+    shown,
+    steps,
+    checks,
+    validator: useFormValidator(plan, request, (field) => steps.asked.includes(field)),
+    save: { ...save, isSaving: save.isSaving || submit.isSettling },
     wasRefused,
     markTyping,
     refuse: () => setRefused(true),
@@ -105,54 +123,46 @@ export function useFormState(
       },
       [draft, plan, saved],
     ),
-    submit: (submitted) => save.save(request.requestOf(submitted)),
+    submit: submit.submit,
   };
+}
+
+interface Submitting {
+  /** Asks what only the service can check; `null` where there is nothing to ask. */
+  settle: ((values: FormValues) => Promise<boolean>) | null;
+  go(values: FormValues): "next" | "sent";
+}
+
+/** However often somebody presses while checks are under way, the form goes on once. */
+function useSubmit({ settle, go }: Submitting) {
+  const [isSettling, setSettling] = useState(false);
+  const running = useRef<Promise<"refused" | "next" | "sent"> | null>(null);
+  const latest = useRef(go);
+  latest.current = go;
+  const submit: FormState["submit"] = async (values) => {
+    if (settle === null) return go(values);
+    if (running.current) return running.current;
+    setSettling(true);
+    running.current = settle(values)
+      .then((isFine) => (isFine ? latest.current(values) : "refused"))
+      .finally(() => {
+        running.current = null;
+        setSettling(false);
+      });
+    return running.current;
+  };
+  return { submit, isSettling };
 }
 
 /** Marks the page as holding unsaved changes, from the first key that is pressed. */
 function useUnsavedForm(plan: FormPlan, entered: FormValues, saved: FormValues): () => void {
   const store = usePageStore();
-  const { id } = plan;
+  const id = usePlaceOf(plan.id);
   useEffect(
     () => markUnsaved(store, id, isChanged(plan, entered, saved)),
     [store, id, plan, entered, saved],
   );
   return useCallback(() => markUnsaved(store, id, true), [store, id]);
-}
-
-/** What a form shows of its fields and sends of its values. */
-interface FormRequest {
-  /** What the page binds, as the record that others belong to; `null` while that is missing. */
-  bound: FormValues | null;
-  shownFor(entered: FormValues): InputPlan[];
-  requestOf(entered: FormValues): FormValues;
-}
-
-function useRequest(plan: FormPlan, carried: FormValues, first: FormValues): FormRequest {
-  const conditions = plan.fields.map(({ when }) => when);
-  const scope = useScope([...conditions, ...expressionsOf(plan.submit)]);
-  const shownFor = (entered: FormValues): InputPlan[] =>
-    shownFields(plan, scope, { ...carried, ...entered });
-  const bound = argumentsOf(plan.submit, scope);
-  return {
-    bound,
-    shownFor,
-    requestOf: (entered) => ({
-      ...carried,
-      ...enteredValues(shownFor(entered), entered, first),
-      ...bound,
-    }),
-  };
-}
-
-function useValidator(plan: FormPlan, request: FormRequest): ValidatorType<FormValues> {
-  const { text } = useHost();
-  const validate = use(loadValidator(plan.submit.operation.id));
-  const latest = useRef((_values: FormValues) => faultsOfFields([], [], text));
-  latest.current = (values) =>
-    faultsOfFields(validate(request.requestOf(values)), request.shownFor(values), text);
-  // rjsf draws every field anew for another validator, so that it stays the same one.
-  return useMemo(() => createFormValidator((values) => latest.current(values)), []);
 }
 
 function useAfterSaving(

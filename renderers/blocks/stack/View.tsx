@@ -4,10 +4,11 @@ import type { BlockViewProps } from "../../runtime/views.ts";
 import type { StackPlan } from "./kind.ts";
 import styles from "./stack.module.css";
 
-/** Blocks below each other. */
+/** Blocks below each other, or in columns where the screen is wide. */
 export function View({ plan }: BlockViewProps<StackPlan>) {
+  const columns = plan.columns === 1 ? "" : styles[`columns${plan.columns}`];
   return (
-    <div className={styles.stack}>
+    <div className={`${styles.stack} ${columns}`}>
       <BlockHeading plan={plan} />
       {plan.items.map((item) => (
         <BlockView key={item.id} plan={item} />

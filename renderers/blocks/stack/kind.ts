@@ -1,21 +1,37 @@
 import { type BlockPlan, defineBlock } from "../../../src/language/block.ts";
-import { block, list, object, required } from "../../../src/language/shape/shape.ts";
+import {
+  block,
+  integer,
+  list,
+  object,
+  optional,
+  required,
+} from "../../../src/language/shape/shape.ts";
 
-/** Blocks below each other. */
+/** Blocks below each other, or in columns. */
 export interface StackPlan extends BlockPlan {
   kind: "stack";
   items: readonly BlockPlan[];
+  /** How many stand side by side where there is room. */
+  columns: number;
 }
 
-const shape = object({ items: required(list(block(), 1), "The blocks, from top to bottom.") });
+const shape = object({
+  items: required(list(block(), 1), "The blocks, from top to bottom."),
+  columns: optional(
+    integer(1, 3),
+    "How many stand side by side where the screen is wide; 1 unless said otherwise.",
+  ),
+});
 
-/** Blocks below each other. */
+/** Blocks below each other, or in columns. */
 export const stack = defineBlock<typeof shape, StackPlan>({
   name: "stack",
-  summary: "Blocks below each other.",
+  summary: "Blocks below each other, or in columns where the screen is wide.",
   shape,
   plan: (source, planner) => ({
     requires: [],
+    columns: source.columns ?? 1,
     items: source.items.flatMap((item, index) =>
       item ? [planner.block(`${planner.at}/items/${index}`)] : [],
     ),

@@ -9,10 +9,13 @@ import { type Read, useRead } from "../../runtime/use-read.ts";
 import { usePublish } from "../../runtime/use-scope.ts";
 import { useWidth } from "../../runtime/use-width.ts";
 import type { BlockViewProps } from "../../runtime/views.ts";
-import { AnswerNotice } from "./answer-notice.tsx";
+import { ColumnsButton } from "./arrange/columns-button.tsx";
+import { type Arrangement, useArrangement } from "./arrange/use-table-view.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { EmptyRows } from "./empty-rows.tsx";
+import { useExpandedRows } from "./expand/use-expanded-rows.ts";
 import { ExportButton } from "./export/export-button.tsx";
+import { ImportButton } from "./import/import-button.tsx";
 import type { TablePlan } from "./kind.ts";
 import { RefreshButton } from "./refresh-button.tsx";
 import { RowActionsContext } from "./row-actions-cell.tsx";
@@ -42,6 +45,7 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
     },
     [change, query.filters, read.refresh],
   );
+  const arrangement = useArrangement(plan);
   const title = useBlockTitle(plan);
   const hasHead = title !== null || plan.search.length > 0 || plan.toolbar.length > 0;
   return (
@@ -54,7 +58,9 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
           )}
           <div className={styles.tools}>
             <ToolbarActions actions={plan.toolbar} />
-            {plan.isExported && <ExportButton plan={plan} query={query} />}
+            <ImportButton plan={plan} />
+            {plan.isExported && <ExportButton plan={arrangement.plan} query={query} />}
+            <ColumnsButton columns={plan.columns} arrangement={arrangement} />
             <RefreshButton read={read} />
           </div>
         </div>
@@ -62,7 +68,7 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
       {read.status === "waiting" && <WaitingBlock />}
       {read.status === "failed" && <FailedBlock read={read} />}
       {read.status !== "waiting" && !(read.status === "failed" && !read.result) && (
-        <TableBody plan={plan} read={read} query={query} change={change} hasHead={hasHead} />
+        <TableBody {...{ plan, arrangement, read, query, change, hasHead }} />
       )}
     </Panel>
   );
@@ -70,13 +76,14 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
 
 interface TableBodyProps {
   plan: TablePlan;
+  arrangement: Arrangement;
   read: Read;
   query: TableQuery;
   change: ChangeQuery;
   hasHead: boolean;
 }
 
-function TableBody({ plan, read, query, change, hasHead }: TableBodyProps) {
+function TableBody({ plan, arrangement, read, query, change, hasHead }: TableBodyProps) {
   const isNarrow = useIsNarrow();
   const data = read.result?.data;
   const { list, keyField, labelField } = plan.rows;
@@ -101,28 +108,31 @@ function TableBody({ plan, read, query, change, hasHead }: TableBodyProps) {
     () => <EmptyRows isFiltered={isFiltered} onReset={() => change({ filters: {} })} />,
     [isFiltered, change],
   );
-  const isComing = read.status === "loading" || page.isMoving;
+  const isComing = read.status === "loading" || page.isMoving || arrangement.isComing;
+  const expanded = useExpandedRows(plan);
   const [body, available] = useWidth();
   const { can } = useHost();
   const mayActOnSeveral = plan.bulkActions.some(({ requires }) => requires.every(can));
   const shared = {
-    plan,
     rows: page.rows,
     keys: found.keys,
     empty,
     checked: mayActOnSeveral ? checked : null,
+    expanded,
   };
   const chosen = plan.name === null ? null : selection;
   return (
     <RowActionsContext value={context}>
-      <AnswerNotice plan={plan} found={found} />
       <div ref={body} className={styles.body} aria-busy={read.isRefreshing}>
         {read.isRefreshing && <div className={styles.progress} />}
         {isComing && <RowsSkeleton />}
-        {!isComing && isNarrow && <RowCards {...shared} selection={chosen} />}
+        {!isComing && isNarrow && (
+          <RowCards {...shared} plan={arrangement.plan} selection={chosen} />
+        )}
         {!isComing && !isNarrow && available > 0 && (
           <RowsTable
             {...shared}
+            arrangement={arrangement}
             available={available}
             selection={chosen}
             sort={query.sort}
@@ -132,7 +142,12 @@ function TableBody({ plan, read, query, change, hasHead }: TableBodyProps) {
       </div>
       {!isComing && (
         <TableFoot plan={plan} total={page.total} query={query} change={change}>
-          {!hasHead && <RefreshButton read={read} />}
+          {!hasHead && (
+            <>
+              <ColumnsButton columns={plan.columns} arrangement={arrangement} />
+              <RefreshButton read={read} />
+            </>
+          )}
         </TableFoot>
       )}
       {shared.checked && <BulkBar plan={plan} checked={shared.checked} />}

@@ -1,7 +1,10 @@
 import { type RefObject, useCallback, useRef, useState } from "react";
+import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import type { CallPlan } from "../../../src/language/plan/call.ts";
 import { CallError } from "../../../src/wire/wire.ts";
 import { useHost } from "../../runtime/contexts.ts";
+import type { PageHost } from "../../runtime/host.ts";
+import { missingText } from "../../runtime/missing-arguments.ts";
 import type { PerformCall } from "../../runtime/use-actions.ts";
 import { argumentsOf } from "../../runtime/use-read.ts";
 import { withLocals } from "../../runtime/use-scope.ts";
@@ -47,11 +50,7 @@ export function useBulkCalls(checked: CheckedRows): BulkCalls {
         return;
       }
       isStopped.current = false;
-      const one = async (row: Row): Promise<void> => {
-        const args = argumentsOf(call, withLocals(scope, { row }));
-        const options = { quiet: true, loading: "no" } as const;
-        if (args) await host.wire.call(call.operation.id, args, options);
-      };
+      const one = (row: Row) => callForRow(call, withLocals(scope, { row }), host);
       const left = await forEach(checked.rows, one, isStopped, setRun);
       tellAffected(call.operation);
       checked.check(left);
@@ -63,6 +62,21 @@ export function useBulkCalls(checked: CheckedRows): BulkCalls {
   }, []);
   const dismiss = useCallback(() => setRun(null), []);
   return { perform, run, stop, dismiss };
+}
+
+/**
+ * Makes a call for the row that the scope holds.
+ * @throws CallError where it is refused, or the row lacks an argument that it needs.
+ */
+export async function callForRow(
+  call: CallPlan,
+  scope: ScopeValues,
+  host: Pick<PageHost, "wire" | "text" | "catalogue">,
+): Promise<void> {
+  const { id } = call.operation;
+  const args = argumentsOf(call, scope);
+  if (!args) throw new CallError("malformed", id, missingText(call, scope, host));
+  await host.wire.call(id, args, { quiet: true, loading: "no" });
 }
 
 /** One after the other, so that stopping leaves the rest untouched; answers the keys not done. */

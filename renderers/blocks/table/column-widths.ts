@@ -15,12 +15,20 @@ type TableColumn = TablePlan["columns"][number];
 /** Pixels that suit the values of a cell; the others are as wide as what they show. */
 const usual: Readonly<Record<string, number>> = {
   boolean: 84,
+  switch: 84,
+  progress: 170,
+  percentage: 96,
+  timeAgo: 140,
+  money: 130,
   date: 120,
   dateTime: 160,
   icon: 150,
   image: 64,
   number: 96,
 };
+
+/** Pixels that a cell needs beside its text. */
+const beside: Readonly<Record<string, number>> = { user: 32, copy: 32 };
 
 const narrowest = 96;
 const widest = 320;
@@ -44,7 +52,10 @@ export function roomOf(column: TableColumn, isSortable: boolean, rows: readonly 
     return { least: width, wanted: Math.max(width, heading), isFlexible: false };
   }
   const wanted = Math.max(heading, Math.min(widest, contentWidth(column, rows)));
-  const least = Math.max(Math.min(wanted, squeezed), Math.min(heading, tagWidth));
+  const least = Math.max(
+    Math.min(wanted, squeezed + (beside[column.cell] ?? 0)),
+    Math.min(heading, tagWidth),
+  );
   return { least, wanted, isFlexible: true };
 }
 
@@ -55,9 +66,10 @@ export function fixed(width: number): ColumnRoom {
 
 function contentWidth({ name, cell }: TableColumn, rows: readonly Row[]): number {
   if (cell === "dict" || cell === "list") return tagWidth;
+  const more = padding + (beside[cell] ?? 0);
   return rows
     .slice(0, sampled)
-    .reduce((most, row) => Math.max(most, textWidth(plainText(row[name])) + padding), narrowest);
+    .reduce((most, row) => Math.max(most, textWidth(plainText(row[name])) + more), narrowest);
 }
 
 /**

@@ -3,6 +3,8 @@ import type { ActionPlan } from "../../../src/language/plan/action.ts";
 import { dividedAt } from "../../runtime/action-buttons.tsx";
 import { cellViewOf } from "../../runtime/cell-views.ts";
 import { plainText, textWidth } from "../../runtime/plain-text.ts";
+import type { ColumnEdgeProps } from "./arrange/column-edge.tsx";
+import { leastWidth, type Pin } from "./arrange/table-view.ts";
 import type { TablePlan } from "./kind.ts";
 import { RowActionsCell } from "./row-actions-cell.tsx";
 import type { TableSort } from "./table-query.ts";
@@ -12,18 +14,34 @@ type TableColumn = TablePlan["columns"][number];
 
 const antdOrder = { asc: "ascend", desc: "descend" } as const;
 
+/** What the columns of a table are drawn by. */
+export interface DrawnColumns {
+  widths: readonly number[];
+  sort: TableSort | null;
+  pins: ReadonlyMap<string, Pin>;
+  /** Changes the width of the column at an index; `null` has the table find it again. */
+  onResize(index: number, width: number | null, isDone: boolean): void;
+}
+
 /** The columns of a table, as wide as they are told. */
 export function columnsOf(
   { columns, rows }: TablePlan,
-  widths: readonly number[],
-  sort: TableSort | null,
+  { widths, sort, pins, onResize }: DrawnColumns,
 ): TableColumnType<Row>[] {
   return columns.map((column, index) => {
     const Cell = cellViewOf(column.cell);
+    const edge: ColumnEdgeProps = {
+      label: column.label,
+      width: widths[index] ?? leastWidth,
+      onResize: (width, isDone) => onResize(index, width, isDone),
+      onReset: () => onResize(index, null, true),
+    };
     return {
       key: column.name,
       title: column.label,
       width: widths[index],
+      fixed: pins.get(column.name),
+      onHeaderCell: () => headerCellOf(column.label, edge),
       align: column.align,
       ellipsis: { showTitle: false },
       sorter: canSortBy(column),
@@ -39,6 +57,11 @@ export function columnsOf(
       ),
     };
   });
+}
+
+/** The edge within its cell is no part of the column's name. */
+function headerCellOf(label: string, edge: ColumnEdgeProps) {
+  return { "aria-label": label, edge };
 }
 
 /** A row that is the same object is drawn already; what else a cell reads it follows itself. */

@@ -5,8 +5,16 @@ import { type ColumnPlan, columnsShape, planColumns } from "../../../src/languag
 import { defaultFieldNames } from "../../../src/language/plan/field.ts";
 import { type InputPlan, inputsShape, planInputs } from "../../../src/language/plan/input.ts";
 import { planRows, type RowsPlan, rowTypeOf } from "../../../src/language/plan/rows.ts";
-import { boolean, integer, object, optional, required } from "../../../src/language/shape/shape.ts";
+import {
+  block,
+  boolean,
+  integer,
+  object,
+  optional,
+  required,
+} from "../../../src/language/shape/shape.ts";
 import { anyType, listType } from "../../../src/language/type.ts";
+import { type ImportPlan, importShape, planImport } from "./import/import-plan.ts";
 
 /** A table with nothing left open. */
 export interface TablePlan extends BlockPlan {
@@ -18,6 +26,10 @@ export interface TablePlan extends BlockPlan {
   rowActions: readonly ActionPlan[];
   /** Actions on the rows that are checked. */
   bulkActions: readonly ActionPlan[];
+  /** What stands below a row that is open, or `null` where rows do not open. */
+  expand: BlockPlan | null;
+  /** Rows of a file that it takes, each by a call; `null` where it takes none. */
+  import: ImportPlan | null;
   pageSize: number;
   /** Whether its rows can be saved as a file. */
   isExported: boolean;
@@ -35,10 +47,15 @@ const shape = object({
     actionsShape,
     "Actions on checked rows, `rows`; a call that reads `row` is made for each of them.",
   ),
+  expand: optional(block(), "A block that each row opens below itself; `row` is the row."),
   pageSize: optional(integer(1, 500), "Rows a page; 20 unless said otherwise."),
   export: optional(
     boolean(),
     "Whether its rows can be saved as a file; yes unless said otherwise.",
+  ),
+  import: optional(
+    importShape,
+    "The write that takes the rows of a CSV or Excel file, one by one.",
   ),
 });
 
@@ -77,6 +94,8 @@ export const table = defineBlock<typeof shape, TablePlan>({
       toolbar: planActions(planner, source.toolbar, `${at}/toolbar`),
       rowActions: planActions(ofRow, source.rowActions, `${at}/rowActions`),
       bulkActions: planActions(ofRows, source.bulkActions, `${at}/bulkActions`, ofEach),
+      expand: source.expand ? ofRow.repeatedBlock(`${at}/expand`) : null,
+      import: source.import ? planImport(planner, source.import, `${at}/import`) : null,
       pageSize: source.pageSize ?? 20,
       isExported: source.export ?? true,
       isPaged: current !== undefined,

@@ -4,6 +4,10 @@ import { cellViewOf } from "../../runtime/cell-views.ts";
 import { useHost } from "../../runtime/contexts.ts";
 import { plainText } from "../../runtime/plain-text.ts";
 import { shownText } from "../../runtime/shown-text.ts";
+import { WindowedLists } from "../../runtime/windowed-lists.tsx";
+import { ExpandButton } from "./expand/expand-button.tsx";
+import { ExpandedRow } from "./expand/expanded-row.tsx";
+import type { ExpandedRows } from "./expand/use-expanded-rows.ts";
 import type { TablePlan } from "./kind.ts";
 import { RowActionsCell } from "./row-actions-cell.tsx";
 import styles from "./table.module.css";
@@ -14,34 +18,61 @@ import type { Selection } from "./use-selection.ts";
 /** So many fields tell a row from its neighbours; more would make its card a page of its own. */
 const mostFields = 6;
 
+/** About how high a card is, in pixels. */
+const usualHeight = 220;
+
 interface RowCardsProps {
   plan: TablePlan;
   rows: readonly Row[];
   keys: ReadonlyMap<Row, string>;
   selection: Selection | null;
   checked: CheckedRows | null;
+  expanded: ExpandedRows | null;
   empty: ReactNode;
 }
 
 /** The rows of a table on a screen too narrow for columns: one card each. */
 export const RowCards = memo(function RowCards(props: RowCardsProps) {
-  const { plan, rows, keys, selection, checked, empty } = props;
+  const { plan, rows, keys, selection, checked, expanded, empty } = props;
   if (rows.length === 0) return empty;
   return (
-    <ul className={styles.cards}>
-      {rows.map((row) => {
+    <WindowedLists
+      className={styles.cards}
+      items={rows}
+      usualHeight={usualHeight}
+      item={(row) => {
         const key = keys.get(row) ?? "";
         const isSelected = selection?.key === key;
         return (
           <li key={key} className={isSelected ? `${styles.card} ${styles.selected}` : styles.card}>
             {checked && <RowCheck plan={plan} row={row} rowKey={key} checked={checked} />}
             <RowCard plan={plan} row={row} isSelected={isSelected} toggle={selection?.toggle} />
+            {expanded && <CardExpansion plan={plan} row={row} rowKey={key} expanded={expanded} />}
           </li>
         );
-      })}
-    </ul>
+      }}
+    />
   );
 });
+
+interface CardExpansionProps {
+  plan: TablePlan;
+  row: Row;
+  rowKey: string;
+  expanded: ExpandedRows;
+}
+
+function CardExpansion({ plan, row, rowKey, expanded }: CardExpansionProps) {
+  const { labelField } = plan.rows;
+  const isOpen = expanded.keys.has(rowKey);
+  const toggle = (): void => expanded.toggle(rowKey);
+  return (
+    <div className={styles.cardExpansion}>
+      <ExpandButton {...{ row, rowKey, labelField, isOpen }} isLabelled onToggle={toggle} />
+      {isOpen && <ExpandedRow {...{ row, rowKey, labelField, expanded }} />}
+    </div>
+  );
+}
 
 interface RowCheckProps {
   plan: TablePlan;

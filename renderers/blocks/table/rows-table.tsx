@@ -2,6 +2,11 @@ import { Table, type TableProps } from "antd";
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useMemo } from "react";
 import { useHost } from "../../runtime/contexts.ts";
 import { shownText } from "../../runtime/shown-text.ts";
+import { HeaderCell } from "./arrange/column-edge.tsx";
+import type { Arrangement } from "./arrange/use-table-view.ts";
+import { ExpandButton } from "./expand/expand-button.tsx";
+import { ExpandedRow } from "./expand/expanded-row.tsx";
+import type { ExpandedRows } from "./expand/use-expanded-rows.ts";
 import type { TablePlan } from "./kind.ts";
 import styles from "./table.module.css";
 import type { TableSort } from "./table-query.ts";
@@ -9,6 +14,7 @@ import type { Row } from "./table-rows.ts";
 import type { CheckedRows } from "./use-checked-rows.ts";
 import { useColumns } from "./use-columns.ts";
 import type { Selection } from "./use-selection.ts";
+import { windowedParts } from "./windowed-parts.tsx";
 
 /** From so many rows on only those in sight are drawn. */
 const windowedFrom = 200;
@@ -16,8 +22,13 @@ const windowHeight = 560;
 const scrollbarWidth = 12;
 const checkWidth = 40;
 
+const expandWidth = 40;
+
+/** Each header has an edge that changes its column's width. */
+const components = { header: { cell: HeaderCell } };
+
 interface RowsTableProps {
-  plan: TablePlan;
+  arrangement: Arrangement;
   rows: readonly Row[];
   keys: ReadonlyMap<Row, string>;
   /** The pixels there are for its columns. */
@@ -28,24 +39,31 @@ interface RowsTableProps {
   selection: Selection | null;
   /** `null` where nothing can be done with several rows. */
   checked: CheckedRows | null;
+  /** `null` where rows do not open. */
+  expanded: ExpandedRows | null;
   empty: ReactNode;
 }
 
 /** The rows of a table on a screen wide enough for columns. */
 export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
-  const { plan, rows, keys, available, sort, onSort, selection, checked, empty } = props;
+  const { arrangement, rows, keys, available, sort, onSort } = props;
+  const { selection, checked, expanded, empty } = props;
+  const { plan, density } = arrangement;
   const isWindowed = rows.length >= windowedFrom;
   const rowSelection = useRowSelection(plan, checked);
-  const taken = (isWindowed ? scrollbarWidth : 0) + (rowSelection ? checkWidth : 0);
-  const room = available - taken;
-  const { columns, width } = useColumns(plan, rows, sort, room);
+  const expandable = useExpandable(plan, keys, expanded);
+  const beside = (rowSelection ? checkWidth : 0) + (expandable ? expandWidth : 0);
+  const room = available - beside - (isWindowed ? scrollbarWidth : 0);
+  const { columns, width, isChosen } = useColumns(arrangement, rows, sort, room);
+  // Where widths were chosen, what room is left is left, for nothing may stretch them.
+  const isNarrower = isChosen && width < room;
   const scroll = useMemo(
     () => ({
       // Asked to scroll, it measures its columns whenever it shows.
-      ...(width > room || isWindowed ? { x: width + (rowSelection ? checkWidth : 0) } : {}),
+      ...(width > room || isWindowed ? { x: width + beside } : {}),
       ...(isWindowed ? { y: windowHeight } : {}),
     }),
-    [width, room, isWindowed, rowSelection],
+    [width, room, isWindowed, beside],
   );
   const locale = useMemo(() => ({ emptyText: empty }), [empty]);
   const onChange: TableProps<Row>["onChange"] = (_pagination, _filters, sorter) => {
@@ -53,14 +71,17 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
     const field = String(columnKey);
     onSort(order ? { field, order: order === "descend" ? "desc" : "asc" } : null);
   };
-  return (
+  const table = (
     <Table<Row>
       className={styles.table}
-      size="middle"
+      size={density}
+      style={isNarrower ? { width: width + beside } : undefined}
+      components={isWindowed ? windowedParts : components}
       rowKey={(row) => keys.get(row) ?? ""}
       columns={columns}
       dataSource={rows}
       rowSelection={rowSelection}
+      expandable={expandable}
       pagination={false}
       scroll={scroll}
       tableLayout="fixed"
@@ -69,9 +90,20 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
       onChange={onChange}
       locale={locale}
       onRow={
-        selection ? (row) => rowProps(row, keys.get(row) === selection.key, selection) : undefined
+        selection || isWindowed
+          ? (row, index = 0) => ({
+              ...(selection && rowProps(row, keys.get(row) === selection.key, selection)),
+              ...(isWindowed && { "aria-rowindex": index + 2 }),
+            })
+          : undefined
       }
     />
+  );
+  if (!isWindowed) return table;
+  return (
+    <div role="table" aria-rowcount={rows.length + 1}>
+      {table}
+    </div>
   );
 });
 
@@ -98,6 +130,34 @@ function useRowSelection(
   }, [host, labelField, checked]);
 }
 
+/** The column of buttons that open rows, and what stands below an open one. */
+function useExpandable(
+  { rows }: TablePlan,
+  keys: ReadonlyMap<Row, string>,
+  expanded: ExpandedRows | null,
+): TableProps<Row>["expandable"] {
+  const host = useHost();
+  const { labelField } = rows;
+  return useMemo(() => {
+    if (!expanded) return undefined;
+    return {
+      columnWidth: expandWidth,
+      columnTitle: <span className={styles.unseen}>{host.text("table.expandColumn")}</span>,
+      expandedRowKeys: [...expanded.keys],
+      expandIcon: ({ record, expanded: isOpen }) => {
+        const rowKey = keys.get(record) ?? "";
+        const onToggle = (): void => expanded.toggle(rowKey);
+        return <ExpandButton row={record} {...{ rowKey, labelField, isOpen, onToggle }} />;
+      },
+      // One that was closed is drawn no more.
+      expandedRowRender: (row, _index, _indent, isOpen) => {
+        const rowKey = keys.get(row) ?? "";
+        return isOpen ? <ExpandedRow {...{ row, rowKey, labelField, expanded }} /> : null;
+      },
+    };
+  }, [host, labelField, keys, expanded]);
+}
+
 function rowProps(row: Row, isSelected: boolean, selection: Selection) {
   return {
     tabIndex: 0,
@@ -109,8 +169,8 @@ function rowProps(row: Row, isSelected: boolean, selection: Selection) {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.target !== event.currentTarget) return;
       if (event.key === "Enter" || event.key === " ") selection.toggle(row);
-      else if (event.key === "ArrowDown") focus(event.currentTarget.nextElementSibling);
-      else if (event.key === "ArrowUp") focus(event.currentTarget.previousElementSibling);
+      else if (event.key === "ArrowDown") focusRow(event.currentTarget, "nextElementSibling");
+      else if (event.key === "ArrowUp") focusRow(event.currentTarget, "previousElementSibling");
       else return;
       event.preventDefault();
     },
@@ -123,6 +183,9 @@ function isWithinControl({ target, currentTarget }: MouseEvent<HTMLElement>): bo
   return target.closest("a, button, input, label") !== null;
 }
 
-function focus(row: Element | null): void {
-  if (row instanceof HTMLElement && row.tabIndex === 0) row.focus();
+/** Focuses the next row that way; what stands below an open one is none. */
+function focusRow(from: Element, way: "nextElementSibling" | "previousElementSibling"): void {
+  let row = from[way];
+  while (row instanceof HTMLElement && row.tabIndex !== 0) row = row[way];
+  if (row instanceof HTMLElement) row.focus();
 }

@@ -11,13 +11,11 @@ export interface TableRows {
   /** A key for each row, unlike all others even where the answer repeats one. */
   keys: ReadonlyMap<Row, string>;
   total: number;
-  /** The JSON pointer of the first place where the answer is not as the catalogue has it. */
-  fault: string | null;
 }
 
-export const noRows: TableRows = { rows: [], keys: new Map(), total: 0, fault: null };
+export const noRows: TableRows = { rows: [], keys: new Map(), total: 0 };
 
-/** Reads an answer's rows; whatever is no row is left out and named as a fault. */
+/** Reads an answer's rows; whatever is no row is left out. */
 export function readRows(
   data: unknown,
   { list, keyField }: { list: ListExtension; keyField: string },
@@ -25,27 +23,20 @@ export function readRows(
 ): TableRows {
   const found = pointTo(data, list.rows);
   const items: readonly unknown[] = Array.isArray(found) ? found : [];
-  let fault = Array.isArray(found) ? null : list.rows || "/";
   const rows: Row[] = [];
   const keys = new Map<Row, string>();
   const taken = new Set<string>();
   for (const [index, item] of items.entries()) {
-    if (!isRow(item)) {
-      fault ??= `${list.rows}/${index}`;
-      continue;
-    }
+    if (!isRow(item)) continue;
     const key = keyOf(item, keyField);
-    const isNew = key !== null && !taken.has(key);
-    if (!isNew) fault ??= `${list.rows}/${index}/${keyField}`;
-    const unlike = isNew ? key : `${key}~${index}`;
+    const unlike = key !== null && !taken.has(key) ? key : `${key}~${index}`;
     taken.add(unlike);
     keys.set(item, unlike);
     rows.push(item);
   }
   const total = list.total === undefined ? rows.length : pointTo(data, list.total);
-  if (typeof total === "number" && total >= 0) return { rows, keys, total, fault };
-  const seen = (page - 1) * size + rows.length;
-  return { rows, keys, total: seen, fault: fault ?? list.total ?? null };
+  if (typeof total === "number" && total >= 0) return { rows, keys, total };
+  return { rows, keys, total: (page - 1) * size + rows.length };
 }
 
 function isRow(item: unknown): item is Row {

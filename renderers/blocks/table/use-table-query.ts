@@ -12,13 +12,14 @@ import { readTableQuery, type TableQuery, writeTableQuery } from "./table-query.
  */
 export type ChangeQuery = (change: Partial<TableQuery>, isCorrection?: boolean) => void;
 
-/** Which rows a table shows, kept in the address; in a dialog, for as long as it is open. */
+/** Which rows a table shows, kept in the address; in a dialog or below another row, for as long as it is open. */
 export function useTableQuery(plan: TablePlan): [TableQuery, ChangeQuery] {
-  const { isDialog } = useContext(BlockFrameContext);
+  const { isDialog, record } = useContext(BlockFrameContext);
+  const isInPassing = isDialog || record !== undefined;
   const [inAddress, setInAddress] = useQueryPart(prefixOf(plan));
-  const [inDialog, setInDialog] = useState<QueryPart>({});
-  const part = isDialog ? inDialog : inAddress;
-  const setPart = isDialog ? setInDialog : setInAddress;
+  const [here, setHere] = useState<QueryPart>({});
+  const part = isInPassing ? here : inAddress;
+  const setPart = isInPassing ? setHere : setInAddress;
   const query = useMemo(() => readTableQuery(part, plan), [part, plan]);
   const change = useCallback<ChangeQuery>(
     (changed, isCorrection = false) =>

@@ -1,16 +1,17 @@
 import { Empty } from "antd";
-import { ToolbarActions } from "../../runtime/action-buttons.tsx";
+import { useCallback, useRef } from "react";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/block-states.tsx";
 import { useHost } from "../../runtime/contexts.ts";
 import { Panel } from "../../runtime/panel.tsx";
-import { useActions } from "../../runtime/use-actions.ts";
 import { type Read, useRead } from "../../runtime/use-read.ts";
 import type { TreePlan } from "./kind.ts";
+import { MoveBar } from "./move-bar.tsx";
 import { TreeNodes } from "./tree-nodes.tsx";
-import { TreeTools } from "./tree-tools.tsx";
+import { TreeToolbar, TreeTools } from "./tree-tools.tsx";
+import { useNodeChanges } from "./use-node-changes.ts";
 import { useTreeState } from "./use-tree-state.ts";
 
-/** Nodes of an operation that answers a tree, with filter, selection and actions. */
+/** Nodes of an operation that answers a tree, with filter, selection, changes and actions. */
 export function View({ plan }: { plan: TreePlan }) {
   const read = useRead(plan.rows.call);
   return (
@@ -22,22 +23,25 @@ export function View({ plan }: { plan: TreePlan }) {
 
 function TreeContent({ plan, read }: { plan: TreePlan; read: Read }) {
   const host = useHost();
+  const scroller = useRef<HTMLDivElement>(null);
+  const focus = useCallback(() => scroller.current?.focus({ preventScroll: true }), []);
   const state = useTreeState(plan, read);
-  const actions = useActions(plan.nodeActions);
+  const changes = useNodeChanges(plan, state, read, focus);
   if (read.status === "waiting") return <WaitingBlock />;
   if (read.status === "failed") return <FailedBlock read={read} />;
   if (read.status === "loading") return <LoadingBlock />;
   if (state.index.nodes.size === 0) {
     return (
       <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={host.text("tree.empty")}>
-        <ToolbarActions actions={plan.toolbar} />
+        <TreeToolbar plan={plan} state={state} />
       </Empty>
     );
   }
   return (
     <>
       <TreeTools plan={plan} state={state} />
-      <TreeNodes plan={plan} state={state} actions={actions} />
+      {plan.move && <MoveBar index={state.index} moving={changes.moving} />}
+      <TreeNodes plan={plan} state={state} changes={changes} scroller={scroller} />
     </>
   );
 }

@@ -1,26 +1,52 @@
 import { type BlockPlan, defineBlock } from "../../../src/language/block.ts";
+import type { Expression } from "../../../src/language/expression/scope.ts";
 import { type ActionPlan, actionsShape, planActions } from "../../../src/language/plan/action.ts";
 import { callShape, permissionsOf } from "../../../src/language/plan/call.ts";
 import { type ColumnPlan, columnsShape, planColumns } from "../../../src/language/plan/column.ts";
+import { planOptional } from "../../../src/language/plan/expression.ts";
 import { planRows, type RowsPlan, rowTypeOf } from "../../../src/language/plan/rows.ts";
 import {
   boolean,
+  expression,
   object,
+  oneOf,
   optional,
   reference,
   required,
 } from "../../../src/language/shape/shape.ts";
-import { suggest } from "../../../src/language/suggest.ts";
+import { boolType, listType, type Type } from "../../../src/language/type.ts";
+import {
+  type ChangePlan,
+  type MovePlan,
+  moveShape,
+  planMove,
+  planRemove,
+  planRename,
+  type RemovePlan,
+  removeShape,
+  renameShape,
+} from "./plan-changes.ts";
+import { type LazyPlan, lazyShape, planField, planLazy } from "./plan-nodes.ts";
 
 /** A tree with nothing left open. */
 export interface TreePlan extends BlockPlan {
   kind: "tree";
   rows: RowsPlan;
-  /** The field that holds a node's children. */
-  childrenField: string;
+  /** The field that holds a node's children, or `null` where a call answers them. */
+  childrenField: string | null;
+  /** How the nodes below one are read once it is opened, or `null` where they come with it. */
+  lazy: LazyPlan | null;
   labelField: string;
+  /** The field that names a node's icon, or `null`. */
+  iconField: string | null;
+  /** Leaves out the nodes for which it does not hold, with what is below them. */
+  only: Expression | null;
   /** Further fields shown behind the label. */
   details: readonly ColumnPlan[];
+  selection: "single" | "multiple" | "cascade";
+  rename: ChangePlan | null;
+  move: MovePlan | null;
+  remove: RemovePlan | null;
   toolbar: readonly ActionPlan[];
   nodeActions: readonly ActionPlan[];
   isFilterable: boolean;
@@ -28,10 +54,20 @@ export interface TreePlan extends BlockPlan {
 }
 
 const shape = object({
-  rows: required(callShape, "The operation that answers the nodes with their children."),
+  rows: required(callShape, "The operation that answers the nodes, with their children or alone."),
+  children: optional(lazyShape, "Reads the nodes below one when it is opened; `row` is that node."),
+  only: optional(expression(), "Shows only nodes, `row`, for which this holds."),
   label: optional(reference("field"), "The field that names a node."),
+  icon: optional(reference("field"), "The field that holds the name of a node's icon."),
   details: optional(columnsShape, "Further fields shown behind the label."),
-  toolbar: optional(actionsShape, "Actions above the tree."),
+  selection: optional(
+    oneOf("single", "multiple", "cascade"),
+    "Whether nodes can be checked, one by one or with all below them; published as `checked`.",
+  ),
+  rename: optional(renameShape, "Lets a node be renamed in its place."),
+  move: optional(moveShape, "Lets a node be moved, by drag and by keyboard."),
+  remove: optional(removeShape, "Lets a node be deleted; the question names what goes with it."),
+  toolbar: optional(actionsShape, "Actions above the tree; `checked` holds the checked nodes."),
   nodeActions: optional(actionsShape, "Actions on a node; `row` is the node."),
   filter: optional(boolean(), "Whether a filter stands above it; it does unless said otherwise."),
   expanded: optional(boolean(), "Whether all nodes are open at first."),
@@ -40,32 +76,41 @@ const shape = object({
 /** Nodes of an operation that answers a tree. */
 export const tree = defineBlock<typeof shape, TreePlan>({
   name: "tree",
-  summary: "Nodes of an operation that answers a tree, with filter, selection and actions.",
+  summary:
+    "Nodes of an operation that answers a tree: filtered, selected, renamed, moved, deleted.",
   shape,
-  publishes: (source, planner) => ({ selected: rowTypeOf(planner, source.rows) }),
+  publishes(source, planner): Readonly<Record<string, Type>> {
+    const row = rowTypeOf(planner, source.rows);
+    const isChecking = (source.selection ?? "single") !== "single";
+    return isChecking ? { selected: row, checked: listType(row) } : { selected: row };
+  },
   plan(source, planner) {
     const { at } = planner;
     const rows = planRows(planner, source.rows, `${at}/rows`);
     if (!rows) return null;
     const { children } = rows.list;
-    if (children === undefined) {
+    if (children === undefined && source.children === undefined) {
       planner.report("notATree", `${at}/rows`, { name: rows.call.operation.id });
       return null;
     }
-    const fields = Object.keys(rows.record.properties ?? {});
-    if (source.label !== undefined && !fields.includes(source.label)) {
-      const suggestion = suggest(source.label, fields);
-      const values = { name: source.label, known: fields.join(", ") };
-      planner.report("unknownField", `${at}/label`, values, { suggestion });
-    }
     const ofNode = planner.withScope({ row: rows.recordType });
+    const ofChecked = planner.withScope({ checked: listType(rows.recordType) });
+    const labelField = planField(planner, rows, source.label, `${at}/label`) ?? rows.labelField;
+    const lazy = source.children && planLazy(ofNode, rows, source.children, `${at}/children`);
     return {
       requires: permissionsOf(rows.call),
       rows,
-      childrenField: children,
-      labelField: source.label ?? rows.labelField,
+      childrenField: children ?? null,
+      lazy: lazy ?? null,
+      labelField,
+      iconField: planField(planner, rows, source.icon, `${at}/icon`),
+      only: planOptional(ofNode, source.only, `${at}/only`, boolType),
       details: planColumns(planner, rows.record, source.details ?? [], `${at}/details`),
-      toolbar: planActions(planner, source.toolbar, `${at}/toolbar`),
+      selection: source.selection ?? "single",
+      rename: source.rename ? planRename(ofNode, source.rename, `${at}/rename`) : null,
+      move: source.move ? planMove(ofNode, rows, source.move, `${at}/move`) : null,
+      remove: source.remove ? planRemove(ofNode, source.remove, `${at}/remove`) : null,
+      toolbar: planActions(ofChecked, source.toolbar, `${at}/toolbar`),
       nodeActions: planActions(ofNode, source.nodeActions, `${at}/nodeActions`),
       isFilterable: source.filter ?? true,
       isExpanded: source.expanded ?? false,

@@ -1,5 +1,7 @@
 import { memo, type SyntheticEvent, useState } from "react";
 import type { ColumnPlan } from "../../../src/language/plan/column.ts";
+import { iconNames } from "../../icon-names.ts";
+import { NamedIcon } from "../../icons.tsx";
 import { RowActions } from "../../runtime/action-buttons.tsx";
 import { cellViewOf } from "../../runtime/cell-views.ts";
 import type { Actions } from "../../runtime/use-actions.ts";
@@ -9,40 +11,47 @@ import { splitAtMatch, type TreeNode } from "./tree-index.ts";
 
 interface NodeTitleProps {
   node: TreeNode;
+  /** Names what the node is called by. */
+  id: string;
   plan: TreePlan;
   actions: Actions;
   filter: string;
-  isSelected: boolean;
+  /** Whether its actions are shown without a pointer near it. */
+  isNear: boolean;
 }
 
 /** A node's line: its label with the match marked, its details, and its actions when it is near. */
 export const NodeTitle = memo(function NodeTitle(props: NodeTitleProps) {
-  const { node, plan, actions, filter, isSelected } = props;
+  const { node, id, plan, actions, filter } = props;
   // The menu of a node is made when a pointer first comes near: most are never asked for.
-  const [isNear, setNear] = useState(false);
+  const [wasNear, setNear] = useState(false);
   const [before, match, after] = splitAtMatch(node.title, filter);
-  const hasActions = plan.nodeActions.length > 0;
-  const names = [styles.node, isSelected && styles.selected, hasActions && styles.withActions];
+  const isNear = props.isNear || wasNear;
+  const hasActions = isNear && actions.visible({ row: node.row }).length > 0;
   return (
-    <span className={names.filter(Boolean).join(" ")} onPointerEnter={() => setNear(true)}>
-      <span className={styles.label} title={node.title}>
-        {before}
-        {match !== "" && <mark className={styles.match}>{match}</mark>}
-        {after}
-      </span>
-      {plan.details.length > 0 && (
-        <span className={styles.details}>
-          {plan.details.map((column) => (
-            <Detail key={column.name} column={column} node={node} />
-          ))}
+    <span className={styles.node} onPointerEnter={() => setNear(true)}>
+      <span id={id} className={styles.name}>
+        <NodeIcon plan={plan} node={node} />
+        <span className={styles.label} title={node.title}>
+          {before}
+          {match !== "" && <mark className={styles.match}>{match}</mark>}
+          {after}
         </span>
-      )}
-      {hasActions && (isSelected || isNear) && (
+        {plan.details.length > 0 && (
+          <span className={styles.details}>
+            {plan.details.map((column) => (
+              <Detail key={column.name} column={column} node={node} />
+            ))}
+          </span>
+        )}
+      </span>
+      {hasActions && (
         <span
           role="toolbar"
           aria-label={node.title}
           className={styles.actions}
           onClick={keep}
+          onDoubleClick={keep}
           onKeyDown={keep}
           onMouseDown={keep}
         >
@@ -52,6 +61,16 @@ export const NodeTitle = memo(function NodeTitle(props: NodeTitleProps) {
     </span>
   );
 });
+
+function NodeIcon({ plan: { iconField }, node }: { plan: TreePlan; node: TreeNode }) {
+  if (iconField === null) return null;
+  const name = String(node.row[iconField] ?? "");
+  return (
+    <span className={styles.icon} aria-hidden>
+      {iconNames.some((known) => known === name) && <NamedIcon name={name} />}
+    </span>
+  );
+}
 
 function Detail({ column, node }: { column: ColumnPlan; node: TreeNode }) {
   const value = node.row[column.name];

@@ -3,55 +3,123 @@ import { plainText } from "../../runtime/plain-text.ts";
 
 export type NodeKey = string | number;
 
-/** A node as it is drawn; antd takes it as it is. */
+export type TreeRow = Readonly<Record<string, unknown>>;
+
+/** What is known of the nodes below one that loads them when it is opened. */
+export type BelowState = "known" | "unread" | "loading" | "failed";
+
+/** A node as it is drawn. */
 export interface TreeNode {
   key: NodeKey;
   title: string;
-  row: Readonly<Record<string, unknown>>;
+  row: TreeRow;
   parent: TreeNode | null;
   children: TreeNode[];
+  below: BelowState;
 }
 
 /** A tree by its roots and by key, in the order in which it is read. */
 export interface TreeIndex {
   roots: readonly TreeNode[];
   nodes: ReadonlyMap<NodeKey, TreeNode>;
-  /** The keys of all nodes that have others below them. */
+  /** The keys of all nodes that can be opened. */
   parents: readonly NodeKey[];
 }
 
 export interface TreeFields {
   keyField: string;
   labelField: string;
-  childrenField: string;
+  childrenField: string | null;
+}
+
+/** How the rows of a tree are read beyond their fields. */
+export interface TreeReading {
+  /** A label as people read it. */
+  textOf?(label: unknown): string;
+  /** The rows below a node that are read by a call of their own; none where they come with it. */
+  belowOf?(key: NodeKey, row: TreeRow): { state: BelowState; rows: readonly TreeRow[] };
+  /** Whether a node is shown at all, with what is below it. */
+  isShown?(row: TreeRow): boolean;
+}
+
+interface WaitingRow {
+  row: TreeRow;
+  parent: TreeNode | null;
 }
 
 /**
  * Reads the rows of a tree once. A node whose key was met before (a duplicate, or a cycle in the
  * data) is drawn where it was met first; a row without a key is left out with what is below it.
- * `textOf` gives a label as people read it.
  */
 export function indexTree(
-  rows: readonly Readonly<Record<string, unknown>>[],
+  rows: readonly TreeRow[],
   fields: TreeFields,
-  textOf: (label: unknown) => string = plainText,
+  { textOf = plainText, belowOf, isShown = () => true }: TreeReading = {},
 ): TreeIndex {
   const nodes = new Map<NodeKey, TreeNode>();
   const roots: TreeNode[] = [];
-  const waiting = rows.map((row) => ({ row, parent: null as TreeNode | null })).reverse();
+  const waiting: WaitingRow[] = rows.map((row) => ({ row, parent: null })).reverse();
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { row, parent } = next;
     const key = row[fields.keyField];
-    if ((typeof key !== "string" && typeof key !== "number") || nodes.has(key)) continue;
+    if (!isNodeKey(key) || nodes.has(key) || !isShown(row)) continue;
     const title = textOf(row[fields.labelField]) || String(key);
-    const node: TreeNode = { key, title, row, parent, children: [] };
+    const own = fields.childrenField === null ? [] : recordsOf(row[fields.childrenField]);
+    const below = own.length > 0 ? undefined : belowOf?.(key, row);
+    const node: TreeNode = {
+      key,
+      title,
+      row,
+      parent,
+      children: [],
+      below: below?.state ?? "known",
+    };
     nodes.set(key, node);
     (parent?.children ?? roots).push(node);
-    const below = recordsOf(row[fields.childrenField]);
-    for (const child of below.reverse()) waiting.push({ row: child, parent: node });
+    for (const child of [...(below?.rows ?? own)].reverse()) {
+      waiting.push({ row: child, parent: node });
+    }
   }
-  const parents = [...nodes.values()].filter(({ children }) => children.length > 0);
+  const parents = [...nodes.values()].filter(isOpenable);
   return { roots, nodes, parents: parents.map(({ key }) => key) };
+}
+
+export function isNodeKey(key: unknown): key is NodeKey {
+  return typeof key === "string" || typeof key === "number";
+}
+
+/** Whether a node has others below it, or may have once they are read. */
+export function isOpenable({ children, below }: TreeNode): boolean {
+  return children.length > 0 || below !== "known";
+}
+
+/** The nodes beside one, itself among them. */
+export function siblingsOf(index: TreeIndex, parent: TreeNode | null): readonly TreeNode[] {
+  return parent?.children ?? index.roots;
+}
+
+/** All nodes below one, in the order in which they are read. */
+export function descendantsOf(node: TreeNode): TreeNode[] {
+  const found: TreeNode[] = [];
+  const waiting = [...node.children].reverse();
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    found.push(next);
+    for (const child of [...next.children].reverse()) waiting.push(child);
+  }
+  return found;
+}
+
+/** Whether a node is another one or stands below it. */
+export function isWithinNode(node: TreeNode | null, outer: TreeNode): boolean {
+  for (let above = node; above; above = above.parent) if (above.key === outer.key) return true;
+  return false;
+}
+
+/** The keys of the nodes above one. */
+export function ancestorKeys(node: TreeNode): NodeKey[] {
+  const keys: NodeKey[] = [];
+  for (let above = node.parent; above; above = above.parent) keys.push(above.key);
+  return keys;
 }
 
 /** A tree with only what a filter lets through. */
@@ -96,21 +164,6 @@ function prune(index: TreeIndex, isKept: (node: TreeNode) => boolean): TreeNode[
   return roots;
 }
 
-/** How many nodes are seen while those with the given keys are open; no more than `most`. */
-export function countSeen(
-  roots: readonly TreeNode[],
-  opened: ReadonlySet<NodeKey>,
-  most: number,
-): number {
-  const waiting = [...roots];
-  let count = 0;
-  for (let node = waiting.pop(); node && count < most; node = waiting.pop()) {
-    count++;
-    if (opened.has(node.key)) waiting.push(...node.children);
-  }
-  return count;
-}
-
 /** Text as a search compares it: without regard to case. */
 export function foldCase(text: string): string {
   return text.toLowerCase();
@@ -124,7 +177,9 @@ export function splitAtMatch(text: string, filter: string): [string, string, str
   return [text.slice(0, at), text.slice(at, end), text.slice(end)];
 }
 
-/** The nodes that had nothing below them in the earlier tree and have now. */
-export function newParents(earlier: TreeIndex, index: TreeIndex): NodeKey[] {
-  return index.parents.filter((key) => earlier.nodes.get(key)?.children.length === 0);
+/** The nodes above the one that is new since the earlier tree, so that what was added is seen. */
+export function aboveAdded(earlier: TreeIndex, index: TreeIndex): NodeKey[] {
+  const added = [...index.nodes.values()].filter(({ key }) => !earlier.nodes.has(key));
+  const [node] = added;
+  return node && added.length === 1 ? ancestorKeys(node) : [];
 }

@@ -1,77 +1,92 @@
-import { ConfigProvider, Empty, Tree } from "antd";
-import { useCallback, useMemo, useRef } from "react";
+import { Empty } from "antd";
+import { type RefObject, useId } from "react";
 import { useHost } from "../../runtime/contexts.ts";
-import type { Actions } from "../../runtime/use-actions.ts";
 import { useFillHeight } from "../../runtime/use-fill-height.ts";
 import { useIsNarrow } from "../../runtime/use-media.ts";
+import { scrollToRow, WindowedList } from "../../runtime/windowed-list.tsx";
 import type { TreePlan } from "./kind.ts";
-import { NodeTitle } from "./node-title.tsx";
+import { NodeLine } from "./node-line.tsx";
 import styles from "./tree.module.css";
-import { countSeen, type NodeKey, type TreeNode } from "./tree-index.ts";
+import type { TreeLine } from "./tree-lines.ts";
+import type { NodeChanges } from "./use-node-changes.ts";
+import { useTreeDrag } from "./use-tree-drag.ts";
+import { useTreeKeys } from "./use-tree-keys.ts";
+import { useTreePointer } from "./use-tree-pointer.ts";
 import type { TreeState } from "./use-tree-state.ts";
 
 interface TreeNodesProps {
   plan: TreePlan;
   state: TreeState;
-  actions: Actions;
+  changes: NodeChanges;
+  scroller: RefObject<HTMLDivElement | null>;
 }
 
-/** The height of a node's line: antd adds 4 pixels to that of its title. */
+/** The height of a node's line in pixels, and where it is touched by fingers. */
 const lineHeight = 32;
-const theme = { components: { Tree: { titleHeight: lineHeight - 4 } } };
+const touchHeight = 44;
 
-/** Narrow screens scroll as a whole until there are more nodes than this. */
-const mostUnwindowed = 200;
+/** More lines than these are drawn only while they are in sight. */
+const mostDrawn = 200;
 
-/** The nodes themselves; only those in sight are drawn once there are many. */
-export function TreeNodes({ plan, state, actions }: TreeNodesProps) {
+/** The nodes themselves, by the tree pattern of the ARIA authoring practices. */
+export function TreeNodes({ plan, state, changes, scroller }: TreeNodesProps) {
   const { text } = useHost();
-  const frame = useRef<HTMLDivElement>(null);
+  const id = useId();
   const isNarrow = useIsNarrow();
-  const available = useFillHeight(frame);
-  const { roots, opened, selected, appliedFilter } = state;
-  const openedSet = useMemo(() => new Set(opened), [opened]);
-  const most = isNarrow ? mostUnwindowed : Math.floor(available / lineHeight);
-  const isWindowed = countSeen(roots, openedSet, most + 1) > most;
-  const selectedKey = selected?.key;
-  const title = useCallback(
-    (node: TreeNode) => (
-      <NodeTitle
-        node={node}
-        plan={plan}
-        actions={actions}
-        filter={appliedFilter}
-        isSelected={node.key === selectedKey}
-      />
-    ),
-    [plan, actions, appliedFilter, selectedKey],
+  const available = useFillHeight(scroller);
+  const rowHeight = isNarrow ? touchHeight : lineHeight;
+  const { lines, active } = state;
+  const idOf = (at: number): string => `${id}-${at}`;
+  const keys = useTreeKeys(plan, state, changes, (at) =>
+    showLine(scroller.current, at, rowHeight, idOf(at)),
   );
-  if (roots.length === 0) {
-    const nothing = text("tree.noMatch", { filter: appliedFilter });
+  const pointer = useTreePointer(plan, state, changes);
+  const drag = useTreeDrag(plan, state, changes);
+  const isWindowed = lines.length > mostDrawn;
+  const activeAt = active === null ? -1 : lines.findIndex(({ node }) => node.key === active);
+  const line = (shown: TreeLine, at: number) => (
+    <NodeLine
+      key={shown.node.key}
+      {...{ line: shown, at, id: idOf(at), plan, state, changes }}
+      height={rowHeight}
+    />
+  );
+  if (lines.length === 0) {
+    const nothing = text("tree.noMatch", { filter: state.appliedFilter });
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={nothing} />;
   }
   return (
-    <div ref={frame} className={styles.nodes}>
-      <ConfigProvider theme={theme}>
-        <Tree<TreeNode>
-          aria-label={plan.title ?? text("tree.label")}
-          blockNode
-          motion={false}
-          treeData={[...roots]}
-          titleRender={title}
-          height={isWindowed ? available : undefined}
-          virtual={isWindowed}
-          itemHeight={lineHeight}
-          expandedKeys={[...opened]}
-          selectedKeys={selectedKey === undefined ? [] : [selectedKey]}
-          onExpand={(keys) => state.setOpened(keys.filter(isNodeKey))}
-          onSelect={(_keys, { node }) => state.select(node.key)}
+    <div
+      ref={scroller}
+      role="tree"
+      tabIndex={0}
+      aria-label={plan.title ?? text("tree.label")}
+      aria-multiselectable={plan.selection !== "single" || undefined}
+      aria-activedescendant={activeAt < 0 ? undefined : idOf(activeAt)}
+      className={styles.nodes}
+      style={isNarrow && !isWindowed ? undefined : { maxHeight: available }}
+      {...keys}
+      {...pointer}
+      {...drag}
+    >
+      {isWindowed ? (
+        <WindowedList
+          scroller={scroller}
+          items={lines}
+          rowHeight={rowHeight}
+          keyOf={({ node }) => node.key}
+          row={line}
         />
-      </ConfigProvider>
+      ) : (
+        lines.map(line)
+      )}
     </div>
   );
 }
 
-function isNodeKey(key: unknown): key is NodeKey {
-  return typeof key === "string" || typeof key === "number";
+/** Scrolls no further than it must for a line to be seen. */
+function showLine(element: HTMLElement | null, at: number, rowHeight: number, id: string): void {
+  const isScrolling = element !== null && element.scrollHeight > element.clientHeight;
+  if (isScrolling) scrollToRow(element, at, rowHeight);
+  else document.getElementById(id)?.scrollIntoView({ block: "nearest" });
 }

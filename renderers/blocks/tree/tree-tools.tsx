@@ -1,7 +1,9 @@
 import { MinusSquareOutlined, PlusSquareOutlined, SearchOutlined } from "@ant-design/icons";
 import { Button, Input, Space } from "antd";
-import { ToolbarActions } from "../../runtime/action-buttons.tsx";
+import { useMemo } from "react";
+import { ActionButtons } from "../../runtime/action-buttons.tsx";
 import { useHost } from "../../runtime/contexts.ts";
+import { useActions } from "../../runtime/use-actions.ts";
 import type { TreePlan } from "./kind.ts";
 import styles from "./tree.module.css";
 import type { TreeState } from "./use-tree-state.ts";
@@ -9,8 +11,7 @@ import type { TreeState } from "./use-tree-state.ts";
 /** The filter, and opening or closing all nodes at once. */
 export function TreeTools({ plan, state }: { plan: TreePlan; state: TreeState }) {
   const { text } = useHost();
-  const { index, filter, appliedFilter, matches } = state;
-  const count = appliedFilter === "" ? "" : text("tree.matches", { count: matches });
+  const { index, filter } = state;
   const canOpen = index.parents.length > 0;
   if (!plan.isFilterable && !canOpen && plan.toolbar.length === 0) return null;
   return (
@@ -22,6 +23,7 @@ export function TreeTools({ plan, state }: { plan: TreePlan; state: TreeState })
           prefix={<SearchOutlined aria-hidden />}
           placeholder={text("tree.filter")}
           aria-label={text("tree.filter")}
+          title={plan.lazy ? text("tree.filterLoaded") : undefined}
           onChange={({ target }) => state.setFilter(target.value)}
         />
       )}
@@ -31,24 +33,47 @@ export function TreeTools({ plan, state }: { plan: TreePlan; state: TreeState })
             icon={<PlusSquareOutlined />}
             title={text("tree.expandAll")}
             aria-label={text("tree.expandAll")}
-            onClick={() => state.setOpened(index.parents)}
+            onClick={() => state.open(index.parents)}
           />
           <Button
             icon={<MinusSquareOutlined />}
             title={text("tree.collapseAll")}
             aria-label={text("tree.collapseAll")}
-            onClick={() => state.setOpened([])}
+            onClick={state.closeAll}
           />
         </Space.Compact>
       )}
-      <span className={styles.count} role="status">
-        {count}
-      </span>
-      {plan.toolbar.length > 0 && (
-        <div className={styles.toolbar}>
-          <ToolbarActions actions={plan.toolbar} />
-        </div>
-      )}
+      <Count plan={plan} state={state} />
+      <TreeToolbar plan={plan} state={state} />
+    </div>
+  );
+}
+
+/** How many nodes match the filter, and how many are checked. */
+function Count({ plan, state }: { plan: TreePlan; state: TreeState }) {
+  const { text } = useHost();
+  const { appliedFilter, matches, checked } = state;
+  const isChecking = plan.selection !== "single" && checked.size > 0;
+  return (
+    <span className={styles.count} role="status">
+      {appliedFilter !== "" && <span>{text("tree.matches", { count: matches })}</span>}
+      {isChecking && <span>{text("tree.checked", { count: checked.size })}</span>}
+    </span>
+  );
+}
+
+/** The actions above the tree, which may be on the checked nodes. */
+export function TreeToolbar({ plan, state }: { plan: TreePlan; state: TreeState }) {
+  const actions = useActions(plan.toolbar);
+  const { index, checked } = state;
+  const locals = useMemo(() => {
+    const nodes = [...checked].flatMap((key) => index.nodes.get(key) ?? []);
+    return { checked: nodes.map(({ row }) => row) };
+  }, [checked, index]);
+  if (plan.toolbar.length === 0) return null;
+  return (
+    <div className={styles.toolbar}>
+      <ActionButtons actions={actions} locals={locals} subject={null} />
     </div>
   );
 }

@@ -3,91 +3,120 @@ import { rowsIn } from "../../runtime/choices.ts";
 import { useHost } from "../../runtime/contexts.ts";
 import { shownText } from "../../runtime/shown-text.ts";
 import type { Read } from "../../runtime/use-read.ts";
-import { usePublish } from "../../runtime/use-scope.ts";
+import { usePublish, useScope, withLocals } from "../../runtime/use-scope.ts";
 import type { TreePlan } from "./kind.ts";
 import {
   filterTree,
   indexTree,
   type NodeKey,
-  newParents,
   type TreeIndex,
   type TreeNode,
 } from "./tree-index.ts";
+import { linesOf, type TreeLine } from "./tree-lines.ts";
+import { type Checks, useChecks } from "./use-checks.ts";
+import { useOpened, useRequested } from "./use-opened.ts";
+import { useLazyRows } from "./use-tree-rows.ts";
 
 /** All that a tree knows while it is looked at. */
-export interface TreeState {
+export interface TreeState extends Checks {
   index: TreeIndex;
-  /** The roots as they are drawn: all of them, or what the filter lets through. */
-  roots: readonly TreeNode[];
+  /** The nodes that are seen: all below open ones, or what the filter lets through. */
+  lines: readonly TreeLine[];
   filter: string;
-  /** The filter that `roots` stand for; while somebody types it may be an earlier one. */
+  /** The filter that `lines` stand for; while somebody types it may be an earlier one. */
   appliedFilter: string;
   /** How many nodes match the filter. */
   matches: number;
   setFilter(filter: string): void;
-  opened: readonly NodeKey[];
-  setOpened(keys: readonly NodeKey[]): void;
+  open(keys: readonly NodeKey[]): void;
+  close(keys: readonly NodeKey[]): void;
+  closeAll(): void;
   selected: TreeNode | null;
   select(key: NodeKey): void;
+  /** The node that the keyboard is on. */
+  active: NodeKey | null;
+  setActive(key: NodeKey): void;
+  /** Reads again what stands below a node where that failed. */
+  retry(key: NodeKey): void;
 }
 
 /** The state of a tree: what is open and selected stays so when its rows are read again. */
 export function useTreeState(plan: TreePlan, read: Read): TreeState {
-  const data = read.result?.data;
-  const host = useHost();
-  const index = useMemo(() => {
-    const { list, keyField } = plan.rows;
-    const fields = { ...plan, keyField };
-    return indexTree(rowsIn(data, list.rows), fields, (label) => shownText(host, label));
-  }, [data, plan, host]);
+  const requested = useRequested();
+  const lazy = useLazyRows(plan, requested.rows);
+  const index = useIndex(plan, read, lazy);
   const [selectedKey, select] = useState<NodeKey | null>(null);
+  const [activeKey, setActive] = useState<NodeKey | null>(null);
   const [filter, setFilter] = useState("");
   const appliedFilter = useDeferredValue(filter).trim();
   const filtered = useMemo(
     () => (appliedFilter === "" ? null : filterTree(index, appliedFilter)),
     [index, appliedFilter],
   );
-  const lasting = useOpened(plan, index);
-  // What is opened and closed among the matches is forgotten with the filter.
-  const [whileFiltering, setWhileFiltering] = useState<{ of: string; keys: readonly NodeKey[] }>();
-  const isOwn = whileFiltering?.of === appliedFilter;
+  const opened = useOpened(plan, index, filtered && { of: appliedFilter, keys: filtered.opened });
+  const roots = filtered?.roots ?? index.roots;
+  const lines = useMemo(() => linesOf(roots, opened.keys), [roots, opened.keys]);
+  const checks = useChecks(plan, index, lines);
   const selected = selectedKey === null ? null : (index.nodes.get(selectedKey) ?? null);
-  const row = selected?.row ?? null;
-  usePublish(
-    plan.name,
-    useMemo(() => ({ selected: row }), [row]),
-  );
+  usePublished(plan, index, selected, checks);
   return {
+    ...checks,
     index,
-    roots: filtered?.roots ?? index.roots,
+    lines,
     filter,
     appliedFilter,
     matches: filtered?.count ?? 0,
     setFilter,
-    opened: filtered ? (isOwn ? whileFiltering.keys : filtered.opened) : lasting.opened,
-    setOpened: (keys) =>
-      filtered ? setWhileFiltering({ of: appliedFilter, keys }) : lasting.setOpened(keys),
+    open: (keys) => {
+      if (lazy) requested.ask(index, keys);
+      opened.open(keys);
+    },
+    close: opened.close,
+    closeAll: opened.closeAll,
     selected,
-    select,
+    select: (key) => {
+      setActive(key);
+      select(key);
+    },
+    active: activeKey !== null && index.nodes.has(activeKey) ? activeKey : null,
+    setActive,
+    retry: (key) => lazy?.retry(key),
   };
 }
 
-/** All nodes where the page says so; a single root would say too little. */
-function openedAtFirst(plan: TreePlan, { roots, parents }: TreeIndex): readonly NodeKey[] {
-  if (plan.isExpanded) return parents;
-  return roots.length === 1 ? roots.map(({ key }) => key) : [];
+function useIndex(plan: TreePlan, read: Read, lazy: ReturnType<typeof useLazyRows>): TreeIndex {
+  const host = useHost();
+  const scope = useScope([plan.only]);
+  const data = read.result?.data;
+  return useMemo(() => {
+    const { list, keyField } = plan.rows;
+    const { only } = plan;
+    return indexTree(
+      rowsIn(data, list.rows),
+      { ...plan, keyField },
+      {
+        textOf: (label) => shownText(host, label),
+        ...(lazy && { belowOf: lazy.below }),
+        ...(only && { isShown: (row) => only.evaluate(withLocals(scope, { row })) === true }),
+      },
+    );
+  }, [data, plan, host, scope, lazy]);
 }
 
-/** The open nodes; a node that got its first child opens, so that what was added is seen. */
-function useOpened(plan: TreePlan, index: TreeIndex) {
-  const [chosen, setChosen] = useState<readonly NodeKey[] | null>(null);
-  const [known, setKnown] = useState(index);
-  if (known !== index) {
-    const added = newParents(known, index);
-    setKnown(index);
-    const isKept = chosen !== null || !plan.isExpanded;
-    if (isKept && added.length > 0)
-      setChosen([...(chosen ?? openedAtFirst(plan, known)), ...added]);
-  }
-  return { opened: chosen ?? openedAtFirst(plan, index), setOpened: setChosen };
+/** What other blocks read: the selected node, and where nodes can be checked those that are. */
+function usePublished(
+  plan: TreePlan,
+  index: TreeIndex,
+  selected: TreeNode | null,
+  { checked }: Checks,
+): void {
+  const row = selected?.row ?? null;
+  usePublish(
+    plan.name,
+    useMemo(() => {
+      if (plan.selection === "single") return { selected: row };
+      const nodes = [...index.nodes.values()].filter(({ key }) => checked.has(key));
+      return { selected: row, checked: nodes.map((node) => node.row) };
+    }, [plan.selection, index, row, checked]),
+  );
 }

@@ -1,33 +1,47 @@
 import { Select } from "antd";
-import type { OptionsPlan } from "../../../src/language/plan/input.ts";
+import { listedValues } from "../../../src/catalogue/json-schema.ts";
+import type { OptionsPlan } from "../../../src/language/plan/options.ts";
 import { type ChoiceNode, isMultiple, itemOf } from "../../runtime/choices.ts";
+import { ChoicesState } from "../../runtime/choices-state.tsx";
 import { useClearButton } from "../../runtime/clear-button.tsx";
 import { useHost } from "../../runtime/contexts.ts";
 import { controlProps } from "../../runtime/control-props.ts";
-import { useRowChoices, useSchemaChoices } from "../../runtime/use-choices.ts";
+import { type RowChoices, useRowChoices, useSchemaChoices } from "../../runtime/use-choices.ts";
 import type { WidgetViewProps } from "../../runtime/widget-view.ts";
+import { SearchedSelect } from "./searched-select.tsx";
 
 /** One or several of the values that the catalogue, a dictionary or a call gives. */
 export function Widget(props: WidgetViewProps) {
   const options = props.options.input?.options;
-  return options ? <RowSelect {...props} plan={options} /> : <SchemaSelect {...props} />;
+  if (!options) return <SchemaSelect {...props} />;
+  const isSearched = options.search !== null;
+  return isSearched ? (
+    <SearchedSelect {...props} plan={options} />
+  ) : (
+    <RowSelect {...props} plan={options} />
+  );
 }
 
 function SchemaSelect(props: WidgetViewProps) {
   const choices = useSchemaChoices(props.schema);
   const item = itemOf(props.schema);
-  const isFree = item.enum === undefined && item["x-dict"] === undefined && !props.schema["x-dict"];
-  return <Choices {...props} choices={choices} isLoading={false} isFree={isFree} />;
+  const isFree = listedOrNamed(item) === false && !props.schema["x-dict"];
+  return <Choices {...props} choices={choices} isFree={isFree} />;
+}
+
+function listedOrNamed(item: WidgetViewProps["schema"]): boolean {
+  return listedValues(item) !== null || item["x-dict"] !== undefined;
 }
 
 function RowSelect({ plan, ...props }: WidgetViewProps & { plan: OptionsPlan }) {
-  const { choices, read } = useRowChoices(plan);
-  return <Choices {...props} choices={choices} isLoading={read.status === "loading"} />;
+  const rows = useRowChoices(plan, props);
+  return <Choices {...props} choices={rows.choices} rows={rows} />;
 }
 
 interface ChoicesProps extends WidgetViewProps {
   choices: ChoiceNode[];
-  isLoading: boolean;
+  /** How the call stands that answers them. */
+  rows?: RowChoices;
   /** Whether what is typed may itself become a value. */
   isFree?: boolean;
 }
@@ -38,20 +52,24 @@ const mostUnsearched = 8;
 const fullWidth = { width: "100%" };
 const search = { optionFilterProp: "label" };
 
-function Choices({ choices, isLoading, isFree = false, ...props }: ChoicesProps) {
+function Choices({ choices, rows, isFree = false, ...props }: ChoicesProps) {
   const host = useHost();
   const clear = useClearButton();
   const isMany = isMultiple(props.schema);
   const { value, required, onChange } = props;
+  const control = controlProps(props);
+  const isWaiting = rows?.isWaiting === true;
   return (
     <Select
-      {...controlProps(props)}
+      {...control}
+      disabled={control.disabled || isWaiting}
       style={fullWidth}
       mode={isMany ? (isFree ? "tags" : "multiple") : undefined}
       value={value === "" ? undefined : value}
       options={choices}
-      loading={isLoading}
-      placeholder={host.text("form.choose")}
+      loading={rows?.isLoading === true}
+      notFoundContent={rows && <ChoicesState {...rows} />}
+      placeholder={host.text(isWaiting ? "form.optionsWait" : "form.choose")}
       allowClear={required !== true && !isMany && clear}
       showSearch={isMany || choices.length > mostUnsearched ? search : false}
       onChange={(chosen: unknown) => onChange(chosen ?? undefined)}

@@ -11,6 +11,7 @@ type Fields = Requests["menu.add"];
 export const menuHandlers: Handlers<
   | "menu.getTreeList"
   | "menu.getTreeRoleList"
+  | "menu.getRoleTree"
   | "menu.getLevelList"
   | "menu.getOne"
   | "menu.add"
@@ -24,6 +25,9 @@ export const menuHandlers: Handlers<
   async "menu.getTreeRoleList"({ status = 1 }, { db, signedIn }) {
     return menuTree(seenNodes(await selectMenuRows(db).execute(), signedIn().roles, status));
   },
+
+  "menu.getRoleTree": async ({ role, status = 1 }, { db }) =>
+    menuTree(seenNodes(await selectMenuRows(db).execute(), [role], status)),
 
   "menu.getLevelList": ({ step }, { db }) => selectMenuRows(db).where("step", "=", step).execute(),
 

@@ -2,6 +2,7 @@ import type { Migration } from "kysely/migration";
 import { platform } from "./migrations/0001-platform.ts";
 import { organisation } from "./migrations/0002-organisation.ts";
 import { auditLog } from "./migrations/0003-audit-log.ts";
+import { savedViews } from "./migrations/0004-saved-views.ts";
 
 /**
  * Every change of the tables, oldest first by name ("0001-accounts"). They are imported rather
@@ -11,4 +12,5 @@ export const migrations: Record<string, Migration> = {
   "0001-platform": platform,
   "0002-organisation": organisation,
   "0003-audit-log": auditLog,
+  "0004-saved-views": savedViews,
 };

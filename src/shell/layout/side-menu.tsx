@@ -1,7 +1,9 @@
 import { Menu, type MenuProps } from "antd";
-import { type MouseEvent, useMemo, useState } from "react";
+import { type MouseEvent, useCallback, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { NamedIcon } from "../../../renderers/icons.tsx";
+import { pagePathOf } from "../../language/component-path.ts";
+import { useApplication } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { isShownInSidebar, type MenuEntry } from "../menu/menu-routes.ts";
 import { menuTitle } from "../menu/menu-title.ts";
@@ -26,7 +28,11 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const [openKeys, setOpenKeys] = useState(() => [
     ...new Set([...openMenus(), ...(current?.ancestors.map(({ key }) => key) ?? [])]),
   ]);
-  const items = useMemo(() => itemsOf(entries, (entry) => menuTitle(entry, text)), [entries, text]);
+  const expect = useExpectation();
+  const items = useMemo(
+    () => itemsOf(entries, { titleOf: (entry) => menuTitle(entry, text), expect }),
+    [entries, text, expect],
+  );
   const byKey = useMemo(
     () => new Map(flatten(entries).map((entry) => [entry.key, entry])),
     [entries],
@@ -61,20 +67,33 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
   );
 }
 
-function itemsOf(entries: readonly MenuEntry[], titleOf: (entry: MenuEntry) => string): Items {
-  return entries.filter(isShownInSidebar).map((entry) => itemOf(entry, titleOf));
+interface ItemParts {
+  titleOf(entry: MenuEntry): string;
+  /** Told where the pointer rests, and `null` when it leaves. */
+  expect(entry: MenuEntry | null): void;
+}
+
+function itemsOf(entries: readonly MenuEntry[], parts: ItemParts): Items {
+  return entries.filter(isShownInSidebar).map((entry) => itemOf(entry, parts));
 }
 
 /** A sub-menu where the entry has something to show in it, else a link. */
-function itemOf(entry: MenuEntry, titleOf: (entry: MenuEntry) => string): Items[number] {
+function itemOf(entry: MenuEntry, parts: ItemParts): Items[number] {
   const { key, node, children } = entry;
   const icon = <NamedIcon name={node.icon} />;
-  const title = titleOf(entry);
+  const title = parts.titleOf(entry);
   if (children.some(isShownInSidebar)) {
     const label = <span title={title}>{title}</span>;
-    return { key, icon, label, children: itemsOf(children, titleOf) };
+    return { key, icon, label, children: itemsOf(children, parts) };
   }
-  return { key, icon, title, label: <MenuLink entry={entry} text={title} /> };
+  return {
+    key,
+    icon,
+    title,
+    label: <MenuLink entry={entry} text={title} />,
+    onMouseEnter: () => parts.expect(entry),
+    onMouseLeave: () => parts.expect(null),
+  };
 }
 
 /** A link for those who open it elsewhere; a plain click is the menu's. */
@@ -90,6 +109,26 @@ function MenuLink({ entry, text }: { entry: MenuEntry; text: string }) {
     >
       {text}
     </a>
+  );
+}
+
+/** So long a pointer rests on an entry, in milliseconds, before its page is expected. */
+const resting = 40;
+
+/** Has the page of an entry loaded once the pointer rests there, unless a tab holds it already. */
+function useExpectation(): ItemParts["expect"] {
+  const { sources } = useApplication();
+  const { tabs } = useWorkspace();
+  const timer = useRef(0);
+  return useCallback(
+    (entry) => {
+      window.clearTimeout(timer.current);
+      const path = entry?.node.type === "page" ? pagePathOf(entry.node.componentPath) : null;
+      const isOpen = tabs.store.getState().tabs.some((tab) => tab.path === entry?.address);
+      if (path === null || isOpen || entry?.isExternal) return;
+      timer.current = window.setTimeout(() => sources.expect(path), resting);
+    },
+    [sources, tabs],
   );
 }
 

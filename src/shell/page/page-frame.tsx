@@ -12,7 +12,7 @@ import { useCompiledPage } from "./compiled-page.ts";
 import { PageErrorBoundary } from "./page-error-boundary.tsx";
 import styles from "./page-frame.module.css";
 import { createPageHost, type PagePlace } from "./page-host.ts";
-import { createPageSources, pageFileOf } from "./page-source.ts";
+import { pageFileOf } from "./page-source.ts";
 import { usePageSource } from "./use-page-source.ts";
 
 interface PageFrameProps {
@@ -35,11 +35,7 @@ export const PageFrame = memo(function PageFrame(props: PageFrameProps) {
 function LoadedPage({ pagePath, place, hasHeading = true }: PageFrameProps) {
   const application = useApplication();
   const text = useTexts();
-  const sources = useMemo(
-    () => createPageSources(application.config, application.wire),
-    [application],
-  );
-  const { state, reload } = usePageSource(sources, pagePath);
+  const { state, reload } = usePageSource(application.sources, pagePath);
   const host = usePageHost(pagePath, place);
   if (state.status === "loading") {
     return (
@@ -72,6 +68,7 @@ function DrawnPage({ pagePath, source, host, hasHeading }: DrawnPageProps) {
   const text = useTexts();
   const { plan, problems } = useCompiledPage(pagePath, source);
   const own = plan ? problems.filter(({ pointer }) => !pointer.startsWith("/body")) : problems;
+  const heading = hasHeading ? <h1 className={styles.heading}>{plan?.title}</h1> : null;
   const isShown = own.length > 0 && (plan === null || host.isAdministrator);
   return (
     <>
@@ -86,8 +83,7 @@ function DrawnPage({ pagePath, source, host, hasHeading }: DrawnPageProps) {
           />
         </HostContext>
       )}
-      {plan && hasHeading && <h1 className={styles.heading}>{plan.title}</h1>}
-      {plan && <PageView plan={plan} host={host} />}
+      {plan && <PageView plan={plan} host={host} heading={heading} />}
     </>
   );
 }

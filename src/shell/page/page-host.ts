@@ -31,7 +31,7 @@ const editPermission = "system:page:update";
 
 /** Builds what a page needs of the application around it. */
 export function createPageHost(
-  { catalogue, wire, session }: Application,
+  { catalogue, wire, session, savedViews }: Application,
   { member, roles, can }: Visitor,
   language: Language,
   pagePath: string,
@@ -64,6 +64,7 @@ export function createPageHost(
     },
     setUnsaved: place.setUnsaved,
     drafts: place.drafts,
+    savedViews: savedViews(member?.id ?? null, pagePath),
   };
 }
 

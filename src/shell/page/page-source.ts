@@ -1,9 +1,21 @@
+import { preloadViews } from "../../../renderers/runtime/views.ts";
 import { pointTo } from "../../catalogue/pointer.ts";
 import { CallError, type Wire } from "../../wire/wire.ts";
 import type { Config } from "../config.ts";
 
-/** Gives the source of a page by its path; `null` where there is no such page. */
-export type PageSources = (path: string) => Promise<string | null>;
+/** The sources of pages by their paths; `null` stands for a page that is not there. */
+export interface PageSources {
+  /** Loads a source, or goes on with the load that was begun when the page was expected. */
+  load(path: string): Promise<string | null>;
+  /** Begins to load what somebody is about to open, with all that draws it. */
+  expect(path: string): void;
+  /** What was expected and is there by now, so that the page need not wait for it. */
+  arrived(path: string): string | null | undefined;
+  /** Gives up what was expected: whoever opens the page again is given it anew. */
+  forget(path: string): void;
+}
+
+type Load = (path: string) => Promise<string | null>;
 
 const shippedFiles = import.meta.glob<string>("../../../schemas/pages/**/*.json", {
   query: "?raw",
@@ -20,7 +32,46 @@ export function pageFileOf(path: string): string {
  * shipped here (decisions, two ways to run).
  */
 export function createPageSources(config: Config, wire: Wire): PageSources {
-  return config.pages === "server" ? (path) => servedSource(wire, path) : shippedSource;
+  return expecting(
+    config.pages === "server" ? (path) => servedSource(wire, path) : shippedSource,
+    preloadViews,
+  );
+}
+
+/** What was expected and not opened is as old as this, in milliseconds, at most. */
+const keptFor = 10_000;
+
+interface Expected {
+  since: number;
+  coming: Promise<string | null>;
+  source: string | null | undefined;
+}
+
+/** Sources that can be expected; `prepare` is told of each that was and has come. */
+export function expecting(load: Load, prepare: (source: string) => void): PageSources {
+  const expected = new Map<string, Expected>();
+  const fresh = (path: string): Expected | undefined => {
+    const known = expected.get(path);
+    return known && Date.now() - known.since < keptFor ? known : undefined;
+  };
+  return {
+    load: (path) => fresh(path)?.coming ?? load(path),
+    expect(path) {
+      if (fresh(path)) return;
+      const entry: Expected = { since: Date.now(), coming: load(path), source: undefined };
+      expected.set(path, entry);
+      entry.coming.then(
+        (source) => {
+          entry.source = source;
+          if (source !== null) prepare(source);
+        },
+        // Whoever opens the page tries again, and says what is wrong.
+        () => expected.get(path) === entry && expected.delete(path),
+      );
+    },
+    arrived: (path) => fresh(path)?.source,
+    forget: (path) => void expected.delete(path),
+  };
 }
 
 async function shippedSource(path: string): Promise<string | null> {

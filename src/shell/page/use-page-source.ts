@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { type PageSources, watchPageFile } from "./page-source.ts";
 
 /** How a page's source stands. */
@@ -13,26 +13,36 @@ export function usePageSource(
   sources: PageSources,
   path: string,
 ): { state: SourceState; reload: () => void } {
-  const [state, setState] = useState<SourceState>({ status: "loading" });
+  const [state, setState] = useState<SourceState>(() => {
+    const source = sources.arrived(path);
+    return source === undefined ? { status: "loading" } : settled(source);
+  });
   const isLoading = state.status === "loading";
-  useEffect(() => {
+  // With the frame that shows the page, not after that is painted.
+  useLayoutEffect(() => {
     // A hidden page that shows again still has what it loaded.
     if (!isLoading) return undefined;
     let isCurrent = true;
-    const settle = (settled: SourceState): void => {
-      if (isCurrent) setState(settled);
+    const settle = (next: SourceState): void => {
+      sources.forget(path);
+      if (isCurrent) setState(next);
     };
-    sources(path).then(
-      (source) => settle(source === null ? { status: "missing" } : { status: "found", source }),
+    sources.load(path).then(
+      (source) => settle(settled(source)),
       (cause: unknown) => settle({ status: "failed", message: messageOf(cause) }),
     );
     return () => {
       isCurrent = false;
     };
   }, [sources, path, isLoading]);
+  useEffect(() => sources.forget(path), [sources, path]);
   useEffect(() => watchPageFile(path, (source) => setState({ status: "found", source })), [path]);
   const reload = useCallback(() => setState({ status: "loading" }), []);
   return { state, reload };
+}
+
+function settled(source: string | null): SourceState {
+  return source === null ? { status: "missing" } : { status: "found", source };
 }
 
 function messageOf(cause: unknown): string {

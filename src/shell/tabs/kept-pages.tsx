@@ -6,7 +6,7 @@ import { useTexts } from "../language/texts.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
 import { menuTitle } from "../menu/menu-title.ts";
 import { resolveAddress } from "../menu/resolve-address.ts";
-import { pagePathOf } from "../page/component-path.ts";
+import { pagePathOf } from "../../language/component-path.ts";
 import { PageFrame } from "../page/page-frame.tsx";
 import { keptAlive, type Tab } from "./tabs.ts";
 

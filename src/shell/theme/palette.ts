@@ -22,6 +22,15 @@ export interface Palette {
   textMuted: string;
   textFaint: string;
   shadow: string;
+  /** Parts of a chart, told apart; each stands out from the surface, what is left over is grey. */
+  chart1: string;
+  chart2: string;
+  chart3: string;
+  chart4: string;
+  chart5: string;
+  chart6: string;
+  chart7: string;
+  chartRest: string;
 }
 
 export const lightPalette: Palette = {
@@ -44,6 +53,14 @@ export const lightPalette: Palette = {
   textMuted: "#566074",
   textFaint: "#697386",
   shadow: "rgba(20, 28, 46, 0.08)",
+  chart1: "#2f5bd0",
+  chart2: "#0f8b8d",
+  chart3: "#b7721a",
+  chart4: "#7b4fc9",
+  chart5: "#c2417c",
+  chart6: "#4d8b31",
+  chart7: "#c4552d",
+  chartRest: "#7a8599",
 };
 
 export const darkPalette: Palette = {
@@ -66,6 +83,14 @@ export const darkPalette: Palette = {
   textMuted: "#a7b0c0",
   textFaint: "#919bac",
   shadow: "rgba(0, 0, 0, 0.5)",
+  chart1: "#7b9cff",
+  chart2: "#3fc1c0",
+  chart3: "#e0a344",
+  chart4: "#b794f6",
+  chart5: "#f083b0",
+  chart6: "#8fcf6b",
+  chart7: "#f2935c",
+  chartRest: "#8590a3",
 };
 
 /** Hands the palette to the style sheets, as `--sw-…` properties of the document. */

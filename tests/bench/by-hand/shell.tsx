@@ -1,8 +1,8 @@
-import { Breadcrumb, ConfigProvider, Layout, Menu, type MenuProps, Tabs } from "antd";
+import { Breadcrumb, ConfigProvider, Layout, Menu, type MenuProps, Tabs, Typography } from "antd";
 import { useEffect, useMemo, useState } from "react";
 import type { BenchNode } from "../organisation.ts";
 import { ask } from "./ask.ts";
-import { TablePage } from "./table-page.tsx";
+import { PageOf } from "./page.tsx";
 
 type Items = NonNullable<MenuProps["items"]>;
 
@@ -31,6 +31,12 @@ export function Shell() {
     setActive(key);
     window.history.pushState(null, "", key);
   };
+  const close = (key: string): void => {
+    const rest = open.filter((place) => keyOf(place) !== key);
+    setOpen(rest);
+    const last = rest.at(-1);
+    setActive(last ? keyOf(last) : "");
+  };
   const shown = places.get(active);
   return (
     <ConfigProvider>
@@ -56,12 +62,18 @@ export function Shell() {
             hideAdd
             activeKey={active}
             onChange={show}
+            onEdit={(key) => close(String(key))}
             items={open.map((place) => ({ key: keyOf(place), label: place.node.title }))}
           />
           <Layout.Content style={{ padding: 24 }}>
+            {!shown && <Typography.Title level={1}>Home</Typography.Title>}
             {open.map((place) => (
-              <div key={keyOf(place)} style={{ display: keyOf(place) === active ? "" : "none" }}>
-                <TablePage title={place.node.title} />
+              <div
+                key={keyOf(place)}
+                data-page={place.node.title}
+                style={{ display: keyOf(place) === active ? "" : "none" }}
+              >
+                <PageOf node={place.node} />
               </div>
             ))}
           </Layout.Content>

@@ -5,7 +5,8 @@ import { ask } from "./ask.ts";
 
 const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
-const columns: TableProps<BenchRow>["columns"] = [
+/** The columns of the records of every table. */
+export const recordColumns: NonNullable<TableProps<RecordShown>["columns"]> = [
   { title: "Name", dataIndex: "name", sorter: true },
   {
     title: "Status",
@@ -23,6 +24,8 @@ const columns: TableProps<BenchRow>["columns"] = [
   },
 ];
 
+type RecordShown = Omit<BenchRow, "createTime">;
+
 /** A page with a table of 20 rows. */
 export const TablePage = memo(function TablePage({ title }: { title: string }) {
   const [rows, setRows] = useState<BenchRow[]>();
@@ -37,7 +40,7 @@ export const TablePage = memo(function TablePage({ title }: { title: string }) {
       <Card>
         <Table
           rowKey="id"
-          columns={columns}
+          columns={recordColumns}
           dataSource={rows}
           loading={rows === undefined}
           pagination={{ pageSize: 20, total: 20 }}

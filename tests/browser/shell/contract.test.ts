@@ -6,12 +6,16 @@ import { captchaText } from "../../support/contract-service/system-calls.ts";
 import { openPlace } from "../place.ts";
 import type { Visitor } from "../visitor.ts";
 import { frameOf } from "./frame.ts";
+import { once } from "./once.ts";
 
 let product: ContractProduct;
 const place = openPlace(async () => {
   product = await startContractProduct();
   return product;
 });
+
+/** A super administrator at work, for all tests. */
+const atWork = once(() => place.staySignedIn());
 
 /** What the back end gets while something is done. */
 async function callsDuring(action: () => Promise<unknown>): Promise<readonly ReceivedCall[]> {
@@ -35,8 +39,18 @@ async function openAccount({ page }: Visitor, item: string): Promise<Locator> {
 }
 
 describe("a session with a back end that speaks the contract alone", () => {
+  const atDoor = once(() => place.stay());
+
+  const callsOfArrival = once(() =>
+    callsDuring(async () => {
+      const visitor = await atWork();
+      await frameOf(visitor).choose("Points", "Cultural groups");
+      await rowOf(visitor.page, "Reading Club").first().waitFor();
+    }),
+  );
+
   it("loads user info, role group and menu tree in this order, the tree with status 1", async () => {
-    const calls = await callsDuring(() => place.visitSignedIn());
+    const calls = await callsOfArrival();
     const first = pathsOf(calls).filter((path) => path.startsWith("/api/"));
     expect(first.slice(0, 4)).toEqual([
       "/api/login/login",
@@ -52,10 +66,7 @@ describe("a session with a back end that speaks the contract alone", () => {
   });
 
   it("sends the headers of the contract, and the openid only where the address is not under /api/", async () => {
-    const calls = await callsDuring(async () => {
-      const { page } = await place.visitSignedIn();
-      await rowOf(page, "Reading Club").first().waitFor();
-    });
+    const calls = await callsOfArrival();
     const points = lastOf(calls, "/cultural-group/page");
     expect(points?.headers).toMatchObject({
       "x-requested-with": "XMLHttpRequest",
@@ -69,7 +80,7 @@ describe("a session with a back end that speaks the contract alone", () => {
   });
 
   it("shows the message of a refusal from `message`, and tells the back end when it ends", async () => {
-    const visitor = await place.visit();
+    const visitor = await atDoor();
     const { page } = visitor;
     await visitor.open("/login");
     await page.locator("#username").fill("admin");
@@ -87,7 +98,7 @@ describe("a session with a back end that speaks the contract alone", () => {
   });
 
   it("signs in with a captcha that comes as SVG mark-up", async () => {
-    const visitor = await place.visit();
+    const visitor = await atDoor();
     const { page } = visitor;
     await page.route("**/config.json", (route) => route.fulfill({ json: {} }));
     await visitor.open("/login");
@@ -101,9 +112,10 @@ describe("a session with a back end that speaks the contract alone", () => {
 
 describe("the menu of another back end", () => {
   it("opens the shipped pages by its component paths, and makes no page call", async () => {
-    const visitor = await place.visitSignedIn();
+    const visitor = await atWork();
     const { menu, choose } = frameOf(visitor);
     const calls = await callsDuring(async () => {
+      await visitor.open("/dashboard");
       await choose("Points", "Cultural groups");
       await rowOf(visitor.page, "Amateur Theatre").waitFor();
     });
@@ -143,7 +155,7 @@ describe("the menu of another back end", () => {
 
 describe("the data of another back end", () => {
   it("is added, edited and deleted; a refusal shows the message in `msg`", async () => {
-    const visitor = await place.visitSignedIn();
+    const visitor = await atWork();
     const { page } = visitor;
     await frameOf(visitor).choose("Points", "Cultural groups");
     await press(page, "Add group");
@@ -171,7 +183,7 @@ describe("the data of another back end", () => {
   });
 
   it("shows flags that come as 1 and 0, and leaves empty what does not come", async () => {
-    const visitor = await place.visitSignedIn();
+    const visitor = await atWork();
     const { page } = visitor;
     await frameOf(visitor).choose("Points", "Points users");
     await page.getByRole("tab", { name: "Including deleted" }).click();
@@ -181,9 +193,9 @@ describe("the data of another back end", () => {
   });
 
   it("in two lists is written as it stands: without an ETag the last writer wins, and nothing is said", async () => {
-    const visitor = await place.visitSignedIn();
+    const visitor = await atWork();
     const { page } = visitor;
-    await visitor.open("/points/cultural-group");
+    await frameOf(visitor).choose("Points", "Cultural groups");
     await press(rowOf(page, "Amateur Theatre"), "Users");
     const dialog = page.getByRole("dialog", { name: /^Users/ });
     const chosen = dialog.getByRole("listbox", { name: "Chosen" });

@@ -31,7 +31,7 @@ const nodes = [
 /** Gives a visitor a menu with all of that, and waits until it is there. */
 export async function openDeepMenu(visitor: Visitor): Promise<Frame> {
   await addPages(visitor, nodes, sources);
-  await visitor.page.reload();
+  await visitor.open("/dashboard");
   const frame = frameOf(visitor);
   await frame.menu.getByRole("menuitem", { name: "Level one" }).waitFor();
   return frame;

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { Place } from "../place.ts";
 import type { Visitor, VisitorOptions } from "../visitor.ts";
 import { type Frame, frameOf } from "./frame.ts";
+import { once } from "./once.ts";
 import { addPages, type OwnNode } from "./own-pages.ts";
 
 /** The title of the dashboard. */
@@ -37,13 +38,15 @@ export const own = (title: string, page: keyof typeof sources, more: object = {}
   ...more,
 });
 
-const pages = [
+/** The pages of the own folder. */
+export const pages: readonly OwnNode[] = [
   own("Alpha", "own/list"),
   own("Beta", "own/list"),
   own("Gamma", "own/note"),
   own("Fresh", "own/list", { noCache: true }),
   own("Person", "own/person"),
   own("", "own/list", { routerPath: "/own/untitled" }),
+  own("menu.member", "own/list", { routerPath: "/own/titled-by-key" }),
 ];
 
 /** A member at work: the frame, with a folder of pages that do not depend on the back end. */
@@ -67,11 +70,21 @@ interface DeskOptions extends VisitorOptions {
 }
 
 /** Signs somebody in whose menu has the test's own pages. */
-export async function deskAt(
-  place: Place,
-  { nodes = pages, settings, ...options }: DeskOptions = {},
-): Promise<Desk> {
-  const visitor = await place.visit(options);
+export async function deskAt(place: Place, options: DeskOptions = {}): Promise<Desk> {
+  return await sitDown(await place.visit(options), options);
+}
+
+/** The same desk for all tests of a suite; each finds the dashboard alone open. */
+export function sharedDesk(place: Place, options: DeskOptions = {}): () => Promise<Desk> {
+  const made = once(async () => sitDown(await place.stay(options), options));
+  return async () => {
+    const desk = await made();
+    await closeAll(desk);
+    return desk;
+  };
+}
+
+async function sitDown(visitor: Visitor, { nodes = pages, settings }: DeskOptions): Promise<Desk> {
   const { page } = visitor;
   await addPages(visitor, [{ title: "Own", children: nodes }], sources);
   if (settings) {
@@ -82,6 +95,15 @@ export async function deskAt(
   }
   await visitor.arriveSignedIn("/dashboard");
   return deskOf(visitor);
+}
+
+async function closeAll(desk: Desk): Promise<void> {
+  if ((await desk.tabTitles()).length < 2) return;
+  await desk.tab(home).scrollIntoViewIfNeeded();
+  await desk.scrolled();
+  await desk.command(home, "Close all");
+  await desk.expectTabs(home);
+  await desk.heading(home).waitFor();
 }
 
 function deskOf(visitor: Visitor): Desk {
@@ -128,8 +150,9 @@ export const unsavedMarks = ({ openPages }: Desk) =>
 export const names = (count: number) =>
   Array.from({ length: count }, (_none, index) => `Page number ${index + 1}`);
 
-/** So many pages with a search field. */
-export const many = (count: number) => names(count).map((name) => own(name, "own/list"));
+/** So many pages, the first two with a search field. */
+export const many = (count: number) =>
+  names(count).map((name, index) => own(name, index < 2 ? "own/list" : "own/note"));
 
 /** The text of what has the focus. */
 export const focused = ({ page }: Desk) => page.evaluate(() => document.activeElement?.textContent);

@@ -1,13 +1,16 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import type { Place } from "../place.ts";
 import type { Visitor } from "../visitor.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
+import { once } from "./once.ts";
+
+type Visit = () => Promise<Visitor>;
 
 onEveryBackEnd((place) => {
-  describeDragging(place);
-  describeQuestions(place);
-  describePhone(place);
+  const visit = once(() => place.staySignedIn());
+  describeDragging(visit);
+  describeQuestions(visit);
+  describePhone(visit);
 });
 
 const named = "Personal profile";
@@ -17,6 +20,11 @@ async function openProfile({ page }: Visitor): Promise<void> {
   await page.getByRole("button", { name: "Account" }).click();
   await page.getByRole("menuitem", { name: named }).click();
   await page.getByRole("dialog", { name: named }).getByRole("button", { name: "Save" }).waitFor();
+}
+
+async function close(visitor: Visitor): Promise<void> {
+  await dialogOf(visitor).getByRole("button", { name: "Close" }).click();
+  await dialogOf(visitor).waitFor({ state: "hidden" });
 }
 
 /** What a dialog is dragged by; a question has its title twice, the first unseen. */
@@ -61,10 +69,10 @@ async function expectInside(visitor: Visitor): Promise<void> {
   }
 }
 
-function describeDragging(place: Place): void {
+function describeDragging(visit: Visit): void {
   describe("a dialog", () => {
     it("is dragged by its header, and opens where dialogs stand the next time", async () => {
-      const visitor = await place.visitSignedIn();
+      const visitor = await visit();
       await openProfile(visitor);
       const title = titleOf(dialogOf(visitor));
       const before = await placeOf(title);
@@ -73,10 +81,11 @@ function describeDragging(place: Place): void {
       await dialogOf(visitor).getByRole("button", { name: "Close" }).click();
       await openProfile(visitor);
       await expect.poll(() => placeOf(title)).toEqual(before);
+      await close(visitor);
     });
 
     it("stays inside the viewport, however far it is dragged", async () => {
-      const visitor = await place.visitSignedIn();
+      const visitor = await visit();
       await openProfile(visitor);
       const title = titleOf(dialogOf(visitor));
       for (const [x, y] of [
@@ -88,20 +97,23 @@ function describeDragging(place: Place): void {
         await drag(visitor, title, x, y);
         await expectInside(visitor);
       }
+      await close(visitor);
     });
 
     it("stays inside the viewport after the window shrinks", async () => {
-      const visitor = await place.visitSignedIn();
+      const visitor = await visit();
       await openProfile(visitor);
       await drag(visitor, titleOf(dialogOf(visitor)), 3000, 3000);
       await visitor.page.setViewportSize({ width: 900, height: 700 });
       await expectInside(visitor);
       await visitor.page.setViewportSize({ width: 640, height: 480 });
       await expectInside(visitor);
+      await close(visitor);
+      await visitor.page.setViewportSize({ width: 1440, height: 900 });
     });
 
     it("is not dragged by what it holds, where text can be selected", async () => {
-      const visitor = await place.visitSignedIn();
+      const visitor = await visit();
       await openProfile(visitor);
       const dialog = dialogOf(visitor);
       const before = await placeOf(titleOf(dialog));
@@ -109,14 +121,15 @@ function describeDragging(place: Place): void {
       expect(await placeOf(titleOf(dialog))).toEqual(before);
       const selected = await visitor.page.evaluate(() => window.getSelection()?.toString());
       expect(selected).not.toBe("");
+      await close(visitor);
     });
   });
 }
 
-function describeQuestions(place: Place): void {
+function describeQuestions(visit: Visit): void {
   describe("a question", () => {
     it("is dragged by its title, over a dialog that stays where it is", async () => {
-      const visitor = await place.visitSignedIn();
+      const visitor = await visit();
       await openProfile(visitor);
       const dialog = dialogOf(visitor);
       await dialog.getByRole("textbox", { name: "Remarks" }).fill("Half a sentence");
@@ -134,27 +147,25 @@ function describeQuestions(place: Place): void {
       expect(await dialog.getByRole("textbox", { name: "Remarks" }).inputValue()).toBe(
         "Half a sentence",
       );
+      await dialog.getByRole("button", { name: "Close" }).click();
+      await question.getByRole("button", { name: "Discard" }).click();
+      await dialog.waitFor({ state: "hidden" });
     });
   });
 }
 
-function describePhone(place: Place): void {
+function describePhone(visit: Visit): void {
   describe("a dialog on a phone", () => {
-    const phone = { width: 390, height: 640 };
-
-    it("fills the screen and is not dragged", async () => {
-      const visitor = await place.visitSignedIn(phone);
+    it("fills the screen, is not dragged and scrolls inside, with its buttons in reach", async () => {
+      const phone = { width: 390, height: 640 };
+      const visitor = await visit();
+      await visitor.page.setViewportSize(phone);
       await openProfile(visitor);
       const dialog = dialogOf(visitor);
-      expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
+      await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
       const before = await placeOf(titleOf(dialog));
       await drag(visitor, titleOf(dialog), 40, 100);
       expect(await placeOf(titleOf(dialog))).toEqual(before);
-    });
-
-    it("scrolls inside, with its buttons in reach", async () => {
-      const visitor = await place.visitSignedIn(phone);
-      await openProfile(visitor);
       await expectInside(visitor);
       const remarks = dialogOf(visitor).getByRole("textbox", { name: "Remarks" });
       await remarks.scrollIntoViewIfNeeded();

@@ -1,17 +1,29 @@
 import { describe, expect, it } from "vitest";
-import type { Place } from "../place.ts";
 import type { Visitor } from "../visitor.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
-import { type Frame, frameOf } from "./frame.ts";
+import { type Frame, frameOf, go } from "./frame.ts";
+import { once } from "./once.ts";
 
 let names = 0;
 
-/** Somebody with a group's form open from its row in the table, and a name typed in it. */
-async function editingGroup(place: Place) {
-  const visitor = await place.visitSignedIn();
+type Visit = () => Promise<Visitor>;
+
+/** Opens the cultural groups, unless they are shown. */
+async function openGroups(visit: Visit) {
+  const visitor = await visit();
   const frame = frameOf(visitor);
-  await frame.choose("Points", "Cultural groups");
-  await visitor.page.getByRole("row").nth(1).getByRole("button", { name: "Edit" }).click();
+  if (!visitor.address().startsWith("/points/cultural-group")) {
+    await frame.choose("Points", "Cultural groups");
+  }
+  return { visitor, frame };
+}
+
+/** Opens a group's form from its row in the table, unless it is open, and types a name in it. */
+async function editingGroup(visit: Visit) {
+  const { visitor, frame } = await openGroups(visit);
+  if (!(await dialogOf(visitor).isVisible())) {
+    await visitor.page.getByRole("row").nth(1).getByRole("button", { name: "Edit" }).click();
+  }
   const typed = `Half a name ${++names}`;
   await nameIn(visitor).fill(typed);
   await markOf(frame).waitFor();
@@ -46,9 +58,9 @@ async function logOut({ page }: Visitor): Promise<void> {
   await page.getByRole("menuitem", { name: "Log out" }).click();
 }
 
-function expiredSessions(place: Place): void {
+function expiredSession(visit: Visit): void {
   it("is there again in the form of a table's row: dialog, values, unsaved mark, tabs", async () => {
-    const { visitor, frame, typed } = await editingGroup(place);
+    const { visitor, frame, typed } = await editingGroup(visit);
     await signInAgain(visitor);
     await frame.heading("Cultural groups").waitFor();
     expect(await frame.tabTitles()).toEqual(["Points home", "Cultural groups"]);
@@ -59,19 +71,11 @@ function expiredSessions(place: Place): void {
     await visitor.page.getByText(typed, { exact: true }).first().waitFor();
     await markOf(frame).waitFor({ state: "detached" });
   });
-
-  it("is nowhere to be seen for another member, and gone", async () => {
-    const { visitor, frame, typed } = await editingGroup(place);
-    await signInAgain(visitor, "adam.admin");
-    await frame.openPages.waitFor();
-    expect(await visitor.page.getByRole("dialog").count()).toBe(0);
-    expect(await keptIn(visitor)).not.toContain(typed);
-  });
 }
 
-function reloads(place: Place): void {
+function reloads(visit: Visit): void {
   it("is there again and can be discarded", async () => {
-    const { visitor, frame, typed } = await editingGroup(place);
+    const { visitor, frame, typed } = await editingGroup(visit);
     await visitor.page.reload();
     await notice(visitor).waitFor();
     expect(await nameIn(visitor).inputValue()).toBe(typed);
@@ -85,12 +89,12 @@ function reloads(place: Place): void {
   });
 
   it("marks its tab before that is shown again, and includes the last key", async () => {
-    const { visitor, frame, typed } = await editingGroup(place);
+    const { visitor, frame, typed } = await editingGroup(visit);
     await nameIn(visitor).press("End");
     await nameIn(visitor).pressSequentially("!");
     await visitor.page.reload();
     await notice(visitor).waitFor();
-    await visitor.page.goBack();
+    await go(visitor, "/dashboard");
     await frame.heading("Points home").waitFor();
     await visitor.page.reload();
     await frame.heading("Points home").waitFor();
@@ -99,26 +103,12 @@ function reloads(place: Place): void {
     expect(await nameIn(visitor).inputValue()).toBe(`${typed}!`);
   });
 
-  it("includes the pending moves of a dual list", async () => {
-    const visitor = await place.visitSignedIn();
-    const frame = frameOf(visitor);
-    await frame.choose("Points", "Cultural groups");
-    await visitor.page.getByRole("row").nth(1).getByRole("button", { name: "Users" }).click();
-    const added = dialogOf(visitor).getByText(/\d+ added/);
-    await dialogOf(visitor).getByRole("button", { name: "Add all shown" }).click();
-    await markOf(frame).waitFor();
-    const before = await added.textContent();
-    await visitor.page.reload();
-    await notice(visitor).waitFor();
-    expect(await added.textContent()).toBe(before);
-    await markOf(frame).waitFor();
-  });
-
   it("is not there once it was discarded, or saved", async () => {
-    const { visitor, frame } = await editingGroup(place);
+    const { visitor, frame } = await editingGroup(visit);
     const { page } = visitor;
     await dialogOf(visitor).getByRole("button", { name: "Cancel" }).click();
-    await page.getByRole("button", { name: "Discard" }).click();
+    await page.getByRole("dialog").last().getByRole("button", { name: "Discard" }).click();
+    await dialogOf(visitor).waitFor({ state: "hidden" });
     await page.reload();
     await page.getByRole("row").nth(1).getByRole("button", { name: "Edit" }).click();
     await nameIn(visitor).fill(`Saved ${++names}`);
@@ -129,14 +119,30 @@ function reloads(place: Place): void {
     expect(await page.getByRole("dialog").count()).toBe(0);
     expect(await markOf(frame).count()).toBe(0);
   });
+
+  it("includes the pending moves of a dual list", async () => {
+    const { visitor, frame } = await openGroups(visit);
+    await visitor.page.getByRole("row").nth(1).getByRole("button", { name: "Users" }).click();
+    const added = dialogOf(visitor).getByText(/\d+ added/);
+    await dialogOf(visitor).getByRole("button", { name: "Add all shown" }).click();
+    await markOf(frame).waitFor();
+    const before = await added.textContent();
+    await visitor.page.reload();
+    await notice(visitor).waitFor();
+    expect(await added.textContent()).toBe(before);
+    await markOf(frame).waitFor();
+    await dialogOf(visitor).getByRole("button", { name: "Cancel" }).click();
+    await visitor.page.getByRole("dialog").last().getByRole("button", { name: "Discard" }).click();
+    await dialogOf(visitor).waitFor({ state: "hidden" });
+  });
 }
 
-function failedSaves(place: Place): void {
+function failedSaves(visit: Visit): void {
   it.each([
     ["is refused", { json: { code: 40000, msg: "Not like this.", data: null } }],
     ["gets no answer", null],
   ])("because it %s keeps the dialog and its values", async (_name, answer) => {
-    const { visitor, frame, typed } = await editingGroup(place);
+    const { visitor, frame, typed } = await editingGroup(visit);
     const calls = "**/cultural-group/update";
     await visitor.page.route(calls, (route) => (answer ? route.fulfill(answer) : route.abort()));
     await save(visitor);
@@ -152,13 +158,10 @@ function failedSaves(place: Place): void {
 }
 
 onEveryBackEnd((place) => {
-  describe("after a session has expired and Re-Login, what was typed", () =>
-    expiredSessions(place));
-  describe("after a reload, what was typed", () => reloads(place));
-  describe("a save that fails", () => failedSaves(place));
+  const visit = once(() => place.staySignedIn());
 
   it("a password is never kept outside its field", async () => {
-    const visitor = await place.visitSignedIn();
+    const visitor = await visit();
     await visitor.page.getByRole("button", { name: "Account" }).click();
     await visitor.page.getByRole("menuitem", { name: "Change password" }).click();
     const dialog = dialogOf(visitor);
@@ -170,9 +173,23 @@ onEveryBackEnd((place) => {
     expect(await visitor.page.getByRole("dialog").count()).toBe(0);
   });
 
+  describe("after a session has expired and Re-Login, what was typed", () => {
+    expiredSession(visit);
+
+    it("is nowhere to be seen for another member, and gone", async () => {
+      const { visitor, frame, typed } = await editingGroup(() => place.visitSignedIn());
+      await signInAgain(visitor, "adam.admin");
+      await frame.openPages.waitFor();
+      expect(await visitor.page.getByRole("dialog").count()).toBe(0);
+      expect(await keptIn(visitor)).not.toContain(typed);
+    });
+  });
+  describe("after a reload, what was typed", () => reloads(visit));
+  describe("a save that fails", () => failedSaves(visit));
+
   it("log-out with something unsaved asks first, and then leaves nothing behind", async () => {
-    const { visitor, frame, typed } = await editingGroup(place);
-    await visitor.page.goBack();
+    const { visitor, frame, typed } = await editingGroup(visit);
+    await go(visitor, "/dashboard");
     await frame.heading("Points home").waitFor();
     await logOut(visitor);
     const question = visitor.page.getByRole("dialog", { name: "Log out without saving?" });

@@ -42,3 +42,11 @@ export function frameOf({ page, context }: Visitor): Frame {
       (await context.cookies()).find((candidate) => candidate.name === name)?.value,
   };
 }
+
+/** Goes to an address as a link of the product does it, without loading the application again. */
+export async function go({ page }: Pick<Visitor, "page">, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, address);
+}

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Place } from "../place.ts";
 import type { Visitor } from "../visitor.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
-import { frameOf } from "./frame.ts";
+import { frameOf, go } from "./frame.ts";
+import { once } from "./once.ts";
 import { addPages } from "./own-pages.ts";
 
 const wanted = "/points/cultural-group?name=Sailing#rows";
@@ -12,11 +13,24 @@ const headingOf = ({ page }: Visitor, name: string) =>
   page.getByRole("heading", { level: 1, name }).waitFor();
 
 function withoutToken(place: Place): void {
+  const visit = once(() => place.stay());
+
+  it("the pages open to everybody are open", async () => {
+    const visitor = await visit();
+    for (const path of ["/login", "/register", "/jun/member/industryAtten"]) {
+      await visitor.open(path);
+      await visitor.page.getByRole("heading", { level: 1 }).waitFor();
+      expect(visitor.address()).toBe(path);
+    }
+  });
+
   it("any path leads to /login with the wanted one, query and fragment included, and back", async () => {
-    const visitor = await place.visit();
-    await visitor.open(wanted);
-    await visitor.page.waitForURL("**/login?**");
-    expect(visitor.address()).toBe(`/login?redirect=${encodeURIComponent(wanted)}`);
+    const visitor = await visit();
+    for (const path of ["/nowhere/at/all", "/404", wanted]) {
+      await visitor.open(path);
+      await visitor.page.waitForURL("**/login?**");
+      expect(visitor.address()).toBe(`/login?redirect=${encodeURIComponent(path)}`);
+    }
     await visitor.signIn();
     await headingOf(visitor, "Cultural groups");
     expect(visitor.address()).toBe(wanted);
@@ -25,35 +39,39 @@ function withoutToken(place: Place): void {
     expect(visitor.address()).toBe(wanted);
   });
 
-  it.each(["/login", "/register", "/jun/member/industryAtten"])("%s is open", async (path) => {
-    const visitor = await place.visit();
-    await visitor.open(path);
-    await visitor.page.getByRole("heading", { level: 1 }).waitFor();
-    expect(visitor.address()).toBe(path);
-  });
-
-  it.each(["/nowhere/at/all", "/404"])("%s leads to /login as any other path", async (path) => {
-    const visitor = await place.visit();
-    await visitor.open(path);
-    await visitor.page.waitForURL("**/login?**");
-    expect(visitor.address()).toBe(`/login?redirect=${encodeURIComponent(path)}`);
-  });
-
-  it.each(["https://evil.example", "//evil.example", "/\\evil.example", "/\t/evil.example"])(
-    "a redirect to %j leads home after signing in, and never elsewhere",
-    async (redirect) => {
-      const visitor = await place.visit();
+  it("a redirect elsewhere leads home after signing in, and never elsewhere", async () => {
+    const visitor = await visit();
+    for (const redirect of [
+      "https://evil.example",
+      "//evil.example",
+      "/\\evil.example",
+      "/\t/evil.example",
+    ]) {
+      await visitor.context.clearCookies();
       await visitor.open(`/login?redirect=${encodeURIComponent(redirect)}`);
       await visitor.signIn();
       await headingOf(visitor, "Points home");
-      expect(visitor.address()).toBe("/dashboard");
-    },
-  );
+      expect(visitor.address(), redirect).toBe("/dashboard");
+    }
+  });
 }
 
 function signedIn(place: Place): void {
+  const visit = once(() => place.staySignedIn());
+
+  const visitOwnPages = once(async () => {
+    const visitor = await place.stay();
+    const children = [
+      { title: "First", routerPath: "first", componentPath: "own/note" },
+      { title: "Secret", routerPath: "secret", componentPath: "own/note", isHidden: true },
+    ];
+    const parent = { title: "Own", routerPath: "/own", componentPath: "layout/home", children };
+    await addPages(visitor, [parent], { "own/note": note });
+    return visitor;
+  });
+
   it("/login leads to /, and / to /dashboard", async () => {
-    const visitor = await place.visitSignedIn();
+    const visitor = await visit();
     for (const path of ["/login", "/"]) {
       await visitor.open(path);
       await headingOf(visitor, "Points home");
@@ -62,7 +80,7 @@ function signedIn(place: Place): void {
   });
 
   it("every unknown path leads to /404, and from there home", async () => {
-    const visitor = await place.visitSignedIn();
+    const visitor = await visit();
     await visitor.open("/nowhere/at/all");
     await headingOf(visitor, "There is no such page");
     expect(visitor.address()).toBe("/404");
@@ -78,28 +96,19 @@ function signedIn(place: Place): void {
   });
 
   it("a parent whose component path contains home leads to its first child", async () => {
-    const visitor = await place.visit();
-    const children = [{ title: "First", routerPath: "first", componentPath: "own/note" }];
-    const parent = { title: "Own", routerPath: "/own", componentPath: "layout/home", children };
-    await addPages(visitor, [parent], { "own/note": note });
+    const visitor = await visitOwnPages();
     await visitor.open("/own");
     await visitor.signIn();
     expect(visitor.address()).toBe("/own/first");
   });
 
   it("a hidden page opens by its address and is not in the sidebar", async () => {
-    const visitor = await place.visit();
-    const children = [
-      { title: "Shown", routerPath: "shown", componentPath: "own/note" },
-      { title: "Secret", routerPath: "secret", componentPath: "own/note", isHidden: true },
-    ];
-    await addPages(visitor, [{ title: "Own", routerPath: "/own", children }], { "own/note": note });
-    await visitor.open("/own/secret");
-    await visitor.signIn();
-    expect(visitor.address()).toBe("/own/secret");
+    const visitor = await visitOwnPages();
+    await go(visitor, "/own/secret");
     const { menu, openPages } = frameOf(visitor);
     await openPages.getByRole("link", { name: "Secret" }).waitFor();
-    await menu.getByRole("menuitem", { name: "Shown" }).waitFor();
+    expect(visitor.address()).toBe("/own/secret");
+    await menu.getByRole("menuitem", { name: "First" }).waitFor();
     expect(await menu.getByRole("menuitem", { name: "Secret" }).count()).toBe(0);
   });
 }
@@ -111,32 +120,25 @@ const note = {
 
 const source = '{\n  "title": "menu.member",\n  "body": { "kind": "tabel" }\n}';
 
-/** Somebody who opens the members, whose page the service answers in a way of its own. */
-async function openMembers(place: Place, answer: object): Promise<Visitor> {
-  const visitor = await place.visitSignedIn();
-  await addPages(visitor, [], {});
-  await visitor.page.route("**/api/page/getOne", (route) =>
-    route.request().postDataJSON().path === "system/member"
-      ? route.fulfill({ json: answer })
-      : route.fallback(),
-  );
-  await visitor.open("/system/member");
-  return visitor;
-}
-
 function brokenPages(place: Place): void {
-  it("says which file, what is wrong and where, and the others go on", async () => {
+  it("names its file, what is wrong and where; the others go on", async () => {
+    const visitor = await place.visitSignedIn();
+    await addPages(visitor, [], {});
     const data = { path: "system/member", source, version: 1, state: "published" };
-    const visitor = await openMembers(place, { code: 20000, msg: "", data });
+    let answer: object = { code: 40400, msg: "No such page." };
+    await visitor.page.route("**/api/page/getOne", (route) =>
+      route.request().postDataJSON().path === "system/member"
+        ? route.fulfill({ json: answer })
+        : route.fallback(),
+    );
+    await visitor.open("/system/member");
+    await visitor.page.getByText("schemas/pages/system/member.json").waitFor();
+    answer = { code: 20000, msg: "", data };
+    await visitor.page.reload();
     await visitor.page.getByText("schemas/pages/system/member.json:3:21").waitFor();
     await visitor.page.getByText("table", { exact: false }).first().waitFor();
     await frameOf(visitor).choose("Points", "Cultural groups");
     await visitor.page.getByRole("row").nth(1).waitFor();
-  });
-
-  it("that is missing names its file", async () => {
-    const visitor = await openMembers(place, { code: 40400, msg: "No such page." });
-    await visitor.page.getByText("schemas/pages/system/member.json").waitFor();
   });
 }
 

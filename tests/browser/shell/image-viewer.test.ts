@@ -4,34 +4,41 @@ import type { Visitor } from "../visitor.ts";
 import { openAvatar } from "./avatar.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
 import { bring, picture } from "./files.ts";
+import { once } from "./once.ts";
 
 onEveryBackEnd((place) => {
   describe("the image viewer", () => {
     const viewer = ({ page }: Visitor) => page.getByRole("dialog", { name: "Avatar", exact: true });
     const zoomOf = (visitor: Visitor) =>
       viewer(visitor).getByRole("status", { name: "Zoom" }).textContent();
+    const openProfile = once(async () => {
+      const visitor = await place.staySignedIn();
+      return { visitor, avatar: await openAvatar(visitor) };
+    });
 
+    /** Puts a picture into the avatar's field, in the place of the one before, and opens it. */
     async function openViewer(width = 64, height = 48) {
-      const visitor = await place.visitSignedIn();
-      const avatar = await openAvatar(visitor);
+      const { visitor, avatar } = await openProfile();
+      if ((await avatar.deleteButton.count()) > 0) {
+        await avatar.deleteButton.click();
+        const question = visitor.page.getByRole("dialog", { name: "Hint" });
+        await question.getByRole("button", { name: "Delete" }).click();
+        await question.waitFor({ state: "hidden" });
+      }
+      await avatar.chooseButton.waitFor();
       await bring("drop", avatar.field, await picture("sail.png", width, height));
       await avatar.preview.press("Enter");
       await viewer(visitor).getByRole("button", { name: "Zoom in" }).waitFor();
       return { visitor, avatar };
     }
 
-    it("opens by keyboard, closes by Escape, and gives the focus back", async () => {
-      const { visitor, avatar } = await openViewer();
+    async function close(visitor: Visitor): Promise<void> {
       await visitor.page.keyboard.press("Escape");
       await viewer(visitor).waitFor({ state: "hidden" });
-      await expect
-        .poll(() => avatar.preview.evaluate((button) => button === document.activeElement))
-        .toBe(true);
-      await avatar.field.waitFor();
-    });
+    }
 
     it("zooms by a ratio of 0.1 with the buttons, the wheel, + and -, and 0 resets", async () => {
-      const { visitor } = await openViewer();
+      const { visitor, avatar } = await openViewer();
       const { keyboard } = visitor.page;
       await viewer(visitor).getByRole("button", { name: "Zoom in" }).click();
       await expect.poll(() => zoomOf(visitor)).toBe("110%");
@@ -46,6 +53,12 @@ onEveryBackEnd((place) => {
       await expect.poll(() => zoomOf(visitor)).toBe("110%");
       await viewer(visitor).getByRole("button", { name: "Original view" }).click();
       await expect.poll(() => zoomOf(visitor)).toBe("100%");
+      // Escape closes it and gives the focus back.
+      await close(visitor);
+      await expect
+        .poll(() => avatar.preview.evaluate((button) => button === document.activeElement))
+        .toBe(true);
+      await avatar.field.waitFor();
     });
 
     it("zooms no further out than 0.01 and no further in than 100", async () => {
@@ -53,30 +66,25 @@ onEveryBackEnd((place) => {
       const out = viewer(visitor).getByRole("button", { name: "Zoom out" });
       const into = viewer(visitor).getByRole("button", { name: "Zoom in" });
       await pressWhileEnabled(out);
-      expect(await zoomOf(visitor)).toBe("1%");
+      await expect.poll(() => zoomOf(visitor)).toBe("1%");
       await pressWhileEnabled(into);
-      expect(await zoomOf(visitor)).toBe("10,000%");
+      await expect.poll(() => zoomOf(visitor)).toBe("10,000%");
+      await close(visitor);
     });
 
-    it("turns the picture and lets it be dragged", async () => {
-      const { visitor } = await openViewer(400, 200);
+    it("shows a picture at most 1200 px wide, turns it and lets it be dragged", async () => {
+      const { visitor } = await openViewer(3000, 300);
       const shown = viewer(visitor).getByRole("img", { name: "Avatar" });
-      await expect.poll(async () => (await shown.boundingBox())?.width).toBe(400);
-      const before = await shown.boundingBox();
+      await expect.poll(async () => (await shown.boundingBox())?.width).toBe(1200);
       await viewer(visitor).getByRole("button", { name: "Rotate right" }).click();
-      await expect.poll(async () => (await shown.boundingBox())?.height).toBe(400);
+      await expect.poll(async () => (await shown.boundingBox())?.height).toBe(1200);
+      const before = await shown.boundingBox();
       await shown.hover();
       await visitor.page.mouse.down();
       await visitor.page.mouse.move(600, 300);
       await visitor.page.mouse.up();
-      const after = await shown.boundingBox();
-      expect(after?.x).not.toBe(before?.x);
-    });
-
-    it("shows a picture at most 1200 px wide", async () => {
-      const { visitor } = await openViewer(3000, 300);
-      const shown = viewer(visitor).getByRole("img", { name: "Avatar" });
-      await expect.poll(async () => (await shown.boundingBox())?.width).toBe(1200);
+      await expect.poll(async () => (await shown.boundingBox())?.x).not.toBe(before?.x);
+      await close(visitor);
     });
   });
 });
@@ -85,7 +93,8 @@ async function pressWhileEnabled(button: Locator): Promise<void> {
   await button.evaluate(async (element: HTMLButtonElement) => {
     while (!element.disabled) {
       element.click();
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      // The next frame draws the step; what follows it enables or disables the button.
+      await new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
     }
   });
 }

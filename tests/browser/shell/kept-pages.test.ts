@@ -1,11 +1,24 @@
 import { describe, expect, it } from "vitest";
 import type { Place } from "../place.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
-import { type Desk, deskAt, field, home, many, names, own } from "./desk.ts";
+import {
+  type Desk,
+  deskAt,
+  field,
+  home,
+  many,
+  names,
+  pages,
+  sharedDesk,
+  unsavedMarks,
+} from "./desk.ts";
+
+const nodes = [...pages, ...many(30)];
 
 onEveryBackEnd((place) => {
-  keptPages(place);
-  hiddenPages(place);
+  const atDesk = sharedDesk(place, { nodes, height: 500 });
+  keptPages(place, atDesk);
+  hiddenPages(atDesk);
 });
 
 /** Opening more than thirty pages takes its time. */
@@ -22,18 +35,18 @@ async function callsDuring({ page }: Desk, action: () => Promise<unknown>): Prom
   return calls;
 }
 
-function keptPages(place: Place): void {
+function keptPages(place: Place, atDesk: () => Promise<Desk>): void {
   describe("the pages of open tabs", () => {
     it("stay alive with scroll, filters, typed values and selections", async () => {
-      const desk = await deskAt(place, { height: 500 });
+      const desk = await atDesk();
       await desk.choose("Points", "Departments");
       const node = desk.page.getByRole("treeitem").nth(2);
       await node.click();
       await expect.poll(() => node.getAttribute("aria-selected")).toBe("true");
       await desk.openAll("Alpha");
       await field(desk).fill("a");
-      const found = desk.page.waitForEvent("requestfinished", ({ url }) =>
-        url().includes("/points-api/cultural-group/page"),
+      const found = desk.page.waitForEvent("requestfinished", (request) =>
+        request.url().includes("/points-api/cultural-group/page"),
       );
       await field(desk).press("Enter");
       await Promise.all([desk.page.waitForURL("**/own/alpha?name=a"), found]);
@@ -54,7 +67,7 @@ function keptPages(place: Place): void {
     it(
       "stay alive to the number of 30, the least recently used dropped, the unsaved last",
       async () => {
-        const desk = await deskAt(place, { nodes: [own("Gamma", "own/note"), ...many(30)] });
+        const desk = await atDesk();
         await desk.openAll("Gamma");
         await field(desk).fill("Half a name");
         await desk.openAll("Page number 1");
@@ -68,13 +81,16 @@ function keptPages(place: Place): void {
         await desk.show("Page number 2");
         expect(await field(desk).inputValue()).toBe("second");
         await desk.show("Page number 1");
-        expect(await field(desk).inputValue()).toBe("");
+        await expect.poll(() => field(desk).inputValue()).toBe("");
+        await desk.show("Gamma");
+        await field(desk).fill("");
+        await unsavedMarks(desk).waitFor({ state: "detached" });
       },
       manyPagesTime,
     );
 
     it("are made anew at each visit where their node says noCache", async () => {
-      const desk = await deskAt(place);
+      const desk = await atDesk();
       await desk.openAll("Fresh");
       await field(desk).fill("typed");
       await desk.openAll("Alpha");
@@ -96,10 +112,10 @@ function keptPages(place: Place): void {
   });
 }
 
-function hiddenPages(place: Place): void {
+function hiddenPages(atDesk: () => Promise<Desk>): void {
   describe("a hidden page", () => {
     it("reads nothing while it is hidden, however long, nor what others changed", async () => {
-      const desk = await deskAt(place);
+      const desk = await atDesk();
       await desk.page.clock.install();
       await desk.openAll("Alpha", "Gamma");
       const calls = await callsDuring(desk, async () => {
@@ -114,7 +130,7 @@ function hiddenPages(place: Place): void {
     });
 
     it("shows no dialog over others and answers no keys; they are its own again later", async () => {
-      const desk = await deskAt(place);
+      const desk = await atDesk();
       await desk.choose("Points", "Cultural groups");
       await desk.page.getByRole("button", { name: "Add group" }).click();
       const dialog = desk.page.getByRole("dialog");

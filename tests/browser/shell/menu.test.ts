@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Place } from "../place.ts";
-import type { VisitorOptions } from "../visitor.ts";
+import type { Visitor } from "../visitor.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
-import { frameOf } from "./frame.ts";
+import { type Frame, frameOf } from "./frame.ts";
+import { once } from "./once.ts";
 
 const page = (id: number, title: string, routerPath: string, more: object = {}) => ({
   id,
@@ -47,26 +48,47 @@ const cycle = {
   ],
 };
 
-interface Reader extends VisitorOptions {
-  username?: string;
+const bad = [cycle, deep];
+
+interface Reader {
+  visitor: Visitor;
+  /** Opens the dashboard with the menu that the back end answers from now on. */
+  read(data: unknown): Promise<Frame>;
 }
 
-/** Somebody whose menu the back end answers like this. */
-async function withMenu(place: Place, data: unknown, { username, ...options }: Reader = {}) {
-  const visitor = await place.visit(options);
-  await visitor.page.route("**/api/menu/getTreeRoleList", (route) =>
-    route.fulfill({ json: { code: 20000, msg: "", data } }),
-  );
-  await visitor.arriveSignedIn("/dashboard", username);
-  return visitor;
+/** Somebody whose menu the back end answers as a test says. */
+function readerAt(place: Place, username?: string, first = bad): () => Promise<Reader> {
+  return once(async () => {
+    const visitor = await place.stay();
+    let data: unknown = first;
+    await visitor.page.route("**/api/menu/getTreeRoleList", (route) =>
+      route.fulfill({ json: { code: 20000, msg: "", data } }),
+    );
+    await visitor.arriveSignedIn("/dashboard", username);
+    const read = async (next: unknown) => {
+      const isThere = data === next;
+      data = next;
+      if (!isThere) await visitor.open("/dashboard");
+      return frameOf(visitor);
+    };
+    return { visitor, read };
+  });
 }
 
 function badInput(place: Place): void {
-  it("draws what it can, and a javascript: address is no link", async () => {
-    const visitor = await withMenu(place, [cycle, deep]);
-    const { menu, heading } = frameOf(visitor);
+  const reader = readerAt(place);
+
+  it("draws what it can: a javascript: address is no link, an external one a new browser tab's", async () => {
+    const { visitor, read } = await reader();
+    const { menu, heading } = await read(bad);
+    await visitor.context.route("https://example.org/**", (route) => route.fulfill({ body: "" }));
     await menu.getByRole("menuitem", { name: "Odd things" }).click();
     await menu.getByRole("menuitem", { name: "no-name" }).waitFor();
+    const opened = visitor.context.waitForEvent("page");
+    await menu.getByRole("menuitem", { name: "Outside" }).click();
+    await expect.poll(async () => (await opened).url()).toBe("https://example.org/help");
+    await (await opened).close();
+    expect(visitor.address()).toBe("/dashboard");
     await menu.getByRole("menuitem", { name: "Script" }).click();
     await menu.getByRole("menuitem", { name: "Strange" }).click();
     await heading("Cultural groups").waitFor();
@@ -80,14 +102,17 @@ function badInput(place: Place): void {
     await heading("Cultural groups").waitFor();
   });
 
-  it.each([null, "a text", [null, 7, "x"], {}])("that is %j leaves the dashboard", async (data) => {
-    const visitor = await withMenu(place, data);
-    await frameOf(visitor).menu.getByRole("menuitem", { name: "Points home" }).waitFor();
-    await frameOf(visitor).heading("Points home").waitFor();
+  it("that is no menu at all leaves the dashboard", async () => {
+    const { read } = await reader();
+    for (const data of [null, "a text", [null, 7, "x"], {}]) {
+      const { menu, heading } = await read(data);
+      await menu.getByRole("menuitem", { name: "Points home" }).waitFor();
+      await heading("Points home").waitFor();
+    }
   });
 
   it("is reported to an administrator by node: its place, what is wrong, the remedy", async () => {
-    const visitor = await withMenu(place, [cycle], { username: "adam.admin" });
+    const { visitor } = await readerAt(place, "adam.admin", [cycle])();
     const notice = visitor.page.getByRole("status").filter({ hasText: "Faults in the menu: 10" });
     await notice.getByRole("button", { name: "Show them" }).click();
     const list = visitor.page.getByRole("dialog").getByRole("listitem");
@@ -104,8 +129,9 @@ function badInput(place: Place): void {
   });
 
   it("is kept from staff", async () => {
-    const visitor = await withMenu(place, [cycle], { username: "carla.customer" });
-    await frameOf(visitor).menu.getByRole("menuitem", { name: "Odd things" }).waitFor();
+    const { visitor, read } = await readerAt(place, "carla.customer")();
+    const { menu } = await read(bad);
+    await menu.getByRole("menuitem", { name: "Odd things" }).waitFor();
     expect(await visitor.page.getByText("Faults in the menu").count()).toBe(0);
   });
 }
@@ -117,16 +143,5 @@ onEveryBackEnd((place) => {
     const visitor = await place.visitSignedIn();
     await frameOf(visitor).menu.getByRole("menuitem", { name: "Points", exact: true }).waitFor();
     expect(await visitor.page.getByText("Faults in the menu").count()).toBe(0);
-  });
-
-  it("an external address is a link that a new browser tab takes", async () => {
-    const visitor = await withMenu(place, [cycle]);
-    const { menu } = frameOf(visitor);
-    await visitor.context.route("https://example.org/**", (route) => route.fulfill({ body: "" }));
-    await menu.getByRole("menuitem", { name: "Odd things" }).click();
-    const opened = visitor.context.waitForEvent("page");
-    await menu.getByRole("menuitem", { name: "Outside" }).click();
-    await expect.poll(async () => (await opened).url()).toBe("https://example.org/help");
-    expect(visitor.address()).toBe("/dashboard");
   });
 });

@@ -3,16 +3,21 @@ import { describe, expect, it } from "vitest";
 import { languages } from "../../../src/i18n/language.ts";
 import { texts } from "../../../src/i18n/texts.ts";
 import { productPassword } from "../../support/product.ts";
-import { openPlace, type Place } from "../place.ts";
+import { openPlace } from "../place.ts";
 import type { Visitor } from "../visitor.ts";
-import { openAvatar } from "./avatar.ts";
+import { avatarIn, openAvatar } from "./avatar.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
 import { bring, picture } from "./files.ts";
 import { frameOf } from "./frame.ts";
+import { once } from "./once.ts";
+import { switchLanguage } from "./switch-language.ts";
+
+type Visit = () => Promise<Visitor>;
 
 onEveryBackEnd((place) => {
-  describeProfile(place);
-  describePassword(place);
+  const visit = once(() => place.staySignedIn());
+  describeProfile(visit);
+  describePassword(visit);
 });
 
 /** Opens one of the member's own dialogs, by its name in English. */
@@ -22,20 +27,22 @@ async function openOwn({ page }: Visitor, name: string): Promise<Locator> {
   return page.getByRole("dialog", { name });
 }
 
-function describeProfile(place: Place): void {
+function describeProfile(visit: Visit): void {
   describe("the profile dialog", () => {
-    it("shows the username to read; the rest can be changed", async () => {
-      const visitor = await place.visitSignedIn();
-      const dialog = await openOwn(visitor, "Personal profile");
+    it("shows the username to read, and the fallback avatar; the rest can be changed", async () => {
+      const dialog = await openOwn(await visit(), "Personal profile");
       await dialog.getByText("admin", { exact: true }).waitFor();
       expect(await dialog.getByRole("textbox", { name: "Username" }).count()).toBe(0);
       const fields = ["Full name", "Mobile", "Extended information", "Remarks"];
       for (const name of fields) await dialog.getByRole("textbox", { name }).waitFor();
-      await dialog.getByRole("group", { name: "Avatar" }).waitFor();
+      const { field, chooseButton } = avatarIn(dialog);
+      await chooseButton.waitFor();
+      expect(await field.locator("img").getAttribute("src")).toBe("/avatar.svg");
+      await closeDialog(dialog);
     });
 
     it("closes once it is saved; the top bar shows the new name and avatar at once", async () => {
-      const visitor = await place.visitSignedIn();
+      const visitor = await visit();
       const account = visitor.page.getByRole("button", { name: "Account" });
       const shown = () => account.locator("img").getAttribute("src");
       const { dialog, field, preview, deleteButton } = await openAvatar(visitor);
@@ -46,7 +53,7 @@ function describeProfile(place: Place): void {
       await dialog.waitFor({ state: "hidden" });
       await visitor.page.getByText("The operation succeeded.").first().waitFor();
       await visitor.page.getByRole("button", { name: "Ada Administrator: account" }).waitFor();
-      expect(await shown()).toBe(address);
+      await expect.poll(shown).toBe(address);
       await openAvatar(visitor);
       await deleteButton.click();
       const question = visitor.page.getByRole("dialog", { name: "Hint" });
@@ -55,45 +62,48 @@ function describeProfile(place: Place): void {
       await dialog.waitFor({ state: "hidden" });
       await expect.poll(shown).toBe("/avatar.svg");
     });
-
-    it("shows the fallback avatar where there is none", async () => {
-      const visitor = await place.visitSignedIn();
-      const { field, chooseButton } = await openAvatar(visitor);
-      await chooseButton.waitFor();
-      expect(await field.locator("img").getAttribute("src")).toBe("/avatar.svg");
-    });
   });
 }
 
-function describePassword(place: Place): void {
+async function closeDialog(dialog: Locator): Promise<void> {
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await dialog.waitFor({ state: "hidden" });
+}
+
+function describePassword(visit: Visit): void {
   describe("the password dialog", () => {
     it("shows the user name, a password and a confirm password", async () => {
-      const visitor = await place.visitSignedIn();
-      const dialog = await openOwn(visitor, "Change password");
+      const dialog = await openOwn(await visit(), "Change password");
       await dialog.getByText("admin", { exact: true }).waitFor();
       for (const name of ["Password", "Confirm password"]) {
         const field = dialog.getByRole("textbox", { name, exact: true });
         expect(await field.getAttribute("type")).toBe("password");
       }
-      await dialog.getByRole("button", { name: "Close" }).click();
-      await dialog.waitFor({ state: "hidden" });
+      await closeDialog(dialog);
     });
 
-    it.each(languages)("says in %s that neither may be empty and both must agree", async (code) => {
-      const visitor = await place.visitSignedIn({ language: code });
-      const { account, common, member, password, user } = { ...texts[code], user: "admin" };
+    it("says in every language that neither may be empty and both must agree", async () => {
+      const visitor = await visit();
       const { page } = visitor;
-      await page.getByRole("banner").getByRole("button").last().click();
-      await page.getByRole("menuitem", { name: account.password }).click();
-      const dialog = page.getByRole("dialog", { name: account.password });
-      await dialog.getByText(user, { exact: true }).waitFor();
-      await dialog.getByRole("button", { name: common.save }).click();
-      await dialog.getByText(password.empty, { exact: true }).waitFor();
-      await dialog.getByText(password.confirmEmpty, { exact: true }).waitFor();
-      await dialog.getByLabel(member.password, { exact: true }).fill("a new password");
-      await dialog.getByLabel(member.rePassword, { exact: true }).fill("another password");
-      await dialog.getByText(password.mismatch).waitFor();
-      expect(await dialog.getByText(password.empty, { exact: true }).count()).toBe(0);
+      for (const code of languages) {
+        await switchLanguage(visitor, code);
+        const { account, common, member, password } = texts[code];
+        await page.getByRole("banner").getByRole("button").last().click();
+        await page.getByRole("menuitem", { name: account.password }).click();
+        const dialog = page.getByRole("dialog", { name: account.password });
+        await dialog.getByText("admin", { exact: true }).waitFor();
+        await dialog.getByRole("button", { name: common.save }).click();
+        await dialog.getByText(password.empty, { exact: true }).waitFor();
+        await dialog.getByText(password.confirmEmpty, { exact: true }).waitFor();
+        await dialog.getByLabel(member.password, { exact: true }).fill("a new password");
+        await dialog.getByLabel(member.rePassword, { exact: true }).fill("another password");
+        await dialog.getByText(password.mismatch).waitFor();
+        expect(await dialog.getByText(password.empty, { exact: true }).count()).toBe(0);
+        await dialog.getByLabel(member.password, { exact: true }).fill("");
+        await dialog.getByLabel(member.rePassword, { exact: true }).fill("");
+        await dialog.getByRole("button", { name: common.close, exact: true }).click();
+        await dialog.waitFor({ state: "hidden" });
+      }
     });
 
     it("uses the specification's words", () => {

@@ -1,10 +1,13 @@
 import type { Locator } from "playwright-core";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { languages } from "../../../src/i18n/language.ts";
 import { texts } from "../../../src/i18n/texts.ts";
 import { type Product, productPassword, startProduct } from "../../support/product.ts";
-import { openPlace, type Place } from "../place.ts";
+import { openPlace } from "../place.ts";
 import type { Visitor } from "../visitor.ts";
 import { frameOf } from "./frame.ts";
+import { once } from "./once.ts";
+import { switchLanguage } from "./switch-language.ts";
 
 let mobiles = 13_700_000_000;
 
@@ -58,21 +61,23 @@ async function trySigningIn({ page, open }: Visitor, username: string): Promise<
 }
 
 /** Takes a row action of the members screen, and agrees to its question. */
-async function decide(place: Place, username: string, action: string): Promise<Locator> {
-  const administrator = await place.visitSignedIn({ username: "anna.administrator" });
-  await frameOf(administrator).choose("System", "Members");
-  const row = administrator.page.getByRole("row").filter({ hasText: username });
+async function decide({ page }: Visitor, username: string, action: string): Promise<Locator> {
+  const row = page.getByRole("row").filter({ hasText: username });
   await row.getByText("Waiting for approval").waitFor();
   await row.getByRole("button", { name: action }).click();
-  await administrator.page.getByRole("dialog").getByRole("button", { name: action }).click();
+  await page.getByRole("dialog").getByRole("button", { name: action }).click();
   return row;
 }
 
 describe("registering where an administrator approves", () => {
   const place = openPlace();
+  const visit = once(() => place.stay());
+  const administrate = once(() => place.staySignedIn({ username: "anna.administrator" }));
 
   it("leads from the code to a waiting member, who may sign in once approved", async () => {
-    const newcomer = await place.visit();
+    const newcomer = await visit();
+    await register(newcomer, place.product, "un.wanted");
+    await newcomer.page.getByText(texts.en.register.waits).waitFor();
     await register(newcomer, place.product, "new.comer");
     await newcomer.page.getByText(texts.en.register.waits).waitFor();
 
@@ -80,26 +85,24 @@ describe("registering where an administrator approves", () => {
     await trySigningIn(newcomer, "new.comer");
     await newcomer.page.getByText(texts.en.signIn.waiting).waitFor();
 
-    const row = await decide(place, "new.comer", "Approve");
+    const administrator = await administrate();
+    await frameOf(administrator).choose("System", "Members");
+    const row = await decide(administrator, "new.comer", "Approve");
     await row.getByText("Active").waitFor();
+    const other = await decide(administrator, "un.wanted", "Refuse");
+    await other.getByText("Disabled").waitFor();
 
-    await newcomer.page.getByRole("button", { name: "Sign in" }).click();
-    await frameOf(newcomer).heading("Points home").waitFor();
-    await newcomer.page.getByRole("button", { name: "New Comer" }).waitFor();
-  });
-
-  it("tells somebody whom an administrator refused", async () => {
-    const newcomer = await place.visit();
-    await register(newcomer, place.product, "un.wanted");
-    await newcomer.page.getByText(texts.en.register.waits).waitFor();
-    const row = await decide(place, "un.wanted", "Refuse");
-    await row.getByText("Disabled").waitFor();
     await trySigningIn(newcomer, "un.wanted");
     await newcomer.page.getByText(texts.en.signIn.disabled).waitFor();
+
+    await trySigningIn(newcomer, "new.comer");
+    await frameOf(newcomer).heading("Points home").waitFor();
+    await newcomer.page.getByRole("button", { name: "New Comer" }).waitFor();
+    await newcomer.context.clearCookies();
   });
 
   it("shows beside its field what the service refuses, and keeps what was typed", async () => {
-    const visitor = await place.visit();
+    const visitor = await visit();
     const form = registrationOf(visitor);
     const mobile = freshMobile();
     await visitor.open("/register");
@@ -109,7 +112,7 @@ describe("registering where an administrator approves", () => {
     const code = form.field("Code sent to the mobile");
     await visitor.page.getByText(texts.en.registration.wrongCode).first().waitFor();
     await expect.poll(() => faultBeside(code)).toBe(texts.en.registration.wrongCode);
-    expect(await code.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
 
     await form.send.click();
     await code.fill(await codeSentTo(place.product, mobile));
@@ -123,107 +126,10 @@ describe("registering where an administrator approves", () => {
     await form.submit.click();
     await visitor.page.getByText(texts.en.register.waits).waitFor();
   });
-});
 
-describe("registering where nobody approves", () => {
-  const place = openPlace(() => startProduct({ REGISTRATION_APPROVAL: "off" }));
-
-  it("leads straight to sign-in", async () => {
-    const newcomer = await place.visit();
-    await register(newcomer, place.product, "at.once");
-    await newcomer.page.getByText(texts.en.register.done).waitFor();
-    await newcomer.page.getByRole("button", { name: "Sign in" }).click();
-    await newcomer.signIn("at.once");
-    expect(newcomer.address()).toBe("/dashboard");
-  });
-});
-
-describe("the registration form", () => {
-  const place = openPlace();
-  let visitor: Visitor;
-
-  beforeEach(async () => {
-    visitor = await place.visit();
+  it("is possible by keyboard alone", async () => {
+    const visitor = await visit();
     await visitor.open("/register");
-  });
-
-  it("sends a code once there is a mobile, and again after a minute", async () => {
-    const { page } = visitor;
-    await page.clock.install();
-    await page.reload();
-    const form = registrationOf(visitor);
-    await form.send.waitFor();
-    expect(await form.send.isDisabled()).toBe(true);
-    await form.field("Mobile").fill("1380013800");
-    await form.field("Full name").fill("New Comer");
-    expect(await form.send.isDisabled()).toBe(true);
-    await form.field("Mobile").fill(freshMobile());
-    const [request] = await Promise.all([
-      page.waitForRequest("**/api/ticket/code"),
-      form.send.click(),
-    ]);
-    expect(request.postDataJSON()).toEqual({ mobile: String(mobiles) });
-    const again = page.getByRole("button", { name: /^Again in \d+ s$/ });
-    await again.waitFor();
-    expect(await again.isDisabled()).toBe(true);
-    const code = form.field("Code sent to the mobile");
-    expect(await code.evaluate((field) => field === document.activeElement)).toBe(true);
-    await page.clock.fastForward(30_000);
-    await page.getByRole("button", { name: /^Again in (29|30) s$/ }).waitFor();
-    await page.clock.fastForward(31_000);
-    await expect.poll(() => form.send.isEnabled()).toBe(true);
-  });
-
-  it("refuses two passwords that differ, and names every field that is left empty", async () => {
-    const form = registrationOf(visitor);
-    await form.submit.click();
-    for (const label of ["Username", "Full name", "Mobile", "Code sent to the mobile"]) {
-      await expect.poll(() => faultBeside(form.field(label))).toBe(`${label} cannot be empty.`);
-    }
-    await form.fill("somebody", "13800138000");
-    await form.field("Confirm password").fill("another password");
-    const { mismatch } = texts.en.password;
-    await expect.poll(() => faultBeside(form.field("Confirm password"))).toBe(mismatch);
-  });
-
-  it("keeps what was typed when the language changes", async () => {
-    const form = registrationOf(visitor);
-    await form.fill("somebody", "13800138000");
-    await visitor.page.getByRole("button", { name: "Language" }).click();
-    await visitor.page.getByRole("menuitem", { name: "Español" }).click();
-    const { member } = texts.es;
-    const label = visitor.page.getByLabel(member.username, { exact: true });
-    expect(await label.inputValue()).toBe("somebody");
-    const password = visitor.page.getByLabel(member.password, { exact: true });
-    expect(await password.inputValue()).toBe(productPassword);
-  });
-});
-
-describe("the registration form is for everybody", () => {
-  const place = openPlace();
-  let visitor: Visitor;
-
-  beforeEach(async () => {
-    visitor = await place.visit();
-    await visitor.open("/register");
-  });
-
-  it("tells the browser what belongs in each field", async () => {
-    const { field } = registrationOf(visitor);
-    const purposes = {
-      Username: "username",
-      "Full name": "name",
-      Mobile: "tel",
-      "Code sent to the mobile": "one-time-code",
-      Password: "new-password",
-      "Confirm password": "new-password",
-    };
-    for (const [label, purpose] of Object.entries(purposes)) {
-      expect(await field(label).getAttribute("autocomplete"), label).toBe(purpose);
-    }
-  });
-
-  it("is filled in and sent by keyboard alone", async () => {
     const { keyboard } = visitor.page;
     const form = registrationOf(visitor);
     const mobile = freshMobile();
@@ -245,19 +151,96 @@ describe("the registration form is for everybody", () => {
     await keyboard.press("Enter");
     await visitor.page.getByText(texts.en.register.waits).waitFor();
   });
+});
 
-  it.each(["en", "zh", "es", "ja"] as const)("fits a phone in %s", async (language) => {
-    const phone = await place.visit({ width: 390, height: 844, language });
+describe("the registration form", () => {
+  const place = openPlace(() => startProduct({ REGISTRATION_APPROVAL: "off" }));
+  const visit = once(() => place.stay());
+
+  it("refuses two passwords that differ, names every field that is left empty, tells the browser what belongs in each", async () => {
+    const visitor = await visit();
+    await visitor.open("/register");
+    const form = registrationOf(visitor);
+    const purposes = {
+      Username: "username",
+      "Full name": "name",
+      Mobile: "tel",
+      "Code sent to the mobile": "one-time-code",
+      Password: "new-password",
+      "Confirm password": "new-password",
+    };
+    for (const [label, purpose] of Object.entries(purposes)) {
+      expect(await form.field(label).getAttribute("autocomplete"), label).toBe(purpose);
+    }
+    await form.submit.click();
+    for (const label of ["Username", "Full name", "Mobile", "Code sent to the mobile"]) {
+      await expect.poll(() => faultBeside(form.field(label))).toBe(`${label} cannot be empty.`);
+    }
+    await form.fill("somebody", "13800138000");
+    await form.field("Confirm password").fill("another password");
+    const { mismatch } = texts.en.password;
+    await expect.poll(() => faultBeside(form.field("Confirm password"))).toBe(mismatch);
+  });
+
+  it("fits a phone in each language, and keeps what was typed when that changes", async () => {
+    const phone = await visit();
+    await phone.page.setViewportSize({ width: 390, height: 844 });
     await phone.open("/register");
-    const { register: words, member } = texts[language];
-    await phone.page.getByRole("heading", { level: 1, name: words.title }).waitFor();
-    await phone.page.getByLabel(member.rePassword, { exact: true }).waitFor();
-    const send = phone.page.getByRole("button", { name: words.sendCode });
-    const box = await send.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
-    await phone.page.getByRole("button", { name: words.submit }).waitFor();
-    const overflow = () => document.documentElement.scrollWidth - innerWidth;
-    expect(await phone.page.evaluate(overflow)).toBe(0);
+    await registrationOf(phone).fill("somebody", "13800138000");
+    for (const language of languages) {
+      await switchLanguage(phone, language);
+      const { register: words, member } = texts[language];
+      const field = (label: string) => phone.page.getByLabel(label, { exact: true });
+      await phone.page.getByRole("heading", { level: 1, name: words.title }).waitFor();
+      await field(member.rePassword).waitFor();
+      expect(await field(member.username).inputValue()).toBe("somebody");
+      expect(await field(member.password).inputValue()).toBe(productPassword);
+      const box = await phone.page.getByRole("button", { name: words.sendCode }).boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+      await phone.page.getByRole("button", { name: words.submit }).waitFor();
+      const overflow = () => document.documentElement.scrollWidth - innerWidth;
+      expect(await phone.page.evaluate(overflow)).toBe(0);
+    }
+    await switchLanguage(phone, "en");
+    await phone.page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it("leads straight to sign-in where nobody approves", async () => {
+    const newcomer = await visit();
+    await register(newcomer, place.product, "at.once");
+    await newcomer.page.getByText(texts.en.register.done).waitFor();
+    await newcomer.page.getByRole("button", { name: "Sign in" }).click();
+    await newcomer.signIn("at.once");
+    expect(newcomer.address()).toBe("/dashboard");
+    await newcomer.context.clearCookies();
+  });
+
+  it("sends a code once there is a mobile, and again after a minute", async () => {
+    const visitor = await visit();
+    const { page } = visitor;
+    await page.clock.install();
+    await visitor.open("/register");
+    const form = registrationOf(visitor);
+    await form.send.waitFor();
+    expect(await form.send.isDisabled()).toBe(true);
+    await form.field("Mobile").fill("1380013800");
+    await form.field("Full name").fill("New Comer");
+    expect(await form.send.isDisabled()).toBe(true);
+    await form.field("Mobile").fill(freshMobile());
+    const [request] = await Promise.all([
+      page.waitForRequest("**/api/ticket/code"),
+      form.send.click(),
+    ]);
+    expect(request.postDataJSON()).toEqual({ mobile: String(mobiles) });
+    const again = page.getByRole("button", { name: /^Again in \d+ s$/ });
+    await again.waitFor();
+    expect(await again.isDisabled()).toBe(true);
+    const code = form.field("Code sent to the mobile");
+    await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.clock.fastForward(30_000);
+    await page.getByRole("button", { name: /^Again in (29|30) s$/ }).waitFor();
+    await page.clock.fastForward(31_000);
+    await expect.poll(() => form.send.isEnabled()).toBe(true);
   });
 });
 

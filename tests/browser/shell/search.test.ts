@@ -4,6 +4,7 @@ import type { Place } from "../place.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
 import { answerElsewhere, openDeepMenu } from "./deep-menu.ts";
 import { frameOf } from "./frame.ts";
+import { once } from "./once.ts";
 
 const home = "Points home";
 
@@ -17,8 +18,10 @@ onEveryBackEnd((place) => {
 
 function searchOverPages(place: Place): void {
   describe("the search", () => {
+    const visit = once(() => place.staySignedIn());
+
     it("opens by Ctrl+K, also from within a field, and finds a page by its title", async () => {
-      const visitor = await place.visitSignedIn();
+      const visitor = await visit();
       const { page: visited } = visitor;
       const { choose, heading } = frameOf(visitor);
       await choose("Points", "Cultural groups");
@@ -40,7 +43,7 @@ function searchOverPages(place: Place): void {
     });
 
     it("goes along its list by the arrows, and offers first what was used last", async () => {
-      const visitor = await place.visitSignedIn();
+      const visitor = await visit();
       const { page: visited } = visitor;
       const { choose, heading } = frameOf(visitor);
       await choose("Points", "Deduction rules");
@@ -63,7 +66,7 @@ function searchOverPages(place: Place): void {
     });
 
     it("offers no hidden page, opens external addresses in a new tab, says what it lacks", async () => {
-      const visitor = await place.visitSignedIn();
+      const visitor = await visit();
       await answerElsewhere(visitor);
       await openDeepMenu(visitor);
       const { page: visited } = visitor;
@@ -82,7 +85,7 @@ function searchOverPages(place: Place): void {
     });
 
     it("does not open over a dialog that waits for an answer", async () => {
-      const visitor = await place.visitSignedIn();
+      const visitor = await visit();
       const { page: visited } = visitor;
       await visited.getByRole("button", { name: "Settings" }).click();
       await drawer(visited).waitFor();

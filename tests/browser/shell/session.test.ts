@@ -1,12 +1,15 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { type Language, languages } from "../../../src/i18n/language.ts";
+import { pointTo } from "../../../src/catalogue/pointer.ts";
+import { languages } from "../../../src/i18n/language.ts";
 import { texts } from "../../../src/i18n/texts.ts";
 import { textAt } from "../../../src/i18n/translate.ts";
+import { productPassword } from "../../support/product.ts";
 import type { Place } from "../place.ts";
 import type { Visitor } from "../visitor.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
 import { frameOf } from "./frame.ts";
+import { once } from "./once.ts";
 
 const loads = ["member/userInfo", "member/getRoleGroup", "menu/getTreeRoleList"];
 const token = "Admin-Token";
@@ -22,7 +25,6 @@ function callsOf({ page }: Visitor): string[] {
 }
 
 const answering = (json: object) => (route: Route) => route.fulfill({ json });
-const expired = answering({ code: 50014, msg: "The session has expired." });
 const prompt = (page: Page) => page.getByRole("dialog", { name: "Confirm logout" });
 
 async function logOut({ page }: Pick<Visitor, "page">): Promise<void> {
@@ -49,23 +51,30 @@ function threeLoads(place: Place): void {
     expect(calls).toEqual(loads);
   });
 
-  it.each(loads)("lead to sign-in with the redirect when %s fails", async (name) => {
+  it("lead to sign-in with the redirect when one of them fails, or verifies nobody", async () => {
     const visitor = await place.visitSignedIn();
-    await visitor.page.route(`**/${name}`, answering({ code: 40000, msg: "It broke." }));
-    await visitor.open("/points/cultural-group");
-    await visitor.page.getByText("It broke.").waitFor();
-    await visitor.page.waitForURL("**/login?redirect=%2Fpoints%2Fcultural-group");
-    expect(await frameOf(visitor).cookie(token)).toBeUndefined();
-  });
-
-  it("with empty user info or role data fail the verification", async () => {
-    for (const name of loads.slice(0, 2)) {
-      const visitor = await place.visitSignedIn();
-      await visitor.page.route(`**/${name}`, answering({ code: 20000, data: null }));
-      await visitor.open("/dashboard");
-      await visitor.page.getByText("Verification failed, please Login again.").waitFor();
-      await visitor.page.waitForURL("**/login?redirect=%2Fdashboard");
+    const { page } = visitor;
+    const verification = "Verification failed, please Login again.";
+    const empty = { code: 20000, data: null };
+    let begin = () => visitor.open("/points/cultural-group");
+    for (const [name, json, message] of [
+      ...loads.map(
+        (load) => [load, { code: 40000, msg: `${load} broke.` }, `${load} broke.`] as const,
+      ),
+      ...loads.slice(0, 2).map((load) => [load, empty, verification] as const),
+    ]) {
+      await page.route(`**/${name}`, answering(json));
+      const failed = page.waitForResponse(`**/${name}`);
+      await begin();
+      await failed;
+      await page.getByText(message).last().waitFor();
+      await page.waitForURL("**/login?redirect=%2Fpoints%2Fcultural-group");
+      await expect.poll(() => frameOf(visitor).cookie(token)).toBeUndefined();
+      await page.unroute(`**/${name}`);
+      // From now on it is the sign-in there that fails.
+      begin = () => sendSignIn(page);
     }
+    await signInHere(visitor);
   });
 
   it("clear a token that the service does not know, and ask nothing", async () => {
@@ -80,9 +89,24 @@ function threeLoads(place: Place): void {
   });
 }
 
+/** Fills in and sends the sign-in form, whatever comes of it. */
+async function sendSignIn(page: Page): Promise<void> {
+  await page.locator("#username").fill("admin");
+  await page.locator("#password").fill(productPassword);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** Signs in where a redirect leads back to the cultural groups. */
+async function signInHere(visitor: Visitor): Promise<void> {
+  await visitor.signIn();
+  await frameOf(visitor).heading("Cultural groups").waitFor();
+}
+
 function logOuts(place: Place): void {
+  const visit = once(() => place.staySignedIn());
+
   it("calls the logout route with the token, clears it and the menu's state, and leads to sign-in", async () => {
-    const visitor = await place.visitSignedIn();
+    const visitor = await visit();
     const frame = frameOf(visitor);
     await frame.choose("Points", "Cultural groups");
     const stored = () => visitor.page.evaluate(() => localStorage.getItem("menuStatus"));
@@ -97,7 +121,8 @@ function logOuts(place: Place): void {
   });
 
   it("in one tab of the browser signs out the others; who signs in there goes on in them", async () => {
-    const visitor = await place.visitSignedIn();
+    const visitor = await visit();
+    if (visitor.address().startsWith("/login")) await signInHere(visitor);
     const other = await openTab(visitor, place, "/points/cultural-group");
     const heading = other.getByRole("heading", { level: 1, name: "Cultural groups" });
     await heading.waitFor();
@@ -109,46 +134,55 @@ function logOuts(place: Place): void {
 }
 
 function endedSessions(place: Place): void {
-  it.each([50008, 50012, 50014])(
-    "code %i opens one prompt, however many calls fail",
-    async (code) => {
-      const visitor = await place.visitSignedIn();
-      const { page } = visitor;
-      await page.route("**/points-api/**", answering({ code, msg: "The session has ended." }));
-      await visitor.open("/points/dept-group");
-      await prompt(page).waitFor();
-      await page.evaluate(() => Promise.all([1, 2, 3].map(() => document.fonts.ready)));
-      expect(await page.getByRole("dialog").count()).toBe(1);
-    },
-  );
-
-  it("Cancel stays; Re-Login clears the token and reloads", async () => {
+  it("opens one prompt, however many calls fail; Cancel stays; Re-Login clears the token and reloads", async () => {
     const visitor = await place.visitSignedIn();
     const { page } = visitor;
-    await page.route("**/points-api/**", expired);
-    await visitor.open("/points/user");
-    await prompt(page).getByRole("button", { name: "Cancel" }).click();
-    await prompt(page).waitFor({ state: "hidden" });
-    expect(visitor.address()).toBe("/points/user");
-    await frameOf(visitor).choose("Points", "Departments");
+    const { choose, cookie } = frameOf(visitor);
+    const calls = "**/points-api/**";
+    let code = 0;
+    await page.route(calls, (route) => answering({ code, msg: "The session has ended." })(route));
+    for (const [ending, name] of [
+      [50008, "Department groups"],
+      [50012, "Points users"],
+      [50014, "Departments"],
+    ] as const) {
+      code = ending;
+      await choose("Points", name);
+      await prompt(page).waitFor();
+      await page.evaluate(() => Promise.all([1, 2, 3].map(() => document.fonts.ready)));
+      expect(await page.getByRole("dialog").count(), String(ending)).toBe(1);
+      const address = visitor.address();
+      await prompt(page).getByRole("button", { name: "Cancel" }).click();
+      await prompt(page).waitFor({ state: "hidden" });
+      expect(visitor.address()).toBe(address);
+    }
+    await choose("Points", "Dictionary types");
     await prompt(page).getByRole("button", { name: "Re-Login" }).click();
-    await page.waitForURL("**/login?redirect=%2Fpoints%2Fdepartment");
-    expect(await frameOf(visitor).cookie(token)).toBeUndefined();
+    await page.waitForURL("**/login?redirect=%2Fpoints%2Fdict-type");
+    expect(await cookie(token)).toBeUndefined();
   });
+}
+
+/** The token of a member who signs in elsewhere. */
+async function tokenOf({ product }: Place, username: string): Promise<string> {
+  const address = `${product.url}/system-api/api/login/login`;
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify({ username, password: productPassword, code: "" });
+  const answer: unknown = await (await fetch(address, { method: "POST", headers, body })).json();
+  return String(pointTo(answer, "/data/token"));
 }
 
 function otherMembers(place: Place): void {
   it("takes this tab over at once: nothing of the first is shown or sent any more", async () => {
     const visitor = await place.visitSignedIn();
     await frameOf(visitor).choose("System", "Members");
-    const other = await place.visitSignedIn({ username: "adam.admin" });
-    const theirs = await frameOf(other).cookie(token);
+    const theirs = await tokenOf(place, "adam.admin");
     const sent: (string | undefined)[] = [];
     visitor.page.on("request", (request) => {
       if (request.url().includes("member/getList")) sent.push(request.headers()["x-access-token"]);
     });
     // As a sign-in in a tab whose message this one missed: only the cookie tells.
-    const cookie = { name: token, value: theirs ?? "", url: place.product.url };
+    const cookie = { name: token, value: theirs, url: place.product.url };
     await visitor.context.addCookies([cookie]);
     await visitor.page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await visitor.page.getByText("adam.admin has signed in in another tab").waitFor();
@@ -169,21 +203,28 @@ function otherMembers(place: Place): void {
 }
 
 function badConfig(place: Place): void {
-  it.each(
-    languages.flatMap((language) => [[language, "light"] as const, [language, "dark"] as const]),
-  )("says so on the page, in %s and in the %s theme", async (language: Language, colorScheme) => {
-    const visitor = await place.visit({ language, colorScheme });
-    await visitor.page.route("**/config.json", (route) => route.fulfill({ body: "{ oh" }));
-    await visitor.open("/");
-    const alert = visitor.page.getByRole("alert");
-    const title = textAt(texts[language], "boot.configTitle") ?? "";
-    await alert.getByRole("heading", { name: title }).waitFor();
-    await alert.getByText("/config.json:").waitFor();
-    const [text, ground] = await alert.evaluate((element) => {
-      const { color, backgroundColor } = getComputedStyle(element);
-      return [color, backgroundColor];
-    });
-    expect(text).not.toBe(ground);
+  it("says so on the page, in each language and theme", async () => {
+    const visitor = await place.visit();
+    const { page, context } = visitor;
+    await page.route("**/config.json", (route) => route.fulfill({ body: "{ oh" }));
+    for (const language of languages) {
+      await context.addCookies([
+        { name: "language", value: language, url: place.product.url, sameSite: "Strict" },
+      ]);
+      await visitor.open("/");
+      const alert = page.getByRole("alert");
+      const title = textAt(texts[language], "boot.configTitle") ?? "";
+      await alert.getByRole("heading", { name: title }).waitFor();
+      await alert.getByText("/config.json:").waitFor();
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        const [text, ground] = await alert.evaluate((element) => {
+          const { color, backgroundColor } = getComputedStyle(element);
+          return [color, backgroundColor];
+        });
+        expect(text).not.toBe(ground);
+      }
+    }
   });
 }
 

@@ -4,6 +4,7 @@ import type { Place } from "../place.ts";
 import type { Visitor } from "../visitor.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
 import { frameOf } from "./frame.ts";
+import { once } from "./once.ts";
 
 const drawer = (visited: Page) => visited.getByRole("dialog", { name: "Settings" });
 
@@ -11,15 +12,18 @@ const drawer = (visited: Page) => visited.getByRole("dialog", { name: "Settings"
 const focusedLabel = (visited: Page) =>
   visited.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 
+type Visit = () => Promise<Visitor>;
+
 onEveryBackEnd((place) => {
-  sizeSelector(place);
-  settings(place);
+  const visit = once(() => place.staySignedIn());
+  sizeSelector(visit);
+  settings(place, visit);
 });
 
-function sizeSelector(place: Place): void {
+function sizeSelector(visit: Visit): void {
   describe("the size selector", () => {
     it("is hidden by default; each size changes the whole interface and is kept", async () => {
-      const visitor = await place.visitSignedIn();
+      const visitor = await visit();
       const { page: visited } = visitor;
       const selector = visited.getByRole("button", { name: "Size" });
       await frameOf(visitor).choose("Points", "Cultural groups");
@@ -49,10 +53,10 @@ function sizeSelector(place: Place): void {
   });
 }
 
-function settings(place: Place): void {
+function settings(place: Place, visit: Visit): void {
   describe("the settings", () => {
     it("hold at once and across visits, until they are reset", async () => {
-      const visitor = await place.visitSignedIn();
+      const visitor = await visit();
       const { page: visited } = visitor;
       const { openPages, menu } = frameOf(visitor);
       const opener = visited.getByRole("button", { name: "Settings" });

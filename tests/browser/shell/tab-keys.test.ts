@@ -1,17 +1,23 @@
 import { describe, expect, it } from "vitest";
-import type { Place } from "../place.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
-import { type Desk, deskAt, focused, home, many, names, own } from "./desk.ts";
+import { type Desk, focused, home, many, names, own, pages, sharedDesk } from "./desk.ts";
+
+const longTitle = "A title that is far too long to be shown in a tab in its whole length";
+
+const deskSize = { width: 1100, height: 900 };
+
+const nodes = [...pages, ...many(14), own(longTitle, "own/list")];
 
 onEveryBackEnd((place) => {
-  tabsByPointer(place);
-  tabsByKeyboard(place);
+  const atDesk = sharedDesk(place, { ...deskSize, nodes });
+  tabsByPointer(atDesk);
+  tabsByKeyboard(atDesk);
 });
 
-function tabsByPointer(place: Place): void {
+function tabsByPointer(atDesk: () => Promise<Desk>): void {
   describe("tabs by pointer", () => {
     it("are dragged to another place, where a click stays a click; pinned ones stay first", async () => {
-      const desk = await deskAt(place);
+      const desk = await atDesk();
       await desk.openAll("Alpha", "Beta", "Gamma");
       await draggable(desk);
       await drag(desk, "Gamma", "Alpha");
@@ -27,7 +33,7 @@ function tabsByPointer(place: Place): void {
     });
 
     it("scroll by wheel and by buttons where there are many, the active one in view", async () => {
-      const desk = await deskAt(place, { nodes: many(14), width: 1100 });
+      const desk = await atDesk();
       await desk.openAll(...names(14));
       const left = desk.openPages.getByRole("button", { name: "Show tabs to the left" });
       const right = desk.openPages.getByRole("button", { name: "Show tabs to the right" });
@@ -42,23 +48,23 @@ function tabsByPointer(place: Place): void {
       await desk.page.setViewportSize({ width: 390, height: 844 });
       await desk.page.goBack();
       await expect.poll(() => inView(desk, "Page number 13")).toBe(true);
+      await desk.page.setViewportSize(deskSize);
     });
 
     it("show no buttons where all fit, and a long title whole as a hint", async () => {
-      const title = "A title that is far too long to be shown in a tab in its whole length";
-      const desk = await deskAt(place, { nodes: [own(title, "own/list")] });
-      await desk.openAll(title);
+      const desk = await atDesk();
+      await desk.openAll(longTitle);
       expect(await desk.openPages.getByRole("button", { name: /Show tabs/ }).count()).toBe(0);
-      expect(await desk.tab(title).getAttribute("title")).toBe(title);
-      expect((await desk.tab(title).boundingBox())?.width).toBeLessThan(260);
+      expect(await desk.tab(longTitle).getAttribute("title")).toBe(longTitle);
+      expect((await desk.tab(longTitle).boundingBox())?.width).toBeLessThan(260);
     });
   });
 }
 
-function tabsByKeyboard(place: Place): void {
+function tabsByKeyboard(atDesk: () => Promise<Desk>): void {
   describe("tabs by keyboard", () => {
     it("are one stop of the Tab key; left, right, Home and End walk, Enter shows", async () => {
-      const desk = await deskAt(place);
+      const desk = await atDesk();
       await desk.openAll("Alpha", "Beta");
       await desk.tab("Beta").focus();
       for (const [key, name] of [
@@ -70,7 +76,7 @@ function tabsByKeyboard(place: Place): void {
         ["Home", home],
       ] as const) {
         await desk.page.keyboard.press(key);
-        expect(await focused(desk)).toBe(name);
+        await expect.poll(() => focused(desk)).toBe(name);
       }
       expect(await desk.openPages.locator('a[tabindex="0"]').allTextContents()).toEqual(["Beta"]);
       await desk.page.keyboard.press("ArrowRight");
@@ -79,7 +85,7 @@ function tabsByKeyboard(place: Place): void {
     });
 
     it("close by Delete, and the neighbour has the focus then", async () => {
-      const desk = await deskAt(place);
+      const desk = await atDesk();
       await desk.openAll("Alpha", "Beta", "Gamma");
       await desk.tab("Alpha").press("Delete");
       await desk.expectTabs(home, "Beta", "Gamma");
@@ -90,7 +96,7 @@ function tabsByKeyboard(place: Place): void {
     });
 
     it("open their menu by Shift+F10 or the menu key, and get the focus back", async () => {
-      const desk = await deskAt(place);
+      const desk = await atDesk();
       await desk.openAll("Alpha", "Beta");
       for (const key of ["Shift+F10", "ContextMenu"]) {
         await desk.tab("Alpha").press(key);
@@ -110,19 +116,19 @@ function tabsByKeyboard(place: Place): void {
     });
 
     it("move by Ctrl+Shift and left or right, which is told before and after", async () => {
-      const desk = await deskAt(place);
+      const desk = await atDesk();
       await desk.openAll("Alpha", "Beta");
       const keys = await desk.tab("Beta").getAttribute("aria-keyshortcuts");
       expect(keys).toContain("Control+Shift+ArrowLeft");
       await desk.tab("Beta").press("Control+Shift+ArrowLeft");
       await desk.expectTabs(home, "Beta", "Alpha");
       await desk.openPages.getByText("Beta: tab 2 of 3").waitFor();
-      expect(await focused(desk)).toBe("Beta");
+      await expect.poll(() => focused(desk)).toBe("Beta");
       await desk.tab("Beta").press("Control+Shift+ArrowLeft");
       await desk.expectTabs(home, "Beta", "Alpha");
       await desk.tab("Beta").press("Control+Shift+ArrowRight");
       await desk.expectTabs(home, "Alpha", "Beta");
-      expect(await focused(desk)).toBe("Beta");
+      await expect.poll(() => focused(desk)).toBe("Beta");
     });
   });
 }

@@ -1,19 +1,20 @@
 import { describe, expect, it } from "vitest";
-import type { Place } from "../place.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
-import { deskAt, field, home, own } from "./desk.ts";
+import { type Desk, field, home, sharedDesk } from "./desk.ts";
+import { go } from "./frame.ts";
 
 const somebody = { username: "somebody", mobile: "", thumb: "", ext: "", remarks: "" };
 
 onEveryBackEnd((place) => {
-  rowOfOpenPages(place);
-  oneTabForOneAddress(place);
+  const atDesk = sharedDesk(place);
+  rowOfOpenPages(atDesk);
+  oneTabForOneAddress(atDesk);
 });
 
-function rowOfOpenPages(place: Place): void {
+function rowOfOpenPages(atDesk: () => Promise<Desk>): void {
   describe("the row of open pages", () => {
     it("follows the menu; the pinned dashboard comes first and cannot be closed", async () => {
-      const desk = await deskAt(place);
+      const desk = await atDesk();
       await desk.openAll("Alpha", "Beta");
       await desk.expectTabs(home, "Alpha", "Beta");
       expect(await desk.openPages.getByRole("button", { name: `Close ${home}` }).count()).toBe(0);
@@ -29,9 +30,7 @@ function rowOfOpenPages(place: Place): void {
     });
 
     it("calls a page by its title, in the language shown, and no-name without one", async () => {
-      const titled = own("menu.member", "own/list", { routerPath: "/own/titled-by-key" });
-      const untitled = own("", "own/list", { routerPath: "/own/untitled" });
-      const desk = await deskAt(place, { nodes: [untitled, titled] });
+      const desk = await atDesk();
       await desk.openAll("no-name", "Members");
       await desk.expectTabs(home, "no-name", "Members");
       await desk.page.getByRole("button", { name: "Language", exact: true }).click();
@@ -40,10 +39,13 @@ function rowOfOpenPages(place: Place): void {
       await expect
         .poll(() => titles.allTextContents())
         .toEqual(["积分首页", "no-name", "成员管理"]);
+      await desk.page.getByRole("button", { name: "语言", exact: true }).click();
+      await desk.page.getByRole("menuitem", { name: "English" }).click();
+      await desk.expectTabs(home, "no-name", "Members");
     });
 
     it("closes one, the others, those left or right, or all from the right-click menu", async () => {
-      const desk = await deskAt(place);
+      const desk = await atDesk();
       await desk.openAll("Alpha", "Beta", "Gamma", "Fresh");
       await desk.command("Beta", "Close those to the left");
       await desk.expectTabs(home, "Beta", "Gamma", "Fresh");
@@ -61,7 +63,7 @@ function rowOfOpenPages(place: Place): void {
     });
 
     it("closes a tab at the middle button, and opens none by it", async () => {
-      const desk = await deskAt(place);
+      const desk = await atDesk();
       await desk.openAll("Alpha", "Beta");
       await desk.tab("Alpha").click({ button: "middle" });
       await desk.expectTabs(home, "Beta");
@@ -69,7 +71,7 @@ function rowOfOpenPages(place: Place): void {
     });
 
     it("makes a page anew on Reload, with rows read anew", async () => {
-      const desk = await deskAt(place);
+      const desk = await atDesk();
       await desk.openAll("Alpha");
       await desk.page.getByRole("row").nth(1).waitFor();
       await field(desk).fill("Sail");
@@ -80,7 +82,7 @@ function rowOfOpenPages(place: Place): void {
     });
 
     it("comes back after a reload of the browser, in its order, and so does a deep link", async () => {
-      const desk = await deskAt(place);
+      const desk = await atDesk();
       await desk.openAll("Alpha", "Beta", "Gamma");
       await desk.tab("Gamma").press("Control+Shift+ArrowLeft");
       await desk.expectTabs(home, "Alpha", "Gamma", "Beta");
@@ -94,10 +96,10 @@ function rowOfOpenPages(place: Place): void {
   });
 }
 
-function oneTabForOneAddress(place: Place): void {
+function oneTabForOneAddress(atDesk: () => Promise<Desk>): void {
   describe("one tab for one full address", () => {
     it("makes the details of two members two tabs, each with what was typed in it", async () => {
-      const desk = await deskAt(place);
+      const desk = await atDesk();
       await desk.page.route("**/api/member/getOne", (route) => {
         const { id } = route.request().postDataJSON();
         return route.fulfill({
@@ -108,11 +110,7 @@ function oneTabForOneAddress(place: Place): void {
       const name = field(desk, "Full name");
       await expect.poll(() => name.inputValue()).not.toBe("");
       const first = await name.inputValue();
-      await desk.page.evaluate(() => {
-        // As a link of the product does it, without loading the document again.
-        history.pushState(null, "", "/own/person?id=2");
-        dispatchEvent(new PopStateEvent("popstate"));
-      });
+      await go(desk, "/own/person?id=2");
       await desk.expectTabs(home, "Person", "Person");
       await expect.poll(() => name.inputValue()).not.toBe("");
       const second = await name.inputValue();

@@ -2,9 +2,13 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type Language, languages } from "../../../src/i18n/language.ts";
 import { texts } from "../../../src/i18n/texts.ts";
+import { textAt } from "../../../src/i18n/translate.ts";
 import { baseMenu } from "../../../src/server/base/menu.ts";
 import { openPlace } from "../place.ts";
+import { go } from "./frame.ts";
+import { once } from "./once.ts";
 import { createTextJudge, followData, openingActions, visibleTexts } from "./screen-texts.ts";
+import { switchLanguage } from "./switch-language.ts";
 
 const place = openPlace();
 const pages = baseMenu.flatMap((folder) => folder.pages);
@@ -16,9 +20,8 @@ interface Walk {
   look(where: string, part?: Page | Locator): Promise<void>;
 }
 
-function newWalk(page: Page, language: Language): Walk {
+function newWalk(page: Page, language: Language, data: ReturnType<typeof followData>): Walk {
   const judge = createTextJudge(language);
-  const data = followData(page);
   const seen = new Set<string>();
   const walk: Walk = {
     findings: [],
@@ -34,14 +37,6 @@ function newWalk(page: Page, language: Language): Walk {
     },
   };
   return walk;
-}
-
-/** Goes to an address without loading the application again. */
-async function go(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, "", to);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, address);
 }
 
 /** Waits until a page shows what it read. */
@@ -110,32 +105,55 @@ async function lookAtTopBar(page: Page, walk: Walk, language: Language): Promise
   }
 }
 
+const openPaths = ["/jun/member/industryAtten", "/register", "/login"];
+
 describe("no screen shows a key or a leftover of another language (specification section 1)", () => {
-  it.each(languages)("in %s", async (language) => {
-    const visitor = await place.visit({ language });
+  it("of those that are open to everybody, in any language", async () => {
+    const visitor = await place.visit();
     const { page } = visitor;
-    const walk = newWalk(page, language);
-    for (const path of ["/jun/member/industryAtten", "/register", "/login"]) {
+    const data = followData(page);
+    const walks = languages.map((language) => [language, newWalk(page, language, data)] as const);
+    for (const path of openPaths) {
       await visitor.open(path);
-      await settled(page, language);
-      await walk.look(path);
-      expect(await page.locator("html").getAttribute("lang")).toBe(language);
+      for (const [language, walk] of walks) {
+        await switchLanguage(visitor, language);
+        await settled(page, language);
+        await walk.look(path);
+      }
     }
-    await page.getByRole("button", { name: texts[language].signIn.submit }).click();
-    await page.getByText(texts[language].signIn.noUsername).waitFor();
-    await walk.look("/login, refused");
-    await visitor.signIn();
-    for (const { routerPath, componentPath } of pages) {
-      await go(page, routerPath);
-      const heading = page.locator("#content").getByRole("heading", { level: 1 });
-      await expect.poll(() => page.title()).not.toBe("");
-      await heading.filter({ visible: true }).first().waitFor();
+    for (const [language, walk] of walks) {
+      await switchLanguage(visitor, language);
+      await page.getByRole("button", { name: texts[language].signIn.submit }).click();
+      await page.getByText(texts[language].signIn.noUsername).waitFor();
+      await walk.look("/login, refused");
+      expect(walk.findings).toEqual([]);
+    }
+  });
+
+  const visit = once(async () => {
+    const visitor = await place.stay();
+    const data = followData(visitor.page);
+    await visitor.arriveSignedIn("/dashboard");
+    return { visitor, data };
+  });
+
+  it.each(languages)("of those behind the sign-in, in %s", async (language) => {
+    const { visitor, data } = await visit();
+    const { page } = visitor;
+    const walk = newWalk(page, language, data);
+    // The page that nobody finds has no top bar.
+    await go(visitor, "/dashboard");
+    await switchLanguage(visitor, language);
+    for (const { name, routerPath, componentPath } of pages) {
+      await go(visitor, routerPath);
+      const title = textAt(texts[language], `menu.${name}`) ?? "";
+      await page.getByRole("region", { name: title, exact: true }).waitFor();
       await settled(page, language);
       await walk.look(routerPath);
       await lookAtDialogs(page, walk, language, { routerPath, componentPath });
     }
     await lookAtTopBar(page, walk, language);
-    await go(page, "/nowhere");
+    await go(visitor, "/nowhere");
     await page.waitForURL("**/404");
     await page.getByRole("heading", { level: 1 }).filter({ visible: true }).first().waitFor();
     await walk.look("/404");

@@ -3,6 +3,7 @@ import { openPlace } from "../place.ts";
 import type { Visitor } from "../visitor.ts";
 import { avatarIn, openAvatar } from "./avatar.ts";
 import { bring, fileOf, picture } from "./files.ts";
+import { once } from "./once.ts";
 
 describe("an upload in any schema", () => {
   const place = openPlace();
@@ -17,20 +18,29 @@ describe("an upload in any schema", () => {
     },
   });
 
-  /** Opens a page of this source in the place of one that is shipped. */
-  async function showPage(visitor: Visitor, source: unknown): Promise<void> {
+  /** The page that stands in the place of one that is shipped. */
+  let source: unknown;
+
+  const visit = once(async () => {
+    const visitor = await place.staySignedIn();
     await visitor.page.route("**/api/page/getOne", async (route) => {
       if (route.request().postDataJSON().path !== path) return route.fallback();
       const text = JSON.stringify(source, null, 2);
       const data = { path, source: text, version: 1, state: "published" };
       return route.fulfill({ json: { code: 20000, msg: "", data } });
     });
+    return visitor;
+  });
+
+  async function showPage(shown: unknown): Promise<Visitor> {
+    source = shown;
+    const visitor = await visit();
     await visitor.open(`/${path}`);
+    return visitor;
   }
 
-  async function openPage(source: unknown): Promise<Visitor> {
-    const visitor = await place.visitSignedIn();
-    await showPage(visitor, source);
+  async function openPage(shown: unknown): Promise<Visitor> {
+    const visitor = await showPage(shown);
     await visitor.page.getByRole("heading", { level: 1, name: "Papers" }).waitFor();
     return visitor;
   }
@@ -53,9 +63,7 @@ describe("an upload in any schema", () => {
   });
 
   it("says with its place what a page gets wrong of it", async () => {
-    const visitor = await place.visitSignedIn();
-    const source = form({ field: "thumb", upload: { accept: ["jpg"] } });
-    await showPage(visitor, source);
+    const visitor = await showPage(form({ field: "thumb", upload: { accept: ["jpg"] } }));
     const lines = JSON.stringify(source, null, 2).split("\n");
     const line = lines.findIndex((text) => text.includes('"jpg"')) + 1;
     await visitor.page.getByText(`schemas/pages/${path}.json:${line}:`).waitFor();
@@ -65,23 +73,25 @@ describe("an upload in any schema", () => {
   it("shows a placeholder where its picture cannot be loaded, never a broken one", async () => {
     const visitor = await openPage(form("thumb"));
     const avatar = avatarIn(visitor.page.getByRole("main"));
-    await visitor.page.route("**/system-api/upload/*", (route) =>
+    const pictures = "**/system-api/upload/*";
+    await visitor.page.route(pictures, (route) =>
       route.fulfill({ contentType: "image/png", body: "no picture" }),
     );
     await bring("drop", avatar.field, await picture());
     await avatar.field.getByRole("img", { name: "The picture cannot be loaded" }).waitFor();
     expect(await avatar.field.locator("img").count()).toBe(0);
     await avatar.deleteButton.waitFor();
+    await visitor.page.unroute(pictures);
   });
 
   it("is shown by the image cell of a table, which opens the viewer as well", async () => {
-    const visitor = await place.visitSignedIn();
+    const visitor = await visit();
     const avatar = await openAvatar(visitor);
     await bring("drop", avatar.field, await picture());
     await avatar.preview.waitFor();
     await avatar.dialog.getByRole("button", { name: "Save" }).click();
     await avatar.dialog.waitFor({ state: "hidden" });
-    await showPage(visitor, {
+    await showPage({
       title: papers,
       body: { kind: "table", rows: "member.getList", columns: ["thumb", "username"] },
     });

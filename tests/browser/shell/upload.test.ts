@@ -1,23 +1,48 @@
 import { describe, expect, it } from "vitest";
 import type { Place } from "../place.ts";
-import { openAvatar } from "./avatar.ts";
+import type { Visitor } from "../visitor.ts";
+import { type AvatarField, openAvatar } from "./avatar.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
 import { bring, choose, fileOf, hold, picture } from "./files.ts";
+import { once } from "./once.ts";
 
 const image = "**/api/upload/image";
 const onlyOne = "Only one file can be uploaded, delete the old file first.";
 
+/** Somebody with the profile open, whose avatar's field is empty. */
+type Visit = () => Promise<readonly [Visitor, AvatarField]>;
+
+function visitOf(place: Place): Visit {
+  const profile = once(async () => {
+    const visitor = await place.staySignedIn();
+    return [visitor, await openAvatar(visitor)] as const;
+  });
+  return async () => {
+    const [visitor, avatar] = await profile();
+    if ((await avatar.deleteButton.count()) > 0) await clear(visitor, avatar);
+    await avatar.chooseButton.waitFor();
+    return [visitor, avatar];
+  };
+}
+
+async function clear({ page }: Visitor, { deleteButton }: AvatarField): Promise<void> {
+  await deleteButton.click();
+  const question = page.getByRole("dialog", { name: "Hint" });
+  await question.getByRole("button", { name: "Delete" }).click();
+  await question.waitFor({ state: "hidden" });
+}
+
 onEveryBackEnd((place) => {
-  describeStates(place);
-  describeOneFile(place);
-  describeTrouble(place);
+  const visit = visitOf(place);
+  describeStates(visit);
+  describeTrouble(visit);
+  describeOneFile(visit);
 });
 
-function describeStates(place: Place): void {
+function describeStates(visit: Visit): void {
   describe("the upload widget", () => {
     it("is idle, then uploading with its progress, then done with a preview", async () => {
-      const visitor = await place.visitSignedIn();
-      const avatar = await openAvatar(visitor);
+      const [visitor, avatar] = await visit();
       const held = await hold(visitor.page, image);
       await choose(visitor.page, avatar.chooseButton, await picture());
       await avatar.field.getByRole("status").getByText("Uploading sail.png").waitFor();
@@ -31,8 +56,7 @@ function describeStates(place: Place): void {
     });
 
     it("can be cancelled while it uploads", async () => {
-      const visitor = await place.visitSignedIn();
-      const avatar = await openAvatar(visitor);
+      const [visitor, avatar] = await visit();
       const held = await hold(visitor.page, image);
       await choose(visitor.page, avatar.chooseButton, await picture());
       await avatar.field.getByRole("button", { name: "Cancel" }).click();
@@ -42,8 +66,7 @@ function describeStates(place: Place): void {
     });
 
     it("takes a file that is dropped on it, or pasted while it has the focus", async () => {
-      const visitor = await place.visitSignedIn();
-      const avatar = await openAvatar(visitor);
+      const [visitor, avatar] = await visit();
       await bring("drop", avatar.field, await picture());
       await avatar.preview.waitFor();
       await avatar.deleteButton.click();
@@ -56,15 +79,14 @@ function describeStates(place: Place): void {
     });
 
     it("is worked by keyboard alone, and the focus stays on its button", async () => {
-      const visitor = await place.visitSignedIn();
-      const avatar = await openAvatar(visitor);
+      const [visitor, avatar] = await visit();
       const focused = () =>
         visitor.page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
       const chooser = visitor.page.waitForEvent("filechooser");
       await avatar.chooseButton.press("Enter");
       await (await chooser).setFiles(await picture());
       await avatar.preview.waitFor();
-      expect(await focused()).toBe("Avatar: Delete");
+      await expect.poll(focused).toBe("Avatar: Delete");
       await visitor.page.keyboard.press("Enter");
       const question = visitor.page.getByRole("dialog", { name: "Hint" });
       await question.waitFor();
@@ -82,11 +104,10 @@ function describeStates(place: Place): void {
   });
 }
 
-function describeOneFile(place: Place): void {
+function describeOneFile(visit: Visit): void {
   describe("the one file of an upload widget", () => {
     it("is refused a second: only one file can be uploaded, delete the old file first", async () => {
-      const visitor = await place.visitSignedIn();
-      const avatar = await openAvatar(visitor);
+      const [visitor, avatar] = await visit();
       const refusal = visitor.page.getByText(onlyOne);
       await bring("drop", avatar.field, await picture("a.png"), await picture("b.png"));
       await refusal.waitFor();
@@ -107,8 +128,7 @@ function describeOneFile(place: Place): void {
     });
 
     it("is deleted after a question, titled as a hint and drawn as a warning", async () => {
-      const visitor = await place.visitSignedIn();
-      const avatar = await openAvatar(visitor);
+      const [visitor, avatar] = await visit();
       await bring("drop", avatar.field, await picture());
       await avatar.deleteButton.click();
       const question = visitor.page.getByRole("dialog", { name: "Hint" });
@@ -124,11 +144,10 @@ function describeOneFile(place: Place): void {
   });
 }
 
-function describeTrouble(place: Place): void {
+function describeTrouble(visit: Visit): void {
   describe("an upload", () => {
     it("of the wrong type is refused by the file, its type and what is accepted", async () => {
-      const visitor = await place.visitSignedIn();
-      const avatar = await openAvatar(visitor);
+      const [, avatar] = await visit();
       await bring("drop", avatar.field, fileOf("photo.tiff", "image/tiff"));
       await avatar.field
         .getByRole("alert")
@@ -140,8 +159,7 @@ function describeTrouble(place: Place): void {
     });
 
     it("that fails keeps the form, says why, and tries again", async () => {
-      const visitor = await place.visitSignedIn();
-      const avatar = await openAvatar(visitor);
+      const [visitor, avatar] = await visit();
       await avatar.dialog.getByRole("textbox", { name: "Remarks" }).fill("Half a sentence");
       await visitor.page.route(image, (route) =>
         route.fulfill({ json: { code: 50000, msg: "The disk is full." } }),
@@ -160,8 +178,7 @@ function describeTrouble(place: Place): void {
     });
 
     it("keeps its form from being sent without the file that is on its way", async () => {
-      const visitor = await place.visitSignedIn();
-      const avatar = await openAvatar(visitor);
+      const [visitor, avatar] = await visit();
       const held = await hold(visitor.page, image);
       await choose(visitor.page, avatar.chooseButton, await picture());
       await avatar.dialog.getByRole("button", { name: "Save" }).click();

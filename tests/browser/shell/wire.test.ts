@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Place } from "../place.ts";
 import type { Visitor } from "../visitor.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
+import { go } from "./frame.ts";
+import { once } from "./once.ts";
 
 /** Holds an answer back until it is let go. */
 function held(page: Page, address: string, answer: Parameters<Route["fulfill"]>[0]) {
@@ -12,7 +14,8 @@ function held(page: Page, address: string, answer: Parameters<Route["fulfill"]>[
   });
   const isAsked = page.route(address, async (route) => {
     await free;
-    await route.fulfill(answer);
+    // Whoever asked may have given up meanwhile.
+    await route.fulfill(answer).catch(() => undefined);
   });
   return { isAsked, letGo };
 }
@@ -34,26 +37,72 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 3_600_000);
 }
 
-function toasts(place: Place): void {
+/** Somebody with the profile open, whose clock stands still unless it is told to go on. */
+async function visitProfile(place: Place) {
+  const visitor = await place.staySignedIn();
+  const dialog = await openProfile(visitor);
+  await stopClock(visitor.page);
+  return { visitor, page: visitor.page, dialog };
+}
+
+/** Looks whether a toast stands for so long, and no longer. */
+async function expectToastFor(page: Page, toast: Locator, milliseconds: number): Promise<void> {
+  await toast.waitFor();
+  await page.clock.runFor(milliseconds - 100);
+  expect(await toast.count()).toBe(1);
+  await page.clock.runFor(200);
+  await toast.waitFor({ state: "detached" });
+}
+
+const update = "**/api/member/update";
+
+function toasts(visit: () => ReturnType<typeof visitProfile>): void {
   describe("a toast (specification section 8)", () => {
-    it("says for 2 s that the operation succeeded, after a write", async () => {
-      const visitor = await place.visitSignedIn();
-      const { page } = visitor;
-      await page.route("**/api/member/update", (route) => route.fulfill({ json: { code: 0 } }));
-      const dialog = await openProfile(visitor);
-      await stopClock(page);
-      await dialog.getByRole("button", { name: "Save" }).click();
-      await page.getByText(succeeded).waitFor();
-      await page.clock.runFor(1_900);
-      expect(await page.getByText(succeeded).count()).toBe(1);
-      await page.clock.runFor(200);
-      await page.getByText(succeeded).waitFor({ state: "detached" });
+    it("shows for 5 s, in red, what any other code brings: its msg, its message, else Error", async () => {
+      const { page, dialog } = await visit();
+      for (const [json, message] of [
+        [{ code: 1, msg: "Said in msg.", message: "Elsewhere." }, "Said in msg."],
+        [{ code: 4000, message: "Said in message." }, "Said in message."],
+        [{ code: 20001 }, "Error"],
+      ] as const) {
+        await page.route(update, (route) => route.fulfill({ json }));
+        await dialog.getByRole("button", { name: "Save" }).click();
+        await page.getByRole("img", { name: "close-circle" }).first().waitFor();
+        await expectToastFor(page, page.getByText(message, { exact: true }), 5_000);
+        expect(await dialog.isVisible()).toBe(true);
+        await page.unroute(update);
+      }
     });
 
-    it("says so after a read that answers a code from 3001 to 3999, and after no other", async () => {
-      const { page, open } = await place.visitSignedIn();
+    it("shows the message of a network error for 5 s", async () => {
+      const { visitor, page, dialog } = await visit();
+      await page.route(update, (route) => route.abort());
+      await dialog.getByRole("button", { name: "Save" }).click();
+      const toast = page.getByText("Network error: the service could not be reached.");
+      await expectToastFor(page, toast, 5_000);
+      await page.unroute(update);
+      expect(visitor.complaints.splice(0)).toHaveLength(1);
+    });
+
+    it("says for 2 s that the operation succeeded, after a write", async () => {
+      const { page, dialog } = await visit();
+      await page.route(update, (route) => route.fulfill({ json: { code: 0 } }));
+      await dialog.getByRole("button", { name: "Save" }).click();
+      await expectToastFor(page, page.getByText(succeeded), 2_000);
+      await page.unroute(update);
+    });
+  });
+}
+
+const groups = "**/cultural-group/page?*";
+const departments = "**/points-sys-dept/**";
+
+function reads(visit: Visit): void {
+  describe("a read (specification section 8)", () => {
+    it("succeeds in silence, unless it answers a code from 3001 to 3999", async () => {
+      const { page, open } = await visit();
       let code = 0;
-      await page.route("**/cultural-group/page?*", (route) =>
+      await page.route(groups, (route) =>
         route.fulfill({ json: { code, data: { records: [], total: 0, current: 1, size: 20 } } }),
       );
       await open("/points/cultural-group");
@@ -62,69 +111,34 @@ function toasts(place: Place): void {
       code = 3500;
       await open("/points/cultural-group");
       await page.getByText(succeeded).waitFor();
+      await page.unroute(groups);
     });
 
-    it.each([
-      ["its msg", { code: 1, msg: "Said in msg.", message: "Elsewhere." }, "Said in msg."],
-      ["its message", { code: 4000, message: "Said in message." }, "Said in message."],
-      ["else Error", { code: 20001 }, "Error"],
-    ])("shows for 5 s, in red, what any other code brings: %s", async (_which, json, message) => {
-      const visitor = await place.visitSignedIn();
-      const { page } = visitor;
-      await page.route("**/api/member/update", (route) => route.fulfill({ json }));
-      const dialog = await openProfile(visitor);
-      await stopClock(page);
-      await dialog.getByRole("button", { name: "Save" }).click();
-      const toast = page.getByText(message, { exact: true });
-      await toast.waitFor();
-      await page.getByRole("img", { name: "close-circle" }).first().waitFor();
-      await page.clock.runFor(4_900);
-      expect(await toast.count()).toBe(1);
-      await page.clock.runFor(200);
-      await toast.waitFor({ state: "detached" });
-      expect(await dialog.isVisible()).toBe(true);
-    });
-
-    it("shows the message of a network error for 5 s", async () => {
-      const visitor = await place.visitSignedIn();
-      const { page } = visitor;
-      await page.route("**/api/member/update", (route) => route.abort());
-      const dialog = await openProfile(visitor);
-      await stopClock(page);
-      await dialog.getByRole("button", { name: "Save" }).click();
-      const toast = page.getByText("Network error: the service could not be reached.");
-      await toast.waitFor();
-      await page.clock.runFor(4_900);
-      expect(await toast.count()).toBe(1);
-      await page.clock.runFor(200);
-      await toast.waitFor({ state: "detached" });
-      expect(visitor.complaints.splice(0)).toHaveLength(1);
-    });
-
-    it("is all that says why a read failed: the block offers to try again", async () => {
-      const visitor = await place.visitSignedIn();
+    it("that failed has only its toast to say why: the block offers to try again", async () => {
+      const visitor = await visit();
       const { page } = visitor;
       let isBroken = true;
-      await page.route("**/points-sys-dept/**", (route) =>
+      await page.route(departments, (route) =>
         isBroken ? route.fulfill({ json: { code: 500, msg: "Out of order." } }) : route.continue(),
       );
-      await visitor.open("/points/department");
+      await go(visitor, "/points/department");
       await page.getByText("The data could not be loaded.").waitFor();
       expect(await page.getByText("Out of order.").count()).toBe(1);
       isBroken = false;
       await page.getByRole("button", { name: "Try again" }).click();
       await page.getByText("The data could not be loaded.").waitFor({ state: "detached" });
+      await page.unroute(departments);
     });
   });
 }
 
-function timeOut(place: Place): void {
+function timeOut(visit: Visit): void {
   describe("the time-out", () => {
     it("of every call is 50 000 ms, after which a message says so (sections 7, 9)", async () => {
-      const visitor = await place.visitSignedIn();
+      const visitor = await visit();
       const { page } = visitor;
       const dialog = await openProfile(visitor);
-      const unanswered = held(page, "**/api/member/update", {});
+      const unanswered = held(page, update, {});
       await unanswered.isAsked;
       await page.evaluate(() => {
         const timeout = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, "timeout");
@@ -141,75 +155,69 @@ function timeOut(place: Place): void {
       await page.getByText("The service did not answer in time.").waitFor();
       expect(await page.evaluate(() => Reflect.get(window, "timeouts"))).toBe(50_000);
       unanswered.letGo();
+      await page.unroute(update);
     });
   });
 }
 
-function files(place: Place): void {
+const months = "**/task/saveMonthAvgPoints*";
+
+function files(visit: Visit): void {
   describe("a file (specification section 8)", () => {
-    async function compute(visitor: Visitor, answer: Parameters<Route["fulfill"]>[0]) {
-      await visitor.page.route("**/task/saveMonthAvgPoints*", (route) => route.fulfill(answer));
-      await visitor.open("/points/monthly-average");
-      await visitor.page.getByRole("textbox", { name: "Month" }).fill("2024-02");
-      await visitor.page.keyboard.press("Enter");
-      await visitor.page.getByRole("button", { name: "Compute" }).click();
+    /** Asks for a month's averages, which the service answers in a way of its own. */
+    async function compute(
+      visitor: Visitor,
+      month: string,
+      answer: Parameters<Route["fulfill"]>[0],
+    ): Promise<void> {
+      const { page } = visitor;
+      await page.route(months, (route) => route.fulfill(answer));
+      await go(visitor, "/points/monthly-average");
+      await page.getByRole("textbox", { name: "Month" }).fill(month);
+      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: "Compute" }).click();
     }
 
-    it.each(["application/pdf", "application/octet-stream"])(
-      "%s passes through and is saved under its name",
-      async (contentType) => {
-        const visitor = await place.visitSignedIn();
+    it("passes through and is saved under its name", async () => {
+      const visitor = await visit();
+      for (const [contentType, month] of [
+        ["application/pdf", "2024-02"],
+        ["application/octet-stream", "2024-03"],
+      ] as const) {
         const saved = visitor.page.waitForEvent("download");
-        await compute(visitor, {
+        await compute(visitor, month, {
           contentType,
           headers: { "content-disposition": "attachment; filename*=UTF-8''%E6%9C%88%E6%8A%A5.pdf" },
           body: "%PDF-1.7",
         });
-        expect((await saved).suggestedFilename()).toBe("月报.pdf");
-      },
-    );
+        expect((await saved).suggestedFilename(), contentType).toBe("月报.pdf");
+        await visitor.page.unroute(months);
+      }
+    });
 
     it("that holds JSON shows the message from it", async () => {
-      const visitor = await place.visitSignedIn();
-      await compute(visitor, {
+      const visitor = await visit();
+      await compute(visitor, "2024-04", {
         contentType: "application/octet-stream",
         body: '{"code":500,"msg":"There is no report for that month."}',
       });
       await visitor.page.getByText("There is no report for that month.").waitFor();
+      await visitor.page.unroute(months);
     });
   });
 }
 
-function emptyData(place: Place): void {
-  describe("empty data (specification section 8)", () => {
-    it.each([
-      ["user info", "**/api/member/userInfo"],
-      ["role data", "**/api/member/getRoleGroup"],
-    ])("of %s says: Verification failed, please Login again.", async (_which, address) => {
-      const visitor = await place.visitSignedIn();
-      const { page } = visitor;
-      await page.route(address, (route) => route.fulfill({ json: { code: 20000, data: {} } }));
-      await page.reload();
-      await page.getByText("Verification failed, please Login again.").waitFor();
-      await page.waitForURL("**/login?redirect=*");
-    });
-  });
-}
+const maskOf = (page: Page) => page.getByRole("status", { name: "One moment, please" });
 
-function mask(place: Place): void {
+function mask(visit: () => ReturnType<typeof visitProfile>): void {
   describe("the full-screen mask (specification section 7)", () => {
-    const maskOf = (page: Page) => page.getByRole("status", { name: "One moment, please" });
-
     it("shows while a call lasts longer than a blink, and leaves the focus where it is", async () => {
-      const visitor = await place.visitSignedIn();
-      const { page } = visitor;
-      const saving = held(page, "**/api/member/update", { json: { code: 1, msg: "Not now." } });
+      const { page, dialog } = await visit();
+      const saving = held(page, update, { json: { code: 1, msg: "Not now." } });
       await saving.isAsked;
-      const dialog = await openProfile(visitor);
-      await stopClock(page);
       const name = dialog.getByRole("textbox", { name: "Full name" });
       await name.focus();
-      const asked = page.waitForRequest("**/api/member/update");
+      const asked = page.waitForRequest(update);
       await name.press("Enter");
       await asked;
       await page.clock.runFor(250);
@@ -220,28 +228,37 @@ function mask(place: Place): void {
       saving.letGo();
       await maskOf(page).waitFor({ state: "detached" });
       expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
-    });
-
-    it("stays away from calls whose payload says `loading: 'no'`, which never travels", async () => {
-      const { page, open } = await place.visitSignedIn();
-      await open("/dashboard");
-      const reading = held(page, "**/cultural-group/page?*", { json: { code: 0, data: {} } });
-      await reading.isAsked;
-      await page.clock.install();
-      const asked = page.waitForRequest("**/cultural-group/page?*");
-      await page.reload();
-      expect((await asked).url()).not.toContain("loading");
-      await page.clock.runFor(1_000);
-      expect(await maskOf(page).count()).toBe(0);
-      reading.letGo();
+      await page.clock.runFor(5_100);
+      await page.unroute(update);
     });
   });
 }
 
+function withoutMask(visit: Visit): void {
+  it("no mask shows for calls whose payload says `loading: 'no'`, which never travels", async () => {
+    const { page, open } = await visit();
+    const reading = held(page, groups, { json: { code: 0, data: {} } });
+    await reading.isAsked;
+    await page.clock.install();
+    const asked = page.waitForRequest(groups);
+    await open("/dashboard");
+    expect((await asked).url()).not.toContain("loading");
+    await page.clock.runFor(1_000);
+    expect(await maskOf(page).count()).toBe(0);
+    reading.letGo();
+    await page.unroute(groups);
+  });
+}
+
+type Visit = () => Promise<Visitor>;
+
 onEveryBackEnd((place) => {
-  toasts(place);
-  timeOut(place);
-  files(place);
-  emptyData(place);
-  mask(place);
+  const visitStill = once(() => visitProfile(place));
+  mask(visitStill);
+  toasts(visitStill);
+  const visit = once(() => place.staySignedIn());
+  reads(visit);
+  files(visit);
+  timeOut(visit);
+  withoutMask(visit);
 });

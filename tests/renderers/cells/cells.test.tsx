@@ -4,16 +4,14 @@ import { describe, expect, it } from "vitest";
 import { cells } from "../../../renderers/cells.ts";
 import { cellViewOf } from "../../../renderers/runtime/cell-views.ts";
 import { HostContext } from "../../../renderers/runtime/contexts.ts";
-import { noDrafts } from "../../../renderers/runtime/drafts.ts";
-import type { PageHost } from "../../../renderers/runtime/host.ts";
 import { readDictionary } from "../../../renderers/runtime/use-dictionary.ts";
 import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
 import type { Language } from "../../../src/i18n/language.ts";
 import { texts } from "../../../src/i18n/texts.ts";
-import { textAt } from "../../../src/i18n/translate.ts";
 import type { FieldPlan } from "../../../src/language/plan/field.ts";
 import { typeOfSchema } from "../../../src/language/type.ts";
+import { pageHost } from "../../support/page-host.ts";
 
 const catalogue = shippedCatalogue();
 
@@ -23,31 +21,12 @@ function fieldOf(schema: JsonSchema): FieldPlan {
   return { name: "f", label: "F", help: null, schema, type, isRequired: false, dictionary };
 }
 
-function hostIn(language: Language): PageHost {
-  return {
-    catalogue,
-    wire: { call: () => new Promise(() => {}) },
-    language,
-    text: (key) => textAt(texts[language], key) ?? key,
-    can: () => true,
-    isAdministrator: false,
-    pageFile: "",
-    user: null,
-    route: { path: "/", query: {} },
-    setQuery: () => {},
-    go: () => {},
-    changed: () => {},
-    setUnsaved: () => {},
-    drafts: noDrafts,
-  };
-}
-
 /** What a cell draws of a value. */
 function drawn(cell: string, value: unknown, schema: JsonSchema = {}, language: Language = "en") {
   const View = cellViewOf(cell);
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <HostContext value={hostIn(language)}>
+      <HostContext value={pageHost(language)}>
         <View value={value} row={{ f: value }} field={fieldOf(schema)} subject="Ada" />
       </HostContext>
     </QueryClientProvider>,

@@ -6,8 +6,8 @@ import { texts } from "../../../src/i18n/texts.ts";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { compilePage } from "../../../src/language/compile/compile-page.ts";
 
-/** The catalogue of one operation, `thing.save`, that takes the request. */
-export function catalogueOf(request: JsonSchema) {
+/** The catalogue of one operation, `thing.save`, that takes the request; others may stand beside it. */
+export function catalogueOf(request: JsonSchema, schemas: Record<string, JsonSchema> = {}) {
   return createCatalogue([
     {
       openapi: "3.1.0",
@@ -16,6 +16,7 @@ export function catalogueOf(request: JsonSchema) {
         name: "things",
         envelope: { code: "/code", data: "/data", messages: [], success: [{ from: 0, to: 0 }] },
       },
+      components: { schemas },
       paths: {
         "/thing/save": {
           post: {
@@ -32,10 +33,14 @@ export function catalogueOf(request: JsonSchema) {
  * The plan of a form of that operation.
  * @throws Error with the problems' codes where the source has some.
  */
-export function formOf(request: JsonSchema, source: Record<string, unknown> = {}): FormPlan {
+export function formOf(
+  request: JsonSchema,
+  source: Record<string, unknown> = {},
+  catalogue = catalogueOf(request),
+): FormPlan {
   const body = { kind: "form", submit: "thing.save", ...source };
   const page = { title: "Test", body };
-  const environment = createEnvironment(catalogueOf(request), "en", texts.en);
+  const environment = createEnvironment(catalogue, "en", texts.en);
   const { plan, problems } = compilePage("test/page", JSON.stringify(page), environment);
   const codes = problems.map(({ code, pointer }) => `${code} ${pointer}`);
   if (!plan || !isForm(plan.body)) throw new Error(codes.join(", "));

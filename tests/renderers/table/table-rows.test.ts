@@ -9,10 +9,10 @@ const collator = new Intl.Collator("en", { numeric: true });
 describe("an answer as the catalogue has it", () => {
   it("gives its rows, their keys and the total", () => {
     const data = { records: [{ id: 1 }, { id: 2 }], total: 40 };
-    const { rows, keys, total, fault } = readRows(data, paged, first);
+    const { rows, keys, total } = readRows(data, paged, first);
     expect(rows).toEqual(data.records);
     expect([...keys.values()]).toEqual(["1", "2"]);
-    expect({ total, fault }).toEqual({ total: 40, fault: null });
+    expect(total).toBe(40);
   });
 
   it("may be a plain list, which is all there is", () => {
@@ -24,17 +24,16 @@ describe("an answer as the catalogue has it", () => {
 
 describe("an answer that breaks the catalogue leaves the table usable", () => {
   it.each([
-    ["no answer", null, "/records"],
-    ["no records", { total: 3 }, "/records"],
-    ["records that are no list", { records: "x", total: 3 }, "/records"],
-    ["a row that is null", { records: [{ id: 1 }, null], total: 2 }, "/records/1"],
-    ["a row that is a list", { records: [[]], total: 1 }, "/records/0"],
-    ["a key that is missing", { records: [{ name: "x" }], total: 1 }, "/records/0/id"],
-    ["a key that repeats", { records: [{ id: 1 }, { id: 1 }], total: 2 }, "/records/1/id"],
-    ["a total that is no number", { records: [{ id: 1 }], total: "1" }, "/total"],
-  ])("%s", (_name, data, fault) => {
+    ["no answer", null],
+    ["no records", { total: 3 }],
+    ["records that are no list", { records: "x", total: 3 }],
+    ["a row that is null", { records: [{ id: 1 }, null], total: 2 }],
+    ["a row that is a list", { records: [[]], total: 1 }],
+    ["a key that is missing", { records: [{ name: "x" }], total: 1 }],
+    ["a key that repeats", { records: [{ id: 1 }, { id: 1 }], total: 2 }],
+    ["a total that is no number", { records: [{ id: 1 }], total: "1" }],
+  ])("%s", (_name, data) => {
     const found = readRows(data, paged, first);
-    expect(found.fault).toBe(fault);
     expect(new Set(found.keys.values()).size).toBe(found.rows.length);
     expect(found.total).toBeGreaterThanOrEqual(found.rows.length);
   });

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
-  countSeen,
+  aboveAdded,
   filterTree,
   indexTree,
-  newParents,
   splitAtMatch,
   type TreeNode,
 } from "../../../renderers/blocks/tree/tree-index.ts";
@@ -96,25 +95,66 @@ describe("filtering", () => {
   });
 });
 
-describe("what is seen", () => {
-  test("counts the nodes below open ones, up to a limit", () => {
-    expect(countSeen(company.roots, new Set([1]), 100)).toBe(3);
-    expect(countSeen(company.roots, new Set(company.parents), 100)).toBe(6);
-    expect(countSeen(company.roots, new Set(company.parents), 4)).toBe(4);
-  });
-
-  test("a node that got its first child is named, so that it can be opened", () => {
+describe("what was added", () => {
+  test("opens what stands above it, so that it is seen", () => {
     const grown = indexTree(
       [
         node(
           1,
           "Company",
-          node(2, "Sales"),
+          node(2, "Sales", node(3, "Sales North"), node(4, "Support")),
           node(5, "Logistics", node(6, "Fleet", node(9, "New"))),
         ),
       ],
       fields,
     );
-    expect(newParents(company, grown)).toEqual([6]);
+    expect(aboveAdded(company, grown)).toEqual([6, 5, 1]);
+    expect(aboveAdded(company, company)).toEqual([]);
   });
+
+  test("leaves a tree alone that is another one altogether", () => {
+    const other = indexTree([node(7, "A", node(8, "B"))], fields);
+    expect(aboveAdded(company, other)).toEqual([]);
+  });
+});
+
+describe("nodes that are read when the one above them is opened", () => {
+  const isKnown = new Map([[1, [node(2, "Below"), node(3, "Also below")]]]);
+  const index = indexTree(
+    [
+      { id: 1, name: "A" },
+      { id: 4, name: "B" },
+    ],
+    { ...fields, childrenField: null },
+    {
+      belowOf: (key) => {
+        const rows = isKnown.get(Number(key));
+        if (rows) return { state: "known", rows };
+        return Number(key) < 4 ? { state: "known", rows: [] } : { state: "unread", rows: [] };
+      },
+    },
+  );
+
+  test("stand where those that come with it would, and can be opened before they are read", () => {
+    expect(drawn(index.roots)).toEqual(["A", "  Below", "  Also below", "B"]);
+    expect(index.parents).toEqual([1, 4]);
+  });
+
+  test("a node above itself is drawn once", () => {
+    const rows = [{ id: 1, name: "A" }];
+    const again = indexTree(
+      rows,
+      { ...fields, childrenField: null },
+      {
+        belowOf: () => ({ state: "known", rows }),
+      },
+    );
+    expect(drawn(again.roots)).toEqual(["A"]);
+  });
+});
+
+test("nodes that are not to be shown are left out with all below them", () => {
+  const rows = [node(1, "A", node(2, "B", node(3, "C")), node(4, "D"))];
+  const index = indexTree(rows, fields, { isShown: ({ name }) => name !== "B" });
+  expect(drawn(index.roots)).toEqual(["A", "  D"]);
 });

@@ -24,6 +24,8 @@ function menuOf(database: SharedOrganisation) {
       (await database.service.call("menu.getTreeList", { status }, await options())).data,
     level: async (step: number) =>
       (await database.service.call("menu.getLevelList", { step }, await options())).data,
+    seenAs: async (role: Requests["menu.getRoleTree"]["role"]) =>
+      (await database.service.call("menu.getRoleTree", { role }, await options())).data,
     seenBy: async (username: string, status?: 0 | 1) => {
       const token = await database.service.signIn(username);
       return (await database.service.call("menu.getTreeRoleList", { status }, { token })).data;
@@ -234,6 +236,15 @@ describe.each(databases)("what a member sees of the menu on $name", (database) =
       ...ids(await menu.seenBy("chen.comprehensive")),
     ];
     expect(new Set(both)).toEqual(new Set(each));
+  });
+
+  it("can be looked at for each role alone by who administers the menu, and by nobody else", async () => {
+    expect(ids(await menu.seenAs("customer"))).toEqual(ids(await menu.seenBy("carla.customer")));
+    expect(ids(await menu.seenAs("areaManager"))).toEqual(ids(await menu.seenBy("arturo.area")));
+    expect(ids(await menu.seenAs("superAdministrator"))).toEqual(ids(await menu.tree(1)));
+    const token = await database.service.signIn("carla.customer");
+    const refused = await database.service.call("menu.getRoleTree", { role: "admin" }, { token });
+    expect(refused.code).toBe(40300);
   });
 
   it("has no node that is off, nor anything below one", async () => {

@@ -1,18 +1,36 @@
+import { readFlag } from "../../../../src/catalogue/flag.ts";
 import { pointTo } from "../../../../src/catalogue/pointer.ts";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
+import { cells } from "../../../cells.ts";
 import { momentOf } from "../../../runtime/format-values.ts";
 import type { PageHost } from "../../../runtime/host.ts";
 import { plainText } from "../../../runtime/plain-text.ts";
 import { shownText } from "../../../runtime/shown-text.ts";
 import type { Dictionary } from "../../../runtime/use-dictionary.ts";
 
-/** A cell of an exported sheet: a moment with its kind, so that each file writes it its way. */
-export type ExportedValue = string | number | null | { moment: Date; hasTime: boolean };
+/**
+ * A cell of an exported sheet: a moment with its kind, a number with a sheet's format, so that each
+ * file writes it its way.
+ */
+export type ExportedValue =
+  | string
+  | number
+  | null
+  | { moment: Date; hasTime: boolean }
+  | { number: number; format: string };
+
+const sheetFormats = new Map(cells.map(({ name, sheetFormat }) => [name, sheetFormat]));
+/** The cells that show moments, and whether with their time. */
+const momentCells = new Map([
+  ["date", false],
+  ["dateTime", true],
+  ["timeAgo", true],
+]);
 
 /** What the file holds for a value: as people read it, numbers and moments as what they are. */
 export function exportedValue(
   value: unknown,
-  column: Pick<ColumnPlan, "cell" | "schema">,
+  column: Pick<ColumnPlan, "cell" | "schema" | "settings">,
   dictionary: Dictionary | undefined,
   host: Pick<PageHost, "text" | "catalogue">,
 ): ExportedValue {
@@ -20,10 +38,15 @@ export function exportedValue(
   if (Array.isArray(value)) return listText(value, column, dictionary, host);
   const entry = dictionary?.byValue.get(String(value));
   if (entry) return shownText(host, entry.label);
-  if (typeof value === "boolean") return host.text(value ? "common.yes" : "common.no");
-  if (typeof value === "number") return value;
-  const moment = column.cell === "date" || column.cell === "dateTime" ? momentOf(value) : null;
-  if (moment) return { moment, hasTime: column.cell === "dateTime" };
+  const flag = typeof value === "boolean" || column.cell === "switch" ? readFlag(value) : null;
+  if (flag !== null) return host.text(flag ? "common.yes" : "common.no");
+  if (typeof value === "number") {
+    const format = sheetFormats.get(column.cell)?.(column.settings) ?? null;
+    return format === null ? value : { number: value, format };
+  }
+  const hasTime = momentCells.get(column.cell);
+  const moment = hasTime === undefined ? null : momentOf(value);
+  if (moment) return { moment, hasTime: hasTime === true };
   return shownText(host, value);
 }
 

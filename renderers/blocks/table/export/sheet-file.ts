@@ -4,6 +4,10 @@ import type { ExportedValue } from "./exported-value.ts";
 export interface Sheet {
   titles: readonly string[];
   rows: readonly (readonly ExportedValue[])[];
+  /** What a workbook calls it; as its program does unless said otherwise. */
+  name?: string;
+  /** A further sheet behind it; a CSV text has no room for one. */
+  notes?: Sheet;
 }
 
 export const sheetFormats = ["xlsx", "csv"] as const;
@@ -28,6 +32,7 @@ const formula = /^(?![-+]\d+([.,]\d+)?$)[=+\-@\t\r]/;
 
 function csvValue(value: ExportedValue): string | number | null {
   if (typeof value !== "object" || value === null) return value;
+  if ("number" in value) return value.number;
   const { moment, hasTime } = value;
   const day = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map(twoDigits);
   const time = [moment.getHours(), moment.getMinutes(), moment.getSeconds()].map(twoDigits);
@@ -38,17 +43,24 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, "0");
 }
 
-async function xlsxFile({ titles, rows }: Sheet): Promise<Blob> {
+async function xlsxFile({ notes, ...first }: Sheet): Promise<Blob> {
   const { default: writeXlsxFile } = await import("write-excel-file/universal");
+  const sheets = notes ? [first, notes] : [first];
+  return writeXlsxFile(sheets.map(xlsxSheet)).toBlob();
+}
+
+function xlsxSheet({ titles, rows, name }: Sheet) {
   const head = titles.map((value) => ({ value, fontWeight: "bold" as const }));
   const data = rows.map((row) => row.map(xlsxCell));
   const columns = titles.map((title, index) => ({ width: widthOf(title, rows, index) }));
-  return writeXlsxFile([head, ...data], { columns, stickyRowsCount: 1 }).toBlob();
+  const sheet = name === undefined ? {} : { sheet: name };
+  return { data: [head, ...data], columns, stickyRowsCount: 1, ...sheet };
 }
 
 function xlsxCell(value: ExportedValue) {
   if (typeof value === "string") return { value, type: String };
   if (typeof value !== "object" || value === null) return value;
+  if ("number" in value) return { value: value.number, type: Number, format: value.format };
   const { moment, hasTime } = value;
   // A sheet knows no time zones: it holds what the clock on the wall showed.
   const shown = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);

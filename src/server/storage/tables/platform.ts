@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
-import type { Requests } from "../../../catalogue/types.gen.ts";
+import type { Requests, SavedView } from "../../../catalogue/types.gen.ts";
 import type { RecordChange } from "../../audit/record-changes.ts";
 
 /** A moment: read as a `Date`, written as one, made by the database where left out. */
@@ -158,6 +158,17 @@ interface AuditLogTable {
   request: JSONColumnType<Record<string, unknown>> | null;
 }
 
+/** How a member has arranged a table of a page; goes with the member. */
+interface SavedViewTable {
+  memberId: number;
+  path: string;
+  /** The block's name, else the pointer of its source. */
+  block: string;
+  density: NonNullable<SavedView["density"]> | null;
+  columns: JSONColumnType<SavedView["columns"]>;
+  updateTime: MadeMoment;
+}
+
 /** The tables of the platform: members, sessions, uploads, pages (migration 0001-platform). */
 export interface PlatformTables {
   member: MemberTable;
@@ -173,4 +184,5 @@ export interface PlatformTables {
   pageVersion: PageVersionTable;
   setting: SettingTable;
   auditLog: AuditLogTable;
+  savedView: SavedViewTable;
 }

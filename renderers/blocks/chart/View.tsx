@@ -1,0 +1,99 @@
+import { BarChartOutlined, TableOutlined } from "@ant-design/icons";
+import { Button, Empty } from "antd";
+import { useState } from "react";
+import { pointTo } from "../../../src/catalogue/pointer.ts";
+import { ToolbarActions } from "../../runtime/action-buttons.tsx";
+import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/block-states.tsx";
+import { useHost } from "../../runtime/contexts.ts";
+import { Panel } from "../../runtime/panel.tsx";
+import { type Read, useRead } from "../../runtime/use-read.ts";
+import type { BlockViewProps } from "../../runtime/views.ts";
+import styles from "./chart.module.css";
+import { ChartCanvas } from "./chart-canvas.tsx";
+import { ChartTable } from "./chart-table.tsx";
+import type { ChartPlan } from "./kind.ts";
+import { type ShownItems, useChartItems } from "./use-chart-items.ts";
+
+/** Numbers of an operation's rows, drawn to be compared, with a table of the same. */
+export function View({ plan }: BlockViewProps<ChartPlan>) {
+  const { list } = plan.rows;
+  const read = useRead(plan.rows.call, noArguments, { allPagesOf: list });
+  const shown = useChartItems(plan, read);
+  const [isTable, setTable] = useState(false);
+  const hasToggle = plan.as !== "doughnut" && shown.items.length > 0;
+  return (
+    <Panel
+      plan={plan}
+      actions={
+        <>
+          <ToolbarActions actions={plan.toolbar} />
+          {hasToggle && <FormToggle isTable={isTable} onChange={setTable} />}
+        </>
+      }
+    >
+      {read.status === "waiting" && <WaitingBlock />}
+      {read.status === "failed" && <FailedBlock read={read} />}
+      {read.status === "loading" && <LoadingBlock />}
+      {read.result && <Content {...{ plan, read, shown, isTable }} />}
+    </Panel>
+  );
+}
+
+const noArguments = {};
+
+function FormToggle({ isTable, onChange }: { isTable: boolean; onChange(isTable: boolean): void }) {
+  const { text } = useHost();
+  const label = text(isTable ? "chart.asChart" : "chart.asTable");
+  return (
+    <Button
+      type="text"
+      aria-label={label}
+      title={label}
+      icon={isTable ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
+      onClick={() => onChange(!isTable)}
+    />
+  );
+}
+
+interface ContentProps {
+  plan: ChartPlan;
+  read: Read;
+  shown: ShownItems;
+  isTable: boolean;
+}
+
+function Content({ plan, read, shown, isTable }: ContentProps) {
+  const { text } = useHost();
+  const [active, setActive] = useState<number | null>(null);
+  if (shown.items.every(({ value }) => value === null)) {
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text("chart.empty")} />;
+  }
+  const isRing = plan.as === "doughnut";
+  return (
+    <div className={isRing ? styles.ringFrame : styles.frame} aria-busy={read.isRefreshing}>
+      {!isTable && <ChartCanvas {...{ plan, active }} items={shown.items} />}
+      <ChartTable
+        {...{ plan, active }}
+        items={shown.items}
+        isHidden={!isTable && !isRing}
+        onActive={setActive}
+      />
+      <Notes {...{ plan, read, shown }} />
+    </div>
+  );
+}
+
+/** Says what the chart does not show: no part may pass for the whole. */
+function Notes({ plan, read, shown }: Omit<ContentProps, "isTable">) {
+  const { text } = useHost();
+  const { total: at } = plan.rows.list;
+  const total = at === undefined ? null : pointTo(read.result?.data, at);
+  const isPartial = typeof total === "number" && total > shown.read;
+  if (!isPartial && shown.beyond === 0) return null;
+  return (
+    <p className={styles.note}>
+      {isPartial && text("chart.partial", { read: shown.read, total })}{" "}
+      {shown.beyond > 0 && text("chart.beyond", { count: shown.beyond })}
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import { theme } from "antd";
+import {
+  ArcElement,
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  DoughnutController,
+  Filler,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+} from "chart.js";
+import { useEffect, useRef } from "react";
+import { useHost } from "../../runtime/contexts.ts";
+import styles from "./chart.module.css";
+import { chartConfiguration, type DrawnChart } from "./chart-configuration.ts";
+import { valueLabel } from "./chart-table.tsx";
+import type { ChartPlan } from "./kind.ts";
+import { numberText, type ShownItem } from "./use-chart-items.ts";
+
+Chart.register(
+  ArcElement,
+  BarController,
+  BarElement,
+  CategoryScale,
+  DoughnutController,
+  Filler,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+);
+
+interface ChartCanvasProps {
+  plan: ChartPlan;
+  items: readonly ShownItem[];
+  /** The item that the keyboard or a pointer on its name is at. */
+  active: number | null;
+}
+
+/** A drawn chart; it is for the eye alone, for the table beside it says the same. */
+export function ChartCanvas({ plan, items, active }: ChartCanvasProps) {
+  const host = useHost();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const chart = useRef<DrawnChart | null>(null);
+  const { token } = theme.useToken();
+  const { as } = plan;
+  useEffect(() => {
+    const { current } = canvas;
+    if (!current) return undefined;
+    const follow = (index: number): void => {
+      const address = items[index]?.address;
+      if (address) host.go(address);
+    };
+    const drawn: DrawnChart = new Chart(
+      current,
+      chartConfiguration({
+        as,
+        items,
+        label: valueLabel(plan, host.text),
+        textOf: numberText(host),
+        totalLabel: host.text("chart.total"),
+        font: { family: token.fontFamily, size: token.fontSize - 2 },
+        hasMotion: token.motion,
+        follow,
+      }),
+    );
+    chart.current = drawn;
+    return () => {
+      chart.current = null;
+      drawn.destroy();
+    };
+  }, [as, plan, items, host, token]);
+  useEffect(() => {
+    const { current } = chart;
+    if (!current) return;
+    const elements = active === null ? [] : [{ datasetIndex: 0, index: active }];
+    current.setActiveElements(elements);
+    current.tooltip?.setActiveElements(elements, { x: 0, y: 0 });
+    current.update("none");
+  }, [active]);
+  const style = as === "bar" ? { minHeight: barsHeight(items.length) } : undefined;
+  return (
+    <div className={as === "doughnut" ? styles.ring : styles.drawing} style={style}>
+      <canvas ref={canvas} aria-hidden />
+    </div>
+  );
+}
+
+/** Bars that lie need as much room as there are of them. */
+function barsHeight(count: number): number {
+  return Math.max(160, 28 * count + 40);
+}

@@ -1,0 +1,131 @@
+import { type BlockPlan, defineBlock } from "../../../src/language/block.ts";
+import type { Expression } from "../../../src/language/expression/scope.ts";
+import { type ActionPlan, actionsShape, planActions } from "../../../src/language/plan/action.ts";
+import { callShape, permissionsOf } from "../../../src/language/plan/call.ts";
+import { planOptional } from "../../../src/language/plan/expression.ts";
+import type { Planner } from "../../../src/language/plan/planner.ts";
+import { planRows, type RowsPlan } from "../../../src/language/plan/rows.ts";
+import {
+  boolean,
+  type Described,
+  expression,
+  integer,
+  object,
+  oneOf,
+  optional,
+  required,
+} from "../../../src/language/shape/shape.ts";
+import { boolType, numberType, stringType } from "../../../src/language/type.ts";
+import { type AxisPlan, axisShape, planAxis } from "./axis.ts";
+import type { Combination, ItemOrder } from "./chart-items.ts";
+
+/** How a chart is drawn. */
+export type ChartForm = "bar" | "column" | "line" | "doughnut";
+
+/** A chart with nothing left open. */
+export interface ChartPlan extends BlockPlan {
+  kind: "chart";
+  as: ChartForm;
+  rows: RowsPlan;
+  where: Expression | null;
+  category: AxisPlan;
+  /** What is measured; `null` where rows are counted. */
+  value: AxisPlan | null;
+  combine: Combination;
+  order: ItemOrder;
+  limit: number | null;
+  hasOthers: boolean;
+  /** The address that an item leads to. */
+  address: Expression | null;
+  toolbar: readonly ActionPlan[];
+}
+
+const shape = object({
+  as: optional(
+    oneOf("bar", "column", "line", "doughnut"),
+    "How it is drawn; bars that lie, with the names before them, unless said otherwise.",
+  ),
+  rows: required(
+    callShape,
+    "The list operation whose rows it measures: all pages of it, and all nodes of a tree.",
+  ),
+  where: optional(expression(), "Only rows for which this holds."),
+  category: required(
+    axisShape,
+    "What an item stands for: a field of a row, or an expression of `row` and, in a tree, of " +
+      "`root`, the node at the top. Rows of the same category make one item.",
+  ),
+  value: optional(
+    axisShape,
+    "What is measured: a number field or an expression; left out to count.",
+  ),
+  combine: optional(
+    oneOf("sum", "average", "count"),
+    "How the rows of an item make one number: the sum unless said otherwise.",
+  ),
+  order: optional(
+    oneOf("value", "category", "given"),
+    "How the items stand: the greatest first unless said otherwise; in a line as they come.",
+  ),
+  limit: optional(integer(1, 100), "How many items there are at most, the greatest ones."),
+  others: optional(
+    boolean(),
+    "Whether those beyond the limit make one last item; yes unless said otherwise.",
+  ),
+  go: optional(
+    expression(),
+    "The address that an item leads to; `row` is its row, the first where several make it.",
+  ),
+  toolbar: optional(actionsShape, "Actions above the chart."),
+});
+
+/** Numbers of an operation's rows, drawn to be compared. */
+export const chart = defineBlock<typeof shape, ChartPlan>({
+  name: "chart",
+  summary: "Numbers of an operation's rows, drawn to be compared, with a table of the same.",
+  shape,
+  plan(source, planner) {
+    const { at } = planner;
+    const rows = planRows(planner, source.rows, `${at}/rows`);
+    if (!rows) return null;
+    const ofRow = planner.withScope({
+      row: rows.recordType,
+      ...(rows.list.children === undefined ? {} : { root: rows.recordType }),
+    });
+    const category = planAxis(ofRow, rows, source.category, `${at}/category`, "category");
+    const combine = source.combine ?? (source.value === undefined ? "count" : "sum");
+    const value = planValue(ofRow, rows, source, combine);
+    const as = source.as ?? "bar";
+    if (as === "doughnut" && combine === "average") {
+      planner.report("partOfNoWhole", `${at}/combine`, { combine });
+    }
+    if (!category) return null;
+    return {
+      requires: permissionsOf(rows.call),
+      as,
+      rows,
+      where: planOptional(ofRow, source.where, `${at}/where`, boolType),
+      category,
+      value,
+      combine,
+      order: source.order ?? (as === "line" ? "given" : "value"),
+      limit: source.limit ?? null,
+      hasOthers: source.others ?? true,
+      address: planOptional(ofRow, source.go, `${at}/go`, stringType),
+      toolbar: planActions(planner, source.toolbar, `${at}/toolbar`),
+    };
+  },
+});
+
+function planValue(
+  planner: Planner,
+  rows: RowsPlan,
+  { value }: Described<typeof shape>,
+  combine: Combination,
+): AxisPlan | null {
+  if (value !== undefined) {
+    return planAxis(planner, rows, value, `${planner.at}/value`, numberType);
+  }
+  if (combine !== "count") planner.report("missingProperty", planner.at, { name: "value" });
+  return null;
+}

@@ -1,0 +1,125 @@
+import { useMemo } from "react";
+import { readFlag } from "../../../src/catalogue/flag.ts";
+import { useHost } from "../../runtime/contexts.ts";
+import { formatsOf, momentOf } from "../../runtime/format-values.ts";
+import type { PageHost } from "../../runtime/host.ts";
+import { linkAddress } from "../../runtime/safe-address.ts";
+import { shownText } from "../../runtime/shown-text.ts";
+import { type Dictionary, useDictionary } from "../../runtime/use-dictionary.ts";
+import type { Read } from "../../runtime/use-read.ts";
+import { useScope, withLocals } from "../../runtime/use-scope.ts";
+import type { AxisPlan } from "./axis.ts";
+import {
+  type Arranged,
+  arrangeItems,
+  type ChartItem,
+  chartRows,
+  type Measured,
+} from "./chart-items.ts";
+import type { ChartPlan } from "./kind.ts";
+
+/** An item of a chart as it is drawn and written. */
+export interface ShownItem {
+  label: string;
+  value: number | null;
+  /** The value as the language writes it. */
+  text: string;
+  /** Where it leads, or `null`. */
+  address: string | null;
+  /** Whether it stands for all those beyond the limit. */
+  isRest: boolean;
+}
+
+/** What a chart shows of an answer. */
+export interface ShownItems {
+  items: readonly ShownItem[];
+  /** How many items are beyond the limit and not shown in any way. */
+  beyond: number;
+  /** How many rows were read. */
+  read: number;
+}
+
+/** Longer names are cut: no chart has room for them. */
+const longestLabel = 120;
+
+/** The items of a chart, measured and named in the language that is shown. */
+export function useChartItems(plan: ChartPlan, read: Read): ShownItems {
+  const host = useHost();
+  const { where, category, value, address } = plan;
+  const scope = useScope([where, category.value, value?.value ?? null, address]);
+  const dictionary = useDictionary(category.field?.dictionary ?? null);
+  const data = read.result?.data;
+  const [arranged, count] = useMemo((): [Arranged, number] => {
+    const rows = chartRows(data, plan.rows);
+    const { collator } = formatsOf(host.language);
+    const measured = rows.flatMap((from): Measured[] => {
+      const inRow = withLocals(scope, { ...from });
+      if (where && where.evaluate(inRow) !== true) return [];
+      const measure = value?.value.evaluate(inRow);
+      const isMeasured = typeof measure === "number" && Number.isFinite(measure);
+      const named = categoryOf(category.value.evaluate(inRow));
+      return [{ category: named, value: isMeasured ? measure : null, from }];
+    });
+    const compare = (a: unknown, b: unknown): number => compareValues(a, b, collator);
+    return [arrangeItems(measured, plan, compare), rows.length];
+  }, [data, plan, scope, host.language, where, category, value]);
+  return useMemo(() => {
+    const textOf = numberText(host);
+    const shown = ({ category: named, value: number, first }: ChartItem): ShownItem => {
+      const leads = address?.evaluate(withLocals(scope, { ...first }));
+      return {
+        label: categoryText(named, category, dictionary, host),
+        value: number,
+        text: textOf(number),
+        address: linkAddress(leads),
+        isRest: false,
+      };
+    };
+    const { others, beyond } = arranged;
+    const items = arranged.items.map(shown);
+    if (others) {
+      const label = host.text("chart.others", { count: beyond });
+      const { value: number } = others;
+      items.push({ label, value: number, text: textOf(number), address: null, isRest: true });
+    }
+    return { items, beyond: others ? 0 : beyond, read: count };
+  }, [arranged, count, address, scope, category, dictionary, host]);
+}
+
+/** How a number of a chart is written: to two places, for averages have many. */
+export function numberText({
+  language,
+}: Pick<PageHost, "language">): (value: number | null) => string {
+  const { number } = formatsOf(language);
+  return (value) => (value === null ? "–" : number.format(Math.round(value * 100) / 100));
+}
+
+/** What rows are put together by: absent and empty are the same. */
+function categoryOf(value: unknown): unknown {
+  return value === undefined || value === "" ? null : value;
+}
+
+function compareValues(a: unknown, b: unknown, collator: Intl.Collator): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return typeof a === "number" && typeof b === "number"
+    ? a - b
+    : collator.compare(String(a), String(b));
+}
+
+function categoryText(
+  value: unknown,
+  { field }: AxisPlan,
+  dictionary: Dictionary,
+  host: PageHost,
+): string {
+  if (value === null) return host.text("chart.noCategory");
+  const entry = field?.dictionary ? dictionary.byValue.get(String(value)) : undefined;
+  if (entry) return shownText(host, entry.label);
+  const flag = typeof value === "boolean" || field?.type.kind === "bool" ? readFlag(value) : null;
+  if (flag !== null) return host.text(flag ? "common.yes" : "common.no");
+  const { date, dateTime } = formatsOf(host.language);
+  const moment = field?.schema.format?.startsWith("date") ? momentOf(value) : null;
+  if (moment) return (field?.schema.format === "date" ? date : dateTime).format(moment);
+  const text = shownText(host, value);
+  return text.length > longestLabel ? `${text.slice(0, longestLabel)}…` : text;
+}

@@ -1,0 +1,76 @@
+import { Alert, Button } from "antd";
+import { useEffect, useRef } from "react";
+import { useHost } from "../../runtime/contexts.ts";
+import styles from "./dual-list.module.css";
+import { type Draft, hasChanges, type Item, type Meanwhile } from "./dual-set.ts";
+
+interface ConflictNoticeProps {
+  meanwhile: Meanwhile;
+  /** One's own changes, as they now stand on the newer list. */
+  difference: Draft;
+  isSaving: boolean;
+  onSave(): void;
+  onDiscard(): void;
+}
+
+/**
+ * Says what others have changed while one's own changes were made; those stand on the newer list
+ * already, and can be saved or given up (decisions, points area).
+ */
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const { meanwhile, difference, isSaving, onSave, onDiscard } = props;
+  const { text } = useHost();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const { added, removed } = difference;
+  const own = hasChanges(difference)
+    ? text("dualList.ownKept", { added: added.size, removed: removed.size })
+    : text("dualList.ownDone");
+  return (
+    <div ref={box} className={styles.conflict} tabIndex={-1}>
+      <Alert
+        type="warning"
+        showIcon
+        title={text("dualList.conflictTitle")}
+        description={
+          <>
+            <ul>
+              <Named label="dualList.othersAdded" items={meanwhile.added} />
+              <Named label="dualList.othersRemoved" items={meanwhile.removed} />
+              <Named label="dualList.gone" items={meanwhile.gone} />
+              <li>{own}</li>
+            </ul>
+            <div className={styles.buttons}>
+              {hasChanges(difference) && (
+                <Button type="primary" loading={isSaving} onClick={onSave}>
+                  {text("dualList.saveMine")}
+                </Button>
+              )}
+              <Button disabled={isSaving} onClick={onDiscard}>
+                {text(hasChanges(difference) ? "dualList.discardMine" : "common.close")}
+              </Button>
+            </div>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+/** So many names stand in a line; the others are counted. */
+const mostNames = 8;
+
+function Named({ label, items }: { label: string; items: readonly Item[] }) {
+  const { text } = useHost();
+  if (items.length === 0) return null;
+  const names = items
+    .slice(0, mostNames)
+    .map((item) => item.label)
+    .join(", ");
+  const count = items.length - mostNames;
+  return (
+    <li>
+      {text(label, { names: count > 0 ? text("table.severalRecords", { names, count }) : names })}
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  type DragStartEvent,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { snapCenterToCursor } from "@dnd-kit/modifiers";
+import { type ReactNode, useState } from "react";
+import { createPortal } from "react-dom";
+import { useHost } from "../../runtime/contexts.ts";
+import styles from "./dual-list.module.css";
+import type { ItemKey } from "./dual-set.ts";
+import { lineAt } from "./use-pane-pointer.ts";
+import type { PaneState } from "./use-pane-state.ts";
+
+interface DraggedItemsProps {
+  candidates: PaneState;
+  current: PaneState;
+  onAdd(keys: Iterable<ItemKey>): void;
+  onRemove(keys: Iterable<ItemKey>): void;
+  children: ReactNode;
+}
+
+/** A click that trembles stays a click; a finger that moves at once scrolls. */
+const byMouse = { activationConstraint: { distance: 6 } };
+const byTouch = { activationConstraint: { delay: 250, tolerance: 6 } };
+
+const modifiers = [snapCenterToCursor];
+
+/** The counts of both lists say what became of it; keys have ways of their own. */
+const silent = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  screenReaderInstructions: { draggable: "" },
+};
+
+/** As large as what it says, not as the list that is dragged. */
+const badge = { width: "auto", height: "auto" };
+
+/** Lets items be dragged from one list to the other: all that is ticked, or the one taken hold of. */
+export function DraggedItems(props: DraggedItemsProps) {
+  const { candidates, current, onAdd, onRemove, children } = props;
+  const { text } = useHost();
+  const [dragged, setDragged] = useState<{ keys: readonly ItemKey[]; label: string } | null>(null);
+  const sensors = useSensors(useSensor(MouseSensor, byMouse), useSensor(TouchSensor, byTouch));
+  const take = ({ active, activatorEvent }: DragStartEvent): void => {
+    const state = active.id === "candidates" ? candidates : current;
+    const line = lineAt(state.lines, activatorEvent.target);
+    const own = line ? state.keysOf(line.item) : [];
+    const isTicked = own.some((key) => state.ticked.has(key));
+    const keys = isTicked ? [...state.ticked] : own;
+    if (!line || keys.length === 0) return;
+    const label = keys.length === 1 && !line.isContext ? line.item.label : null;
+    setDragged({ keys, label: label ?? text("dualList.count", { count: keys.length }) });
+  };
+  const drop = ({ active, over }: DragEndEvent): void => {
+    setDragged(null);
+    if (!dragged || !over || over.id === active.id) return;
+    (over.id === "current" ? onAdd : onRemove)(dragged.keys);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      accessibility={silent}
+      autoScroll={false}
+      onDragStart={take}
+      onDragEnd={drop}
+      onDragCancel={() => setDragged(null)}
+    >
+      {children}
+      {createPortal(
+        <DragOverlay modifiers={modifiers} style={badge} dropAnimation={null} zIndex={1100}>
+          {dragged && <span className={styles.dragged}>{dragged.label}</span>}
+        </DragOverlay>,
+        document.body,
+      )}
+    </DndContext>
+  );
+}

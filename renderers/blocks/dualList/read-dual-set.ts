@@ -1,0 +1,120 @@
+import type { ColumnPlan } from "../../../src/language/plan/column.ts";
+import type { RowsPlan } from "../../../src/language/plan/rows.ts";
+import { recordsOf } from "../../runtime/choices.ts";
+import { plainText } from "../../runtime/plain-text.ts";
+import type { DualSet, Item, ItemKey, Row } from "./dual-set.ts";
+
+/** How items stand below others: by a field that names what is above, or by their children. */
+export type Hierarchy = { parentField: string } | { childrenField: string };
+
+/** All that is needed to make items of rows. */
+export interface ItemFields {
+  rows: Pick<RowsPlan, "keyField" | "labelField">;
+  details: readonly Pick<ColumnPlan, "name">[];
+  /** `null` for lists. */
+  hierarchy: Hierarchy | null;
+}
+
+/** A row with the key of what it stands below. */
+interface PlacedRow {
+  row: Row;
+  above: unknown;
+}
+
+/**
+ * Reads both lists. A candidate that is chosen already is one item, as is one met twice; a row
+ * without a key is none. What stands below something unknown, or below itself, stands at the top.
+ * `textOf` gives a value as people read it.
+ */
+export function readDualSet(
+  candidates: readonly Row[],
+  current: readonly Row[],
+  fields: ItemFields,
+  textOf: (value: unknown) => string = plainText,
+): DualSet {
+  const found = new Map<ItemKey, Item>();
+  const aboveOf = new Map<Item, unknown>();
+  const base = new Set<ItemKey>();
+  const read = ({ row, above }: PlacedRow): ItemKey | null => {
+    const key = row[fields.rows.keyField];
+    if (!isKey(key)) return null;
+    if (found.has(key)) return key;
+    const label = textOf(row[fields.rows.labelField]) || String(key);
+    const texts = [label, ...fields.details.map(({ name }) => textOf(row[name]))];
+    const searched = texts.join("\n").toLowerCase();
+    const item = { key, label, row, searched, parent: null, depth: 0, at: found.size };
+    found.set(key, item);
+    aboveOf.set(item, above);
+    return key;
+  };
+  for (const placed of placedRows(candidates, fields)) read(placed);
+  for (const placed of placedRows(current, fields)) {
+    const key = read(placed);
+    if (key !== null) base.add(key);
+  }
+  const all = [...found.values()];
+  if (!fields.hierarchy) return { items: found, order: all, base };
+  const order = inTreeOrder(all, (item) => {
+    const above = aboveOf.get(item);
+    return isKey(above) ? found.get(above) : undefined;
+  });
+  return { items: new Map(order.map((item) => [item.key, item])), order, base };
+}
+
+function placedRows(rows: readonly Row[], { rows: { keyField }, hierarchy }: ItemFields) {
+  if (!hierarchy) return rows.map((row): PlacedRow => ({ row, above: null }));
+  if ("parentField" in hierarchy) {
+    return rows.map((row): PlacedRow => ({ row, above: row[hierarchy.parentField] }));
+  }
+  const placed: PlacedRow[] = [];
+  const waiting = rows.map((row): PlacedRow => ({ row, above: null })).reverse();
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    placed.push(next);
+    const above = next.row[keyField];
+    for (const row of recordsOf(next.row[hierarchy.childrenField]).reverse()) {
+      waiting.push({ row, above });
+    }
+  }
+  return placed;
+}
+
+/** Sets parents and depths; each item comes before those below it, siblings as they were. */
+function inTreeOrder(items: readonly Item[], parentOf: (item: Item) => Item | undefined): Item[] {
+  const below = new Map<Item, Item[]>();
+  const order: Item[] = [];
+  const placed = new Set<Item>();
+  const placeAll = (top: Item): void => {
+    const waiting: { item: Item; parent: Item | null }[] = [{ item: top, parent: null }];
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const { item, parent } = next;
+      if (placed.has(item)) continue;
+      placed.add(item);
+      item.parent = parent;
+      item.depth = parent ? parent.depth + 1 : 0;
+      item.at = order.length;
+      order.push(item);
+      for (const child of (below.get(item) ?? []).reverse()) {
+        waiting.push({ item: child, parent: item });
+      }
+    }
+  };
+  const tops: Item[] = [];
+  for (const item of items) {
+    const parent = parentOf(item);
+    if (!parent) {
+      tops.push(item);
+      continue;
+    }
+    const siblings = below.get(parent);
+    if (siblings) siblings.push(item);
+    else below.set(parent, [item]);
+  }
+  for (const item of tops) placeAll(item);
+  // Only what stands in a circle is left.
+  for (const item of items) if (!placed.has(item)) placeAll(item);
+  return order;
+}
+
+function isKey(value: unknown): value is ItemKey {
+  return typeof value === "string" || typeof value === "number";
+}

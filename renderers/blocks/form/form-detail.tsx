@@ -1,0 +1,135 @@
+import { Descriptions } from "antd";
+import { lazy, type ReactNode, Suspense } from "react";
+import { typesOf } from "../../../src/catalogue/json-schema.ts";
+import { cellViewOf } from "../../runtime/cell-views.ts";
+import { recordsOf } from "../../runtime/choices.ts";
+import { useHost } from "../../runtime/contexts.ts";
+import { useScope } from "../../runtime/use-scope.ts";
+import type { FormField } from "./fields.ts";
+import styles from "./form.module.css";
+import { type FormValues, shownFields } from "./form-values.ts";
+import type { FormPlan } from "./kind.ts";
+import type { SectionPlan } from "./layout.ts";
+
+/** Only where a field's values come from a call must their labels be asked for. */
+const OptionLabels = lazy(() =>
+  import("./option-labels.tsx").then((module) => ({ default: module.OptionLabels })),
+);
+
+interface FormDetailProps {
+  plan: FormPlan;
+  values: FormValues;
+}
+
+/** The values of a form, read only, in the same sections and under the same conditions. */
+export function FormDetail({ plan, values }: FormDetailProps) {
+  const scope = useScope(plan.fields.flatMap(({ conditions }) => conditions));
+  const shown = new Set(shownFields(plan, scope, values));
+  const sections = plan.steps.flatMap((step) => step.sections);
+  const visible = sections.flatMap((section) => {
+    const fields = section.fields.filter((field) => shown.has(field));
+    return fields.length === 0 ? [] : [{ section, fields }];
+  });
+  return (
+    <div className={styles.detail}>
+      {visible.map(({ section, fields }, index) => (
+        <DetailSection
+          // biome-ignore lint/suspicious/noArrayIndexKey: sections are known by their place only
+          key={index}
+          section={section}
+          fields={fields}
+          values={values}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface DetailSectionProps {
+  section: SectionPlan;
+  fields: readonly FormField[];
+  values: FormValues;
+}
+
+function DetailSection({ section, fields, values }: DetailSectionProps) {
+  const items = fields.map((field) => ({
+    key: field.name,
+    label: field.label,
+    span: field.items === null ? 1 : ("filled" as const),
+    children: <ShownValue field={field} record={values} />,
+  }));
+  return (
+    <Descriptions
+      bordered
+      size="small"
+      title={section.title}
+      items={items}
+      column={{ xs: 1, sm: 1, md: section.columns, lg: section.columns }}
+      styles={{ label: { width: 160 } }}
+    />
+  );
+}
+
+/** A field's value: records as what they hold, a range as its two ends, all else in its cell. */
+function ShownValue({ field, record }: { field: FormField; record: FormValues }): ReactNode {
+  const host = useHost();
+  const value = record[field.name];
+  if (field.items !== null) return <Records field={field} items={field.items} value={value} />;
+  if (field.options !== null) {
+    return (
+      <Suspense>
+        <OptionLabels plan={field.options} value={value} />
+      </Suspense>
+    );
+  }
+  const Cell = cellViewOf(field.cell);
+  const cell = <Cell value={value} row={record} field={field} />;
+  if (field.to === null) return cell;
+  return (
+    <>
+      {cell} {host.text("form.rangeTo")}{" "}
+      <Cell value={record[field.to.name]} row={record} field={{ ...field, ...field.to }} />
+    </>
+  );
+}
+
+interface RecordsProps {
+  field: FormField;
+  items: readonly FormField[];
+  value: unknown;
+}
+
+function Records({ field, items, value }: RecordsProps) {
+  const host = useHost();
+  const isList = typesOf(field.schema)[0] === "array";
+  const records = recordsOf(isList ? value : [value]);
+  if (records.length === 0) return isList ? host.text("form.noRows") : null;
+  return (
+    <table className={styles.rows}>
+      <thead>
+        <tr>
+          {items.map(({ name, label }) => (
+            <th key={name} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {records.slice(0, mostRecords).map((record, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and never move
+          <tr key={index}>
+            {items.map((item) => (
+              <td key={item.name} data-label={item.label}>
+                <ShownValue field={item} record={record} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** No list is drawn longer. */
+const mostRecords = 200;

@@ -1,0 +1,148 @@
+/** How the check of one value stands. */
+type Verdict = "pending" | "fine" | "refused";
+
+/** What a form knows of the values that only a service can check. */
+export interface CheckStates {
+  /** The fields whose values are being checked. */
+  pending: ReadonlySet<string>;
+  /** The fields whose values were refused. */
+  refused: ReadonlySet<string>;
+}
+
+/** The checks of a form's values by calls; of each field only its latest value counts. */
+export interface RemoteChecks {
+  /** The value to be checked is another one; `null` where there is nothing to check. */
+  want(field: string, args: Readonly<Record<string, unknown>> | null): void;
+  /** Checks at once what waits for a pause in typing, or comes next: the field was left. */
+  hurry(field: string): void;
+  /** Checks at once whatever waits, and tells whether nothing is refused. */
+  settle(): Promise<boolean>;
+  states(): CheckStates;
+  subscribe(listener: () => void): () => void;
+  /** Forgets all that is under way. */
+  stop(): void;
+}
+
+/** Asks a service whether a value is fine; throws where it cannot be told. */
+export type AskService = (
+  field: string,
+  args: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+) => Promise<boolean>;
+
+interface Check {
+  key: string;
+  verdict: Verdict;
+  start(): void;
+  stop(): void;
+  done: Promise<void>;
+}
+
+/** The pause in typing, in milliseconds, after which a value is checked. */
+export const checkPause = 400;
+
+const nothing: CheckStates = { pending: new Set(), refused: new Set() };
+
+/**
+ * Checks by calls: each value once, after a pause or when its field is left. An answer about a value
+ * that is no longer there changes nothing; where none comes, the service decides when all is sent.
+ */
+export function createRemoteChecks(ask: AskService): RemoteChecks {
+  const checks = new Map<string, Check>();
+  const known = new Map<string, boolean>();
+  const hurried = new Set<string>();
+  const listeners = new Set<() => void>();
+  let states = nothing;
+
+  const publish = (): void => {
+    const named = (verdict: Verdict): Set<string> =>
+      new Set([...checks].filter(([, check]) => check.verdict === verdict).map(([name]) => name));
+    states = { pending: named("pending"), refused: named("refused") };
+    for (const listener of [...listeners]) listener();
+  };
+  const isLatest = (field: string, check: Check): boolean => checks.get(field) === check;
+  const begin = (field: string, key: string, args: Readonly<Record<string, unknown>>): Check => {
+    const id = `${field} ${key}`;
+    const remembered = known.get(id);
+    if (remembered !== undefined) return settledCheck(key, remembered ? "fine" : "refused");
+    return pendingCheck(
+      key,
+      (signal) => ask(field, args, signal),
+      (check, isFine) => {
+        if (isFine !== null) known.set(id, isFine);
+        check.verdict = isFine === false ? "refused" : "fine";
+        if (isLatest(field, check)) publish();
+      },
+    );
+  };
+
+  return {
+    want(field, args) {
+      const key = JSON.stringify(args);
+      const before = checks.get(field);
+      if (before?.key === key || (args === null && !before)) return;
+      before?.stop();
+      if (args === null) checks.delete(field);
+      else checks.set(field, begin(field, key, args));
+      if (hurried.delete(field)) checks.get(field)?.start();
+      publish();
+    },
+    hurry(field) {
+      const check = checks.get(field);
+      if (check?.verdict === "pending") check.start();
+      else hurried.add(field);
+    },
+    async settle() {
+      for (const check of checks.values()) check.start();
+      await Promise.all([...checks.values()].map(({ done }) => done));
+      return states.refused.size === 0;
+    },
+    states: () => states,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop() {
+      for (const check of checks.values()) check.stop();
+      checks.clear();
+    },
+  };
+}
+
+function settledCheck(key: string, verdict: Verdict): Check {
+  return { key, verdict, start: () => {}, stop: () => {}, done: Promise.resolve() };
+}
+
+/** A check that starts by itself after the pause; `tell` gets `null` where nobody could answer. */
+function pendingCheck(
+  key: string,
+  ask: (signal: AbortSignal) => Promise<boolean>,
+  tell: (check: Check, isFine: boolean | null) => void,
+): Check {
+  const controller = new AbortController();
+  let finish = (): void => {};
+  const done = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  let isStarted = false;
+  const start = (): void => {
+    if (isStarted) return;
+    isStarted = true;
+    clearTimeout(timer);
+    ask(controller.signal)
+      .then(
+        (isFine) => tell(check, isFine),
+        () => tell(check, null),
+      )
+      .finally(finish);
+  };
+  const timer = setTimeout(start, checkPause);
+  const stop = (): void => {
+    isStarted = true;
+    clearTimeout(timer);
+    controller.abort();
+    finish();
+  };
+  const check: Check = { key, verdict: "pending", start, stop, done };
+  return check;
+}

@@ -1,0 +1,133 @@
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  HolderOutlined,
+  VerticalLeftOutlined,
+  VerticalRightOutlined,
+} from "@ant-design/icons";
+import { useSortable } from "@dnd-kit/sortable";
+import { Button, Checkbox } from "antd";
+import type { ReactNode } from "react";
+import { useHost } from "../../../runtime/contexts.ts";
+import { useIsNarrow } from "../../../runtime/use-media.ts";
+import styles from "./arrange.module.css";
+import { type Pin, placesOf, type TableView, type ViewColumn } from "./table-view.ts";
+
+interface ColumnItemProps {
+  column: ViewColumn;
+  label: string;
+  index: number;
+  view: TableView;
+  /** Whether it is the only one left, which stays. */
+  isLast: boolean;
+  onMove(place: number): void;
+  onChange(change: Partial<Omit<ViewColumn, "name">>): void;
+}
+
+/** A column in the panel. */
+export function ColumnItem(props: ColumnItemProps) {
+  const { column, label, index, view, isLast, onMove, onChange } = props;
+  const host = useHost();
+  const isNarrow = useIsNarrow();
+  const sortable = useSortable({ id: column.name });
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = sortable;
+  const [first, last] = placesOf(view, column.name);
+  const say = (key: string): string => host.text(key, { name: label });
+  return (
+    <li
+      ref={setNodeRef}
+      className={isDragging ? `${styles.item} ${styles.dragged}` : styles.item}
+      style={styleOf(sortable)}
+    >
+      <Button
+        type="text"
+        size="small"
+        ref={setActivatorNodeRef}
+        className={styles.handle}
+        icon={<HolderOutlined aria-hidden />}
+        aria-label={say("table.columnDrag")}
+        aria-describedby={attributes["aria-describedby"]}
+        {...listeners}
+      />
+      <Checkbox
+        className={styles.name}
+        checked={!column.isHidden}
+        disabled={isLast}
+        onChange={({ target }) => onChange({ isHidden: !target.checked })}
+      >
+        {label}
+      </Checkbox>
+      {!isNarrow && <PinButtons column={column} say={say} onChange={onChange} />}
+      <ItemButton
+        label={say("table.columnUp")}
+        icon={<ArrowUpOutlined aria-hidden />}
+        isDisabled={index <= first}
+        onClick={() => onMove(index - 1)}
+      />
+      <ItemButton
+        label={say("table.columnDown")}
+        icon={<ArrowDownOutlined aria-hidden />}
+        isDisabled={index >= last}
+        onClick={() => onMove(index + 1)}
+      />
+    </li>
+  );
+}
+
+interface PinButtonsProps {
+  column: ViewColumn;
+  say(key: string): string;
+  onChange(change: { pin: Pin | null }): void;
+}
+
+/** Pin a column to an edge; pressed again, the button lets it go. */
+function PinButtons({ column, say, onChange }: PinButtonsProps) {
+  const toggle = (pin: Pin): void => onChange({ pin: column.pin === pin ? null : pin });
+  return (
+    <>
+      <ItemButton
+        label={say("table.pinStart")}
+        icon={<VerticalRightOutlined aria-hidden />}
+        isPressed={column.pin === "start"}
+        onClick={() => toggle("start")}
+      />
+      <ItemButton
+        label={say("table.pinEnd")}
+        icon={<VerticalLeftOutlined aria-hidden />}
+        isPressed={column.pin === "end"}
+        onClick={() => toggle("end")}
+      />
+    </>
+  );
+}
+
+interface ItemButtonProps {
+  label: string;
+  icon: ReactNode;
+  isDisabled?: boolean;
+  isPressed?: boolean;
+  onClick(): void;
+}
+
+function ItemButton({ label, icon, isDisabled = false, isPressed, onClick }: ItemButtonProps) {
+  return (
+    <Button
+      size="small"
+      type={isPressed ? "primary" : "text"}
+      ghost={isPressed === true}
+      title={label}
+      aria-label={label}
+      aria-pressed={isPressed}
+      // Focus stays on it where a move reaches the end.
+      aria-disabled={isDisabled}
+      className={isDisabled ? styles.unusable : undefined}
+      icon={icon}
+      onClick={isDisabled ? undefined : onClick}
+    />
+  );
+}
+
+function styleOf({ transform, transition }: ReturnType<typeof useSortable>) {
+  if (!transform) return undefined;
+  return { transform: `translate3d(0, ${transform.y}px, 0)`, transition };
+}

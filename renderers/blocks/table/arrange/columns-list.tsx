@@ -1,0 +1,108 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { restrictToVerticalAxis } from "@dnd-kit/modifiers";
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import { useMemo, useRef } from "react";
+import { useHost } from "../../../runtime/contexts.ts";
+import styles from "./arrange.module.css";
+import { ColumnItem } from "./column-item.tsx";
+import { type TableColumns, type TableView, withColumn, withPlace } from "./table-view.ts";
+
+interface ColumnsListProps {
+  columns: TableColumns;
+  view: TableView;
+  onChange(view: TableView): void;
+}
+
+const byMouse = { activationConstraint: { distance: 4 } };
+const byKey = { coordinateGetter: sortableKeyboardCoordinates };
+const modifiers = [restrictToVerticalAxis];
+
+/** All columns of a table in their order: shown or hidden, pinned, dragged to other places. */
+export function ColumnsList({ columns, view, onChange }: ColumnsListProps) {
+  const host = useHost();
+  const frame = useRef<HTMLDivElement>(null);
+  const sensors = useSensors(
+    useSensor(MouseSensor, byMouse),
+    useSensor(TouchSensor, byMouse),
+    useSensor(KeyboardSensor, byKey),
+  );
+  const labels = useMemo(
+    () => new Map(columns.map(({ name, label }) => [name, label] as const)),
+    [columns],
+  );
+  const names = view.columns.map(({ name }) => name);
+  const announcements = useAnnouncements(labels, names);
+  const drop = ({ active, over }: DragEndEvent): void => {
+    if (over) onChange(withPlace(view, String(active.id), names.indexOf(String(over.id))));
+  };
+  const shown = view.columns.filter(({ isHidden }) => !isHidden);
+  return (
+    <div ref={frame}>
+      <DndContext
+        sensors={sensors}
+        modifiers={modifiers}
+        collisionDetection={closestCenter}
+        accessibility={{
+          announcements,
+          // Beside the list, which may hold nothing but items, and within the dialog.
+          container: frame.current ?? document.body,
+          screenReaderInstructions: { draggable: host.text("table.columnDragHint") },
+        }}
+        onDragEnd={drop}
+      >
+        <SortableContext items={names} strategy={verticalListSortingStrategy}>
+          <ul className={styles.list} aria-label={host.text("table.columns")}>
+            {view.columns.map((column, index) => (
+              <ColumnItem
+                key={column.name}
+                column={column}
+                label={labels.get(column.name) ?? column.name}
+                index={index}
+                view={view}
+                isLast={shown.length === 1 && !column.isHidden}
+                onMove={(place) => onChange(withPlace(view, column.name, place))}
+                onChange={(change) => onChange(withColumn(view, column.name, change))}
+              />
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
+    </div>
+  );
+}
+
+/** What a screen reader says while a column is moved. */
+function useAnnouncements(
+  labels: ReadonlyMap<string, string>,
+  names: readonly string[],
+): Announcements {
+  const host = useHost();
+  const name = (id: UniqueIdentifier): string => labels.get(String(id)) ?? "";
+  const place = (id: UniqueIdentifier, over: UniqueIdentifier): string =>
+    host.text("table.columnMoved", {
+      name: name(id),
+      position: names.indexOf(String(over)) + 1,
+      count: names.length,
+    });
+  return {
+    onDragStart: ({ active }) => host.text("table.columnPicked", { name: name(active.id) }),
+    onDragOver: ({ active, over }) => (over ? place(active.id, over.id) : undefined),
+    onDragEnd: ({ active, over }) => place(active.id, over?.id ?? active.id),
+    onDragCancel: ({ active }) => host.text("table.columnMoveCancelled", { name: name(active.id) }),
+  };
+}

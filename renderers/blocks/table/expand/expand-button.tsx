@@ -1,0 +1,37 @@
+import { RightOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useHost } from "../../../runtime/contexts.ts";
+import { shownText } from "../../../runtime/shown-text.ts";
+import styles from "../table.module.css";
+import type { Row } from "../table-rows.ts";
+
+interface ExpandButtonProps {
+  row: Row;
+  /** Names a row that has no name. */
+  rowKey: string;
+  labelField: string;
+  isOpen: boolean;
+  /** Whether it says what it does, as on a card where it has the room. */
+  isLabelled?: boolean;
+  onToggle(): void;
+}
+
+/** Opens and closes what stands below a row. */
+export function ExpandButton(props: ExpandButtonProps) {
+  const { row, rowKey, labelField, isOpen, isLabelled = false, onToggle } = props;
+  const host = useHost();
+  const name = shownText(host, row[labelField]) || rowKey;
+  return (
+    <Button
+      type="text"
+      size={isLabelled ? "middle" : "small"}
+      className={styles.expandButton}
+      aria-label={host.text("table.expand", { name })}
+      aria-expanded={isOpen}
+      icon={<RightOutlined aria-hidden />}
+      onClick={onToggle}
+    >
+      {isLabelled ? host.text("table.expandColumn") : null}
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import { useContext, useMemo } from "react";
+import { BlockView } from "../../../runtime/block-view.tsx";
+import { BlockFrameContext, LocalsContext, useHost } from "../../../runtime/contexts.ts";
+import { shownText } from "../../../runtime/shown-text.ts";
+import styles from "../table.module.css";
+import type { Row } from "../table-rows.ts";
+import type { ExpandedRows } from "./use-expanded-rows.ts";
+
+interface ExpandedRowProps {
+  row: Row;
+  rowKey: string;
+  labelField: string;
+  expanded: ExpandedRows;
+}
+
+/** The block below an open row, which sees the row as `row`. */
+export function ExpandedRow({ row, rowKey, labelField, expanded }: ExpandedRowProps) {
+  const host = useHost();
+  const outer = useContext(LocalsContext);
+  const { record, isKept } = useContext(BlockFrameContext);
+  const { block, toggle } = expanded;
+  const locals = useMemo(() => ({ ...outer, row }), [outer, row]);
+  const frame = useMemo(
+    () => ({
+      isDialog: false,
+      isPlain: true,
+      record: record === undefined ? rowKey : `${record}/${rowKey}`,
+      done: () => toggle(rowKey),
+      cancel: () => toggle(rowKey),
+      isKept,
+    }),
+    [record, isKept, rowKey, toggle],
+  );
+  const name = shownText(host, row[labelField]) || rowKey;
+  return (
+    <fieldset className={styles.expanded} aria-label={host.text("table.expand", { name })}>
+      <LocalsContext value={locals}>
+        <BlockFrameContext value={frame}>
+          <BlockView plan={block} />
+        </BlockFrameContext>
+      </LocalsContext>
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { typesOf } from "../../../../src/catalogue/json-schema.ts";
+import type { FieldPlan } from "../../../../src/language/plan/field.ts";
+import { momentOf } from "../../../runtime/format-values.ts";
+import type { FieldChoices } from "./field-choices.ts";
+import { comparable } from "./heading-names.ts";
+import { isEmptyCell, type SheetCell } from "./read-sheet.ts";
+
+/** What separates the values of a list within one cell. */
+const separators = /[,;，；、\n]+/;
+
+/**
+ * The value that a cell gives its field, `undefined` where it is empty. What does not fit stays as
+ * it is written, for the request's validator to find.
+ */
+export function cellValue(
+  cell: SheetCell | undefined,
+  field: FieldPlan,
+  choices: FieldChoices | null,
+): unknown {
+  if (cell === undefined || isEmptyCell(cell)) return undefined;
+  if (field.type.kind === "list") {
+    const of = field.schema.items ?? {};
+    const items =
+      typeof cell === "string" ? cell.split(separators).map((item) => item.trim()) : [cell];
+    return items
+      .filter((item) => item !== "")
+      .map(
+        (item) => choices?.byText.get(comparable(textOfCell(item))) ?? plainValue(item, of.type),
+      );
+  }
+  if (choices) {
+    const chosen = choices.byText.get(comparable(textOfCell(cell)));
+    if (chosen === undefined) return textOfCell(cell);
+    return field.type.kind === "bool" ? chosen === 1 : chosen;
+  }
+  if (field.schema.format === "date-time") return momentText(cell);
+  return plainValue(cell, typesOf(field.schema)[0]);
+}
+
+/** A cell as people read it, and as it stands in the list of faults. */
+export function textOfCell(cell: SheetCell | undefined): string {
+  if (cell === null || cell === undefined) return "";
+  if (!(cell instanceof Date)) return String(cell);
+  if (Number.isNaN(cell.getTime())) return "";
+  // A sheet knows no time zones: its moments stand as if they were in Greenwich.
+  const [day = "", time = ""] = cell.toISOString().split("T");
+  return time.startsWith("00:00:00") ? day : `${day} ${time.slice(0, 8)}`;
+}
+
+function plainValue(cell: SheetCell, type: unknown): unknown {
+  const isNumber = [type].flat().some((name) => name === "integer" || name === "number");
+  if (!isNumber || typeof cell === "number") return isNumber ? cell : textOfCell(cell);
+  const text = textOfCell(cell).normalize("NFKC");
+  return /^[-+]?\d+(\.\d+)?$/.test(text) ? Number(text) : textOfCell(cell);
+}
+
+/** What the clock on the wall showed, as a moment. */
+function momentText(cell: SheetCell): string {
+  const text = textOfCell(cell);
+  return momentOf(text.length === 10 ? `${text} 00:00:00` : text)?.toISOString() ?? text;
+}

@@ -1,0 +1,145 @@
+import { pointTo } from "../../../../src/catalogue/pointer.ts";
+import type { FieldPlan } from "../../../../src/language/plan/field.ts";
+import { suggest } from "../../../../src/language/suggest.ts";
+import { newKey } from "../../../../src/wire/new-key.ts";
+import { faultText } from "../../../runtime/fault-text.ts";
+import type { PageHost } from "../../../runtime/host.ts";
+import type { Fault, RequestValidator } from "../../../runtime/request-validator.ts";
+import { cellValue, textOfCell } from "./cell-value.ts";
+import { type FieldChoices, namesOfChoices } from "./field-choices.ts";
+import { comparable } from "./heading-names.ts";
+import { isEmptyCell, type SheetCell, type SheetRows } from "./read-sheet.ts";
+
+/** A row of a file that may be sent. */
+export interface ImportRow {
+  /** As a spreadsheet counts it: the headings are row 1. */
+  number: number;
+  cells: readonly SheetCell[];
+  request: Readonly<Record<string, unknown>>;
+  /** Under which the service knows it again where it is sent twice. */
+  key: string;
+}
+
+/** What is wrong with one cell of a file. */
+export interface CellFault {
+  row: number;
+  /** The label of the column. */
+  column: string;
+  value: string;
+  message: string;
+}
+
+export interface CheckedRows {
+  rows: readonly ImportRow[];
+  faults: readonly CellFault[];
+}
+
+export interface RowCheck {
+  columns: readonly (FieldPlan | null)[];
+  choices: ReadonlyMap<string, FieldChoices | null>;
+  /** The arguments that are the same for all rows. */
+  bound: Readonly<Record<string, unknown>>;
+  validate: RequestValidator;
+  text: PageHost["text"];
+  signal: AbortSignal;
+  onProgress(checked: number): void;
+}
+
+/** So many milliseconds it works before the page may draw and answer. */
+const slice = 12;
+
+/**
+ * Checks every row of a file against the request that it would become (specification section 5),
+ * before anything is sent. Rows without a value are passed over.
+ * @throws what `signal` was aborted for.
+ */
+export async function checkRows(rows: SheetRows, check: RowCheck): Promise<CheckedRows> {
+  const good: ImportRow[] = [];
+  const faults: CellFault[] = [];
+  let since = performance.now();
+  for (const [index, cells] of rows.entries()) {
+    if (index === 0 || cells.every(isEmptyCell)) continue;
+    const request = requestOf(cells, check);
+    const found = faultsOf(cells, index + 1, request, check);
+    if (found.length > 0) faults.push(...found);
+    else good.push({ number: index + 1, cells, request, key: newKey() });
+    if (performance.now() - since < slice) continue;
+    check.onProgress(index);
+    await new Promise((resolve) => setTimeout(resolve));
+    check.signal.throwIfAborted();
+    since = performance.now();
+  }
+  return { rows: good, faults };
+}
+
+function requestOf(
+  cells: readonly SheetCell[],
+  { columns, choices, bound }: RowCheck,
+): Record<string, unknown> {
+  const request: Record<string, unknown> = { ...bound };
+  for (const [index, field] of columns.entries()) {
+    if (!field) continue;
+    const value = cellValue(cells[index], field, choices.get(field.name) ?? null);
+    if (value !== undefined) request[field.name] = value;
+  }
+  return request;
+}
+
+/** One fault for each cell is enough; what is no choice is that before anything else. */
+function faultsOf(
+  cells: readonly SheetCell[],
+  row: number,
+  request: Record<string, unknown>,
+  check: RowCheck,
+): CellFault[] {
+  const byName = new Map<string, Fault>();
+  for (const fault of check.validate(request)) {
+    const name = fault.path.split("/")[1] ?? "";
+    if (!byName.has(name) || fault.keyword === "enum") byName.set(name, fault);
+  }
+  return [...byName].map(([name, fault]) => {
+    const index = check.columns.findIndex((field) => field?.name === name);
+    const field = check.columns[index] ?? null;
+    const value = textOfCell(cells[index]);
+    return {
+      row,
+      column: field?.label ?? name,
+      value: field?.schema.format === "password" ? "•".repeat(Math.min(value.length, 8)) : value,
+      message: sentence(fault, field, value, request, check),
+    };
+  });
+}
+
+function sentence(
+  fault: Fault,
+  field: FieldPlan | null,
+  value: string,
+  request: unknown,
+  { columns, choices, text }: RowCheck,
+): string {
+  const labelOf = (name: string): string =>
+    columns.find((column) => column?.name === name)?.label ?? name;
+  const schema = field?.schema ?? {};
+  const permitted = field && value !== "" ? choices.get(field.name) : null;
+  const isChoice = fault.keyword === "enum" || fault.keyword === "type";
+  if (field && permitted && isChoice) {
+    const item = pointTo(request, fault.path);
+    return choiceSentence(typeof item === "string" ? item : value, permitted, text);
+  }
+  const label = field?.label ?? fault.path.slice(1);
+  return faultText(fault, { label, schema, labelOf }, text);
+}
+
+/** So many permitted values stand in a sentence. */
+const mostNamed = 12;
+
+/** The value that was probably meant is told in the member's language, whichever it was written in. */
+function choiceSentence(value: string, permitted: FieldChoices, text: PageHost["text"]): string {
+  const { choices, byText } = permitted;
+  const known = namesOfChoices(permitted, mostNamed);
+  const message = text("import.notAChoice", { value, known });
+  const near = byText.get(suggest(comparable(value), byText.keys()) ?? "");
+  const suggestion = choices.find((choice) => choice.value === near)?.label;
+  if (suggestion === undefined) return message;
+  return `${message} ${text("problem.didYouMean", { suggestion })}`;
+}

@@ -1,0 +1,137 @@
+import { DownloadOutlined } from "@ant-design/icons";
+import { Alert, Button, Table } from "antd";
+import { useHost } from "../../../runtime/contexts.ts";
+import { formatsOf } from "../../../runtime/format-values.ts";
+import { saveFile } from "../../../runtime/save-file.ts";
+import { sheetFile } from "../export/sheet-file.ts";
+import { textOfCell } from "./cell-value.ts";
+import { FaultTable } from "./fault-table.tsx";
+import styles from "./import.module.css";
+import type { HeadingFault } from "./read-headings.ts";
+import { annotatedSheet, sentencesOf } from "./sheets.ts";
+import type { CheckedFile, Import } from "./use-import.ts";
+
+interface CheckedStageProps {
+  file: CheckedFile;
+  running: Import;
+  onClose(): void;
+}
+
+/** What the check found: faults by row and column, or that the rows may be sent. */
+export function CheckedStage({ file, running, onClose }: CheckedStageProps) {
+  const host = useHost();
+  const isFaulty = file.faults.length > 0 || file.headings.faults.length > 0;
+  const count = formatsOf(host.language).number.format(file.rows.length);
+  return (
+    <>
+      {file.headings.faults.length > 0 && <HeadingFaults file={file} />}
+      {file.faults.length > 0 && <CellFaults file={file} />}
+      {!isFaulty && <Ready file={file} />}
+      {file.headings.left.length > 0 && (
+        <p className={styles.hint}>
+          {host.text("import.left", { columns: file.headings.left.join(", ") })}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <Button onClick={onClose}>{host.text("common.cancel")}</Button>
+        <Button type={isFaulty ? "primary" : "default"} onClick={() => running.refuse(null)}>
+          {host.text("import.another")}
+        </Button>
+        {!isFaulty && (
+          <Button type="primary" onClick={() => void running.send(file.rows, null)}>
+            {host.text("import.send", { count })}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function HeadingFaults({ file }: { file: CheckedFile }) {
+  const { text } = useHost();
+  const sentence = ({ code, heading, column, suggestion }: HeadingFault): string => {
+    const said = text(`import.heading.${code}`, { heading, column });
+    return suggestion === null ? said : `${said} ${text("problem.didYouMean", { suggestion })}`;
+  };
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={text("import.headings", { file: file.name })}
+      description={
+        <ul className={styles.list}>
+          {file.headings.faults.slice(0, 20).map((fault) => (
+            <li key={`${fault.code} ${fault.column} ${fault.heading}`}>{sentence(fault)}</li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+function CellFaults({ file }: { file: CheckedFile }) {
+  const { text, language } = useHost();
+  const { number } = formatsOf(language);
+  const sentences = sentencesOf(file.faults);
+  const total = file.rows.length + sentences.size;
+  const save = async (): Promise<void> => {
+    const sheet = annotatedSheet(file.sheet, sentences, text("import.reason"));
+    saveFile(await sheetFile(sheet, "xlsx"), `${file.name.replace(/\.\w+$/, "")}-faults.xlsx`);
+  };
+  return (
+    <>
+      <Alert
+        type="error"
+        showIcon
+        title={text("import.faulty", {
+          count: number.format(sentences.size),
+          total: number.format(total),
+        })}
+      />
+      <FaultTable
+        faults={file.faults.map((fault, index) => ({ ...fault, key: index }))}
+        columns={["row", "column", "value", "message"]}
+      />
+      <div className={styles.buttons}>
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void save()}>
+          {text("import.saveFaulty")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** So many rows are shown before they are sent. */
+const previewed = 5;
+
+function Ready({ file }: { file: CheckedFile }) {
+  const { text, language } = useHost();
+  const count = formatsOf(language).number.format(file.rows.length);
+  const shown = file.headings.columns.flatMap((field, index) => (field ? [{ field, index }] : []));
+  return (
+    <>
+      <Alert type="success" showIcon title={text("import.ready", { count, file: file.name })} />
+      <Table
+        className={styles.table}
+        size="small"
+        rowKey="number"
+        pagination={false}
+        scroll={{ x: "max-content" }}
+        dataSource={file.rows.slice(0, previewed)}
+        columns={[
+          { title: text("import.row"), dataIndex: "number", rowScope: "row" },
+          ...shown.map(({ field, index }) => ({
+            key: field.name,
+            title: field.label,
+            className: styles.value ?? "",
+            render: (_: unknown, { cells }: CheckedFile["rows"][number]) =>
+              field.schema.format === "password" ? "••••••••" : textOfCell(cells[index]),
+          })),
+        ]}
+      />
+      {file.rows.length > previewed && (
+        <p className={styles.hint}>{text("import.previewed", { count: previewed })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { DownloadOutlined, UploadOutlined } from "@ant-design/icons";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button, Table, type TableColumnType } from "antd";
+import { useMemo, useRef } from "react";
+import { useHost } from "../../../runtime/contexts.ts";
+import { acceptAttribute, limitText, refusalOf } from "../../../runtime/file-check.ts";
+import { saveFile } from "../../../runtime/save-file.ts";
+import { useFileIntake } from "../../../runtime/use-file-intake.ts";
+import { type SheetFormat, sheetFile, sheetFormats } from "../export/sheet-file.ts";
+import styles from "./import.module.css";
+import type { ImportPlan } from "./import-plan.ts";
+import { loadColumns } from "./load-columns.ts";
+import { type ColumnNote, columnNotes, templateSheet } from "./sheets.ts";
+import type { Import } from "./use-import.ts";
+
+/** What is taken; a larger file is another job than a browser's. */
+const limits = { accept: ["xlsx", "csv"], maxBytes: 20 * 2 ** 20 } as const;
+
+interface ChooseStageProps {
+  planned: ImportPlan;
+  running: Import;
+  /** Why the last file was not taken. */
+  refusal: string | null;
+}
+
+/** What the file must look like, a template of it, and the way to choose it. */
+export function ChooseStage({ planned, running, refusal }: ChooseStageProps) {
+  const host = useHost();
+  const notes = useColumnNotes(planned);
+  const input = useRef<HTMLInputElement>(null);
+  const take = ([file, ...others]: File[]): void => {
+    if (!file) return;
+    const reason = others.length > 0 ? host.text("upload.onlyOne") : refusalOf(file, limits, host);
+    if (reason === null) void running.check(file);
+    else running.refuse(reason);
+  };
+  const intake = useFileIntake(false, take);
+  const choose = host.text("upload.choose");
+  return (
+    <>
+      <p className={styles.lead}>{host.text("import.intro")}</p>
+      <fieldset
+        aria-label={host.text("import.file.label")}
+        className={intake.isOver ? `${styles.drop} ${styles.over}` : styles.drop}
+        {...intake.handlers}
+      >
+        <Button
+          type="primary"
+          icon={<UploadOutlined aria-hidden />}
+          onClick={() => input.current?.click()}
+        >
+          {choose}
+        </Button>
+        <span className={styles.hint}>
+          {host.text("upload.drop")} · {limitText(limits, host)}
+        </span>
+        {refusal !== null && (
+          <p role="alert" className={styles.fault}>
+            {refusal}
+          </p>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={choose}
+          accept={acceptAttribute(limits.accept)}
+          onChange={({ target }) => {
+            take([...(target.files ?? [])]);
+            // The same file may be chosen again, mended.
+            target.value = "";
+          }}
+        />
+      </fieldset>
+      <Templates notes={notes} operation={planned.call.operation.tag} />
+      <ColumnTable notes={notes} />
+    </>
+  );
+}
+
+function useColumnNotes({ fields, call }: ImportPlan): readonly ColumnNote[] {
+  const host = useHost();
+  const queries = useQueryClient();
+  const names = fields.map(({ name }) => name);
+  const { data } = useQuery({
+    queryKey: ["importColumns", call.operation.id, names, host.language],
+    queryFn: () => loadColumns(host, queries, fields),
+    structuralSharing: false,
+  });
+  return useMemo(
+    () => columnNotes(fields, data?.choices ?? new Map(), host.text),
+    [fields, data, host],
+  );
+}
+
+function ColumnTable({ notes }: { notes: readonly ColumnNote[] }) {
+  const { text } = useHost();
+  const columns: TableColumnType<ColumnNote>[] = [
+    { title: text("import.column"), dataIndex: "label", rowScope: "row", width: "30%" },
+    {
+      title: text("import.required"),
+      key: "required",
+      width: 100,
+      render: (_: unknown, { isRequired }) => text(isRequired ? "common.yes" : "common.no"),
+    },
+    { title: text("import.permitted"), dataIndex: "permitted", className: styles.words ?? "" },
+  ];
+  return (
+    <Table
+      className={styles.table}
+      size="small"
+      rowKey="name"
+      columns={columns}
+      dataSource={[...notes]}
+      pagination={false}
+    />
+  );
+}
+
+/** Files to fill in, in the member's language. */
+function Templates({ notes, operation }: { notes: readonly ColumnNote[]; operation: string }) {
+  const { text } = useHost();
+  const save = async (format: SheetFormat): Promise<void> => {
+    saveFile(await sheetFile(templateSheet(notes, text), format), `${operation}.${format}`);
+  };
+  return (
+    <div className={styles.buttons}>
+      {sheetFormats.map((format) => (
+        <Button
+          key={format}
+          icon={<DownloadOutlined aria-hidden />}
+          onClick={() => void save(format)}
+        >
+          {text(`import.template.${format}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

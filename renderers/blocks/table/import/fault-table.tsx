@@ -1,0 +1,63 @@
+import { Table, type TableColumnType } from "antd";
+import { useHost } from "../../../runtime/contexts.ts";
+import { shownText } from "../../../runtime/shown-text.ts";
+import { useIsNarrow } from "../../../runtime/use-media.ts";
+import styles from "./import.module.css";
+
+interface FaultRow {
+  key: number;
+  row: number;
+  column?: string;
+  value?: string;
+  message: string;
+}
+
+type FaultColumn = Exclude<keyof FaultRow, "key">;
+
+const titles = {
+  row: "import.row",
+  column: "import.column",
+  value: "import.value",
+  message: "import.reason",
+} as const satisfies Record<FaultColumn, string>;
+
+interface FaultTableProps {
+  faults: FaultRow[];
+  columns: readonly FaultColumn[];
+}
+
+/** Faults by the rows of the file, a page of them at a time however many there are. */
+export function FaultTable({ faults, columns }: FaultTableProps) {
+  const host = useHost();
+  const isNarrow = useIsNarrow();
+  const wide = (name: FaultColumn): TableColumnType<FaultRow> => ({
+    title: host.text(titles[name]),
+    key: name,
+    className: (name === "message" ? styles.words : styles.value) ?? "",
+    ...(name === "row" ? { rowScope: "row" as const, width: 80 } : {}),
+    render: (_: unknown, fault) => shownText(host, fault[name]),
+  });
+  /** On a phone a fault's parts stand below each other. */
+  const stacked: TableColumnType<FaultRow> = {
+    title: host.text(titles.message),
+    key: "fault",
+    render: (_: unknown, { column, value, message }) => (
+      <span className={styles.cell}>
+        {column !== undefined && <strong>{column}</strong>}
+        {value !== undefined && value !== "" && <span className={styles.hint}>{value}</span>}
+        <span>{message}</span>
+      </span>
+    ),
+  };
+  return (
+    <Table
+      className={styles.table}
+      size="small"
+      rowKey="key"
+      dataSource={faults}
+      columns={isNarrow ? [wide("row"), stacked] : columns.map(wide)}
+      {...(isNarrow ? {} : { scroll: { x: "max-content" } })}
+      pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false, size: "small" }}
+    />
+  );
+}

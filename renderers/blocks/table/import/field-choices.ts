@@ -1,0 +1,70 @@
+import { type Texts, textAt } from "../../../../src/i18n/translate.ts";
+import type { FieldPlan } from "../../../../src/language/plan/field.ts";
+import { type Choice, type ChoiceValue, choicesOfSchema } from "../../../runtime/choices.ts";
+import type { Dictionary } from "../../../runtime/use-dictionary.ts";
+import { comparable } from "./heading-names.ts";
+
+/** The values that a field permits. */
+export interface FieldChoices {
+  /** By value and by label in every language, as they are compared. */
+  byText: ReadonlyMap<string, ChoiceValue>;
+  /** As people are told them, in their language. */
+  choices: readonly Choice[];
+}
+
+interface Dictionaries {
+  /** By name. */
+  dictionaries: ReadonlyMap<string, Dictionary>;
+  languages: readonly Texts[];
+  /** In the language that is shown. */
+  text(keyOrText: string): string;
+}
+
+const noDictionary: Dictionary = { entries: [], byValue: new Map() };
+
+/** The permitted values of a field, or `null` where it takes any. */
+export function choicesOfField(
+  { schema, dictionary: name, type }: FieldPlan,
+  { dictionaries, languages, text }: Dictionaries,
+): FieldChoices | null {
+  if (type.kind === "bool") return yesOrNo({ languages, text });
+  const dictionary = dictionaries.get(name ?? "") ?? noDictionary;
+  const choices = choicesOfSchema(schema, dictionary, text);
+  if (choices.length === 0) return null;
+  const byText = new Map<string, ChoiceValue>();
+  const inLanguage = languages.map((texts) => (key: string) => textAt(texts, key) ?? key);
+  for (const textIn of [...inLanguage, text]) {
+    for (const { value, label } of choicesOfSchema(schema, dictionary, textIn)) {
+      byText.set(comparable(label), value);
+    }
+  }
+  // A value means itself, whatever it may be the label of.
+  for (const { value } of choices) byText.set(comparable(String(value)), value);
+  return { byText, choices };
+}
+
+/** The first of the permitted values as people know them, and whether there are more. */
+export function namesOfChoices({ choices }: FieldChoices, most: number): string {
+  const names = choices.slice(0, most).map(({ label }) => label);
+  return [...names, ...(choices.length > most ? ["…"] : [])].join(", ");
+}
+
+/** Flags are held as 1 and 0 here, so that all choices are of one kind. */
+function yesOrNo({ languages, text }: Pick<Dictionaries, "languages" | "text">): FieldChoices {
+  const byText = new Map<string, ChoiceValue>([
+    ["true", 1],
+    ["1", 1],
+    ["false", 0],
+    ["0", 0],
+  ]);
+  for (const texts of languages) {
+    byText.set(comparable(textAt(texts, "common.yes") ?? ""), 1);
+    byText.set(comparable(textAt(texts, "common.no") ?? ""), 0);
+  }
+  byText.delete("");
+  const choices = [
+    { value: 1, label: text("common.yes") },
+    { value: 0, label: text("common.no") },
+  ];
+  return { byText, choices };
+}

@@ -1,0 +1,23 @@
+import { type Texts, textAt } from "../../../../src/i18n/translate.ts";
+import type { FieldPlan } from "../../../../src/language/plan/field.ts";
+
+/** A text as headings and labels are compared: whatever its case, width, spaces and mark. */
+export function comparable(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replace(/\s*\*+\s*$/, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
+}
+
+/** All that a field may be called in a file: its name, and its title in every language. */
+export function namesOf(
+  { name, label, schema }: Pick<FieldPlan, "name" | "label" | "schema">,
+  languages: readonly Texts[],
+): Set<string> {
+  const titles = languages.map(
+    (texts) => textAt(texts, schema.title ?? "") ?? schema.title ?? name,
+  );
+  return new Set([name, label, ...titles].map(comparable));
+}

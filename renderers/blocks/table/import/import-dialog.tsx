@@ -1,0 +1,94 @@
+import { Progress } from "antd";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useHost } from "../../../runtime/contexts.ts";
+import { MovableModal } from "../../../runtime/movable-modal.tsx";
+import type { TablePlan } from "../kind.ts";
+import { CheckedStage } from "./checked-stage.tsx";
+import { ChooseStage } from "./choose-stage.tsx";
+import styles from "./import.module.css";
+import type { ImportPlan } from "./import-plan.ts";
+import { OverStage } from "./over-stage.tsx";
+import { SendingStage } from "./sending-stage.tsx";
+import { type Import, useImport } from "./use-import.ts";
+
+interface ImportDialogProps {
+  plan: TablePlan;
+  planned: ImportPlan;
+  /** The arguments that are the same for all rows. */
+  bound: Readonly<Record<string, unknown>>;
+  onClose(): void;
+}
+
+const width = 760;
+
+/** An import in one dialog: choose a file, see what is wrong with it, send it, see what became of it. */
+export function ImportDialog({ plan, planned, bound, onClose }: ImportDialogProps) {
+  const { text } = useHost();
+  const running = useImport(plan, planned, bound);
+  const { stage } = running;
+  const hasOpened = useRef(false);
+  useEffect(() => {
+    hasOpened.current = true;
+  }, []);
+  const close = (): void => {
+    running.stop();
+    // What was sent so far is told before the dialog goes.
+    if (stage.name !== "sending") onClose();
+  };
+  return (
+    <MovableModal title={text("import.title")} width={width} onClose={close}>
+      <StageFrame key={stage.name} takesFocus={hasOpened}>
+        <Stage planned={planned} running={running} onClose={close} />
+      </StageFrame>
+    </MovableModal>
+  );
+}
+
+interface StageProps {
+  planned: ImportPlan;
+  running: Import;
+  onClose(): void;
+}
+
+function Stage({ planned, running, onClose }: StageProps) {
+  const { text } = useHost();
+  const { stage } = running;
+  switch (stage.name) {
+    case "choose":
+      return <ChooseStage planned={planned} running={running} refusal={stage.refusal} />;
+    case "checking": {
+      const label = text(stage.percent === null ? "import.reading" : "import.checking");
+      return (
+        <>
+          <p role="status">{label}</p>
+          <Progress percent={stage.percent ?? 0} aria-label={label} />
+        </>
+      );
+    }
+    case "checked":
+      return <CheckedStage file={stage.file} running={running} onClose={onClose} />;
+    case "sending":
+      return <SendingStage run={stage.run} onStop={running.stop} />;
+    case "over":
+      return <OverStage file={stage.file} run={stage.run} running={running} onClose={onClose} />;
+  }
+}
+
+interface StageFrameProps {
+  /** Not the first one: the dialog gives the focus then. */
+  takesFocus: RefObject<boolean>;
+  children: ReactNode;
+}
+
+/** What was pressed is gone with its stage: the next one takes the focus, and is read out. */
+function StageFrame({ takesFocus, children }: StageFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus.current) frame.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div ref={frame} tabIndex={-1} className={styles.stage}>
+      {children}
+    </div>
+  );
+}

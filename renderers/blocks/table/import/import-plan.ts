@@ -1,0 +1,103 @@
+import type { JsonSchema } from "../../../../src/catalogue/json-schema.ts";
+import type { Operation } from "../../../../src/catalogue/operation.ts";
+import { type CallPlan, permissionsOf, planCall } from "../../../../src/language/plan/call.ts";
+import { type FieldPlan, planField } from "../../../../src/language/plan/field.ts";
+import type { Planner } from "../../../../src/language/plan/planner.ts";
+import {
+  argument,
+  choice,
+  type Described,
+  list,
+  map,
+  object,
+  optional,
+  reference,
+  required,
+} from "../../../../src/language/shape/shape.ts";
+import { type Type, typeName, typeOfSchema } from "../../../../src/language/type.ts";
+
+/** What a page may say of importing: the write alone, or with what differs from the catalogue. */
+export const importShape = choice(
+  reference("operation"),
+  object({
+    call: required(reference("operation"), "The write that is called for each row of the file."),
+    with: optional(
+      map(argument()),
+      "Arguments that are the same for all rows: a string is an expression.",
+    ),
+    fields: optional(
+      list(reference("field"), 1),
+      "The request's fields that are the file's columns; all that a cell can hold if left out.",
+    ),
+  }),
+);
+
+/** Rows of a file that become calls, one for each. */
+export interface ImportPlan {
+  call: CallPlan;
+  /** Shown only to those who hold them all. */
+  requires: readonly string[];
+  /** The columns of the file. */
+  fields: readonly FieldPlan[];
+}
+
+/** Plans an import; `null` after reporting a write that rows of a file cannot feed. */
+export function planImport(
+  planner: Planner,
+  source: Described<typeof importShape>,
+  pointer: string,
+): ImportPlan | null {
+  const isShort = typeof source === "string";
+  const written = isShort ? { call: source } : source;
+  const expectation = { effect: "write", supplies: "all" } as const;
+  const call = planCall(planner, isShort ? source : written, pointer, expectation);
+  if (!call) return null;
+  const { operation } = call;
+  const bound = new Set(Object.keys(written.with ?? {}));
+  const fields = (written.fields ?? usualFields(planner, operation, bound)).flatMap(
+    (name, index) => {
+      const planned = name && planColumn(planner, operation, name, `${pointer}/fields/${index}`);
+      return planned ? [planned] : [];
+    },
+  );
+  const filled = new Set([...bound, ...fields.map(({ name }) => name)]);
+  const place = isShort ? pointer : `${pointer}/call`;
+  for (const { name, required: isRequired } of operation.parameters) {
+    if (!isRequired || filled.has(name)) continue;
+    planner.report("missingParameter", place, { name, operation: operation.id });
+  }
+  return { call, requires: permissionsOf(call), fields };
+}
+
+function planColumn(
+  planner: Planner,
+  { request }: Operation,
+  name: string,
+  pointer: string,
+): FieldPlan | null {
+  const field = planField(planner, request, name, pointer);
+  if (!field || fitsCell(field.type)) return field;
+  planner.report("notImportable", pointer, { name, type: typeName(field.type) });
+  return null;
+}
+
+/** All that a person could write into a cell: no file, no key, nothing that is bound already. */
+function usualFields(
+  { catalogue }: Planner,
+  { request }: Operation,
+  bound: ReadonlySet<string>,
+): string[] {
+  const isUsual = ([name, property]: [string, JsonSchema]): boolean => {
+    const schema = catalogue.resolve(property);
+    if (bound.has(name) || schema.readOnly || schema["x-hidden"]) return false;
+    return schema["x-upload"] === undefined && fitsCell(typeOfSchema(catalogue, schema));
+  };
+  return Object.entries(request.properties ?? {})
+    .filter(isUsual)
+    .map(([name]) => name);
+}
+
+function fitsCell(type: Type): boolean {
+  if (type.kind === "list") return type.of.kind !== "list" && fitsCell(type.of);
+  return type.kind === "string" || type.kind === "number" || type.kind === "bool";
+}

@@ -1,0 +1,77 @@
+import { DownloadOutlined } from "@ant-design/icons";
+import { Alert, Button } from "antd";
+import { useHost } from "../../../runtime/contexts.ts";
+import { formatsOf } from "../../../runtime/format-values.ts";
+import { saveFile } from "../../../runtime/save-file.ts";
+import { sheetFile } from "../export/sheet-file.ts";
+import { FaultTable } from "./fault-table.tsx";
+import styles from "./import.module.css";
+import type { ImportRun } from "./send-rows.ts";
+import { annotatedSheet } from "./sheets.ts";
+import type { CheckedFile, Import } from "./use-import.ts";
+
+interface OverStageProps {
+  file: CheckedFile;
+  run: ImportRun;
+  running: Import;
+  onClose(): void;
+}
+
+/** What became of each row; those that were not taken can be sent again. */
+export function OverStage({ file, run, running, onClose }: OverStageProps) {
+  const { text, language } = useHost();
+  const { number } = formatsOf(language);
+  const { done, refused, untouched } = run;
+  const left = [...refused.map(({ row }) => row), ...untouched].sort((a, b) => a.number - b.number);
+  const counts = { done: number.format(done.length), total: number.format(file.rows.length) };
+  const save = async (): Promise<void> => {
+    const sentences = new Map([
+      ...done.map((row) => [row.number, text("import.result.done")] as const),
+      ...refused.map(({ row, message }) => [row.number, message] as const),
+      ...untouched.map((row) => [row.number, text("import.result.untouched")] as const),
+    ]);
+    const inOrder = new Map([...sentences].sort(([a], [b]) => a - b));
+    const sheet = annotatedSheet(file.sheet, inOrder, text("import.outcome"));
+    saveFile(await sheetFile(sheet, "xlsx"), `${file.name.replace(/\.\w+$/, "")}-result.xlsx`);
+  };
+  return (
+    <>
+      <Alert
+        type={left.length === 0 ? "success" : "warning"}
+        showIcon
+        title={text("import.over", counts)}
+        description={
+          untouched.length > 0
+            ? text("import.untouched", { count: number.format(untouched.length) })
+            : undefined
+        }
+      />
+      {refused.length > 0 && (
+        <>
+          <p className={styles.lead}>{text("import.refused", { count: refused.length })}</p>
+          <FaultTable
+            faults={refused.map(({ row, message }) => ({
+              key: row.number,
+              row: row.number,
+              message,
+            }))}
+            columns={["row", "message"]}
+          />
+        </>
+      )}
+      <div className={styles.foot}>
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void save()}>
+          {text("import.saveResult")}
+        </Button>
+        {left.length > 0 && (
+          <Button onClick={() => void running.send(left, run)}>
+            {text("import.sendLeft", { count: number.format(left.length) })}
+          </Button>
+        )}
+        <Button type="primary" onClick={onClose}>
+          {text("common.close")}
+        </Button>
+      </div>
+    </>
+  );
+}

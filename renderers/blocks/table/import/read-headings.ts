@@ -1,0 +1,77 @@
+import type { Texts } from "../../../../src/i18n/translate.ts";
+import type { FieldPlan } from "../../../../src/language/plan/field.ts";
+import { suggest } from "../../../../src/language/suggest.ts";
+import { comparable, namesOf } from "./heading-names.ts";
+import { isEmptyCell, type SheetCell, type SheetRows } from "./read-sheet.ts";
+
+/** What is wrong with the headings; the sentence is at `import.heading.<code>`. */
+export interface HeadingFault {
+  code: "unknown" | "twice" | "missing" | "nameless";
+  /** The heading as written, or the label of the column that is missing. */
+  heading: string;
+  /** From 1, as a spreadsheet counts; 0 for one that is missing. */
+  column: number;
+  suggestion: string | null;
+}
+
+/** Which column of a file fills which field. */
+export interface ReadHeadings {
+  /** By the place of the column; `null` for one that is left out. */
+  columns: readonly (FieldPlan | null)[];
+  faults: readonly HeadingFault[];
+  /** The columns that belong to the records but cannot be imported. */
+  left: readonly string[];
+}
+
+interface Known {
+  fields: readonly FieldPlan[];
+  /** The other fields of a record, which a file exported from the table holds too. */
+  others: readonly Pick<FieldPlan, "name" | "label" | "schema">[];
+  languages: readonly Texts[];
+}
+
+/** Finds the fields that a file's columns mean, by name or by title in any of the languages. */
+export function readHeadings(rows: SheetRows, { fields, others, languages }: Known): ReadHeadings {
+  const byName = new Map<string, FieldPlan>();
+  for (const field of [...fields].reverse()) {
+    for (const name of namesOf(field, languages)) byName.set(name, field);
+  }
+  const otherNames = new Set(others.flatMap((field) => [...namesOf(field, languages)]));
+  const width = Math.max(...rows.map((row) => row.length));
+  const faults: HeadingFault[] = [];
+  const left: string[] = [];
+  const taken = new Set<FieldPlan>();
+  const columns = Array.from({ length: width }, (_, index): FieldPlan | null => {
+    const heading = textOfHeading(rows[0]?.[index]);
+    const column = index + 1;
+    const field = byName.get(comparable(heading));
+    if (field && !taken.has(field)) {
+      taken.add(field);
+      return field;
+    }
+    if (field) faults.push({ code: "twice", heading, column, suggestion: null });
+    else if (heading === "") {
+      const isUsed = rows.some((row) => !isEmptyCell(row[index]));
+      if (isUsed) faults.push({ code: "nameless", heading, column, suggestion: null });
+    } else if (otherNames.has(comparable(heading))) left.push(heading);
+    else faults.push({ code: "unknown", heading, column, suggestion: null });
+    return null;
+  });
+  const absent = fields.filter((field) => !taken.has(field));
+  const labels = absent.map(({ label }) => label);
+  for (const fault of faults) {
+    if (fault.code === "unknown") fault.suggestion = suggest(fault.heading, labels);
+  }
+  const missing = absent.filter(({ isRequired }) => isRequired);
+  faults.push(...missing.map(({ label }) => missingFault(label)));
+  return { columns, faults, left };
+}
+
+function missingFault(heading: string): HeadingFault {
+  return { code: "missing", heading, column: 0, suggestion: null };
+}
+
+function textOfHeading(cell: SheetCell | undefined): string {
+  if (cell === null || cell === undefined) return "";
+  return (cell instanceof Date ? cell.toISOString() : String(cell)).trim();
+}

@@ -1,0 +1,90 @@
+import papa from "papaparse";
+import { readSheet as readWorkbook } from "read-excel-file/universal";
+import { decodeText } from "./decode-text.ts";
+import { SheetFault } from "./sheet-fault.ts";
+import { unpackedSize } from "./unpacked-size.ts";
+
+/** What stands in a cell of a file. */
+export type SheetCell = string | number | boolean | Date | null;
+
+/** The rows of a file, the headings first; each as wide as it is written. */
+export type SheetRows = readonly (readonly SheetCell[])[];
+
+/** More rows than these are another job than a browser's. */
+const mostRows = 50_000;
+/** What a workbook may hold unpacked; a small file can hold more than memory does. */
+const mostUnpacked = 300 * 2 ** 20;
+
+const zip = [0x50, 0x4b, 0x03, 0x04];
+const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
+
+/**
+ * Reads a workbook's first sheet or a CSV text; what the file is its bytes tell, not its name.
+ * Formulas are text in CSV, their last result in a workbook. Nothing in it is ever run.
+ * @throws SheetFault where it is neither, empty, or too large.
+ */
+export async function readSheet(bytes: ArrayBuffer, language: string): Promise<SheetRows> {
+  const isWorkbook = beginsWith(bytes, zip);
+  if (beginsWith(bytes, compoundFile)) throw new SheetFault("oldWorkbook");
+  const read = isWorkbook ? await workbookRows(bytes) : textRows(decodeText(bytes, language));
+  const rows = withoutEmptyEnd(read);
+  if (rows.length === 0) throw new SheetFault("empty");
+  if (rows.length === 1) throw new SheetFault("onlyHeadings");
+  if (rows.length - 1 > mostRows) {
+    throw new SheetFault("tooManyRows", { count: rows.length - 1, limit: mostRows });
+  }
+  return rows;
+}
+
+/** Whether a cell holds nothing. */
+export function isEmptyCell(cell: SheetCell | undefined): boolean {
+  return cell === null || cell === undefined || cell === "";
+}
+
+async function workbookRows(bytes: ArrayBuffer): Promise<SheetRows> {
+  const size = unpackedSize(bytes);
+  if (size === null) throw new SheetFault("brokenWorkbook");
+  if (size > mostUnpacked) throw new SheetFault("tooLarge");
+  try {
+    return (await readWorkbook(bytes)).map((row) => row.map(cellOf));
+  } catch {
+    // Another file in a zip, or a workbook cut off: its own words would be the library's.
+    throw new SheetFault("brokenWorkbook");
+  }
+}
+
+/** The library's types have a date's class where its value stands. */
+function cellOf(cell: unknown): SheetCell {
+  if (cell instanceof Date || typeof cell === "number" || typeof cell === "boolean") return cell;
+  return typeof cell === "string" ? cell : null;
+}
+
+function textRows(text: string): SheetRows {
+  const delimiter = delimiterOf(text);
+  const { data, errors } = papa.parse<string[]>(text, { delimiter, skipEmptyLines: false });
+  const quotes = errors.find(({ type }) => type === "Quotes");
+  if (quotes) throw new SheetFault("brokenQuotes", { row: (quotes.row ?? 0) + 1 });
+  return data.map((row) => row.map((cell) => withoutGuard(cell.trim())));
+}
+
+/** What separates the headings; the library goes by the rows too, and errs where they are few. */
+function delimiterOf(text: string): string {
+  const heading = text.replace(/"[^"]*"/g, "").split(/[\r\n]/, 1)[0] ?? "";
+  const count = (delimiter: string): number => heading.split(delimiter).length;
+  return [",", ";", "\t", "|"].reduce((best, next) => (count(next) > count(best) ? next : best));
+}
+
+/** Our own files, as others', have a mark before what a spreadsheet would take for a formula. */
+function withoutGuard(cell: string): string {
+  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+}
+
+function withoutEmptyEnd(rows: SheetRows): SheetRows {
+  const last = rows.findLastIndex((row) => !row.every(isEmptyCell));
+  return rows.slice(0, last + 1);
+}
+
+function beginsWith(bytes: ArrayBuffer, signature: readonly number[]): boolean {
+  const start = new Uint8Array(bytes, 0, Math.min(signature.length, bytes.byteLength));
+  return signature.every((byte, index) => start[index] === byte);
+}

@@ -1,0 +1,75 @@
+import { isSignedOutCode } from "../../../../src/wire/envelope.ts";
+import { newKey } from "../../../../src/wire/new-key.ts";
+import { CallError } from "../../../../src/wire/wire.ts";
+import type { ImportRow } from "./check-rows.ts";
+
+/** A row that was not taken, with why. */
+export interface RefusedRow {
+  row: ImportRow;
+  message: string;
+}
+
+/** How far sending has come. */
+export interface ImportRun {
+  total: number;
+  done: readonly ImportRow[];
+  refused: readonly RefusedRow[];
+  /** Rows that were never sent, for it was stopped. */
+  untouched: readonly ImportRow[];
+  isOver: boolean;
+}
+
+/** As many calls are under way at once. */
+const atOnce = 4;
+/** After as many calls in a row that reached nobody, the others would not either. */
+const mostUnreached = 8;
+
+/**
+ * Calls once for each row; one that is refused is named and the others go on. Aborting the signal
+ * lets the calls under way end and leaves the rest, as does a session that has ended.
+ */
+export async function sendRows(
+  rows: readonly ImportRow[],
+  send: (row: ImportRow) => Promise<void>,
+  signal: AbortSignal,
+  tell: (run: ImportRun) => void,
+): Promise<ImportRun> {
+  const done: ImportRow[] = [];
+  const refused: RefusedRow[] = [];
+  const sent = new Set<ImportRow>();
+  let unreached = 0;
+  let isLost = false;
+  const now = (isOver: boolean): ImportRun => ({
+    total: rows.length,
+    done: [...done],
+    refused: [...refused].sort((a, b) => a.row.number - b.row.number),
+    untouched: isOver ? rows.filter((row) => !sent.has(row)) : [],
+    isOver,
+  });
+  const one = async (row: ImportRow): Promise<void> => {
+    sent.add(row);
+    try {
+      await send(row);
+      done.push(row);
+      unreached = 0;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const isAnswered = error.kind === "application";
+      unreached = isAnswered ? 0 : unreached + 1;
+      isLost ||= unreached >= mostUnreached || isSignedOutCode(error.code ?? 0);
+      // A call that got no answer may have been made: under the same key it is not made twice.
+      refused.push({ row: isAnswered ? { ...row, key: newKey() } : row, message: error.message });
+    }
+  };
+  const waiting = rows.values();
+  const worker = async (): Promise<void> => {
+    for (const row of waiting) {
+      if (signal.aborted || isLost) return;
+      await one(row);
+      tell(now(false));
+    }
+  };
+  tell(now(false));
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return now(true);
+}

@@ -1,0 +1,102 @@
+import type { FieldPlan } from "../../../../src/language/plan/field.ts";
+import type { PageHost } from "../../../runtime/host.ts";
+import type { Sheet } from "../export/sheet-file.ts";
+import { textOfCell } from "./cell-value.ts";
+import type { CellFault } from "./check-rows.ts";
+import { type FieldChoices, namesOfChoices } from "./field-choices.ts";
+import type { SheetCell, SheetRows } from "./read-sheet.ts";
+
+type Text = PageHost["text"];
+
+/** What a column of the file may hold. */
+export interface ColumnNote {
+  name: string;
+  label: string;
+  isRequired: boolean;
+  /** In words: the permitted values, or the sort of value with its limits. */
+  permitted: string;
+}
+
+/** So many permitted values are named in a note. */
+const mostNamed = 100;
+
+/** What each column of a file may hold, for the template and for whoever looks before choosing. */
+export function columnNotes(
+  fields: readonly FieldPlan[],
+  choices: ReadonlyMap<string, FieldChoices | null>,
+  text: Text,
+): ColumnNote[] {
+  return fields.map((field) => ({
+    name: field.name,
+    label: field.label,
+    isRequired: field.isRequired,
+    permitted: [permittedText(field, choices.get(field.name) ?? null, text), field.help ?? ""]
+      .filter(Boolean)
+      .join(" "),
+  }));
+}
+
+function permittedText(field: FieldPlan, choices: FieldChoices | null, text: Text): string {
+  const isList = field.type.kind === "list";
+  if (choices) {
+    const known = namesOfChoices(choices, mostNamed);
+    return text(isList ? "import.note.severalOf" : "import.note.oneOf", { known });
+  }
+  const { format, maxLength, minimum, maximum } = field.schema;
+  if (format === "date") return text("import.note.date");
+  if (format === "date-time") return text("import.note.dateTime");
+  if (field.type.kind === "number") {
+    if (minimum === undefined || maximum === undefined) return text("import.note.number");
+    return text("import.note.numberBetween", { minimum, maximum });
+  }
+  if (isList) return text("import.note.several");
+  return maxLength === undefined ? "" : text("import.note.atMost", { limit: maxLength });
+}
+
+/** The file to fill in: the headings alone, and what each may hold on a sheet of its own. */
+export function templateSheet(notes: readonly ColumnNote[], text: Text): Sheet {
+  return {
+    titles: notes.map(({ label, isRequired }) => (isRequired ? `${label} *` : label)),
+    rows: [],
+    name: text("import.sheet"),
+    notes: {
+      name: text("import.notes"),
+      titles: ["import.column", "import.required", "import.permitted"].map((key) => text(key)),
+      rows: notes.map(({ label, isRequired, permitted }) => [
+        label,
+        text(isRequired ? "common.yes" : "common.no"),
+        permitted,
+      ]),
+    },
+  };
+}
+
+/** A file's rows again, as far as they are named, each with a sentence in a last column. */
+export function annotatedSheet(
+  rows: SheetRows,
+  sentences: ReadonlyMap<number, string>,
+  title: string,
+): Sheet {
+  const titles = (rows[0] ?? []).map(textOfCell);
+  return {
+    titles: [...titles, title],
+    rows: [...sentences].map(([number, sentence]) => {
+      const cells = rows[number - 1] ?? [];
+      return [...titles.map((_, index) => exported(cells[index])), sentence];
+    }),
+  };
+}
+
+/** The sentences about each faulty row, by its number. */
+export function sentencesOf(faults: readonly CellFault[]): Map<number, string> {
+  const sentences = new Map<number, string>();
+  for (const { row, column, message } of faults) {
+    const before = sentences.get(row);
+    sentences.set(row, `${before === undefined ? "" : `${before} `}${column}: ${message}`);
+  }
+  return sentences;
+}
+
+function exported(cell: SheetCell | undefined): string | number | null {
+  return typeof cell === "number" ? cell : textOfCell(cell) || null;
+}

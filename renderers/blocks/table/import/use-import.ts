@@ -1,0 +1,155 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { CallError } from "../../../../src/wire/wire.ts";
+import { useHost } from "../../../runtime/contexts.ts";
+import { loadValidator } from "../../../runtime/request-validator.ts";
+import { useUnsaved } from "../../../runtime/use-scope.ts";
+import { useTellAffected } from "../../../runtime/use-write.ts";
+import type { TablePlan } from "../kind.ts";
+import { type CheckedRows, checkRows, type ImportRow } from "./check-rows.ts";
+import type { ImportPlan } from "./import-plan.ts";
+import { loadColumns } from "./load-columns.ts";
+import { type ReadHeadings, readHeadings } from "./read-headings.ts";
+import type { SheetRows } from "./read-sheet.ts";
+import { readSheetApart } from "./read-sheet-apart.ts";
+import { type ImportRun, sendRows } from "./send-rows.ts";
+import { SheetFault } from "./sheet-fault.ts";
+
+/** A file that was read and checked. */
+export interface CheckedFile extends CheckedRows {
+  name: string;
+  sheet: SheetRows;
+  headings: ReadHeadings;
+}
+
+/** How far an import has come; each stage has what is shown of it. */
+export type ImportStage =
+  | { name: "choose"; refusal: string | null }
+  /** In percent; `null` while the file is read. */
+  | { name: "checking"; percent: number | null }
+  | { name: "checked"; file: CheckedFile }
+  | { name: "sending"; file: CheckedFile; run: ImportRun }
+  | { name: "over"; file: CheckedFile; run: ImportRun };
+
+export interface Import {
+  stage: ImportStage;
+  check(file: File): Promise<void>;
+  refuse(reason: string | null): void;
+  send(rows: readonly ImportRow[], before: ImportRun | null): Promise<void>;
+  /** Ends what is under way. */
+  stop(): void;
+}
+
+const choose: ImportStage = { name: "choose", refusal: null };
+
+/** An import from choosing the file to its summary; closing the dialog ends what is under way. */
+export function useImport(
+  plan: TablePlan,
+  { call, fields }: ImportPlan,
+  bound: Readonly<Record<string, unknown>>,
+): Import {
+  const host = useHost();
+  const queries = useQueryClient();
+  const tellAffected = useTellAffected();
+  const [stage, setStage] = useState<ImportStage>(choose);
+  const running = useRef<AbortController | null>(null);
+  useUnsaved(`${plan.id}/import`, stage.name === "sending");
+
+  function begin(): AbortSignal {
+    running.current?.abort();
+    running.current = new AbortController();
+    return running.current.signal;
+  }
+
+  async function checkedFile(file: File, signal: AbortSignal): Promise<CheckedFile> {
+    const [sheet, columns, validate] = await Promise.all([
+      readSheetApart(file, host.language, signal),
+      loadColumns(host, queries, fields),
+      loadValidator(call.operation.id),
+    ]);
+    const others = othersOf(plan, fields);
+    const headings = readHeadings(sheet, { fields, others, languages: columns.languages });
+    const read = { name: file.name, sheet, headings };
+    if (headings.faults.length > 0) return { ...read, rows: [], faults: [] };
+    const checked = await checkRows(sheet, {
+      columns: headings.columns,
+      choices: columns.choices,
+      bound,
+      validate,
+      text: host.text,
+      signal,
+      onProgress: (done) =>
+        setStage({ name: "checking", percent: Math.floor((done / sheet.length) * 100) }),
+    });
+    return { ...read, ...checked };
+  }
+
+  async function check(file: File): Promise<void> {
+    const signal = begin();
+    setStage({ name: "checking", percent: null });
+    try {
+      const checked = await checkedFile(file, signal);
+      if (!signal.aborted) setStage({ name: "checked", file: checked });
+    } catch (error) {
+      if (signal.aborted) return;
+      const isKnown = error instanceof SheetFault || error instanceof CallError;
+      setStage({ name: "choose", refusal: refusalOf(error, file.name, host.text) });
+      if (!isKnown) throw error;
+    }
+  }
+
+  async function send(rows: readonly ImportRow[], before: ImportRun | null): Promise<void> {
+    if (stage.name !== "checked" && stage.name !== "over") return;
+    const { file } = stage;
+    const signal = begin();
+    const show = throttled((run: ImportRun) => setStage({ name: "sending", file, run }));
+    const options = { quiet: true, loading: "no", isSummedUp: true } as const;
+    const one = async ({ request, key }: ImportRow): Promise<void> => {
+      await host.wire.call(call.operation.id, request, { ...options, idempotencyKey: key });
+    };
+    const run = await sendRows(rows, one, signal, show);
+    tellAffected(call.operation);
+    const done = [...(before?.done ?? []), ...run.done];
+    setStage({ name: "over", file, run: { ...run, done } });
+  }
+
+  function stop(): void {
+    running.current?.abort();
+    if (stage.name === "checking") setStage(choose);
+  }
+
+  return { stage, check, send, stop, refuse: (refusal) => setStage({ name: "choose", refusal }) };
+}
+
+/** The fields of a row that no column of the file fills. */
+function othersOf({ rows, columns }: TablePlan, fields: ImportPlan["fields"]) {
+  const names = new Set(fields.map(({ name }) => name));
+  const ofRecord = Object.entries(rows.record.properties ?? {}).map(([name, schema]) => ({
+    name,
+    label: schema.title ?? name,
+    schema,
+  }));
+  return [...columns, ...ofRecord].filter(({ name }) => !names.has(name));
+}
+
+function refusalOf(
+  error: unknown,
+  file: string,
+  text: (key: string, values?: Readonly<Record<string, string | number>>) => string,
+): string {
+  if (error instanceof SheetFault)
+    return text(`import.file.${error.code}`, { file, ...error.values });
+  if (error instanceof CallError) return error.message;
+  return text("import.file.notASheet", { file });
+}
+
+/** Drawing anew for every row would take longer than sending it. */
+function throttled<T>(show: (value: T) => void): (value: T) => void {
+  let last = Number.NEGATIVE_INFINITY;
+  return (value) => {
+    const now = performance.now();
+    if (now - last < 100) return;
+    last = now;
+    show(value);
+  };
+}

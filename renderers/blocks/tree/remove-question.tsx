@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import type { PageHost } from "../../runtime/host.ts";
+import styles from "./tree.module.css";
+import type { TreeNode } from "./tree-index.ts";
+
+/** As many of those that go with a node are named. */
+const mostNamed = 5;
+
+/** The question before a node is deleted: its name, and the names and number of those below it. */
+export function removeQuestion(
+  { text }: Pick<PageHost, "text">,
+  node: TreeNode,
+  below: readonly TreeNode[],
+): ReactNode {
+  const name = node.title;
+  if (below.length === 0)
+    return text("common.confirmAction", { action: text("common.delete"), name });
+  const named = below.slice(0, mostNamed);
+  const others = below.length - named.length;
+  return (
+    <>
+      <p>{text("tree.removeWith", { name, count: below.length })}</p>
+      <ul className={styles.goesWith}>
+        {named.map(({ key, title }) => (
+          <li key={key}>{title}</li>
+        ))}
+        {others > 0 && <li>{text("tree.andOthers", { count: others })}</li>}
+      </ul>
+    </>
+  );
+}

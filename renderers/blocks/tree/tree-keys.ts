@@ -1,0 +1,94 @@
+import { foldCase, type NodeKey } from "./tree-index.ts";
+import type { TreeLine } from "./tree-lines.ts";
+
+/** What a key does in a tree (the tree pattern of the ARIA authoring practices). */
+export type TreeCommand =
+  | { type: "go"; key: NodeKey }
+  | { type: "open"; keys: readonly NodeKey[] }
+  | { type: "close"; keys: readonly NodeKey[] };
+
+const linesOfAPage = 10;
+
+/** What a key that walks through the tree does from the active line; `null` for other keys. */
+export function commandOf(
+  pressed: string,
+  lines: readonly TreeLine[],
+  active: NodeKey | null,
+): TreeCommand | null {
+  const at = lines.findIndex(({ node }) => node.key === active);
+  const line = lines[at];
+  const go = (index: number): TreeCommand | null => {
+    const wanted = lines[Math.max(0, Math.min(lines.length - 1, index))];
+    return wanted ? { type: "go", key: wanted.node.key } : null;
+  };
+  switch (pressed) {
+    case "ArrowDown":
+      return go(at + 1);
+    case "ArrowUp":
+      return go(at - 1);
+    case "PageDown":
+      return go(at + linesOfAPage);
+    case "PageUp":
+      return go(at - linesOfAPage);
+    case "Home":
+      return go(0);
+    case "End":
+      return go(lines.length - 1);
+    case "ArrowRight":
+      return line ? deeper(line, lines[at + 1]) : null;
+    case "ArrowLeft":
+      return line ? higher(line) : null;
+    case "*":
+      return line ? { type: "open", keys: openableBeside(lines, line) } : null;
+    default:
+      return null;
+  }
+}
+
+function deeper(line: TreeLine, next: TreeLine | undefined): TreeCommand | null {
+  if (line.isOpenable && !line.isOpen) return { type: "open", keys: [line.node.key] };
+  const isBelow = line.isOpen && next !== undefined && next.level > line.level;
+  return isBelow ? { type: "go", key: next.node.key } : null;
+}
+
+function higher({ node, isOpen }: TreeLine): TreeCommand | null {
+  if (isOpen) return { type: "close", keys: [node.key] };
+  return node.parent ? { type: "go", key: node.parent.key } : null;
+}
+
+function openableBeside(lines: readonly TreeLine[], { node }: TreeLine): NodeKey[] {
+  const beside = lines.filter((line) => line.node.parent?.key === node.parent?.key);
+  return beside.filter((line) => line.isOpenable).map((line) => line.node.key);
+}
+
+/**
+ * The next line whose title begins with what was typed, the active one included once more than one
+ * character was; `null` where there is none.
+ */
+export function findTyped(
+  typed: string,
+  lines: readonly TreeLine[],
+  active: NodeKey | null,
+): NodeKey | null {
+  const wanted = foldCase(typed);
+  const at = Math.max(
+    0,
+    lines.findIndex(({ node }) => node.key === active),
+  );
+  const start = [...typed].length > 1 || active === null ? at : at + 1;
+  for (let step = 0; step < lines.length; step++) {
+    const node = lines[(start + step) % lines.length]?.node;
+    if (node && foldCase(node.title).startsWith(wanted)) return node.key;
+  }
+  return null;
+}
+
+/** Whether a key types a character by which a node is looked for. */
+export function isTyped(event: {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}): boolean {
+  return [...event.key].length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+}

@@ -1,0 +1,41 @@
+import { CheckOutlined, CopyOutlined } from "@ant-design/icons";
+import { App } from "antd";
+import { useState } from "react";
+import type { CellProps } from "../../runtime/cell-views.ts";
+import styles from "../../runtime/cells.module.css";
+import { useHost } from "../../runtime/contexts.ts";
+import { shownText } from "../../runtime/shown-text.ts";
+import { Cell as TextCell } from "../text/Cell.tsx";
+import { copyText } from "./copy-text.ts";
+
+/** A text in one line, with the button that copies it as it is shown. */
+export function Cell(props: CellProps) {
+  const host = useHost();
+  const { message } = App.useApp();
+  const [copied, setCopied] = useState<string | null>(null);
+  const text = shownText(host, props.value);
+  if (text === "") return <TextCell {...props} />;
+  const copy = async (): Promise<void> => {
+    const isCopied = await copyText(text);
+    setCopied(isCopied ? text : null);
+    if (isCopied) message.success(host.text("cell.copied"), 2);
+    else message.error(host.text("cell.notCopied"), 5);
+  };
+  const label = host.text("cell.copy", { value: `${props.field.label} ${text}`.slice(0, 120) });
+  return (
+    <span className={styles.copyable}>
+      <span className={styles.line} title={text}>
+        {text}
+      </span>
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={label}
+        title={host.text("cell.copyTitle")}
+        onClick={() => void copy()}
+      >
+        {copied === text ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { defineCell } from "../../../src/language/cell.ts";
+import { integer, object, optional } from "../../../src/language/shape/shape.ts";
+import { planWhole, type Whole, wholeShape } from "../whole.ts";
+
+/** What a percentage cell is told. */
+export interface PercentageSettings {
+  whole: Whole;
+  /** The digits behind the point. */
+  digits: number;
+}
+
+const shape = object({
+  whole: optional(
+    wholeShape,
+    "What counts as 100 %: a number, or the record's field that holds it; 100 unless said otherwise.",
+  ),
+  digits: optional(integer(0, 6), "The most digits behind the point; 1 unless said otherwise."),
+});
+
+/** A share of something, in per cent. */
+export const percentageCell = defineCell<typeof shape, PercentageSettings>({
+  name: "percentage",
+  summary: "A share of something, in per cent.",
+  accepts: ({ kind }) => kind === "number",
+  isDefaultFor: () => false,
+  shape,
+  plan(source, planner, field) {
+    const whole = planWhole(planner, source.whole, 100, field);
+    return whole && { whole, digits: source.digits ?? 1 };
+  },
+  sheetFormat({ whole, digits }) {
+    const number = `0${digits > 0 ? `.${"#".repeat(digits)}` : ""}`;
+    if (!("number" in whole)) return null;
+    // A sheet's own sign multiplies by a hundred; quoted it stands for itself.
+    if (whole.number === 1) return `${number}%`;
+    return whole.number === 100 ? `${number}"%"` : null;
+  },
+});

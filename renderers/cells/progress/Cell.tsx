@@ -1,0 +1,28 @@
+import { Progress } from "antd";
+import type { CellProps } from "../../runtime/cell-views.ts";
+import styles from "../../runtime/cells.module.css";
+import { useHost } from "../../runtime/contexts.ts";
+import { numberFormat } from "../../runtime/format-values.ts";
+import { Cell as TextCell } from "../text/Cell.tsx";
+import { shareOf } from "../whole.ts";
+import type { ProgressSettings } from "./cell.ts";
+
+/** A bar with its share; more than all fills it, and the text says how much. */
+export function Cell(props: CellProps<ProgressSettings>) {
+  const { language } = useHost();
+  const { value, row, field, subject } = props;
+  const share = field.settings ? shareOf(value, row, field.settings.whole) : null;
+  if (share === null) return <TextCell {...props} />;
+  const text = numberFormat(language, { style: "percent" }).format(share);
+  return (
+    <Progress
+      className={styles.progress}
+      size="small"
+      percent={Math.min(100, Math.max(0, share * 100))}
+      status={share >= 1 ? "success" : "normal"}
+      format={() => text}
+      aria-label={[field.label, subject].filter(Boolean).join(": ")}
+      aria-valuetext={text}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Switch } from "antd";
+import { readFlag } from "../../../src/catalogue/flag.ts";
+import type { CellProps } from "../../runtime/cell-views.ts";
+import { useHost } from "../../runtime/contexts.ts";
+import { useScope, withLocals } from "../../runtime/use-scope.ts";
+import { Cell as BooleanCell } from "../boolean/Cell.tsx";
+import { Cell as DictCell } from "../dict/Cell.tsx";
+import type { SwitchSettings } from "./cell.ts";
+import { useSwitch } from "./use-switch.ts";
+
+/** A switch for those who may use it, the plain value for all others and for other values. */
+export function Cell(props: CellProps<SwitchSettings>) {
+  const { can } = useHost();
+  const { settings, dictionary } = props.field;
+  const isOn = readFlag(props.value);
+  if (settings && isOn !== null && settings.requires.every(can)) {
+    return <SavingSwitch {...props} settings={settings} isOn={isOn} />;
+  }
+  return dictionary === null ? <BooleanCell {...props} /> : <DictCell {...props} />;
+}
+
+interface SavingSwitchProps extends CellProps<SwitchSettings> {
+  settings: SwitchSettings;
+  isOn: boolean;
+}
+
+function SavingSwitch({ settings, isOn, row, field, subject }: SavingSwitchProps) {
+  const { shown, isSaving, press } = useSwitch(settings, row, isOn);
+  const { enabled } = settings;
+  const scope = useScope([enabled]);
+  const isEnabled = enabled === null || enabled.evaluate(withLocals(scope, { row })) === true;
+  return (
+    // Busy, not disabled: whoever works by keyboard would lose the focus.
+    <Switch
+      size="small"
+      checked={shown}
+      disabled={!isEnabled}
+      aria-busy={isSaving}
+      aria-label={[field.label, subject].filter(Boolean).join(": ")}
+      onChange={() => void press()}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { defineCell } from "../../../src/language/cell.ts";
+import type { Expression } from "../../../src/language/expression/scope.ts";
+import {
+  type CallPlan,
+  callShape,
+  permissionsOf,
+  planCall,
+} from "../../../src/language/plan/call.ts";
+import { planOptional } from "../../../src/language/plan/expression.ts";
+import { expression, object, optional, required } from "../../../src/language/shape/shape.ts";
+import { boolType, type Type } from "../../../src/language/type.ts";
+
+/** What a switch cell is told. */
+export interface SwitchSettings {
+  /** The write that saves; it reads the record as `row` and what was switched to as `value`. */
+  save: CallPlan;
+  enabled: Expression | null;
+  /** Without these permissions it shows the value alone. */
+  requires: readonly string[];
+  /** Whether on and off are 1 and 0. */
+  isNumber: boolean;
+}
+
+const shape = object({
+  save: required(
+    callShape,
+    "The write that saves what was switched to, `value`; `row` is the record. Without its permission the value shows alone.",
+  ),
+  enabled: optional(expression(), "Usable only while this holds; `row` is the record."),
+});
+
+/** Yes or no that is changed where it stands. */
+export const switchCell = defineCell<typeof shape, SwitchSettings>({
+  name: "switch",
+  summary: "Yes or no, or 1 and 0, changed and saved where it stands.",
+  accepts: isFlag,
+  isDefaultFor: () => false,
+  shape,
+  plan(source, planner, { type, pointer }) {
+    const save = planCall(planner, source.save, `${pointer}/save`, { effect: "write" });
+    const enabled = planOptional(planner, source.enabled, `${pointer}/enabled`, boolType);
+    const isNumber = type.kind === "number";
+    return save && { save, enabled, requires: permissionsOf(save), isNumber };
+  },
+});
+
+/** Values beside 1 and 0 may be there; they show as they are. */
+function isFlag(type: Type): boolean {
+  if (type.kind !== "number") return type.kind === "bool";
+  return [0, 1].every((value) => type.values?.includes(value) === true);
+}

@@ -1,0 +1,9 @@
+import type { CellKind } from "../../../src/language/cell.ts";
+
+/** How long ago something was; the exact time on pointing. */
+export const timeAgoCell: CellKind = {
+  name: "timeAgo",
+  summary: "How long ago something was, or how long until then; the exact time on pointing.",
+  accepts: (type) => type.kind === "string" && type.values === null,
+  isDefaultFor: () => false,
+};

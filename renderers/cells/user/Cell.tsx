@@ -1,0 +1,43 @@
+import { Avatar } from "antd";
+import { useState } from "react";
+import type { CellProps } from "../../runtime/cell-views.ts";
+import styles from "../../runtime/cells.module.css";
+import { useHost } from "../../runtime/contexts.ts";
+import { pictureAddress } from "../../runtime/safe-address.ts";
+import { shownText } from "../../runtime/shown-text.ts";
+import { Cell as TextCell } from "../text/Cell.tsx";
+import type { UserSettings } from "./cell.ts";
+
+/** A person's name behind a picture, which is an ornament: the name says who it is. */
+export function Cell(props: CellProps<UserSettings>) {
+  const { value, row, field } = props;
+  const name = shownText(useHost(), value).trim();
+  const picture = field.settings?.picture ?? null;
+  if (name === "") return <TextCell {...props} />;
+  return (
+    <span className={styles.user}>
+      <Picture address={picture === null ? null : pictureAddress(row[picture])} name={name} />
+      <TextCell {...props} />
+    </span>
+  );
+}
+
+function Picture({ address, name }: { address: string | null; name: string }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const isShown = address !== null && address !== broken;
+  return (
+    <span aria-hidden className={styles.avatar}>
+      <Avatar
+        size={24}
+        src={isShown ? address : undefined}
+        alt=""
+        onError={() => {
+          setBroken(address);
+          return false;
+        }}
+      >
+        {[...name][0]?.toUpperCase()}
+      </Avatar>
+    </span>
+  );
+}

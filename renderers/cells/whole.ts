@@ -1,0 +1,49 @@
+import type { CellField } from "../../src/language/cell.ts";
+import type { Planner } from "../../src/language/plan/planner.ts";
+import { choice, type Described, integer, reference } from "../../src/language/shape/shape.ts";
+import { suggest } from "../../src/language/suggest.ts";
+import { typeName, typeOfSchema } from "../../src/language/type.ts";
+
+/** What counts as all of something: a number, or the field of the record that holds it. */
+export const wholeShape = choice(integer(1, 1_000_000_000), reference("field"));
+
+/** What counts as all: always the same number, or what a field of the record holds. */
+export type Whole = { number: number } | { field: string };
+
+/** Plans what counts as all; `null` after reporting a field that is none or holds no number. */
+export function planWhole(
+  planner: Planner,
+  source: Described<typeof wholeShape> | undefined,
+  usual: number,
+  { record, pointer, name }: CellField,
+): Whole | null {
+  if (typeof source !== "string") return { number: source ?? usual };
+  const schema = record.properties?.[source];
+  if (!schema) {
+    const known = Object.keys(record.properties ?? {});
+    const values = { name: source, known: known.join(", ") };
+    planner.report("unknownField", `${pointer}/whole`, values, {
+      suggestion: suggest(source, known),
+    });
+    return null;
+  }
+  const type = typeOfSchema(planner.catalogue, schema);
+  if (type.kind === "number") return { field: source };
+  planner.report("cellDoesNotFit", `${pointer}/whole`, {
+    name,
+    field: source,
+    type: typeName(type),
+  });
+  return null;
+}
+
+/** The share of all that a value is, 1 for the whole; `null` where there is none. */
+export function shareOf(
+  value: unknown,
+  row: Readonly<Record<string, unknown>>,
+  whole: Whole,
+): number | null {
+  const all = "number" in whole ? whole.number : row[whole.field];
+  if (typeof value !== "number" || !Number.isFinite(value)) return null;
+  return typeof all === "number" && Number.isFinite(all) && all > 0 ? value / all : null;
+}

@@ -1,0 +1,88 @@
+import { UndoOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { type FocusEvent, useCallback, useEffect, useRef, useState } from "react";
+import styles from "./undo-toast.module.css";
+
+/** How long a success is told (specification section 9), and how long it can be undone. */
+const saidFor = 2_000;
+const offeredFor = 5_000;
+
+interface UndoToastProps {
+  /** What was done; it is told no longer than any other success. */
+  said: string;
+  label: string;
+  onUndo(): Promise<void>;
+  onEnd(): void;
+}
+
+/**
+ * A success that can be undone for some seconds, by its button or by Ctrl+Z. The time does not run
+ * while the pointer or the focus is on it.
+ */
+export function UndoToast({ said, label, onUndo, onEnd }: UndoToastProps) {
+  const [isSaid, setSaid] = useState(true);
+  const [isHeld, setHeld] = useState(false);
+  const [isRunning, setRunning] = useState(false);
+  const hasRun = useRef(false);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const end = useCallback(() => {
+    cameFrom.current?.focus();
+    onEnd();
+  }, [onEnd]);
+  const undo = useCallback(() => {
+    if (hasRun.current) return;
+    hasRun.current = true;
+    setRunning(true);
+    void onUndo().finally(end);
+  }, [onUndo, end]);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(false), saidFor);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (isHeld || isRunning) return undefined;
+    const timer = setTimeout(end, offeredFor);
+    return () => clearTimeout(timer);
+  }, [isHeld, isRunning, end]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === "z";
+      if (!isUndo || isTyping(event.target)) return;
+      event.preventDefault();
+      undo();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [undo]);
+  const onFocus = ({ relatedTarget }: FocusEvent): void => {
+    if (relatedTarget instanceof HTMLElement) cameFrom.current = relatedTarget;
+    setHeld(true);
+  };
+  return (
+    <span
+      role="status"
+      className={styles.toast}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={onFocus}
+      onBlur={() => setHeld(false)}
+    >
+      {isSaid && <span>{said}</span>}
+      <Button
+        type="link"
+        size="small"
+        icon={<UndoOutlined />}
+        loading={isRunning}
+        aria-keyshortcuts="Control+Z Meta+Z"
+        onClick={undo}
+      >
+        {label}
+      </Button>
+    </span>
+  );
+}
+
+/** Where Ctrl+Z takes back what was typed. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("input, textarea, [contenteditable]") !== null;
+}

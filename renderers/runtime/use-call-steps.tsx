@@ -1,0 +1,127 @@
+import { App } from "antd";
+import { useMemo } from "react";
+import type { ScopeValues } from "../../src/language/expression/scope.ts";
+import type { CallPlan } from "../../src/language/plan/call.ts";
+import type { StepPlan, StepsPlan } from "../../src/language/plan/steps.ts";
+import { CallError } from "../../src/wire/wire.ts";
+import { useHost } from "./contexts.ts";
+import { fileOf } from "./download.ts";
+import { missingText } from "./missing-arguments.ts";
+import { movable } from "./movable.tsx";
+import { createSteps, type StepsRun } from "./run-steps.ts";
+import { saveFile } from "./save-file.ts";
+import { StepsProgress } from "./steps-progress.tsx";
+import { argumentsOf } from "./use-read.ts";
+import { useWrite } from "./use-write.ts";
+
+/** Makes an action's call and those that follow it, and saves its file; the title names the act. */
+export type CallSteps = (plan: StepsPlan, scope: ScopeValues, title: string) => Promise<void>;
+
+/** Several calls are shown once they take longer than this, in milliseconds. */
+const soon = 400;
+
+/** Long enough for an error to be read (specification section 9). */
+const errorSeconds = 5;
+
+/**
+ * The calls of one action. A single one tells of itself; several show how far they have come, and
+ * where one fails which it was, what is done already, and the way to go on from there.
+ */
+export function useCallSteps(): CallSteps {
+  const host = useHost();
+  const write = useWrite();
+  const { modal, message } = App.useApp();
+  return useMemo(() => {
+    const make = async (call: CallPlan, scope: ScopeValues, isPart: boolean): Promise<unknown> => {
+      const args = argumentsOf(call, scope);
+      if (!args) {
+        throw new CallError("malformed", call.operation.id, missingText(call, scope, host));
+      }
+      const quietly = isPart ? ({ quiet: true, loading: "no" } as const) : {};
+      const { row } = scope.variables;
+      return (await write(call.operation, args, { ...quietly, isPart, row })).data;
+    };
+    const save = (plan: StepsPlan, scope: ScopeValues): void => {
+      const file = plan.download && fileOf(plan.download, scope);
+      if (file) saveFile(file.blob, file.name);
+    };
+
+    const makeOne: CallSteps = async (plan, scope) => {
+      if (!argumentsOf(plan.call, scope)) {
+        void message.error(missingText(plan.call, scope, host), errorSeconds);
+        return;
+      }
+      const answer = await make(plan.call, scope, plan.download !== null);
+      const answers = plan.keep === null ? {} : { [plan.keep]: answer };
+      save(plan, { ...scope, variables: { ...scope.variables, answer, answers } });
+    };
+
+    const makeSeveral: CallSteps = async (plan, scope, title) => {
+      const { call, keep, next } = plan;
+      const first: StepPlan = { label: title, when: null, call, keep };
+      const progress = showProgress(modal, host.text, title);
+      const each = (step: CallPlan, seen: ScopeValues) => make(step, seen, true);
+      const steps = createSteps([first, ...next], scope, each, progress.tell);
+      while (!(await steps.run())) {
+        if (!(await progress.isToGoOn())) return;
+      }
+      progress.end();
+      save(plan, steps.scope());
+    };
+    return (plan, scope, title) =>
+      (plan.next.length > 0 ? makeSeveral : makeOne)(plan, scope, title);
+  }, [host, write, modal, message]);
+}
+
+type Modal = ReturnType<typeof App.useApp>["modal"];
+
+/** A dialog that shows how far several calls have come, at once where one fails. */
+function showProgress(
+  modal: Modal,
+  text: ReturnType<typeof useHost>["text"],
+  title: string,
+): { tell(run: StepsRun): void; isToGoOn(): Promise<boolean>; end(): void } {
+  let latest: StepsRun | null = null;
+  let dialog: ReturnType<Modal["confirm"]> | null = null;
+  let answer = (_isToGoOn: boolean): void => {};
+  const show = (): void => {
+    if (!latest) return;
+    const isOver = latest.reason !== null;
+    const config = {
+      title,
+      icon: null,
+      content: <StepsProgress run={latest} text={text} />,
+      modalRender: movable,
+      mask: { closable: false },
+      keyboard: isOver,
+      ...(isOver ? {} : { footer: null }),
+      okText: text("steps.resume"),
+      cancelText: text("common.close"),
+      onOk: () => answer(true),
+      onCancel: () => answer(false),
+    };
+    if (dialog) dialog.update({ footer: undefined, ...config });
+    else dialog = modal.confirm(config);
+  };
+  const timer = setTimeout(show, soon);
+  const end = (): void => {
+    clearTimeout(timer);
+    dialog?.destroy();
+    dialog = null;
+  };
+  return {
+    tell(run) {
+      latest = run;
+      if (dialog || run.reason !== null) show();
+    },
+    isToGoOn: () =>
+      new Promise((resolve) => {
+        answer = (isToGoOn) => {
+          // The dialog closes by itself; what goes on is shown anew.
+          dialog = null;
+          resolve(isToGoOn);
+        };
+      }),
+    end,
+  };
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+interface WindowedListsProps<T> {
+  className: string | undefined;
+  items: readonly T[];
+  /** About how high an item is, in pixels: what was never in sight takes as much. */
+  usualHeight: number;
+  /** An `li` with its key. */
+  item(item: T): ReactNode;
+}
+
+/** From so many items on only those near the sight are drawn. */
+const windowedFrom = 200;
+const chunkSize = 25;
+
+/** How far beyond the window items are drawn. */
+const beyond = "1200px 0px";
+
+/**
+ * Items of any height that the page itself scrolls: one list, or from 200 items on a row of lists,
+ * of which those far from sight are but a space as high as they were.
+ */
+export function WindowedLists<T>({ className, items, usualHeight, item }: WindowedListsProps<T>) {
+  if (items.length < windowedFrom) return <ul className={className}>{items.map(item)}</ul>;
+  const starts = Array.from({ length: Math.ceil(items.length / chunkSize) }, (_none, index) =>
+    index * chunkSize,
+  );
+  return starts.map((start) => {
+    const chunk = items.slice(start, start + chunkSize);
+    return (
+      <Chunk
+        key={start}
+        className={className}
+        startsHidden={start > 0}
+        height={chunk.length * usualHeight}
+        draw={() => chunk.map(item)}
+      />
+    );
+  });
+}
+
+interface ChunkProps {
+  className: string | undefined;
+  startsHidden: boolean;
+  height: number;
+  draw(): ReactNode;
+}
+
+function Chunk({ className, startsHidden, height, draw }: ChunkProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [space, setSpace] = useState(startsHidden ? height : null);
+  useEffect(() => {
+    const { current } = list;
+    if (!current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const last = entries.at(-1);
+        // What has the focus stays, however far it is scrolled away.
+        if (!last || current.contains(document.activeElement)) return;
+        setSpace(last.isIntersecting ? null : last.boundingClientRect.height);
+      },
+      { rootMargin: beyond },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <ul ref={list} className={className} style={space === null ? undefined : { height: space }}>
+      {space === null && draw()}
+    </ul>
+  );
+}

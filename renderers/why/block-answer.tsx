@@ -1,0 +1,126 @@
+import { Select } from "antd";
+import { useId, useState } from "react";
+import { pointTo } from "../../src/catalogue/pointer.ts";
+import { isBroken } from "../../src/language/block.ts";
+import type { Expression } from "../../src/language/expression/scope.ts";
+import { ProblemList } from "../runtime/block-states.tsx";
+import { useHost } from "../runtime/contexts.ts";
+import { expressionsOf } from "../runtime/use-read.ts";
+import { withLocals } from "../runtime/use-scope.ts";
+import { ActionAnswer } from "./action-answer.tsx";
+import { CallAnswer } from "./call-answer.tsx";
+import { ExpressionAnswer } from "./expression-answer.tsx";
+import { PermissionList } from "./permission-list.tsx";
+import { Section } from "./section.tsx";
+import type { StandingBlock } from "./use-page-parts.ts";
+import styles from "./why.module.css";
+
+/** All that decides how one block stands. */
+export function BlockAnswer({ block }: { block: StandingBlock }) {
+  const { text } = useHost();
+  const { plan, made, rows, conditions, calls, actions } = block;
+  const [index, setIndex] = useState(() => selectedIn(block));
+  const row = rows[Math.min(index, rows.length - 1)]?.row;
+  const scope = row ? withLocals(block.scope, { row, root: row, rows: [row] }) : block.scope;
+  const needsRow = expressionsIn(block).some(({ uses }) => uses.includes("row"));
+  if (isBroken(plan)) return <ProblemList problems={plan.problems} />;
+  return (
+    <div className={styles.answer}>
+      <p className={styles.place}>
+        <code>{plan.id}</code>
+      </p>
+      {plan.requires.length > 0 && (
+        <Section title={text("why.permissions")}>
+          <PermissionList permissions={plan.requires} />
+        </Section>
+      )}
+      {calls.length > 0 && (
+        <Section title={text("why.calls")}>
+          {calls.map(({ path, of }, at) => (
+            <CallAnswer key={path.join("/")} call={of} made={made[at] ?? null} scope={scope} />
+          ))}
+        </Section>
+      )}
+      {needsRow && rows.length > 0 && <RowChoice {...{ rows, index }} onChange={setIndex} />}
+      {conditions.length > 0 && (
+        <Section title={text("why.conditions")}>
+          {conditions.map(({ path, of }) => {
+            const sibling = calls.findIndex((call) => isBeside(call.path, path));
+            const data = made[sibling]?.last?.data;
+            const inPlace = data === undefined ? scope : withLocals(scope, { data });
+            return (
+              <ExpressionAnswer
+                key={path.join("/")}
+                name={path.join(" › ")}
+                expression={of}
+                scope={inPlace}
+              />
+            );
+          })}
+        </Section>
+      )}
+      {actions.length > 0 && (
+        <Section title={text("why.actions")}>
+          {actions.map((action) => (
+            <ActionAnswer key={action.id} action={action} scope={scope} />
+          ))}
+        </Section>
+      )}
+    </div>
+  );
+}
+
+/** Whether two parts belong to the same thing, as a figure's call and its number do. */
+function isBeside(call: readonly string[], other: readonly string[]): boolean {
+  return call.length === other.length && call.slice(0, -1).join() === other.slice(0, -1).join();
+}
+
+/** The row that is chosen in the block already, else its first one. */
+function selectedIn({ plan, rows, scope }: StandingBlock): number {
+  const selected = pointTo(scope.variables, `/blocks/${plan.name}/selected`);
+  return Math.max(
+    0,
+    rows.findIndex(({ row }) => row === selected),
+  );
+}
+
+/** All that a block's parts evaluate, those of its actions included. */
+function expressionsIn({ conditions, calls, actions }: StandingBlock): Expression[] {
+  const ofActions = actions.flatMap(({ when, enabled, effect }) => [
+    ...[when, enabled].filter((condition) => condition !== null),
+    ...(effect.type === "call"
+      ? [effect, ...effect.next].flatMap(({ call }) => expressionsOf(call))
+      : []),
+    ...(effect.type === "go" ? [effect.address] : []),
+  ]);
+  return [
+    ...conditions.map(({ of }) => of),
+    ...calls.flatMap(({ of }) => expressionsOf(of)),
+    ...ofActions,
+  ];
+}
+
+interface RowChoiceProps {
+  rows: StandingBlock["rows"];
+  index: number;
+  onChange(index: number): void;
+}
+
+/** Which of the block's rows the expressions are worked out for. */
+function RowChoice({ rows, index, onChange }: RowChoiceProps) {
+  const { text } = useHost();
+  const id = useId();
+  return (
+    <div className={styles.row}>
+      <label htmlFor={id}>{text("why.row")}</label>
+      <Select
+        id={id}
+        className={styles.rowSelect}
+        showSearch={{ optionFilterProp: "label" }}
+        value={index}
+        options={rows.map(({ label }, value) => ({ value, label }))}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

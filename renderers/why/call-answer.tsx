@@ -1,0 +1,71 @@
+import type { ScopeValues } from "../../src/language/expression/scope.ts";
+import type { CallPlan } from "../../src/language/plan/call.ts";
+import { useHost } from "../runtime/contexts.ts";
+import type { PageHost } from "../runtime/host.ts";
+import type { LastCall } from "./last-call.ts";
+import { isSecret, shownValue } from "./shown-value.ts";
+import type { MadeCall } from "./verdict.ts";
+import styles from "./why.module.css";
+
+interface CallAnswerProps {
+  call: CallPlan;
+  /** How it went; `null` for one that waits for a person's act. */
+  made: MadeCall | null;
+  scope: ScopeValues;
+}
+
+/** A call with its arguments and, where it was made, its answer. */
+export function CallAnswer({ call, made, scope }: CallAnswerProps) {
+  const host = useHost();
+  const { operation, args } = call;
+  return (
+    <div className={styles.item}>
+      <div className={styles.itemHead}>
+        <code>{operation.id}</code>
+        <span className={styles.muted}>
+          {operation.method.toUpperCase()} {operation.service.base}
+          {operation.path}
+        </span>
+      </div>
+      {args.length > 0 && (
+        <dl className={styles.values}>
+          {args.map(({ name, value }) => {
+            const schema = host.catalogue.resolve(operation.request.properties?.[name] ?? {});
+            const shown = isSecret(name, schema)
+              ? "•••"
+              : shownValue(value.evaluate(scope) ?? null);
+            return (
+              <div key={name}>
+                <dt>
+                  <code>{name}</code>
+                </dt>
+                <dd>
+                  <code>{shown}</code> {value.uses.length > 0 && <code>← {value.source}</code>}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
+      {made && <p className={styles.outcome}>{outcomeOf(made, host)}</p>}
+    </div>
+  );
+}
+
+function outcomeOf({ call, missing, last }: MadeCall, { text }: PageHost): string {
+  if (call.operation.effect === "write") return text("why.onAct");
+  if (missing.length > 0) return text("why.waitsFor", { names: missing.join(", ") });
+  return last === null ? text("why.notCalled") : answerOf(last, text);
+}
+
+function answerOf(last: LastCall, text: PageHost["text"]): string {
+  const { status, code, message, rows, milliseconds } = last;
+  if (status === "loading") return text("why.underWay");
+  const parts = [
+    code === null ? null : text("why.code", { code }),
+    message === "" ? null : message,
+    rows === null ? null : text("why.rows", { count: rows }),
+    milliseconds === null ? null : text("why.milliseconds", { count: milliseconds }),
+  ];
+  return parts.filter((part) => part !== null).join(" · ");
+}

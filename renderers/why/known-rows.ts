@@ -1,0 +1,40 @@
+import type { Catalogue } from "../../src/catalogue/catalogue.ts";
+import { pointTo } from "../../src/catalogue/pointer.ts";
+import { recordsOf } from "../runtime/choices.ts";
+import { plainText } from "../runtime/plain-text.ts";
+import type { MadeCall } from "./verdict.ts";
+
+/** A row that a block has, with what people call it. */
+export interface KnownRow {
+  label: string;
+  row: Readonly<Record<string, unknown>>;
+}
+
+/** As many are offered: whoever asks about another one narrows the block's search. */
+const mostRows = 200;
+
+/** The rows of a block's last list, in a tree also those further down. */
+export function knownRows(made: readonly MadeCall[], { resolve }: Catalogue): KnownRow[] {
+  const found = made.find(({ call, last }) => call.operation.list && last?.data !== undefined);
+  const { list, answer } = found?.call.operation ?? {};
+  if (!found || !list) return [];
+  const labelField = answer ? labelOf(answer, list.rows, resolve) : null;
+  const rows: KnownRow[] = [];
+  const waiting = recordsOf(pointTo(found.last?.data, list.rows)).reverse();
+  for (let row = waiting.pop(); row && rows.length < mostRows; row = waiting.pop()) {
+    const named = labelField === null ? null : row[labelField];
+    rows.push({ row, label: plainText(named ?? row).slice(0, 80) });
+    if (list.children !== undefined) waiting.push(...recordsOf(row[list.children]).reverse());
+  }
+  return rows;
+}
+
+function labelOf(
+  answer: Parameters<Catalogue["resolve"]>[0],
+  pointer: string,
+  resolve: Catalogue["resolve"],
+): string | null {
+  let schema = resolve(answer);
+  for (const step of pointer.split("/").slice(1)) schema = resolve(schema.properties?.[step] ?? {});
+  return resolve(schema.items ?? {})["x-label"] ?? null;
+}

@@ -1,0 +1,68 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Operation } from "../../src/catalogue/operation.ts";
+import { pointTo } from "../../src/catalogue/pointer.ts";
+import { equal } from "../../src/catalogue/validator-runtime.ts";
+import { CallError, type CallResult } from "../../src/wire/wire.ts";
+
+/** How the last call of an operation went, as far as the reads of the pages remember. */
+export interface LastCall {
+  status: "loading" | "done" | "failed";
+  code: number | null;
+  message: string;
+  /** How many rows came, of a list. */
+  rows: number | null;
+  milliseconds: number | null;
+  data: unknown;
+}
+
+/**
+ * The newest read of an operation with the given arguments, whatever a block added to them as its
+ * page and filters; `null` where none was made. Nothing is recorded for it.
+ */
+export function lastCallOf(
+  client: QueryClient,
+  operation: Operation,
+  args: Readonly<Record<string, unknown>>,
+): LastCall | null {
+  const made = client.getQueryCache().findAll({
+    predicate: ({ queryKey: [, id, given] }) => id === operation.id && includes(given, args),
+  });
+  const newest = made.toSorted((a, b) => changedAt(b.state) - changedAt(a.state))[0];
+  if (!newest) return null;
+  const { data, error, status } = newest.state;
+  if (status === "error") return failed(error);
+  if (!isResult(data)) return { ...nothing, status: "loading" };
+  const { code, message, milliseconds } = data;
+  const rows = operation.list ? pointTo(data.data, operation.list.rows) : null;
+  return {
+    status: "done",
+    code,
+    message,
+    rows: Array.isArray(rows) ? rows.length : null,
+    milliseconds: milliseconds ?? null,
+    data: data.data,
+  };
+}
+
+const nothing = { code: null, message: "", rows: null, milliseconds: null, data: undefined };
+
+function failed(error: unknown): LastCall {
+  if (!(error instanceof CallError))
+    return { ...nothing, status: "failed", message: String(error) };
+  const { code, status, message } = error;
+  return { ...nothing, status: "failed", code: code ?? status, message };
+}
+
+function changedAt(state: { dataUpdatedAt: number; errorUpdatedAt: number }): number {
+  return Math.max(state.dataUpdatedAt, state.errorUpdatedAt);
+}
+
+function includes(given: unknown, args: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(args).every(([name, value]) =>
+    equal(pointTo({ given }, `/given/${name}`), value),
+  );
+}
+
+function isResult(value: unknown): value is CallResult {
+  return typeof value === "object" && value !== null && "code" in value && "data" in value;
+}

@@ -1,0 +1,76 @@
+import type { Expression, ScopeValues } from "../../src/language/expression/scope.ts";
+
+/** What stands for a value that nobody may read. */
+const veiled = "•••";
+
+/** Longer values are cut. */
+const longest = 160;
+
+/** Names of what is secret wherever it stands. */
+const secret = /passw|pwd|token|secret|captcha/i;
+
+/** Whether a field, a parameter or a member is one whose value is never shown. */
+export function isSecret(name: string, schema: { format?: string } = {}): boolean {
+  return schema.format === "password" || secret.test(name);
+}
+
+/** A value as plain text, cut where it is long, without passwords and tokens. */
+export function shownValue(value: unknown): string {
+  if (value === undefined) return "null";
+  const text =
+    JSON.stringify(value, (key, member: unknown) => (isSecret(key) ? veiled : member)) ?? "";
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+/** A variable that an expression reads, with its value; `null` where it is not known here. */
+export interface ShownVariable {
+  name: string;
+  value: string | null;
+}
+
+/**
+ * What an expression reads, as far as its members are written out: `row.status`, not all of `row`.
+ * A variable that only a form or a row in sight would know has no value here.
+ */
+export function variablesOf(
+  { source, uses }: Pick<Expression, "source" | "uses">,
+  { variables }: ScopeValues,
+): ShownVariable[] {
+  const names = new Set(uses.flatMap((name) => pathsOf(source, name)));
+  return [...names].map((name) => {
+    const [root = "", ...steps] = name.split(".");
+    if (!Object.hasOwn(variables, root)) return { name, value: null };
+    if (steps.some((step) => isSecret(step))) return { name, value: veiled };
+    const value = steps.reduce<unknown>(memberOf, variables[root]);
+    return { name, value: shownValue(value ?? null) };
+  });
+}
+
+function memberOf(owner: unknown, name: string): unknown {
+  if (typeof owner !== "object" || owner === null || !Object.hasOwn(owner, name)) return null;
+  return Reflect.get(owner, name);
+}
+
+/** The ways that begin with a variable; the last step of a method's is its name. */
+function pathsOf(source: string, name: string): string[] {
+  const code = withoutTexts(source);
+  const pattern = new RegExp(`(?<![\\w.])${name}((?:\\s*\\.\\s*[A-Za-z_]\\w*)*)(\\s*\\()?`, "g");
+  return [...code.matchAll(pattern)].map(([, members = "", call]) => {
+    const steps = members
+      .split(".")
+      .map((step) => step.trim())
+      .filter(Boolean);
+    return [name, ...(call === undefined ? steps : steps.slice(0, -1))].join(".");
+  });
+}
+
+function withoutTexts(source: string): string {
+  return source.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, '""');
+}
+
+/** The permissions that an expression asks for by `can`. */
+export function permissionsAsked(source: string): string[] {
+  return [...source.matchAll(/\bcan\s*\(\s*(["'])([^"']+)\1\s*\)/g)].map(
+    ([, , name]) => name ?? "",
+  );
+}

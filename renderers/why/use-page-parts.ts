@@ -1,0 +1,67 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useReducer } from "react";
+import { useStore } from "zustand";
+import type { ScopeValues } from "../../src/language/expression/scope.ts";
+import type { PagePlan } from "../../src/language/page.ts";
+import { useHost, usePageStore } from "../runtime/contexts.ts";
+import { isWithin, type Locals } from "../runtime/page-store.ts";
+import { argumentsOf } from "../runtime/use-read.ts";
+import { withLocals } from "../runtime/use-scope.ts";
+import { type KnownRow, knownRows } from "./known-rows.ts";
+import { lastCallOf } from "./last-call.ts";
+import { type BlockParts, partsOf } from "./plan-parts.ts";
+import { type BlockState, blockState, type MadeCall } from "./verdict.ts";
+
+/** A block as it stands now, with what its expressions see. */
+export interface StandingBlock extends BlockParts {
+  state: BlockState;
+  scope: ScopeValues;
+  /** Its calls with their last answers, in the order of its calls. */
+  made: readonly MadeCall[];
+  /** The rows it has, for expressions that need one. */
+  rows: readonly KnownRow[];
+}
+
+/** The blocks of a page as they stand now, followed while this is asked; dialogs last. */
+export function usePageParts(plan: PagePlan): StandingBlock[] {
+  const host = useHost();
+  const store = usePageStore();
+  const { blocks, dialogs } = useStore(store);
+  const client = useQueryClient();
+  const [count, changed] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => client.getQueryCache().subscribe(changed), [client]);
+  const opened = useMemo(
+    () => [
+      ...partsOf(plan.body).map((parts) => ({ parts, locals: {} as Locals })),
+      ...dialogs.flatMap(({ plan: own, locals }) =>
+        partsOf(plan.blocks.get(own.id) ?? own).map((parts) => ({ parts, locals })),
+      ),
+    ],
+    [plan, dialogs],
+  );
+  return useMemo(() => {
+    // The cache of reads changes in place.
+    void count;
+    const { user, route, can } = host;
+    const variables = { user, route, blocks };
+    const hidden: string[] = [];
+    return opened.map(({ parts, locals }): StandingBlock => {
+      const scope: ScopeValues = { variables: { ...variables, ...locals }, can };
+      const own = parts.plan.name === null ? undefined : blocks[parts.plan.name];
+      const inBlock = own?.values === undefined ? scope : withLocals(scope, { form: own.values });
+      const made = parts.calls.map(({ of: call }): MadeCall => {
+        const args = argumentsOf(call, inBlock) ?? {};
+        const missing = call.args
+          .filter(
+            ({ isRequired, value }) => isRequired && (value.evaluate(inBlock) ?? null) === null,
+          )
+          .map(({ name }) => name);
+        return { call, missing, last: lastCallOf(client, call.operation, args) };
+      });
+      const isWithinHidden = hidden.some((id) => isWithin(parts.plan.id, id));
+      const state = blockState(parts.plan, made, scope, isWithinHidden);
+      if (state === "hidden" && !isWithinHidden) hidden.push(parts.plan.id);
+      return { ...parts, state, scope: inBlock, made, rows: knownRows(made, host.catalogue) };
+    });
+  }, [opened, host, blocks, client, count]);
+}

@@ -1,0 +1,60 @@
+import { type BlockPlan, isBroken } from "../../src/language/block.ts";
+import type { Expression, ScopeValues } from "../../src/language/expression/scope.ts";
+import type { ActionPlan } from "../../src/language/plan/action.ts";
+import type { CallPlan } from "../../src/language/plan/call.ts";
+import type { LastCall } from "./last-call.ts";
+
+/** How a block stands, and how an action does. */
+export type BlockState =
+  | "shown"
+  | "hidden"
+  | "noPermission"
+  | "broken"
+  | "waiting"
+  | "loading"
+  | "failing"
+  | "empty";
+
+export type ActionState = "usable" | "hidden" | "noPermission" | "disabled";
+
+/** A call that a block makes by itself, with its arguments and its last answer. */
+export interface MadeCall {
+  call: CallPlan;
+  /** The required arguments that have no value. */
+  missing: readonly string[];
+  last: LastCall | null;
+}
+
+/** How a block stands, by what is checked first where it is drawn. */
+export function blockState(
+  plan: BlockPlan,
+  calls: readonly MadeCall[],
+  scope: ScopeValues,
+  isWithinHidden: boolean,
+): BlockState {
+  if (isBroken(plan)) return "broken";
+  if (isWithinHidden || !holds(plan.when, scope)) return "hidden";
+  if (lackingOf(plan.requires, scope).length > 0) return "noPermission";
+  const reads = calls.filter(({ call }) => call.operation.effect === "read");
+  if (reads.some(({ missing }) => missing.length > 0)) return "waiting";
+  const is = (status: LastCall["status"]) => reads.some(({ last }) => last?.status === status);
+  if (is("failed")) return "failing";
+  if (is("loading")) return "loading";
+  return reads[0]?.last?.rows === 0 ? "empty" : "shown";
+}
+
+/** How an action stands for the row in scope. */
+export function actionState(action: ActionPlan, scope: ScopeValues): ActionState {
+  if (lackingOf(action.requires, scope).length > 0) return "noPermission";
+  if (!holds(action.when, scope)) return "hidden";
+  return holds(action.enabled, scope) ? "usable" : "disabled";
+}
+
+/** The permissions among the required ones that the member does not hold. */
+export function lackingOf(requires: readonly string[], { can }: ScopeValues): string[] {
+  return requires.filter((permission) => !can(permission));
+}
+
+function holds(condition: Expression | null, scope: ScopeValues): boolean {
+  return condition === null || condition.evaluate(scope) === true;
+}

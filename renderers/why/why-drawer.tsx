@@ -1,0 +1,64 @@
+import { Collapse, Drawer } from "antd";
+import type { PagePlan } from "../../src/language/page.ts";
+import { useHost } from "../runtime/contexts.ts";
+import { BlockAnswer } from "./block-answer.tsx";
+import { StateTag } from "./state-tag.tsx";
+import { type StandingBlock, usePageParts } from "./use-page-parts.ts";
+import styles from "./why.module.css";
+
+interface WhyDrawerProps {
+  plan: PagePlan;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/**
+ * Says of each block and action of a page why it is hidden, disabled, empty or failing: the
+ * expression with its values, the permission, the call and its answer. For administrators.
+ */
+export function WhyDrawer({ plan, isOpen, onClose }: WhyDrawerProps) {
+  const host = useHost();
+  return (
+    <Drawer
+      open={isOpen}
+      title={host.text("why.title")}
+      size={620}
+      classNames={{ wrapper: styles.wrapper }}
+      closable={{ "aria-label": host.text("common.close") }}
+      onClose={onClose}
+      destroyOnHidden
+    >
+      <p className={styles.intro}>{host.text("why.intro", { file: host.pageFile })}</p>
+      <PageAnswer plan={plan} />
+    </Drawer>
+  );
+}
+
+function PageAnswer({ plan }: { plan: PagePlan }) {
+  const blocks = usePageParts(plan);
+  const opened = blocks.filter(isRemarkable);
+  const items = blocks.map((block) => ({
+    key: block.plan.id,
+    className: styles[`depth${Math.min(3, block.depth)}`],
+    label: <BlockName block={block} />,
+    children: <BlockAnswer block={block} />,
+  }));
+  const [first] = blocks;
+  const shown = opened.length > 0 ? opened : first ? [first] : [];
+  return <Collapse items={items} defaultActiveKey={shown.map(({ plan: { id } }) => id)} />;
+}
+
+/** What somebody may well have asked about. */
+function isRemarkable({ state }: StandingBlock): boolean {
+  return state !== "shown" && state !== "loading";
+}
+
+function BlockName({ block: { plan, state } }: { block: StandingBlock }) {
+  return (
+    <span className={styles.name}>
+      <code>{plan.kind}</code>
+      <span className={styles.title}>{plan.title ?? plan.name ?? plan.id}</span>
+      <StateTag state={state} />
+    </span>
+  );
+}

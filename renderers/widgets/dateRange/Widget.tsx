@@ -1,0 +1,43 @@
+import { DatePicker } from "antd";
+import dayjs from "dayjs";
+import { useContext } from "react";
+import { useHost } from "../../runtime/contexts.ts";
+import { controlProps } from "../../runtime/control-props.ts";
+import { FormAccessContext } from "../../runtime/form-access.ts";
+import { momentIn } from "../../runtime/picked-moment.ts";
+import type { WidgetViewProps } from "../../runtime/widget-view.ts";
+
+const fullWidth = { width: "100%" };
+const bothMayBeEmpty: [boolean, boolean] = [true, true];
+
+/** The start and the end of a range; either may be left open unless its field is required. */
+export function Widget(props: WidgetViewProps) {
+  const { text } = useHost();
+  const form = useContext(FormAccessContext);
+  const end = props.options.input?.to?.name ?? null;
+  const { format } = props.schema;
+  const control = controlProps(props);
+  const write = (moment: dayjs.Dayjs | null | undefined): string | undefined =>
+    moment ? writeMoment(dayjs(moment), format) : undefined;
+  return (
+    <DatePicker.RangePicker
+      {...control}
+      id={{ start: props.id, end: `${props.id}__end` }}
+      style={fullWidth}
+      picker={format === "month" ? "month" : "date"}
+      showTime={format === "date-time"}
+      allowEmpty={bothMayBeEmpty}
+      placeholder={[text("form.rangeStart"), text("form.rangeEnd")]}
+      value={[momentIn(props.value), momentIn(end === null ? null : form?.values[end])]}
+      onChange={(moments) => {
+        props.onChange(write(moments?.[0]));
+        if (end !== null) form?.set(end, write(moments?.[1]));
+      }}
+    />
+  );
+}
+
+function writeMoment(moment: dayjs.Dayjs, format: string | undefined): string {
+  if (format === "date-time") return moment.toISOString();
+  return moment.format(format === "month" ? "YYYY-MM" : "YYYY-MM-DD");
+}

@@ -1,0 +1,86 @@
+import { AutoComplete, Flex, Typography } from "antd";
+import { useMemo } from "react";
+import { pagePathOf } from "../../../src/language/component-path.ts";
+import { permissionsOf } from "../../../src/language/plan/call.ts";
+import type { OptionsPlan } from "../../../src/language/plan/options.ts";
+import { rowsIn } from "../../runtime/choices.ts";
+import { useHost } from "../../runtime/contexts.ts";
+import { controlProps, textOf, valueOfText } from "../../runtime/control-props.ts";
+import { plainText } from "../../runtime/plain-text.ts";
+import { shownText } from "../../runtime/shown-text.ts";
+import { useRead } from "../../runtime/use-read.ts";
+import type { WidgetViewProps } from "../../runtime/widget-view.ts";
+import { findScreens, isUnknownScreen, type Screen } from "./screens.ts";
+
+/** The path of a screen: known ones are suggested, an unknown one is warned of, never refused. */
+export function Widget(props: WidgetViewProps) {
+  const options = props.options.input?.options;
+  return options ? <Known {...props} plan={options} /> : <Path {...props} screens={null} />;
+}
+
+/** Who may not read the known screens types freely, and is warned of nothing. */
+function Known({ plan, ...props }: WidgetViewProps & { plan: OptionsPlan }) {
+  const host = useHost();
+  const { rows, valueField, labelField } = plan;
+  const isEnabled = permissionsOf(rows.call).every((permission) => host.can(permission));
+  const { result } = useRead(rows.call, {}, { isEnabled });
+  const data = result?.data;
+  const screens = useMemo(() => {
+    if (data === undefined) return null;
+    return rowsIn(data, rows.list.rows).map((row) => ({
+      path: plainText(row[valueField]),
+      title: shownText(host, row[labelField]),
+    }));
+  }, [data, rows, valueField, labelField, host]);
+  return <Path {...props} screens={screens} />;
+}
+
+interface PathProps extends WidgetViewProps {
+  /** All screens; `null` while they are not known. */
+  screens: readonly Screen[] | null;
+}
+
+function Path({ screens, ...props }: PathProps) {
+  const { text } = useHost();
+  const typed = textOf(props.value);
+  const isUnknown = screens !== null && isUnknownScreen(screens, typed);
+  const options = useMemo(
+    () =>
+      findScreens(screens ?? [], typed).map(({ path, title }) => ({
+        value: path,
+        label: <ScreenOption path={path} title={title} />,
+      })),
+    [screens, typed],
+  );
+  return (
+    <>
+      <AutoComplete
+        {...controlProps(props)}
+        {...(isUnknown && { status: "warning" as const })}
+        value={typed}
+        options={options}
+        placeholder={text("screenWidget.placeholder")}
+        onChange={(path: unknown) => props.onChange(valueOfText(textOf(path)))}
+        onBlur={() => props.onBlur(props.id, props.value)}
+      />
+      <div role="status">
+        {isUnknown && (
+          <Typography.Text type="warning">
+            {text("screenWidget.unknown", { path: pagePathOf(typed) ?? typed })}
+          </Typography.Text>
+        )}
+      </div>
+    </>
+  );
+}
+
+function ScreenOption({ path, title }: Screen) {
+  return (
+    <Flex justify="space-between" gap={12}>
+      <span>{title}</span>
+      <Typography.Text type="secondary" ellipsis>
+        {path}
+      </Typography.Text>
+    </Flex>
+  );
+}

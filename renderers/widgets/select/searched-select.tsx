@@ -1,0 +1,77 @@
+import { Select } from "antd";
+import { type UIEvent, useEffect, useRef, useState } from "react";
+import type { OptionsPlan } from "../../../src/language/plan/options.ts";
+import { type ChoiceValue, isChoiceValue, isMultiple } from "../../runtime/choices.ts";
+import { ChoicesState } from "../../runtime/choices-state.tsx";
+import { useClearButton } from "../../runtime/clear-button.tsx";
+import { useHost } from "../../runtime/contexts.ts";
+import { controlProps } from "../../runtime/control-props.ts";
+import { useFollowed } from "../../runtime/use-choices.ts";
+import type { WidgetViewProps } from "../../runtime/widget-view.ts";
+import { useOptionLabels } from "./use-option-labels.ts";
+import { useOptionSearch } from "./use-option-search.ts";
+
+const fullWidth = { width: "100%" };
+
+/** How near to the end of the list, in pixels, the next page is asked for. */
+const nearEnd = 120;
+
+/** Values that a service finds by what is typed, a page at a time, shown by their labels. */
+export function SearchedSelect({ plan, ...props }: WidgetViewProps & { plan: OptionsPlan }) {
+  const { text } = useHost();
+  const clear = useClearButton();
+  const [typed, setTyped] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const isMany = isMultiple(props.schema);
+  const chosen = [props.value].flat().filter(isChoiceValue);
+  const mustName = plan.one === null && chosen.length > 0;
+  const found = useOptionSearch(plan, typed, isOpen || mustName);
+  const labelOf = useOptionLabels(plan, chosen, found.choices);
+  useClearedWhenOthersChange(plan, props);
+  const named = chosen.map((value) => ({ value, label: labelOf(value) }));
+  const control = controlProps(props);
+  const onScroll = ({ currentTarget: list }: UIEvent<HTMLElement>): void => {
+    if (list.scrollHeight - list.scrollTop - list.clientHeight < nearEnd) found.readMore();
+  };
+  return (
+    <Select<unknown>
+      {...control}
+      disabled={control.disabled || found.isWaiting}
+      style={fullWidth}
+      mode={isMany ? "multiple" : undefined}
+      labelInValue
+      value={isMany ? named : named[0]}
+      options={found.choices}
+      loading={isOpen && found.isLoading}
+      notFoundContent={<ChoicesState {...found} />}
+      placeholder={text(found.isWaiting ? "form.optionsWait" : "form.search")}
+      allowClear={props.required !== true && clear}
+      showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
+      onPopupScroll={onScroll}
+      onOpenChange={(opens) => {
+        setOpen(opens);
+        if (!opens) setTyped("");
+      }}
+      onChange={(next) => {
+        const values = [next].flat().flatMap(valueIn);
+        props.onChange(isMany ? values : values[0]);
+      }}
+    />
+  );
+}
+
+function valueIn(choice: unknown): ChoiceValue[] {
+  if (typeof choice !== "object" || choice === null || !("value" in choice)) return [];
+  return isChoiceValue(choice.value) ? [choice.value] : [];
+}
+
+/** What was found for other values of the fields that the options follow is cleared at once. */
+function useClearedWhenOthersChange(plan: OptionsPlan, { value, onChange }: WidgetViewProps): void {
+  const followed = useFollowed(plan);
+  const last = useRef(followed);
+  useEffect(() => {
+    if (followed === last.current) return;
+    last.current = followed;
+    if (plan.followsForm && value !== undefined) onChange(undefined);
+  }, [plan, followed, value, onChange]);
+}

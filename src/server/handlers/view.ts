@@ -1,0 +1,59 @@
+import type { HandlerContext, Handlers } from "../handler.ts";
+
+/** A member keeps so many arrangements; the one changed longest ago makes room for another. */
+const mostViews = 500;
+
+/** How each member has arranged the tables of the screens: their own, and nobody else's. */
+export const viewHandlers: Handlers<"view.getList" | "view.save" | "view.reset"> = {
+  "view.getList": async ({ path }, context) => {
+    const views = await context.db
+      .selectFrom("savedView")
+      .select(["block", "density", "columns"])
+      .where("memberId", "=", context.signedIn().id)
+      .where("path", "=", path)
+      .orderBy("block")
+      .execute();
+    return views.map(({ density, ...view }) => (density === null ? view : { ...view, density }));
+  },
+
+  "view.save": async ({ path, block, density = null, columns }, context) => {
+    const memberId = context.signedIn().id;
+    const view = { density, columns: JSON.stringify(columns), updateTime: context.services.now() };
+    await context.db
+      .insertInto("savedView")
+      .values({ memberId, path, block, ...view })
+      .onConflict((conflict) => conflict.columns(["memberId", "path", "block"]).doUpdateSet(view))
+      .execute();
+    await dropOldest(context, memberId);
+    return undefined;
+  },
+
+  "view.reset": async ({ path, block }, context) => {
+    await context.db
+      .deleteFrom("savedView")
+      .where("memberId", "=", context.signedIn().id)
+      .where("path", "=", path)
+      .where("block", "=", block)
+      .execute();
+    return undefined;
+  },
+};
+
+/** Deletes what exceeds the most a member may keep. */
+async function dropOldest({ db }: HandlerContext, memberId: number): Promise<void> {
+  const exceeding = await db
+    .selectFrom("savedView")
+    .select(["path", "block"])
+    .where("memberId", "=", memberId)
+    .orderBy("updateTime", "desc")
+    .offset(mostViews)
+    .execute();
+  for (const { path, block } of exceeding) {
+    await db
+      .deleteFrom("savedView")
+      .where("memberId", "=", memberId)
+      .where("path", "=", path)
+      .where("block", "=", block)
+      .execute();
+  }
+}

@@ -1,0 +1,27 @@
+import { placeOf } from "../kinds/places.ts";
+import type { BenchNode } from "../organisation.ts";
+import { DetailPage } from "./detail-page.tsx";
+import { DualListPage } from "./dual-list-page.tsx";
+import { FormPage } from "./form-page.tsx";
+import { RowsPage } from "./rows-page.tsx";
+import { TablePage } from "./table-page.tsx";
+import { TreePage } from "./tree-page.tsx";
+
+/** The page that a node of the menu leads to. */
+export function PageOf({ node }: { node: BenchNode }) {
+  const place = placeOf(node.componentPath);
+  if (!place) return <TablePage title={node.title} />;
+  const { size, of } = place;
+  switch (place.kind) {
+    case "table":
+      return <RowsPage title={node.title} isWhole={size > 100} of={of} />;
+    case "tree":
+      return <TreePage title={node.title} of={of} />;
+    case "dual-list":
+      return <DualListPage title={node.title} of={of} />;
+    case "form":
+      return <FormPage title={node.title} />;
+    case "detail":
+      return <DetailPage title={node.title} of={of} />;
+  }
+}

@@ -1,0 +1,29 @@
+/** A field of the form of 100, as both contestants enter it. */
+export interface BenchField {
+  name: string;
+  label: string;
+  sort: "text" | "number" | "choice" | "switch";
+  isRequired: boolean;
+}
+
+const sorts = [
+  "text",
+  "text",
+  "text",
+  "text",
+  "text",
+  "text",
+  "number",
+  "number",
+  "choice",
+] as const;
+
+/** What the choices choose among. */
+export const benchChoices = ["bronze", "silver", "gold", "platinum"];
+
+/** The 100 fields: of each ten six texts, two numbers, a choice and a switch; 90 are required. */
+export const benchFields: readonly BenchField[] = Array.from({ length: 100 }, (_none, index) => {
+  const sort = sorts[index % 10] ?? "switch";
+  const name = `field${index + 1}`;
+  return { name, label: `Field ${index + 1}`, sort, isRequired: sort !== "switch" };
+});

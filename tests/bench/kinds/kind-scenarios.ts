@@ -1,0 +1,77 @@
+import type { Browser, Page } from "playwright-core";
+import { serveBench } from "../bench-server.ts";
+import { type Taken, takeStep } from "../paint.ts";
+import type { Contestant, RoundTimes, Scenario } from "../scenario.ts";
+import { kindAnswers } from "./answers.ts";
+import { byHand, type Opponent, product } from "./opponents.ts";
+import { type BenchKind, menuOf } from "./places.ts";
+import { standing, stepsOf } from "./steps.ts";
+
+const sizes: readonly (readonly [BenchKind, number, string])[] = [
+  ["table", 100, "A table of 100 rows, 20 a page, paged by the service"],
+  ["table", 10_000, "A table of 10,000 rows that come at once, 500 a page, windowed"],
+  ["tree", 100, "A tree of 100 nodes"],
+  ["tree", 10_000, "A tree of 10,000 nodes, windowed"],
+  ["dual-list", 100, "A relation of 100 candidates"],
+  ["dual-list", 10_000, "A relation of 10,000 candidates, windowed"],
+  ["form", 100, "A form of 100 fields, 90 of them required"],
+  ["detail", 100, "A record of 100 fields"],
+];
+
+/** Each kind at its sizes: opened from the menu, worked with, and closed again. */
+export const kindScenarios: readonly Scenario[] = sizes.map(([kind, size, title]) => ({
+  name: `${kind}-${size}`,
+  title,
+  async start(builds, rounds) {
+    const menu = menuOf(kind, size, rounds + 1);
+    const answers = kindAnswers(menu);
+    const servers = [
+      await serveBench(builds.byHand, answers),
+      await serveBench(builds.product, answers),
+    ] as const;
+    const contestant = (opponent: Opponent, url: string): Contestant => ({
+      name: opponent.name,
+      open: (browser) => openHome(browser, url),
+      round: (page, visit) => visitPage(page, visit, kind, size, opponent),
+    });
+    return {
+      contestants: [contestant(byHand, servers[0].url), contestant(product, servers[1].url)],
+      async stop() {
+        await Promise.all(servers.map((server) => server.stop()));
+      },
+    };
+  },
+}));
+
+async function visitPage(
+  page: Page,
+  visit: number,
+  kind: BenchKind,
+  size: number,
+  { parts, leave }: Opponent,
+): Promise<RoundTimes> {
+  const times: Record<string, Taken[]> = {};
+  const menuItem = { css: "[role=menuitem]", text: `Visit ${visit}` };
+  // A pointer comes to rest before it clicks, a person's for longer than this.
+  await page.getByRole("menuitem", { name: `Visit ${visit}`, exact: true }).hover();
+  await page.waitForTimeout(120);
+  times.mount = [await takeStep(page, { on: menuItem, until: standing(kind, size, parts) })];
+  for (const { name, step } of stepsOf(kind, size, parts)) {
+    const taken = await takeStep(page, step);
+    if (name !== null) times[name] = [...(times[name] ?? []), taken];
+  }
+  await leave(page);
+  return times;
+}
+
+async function openHome(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: "en",
+  });
+  await context.addCookies([{ name: "Admin-Token", value: "bench", url }]);
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.getByRole("menuitem", { name: "Visit 0" }).waitFor();
+  return page;
+}

@@ -1,0 +1,49 @@
+import type { Page } from "playwright-core";
+import type { Parts } from "./steps.ts";
+
+/** One of the two, as the scenarios of the kinds use it. */
+export interface Opponent {
+  name: string;
+  parts: Parts;
+  /** Closes the page that is shown. */
+  leave(page: Page): Promise<void>;
+}
+
+/** The pages written with antd alone. */
+export const byHand: Opponent = {
+  name: "by hand",
+  parts: {
+    node: ".ant-tree-treenode",
+    search: "input.ant-input",
+    candidates: "[data-list=left] [data-item]",
+    tickAll: ".ant-transfer-section-header input",
+    move: ".ant-transfer-operation button, .ant-transfer-actions button",
+    fault: ".ant-form-item-explain-error",
+  },
+  async leave(page) {
+    await page.locator(".ant-tabs-tab-active .ant-tabs-tab-remove").click();
+    await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
+  },
+};
+
+const list = "section[aria-labelledby]";
+
+/** The product. */
+export const product: Opponent = {
+  name: "product",
+  parts: {
+    node: "[role=treeitem]",
+    search: `${list} input:not([type=checkbox])`,
+    candidates: `${list}:first-of-type [role=option]`,
+    tickAll: `${list} input[type=checkbox]`,
+    move: "button[aria-label^='Add selected']",
+    fault: "[id$='__error']",
+  },
+  async leave(page) {
+    await page.locator("li:has(a[aria-current=page]) button").click();
+    const question = page.getByRole("dialog");
+    await page.waitForTimeout(100);
+    if (await question.isVisible()) await question.getByRole("button").last().click();
+    await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
+  },
+};

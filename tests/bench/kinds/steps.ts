@@ -1,0 +1,136 @@
+import type { Sight, Step, Target } from "../paint.ts";
+import type { BenchKind } from "./places.ts";
+
+/** A step with its name in the results; one that only leads to the next has none. */
+export interface NamedStep {
+  name: string | null;
+  step: Step;
+}
+
+/** Where the contestants differ in what they are made of. */
+export interface Parts {
+  node: string;
+  search: string;
+  candidates: string;
+  tickAll: string;
+  move: string;
+  fault: string;
+}
+
+const row = "[data-row-key]";
+
+/** What must be seen once a page stands. */
+export function standing(kind: BenchKind, size: number, parts: Parts): Sight[] {
+  switch (kind) {
+    case "table":
+      return [
+        { css: row, text: "Item 1 " },
+        { css: row, atLeast: 10 },
+      ];
+    case "tree":
+      return [
+        { css: parts.node, text: "Item 2 " },
+        { css: parts.node, atLeast: 10 },
+      ];
+    case "dual-list":
+      return [{ css: parts.candidates, text: `Item ${size / 10 + 1} ` }];
+    case "form":
+      return [{ css: "[id$=field100]" }];
+    case "detail":
+      return [{ css: "td, dd", text: "Text 94" }];
+  }
+}
+
+/** The steps on a page of a kind once it stands. */
+export function stepsOf(kind: BenchKind, size: number, parts: Parts): NamedStep[] {
+  switch (kind) {
+    case "table":
+      return tableSteps(size);
+    case "tree":
+      return treeSteps(size, parts);
+    case "dual-list":
+      return dualListSteps(size, parts);
+    case "form":
+      return formSteps(parts);
+    case "detail":
+      return [];
+  }
+}
+
+function tableSteps(size: number): NamedStep[] {
+  const next = size > 100 ? 501 : 21;
+  const on: Target = { css: ".ant-pagination-next button" };
+  return [
+    step("page change", { on, until: [{ css: row, text: `Item ${next} ` }] }),
+    step(null, { on: { css: "input[type=search]" }, value: "9", until: [] }),
+    step("search", {
+      on: { css: "search button, form button", text: "Search" },
+      until: [
+        { css: row, text: "Item 19 " },
+        { css: row, text: `Item ${next} `, atMost: 0 },
+      ],
+    }),
+  ];
+}
+
+function treeSteps(size: number, { node }: Parts): NamedStep[] {
+  const wanted = `Item ${size - 1} `;
+  const deepest = size > 100 ? "Item 1112 " : "Item 12 ";
+  return [
+    step("expand all", {
+      on: { css: "button[aria-label='Expand all']" },
+      until: [{ css: node, text: deepest }],
+    }),
+    step("filter", {
+      on: { css: "main input, input" },
+      value: wanted.trim(),
+      until: [
+        { css: node, text: wanted },
+        { css: node, text: "Item 12 ", atMost: 0 },
+      ],
+    }),
+    step("filter emptied", {
+      on: { css: "main input, input" },
+      value: "",
+      until: [{ css: node, text: "Item 2 " }],
+    }),
+  ];
+}
+
+function dualListSteps(size: number, parts: Parts): NamedStep[] {
+  const { candidates, search } = parts;
+  const wanted = `Item ${size - 1} `;
+  const first = { css: candidates, text: `Item ${size / 10 + 1} ` };
+  const found = [
+    { css: candidates, text: wanted },
+    { ...first, atMost: 0 },
+  ];
+  return [
+    step("search", { on: { css: search }, value: wanted.trim(), until: found }),
+    step("search emptied", { on: { css: search }, value: "", until: [first] }),
+    step("tick all", {
+      on: { css: parts.tickAll },
+      until: [{ css: `${parts.move}:not(:disabled)` }],
+    }),
+    step("move", { on: { css: parts.move }, until: [{ css: candidates, atMost: 0 }] }),
+  ];
+}
+
+function formSteps({ fault }: Parts): NamedStep[] {
+  const typed = (name: string, text: string, sights: Sight[] = []): NamedStep[] =>
+    [...text].map((_key, index) =>
+      step(name, { on: { css: "[id$=field1]" }, value: text.slice(0, index + 1), until: sights }),
+    );
+  return [
+    ...typed("keystroke", "typewriter"),
+    step("submit", {
+      on: { css: "main button[type=submit], form button[type=submit]" },
+      until: [{ css: fault, atLeast: 89 }],
+    }),
+    ...typed("keystroke beside 89 faults", "typing on"),
+  ];
+}
+
+function step(name: string | null, taken: Step): NamedStep {
+  return { name, step: taken };
+}

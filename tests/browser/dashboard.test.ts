@@ -1,0 +1,138 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { violationsOf } from "./axe.ts";
+import { openPlace } from "./place.ts";
+import type { Visitor } from "./visitor.ts";
+
+const place = openPlace();
+let visitor: Visitor;
+let page: Page;
+/** Whether a script with the library of charts was loaded. */
+let hasCharts = false;
+
+beforeAll(async () => {
+  visitor = await place.staySignedIn({ at: "/points/cultural-group" });
+  page = visitor.page;
+  page.on("response", async (response) => {
+    if (!response.url().endsWith(".js")) return;
+    const text = await response.text().catch(() => "");
+    hasCharts ||= text.includes("maxBarThickness");
+  });
+});
+
+const chart = (name: string) => page.getByRole("region", { name, exact: true });
+const link = (name: string) => page.getByRole("link", { name, exact: true });
+
+/** What the table of a chart says: names with their numbers. */
+async function valuesOf(name: string): Promise<[string, number][]> {
+  const rows = page.getByRole("table", { name, exact: true }).locator("tbody tr");
+  await rows.first().waitFor();
+  const texts = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.children].map(({ textContent }) => textContent)),
+  );
+  return texts.map(([label = "", value = ""]) => [label ?? "", Number(value)]);
+}
+
+describe("the points home page", () => {
+  it("loads what draws charts, which no page without one does", async () => {
+    await page.reload();
+    await page.getByRole("row").nth(2).waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(hasCharts).toBe(false);
+    await visitor.open("/dashboard");
+    await valuesOf("Users by department");
+    await expect.poll(() => hasCharts).toBe(true);
+  });
+
+  it("counts all records, as the figures above do, and says what it leaves out", async () => {
+    const users = await valuesOf("Users by department");
+    const counted = users.reduce((sum, [, count]) => sum + count, 0);
+    await page.getByRole("link", { name: `Points users ${counted}` }).waitFor();
+    const groups = await valuesOf("The ten largest cultural groups");
+    expect(groups).toHaveLength(10);
+    expect(groups.map(([, size]) => size)).toEqual(
+      groups.map(([, size]) => size).toSorted((a, b) => b - a),
+    );
+    await chart("The ten largest cultural groups").getByText("15 more are not shown.").waitFor();
+    expect(await valuesOf("Points of the rules by family")).toHaveLength(6);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it("shows the same as a table", async () => {
+    const averages = chart("Monthly average by department");
+    await averages.getByRole("button", { name: "Show as table" }).click();
+    await averages.getByRole("columnheader", { name: "Monthly average" }).waitFor();
+    await averages.getByRole("button", { name: "Show as chart" }).click();
+  });
+
+  it("leads from an item to its screen with the filter set, by the keyboard alone", async () => {
+    const [[first], [second]] = await largest();
+    await chart("The ten largest cultural groups")
+      .getByRole("button", { name: "Show as table" })
+      .focus();
+    await page.keyboard.press("Tab");
+    expect(await focused()).toBe(first);
+    await page.keyboard.press("ArrowDown");
+    expect(await focused()).toBe(second);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Cultural groups" }).waitFor();
+    const search = page.getByRole("searchbox", { name: "Group name" });
+    await expect.poll(() => search.inputValue()).toBe(second);
+    await page.goBack();
+    await link(first).waitFor();
+  });
+
+  async function largest(): Promise<[[string, number], [string, number]]> {
+    const [first, second] = await valuesOf("The ten largest cultural groups");
+    if (!first || !second) throw new Error("There are no groups.");
+    return [first, second];
+  }
+
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+});
+
+describe("where the services do not answer as they should", () => {
+  it("each part says so for itself, and is tried again", async () => {
+    const users = "**/points-sys-user/get-by-dept-id**";
+    await page.route(users, (route) =>
+      route.fulfill({ json: { code: 50000, msg: "The points are being counted." } }),
+    );
+    await page.route("**/getAll4TreeData**", (route) => route.fulfill({ json: answer([]) }));
+    await page.route("**/cultural-group/page?**", (route) => {
+      const current = Number(new URL(route.request().url()).searchParams.get("current"));
+      const records = Array.from({ length: 500 }, (_, index) => group(500 * current + index));
+      return route.fulfill({ json: answer({ records, total: 60_000, current, size: 500 }) });
+    });
+    await page.reload();
+    const departments = chart("Users by department");
+    await departments.getByText("The data could not be loaded.").waitFor();
+    await chart("Points of the rules by family")
+      .getByText("There is nothing to compare yet.")
+      .waitFor();
+    await page.getByText("Only the first 10000 of 60000 records are counted.").waitFor();
+    await page.unroute(users);
+    await departments.getByRole("button", { name: "Try again" }).click();
+    expect(await valuesOf("Users by department")).toHaveLength(12);
+  });
+
+  const answer = (data: unknown) => ({ code: 0, msg: "", data });
+  const group = (id: number) => ({
+    ...{ id, name: `Group ${id}`, remark: "", status: 1, userCount: 1, deptCount: 0 },
+    ...{ createTime: "2026-01-01T00:00:00Z", updateTime: "2026-01-01T00:00:00Z" },
+  });
+});
+
+describe("who may not read everything", () => {
+  it("sees what they may, and no refusals", async () => {
+    const customer = await place.visitSignedIn({ username: "carla.customer", language: "es" });
+    const groups = customer.page.getByRole("table", {
+      name: "Los diez grupos culturales más grandes",
+    });
+    await groups.getByRole("link").first().waitFor();
+    expect(await customer.page.getByRole("heading", { level: 2 }).allInnerTexts()).toEqual([
+      "Los diez grupos culturales más grandes",
+      "Grupos culturales",
+    ]);
+    expect(await customer.page.getByText("No puede usar esto").count()).toBe(0);
+  });
+});

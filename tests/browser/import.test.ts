@@ -1,0 +1,214 @@
+import { readFile } from "node:fs/promises";
+import readXlsxFile from "read-excel-file/node";
+import { beforeAll, describe, expect, it } from "vitest";
+import { violationsOf } from "./axe.ts";
+import { openPlace } from "./place.ts";
+import type { Visitor } from "./visitor.ts";
+
+const place = openPlace();
+let visitor: Visitor;
+
+beforeAll(async () => {
+  visitor = await place.staySignedIn({ at: "/points/dept-group" });
+});
+
+const dialog = () => visitor.page.getByRole("dialog", { name: "Import from a file" });
+const button = (name: string | RegExp) => dialog().getByRole("button", { name });
+
+/** Chooses a file, as a person would in the browser's dialog. */
+async function choose(name: string, content: string | Buffer, mimeType = "text/csv") {
+  const [chooser] = await Promise.all([
+    visitor.page.waitForEvent("filechooser"),
+    button("Choose a file").click(),
+  ]);
+  await chooser.setFiles({ name, mimeType, buffer: Buffer.from(content) });
+}
+
+async function saved(name: string): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([
+    visitor.page.waitForEvent("download"),
+    button(name).click(),
+  ]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+const rows = (count: number, bad?: number) =>
+  Array.from({ length: count }, (_, index) =>
+    index + 2 === bad ? `Import ${index},Enabeld,` : `Import ${index},Enabled,<b>=1+1</b>`,
+  );
+const csv = (lines: readonly string[]) => ["Group name,Status,Remark", ...lines].join("\n");
+
+describe("a file to be imported", () => {
+  it("opens with what the file must look like, and a template of it", async () => {
+    await visitor.page.getByRole("button", { name: "Import from a file" }).click();
+    await dialog().getByRole("row", { name: "Group name Yes" }).waitFor();
+    await dialog().getByText("One of: Enabled, Disabled.").waitFor();
+    expect(await violationsOf(visitor.page)).toEqual([]);
+    const template = await saved("Excel template");
+    expect(template.name).toBe("deptGroup.xlsx");
+    const [sheet, notes] = await readXlsxFile(template.bytes);
+    expect(sheet?.data[0]).toContain("Group name *");
+    expect(JSON.stringify(notes?.data)).toContain("One of: Enabled, Disabled.");
+  });
+
+  it("takes no other file, and says why", async () => {
+    await choose("photo.png", "x", "image/png");
+    await dialog().getByRole("alert").getByText("photo.png is of type PNG").waitFor();
+    await choose("large.csv", Buffer.alloc(50 * 2 ** 20, "a"));
+    await dialog()
+      .getByText(/large\.csv is 50 MB in size/)
+      .waitFor();
+    await choose("fake.xlsx", "<html><table>", "application/vnd.ms-excel");
+    await dialog().getByText("fake.xlsx is neither an Excel workbook").waitFor();
+    await choose("titles.csv", "Group nam,Status,Status,Colour\nx,1,1,red\n");
+    await dialog().getByText("Did you mean “Group name”?").waitFor();
+    await dialog().getByText("Column 3, “Status”, stands there twice.").waitFor();
+    await dialog().getByText("The column “Group name” is missing; it is required.").waitFor();
+    await button("Choose another file").click();
+  });
+
+  it("names the one bad row among ten thousand, and sends nothing", async () => {
+    let calls = 0;
+    visitor.page.on("request", (request) => {
+      if (request.url().endsWith("/dept-group/add")) calls += 1;
+    });
+    await choose("groups.csv", csv(rows(10_000, 7_655)));
+    await dialog().getByText("Rows with faults: 1 of 10,000. Nothing was sent.").waitFor();
+    const fault = dialog().getByRole("row", { name: /^7655 Status Enabeld/ });
+    await fault.getByText("Did you mean “Enabled”?").waitFor();
+    expect(await violationsOf(visitor.page)).toEqual([]);
+    expect(await button(/^Import/).count()).toBe(0);
+    const faulty = await saved("Download the faulty rows");
+    expect(faulty.name).toBe("groups-faults.xlsx");
+    const [sheet] = await readXlsxFile(faulty.bytes);
+    expect(sheet?.data).toHaveLength(2);
+    expect(sheet?.data[1]?.slice(0, 2)).toEqual(["Import 7653", "Enabeld"]);
+    expect(calls).toBe(0);
+    await button("Choose another file").click();
+  });
+});
+
+describe("an import whose rows are all right", () => {
+  it("sends the rows one by one, names those that are refused, and repeats those alone", async () => {
+    const keys: (string | undefined)[] = [];
+    await visitor.page.route("**/dept-group/add", async (route) => {
+      const { name } = route.request().postDataJSON();
+      keys.push(route.request().headers()["idempotency-key"]);
+      if (name !== "Import 3" || keys.length > 12) return route.continue();
+      return route.fulfill({ json: { code: 40900, msg: "Somebody else was faster." } });
+    });
+    await choose("groups.csv", csv(rows(12)));
+    await dialog()
+      .getByText("Rows of groups.csv without a fault, ready to be imported: 12.")
+      .waitFor();
+    await dialog().getByText("<b>=1+1</b>").first().waitFor();
+    await button("Import 12").click();
+    await dialog().getByText("11 of 12 rows were imported.").waitFor();
+    await dialog().getByRole("row", { name: "5 Somebody else was faster." }).waitFor();
+    expect(new Set(keys).size).toBe(12);
+    const result = await saved("Download the result");
+    const [sheet] = await readXlsxFile(result.bytes);
+    expect(sheet?.data.map((row) => row.at(-1)).slice(3, 6)).toEqual([
+      "Imported",
+      "Somebody else was faster.",
+      "Imported",
+    ]);
+    await button("Send these 1 again").click();
+    await dialog().getByText("12 of 12 rows were imported.").waitFor();
+    expect(keys).toHaveLength(13);
+    await button("Close").last().click();
+    await visitor.page.getByRole("row", { name: /Import 11/ }).waitFor();
+    await visitor.page.getByText("<b>=1+1</b>").first().waitFor();
+    await visitor.page.unrouteAll({ behavior: "wait" });
+  });
+
+  it("can be stopped; what was not sent yet is told", async () => {
+    let release = (): void => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await visitor.page.route("**/dept-group/add", async (route) => {
+      await isReleased;
+      await route.fulfill({ json: { code: 40900, msg: "Too late." } });
+    });
+    await visitor.page.getByRole("button", { name: "Import from a file" }).click();
+    await choose("groups.csv", csv(rows(50)));
+    await button("Import 50").click();
+    await button("Stop").click();
+    release();
+    await dialog().getByText("Stopped before they were sent: 46").waitFor();
+    await button("Close").last().click();
+    await dialog().waitFor({ state: "hidden" });
+    await visitor.page.unrouteAll({ behavior: "wait" });
+  });
+
+  it("takes a file as the table exports it, and says which columns it leaves out", async () => {
+    await visitor.page.getByRole("searchbox", { name: "Group name" }).fill("Import 11");
+    await visitor.page.keyboard.press("Enter");
+    await visitor.page.getByText("1 in total").waitFor();
+    await visitor.page.getByRole("button", { name: "Export all rows" }).click();
+    const [download] = await Promise.all([
+      visitor.page.waitForEvent("download"),
+      visitor.page.getByRole("menuitem", { name: "Excel workbook" }).click(),
+    ]);
+    const bytes = await readFile(await download.path());
+    await visitor.page.getByRole("button", { name: "Import from a file" }).click();
+    await choose("exported.xlsx", bytes, "");
+    await dialog()
+      .getByText(/ready to be imported: 1\./)
+      .waitFor();
+    await dialog()
+      .getByText("Columns that are not imported: Users, Departments, Changed.")
+      .waitFor();
+    await visitor.page.keyboard.press("Escape");
+    await dialog().waitFor({ state: "hidden" });
+  });
+});
+
+describe("a switch in a table", () => {
+  const status = () => visitor.page.getByRole("switch", { name: "Status: Import 11" });
+
+  it("saves by keyboard, once however often it is pressed", async () => {
+    const sent: unknown[] = [];
+    let release = (): void => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await visitor.page.route("**/dept-group/update", async (route) => {
+      sent.push(route.request().postDataJSON());
+      await isReleased;
+      await route.continue();
+    });
+    await status().focus();
+    await visitor.page.keyboard.press("Space");
+    await expect.poll(() => status().getAttribute("aria-checked")).toBe("false");
+    await visitor.page.keyboard.press("Space");
+    await visitor.page.keyboard.press("Enter");
+    release();
+    await expect.poll(() => status().getAttribute("aria-busy")).toBe("false");
+    expect(sent).toEqual([expect.objectContaining({ name: "Import 11", status: 0 })]);
+    expect(await status().evaluate((element) => element === document.activeElement)).toBe(true);
+    await visitor.page.unrouteAll({ behavior: "wait" });
+  });
+
+  it("is put back where the service refuses, with what it says", async () => {
+    await visitor.page.route("**/dept-group/update", (route) =>
+      route.fulfill({ json: { code: 40900, msg: "Somebody else was faster." } }),
+    );
+    await status().press("Space");
+    await visitor.page.getByText("Somebody else was faster.").first().waitFor();
+    await expect.poll(() => status().getAttribute("aria-checked")).toBe("false");
+    await visitor.page.unrouteAll({ behavior: "wait" });
+  });
+
+  it("is the plain value, and import not there, for who may only read", async () => {
+    const reader = await place.visitSignedIn({
+      username: "chen.comprehensive",
+      at: "/points/dept-group",
+    });
+    await reader.page.getByRole("row").nth(1).waitFor();
+    await reader.page.getByRole("cell", { name: "Enabled" }).first().waitFor();
+    expect(await reader.page.getByRole("switch").count()).toBe(0);
+    expect(await reader.page.getByRole("button", { name: "Import from a file" }).count()).toBe(0);
+  });
+});

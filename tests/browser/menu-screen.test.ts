@@ -1,0 +1,141 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { violationsOf } from "./axe.ts";
+import { openPlace } from "./place.ts";
+
+const place = openPlace();
+let page: Page;
+
+beforeAll(async () => {
+  ({ page } = await place.staySignedIn({ at: "/system/menu" }));
+  await page.getByRole("treeitem", { name: "System" }).waitFor();
+});
+
+const node = (name: string) => page.getByRole("treeitem", { name });
+const dialog = () => page.getByRole("dialog");
+const told = () => page.getByRole("status").filter({ hasText: /moving|moved/i });
+const save = async () => {
+  await dialog().getByRole("button", { name: "Save" }).click();
+  await dialog().waitFor({ state: "hidden" });
+};
+
+/** The titles of the nodes of a level that are seen, in their order. */
+const titlesAt = (level: number) => async () => {
+  const items = page.locator(`[role=treeitem][aria-level="${level}"]`);
+  const texts = await items.allInnerTexts();
+  return texts.map((text) => text.trim().split("\n")[0]);
+};
+
+/** The titles in the sidebar's first level. */
+const sidebar = async () => {
+  const items = page.getByRole("navigation").getByRole("menuitem");
+  return (await items.allInnerTexts()).map((text) => text.trim());
+};
+
+describe("who administers the menu", () => {
+  it("adds a page with an icon, and is warned of a screen that nobody knows", async () => {
+    await page.getByRole("button", { name: "Add node" }).click();
+    await dialog().getByLabel("Title").fill("Quality");
+    await dialog().getByRole("combobox", { name: "Type" }).click();
+    await page.getByTitle("Page", { exact: true }).last().click();
+    await dialog().getByLabel("Address").fill("/quality");
+    const screen = dialog().getByRole("combobox", { name: "Screen" });
+    await screen.fill("views/points/nowhere.vue");
+    await dialog().getByText("No screen is known by the path points/nowhere").waitFor();
+    await screen.fill("Deduction");
+    await page.getByText("points/deduction-rule", { exact: true }).last().click();
+    await dialog().getByText("No screen is known").waitFor({ state: "detached" });
+    expect(await screen.inputValue()).toBe("points/deduction-rule");
+    await dialog().getByRole("combobox", { name: "Icon" }).fill("audit");
+    await page.keyboard.press("Enter");
+    await save();
+    await node("Quality").waitFor();
+    await expect.poll(sidebar).toContain("Quality");
+  });
+
+  it("renames it in its place; what was typed survives a refusal, Escape gives up", async () => {
+    await node("Quality").click();
+    await page.keyboard.press("F2");
+    const name = page.getByRole("textbox", { name: "New name of “Quality”" });
+    await name.fill("Never mind");
+    await page.keyboard.press("Escape");
+    await name.waitFor({ state: "detached" });
+    await node("Quality").waitFor();
+    await page.route("**/api/menu/update", (route) =>
+      route.fulfill({ json: { code: 40900, msg: "Somebody was faster.", data: null } }),
+    );
+    await page.keyboard.press("F2");
+    await name.fill("Quality circle");
+    await page.keyboard.press("Enter");
+    await page.getByRole("alert").filter({ hasText: "Somebody was faster." }).waitFor();
+    expect(await name.inputValue()).toBe("Quality circle");
+    await page.unroute("**/api/menu/update");
+    await name.press("Enter");
+    await node("Quality circle").waitFor();
+    await expect.poll(sidebar).toContain("Quality circle");
+  });
+
+  it("moves it by keyboard, told at every step where it would stand", async () => {
+    expect(await titlesAt(1)()).toEqual(["Points", "System", "Quality circle"]);
+    await page.keyboard.press("Alt+ArrowUp");
+    await told().filter({ hasText: "Moving “Quality circle”" }).waitFor();
+    await page.keyboard.press("ArrowUp");
+    await told().filter({ hasText: "below “System”" }).waitFor();
+    await page.keyboard.press("ArrowUp");
+    await told().filter({ hasText: "after “Points”" }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await told().filter({ hasText: "“Quality circle” was moved: after “Points”" }).waitFor();
+    await expect.poll(titlesAt(1)).toEqual(["Points", "Quality circle", "System"]);
+    await page.keyboard.press("Alt+ArrowUp");
+    await page.keyboard.press("Escape");
+    expect(await titlesAt(1)()).toEqual(["Points", "Quality circle", "System"]);
+  });
+
+  it("moves it by drag into another node and back to the top", async () => {
+    await node("Quality circle").dragTo(node("System"));
+    await expect.poll(titlesAt(1)).toEqual(["Points", "System"]);
+    await expect
+      .poll(titlesAt(2))
+      .toEqual(["Members", "Menu", "Screens", "Audit log", "Quality circle"]);
+    const above = { targetPosition: { x: 80, y: 3 } };
+    await node("Quality circle").dragTo(node("Points"), above);
+    await expect.poll(titlesAt(1)).toEqual(["Quality circle", "Points", "System"]);
+    await expect.poll(sidebar).toEqual(expect.arrayContaining(["Quality circle", "Points"]));
+  });
+
+  it("sees all fields of a node, and the nodes of its level in their order", async () => {
+    await node("Quality circle").click();
+    const cell = (name: string) => page.getByRole("cell", { name, exact: true });
+    await cell("points/deduction-rule").waitFor();
+    await page.getByRole("tab", { name: "On the same level" }).click();
+    const table = page.getByRole("table");
+    await table.getByRole("cell", { name: "Quality circle" }).waitFor();
+    await table.getByRole("cell", { name: "/system" }).waitFor();
+  });
+
+  it("deletes it after a question that names it", async () => {
+    await node("Quality circle").click();
+    await page.keyboard.press("Delete");
+    await dialog()
+      .filter({ hasText: "Quality circle" })
+      .getByRole("button", { name: "Delete" })
+      .click();
+    await node("Quality circle").waitFor({ state: "detached" });
+    await expect.poll(sidebar).not.toContain("Quality circle");
+  });
+
+  it("looks at the menu as a role sees it", async () => {
+    await page.getByRole("tab", { name: "As a role sees it" }).click();
+    const role = (name: string) => page.getByRole("row").filter({ hasText: name }).first();
+    await role("Customer").click();
+    const preview = page.getByRole("tree", { name: "Menu of the role" });
+    const titles = async () =>
+      (await preview.getByRole("treeitem").allInnerTexts()).map(
+        (text) => text.trim().split("\n")[0],
+      );
+    await expect.poll(titles).toEqual(["Points", "Cultural groups", "Department groups"]);
+    await role("System administrator").click();
+    await expect.poll(titles).toContain("Audit log");
+  });
+});

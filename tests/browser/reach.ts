@@ -1,0 +1,143 @@
+import type { Locator, Response } from "playwright-core";
+import { expect } from "vitest";
+import type { Operation } from "../../src/catalogue/operation.ts";
+import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
+import type { OperationId } from "../../src/catalogue/types.gen.ts";
+import type { Language } from "../../src/i18n/language.ts";
+import { texts } from "../../src/i18n/texts.ts";
+import { textAt } from "../../src/i18n/translate.ts";
+import { type Control, type Reach, section7 } from "../specification/section-7.ts";
+import type { Visitor } from "./visitor.ts";
+
+const catalogue = shippedCatalogue();
+
+/** The operation of a call that the table names. */
+export function operationOf(call: OperationId): Operation {
+  const operation = catalogue.operations.get(call);
+  if (!operation) throw new Error(`The catalogue has no ${call}.`);
+  return operation;
+}
+
+/** What goes between the controls of a call. */
+interface Making {
+  /** The row or node that has the first control. */
+  at?: Locator;
+  /** Fills in the dialog or screen before the last control. */
+  fill?: (dialog: Locator) => Promise<void>;
+  /** Calls that the controls before the last make. */
+  after?: readonly OperationId[];
+  /** Further calls that the last control makes. */
+  along?: readonly OperationId[];
+}
+
+/** Somebody at work in a language: makes calls by the controls that the table names. */
+export interface Worker {
+  visitor: Visitor;
+  text(key: string): string;
+  make(call: OperationId, making?: Making): Promise<void>;
+  /** Whether a control that stands on its screen, its row or its node is there. */
+  offers(control: Control, at?: Locator): Promise<boolean>;
+}
+
+/** Lets a visitor work by the table of section 7; the calls that succeed are noted. */
+export function workerOf(visitor: Visitor, language: Language, made: Set<OperationId>): Worker {
+  const { page } = visitor;
+  const text = (key: string) => textAt(texts[language], key) ?? key;
+  const dialog = () => page.getByRole("dialog").filter({ visible: true }).last();
+
+  /** By the menu of a row or a node, where it does not stand beside it. */
+  async function pressOn(at: Locator, { on, name }: Control): Promise<void> {
+    const beside = at.getByRole("button", { name: text(name), exact: true });
+    if (on === "node") await at.click();
+    else if (await beside.isVisible()) return await beside.click();
+    await menuOpener(at).click();
+    await page.getByRole("menuitem", { name: text(name), exact: true }).click();
+  }
+
+  const menuNames = ["table.moreActions", "table.moreActionsOn"].map((key) =>
+    text(key).replace("{{name}}", ".+"),
+  );
+  const menuOpener = (at: Locator) =>
+    at.getByRole("button", { name: new RegExp(`^(${menuNames.join("|")})$`) });
+
+  async function pressInFrame(name: string, screen: string): Promise<void> {
+    const [area = ""] = name.split(".");
+    if (area === "account") {
+      const label = text("account.label").split("{{name}}")[1] ?? "";
+      await page.getByRole("button", { name: label }).click();
+      return await page.getByRole("menuitem", { name: text(name), exact: true }).click();
+    }
+    const sidebar = page.getByRole("navigation", { name: text("shell.mainMenu") });
+    const [, folder = ""] = screen.split("/");
+    const parent = sidebar.getByRole("menuitem", { name: text(`menu.${folder}`), exact: true });
+    if ((await parent.getAttribute("aria-expanded")) !== "true") await parent.click();
+    await sidebar.getByRole("menuitem", { name: text(name), exact: true }).click();
+  }
+
+  async function press(control: Control, screen: string, at?: Locator): Promise<void> {
+    const { on, role, name } = control;
+    if (on === "frame") return await pressInFrame(name, screen);
+    if (at && (on === "row" || on === "node")) return await pressOn(at, control);
+    const place = on === "dialog" ? dialog() : page;
+    const found =
+      role === "row"
+        ? page.getByRole("row").filter({ hasText: text(name) })
+        : place.getByRole(role, { name: text(name), exact: true });
+    await found.filter({ visible: true }).first().click();
+  }
+
+  const answerTo = (call: OperationId): Promise<Response> => {
+    const { service, path, method } = operationOf(call);
+    return page.waitForResponse(
+      (response) =>
+        new URL(response.url()).pathname === service.base + path &&
+        response.request().method().toLowerCase() === method,
+    );
+  };
+
+  async function expectSuccess(call: OperationId, answered: Promise<Response>): Promise<void> {
+    const { code, msg }: { code: number; msg: string } = await (await answered).json();
+    expect([0, 20000], `${call}: ${msg}`).toContain(code);
+    made.add(call);
+  }
+
+  return {
+    visitor,
+    text,
+    async make(call, { at, fill, after = [], along = [] } = {}) {
+      const { controls, screen } = reachOf(call);
+      const last = controls.length - 1;
+      const ways = after.map((way) => [way, answerTo(way)] as const);
+      for (const control of controls.slice(0, last)) await press(control, screen, at);
+      for (const [way, answered] of ways) await expectSuccess(way, answered);
+      await fill?.(last > 0 ? dialog() : page.locator("#content"));
+      const ends = [call, ...along].map((end) => [end, answerTo(end)] as const);
+      const [control] = controls.slice(-1);
+      if (control) await press(control, screen, at);
+      for (const [end, answered] of ends) await expectSuccess(end, answered);
+      const closes = control?.on === "dialog" && control.name.startsWith("common.");
+      if (closes) await dialog().waitFor({ state: "hidden" });
+    },
+    async offers({ on, role, name }, at) {
+      if (!at) return await page.getByRole(role, { name: text(name), exact: true }).isVisible();
+      if (on === "node") await at.click();
+      const beside = at.getByRole("button", { name: text(name), exact: true });
+      if (await beside.isVisible()) return true;
+      const opener = menuOpener(at);
+      if (!(await opener.isVisible())) return false;
+      await opener.click();
+      const menu = page.getByRole("menu").last();
+      await menu.getByRole("menuitem").first().waitFor();
+      const isThere =
+        (await page.getByRole("menuitem", { name: text(name), exact: true }).count()) > 0;
+      await page.keyboard.press("Escape");
+      return isThere;
+    },
+  };
+}
+
+function reachOf(call: OperationId): Reach {
+  const reach = section7.find((candidate) => candidate.call === call);
+  if (!reach) throw new Error(`The table of section 7 has no ${call}.`);
+  return reach;
+}

@@ -1,0 +1,162 @@
+import type { Locator } from "playwright-core";
+import type { Worker } from "./reach.ts";
+
+let count = 0;
+
+/** A name that nothing else has. */
+const freshName = () => `Work ${++count}`;
+
+const field = (place: Locator, label: string) => place.getByLabel(label, { exact: true });
+
+const rowOf = ({ visitor }: Worker, name: string) =>
+  visitor.page.getByRole("row").filter({ hasText: name, visible: true }).first();
+
+const nodeOf = ({ visitor }: Worker, name: string) =>
+  visitor.page.getByRole("treeitem", { name }).filter({ visible: true }).first();
+
+/** Chooses from the options of a field. */
+async function choose(worker: Worker, form: Locator, label: string, option: string) {
+  await form.getByRole("combobox", { name: label, exact: true }).click();
+  await worker.visitor.page.getByTitle(option, { exact: true }).last().click();
+  // Leaving the field closes its options, which lie over the buttons.
+  await form.getByText(/./).first().click();
+}
+
+type Groups = "culturalGroup" | "deptGroup";
+
+/** A name from the list of groups, found by the row that has it. */
+export async function addGroup(worker: Worker, groups: Groups): Promise<string> {
+  const name = freshName();
+  const fill = (form: Locator) => field(form, worker.text("group.name")).fill(name);
+  await worker.make(`${groups}.add`, { fill });
+  await rowOf(worker, name).waitFor();
+  return name;
+}
+
+/** Changes the remark of a group. */
+export async function editGroup(worker: Worker, groups: Groups, name: string): Promise<void> {
+  const fill = (form: Locator) => field(form, worker.text("group.remark")).fill("Changed");
+  await worker.make(`${groups}.update`, { at: rowOf(worker, name), fill });
+}
+
+/** Gives a group one more user or department; who may only read sees both lists. */
+export async function relate(
+  worker: Worker,
+  groups: Groups,
+  of: "User" | "Dept",
+  name: string,
+): Promise<void> {
+  const available = worker.text("dualList.candidates");
+  const fill = async (dialog: Locator) => {
+    const items = dialog.getByLabel(available, { exact: true });
+    await items.locator("[role=option], [role=treeitem]").first().dblclick();
+  };
+  const after = [`${groups}${of}Rel.candidates`, `${groups}${of}Rel.current`] as const;
+  await worker.make(`${groups}${of}Rel.update`, { at: rowOf(worker, name), fill, after });
+}
+
+export async function deleteGroup(worker: Worker, groups: Groups, name: string): Promise<void> {
+  await worker.make(`${groups}.delete`, { at: rowOf(worker, name) });
+  await rowOf(worker, name).waitFor({ state: "detached" });
+}
+
+/** Adds a rule and deletes it again. */
+export async function addAndDeleteRule(worker: Worker): Promise<void> {
+  const title = freshName();
+  const fill = async (form: Locator) => {
+    await field(form, worker.text("rule.title")).fill(title);
+    await field(form, worker.text("rule.points")).fill("2");
+  };
+  await worker.make("deductionPointsRule.add", { fill });
+  await nodeOf(worker, title).waitFor();
+  await worker.make("deductionPointsRule.delete", { at: nodeOf(worker, title) });
+  await nodeOf(worker, title).waitFor({ state: "detached" });
+}
+
+export async function computeMonth(worker: Worker): Promise<void> {
+  const fill = async () => {
+    const month = worker.visitor.page.getByRole("textbox", { name: worker.text("task.month") });
+    await month.fill("2024-02");
+    await month.press("Enter");
+  };
+  await worker.make("task.saveMonthAvgPoints", { fill });
+}
+
+/** Adds a member with a first password; their row is shown by their username. */
+export async function addMember(worker: Worker): Promise<string> {
+  const username = freshName().toLowerCase().replace(" ", ".");
+  const fill = async (form: Locator) => {
+    await field(form, worker.text("member.username")).fill(username);
+    await field(form, worker.text("member.fullname")).fill(`New ${username}`);
+    await field(form, worker.text("member.password")).fill("first password");
+  };
+  await worker.make("member.add", { fill });
+  await rowOf(worker, username).waitFor();
+  return username;
+}
+
+export async function editMember(worker: Worker, username: string): Promise<void> {
+  const fill = (form: Locator) => field(form, worker.text("member.remarks")).fill("Changed");
+  await worker.make("member.update", {
+    at: rowOf(worker, username),
+    fill,
+    after: ["member.getOne"],
+  });
+}
+
+/** Grants a role, takes it away, gives a new password, and deletes the member. */
+export async function administerMember(worker: Worker, username: string): Promise<void> {
+  const { text } = worker;
+  const at = rowOf(worker, username);
+  const customer = text("dict.role.customer");
+  await worker.make("memberRole.add", {
+    at,
+    fill: (form) => choose(worker, form, text("member.role"), customer),
+  });
+  await at.getByText(customer).waitFor();
+  await worker.make("memberRole.updateRole", {
+    at,
+    after: ["member.getOneWithRole"],
+    fill: async (form) => {
+      await form.getByText(customer, { exact: true }).waitFor();
+      await choose(worker, form, text("member.roles"), customer);
+    },
+  });
+  await at.getByText(customer).waitFor({ state: "detached" });
+  await worker.make("member.updatePwd", {
+    at,
+    fill: async (form) => {
+      await field(form, text("member.password")).fill("second password");
+      await field(form, text("member.rePassword")).fill("second password");
+    },
+  });
+  await worker.make("member.del", { at });
+  await at.waitFor({ state: "detached" });
+}
+
+/** Adds a folder to the menu, renames and moves it, looks at its neighbours and deletes it. */
+export async function administerMenu(worker: Worker): Promise<void> {
+  const { text, visitor } = worker;
+  const title = freshName();
+  const named = `${title}, renamed`;
+  await worker.make("menu.add", {
+    fill: async (form) => {
+      await field(form, text("menu.title")).fill(title);
+      await choose(worker, form, text("menu.typeId"), text("dict.menuType.folder"));
+    },
+  });
+  await nodeOf(worker, title).waitFor();
+  await worker.make("menu.update", {
+    at: nodeOf(worker, title),
+    after: ["menu.getOne"],
+    fill: (form) => field(form, text("menu.title")).fill(named),
+  });
+  await nodeOf(worker, named).click();
+  await worker.make("menu.getLevelList");
+  await worker.make("menu.multiSort", {
+    at: nodeOf(worker, named),
+    fill: () => visitor.page.keyboard.press("ArrowUp"),
+  });
+  await worker.make("menu.del", { at: nodeOf(worker, named) });
+  await nodeOf(worker, named).waitFor({ state: "detached" });
+}

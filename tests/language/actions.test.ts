@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { createEnvironment } from "../../renderers/environment.ts";
+import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
+import { texts } from "../../src/i18n/texts.ts";
+import { compilePage } from "../../src/language/compile/compile-page.ts";
+
+const environment = createEnvironment(shippedCatalogue(), "en", texts.en);
+
+function compile(actions: object) {
+  const body = { kind: "table", rows: "culturalGroup.page", ...actions };
+  return compilePage("test/page", JSON.stringify({ title: "Test", body }), environment);
+}
+
+/** The problems of a page with one action on a row, as `code at pointer`. */
+function problemsOf(action: object): string[] {
+  const { problems } = compile({ rowActions: [{ label: "X", ...action }] });
+  return problems.map(({ code, pointer }) =>
+    `${code} ${pointer.replace("/body/rowActions/0", "")}`.trim(),
+  );
+}
+
+const readUsers = { call: "culturalGroupUserRel.current", with: { groupId: "row.id" } };
+const addGroup = { call: "culturalGroup.add", with: { name: "row.name" } };
+const giveUsers = (ids: string, groupId = "answer.id") => ({
+  label: "Users",
+  call: { call: "culturalGroupUserRel.update", with: { groupId, ids } },
+});
+
+describe("several calls, one after the other", () => {
+  it("see the answer before them, and those that were kept, with their types", () => {
+    const action = {
+      call: readUsers,
+      keep: "users",
+      next: [
+        { label: "Add", when: "size(answer) > 0", call: addGroup, keep: "copy" },
+        giveUsers("answers.users.map(user, user.id)", "answers.copy.id"),
+      ],
+    };
+    expect(problemsOf(action)).toEqual([]);
+    const { plan } = compile({ rowActions: [{ label: "X", ...action }] });
+    expect(plan?.body).toMatchObject({
+      rowActions: [
+        {
+          requires: [
+            "points:culturalGroupUserRel:read",
+            "points:culturalGroup:add",
+            "points:culturalGroupUserRel:update",
+          ],
+          effect: { next: [{ label: "Add" }, { label: "Users" }] },
+        },
+      ],
+    });
+  });
+
+  it.each([
+    [
+      "a field that the answer lacks",
+      { call: addGroup, next: [giveUsers("[1]", "answer.ids")] },
+      "unknownMember /next/0/call/with/groupId",
+    ],
+    [
+      "an answer that was not kept",
+      { call: addGroup, keep: "made", next: [giveUsers("[1]", "answers.mdae.id")] },
+      "unknownMember /next/0/call/with/groupId",
+    ],
+    [
+      "an answer of the wrong type",
+      { call: readUsers, next: [giveUsers("answer", "row.id")] },
+      "expressionType /next/0/call/with/ids",
+    ],
+    [
+      "an answer that comes only later",
+      { call: { call: "culturalGroup.add", with: { name: "answer.name" } } },
+      "unknownVariable /call/with/name",
+    ],
+    [
+      "a condition that is none",
+      { call: addGroup, next: [{ ...giveUsers("[1]"), when: "answer.id" }] },
+      "expressionType /next/0/when",
+    ],
+    [
+      "two answers kept under one name",
+      { call: addGroup, keep: "a", next: [{ ...giveUsers("[1]"), keep: "a" }] },
+      "duplicateName /next/0/keep",
+    ],
+    [
+      "a missing parameter",
+      { call: addGroup, next: [{ label: "X", call: "culturalGroup.delete" }] },
+      "missingParameter /next/0/call",
+    ],
+    [
+      "a step without a label",
+      { call: addGroup, next: [{ call: readUsers }] },
+      "missingProperty /next/0",
+    ],
+    ["steps after no call", { go: "'/'", next: [giveUsers("[1]")] }, "stepsWithoutCall /next"],
+    ["an answer of no call", { go: "'/'", keep: "a" }, "stepsWithoutCall /keep"],
+  ])("%s is told", (_name, action, wanted) => {
+    expect(problemsOf(action)).toContain(wanted);
+  });
+
+  it("cannot follow a call that is made for each of several records", () => {
+    const action = { label: "X", call: addGroup, next: [giveUsers("[1]")] };
+    const { problems } = compile({ bulkActions: [action] });
+    expect(problems).toMatchObject([{ code: "stepsNotHere", pointer: "/body/bulkActions/0/next" }]);
+  });
+});
+
+describe("a download", () => {
+  it("names its file, and says what is in it", () => {
+    const download = { name: "row.name + '.json'", content: "answer" };
+    expect(problemsOf({ call: readUsers, download })).toEqual([]);
+  });
+
+  it.each([
+    ["a name that is no text", { name: "row.id" }, "expressionType /download/name"],
+    [
+      "content that is not there",
+      { name: "'x'", content: "answer.nmae" },
+      "unknownMember /download/content",
+    ],
+  ])("%s is told", (_name, download, wanted) => {
+    expect(problemsOf({ call: addGroup, download })).toContain(wanted);
+  });
+
+  it("of no call is told", () => {
+    expect(problemsOf({ go: "'/'", download: { name: "'x'" } })).toContain(
+      "stepsWithoutCall /download",
+    );
+  });
+});
+
+describe("a question of one's own", () => {
+  it("may name the record and the action", () => {
+    expect(problemsOf({ call: addGroup, confirm: "{{action}} {{name}} for good?" })).toEqual([]);
+  });
+
+  it("that names anything else is told, with what was probably meant", () => {
+    const { problems } = compile({
+      rowActions: [{ label: "X", call: addGroup, confirm: "Copy {{nmae}}?" }],
+    });
+    expect(problems).toMatchObject([
+      { code: "unknownPlace", pointer: "/body/rowActions/0/confirm", suggestion: "name" },
+    ]);
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import { createCatalogue } from "../../src/catalogue/catalogue.ts";
+import type { InverseExtension, OpenApiDocument } from "../../src/catalogue/openapi.ts";
+import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
+import { checkCatalogue } from "../../src/language/check-catalogue.ts";
+import { inverseArguments, planInverse } from "../../src/language/inverse.ts";
+
+const catalogue = shippedCatalogue();
+
+/** The call that undoes an operation: its id and arguments, or `null` where none is offered. */
+function undoing(
+  id: string,
+  done: { request?: Record<string, unknown>; answer?: unknown; row?: unknown },
+) {
+  const operation = catalogue.operations.get(id) ?? expect.fail(id);
+  const plan = planInverse(catalogue, operation);
+  const args =
+    plan && inverseArguments(catalogue, plan, { request: {}, answer: null, row: null, ...done });
+  return args && [plan.call.operation.id, args];
+}
+
+const group = {
+  ...{ id: 7, name: "Choir", remark: "", status: 1, userCount: 0, deptCount: 0 },
+  ...{ createTime: "2024-01-01T00:00:00Z", updateTime: "2024-01-01T00:00:00Z" },
+};
+
+describe("what is undone", () => {
+  it("what was added is deleted", () => {
+    expect(undoing("culturalGroup.add", { answer: { id: 9 } })).toEqual([
+      "culturalGroup.delete",
+      { ids: [9] },
+    ]);
+  });
+
+  it("what was changed gets its earlier values back, those that are empty included", () => {
+    const request = { id: 7, name: "Big choir", remark: "Loud", status: 0 };
+    expect(undoing("culturalGroup.update", { request, row: group })).toEqual([
+      "culturalGroup.update",
+      { id: 7, name: "Choir", remark: "", status: 1 },
+    ]);
+  });
+
+  it("what was deleted is added again, where nothing hung on it", () => {
+    const request = { ids: [7] };
+    expect(undoing("culturalGroup.delete", { request, row: group })).toEqual([
+      "culturalGroup.add",
+      { name: "Choir", remark: "", status: 1 },
+    ]);
+    const row = { ...group, userCount: 3 };
+    expect(undoing("culturalGroup.delete", { request, row })).toBeNull();
+    expect(undoing("culturalGroup.delete", { request: { ids: [7, 8] }, row: group })).toBeNull();
+  });
+
+  it("a root stays a root: what is null may be asked for", () => {
+    const row = { id: 1, parentId: null, title: "A", points: 1, remark: "", sort: 0, children: [] };
+    expect(undoing("deductionPointsRule.delete", { request: { id: 1 }, row })).toEqual([
+      "deductionPointsRule.add",
+      { parentId: null, title: "A", points: 1, remark: "", sort: 0 },
+    ]);
+  });
+
+  it("a relation gets back the set it had", () => {
+    const request = { groupId: 7, ids: [1, 2] };
+    const row = { groupId: 7, ids: [2, 3] };
+    expect(undoing("culturalGroupUserRel.update", { request, row })).toEqual([
+      "culturalGroupUserRel.update",
+      { groupId: 7, ids: [2, 3] },
+    ]);
+  });
+});
+
+describe("nothing is offered", () => {
+  it.each([
+    ["without the record as it stood", null],
+    ["on another record", { ...group, id: 8 }],
+    ["on a record that lacks a field it would have to put back", { id: 7, name: "Choir" }],
+  ])("%s", (_name, row) => {
+    const request = { id: 7, name: "Big choir" };
+    expect(undoing("culturalGroup.update", { request, row })).toBeNull();
+  });
+
+  it("for what has no inverse", () => {
+    expect(undoing("member.del", { request: { ids: [1] } })).toBeNull();
+  });
+});
+
+describe("the inverses of a catalogue", () => {
+  /** The faults of a catalogue whose points service says this of adding a cultural group. */
+  function faultsOf(inverse: InverseExtension): string[] {
+    const documents = structuredClone([...catalogue.documents.values()]);
+    for (const { paths } of documents) {
+      const add = paths?.["/cultural-group/add"]?.post;
+      if (add) add["x-inverse"] = inverse;
+    }
+    const changed: OpenApiDocument[] = documents;
+    return checkCatalogue(createCatalogue(changed)).map(
+      ({ code, pointer, values }) => `${code} ${values.problem} ${pointer}`,
+    );
+  }
+  const at = "/paths/~1cultural-group~1add/post/x-inverse";
+
+  it.each<[string, InverseExtension, string]>([
+    [
+      "an operation that there is not",
+      { operationId: "culturalGroup.dleete" },
+      `unknownOperation ${at}/operationId`,
+    ],
+    ["a read", { operationId: "dictType.list" }, `notAWrite ${at}/call`],
+    [
+      "a parameter it lacks",
+      { operationId: "culturalGroup.delete", with: { ids: "[answer.id]", id: "1" } },
+      `unknownParameter ${at}/with/id`,
+    ],
+    [
+      "a parameter that is missing",
+      { operationId: "culturalGroup.delete" },
+      `missingParameter ${at}/call`,
+    ],
+    [
+      "a field that the answer lacks",
+      { operationId: "culturalGroup.delete", with: { ids: "[answer.key]" } },
+      `unknownMember ${at}/with/ids`,
+    ],
+    [
+      "a record of which it says nothing",
+      { operationId: "culturalGroup.delete", with: { ids: "[row.id]" } },
+      `unknownVariable ${at}/with/ids`,
+    ],
+    [
+      "a condition that is none",
+      { operationId: "culturalGroup.delete", with: { ids: "[answer.id]" }, when: "answer.id" },
+      `expressionType ${at}/when`,
+    ],
+  ])("that name %s are told", (_name, inverse, wanted) => {
+    expect(faultsOf(inverse)).toEqual([`brokenInverse ${wanted}`]);
+  });
+});

@@ -1,0 +1,33 @@
+import {
+  indexTree,
+  type TreeIndex,
+  type TreeNode,
+} from "../../../renderers/blocks/tree/tree-index.ts";
+import { linesOf, type TreeLine } from "../../../renderers/blocks/tree/tree-lines.ts";
+
+/** A tree as indented lines, two blanks a level; a name is its node's key and label. */
+export function treeOf(drawing: string): TreeIndex {
+  const rows: { id: string; name: string; sort: number; children: unknown[] }[] = [];
+  const above: (typeof rows)[] = [rows];
+  const lines = drawing.split("\n").filter((line) => line.trim() !== "");
+  const margin = Math.min(...lines.map((line) => line.search(/\S/)));
+  for (const line of lines) {
+    const level = (line.search(/\S/) - margin) / 2;
+    const [name = "", sort = "0"] = line.trim().split(" ");
+    const children: typeof rows = [];
+    above[level]?.push({ id: name, name, sort: Number(sort), children });
+    above[level + 1] = children;
+  }
+  return indexTree(rows, { keyField: "id", labelField: "name", childrenField: "children" });
+}
+
+/** The lines of a tree while the named nodes are open; all of them if none are named. */
+export function linesWith(index: TreeIndex, ...opened: string[]): readonly TreeLine[] {
+  return linesOf(index.roots, new Set(opened.length > 0 ? opened : index.parents));
+}
+
+export function nodeIn(index: TreeIndex, key: string): TreeNode {
+  const node = index.nodes.get(key);
+  if (!node) throw new Error(`There is no node ${key}.`);
+  return node;
+}

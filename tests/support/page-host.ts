@@ -1,0 +1,30 @@
+import { noDrafts } from "../../renderers/runtime/drafts.ts";
+import type { PageHost } from "../../renderers/runtime/host.ts";
+import { noSavedViews } from "../../renderers/runtime/saved-views.ts";
+import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
+import type { Language } from "../../src/i18n/language.ts";
+import { texts } from "../../src/i18n/texts.ts";
+import { fillText, textAt } from "../../src/i18n/translate.ts";
+
+const catalogue = shippedCatalogue();
+
+/** The application around a page that is only drawn: its calls are never answered. */
+export function pageHost(language: Language): PageHost {
+  return {
+    catalogue,
+    wire: { call: () => new Promise(() => {}) },
+    language,
+    text: (key, values = {}) => fillText(textAt(texts[language], key) ?? key, values),
+    can: () => true,
+    isAdministrator: false,
+    pageFile: "",
+    user: null,
+    route: { path: "/", query: {} },
+    setQuery: () => {},
+    go: () => {},
+    changed: () => {},
+    setUnsaved: () => {},
+    drafts: noDrafts,
+    savedViews: noSavedViews,
+  };
+}
