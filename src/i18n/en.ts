@@ -108,6 +108,7 @@ export const en = {
     value: "Value",
   },
   common: {
+    add: "Add",
     cancel: "Cancel",
     clear: "Clear",
     close: "Close",

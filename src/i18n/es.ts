@@ -112,6 +112,7 @@ export const es: Messages = {
     value: "Valor",
   },
   common: {
+    add: "Añadir",
     cancel: "Cancelar",
     clear: "Borrar",
     close: "Cerrar",

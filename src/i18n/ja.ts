@@ -110,6 +110,7 @@ export const ja: Messages = {
     value: "値",
   },
   common: {
+    add: "追加",
     cancel: "キャンセル",
     clear: "クリア",
     close: "閉じる",

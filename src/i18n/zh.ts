@@ -109,6 +109,7 @@ export const zh: Messages = {
     value: "数值",
   },
   common: {
+    add: "新增",
     cancel: "取消",
     clear: "清除",
     close: "关闭",

@@ -1,5 +1,7 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { JsonSchema } from "../../catalogue/json-schema.ts";
 import type { ListExtension } from "../../catalogue/openapi.ts";
+import type { Operation } from "../../catalogue/operation.ts";
 import { type Type, typeOfSchema } from "../type.ts";
 import { type CallPlan, type CallSource, planCall } from "./call.ts";
 import type { Planner } from "./planner.ts";
@@ -24,14 +26,14 @@ export function planRows(planner: Planner, source: CallSource, pointer: string):
     : [];
   const call = planCall(planner, source, pointer, { effect: "read", supplies });
   if (!call) return null;
-  const record = recordOf(planner, call);
+  const record = recordOf(planner.catalogue, call.operation);
   if (!record || !call.operation.list) {
     const place = typeof source === "string" ? pointer : `${pointer}/call`;
     planner.report("notAList", place, { name: call.operation.id });
     return null;
   }
   const fields = Object.keys(record.properties ?? {});
-  const keyField = record["x-key"] ?? fields[0] ?? "id";
+  const keyField = keyFieldOf(record);
   return {
     call,
     list: call.operation.list,
@@ -45,7 +47,7 @@ export function planRows(planner: Planner, source: CallSource, pointer: string):
 /** The type of one row of a list call, for what a block publishes before it is planned. */
 export function rowTypeOf(planner: Planner, source: CallSource): Type {
   const operation = operationOf(planner, source);
-  const record = operation && recordOf(planner, { operation, args: [] });
+  const record = operation && recordOf(planner.catalogue, operation);
   return record ? typeOfSchema(planner.catalogue, record) : { kind: "any" };
 }
 
@@ -53,7 +55,13 @@ function operationOf(planner: Planner, source: CallSource) {
   return planner.catalogue.operations.get(typeof source === "string" ? source : source.call);
 }
 
-function recordOf({ catalogue }: Planner, { operation }: CallPlan): JsonSchema | null {
+/** The field that identifies a record: what its schema says, else its first. */
+export function keyFieldOf(record: JsonSchema): string {
+  return record["x-key"] ?? Object.keys(record.properties ?? {})[0] ?? "id";
+}
+
+/** The schema of one record of what an operation lists, resolved; `null` where it lists none. */
+export function recordOf(catalogue: Catalogue, operation: Operation): JsonSchema | null {
   if (!operation.list || !operation.answer) return null;
   const steps = operation.list.rows.split("/").slice(1);
   let schema: JsonSchema | undefined = catalogue.resolve(operation.answer);

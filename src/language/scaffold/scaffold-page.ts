@@ -1,0 +1,96 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Operation } from "../../catalogue/operation.ts";
+import { boundCall, type CallText, readCall, type SourceObject, writeCall } from "./calls.ts";
+import { dualListOf } from "./dual-list-of.ts";
+import { type ListedRecord, listedRecord } from "./listed-record.ts";
+import { operationFor } from "./operation-for.ts";
+
+/** A page as it would be written by hand. */
+export interface ScaffoldedPage {
+  title: string;
+  body: SourceObject;
+}
+
+/**
+ * Proposes a page for an operation: a list with its search, forms and actions from the operations
+ * of the same tag, a relation with both its lists, a write as a form, a record as its details.
+ * @returns `null` where the catalogue has no such operation.
+ */
+export function scaffoldPage(catalogue: Catalogue, operationId: string): ScaffoldedPage | null {
+  const operation = catalogue.operations.get(operationId);
+  if (!operation) return null;
+  return {
+    title: firstSentence(operation.summary) || operation.id,
+    body: bodyOf(catalogue, operation),
+  };
+}
+
+const firstSentence = (summary: string) => summary.split(/\.(?:\s|$)/)[0] ?? "";
+
+function bodyOf(catalogue: Catalogue, operation: Operation): SourceObject {
+  const relation = dualListOf(catalogue, operation);
+  if (relation) return relation;
+  const record = listedRecord(catalogue, operation);
+  if (record) return listBody(catalogue, record);
+  if (operation.effect === "write") return formBody(catalogue, operation);
+  return { kind: "detail", record: readCall(catalogue, operation) };
+}
+
+function formBody(catalogue: Catalogue, operation: Operation): SourceObject {
+  const submit = writeCall(catalogue, operation);
+  const load = typeof submit === "string" ? null : recordRead(catalogue, operation, submit.with);
+  return { kind: "form", ...(load && { values: { load } }), submit };
+}
+
+/** The read of the same tag that answers the record of a key. */
+function recordRead(
+  catalogue: Catalogue,
+  { service, tag }: Operation,
+  key: Readonly<Record<string, string>>,
+): CallText | null {
+  const read = [...catalogue.operations.values()].find(
+    (candidate) =>
+      candidate.service === service &&
+      candidate.tag === tag &&
+      candidate.effect === "read" &&
+      !candidate.list &&
+      candidate.parameters.length > 0 &&
+      candidate.parameters.every(({ name }) => name in key),
+  );
+  return read ? readCall(catalogue, read) : null;
+}
+
+function listBody(catalogue: Catalogue, record: ListedRecord): SourceObject {
+  const { operation } = record;
+  const isTree = operation.list?.children !== undefined;
+  const actions = isTree ? "nodeActions" : "rowActions";
+  const toolbar = addAction(catalogue, record);
+  const ofRecord = [editAction(catalogue, record), deleteAction(catalogue, record)].flat();
+  return {
+    kind: isTree ? "tree" : "table",
+    rows: readCall(catalogue, operation),
+    ...(toolbar.length > 0 && { toolbar }),
+    ...(ofRecord.length > 0 && { [actions]: ofRecord }),
+  };
+}
+
+function addAction(catalogue: Catalogue, record: ListedRecord): SourceObject[] {
+  const add = operationFor("add", catalogue, record);
+  if (!add) return [];
+  const open = { kind: "form", submit: add.id };
+  return [{ label: "common.add", emphasis: "primary", open }];
+}
+
+function editAction(catalogue: Catalogue, record: ListedRecord): SourceObject[] {
+  const update = operationFor("update", catalogue, record);
+  const submit: CallText | null = update && boundCall(catalogue, update, record, "key");
+  if (!submit) return [];
+  return [{ label: "common.edit", open: { kind: "form", values: "row", submit } }];
+}
+
+function deleteAction(catalogue: Catalogue, record: ListedRecord): SourceObject[] {
+  const remove = operationFor("delete", catalogue, record);
+  const call = remove && boundCall(catalogue, remove, record, "all");
+  if (!call) return [];
+  return [{ label: "common.delete", emphasis: "danger", confirm: true, call }];
+}
