@@ -88,6 +88,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // All cores: most of the time a test waits for the browser or the disk.
     maxWorkers: "100%",
     testTimeout: 60_000,
+    // One second, as it ships, is too little for a browser on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 60_000,
   },
 }));

@@ -14,6 +14,7 @@ import { selectWidget } from "./widgets/select/widget.ts";
 import { switchWidget } from "./widgets/switch/widget.ts";
 import { textWidget } from "./widgets/text/widget.ts";
 import { textareaWidget } from "./widgets/textarea/widget.ts";
+import { timeWidget } from "./widgets/time/widget.ts";
 import { treeSelectWidget } from "./widgets/treeSelect/widget.ts";
 
 /**
@@ -28,6 +29,7 @@ export const widgets: readonly ValueKind[] = [
   dateWidget,
   dateRangeWidget,
   monthWidget,
+  timeWidget,
   switchWidget,
   selectWidget,
   treeSelectWidget,

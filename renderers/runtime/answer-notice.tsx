@@ -6,6 +6,7 @@ import { answerFault } from "./answer-fault.ts";
 import styles from "./answer-notice.module.css";
 import { useHost, usePageStore } from "./contexts.ts";
 import { noteAnswerFault } from "./page-store.ts";
+import { whenIdle } from "./when-idle.ts";
 
 /** Notes where an answer breaks the catalogue; looked for only while an administrator looks on. */
 export function useAnswerCheck(operation: Operation, data: unknown): void {
@@ -14,10 +15,15 @@ export function useAnswerCheck(operation: Operation, data: unknown): void {
   const reader = useId();
   useEffect(() => {
     if (!isAdministrator || data === undefined) return undefined;
-    const path = answerFault(catalogue, operation, data);
-    if (path === null) return undefined;
-    noteAnswerFault(store, reader, { operation: operation.id, path });
-    return () => noteAnswerFault(store, reader, null);
+    // A large answer takes its time to look through: the rows come first.
+    const giveUp = whenIdle(() => {
+      const path = answerFault(catalogue, operation, data);
+      if (path !== null) noteAnswerFault(store, reader, { operation: operation.id, path });
+    });
+    return () => {
+      giveUp();
+      noteAnswerFault(store, reader, null);
+    };
   }, [catalogue, isAdministrator, operation, data, store, reader]);
 }
 

@@ -75,6 +75,7 @@ export function isWithin(id: string, outer: string): boolean {
 
 /** Notes where an answer breaks the catalogue; `null` once its reader has another one or none. */
 export function noteAnswerFault(store: PageStore, reader: string, fault: AnswerFault | null): void {
+  if (fault === null && !store.getState().answerFaults.has(reader)) return;
   store.setState(({ answerFaults }) => {
     const next = new Map(answerFaults);
     if (fault) next.set(reader, fault);

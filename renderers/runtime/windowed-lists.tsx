@@ -22,8 +22,9 @@ const beyond = "1200px 0px";
  */
 export function WindowedLists<T>({ className, items, usualHeight, item }: WindowedListsProps<T>) {
   if (items.length < windowedFrom) return <ul className={className}>{items.map(item)}</ul>;
-  const starts = Array.from({ length: Math.ceil(items.length / chunkSize) }, (_none, index) =>
-    index * chunkSize,
+  const starts = Array.from(
+    { length: Math.ceil(items.length / chunkSize) },
+    (_none, index) => index * chunkSize,
   );
   return starts.map((start) => {
     const chunk = items.slice(start, start + chunkSize);

@@ -28,8 +28,11 @@ export function partsOf(body: BlockPlan, depth = 0): BlockParts[] {
   const own: BlockParts = { plan: body, depth, conditions: [], calls: [], actions: [] };
   const within: BlockParts[] = [];
   if (isBroken(body)) return [own];
+  // A plan may hold the same field twice, as in all of them and in its section.
+  const seen = new WeakSet<object>();
   const visit = (value: unknown, path: readonly string[]): void => {
-    if (typeof value !== "object" || value === null) return;
+    if (typeof value !== "object" || value === null || seen.has(value)) return;
+    seen.add(value);
     if (isExpression(value)) {
       // What reads nothing always has the same value: there is nothing to ask about.
       if (value.uses.length > 0 || value.source.includes("can("))

@@ -55,8 +55,6 @@ export type GroupPage = { records: Array<Group>; total: number; current: number;
 
 export type Id = { id: number };
 
-export type GroupMembers = { groupId: number; ids: Array<number> };
-
 export type MemberProfile = {
   id: number;
   username: string;

@@ -40,5 +40,5 @@ async function buildProduct(folder: string, outDir: string): Promise<void> {
   const document = join(copy, "schemas/catalogue/bench.json");
   await writeFile(document, JSON.stringify(benchCatalogue));
   const configFile = join(copy, "vite.config.ts");
-  await build({ root: copy, configFile, logLevel: "warn", build: { outDir } });
+  await build({ root: copy, configFile, logLevel: "warn", build: { outDir, emptyOutDir: true } });
 }

@@ -27,7 +27,8 @@ export async function main(args: string[]): Promise<number> {
   });
   const rounds = Number(values.rounds);
   const names = [...values.only, ...positionals];
-  const isNamed = (name: string) => (scenario: { name: string }) => `${scenario.name}-`.startsWith(`${name}-`);
+  const isNamed = (name: string) => (scenario: { name: string }) =>
+    `${scenario.name}-`.startsWith(`${name}-`);
   const chosen = scenarios.filter(
     (scenario) => names.length === 0 || names.some((name) => isNamed(name)(scenario)),
   );

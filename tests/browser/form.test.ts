@@ -45,9 +45,9 @@ describe("a form of an operation's request", () => {
     await dialog.getByText("Username cannot be empty.").waitFor();
     expect(await faults(dialog)).toEqual([
       "Username cannot be empty.",
+      "This needs at least 8 characters.",
       "Full name cannot be empty.",
       "Please enter a mobile number of 11 digits, such as 13800138000.",
-      "This needs at least 8 characters.",
     ]);
     expect(await dialog.getByLabel("Username").evaluate((e) => e === document.activeElement)).toBe(
       true,
@@ -61,8 +61,8 @@ describe("a form of an operation's request", () => {
     await dialog.getByLabel("Username").fill("someone");
     await dialog.getByText("Username cannot be empty.").waitFor({ state: "detached" });
     expect(await faults(dialog)).toEqual([
-      "Full name cannot be empty.",
       "The password cannot be empty.",
+      "Full name cannot be empty.",
     ]);
   });
 

@@ -32,7 +32,7 @@ const sidebar = async () => {
   return (await items.allInnerTexts()).map((text) => text.trim());
 };
 
-describe("who administers the menu", () => {
+describe("an administrator of the menu", () => {
   it("adds a page with an icon, and is warned of a screen that nobody knows", async () => {
     await page.getByRole("button", { name: "Add node" }).click();
     await dialog().getByLabel("Title").fill("Quality");
@@ -74,25 +74,30 @@ describe("who administers the menu", () => {
     await node("Quality circle").waitFor();
     await expect.poll(sidebar).toContain("Quality circle");
   });
+});
 
-  it("moves it by keyboard, told at every step where it would stand", async () => {
-    expect(await titlesAt(1)()).toEqual(["Points", "System", "Quality circle"]);
-    await page.keyboard.press("Alt+ArrowUp");
+describe("a node of the menu", () => {
+  it("is moved by keyboard, told at every step where it would stand", async () => {
+    expect(await titlesAt(1)()).toEqual(["Points", "Quality circle", "System"]);
+    await page.keyboard.press("Alt+ArrowDown");
     await told().filter({ hasText: "Moving “Quality circle”" }).waitFor();
-    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowDown");
     await told().filter({ hasText: "below “System”" }).waitFor();
-    await page.keyboard.press("ArrowUp");
-    await told().filter({ hasText: "after “Points”" }).waitFor();
+    await page.keyboard.press("ArrowDown");
+    await told().filter({ hasText: "after “System”" }).waitFor();
+    await page.getByText("The operation succeeded").waitFor({ state: "hidden" });
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press("Enter");
-    await told().filter({ hasText: "“Quality circle” was moved: after “Points”" }).waitFor();
-    await expect.poll(titlesAt(1)).toEqual(["Points", "Quality circle", "System"]);
+    await told().filter({ hasText: "“Quality circle” was moved: after “System”" }).waitFor();
+    const moved = ["Points", "System", "Quality circle"];
+    await expect.poll(titlesAt(1)).toEqual(moved);
     await page.keyboard.press("Alt+ArrowUp");
+    await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Escape");
-    expect(await titlesAt(1)()).toEqual(["Points", "Quality circle", "System"]);
+    expect(await titlesAt(1)()).toEqual(moved);
   });
 
-  it("moves it by drag into another node and back to the top", async () => {
+  it("is moved by drag into another node and back to the top", async () => {
     await node("Quality circle").dragTo(node("System"));
     await expect.poll(titlesAt(1)).toEqual(["Points", "System"]);
     await expect
@@ -104,7 +109,7 @@ describe("who administers the menu", () => {
     await expect.poll(sidebar).toEqual(expect.arrayContaining(["Quality circle", "Points"]));
   });
 
-  it("sees all fields of a node, and the nodes of its level in their order", async () => {
+  it("shows all its fields, and the nodes of its level in their order", async () => {
     await node("Quality circle").click();
     const cell = (name: string) => page.getByRole("cell", { name, exact: true });
     await cell("points/deduction-rule").waitFor();
@@ -114,7 +119,7 @@ describe("who administers the menu", () => {
     await table.getByRole("cell", { name: "/system" }).waitFor();
   });
 
-  it("deletes it after a question that names it", async () => {
+  it("is deleted after a question that names it", async () => {
     await node("Quality circle").click();
     await page.keyboard.press("Delete");
     await dialog()
@@ -124,8 +129,10 @@ describe("who administers the menu", () => {
     await node("Quality circle").waitFor({ state: "detached" });
     await expect.poll(sidebar).not.toContain("Quality circle");
   });
+});
 
-  it("looks at the menu as a role sees it", async () => {
+describe("the menu", () => {
+  it("is looked at as a role sees it", async () => {
     await page.getByRole("tab", { name: "As a role sees it" }).click();
     const role = (name: string) => page.getByRole("row").filter({ hasText: name }).first();
     await role("Customer").click();

@@ -35,6 +35,8 @@ export interface Worker {
   visitor: Visitor;
   text(key: string): string;
   make(call: OperationId, making?: Making): Promise<void>;
+  /** Opens the screen of a call by its entry in the menu: what was read before is not read again. */
+  open(call: OperationId): Promise<void>;
   /** Whether a control that stands on its screen, its row or its node is there. */
   offers(control: Control, at?: Locator): Promise<boolean>;
 }
@@ -50,9 +52,28 @@ export function workerOf(visitor: Visitor, language: Language, made: Set<Operati
     const beside = at.getByRole("button", { name: text(name), exact: true });
     if (on === "node") await at.click();
     else if (await beside.isVisible()) return await beside.click();
-    await menuOpener(at).click();
-    await page.getByRole("menuitem", { name: text(name), exact: true }).click();
+    // A row or node that is drawn anew by what was just read closes its menu.
+    await expect
+      .poll(
+        async () => {
+          if (!(await inMenu(name).isVisible())) await menuOpener(at).click();
+          await inMenu(name)
+            .waitFor({ timeout: 2_000 })
+            .catch(() => undefined);
+          return await inMenu(name).isVisible();
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(true);
+    await inMenu(name).click();
   }
+
+  /** An item of the menu that has just opened. */
+  const inMenu = (name: string) =>
+    page
+      .getByRole("menu")
+      .last()
+      .getByRole("menuitem", { name: text(name), exact: true });
 
   const menuNames = ["table.moreActions", "table.moreActionsOn"].map((key) =>
     text(key).replace("{{name}}", ".+"),
@@ -82,7 +103,8 @@ export function workerOf(visitor: Visitor, language: Language, made: Set<Operati
     const found =
       role === "row"
         ? page.getByRole("row").filter({ hasText: text(name) })
-        : place.getByRole(role, { name: text(name), exact: true });
+        : // The button of a field for files has the field's name before its own.
+          place.getByRole(role, { name: text(name), exact: !name.startsWith("upload.") });
     await found.filter({ visible: true }).first().click();
   }
 
@@ -101,6 +123,11 @@ export function workerOf(visitor: Visitor, language: Language, made: Set<Operati
     made.add(call);
   }
 
+  const answered = new Set<string>();
+  page.on("response", (response) => {
+    if (response.ok()) answered.add(new URL(response.url()).pathname);
+  });
+
   return {
     visitor,
     text,
@@ -118,6 +145,13 @@ export function workerOf(visitor: Visitor, language: Language, made: Set<Operati
       const closes = control?.on === "dialog" && control.name.startsWith("common.");
       if (closes) await dialog().waitFor({ state: "hidden" });
     },
+    async open(call) {
+      const { controls, screen } = reachOf(call);
+      const { service, path } = operationOf(call);
+      await press(controls[0], screen);
+      await expect.poll(() => answered.has(service.base + path), { message: call }).toBe(true);
+      made.add(call);
+    },
     async offers({ on, role, name }, at) {
       if (!at) return await page.getByRole(role, { name: text(name), exact: true }).isVisible();
       if (on === "node") await at.click();
@@ -126,10 +160,8 @@ export function workerOf(visitor: Visitor, language: Language, made: Set<Operati
       const opener = menuOpener(at);
       if (!(await opener.isVisible())) return false;
       await opener.click();
-      const menu = page.getByRole("menu").last();
-      await menu.getByRole("menuitem").first().waitFor();
-      const isThere =
-        (await page.getByRole("menuitem", { name: text(name), exact: true }).count()) > 0;
+      await page.getByRole("menu").last().getByRole("menuitem").first().waitFor();
+      const isThere = (await inMenu(name).count()) > 0;
       await page.keyboard.press("Escape");
       return isThere;
     },

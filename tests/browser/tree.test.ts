@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openPlace } from "./place.ts";
+import { addPages } from "./shell/own-pages.ts";
 import type { Visitor } from "./visitor.ts";
 
 const place = openPlace();
@@ -123,19 +124,65 @@ describe("a tree beside a table", () => {
 });
 
 describe("a tree of ten thousand nodes", () => {
-  it("draws only those in sight", async () => {
-    const rules = Array.from({ length: 10_000 }, (_, id) => ({
+  it("draws only those in sight, says how many there are, and bears what is no node", async () => {
+    const rules: unknown[] = Array.from({ length: 10_000 }, (_, id) => ({
       ...{ id: id + 1, parentId: null, title: `Rule ${id + 1}`, points: 1, remark: "", sort: id },
       children: [],
     }));
+    const circle = { id: 20_000, title: "A circle", points: 0, children: [{ id: 20_000 }, null] };
+    rules.push(null, "no rule", { id: 7, title: "Its id is taken" }, circle);
     await page.route("**/deduction-points-rule/getAll4TreeData*", (route) =>
       route.fulfill({ json: { code: 0, msg: "", data: rules } }),
     );
     await openRules();
+    const last = page.getByRole("treeitem", { name: "A circle" });
+    await page.getByRole("tree").focus();
+    await page.keyboard.press("End");
+    await last.waitFor();
+    expect(await last.getAttribute("aria-posinset")).toBe("10001");
+    expect(await last.getAttribute("aria-setsize")).toBe("10001");
+    await page.keyboard.type("rule 77");
+    await node("Rule 77").first().waitFor();
     await page.getByRole("textbox", { name: "Filter" }).fill("Rule 99");
     await page.getByText("111 matches").waitFor();
     await page.getByRole("textbox", { name: "Filter" }).fill("");
     await node("Rule 2").first().waitFor();
     expect(await page.getByRole("treeitem").count()).toBeLessThan(100);
+    await page.unrouteAll();
+  });
+});
+
+describe("a tree whose nodes are read when they are opened", () => {
+  it("checks a node with all below it, even what is read later", async () => {
+    const level = (step: string | number) => ({ call: "menu.getLevelList", with: { step } });
+    const body = {
+      kind: "tree",
+      name: "nodes",
+      rows: level(1),
+      children: { call: level("row.step + 1"), parent: "parentId", leaf: "row.typeId == '2'" },
+      selection: "cascade",
+      toolbar: [{ label: "Leave", enabled: "size(checked) > 1", go: "'/'" }],
+    };
+    const source = { title: "Nodes", body };
+    await addPages(
+      visitor,
+      [{ title: "Nodes", routerPath: "/nodes", componentPath: "own/nodes" }],
+      {
+        "own/nodes": source,
+      },
+    );
+    await visitor.open("/nodes");
+    await node("Points").click();
+    await page.keyboard.press("Space");
+    await page.getByText("1 checked").waitFor();
+    expect(await page.getByRole("button", { name: "Leave" }).isDisabled()).toBe(true);
+    await page.keyboard.press("ArrowRight");
+    await node("Cultural groups").waitFor();
+    await expect.poll(() => page.getByRole("treeitem", { checked: true }).count()).toBe(8);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Space");
+    await expect.poll(() => node("Points").getAttribute("aria-checked")).toBe("mixed");
+    await page.getByText("6 checked").waitFor();
+    expect(await page.getByRole("button", { name: "Leave" }).isEnabled()).toBe(true);
   });
 });

@@ -118,7 +118,7 @@ export async function administerMember(worker: Worker, username: string): Promis
     at,
     after: ["member.getOneWithRole"],
     fill: async (form) => {
-      await form.getByText(customer, { exact: true }).waitFor();
+      await form.getByText(customer, { exact: true }).last().waitFor();
       await choose(worker, form, text("member.roles"), customer);
     },
   });
@@ -157,6 +157,8 @@ export async function administerMenu(worker: Worker): Promise<void> {
     at: nodeOf(worker, named),
     fill: () => visitor.page.keyboard.press("ArrowUp"),
   });
+  const [moved = ""] = text("tree.movedTo").replace("{{name}}", named).split("{{place}}");
+  await visitor.page.getByRole("status").filter({ hasText: moved.trim() }).waitFor();
   await worker.make("menu.del", { at: nodeOf(worker, named) });
   await nodeOf(worker, named).waitFor({ state: "detached" });
 }

@@ -90,7 +90,10 @@ export const operationArguments: { [Id in OperationId]: Arguments<Id> } = {
     path: page,
     block: "/body",
     density: "small",
-    columns: [{ name: "name", width: 240, pin: "start" }, { name: "status", isHidden: true }],
+    columns: [
+      { name: "name", width: 240, pin: "start" },
+      { name: "status", isHidden: true },
+    ],
   },
   "view.reset": { path: page, block: "/body" },
   "audit.getList": { current: 1, size: 5, area: "member", outcome: "done" },

@@ -81,7 +81,7 @@ const menu = onScreen("/system/menu", [
 const organisation = [
   ...onScreen("/points/dict-type", [
     ["dictType.list", entry("dictType")],
-    ["dict.getList", { on: "screen", role: "row", name: "dict.name.commonStatus" }],
+    ["dict.getList", { on: "screen", role: "row", name: "dict.name.auditOperation" }],
   ]),
   ...onScreen("/points/user", [
     ["pointsSysUser.getByDeptId", entry("user")],

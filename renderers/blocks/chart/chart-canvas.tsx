@@ -51,7 +51,8 @@ export function ChartCanvas({ plan, items, active }: ChartCanvasProps) {
   const { as } = plan;
   useEffect(() => {
     const { current } = canvas;
-    if (!current) return undefined;
+    // Where nothing can be drawn, as on a page drawn to text, the table beside it says all.
+    if (!current?.getContext("2d")) return undefined;
     const follow = (index: number): void => {
       const address = items[index]?.address;
       if (address) host.go(address);

@@ -40,8 +40,7 @@ export function ChartTable({ plan, items, isHidden, active, onActive }: ChartTab
         <tbody>
           {items.map((item, index) => (
             <tr
-              // biome-ignore lint/suspicious/noArrayIndexKey: two items may have the same name.
-              key={index}
+              key={item.key}
               className={index === active ? styles.active : undefined}
               onMouseEnter={() => onActive(index)}
               onMouseLeave={() => onActive(null)}

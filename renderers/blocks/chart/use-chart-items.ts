@@ -20,6 +20,8 @@ import type { ChartPlan } from "./kind.ts";
 
 /** An item of a chart as it is drawn and written. */
 export interface ShownItem {
+  /** Its place: two items may have the same name. */
+  key: number;
   label: string;
   value: number | null;
   /** The value as the language writes it. */
@@ -65,9 +67,11 @@ export function useChartItems(plan: ChartPlan, read: Read): ShownItems {
   }, [data, plan, scope, host.language, where, category, value]);
   return useMemo(() => {
     const textOf = numberText(host);
-    const shown = ({ category: named, value: number, first }: ChartItem): ShownItem => {
+    const shown = (item: ChartItem, key: number): ShownItem => {
+      const { category: named, value: number, first } = item;
       const leads = address?.evaluate(withLocals(scope, { ...first }));
       return {
+        key,
         label: categoryText(named, category, dictionary, host),
         value: number,
         text: textOf(number),
@@ -80,7 +84,14 @@ export function useChartItems(plan: ChartPlan, read: Read): ShownItems {
     if (others) {
       const label = host.text("chart.others", { count: beyond });
       const { value: number } = others;
-      items.push({ label, value: number, text: textOf(number), address: null, isRest: true });
+      items.push({
+        key: items.length,
+        label,
+        value: number,
+        text: textOf(number),
+        address: null,
+        isRest: true,
+      });
     }
     return { items, beyond: others ? 0 : beyond, read: count };
   }, [arranged, count, address, scope, category, dictionary, host]);

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { DualSet, Item, ItemKey } from "./dual-set.ts";
 import { type Line, linesBetween, listLines, treeLines, withBelow } from "./pane-lines.ts";
 
@@ -44,11 +44,10 @@ export function usePaneState({ set, isTree, isHere, isDeep }: PaneContent): Pane
   const [marked, setMarked] = useState(none);
   const [closed, setClosedKeys] = useState(none);
   const [active, setActive] = useState<ItemKey | null>(null);
-  const applied = useDeferredValue(search);
   const here = useMemo(() => set.order.filter(({ key }) => isHere(key)), [set, isHere]);
   const { lines, found } = useMemo(
-    () => (isTree ? treeLines(set, isHere, applied, closed) : listLines(here, applied)),
-    [isTree, set, isHere, here, applied, closed],
+    () => (isTree ? treeLines(set, isHere, search, closed) : listLines(here, search)),
+    [isTree, set, isHere, here, search, closed],
   );
   const foundKeys = useMemo(() => new Set(found.map(({ key }) => key)), [found]);
   const ticked = useMemo(() => {

@@ -42,10 +42,17 @@ export function drawnField(drawing: Drawing, field: DrawnFieldPlan, isNew: boole
     item.name,
     drawnPart(drawing, item, isNew || isList, isList),
   ]);
-  const properties = Object.fromEntries(fields);
-  if (!isList) return { ...named, properties };
+  const own = { properties: Object.fromEntries(fields), required: requiredNames(items) };
+  if (!isList) return { ...named, ...own };
   const { title: _title, ...item } = isRecord(drawn.items) ? drawn.items : {};
-  return { ...named, items: { ...item, properties } };
+  return { ...named, items: { ...item, ...own } };
+}
+
+/** The fields that a person must fill in: one that may be `null` is sent so when it is left empty. */
+export function requiredNames(fields: readonly FormField[]): string[] {
+  return fields
+    .filter(({ isRequired, schema }) => isRequired && !isNullable(schema))
+    .map(({ name }) => name);
 }
 
 type DrawnFieldPlan = Pick<FormField, "label" | "schema" | "items" | "type">;

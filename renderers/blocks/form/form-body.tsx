@@ -29,7 +29,7 @@ import { ThemedForm } from "./themed-form.ts";
 import { useFaultsInLanguage } from "./use-faults-in-language.ts";
 import { useFocusOnFault } from "./use-focus-on-fault.ts";
 import { useFormDrawing } from "./use-form-drawing.ts";
-import { type FormEnds, useFormState } from "./use-form-state.ts";
+import { type FormEnds, type SubmitEnds, useFormState } from "./use-form-state.ts";
 import { errorSchemaOf } from "./validator.ts";
 
 interface FormBodyProps extends FormEnds {
@@ -39,13 +39,13 @@ interface FormBodyProps extends FormEnds {
 }
 
 /** One round of a form, from its first values until it is saved. */
-export function FormBody({ plan, given, ...ends }: FormBodyProps) {
+export function FormBody({ plan, given, onReset, onDone }: FormBodyProps) {
   const host = useHost();
   const frame = useContext(BlockFrameContext);
   const outer = useContext(LocalsContext);
   const prefix = `form${useId().replaceAll(/\W/g, "")}`;
   const drawing = useFormDrawing(plan, given === null);
-  const state = useFormState(plan, drawing.schema, given, ends);
+  const state = useFormState(plan, drawing.schema, given, { onReset, onDone });
   const { values, shown, save, steps, checks } = state;
   const { markTyping } = state;
   const language = useFaultsInLanguage(state.wasRefused);
@@ -75,12 +75,13 @@ export function FormBody({ plan, given, ...ends }: FormBodyProps) {
     void message.warning(host.text("upload.wait"));
   };
   const { change, refuse } = state;
-  const submit = async (entered: FormValues): Promise<void> => {
-    const end = await state.submit(entered);
-    if (end === "next") focus.onNextStep();
-    if (end !== "refused") return;
-    refuse();
-    focus.onFault();
+  const ends: SubmitEnds = {
+    onNext: focus.onNextStep,
+    onRefused: ({ name }) => {
+      // What was refused must stand there before the focus goes to it.
+      flushSync(refuse);
+      focus.onFaultOf(name);
+    },
   };
   const { forget } = save;
   const onChange = useCallback(
@@ -120,7 +121,7 @@ export function FormBody({ plan, given, ...ends }: FormBodyProps) {
           noHtml5Validate
           onChange={onChange}
           onBlur={(id) => checks.hurry(id.slice(prefix.length + 1))}
-          onSubmit={({ formData }) => void submit(formData ?? {})}
+          onSubmit={({ formData }) => void state.submit(formData ?? {}, ends)}
           onError={([first]) => {
             if (language.isSayingAgain()) return;
             refuse();

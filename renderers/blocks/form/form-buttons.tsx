@@ -20,7 +20,7 @@ export function FormButtons({ plan, steps, isSaving }: FormButtonsProps) {
     <div className={styles.buttons}>
       {frame.isDialog && <Button onClick={frame.cancel}>{host.text("common.cancel")}</Button>}
       {steps.index > 0 && (
-        <Button disabled={isSaving} onClick={() => steps.go(steps.index - 1)}>
+        <Button onClick={() => !isSaving && steps.go(steps.index - 1)}>
           {host.text("form.back")}
         </Button>
       )}

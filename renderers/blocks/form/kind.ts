@@ -39,6 +39,7 @@ export interface FormPlan extends BlockPlan {
   /** Fields that come from the first values and go back unseen, as the record's key does. */
   carried: readonly string[];
   values: FormValues | null;
+  /** How many fields stand side by side where most do; its width follows. */
   columns: number;
   /** While this holds the values are shown, not entered; else `null`. */
   readOnly: Expression | null;
@@ -111,7 +112,7 @@ export const form = defineBlock<typeof shape, FormPlan>({
       schema: schemaOfFields(request, fields),
       carried: values ? carried : [],
       values,
-      columns: source.columns ?? 1,
+      columns: widestRow(steps),
       readOnly: planReadOnly(planner, source.readOnly),
       submitLabel:
         source.submitLabel === undefined
@@ -128,6 +129,18 @@ function planReadOnly(
 ): Expression | null {
   if (typeof source === "boolean") return source ? constantExpression(true, boolType) : null;
   return planExpression(planner, source, `${planner.at}/readOnly`, boolType);
+}
+
+/** A table of rows takes as much room as its columns do, up to that of three fields. */
+function widestRow(steps: readonly StepPlan[]): number {
+  const sections = steps.flatMap((step) => step.sections);
+  const widths = sections.flatMap(({ columns, fields }) => [
+    columns,
+    ...fields.map(({ items, type }) =>
+      type.kind === "list" ? Math.min(3, items?.length ?? 1) : 1,
+    ),
+  ]);
+  return Math.max(1, ...widths);
 }
 
 /** Who may only read a form's values need not be one who may send them. */

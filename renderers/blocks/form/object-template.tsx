@@ -54,13 +54,12 @@ function Sections(props: ObjectFieldTemplateProps) {
   });
   return (
     <div id={props.fieldPathId.$id}>
-      {sections.map(({ section, properties }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sections are known by their place only
-        <Section key={index} section={section}>
+      {sections.map(({ section, properties }) => (
+        <Section key={section.fields[0]?.name} section={section}>
           <Grid {...props} properties={properties} columns={section.columns} />
         </Section>
       ))}
-      {free.length > 0 && <Grid {...props} properties={free} columns={null} />}
+      {free.length > 0 && <Grid {...props} properties={free} columns={1} />}
       <AddProperty {...props} />
     </div>
   );

@@ -117,10 +117,10 @@ function useMove(buttons: ArrayFieldItemButtonsTemplateProps, index: number) {
     if (!(step < 0 ? buttons.hasMoveUp : buttons.hasMoveDown)) return;
     const { $id } = buttons.fieldPathId;
     const focused = document.activeElement?.id ?? "";
+    if (held) flushSync(held.handOver);
     if (focused.startsWith($id)) {
       rows?.focusNext(idAt($id, index + step) + focused.slice($id.length));
     }
-    if (held) flushSync(held.handOver);
     if (step < 0) buttons.onMoveUpItem();
     else buttons.onMoveDownItem();
   };

@@ -57,7 +57,9 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
                     {label}
                   </th>
                 ))}
-                <th scope="col" aria-label={host.text("table.actions")} />
+                <th scope="col" className={styles.toolsHead}>
+                  <span className={styles.unseen}>{host.text("table.actions")}</span>
+                </th>
               </tr>
             </thead>
             <tbody>{items.slice(first, end)}</tbody>

@@ -20,7 +20,7 @@ export function useFocusOnFault(
   steps: Steps,
   serverFaults: readonly FieldFault[],
 ): FocusOnFault {
-  const wanted = useRef<"fault" | "first" | null>(null);
+  const wanted = useRef<{ step: number; what: "fault" | "first" } | null>(null);
   const onFault = useCallback(() => {
     const fault = document.querySelector(`[id^="${prefix}_"][id$="__error"]`);
     focusOn(fault?.id.slice(0, -"__error".length));
@@ -32,16 +32,17 @@ export function useFocusOnFault(
       onFault();
       return;
     }
-    wanted.current = "fault";
+    wanted.current = { step, what: "fault" };
     go(step);
   };
   const latest = useRef(onFaultOf);
   latest.current = onFaultOf;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step that is drawn now
   useEffect(() => {
-    if (wanted.current === "fault") onFault();
-    if (wanted.current === "first") focusOnFirst(prefix);
+    const { current } = wanted;
+    if (current?.step !== index) return;
     wanted.current = null;
+    if (current.what === "fault") onFault();
+    else focusOnFirst(prefix);
   }, [index, onFault, prefix]);
   useEffect(() => {
     const [first] = serverFaults;
@@ -52,7 +53,7 @@ export function useFocusOnFault(
     onFault,
     onFaultOf,
     onNextStep: () => {
-      wanted.current = "first";
+      wanted.current = { step: index + 1, what: "first" };
     },
   };
 }

@@ -53,6 +53,7 @@ const rjsfNames: Readonly<Record<string, string>> = {
   SelectWidget: "select",
   CheckboxesWidget: "select",
   DateWidget: "date",
+  TimeWidget: "time",
   DateTimeWidget: "dateTime",
 };
 

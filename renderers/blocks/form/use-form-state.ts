@@ -37,7 +37,15 @@ export interface FormState {
   markTyping(): void;
   change(values: FormValues): void;
   /** Goes on to the next step, or sends; asks first what only the service can check. */
-  submit(values: FormValues): Promise<"refused" | "next" | "sent">;
+  submit(values: FormValues, ends: SubmitEnds): Promise<void>;
+}
+
+/** What submitting may lead to other than that all is sent. */
+export interface SubmitEnds {
+  /** The next step is about to be drawn. */
+  onNext(): void;
+  /** The service refused the value of a field when it was asked about it. */
+  onRefused(field: FormField): void;
 }
 
 /** What ends a round of a form. */
@@ -84,14 +92,14 @@ export function useFormState(
     settle: plan.fields.some(({ check }) => check !== null)
       ? (now) => checks.settle({ ...carried, ...now }, steps.asked)
       : null,
-    go: (now) => {
+    go: (now, { onNext }) => {
       if (steps.isLast) {
         save.save(request.requestOf(now));
-        return "sent";
+        return;
       }
       setRefused(false);
+      onNext();
       steps.go(steps.index + 1);
-      return "next";
     },
   });
   const isMounted = useRef(false);
@@ -129,27 +137,32 @@ export function useFormState(
 
 interface Submitting {
   /** Asks what only the service can check; `null` where there is nothing to ask. */
-  settle: ((values: FormValues) => Promise<boolean>) | null;
-  go(values: FormValues): "next" | "sent";
+  settle: ((values: FormValues) => Promise<FormField | null>) | null;
+  go(values: FormValues, ends: SubmitEnds): void;
 }
 
 /** However often somebody presses while checks are under way, the form goes on once. */
 function useSubmit({ settle, go }: Submitting) {
   const [isSettling, setSettling] = useState(false);
-  const running = useRef<Promise<"refused" | "next" | "sent"> | null>(null);
+  const isRunning = useRef(false);
   const latest = useRef(go);
   latest.current = go;
-  const submit: FormState["submit"] = async (values) => {
-    if (settle === null) return go(values);
-    if (running.current) return running.current;
+  const submit: FormState["submit"] = async (values, ends) => {
+    if (settle === null) {
+      go(values, ends);
+      return;
+    }
+    if (isRunning.current) return;
+    isRunning.current = true;
     setSettling(true);
-    running.current = settle(values)
-      .then((isFine) => (isFine ? latest.current(values) : "refused"))
-      .finally(() => {
-        running.current = null;
-        setSettling(false);
-      });
-    return running.current;
+    try {
+      const refused = await settle(values);
+      if (refused === null) latest.current(values, ends);
+      else ends.onRefused(refused);
+    } finally {
+      isRunning.current = false;
+      setSettling(false);
+    }
   };
   return { submit, isSettling };
 }

@@ -8,7 +8,7 @@ import type { FieldFault } from "./field-faults.ts";
 import type { FormField } from "./fields.ts";
 import { type FormValues, isChanged } from "./form-values.ts";
 import type { FormPlan } from "./kind.ts";
-import { type CheckStates, createRemoteChecks } from "./remote-checks.ts";
+import { type CheckStates, createRemoteChecks, type RemoteChecks } from "./remote-checks.ts";
 
 /** The checks of a form's values by calls, as its fields declare them. */
 export interface FormChecks {
@@ -16,8 +16,8 @@ export interface FormChecks {
   /** What was refused, beside its fields. */
   faults: readonly FieldFault[];
   hurry(field: string): void;
-  /** Checks what these values hold, and tells whether all that was asked about is fine. */
-  settle(values: FormValues, asked: readonly FormField[]): Promise<boolean>;
+  /** Checks what these values hold, and answers the first of the asked fields that is refused. */
+  settle(values: FormValues, asked: readonly FormField[]): Promise<FormField | null>;
 }
 
 interface Checking {
@@ -50,7 +50,7 @@ export function useRemoteChecks({ plan, first, values, shown, isSound }: Checkin
   useEffect(() => () => checks.stop(), [checks]);
   const states = useSyncExternalStore(checks.subscribe, checks.states, checks.states);
 
-  const want = (now: FormValues, asked: readonly FormField[]): void => {
+  const want = (of: RemoteChecks, now: FormValues, asked: readonly FormField[]): void => {
     const ofForm = withLocals(scope, { form: now });
     for (const field of plan.fields) {
       const { check, name } = field;
@@ -61,12 +61,12 @@ export function useRemoteChecks({ plan, first, values, shown, isSound }: Checkin
         (permission === null || host.can(permission)) &&
         isChanged({ fields: [field] }, now, first) &&
         isSound(field, now);
-      checks.want(name, isAsked ? argumentsOf(check.call, ofForm) : null);
+      of.want(name, isAsked ? argumentsOf(check.call, ofForm) : null);
     }
   };
   const wanting = useRef(want);
   wanting.current = want;
-  useEffect(() => wanting.current(values, shown), [values, shown]);
+  useEffect(() => wanting.current(checks, values, shown), [checks, values, shown]);
 
   const faults = useMemo(
     () =>
@@ -82,10 +82,10 @@ export function useRemoteChecks({ plan, first, values, shown, isSound }: Checkin
     faults,
     hurry: checks.hurry,
     settle: async (now, asked) => {
-      want(now, asked);
+      want(checks, now, asked);
       await checks.settle();
       const { refused } = checks.states();
-      return !asked.some(({ name }) => refused.has(name));
+      return asked.find(({ name }) => refused.has(name)) ?? null;
     },
   };
 }

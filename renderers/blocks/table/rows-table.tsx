@@ -14,7 +14,7 @@ import type { Row } from "./table-rows.ts";
 import type { CheckedRows } from "./use-checked-rows.ts";
 import { useColumns } from "./use-columns.ts";
 import type { Selection } from "./use-selection.ts";
-import { windowedParts } from "./windowed-parts.tsx";
+import { useWindowedTable, windowedMark, windowedParts } from "./windowed-parts.tsx";
 
 /** From so many rows on only those in sight are drawn. */
 const windowedFrom = 200;
@@ -50,6 +50,7 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
   const { selection, checked, expanded, empty } = props;
   const { plan, density } = arrangement;
   const isWindowed = rows.length >= windowedFrom;
+  const around = useWindowedTable(rows.length);
   const rowSelection = useRowSelection(plan, checked);
   const expandable = useExpandable(plan, keys, expanded);
   const beside = (rowSelection ? checkWidth : 0) + (expandable ? expandWidth : 0);
@@ -76,6 +77,7 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
       className={styles.table}
       size={density}
       style={isNarrower ? { width: width + beside } : undefined}
+      {...(isWindowed && windowedMark)}
       components={isWindowed ? windowedParts : components}
       rowKey={(row) => keys.get(row) ?? ""}
       columns={columns}
@@ -100,11 +102,7 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
     />
   );
   if (!isWindowed) return table;
-  return (
-    <div role="table" aria-rowcount={rows.length + 1}>
-      {table}
-    </div>
-  );
+  return <div ref={around}>{table}</div>;
 });
 
 /** The column of checks, each named after its row. */

@@ -1,5 +1,5 @@
-import { Pagination } from "antd";
-import type { ReactNode } from "react";
+import { Pagination, type PaginationProps } from "antd";
+import { cloneElement, isValidElement, type ReactNode } from "react";
 import { useHost } from "../../runtime/contexts.ts";
 import { formatsOf } from "../../runtime/format-values.ts";
 import { useIsNarrow } from "../../runtime/use-media.ts";
@@ -23,6 +23,15 @@ export function TableFoot({ plan, total, query, change, children }: TableFootPro
   const isNarrow = useIsNarrow();
   const sizes = pageSizesOf(plan);
   if (total === 0) return children && <div className={styles.foot}>{children}</div>;
+  const names: Readonly<Record<string, string>> = {
+    prev: host.text("table.previousPage"),
+    next: host.text("table.nextPage"),
+  };
+  // Left to itself each is called by the name of its icon, in English.
+  const named: PaginationProps["itemRender"] = (_page, type, element) =>
+    names[type] && isValidElement<{ "aria-label": string }>(element)
+      ? cloneElement(element, { "aria-label": names[type] })
+      : element;
   const count = formatsOf(host.language).number.format(total);
   return (
     <div className={styles.foot}>
@@ -39,6 +48,7 @@ export function TableFoot({ plan, total, query, change, children }: TableFootPro
           pageSize={query.size}
           pageSizeOptions={[...sizes]}
           showSizeChanger={!isNarrow}
+          itemRender={named}
           onChange={(page, size) => change(size === query.size ? { page } : { size })}
         />
       )}

@@ -13,19 +13,26 @@ export function removeQuestion(
   below: readonly TreeNode[],
 ): ReactNode {
   const name = node.title;
-  if (below.length === 0)
-    return text("common.confirmAction", { action: text("common.delete"), name });
+  const isUnread = [node, ...below].some((one) => one.below !== "known");
+  const question =
+    below.length === 0
+      ? text("common.confirmAction", { action: text("common.delete"), name })
+      : text("tree.removeWith", { name, count: below.length });
+  if (below.length === 0 && !isUnread) return question;
   const named = below.slice(0, mostNamed);
   const others = below.length - named.length;
   return (
     <>
-      <p>{text("tree.removeWith", { name, count: below.length })}</p>
-      <ul className={styles.goesWith}>
-        {named.map(({ key, title }) => (
-          <li key={key}>{title}</li>
-        ))}
-        {others > 0 && <li>{text("tree.andOthers", { count: others })}</li>}
-      </ul>
+      <p>{question}</p>
+      {named.length > 0 && (
+        <ul className={styles.goesWith}>
+          {named.map(({ key, title }) => (
+            <li key={key}>{title}</li>
+          ))}
+          {others > 0 && <li>{text("tree.andOthers", { count: others })}</li>}
+        </ul>
+      )}
+      {isUnread && <p>{text("tree.belowUnread")}</p>}
     </>
   );
 }

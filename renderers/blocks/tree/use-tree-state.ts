@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { rowsIn } from "../../runtime/choices.ts";
 import { useHost } from "../../runtime/contexts.ts";
 import { shownText } from "../../runtime/shown-text.ts";
@@ -23,7 +23,7 @@ export interface TreeState extends Checks {
   /** The nodes that are seen: all below open ones, or what the filter lets through. */
   lines: readonly TreeLine[];
   filter: string;
-  /** The filter that `lines` stand for; while somebody types it may be an earlier one. */
+  /** The filter that `lines` stand for: without the spaces around it. */
   appliedFilter: string;
   /** How many nodes match the filter. */
   matches: number;
@@ -48,7 +48,8 @@ export function useTreeState(plan: TreePlan, read: Read): TreeState {
   const [selectedKey, select] = useState<NodeKey | null>(null);
   const [activeKey, setActive] = useState<NodeKey | null>(null);
   const [filter, setFilter] = useState("");
-  const appliedFilter = useDeferredValue(filter).trim();
+  // At once: of whatever it lets through, only the lines in sight are drawn.
+  const appliedFilter = filter.trim();
   const filtered = useMemo(
     () => (appliedFilter === "" ? null : filterTree(index, appliedFilter)),
     [index, appliedFilter],

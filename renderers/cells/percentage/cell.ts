@@ -29,7 +29,7 @@ export const percentageCell = defineCell<typeof shape, PercentageSettings>({
     return whole && { whole, digits: source.digits ?? 1 };
   },
   sheetFormat({ whole, digits }) {
-    const number = `0${digits > 0 ? `.${"#".repeat(digits)}` : ""}`;
+    const number = `0${digits > 0 ? `.${"0".repeat(digits)}` : ""}`;
     if (!("number" in whole)) return null;
     // A sheet's own sign multiplies by a hundred; quoted it stands for itself.
     if (whole.number === 1) return `${number}%`;

@@ -1,6 +1,7 @@
 import { Switch } from "antd";
 import { readFlag } from "../../../src/catalogue/flag.ts";
 import type { CellProps } from "../../runtime/cell-views.ts";
+import styles from "../../runtime/cells.module.css";
 import { useHost } from "../../runtime/contexts.ts";
 import { useScope, withLocals } from "../../runtime/use-scope.ts";
 import { Cell as BooleanCell } from "../boolean/Cell.tsx";
@@ -32,6 +33,7 @@ function SavingSwitch({ settings, isOn, row, field, subject }: SavingSwitchProps
   return (
     // Busy, not disabled: whoever works by keyboard would lose the focus.
     <Switch
+      className={styles.switch ?? ""}
       size="small"
       checked={shown}
       disabled={!isEnabled}

@@ -45,7 +45,7 @@ export function useSwitch(settings: SwitchSettings, row: Row, isOn: boolean) {
     setSaving(true);
     setSwitched({ isOn: wanted, row });
     try {
-      await write(save.operation, args);
+      await write(save.operation, args, { row });
     } catch (error) {
       setSwitched(null);
       if (!(error instanceof CallError)) throw error;

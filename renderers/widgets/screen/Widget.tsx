@@ -35,6 +35,8 @@ function Known({ plan, ...props }: WidgetViewProps & { plan: OptionsPlan }) {
   return <Path {...props} screens={screens} />;
 }
 
+const fullWidth = { width: "100%" };
+
 interface PathProps extends WidgetViewProps {
   /** All screens; `null` while they are not known. */
   screens: readonly Screen[] | null;
@@ -57,6 +59,7 @@ function Path({ screens, ...props }: PathProps) {
       <AutoComplete
         {...controlProps(props)}
         {...(isUnknown && { status: "warning" as const })}
+        style={fullWidth}
         value={typed}
         options={options}
         placeholder={text("screenWidget.placeholder")}

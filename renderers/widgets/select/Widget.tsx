@@ -1,7 +1,7 @@
 import { Select } from "antd";
-import { listedValues } from "../../../src/catalogue/json-schema.ts";
+import { type ListedValue, listedValues } from "../../../src/catalogue/json-schema.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
-import { type ChoiceNode, isMultiple, itemOf } from "../../runtime/choices.ts";
+import { type ChoiceNode, isChoiceValue, isMultiple, itemOf } from "../../runtime/choices.ts";
 import { ChoicesState } from "../../runtime/choices-state.tsx";
 import { useClearButton } from "../../runtime/clear-button.tsx";
 import { useHost } from "../../runtime/contexts.ts";
@@ -23,6 +23,37 @@ export function Widget(props: WidgetViewProps) {
 }
 
 function SchemaSelect(props: WidgetViewProps) {
+  const listed = listedValues(itemOf(props.schema)) ?? [];
+  const isPlain = listed.every(({ value }) => isChoiceValue(value));
+  return isPlain ? <PlainSelect {...props} /> : <RecordSelect {...props} listed={listed} />;
+}
+
+/** Values that are records or yes and no: the select knows them by their texts. */
+function RecordSelect({ listed, ...props }: WidgetViewProps & { listed: readonly ListedValue[] }) {
+  const { text } = useHost();
+  const isMany = isMultiple(props.schema);
+  const choices = listed.map(({ value, title }) => ({
+    value: JSON.stringify(value),
+    label: title === null ? nameOf(value) : text(title),
+  }));
+  const known = new Map(listed.map(({ value }) => [JSON.stringify(value), value]));
+  const textOf = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value));
+  const shown =
+    Array.isArray(props.value) && isMany ? props.value.map(textOf) : textOf(props.value);
+  const choose = (chosen: unknown): void =>
+    props.onChange(
+      Array.isArray(chosen) ? chosen.map((one) => known.get(one)) : known.get(String(chosen)),
+    );
+  return <Choices {...props} value={shown} choices={choices} onChange={choose} />;
+}
+
+/** What a record without a title is called: the first text in it. */
+function nameOf(value: unknown): string {
+  const inner = typeof value === "object" && value !== null ? Object.values(value) : [value];
+  return String(inner.find((part) => typeof part === "string") ?? JSON.stringify(value));
+}
+
+function PlainSelect(props: WidgetViewProps) {
   const choices = useSchemaChoices(props.schema);
   const item = itemOf(props.schema);
   const isFree = listedOrNamed(item) === false && !props.schema["x-dict"];

@@ -16,7 +16,7 @@ export const byHand: Opponent = {
     node: ".ant-tree-treenode",
     search: "input.ant-input",
     candidates: "[data-list=left] [data-item]",
-    tickAll: ".ant-transfer-section-header input",
+    tickAll: ".ant-transfer-list-header input",
     move: ".ant-transfer-operation button, .ant-transfer-actions button",
     fault: ".ant-form-item-explain-error",
   },

@@ -146,7 +146,7 @@ function failedSaves(visit: Visit): void {
     const calls = "**/cultural-group/update";
     await visitor.page.route(calls, (route) => (answer ? route.fulfill(answer) : route.abort()));
     await save(visitor);
-    await visitor.page.locator(".ant-message-error").waitFor();
+    await visitor.page.locator(".ant-message-error").last().waitFor();
     expect(await nameIn(visitor).inputValue()).toBe(typed);
     await markOf(frame).waitFor();
     await visitor.page.unroute(calls);

@@ -135,7 +135,8 @@ function logOuts(place: Place): void {
 
 function endedSessions(place: Place): void {
   it("opens one prompt, however many calls fail; Cancel stays; Re-Login clears the token and reloads", async () => {
-    const visitor = await place.visitSignedIn();
+    // A page that reads nothing: its reads would be answered here as well.
+    const visitor = await place.visitSignedIn({ at: "/points/monthly-average" });
     const { page } = visitor;
     const { choose, cookie } = frameOf(visitor);
     const calls = "**/points-api/**";

@@ -1,8 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  faultsOfFields,
-  sortServerFaults,
-} from "../../../renderers/blocks/form/field-faults.ts";
+import { faultsOfFields, sortServerFaults } from "../../../renderers/blocks/form/field-faults.ts";
 import { formDraftOf, withFormDraft } from "../../../renderers/blocks/form/form-draft.ts";
 import { stepsToTake } from "../../../renderers/blocks/form/form-layout.ts";
 import {
@@ -11,9 +8,9 @@ import {
   isChanged,
   shownFields,
 } from "../../../renderers/blocks/form/form-values.ts";
+import { keptValue } from "../../../renderers/runtime/choices.ts";
 import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
 import { pageHost } from "../../support/page-host.ts";
-import { keptValue } from "../../../renderers/runtime/choices.ts";
 import { formOf } from "./forms.ts";
 
 const day: JsonSchema = { type: "string", format: "date" };
@@ -61,7 +58,11 @@ describe("a range", () => {
   });
 
   test("what is wrong with its end stands at its start, under the end's own name", () => {
-    const [fault] = faultsOfFields([{ path: "/to", keyword: "required", params: {} }], fields, text);
+    const [fault] = faultsOfFields(
+      [{ path: "/to", keyword: "required", params: {} }],
+      fields,
+      text,
+    );
     expect(fault).toEqual({ path: "/from", message: "To cannot be empty." });
     const served = sortServerFaults([{ path: "/to", message: "Too late." }], fields);
     expect(served).toEqual({ ofFields: [{ path: "/from", message: "Too late." }], others: [] });
@@ -70,7 +71,10 @@ describe("a range", () => {
 
 describe("rows", () => {
   test("are sent with what was filled in; an empty field that must be there is the emptiest value", () => {
-    const rows = [{ count: 1, under: undefined, remark: "" }, { count: 2, under: 7 }];
+    const rows = [
+      { count: 1, under: undefined, remark: "" },
+      { count: 2, under: 7 },
+    ];
     expect(enteredValues(fields, { lines: rows }, {})).toEqual({
       lines: [
         { count: 1, under: null },

@@ -25,6 +25,7 @@ export interface Drawn {
   begun: unknown;
   /** The ids of the inputs, with the labels that they have. */
   inputs: ReadonlyMap<string, string>;
+  markup: string;
   faultsOf(value: unknown): string[];
 }
 
@@ -34,7 +35,13 @@ const options = { allErrors: true, strict: false, validateSchema: false, logger:
 export function drawnByRjsf(schema: RJSFSchema, formData: unknown): Drawn {
   const compile = (part: AnySchema) =>
     withFormats(new Ajv({ ...options, multipleOfPrecision: 8 })).compile(part);
-  const validator = validatorOf((part, value) => compile(part)(value), schema);
+  const compiled = new Map<string, ReturnType<typeof compile>>();
+  const validator = validatorOf((part, value) => {
+    const key = JSON.stringify(part);
+    const known = compiled.get(key) ?? compile(part);
+    compiled.set(key, known);
+    return known(value);
+  }, schema);
   const markup = renderToStaticMarkup(
     <Form schema={schema} formData={formData} validator={validator} />,
   );
@@ -42,6 +49,7 @@ export function drawnByRjsf(schema: RJSFSchema, formData: unknown): Drawn {
   return {
     begun: createSchemaUtils(validator, schema).getDefaultFormState(schema, formData),
     inputs: inputsIn(markup),
+    markup,
     faultsOf: (value) => faultsIn(validate, value),
   };
 }
@@ -82,7 +90,7 @@ export async function drawnByForm(
           locals={{ form: begun }}
           held={createHeldValues(() => {})}
           layout={{ step, shown: planned, planned }}
-          access={{ values: {}, set: () => {} }}
+          access={{ values: isRecord(begun) ? begun : {}, set: () => {} }}
           checks={{ pending: new Set(), refused: new Set() }}
           refuse={() => {}}
         >
@@ -101,7 +109,12 @@ export async function drawnByForm(
   for (const keyword of catalogueKeywords) ajv.addKeyword(keyword);
   for (const [name, document] of catalogue.documents) ajv.addSchema(document, name);
   const validate = ajv.compile(plan.submit.operation.request);
-  return { begun, inputs: inputsIn(markup), faultsOf: (value) => faultsIn(validate, value) };
+  return {
+    begun,
+    markup,
+    inputs: inputsIn(markup),
+    faultsOf: (value) => faultsIn(validate, value),
+  };
 }
 
 function withFormats<Validator extends Ajv | Ajv2020>(ajv: Validator): Validator {

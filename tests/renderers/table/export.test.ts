@@ -32,6 +32,51 @@ describe("an exported value", () => {
   });
 });
 
+describe("an exported value of a cell that a page tells something", () => {
+  const save = {
+    call: "culturalGroup.update",
+    with: { id: "row.id", name: "row.name", status: "value" },
+  };
+  const told = (field: string, cell: unknown, value: unknown) => {
+    const [column] = tablePlan({ rows: "culturalGroup.page", columns: [{ field, cell }] }).columns;
+    if (!column) throw new Error("There is no column.");
+    return exportedValue(value, column, column.dictionary ? dictionary : undefined, host);
+  };
+
+  it("is a number in the sheet's own format where it is money or a share", () => {
+    expect(told("userCount", { kind: "money", currency: "JPY" }, 5)).toEqual({
+      number: 5,
+      format: '#,##0 "JPY"',
+    });
+    expect(told("userCount", "percentage", 12.5)).toEqual({ number: 12.5, format: '0.0"%"' });
+    expect(told("userCount", { kind: "percentage", whole: 1, digits: 0 }, 0.5)).toEqual({
+      number: 0.5,
+      format: "0%",
+    });
+    expect(told("userCount", { kind: "progress", whole: 7 }, 5)).toBe(5);
+  });
+
+  it("is a moment, a name or a label as the plain value would be", () => {
+    const moment = "2026-11-21T04:30:00Z";
+    expect(told("updateTime", "timeAgo", moment)).toEqual({
+      moment: new Date(moment),
+      hasTime: true,
+    });
+    expect(told("name", "user", "Ada")).toBe("Ada");
+    expect(told("status", { kind: "switch", save }, 1)).toBe("the text of status.enabled");
+    expect(told("status", { kind: "switch", save }, 0)).toBe("the text of common.no");
+  });
+
+  it("stands in the file as such", async () => {
+    const rows = [[{ number: 1250.5, format: '#,##0.00 "EUR"' }]];
+    const csv = await sheetFile({ titles: ["Amount"], rows }, "csv");
+    expect(await csv.text()).toContain("Amount\r\n1250.5");
+    const workbook = await sheetFile({ titles: ["Amount"], rows }, "xlsx");
+    const read = await readXlsxFile(Buffer.from(await workbook.arrayBuffer()));
+    expect(JSON.stringify(read)).toContain("1250.5");
+  });
+});
+
 const sheet = {
   titles: ["Name", "Users", "Changed"],
   rows: [

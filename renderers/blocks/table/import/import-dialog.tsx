@@ -68,7 +68,7 @@ function Stage({ planned, running, onClose }: StageProps) {
     case "checked":
       return <CheckedStage file={stage.file} running={running} onClose={onClose} />;
     case "sending":
-      return <SendingStage run={stage.run} onStop={running.stop} />;
+      return <SendingStage progress={stage.progress} onStop={running.stop} />;
     case "over":
       return <OverStage file={stage.file} run={stage.run} running={running} onClose={onClose} />;
   }

@@ -2,7 +2,7 @@ import papa from "papaparse";
 import { readSheet as readWorkbook } from "read-excel-file/universal";
 import { decodeText } from "./decode-text.ts";
 import { SheetFault } from "./sheet-fault.ts";
-import { unpackedSize } from "./unpacked-size.ts";
+import { unpackWorkbook } from "./unpack-workbook.ts";
 
 /** What stands in a cell of a file. */
 export type SheetCell = string | number | boolean | Date | null;
@@ -12,8 +12,6 @@ export type SheetRows = readonly (readonly SheetCell[])[];
 
 /** More rows than these are another job than a browser's. */
 const mostRows = 50_000;
-/** What a workbook may hold unpacked; a small file can hold more than memory does. */
-const mostUnpacked = 300 * 2 ** 20;
 
 const zip = [0x50, 0x4b, 0x03, 0x04];
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
@@ -42,11 +40,9 @@ export function isEmptyCell(cell: SheetCell | undefined): boolean {
 }
 
 async function workbookRows(bytes: ArrayBuffer): Promise<SheetRows> {
-  const size = unpackedSize(bytes);
-  if (size === null) throw new SheetFault("brokenWorkbook");
-  if (size > mostUnpacked) throw new SheetFault("tooLarge");
+  const unpacked = await unpackWorkbook(bytes);
   try {
-    return (await readWorkbook(bytes)).map((row) => row.map(cellOf));
+    return (await readWorkbook(unpacked)).map((row) => row.map(cellOf));
   } catch {
     // Another file in a zip, or a workbook cut off: its own words would be the library's.
     throw new SheetFault("brokenWorkbook");

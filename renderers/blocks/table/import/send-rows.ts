@@ -9,14 +9,19 @@ export interface RefusedRow {
   message: string;
 }
 
-/** How far sending has come. */
-export interface ImportRun {
+/** How far sending has come, in rows. */
+export interface ImportProgress {
   total: number;
+  done: number;
+  refused: number;
+}
+
+/** What became of the rows. */
+export interface ImportRun {
   done: readonly ImportRow[];
   refused: readonly RefusedRow[];
   /** Rows that were never sent, for it was stopped. */
   untouched: readonly ImportRow[];
-  isOver: boolean;
 }
 
 /** As many calls are under way at once. */
@@ -32,20 +37,16 @@ export async function sendRows(
   rows: readonly ImportRow[],
   send: (row: ImportRow) => Promise<void>,
   signal: AbortSignal,
-  tell: (run: ImportRun) => void,
+  tell: (progress: ImportProgress) => void,
 ): Promise<ImportRun> {
   const done: ImportRow[] = [];
   const refused: RefusedRow[] = [];
   const sent = new Set<ImportRow>();
   let unreached = 0;
   let isLost = false;
-  const now = (isOver: boolean): ImportRun => ({
-    total: rows.length,
-    done: [...done],
-    refused: [...refused].sort((a, b) => a.row.number - b.row.number),
-    untouched: isOver ? rows.filter((row) => !sent.has(row)) : [],
-    isOver,
-  });
+  const now = (): ImportProgress => {
+    return { total: rows.length, done: done.length, refused: refused.length };
+  };
   const one = async (row: ImportRow): Promise<void> => {
     sent.add(row);
     try {
@@ -66,10 +67,11 @@ export async function sendRows(
     for (const row of waiting) {
       if (signal.aborted || isLost) return;
       await one(row);
-      tell(now(false));
+      tell(now());
     }
   };
-  tell(now(false));
+  tell(now());
   await Promise.all(Array.from({ length: atOnce }, worker));
-  return now(true);
+  refused.sort((a, b) => a.row.number - b.row.number);
+  return { done, refused, untouched: rows.filter((row) => !sent.has(row)) };
 }

@@ -1,22 +1,27 @@
 import { Button, Progress } from "antd";
 import { useHost } from "../../../runtime/contexts.ts";
 import styles from "./import.module.css";
-import type { ImportRun } from "./send-rows.ts";
+import type { ImportProgress } from "./send-rows.ts";
+
+interface SendingStageProps {
+  progress: ImportProgress;
+  onStop(): void;
+}
 
 /** How far sending has come, and the way to stop it. */
-export function SendingStage({ run, onStop }: { run: ImportRun; onStop(): void }) {
+export function SendingStage({ progress, onStop }: SendingStageProps) {
   const { text } = useHost();
-  const { total, done, refused } = run;
-  const label = text("bulk.progress", { done: done.length, total });
+  const { total, done, refused } = progress;
+  const label = text("bulk.progress", { done, total });
   return (
     <>
       <p role="status">{label}</p>
       <Progress
-        percent={Math.floor(((done.length + refused.length) / total) * 100)}
-        status={refused.length > 0 ? "exception" : "active"}
+        percent={Math.floor(((done + refused) / total) * 100)}
+        status={refused > 0 ? "exception" : "active"}
         aria-label={label}
       />
-      {refused.length > 0 && <p>{text("import.refusedSoFar", { count: refused.length })}</p>}
+      {refused > 0 && <p>{text("import.refusedSoFar", { count: refused })}</p>}
       <div className={styles.foot}>
         <Button onClick={onStop}>{text("bulk.stop")}</Button>
       </div>

@@ -12,7 +12,7 @@ import { loadColumns } from "./load-columns.ts";
 import { type ReadHeadings, readHeadings } from "./read-headings.ts";
 import type { SheetRows } from "./read-sheet.ts";
 import { readSheetApart } from "./read-sheet-apart.ts";
-import { type ImportRun, sendRows } from "./send-rows.ts";
+import { type ImportProgress, type ImportRun, sendRows } from "./send-rows.ts";
 import { SheetFault } from "./sheet-fault.ts";
 
 /** A file that was read and checked. */
@@ -28,7 +28,7 @@ export type ImportStage =
   /** In percent; `null` while the file is read. */
   | { name: "checking"; percent: number | null }
   | { name: "checked"; file: CheckedFile }
-  | { name: "sending"; file: CheckedFile; run: ImportRun }
+  | { name: "sending"; file: CheckedFile; progress: ImportProgress }
   | { name: "over"; file: CheckedFile; run: ImportRun };
 
 export interface Import {
@@ -102,7 +102,9 @@ export function useImport(
     if (stage.name !== "checked" && stage.name !== "over") return;
     const { file } = stage;
     const signal = begin();
-    const show = throttled((run: ImportRun) => setStage({ name: "sending", file, run }));
+    const show = throttled((progress: ImportProgress) =>
+      setStage({ name: "sending", file, progress }),
+    );
     const options = { quiet: true, loading: "no", isSummedUp: true } as const;
     const one = async ({ request, key }: ImportRow): Promise<void> => {
       await host.wire.call(call.operation.id, request, { ...options, idempotencyKey: key });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { ImportRow } from "../../../../renderers/blocks/table/import/check-rows.ts";
-import { type ImportRun, sendRows } from "../../../../renderers/blocks/table/import/send-rows.ts";
+import {
+  type ImportProgress,
+  sendRows,
+} from "../../../../renderers/blocks/table/import/send-rows.ts";
 import { CallError, type CallErrorKind } from "../../../../src/wire/wire.ts";
 
 const rowsOf = (count: number): ImportRow[] =>
@@ -18,7 +21,7 @@ interface Sending {
   /** What becomes of a row's call. */
   outcome?(row: ImportRow): CallError | null;
   signal?: AbortSignal;
-  tell?(run: ImportRun): void;
+  tell?(progress: ImportProgress): void;
 }
 
 async function sent(rows: ImportRow[], { outcome, signal, tell }: Sending) {
@@ -68,7 +71,7 @@ describe("the rows of an import", () => {
     const { run } = await sent(rows, {
       signal: controller.signal,
       tell: ({ done }) => {
-        if (done.length >= 5) controller.abort();
+        if (done >= 5) controller.abort();
       },
     });
     expect(run.done.length + run.untouched.length).toBe(30);

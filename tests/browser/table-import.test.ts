@@ -1,6 +1,10 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FileChooser } from "playwright-core";
 import readXlsxFile from "read-excel-file/node";
 import { beforeAll, describe, expect, it } from "vitest";
+import { sheetFile } from "../../renderers/blocks/table/export/sheet-file.ts";
 import { violationsOf } from "./axe.ts";
 import { openPlace } from "./place.ts";
 import type { Visitor } from "./visitor.ts";
@@ -17,11 +21,15 @@ const button = (name: string | RegExp) => dialog().getByRole("button", { name })
 
 /** Chooses a file, as a person would in the browser's dialog. */
 async function choose(name: string, content: string | Buffer, mimeType = "text/csv") {
+  await chooseFile({ name, mimeType, buffer: Buffer.from(content) });
+}
+
+async function chooseFile(file: Parameters<FileChooser["setFiles"]>[0]) {
   const [chooser] = await Promise.all([
     visitor.page.waitForEvent("filechooser"),
     button("Choose a file").click(),
   ]);
-  await chooser.setFiles({ name, mimeType, buffer: Buffer.from(content) });
+  await chooser.setFiles(file);
 }
 
 async function saved(name: string): Promise<{ name: string; bytes: Buffer }> {
@@ -42,22 +50,27 @@ describe("a file to be imported", () => {
   it("opens with what the file must look like, and a template of it", async () => {
     await visitor.page.getByRole("button", { name: "Import from a file" }).click();
     await dialog().getByRole("row", { name: "Group name Yes" }).waitFor();
-    await dialog().getByText("One of: Enabled, Disabled.").waitFor();
+    await dialog().getByText("One of: Disabled, Enabled.").waitFor();
     expect(await violationsOf(visitor.page)).toEqual([]);
     const template = await saved("Excel template");
     expect(template.name).toBe("deptGroup.xlsx");
     const [sheet, notes] = await readXlsxFile(template.bytes);
     expect(sheet?.data[0]).toContain("Group name *");
-    expect(JSON.stringify(notes?.data)).toContain("One of: Enabled, Disabled.");
+    expect(JSON.stringify(notes?.data)).toContain("One of: Disabled, Enabled.");
   });
 
   it("takes no other file, and says why", async () => {
     await choose("photo.png", "x", "image/png");
     await dialog().getByRole("alert").getByText("photo.png is of type PNG").waitFor();
-    await choose("large.csv", Buffer.alloc(50 * 2 ** 20, "a"));
+    const folder = await mkdtemp(join(tmpdir(), "import-"));
+    const large = join(folder, "large.csv");
+    await writeFile(large, "");
+    await truncate(large, 50 * 2 ** 20);
+    await chooseFile(large);
     await dialog()
       .getByText(/large\.csv is 50 MB in size/)
       .waitFor();
+    await rm(folder, { recursive: true });
     await choose("fake.xlsx", "<html><table>", "application/vnd.ms-excel");
     await dialog().getByText("fake.xlsx is neither an Excel workbook").waitFor();
     await choose("titles.csv", "Group nam,Status,Status,Colour\nx,1,1,red\n");
@@ -72,7 +85,12 @@ describe("a file to be imported", () => {
     visitor.page.on("request", (request) => {
       if (request.url().endsWith("/dept-group/add")) calls += 1;
     });
-    await choose("groups.csv", csv(rows(10_000, 7_655)));
+    const lines = rows(10_000, 7_655).map((line) => line.split(","));
+    const workbook = { titles: ["Group name", "Status", "Remark"], rows: lines };
+    await choose(
+      "groups.xlsx",
+      Buffer.from(await (await sheetFile(workbook, "xlsx")).arrayBuffer()),
+    );
     await dialog().getByText("Rows with faults: 1 of 10,000. Nothing was sent.").waitFor();
     const fault = dialog().getByRole("row", { name: /^7655 Status Enabeld/ });
     await fault.getByText("Did you mean “Enabled”?").waitFor();
@@ -210,5 +228,18 @@ describe("a switch in a table", () => {
     await reader.page.getByRole("cell", { name: "Enabled" }).first().waitFor();
     expect(await reader.page.getByRole("switch").count()).toBe(0);
     expect(await reader.page.getByRole("button", { name: "Import from a file" }).count()).toBe(0);
+  });
+});
+
+describe("a text to be copied", () => {
+  it("is put on the clipboard by keyboard, and the focus stays", async () => {
+    await visitor.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await visitor.open("/system/audit-log");
+    const copy = visitor.page.getByRole("button", { name: "Copy Address 127.0.0.1" }).first();
+    await copy.focus();
+    await visitor.page.keyboard.press("Enter");
+    await visitor.page.getByText("Copied").waitFor();
+    expect(await visitor.page.evaluate(() => navigator.clipboard.readText())).toBe("127.0.0.1");
+    expect(await copy.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 });

@@ -1,0 +1,20 @@
+import { TimePicker } from "antd";
+import dayjs from "dayjs";
+import { controlProps } from "../../runtime/control-props.ts";
+import { momentIn } from "../../runtime/picked-moment.ts";
+import type { WidgetViewProps } from "../../runtime/widget-view.ts";
+
+const fullWidth = { width: "100%" };
+
+/** A time of day; the day it is shown on is none. */
+export function Widget(props: WidgetViewProps) {
+  const time = typeof props.value === "string" ? `2000-01-01T${props.value}` : null;
+  return (
+    <TimePicker
+      {...controlProps(props)}
+      style={fullWidth}
+      value={momentIn(time)}
+      onChange={(moment) => props.onChange(moment ? dayjs(moment).format("HH:mm:ss") : undefined)}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { pointTo } from "../catalogue/pointer.ts";
+import { readEnvelope } from "../wire/envelope.ts";
+import { CallError, type Wire } from "../wire/wire.ts";
+
+/** What the service is taken to answer while a page is drawn. */
+export type SnapshotState = "loaded" | "empty" | "error";
+
+/** The requests and answers of an operation by their cases, as `loaded` and `empty`. */
+export type FixtureCases = Readonly<Record<string, unknown>>;
+
+/** The fixtures of all operations, by operation id. */
+export type Fixtures = Readonly<Record<string, FixtureCases>>;
+
+/** The code of an answer that says that the service cannot answer now. */
+const failing = 50000;
+
+/**
+ * A wire that answers from fixtures: the case whose request is the call's, else the loaded one; in
+ * the state `empty` the empty one. In the state `error` every read fails. Dictionaries are always
+ * answered, for without them nothing would be readable.
+ */
+export function createFixtureWire(
+  catalogue: Catalogue,
+  fixtures: Fixtures,
+  state: SnapshotState,
+): Wire {
+  return {
+    async call(operationId, args) {
+      const operation = catalogue.operations.get(operationId);
+      if (!operation) throw new Error(`The catalogue has no operation "${operationId}".`);
+      const isDictionary = operationId === catalogue.dictionary?.operation;
+      if (state === "error" && !isDictionary) {
+        const message = "The service cannot answer now.";
+        throw new CallError("application", operationId, message, { code: failing });
+      }
+      const cases = fixtures[operationId] ?? {};
+      const isEmpty = state === "empty" && !isDictionary;
+      const chosen = (isEmpty && cases.empty) || asked(cases, args) || cases.loaded;
+      const envelope = readEnvelope(operation.service.envelope, pointTo(chosen, "/answer"));
+      if (!envelope) throw new Error(`There is no fixture "loaded" of "${operationId}".`);
+      return { ...envelope, etag: null };
+    },
+  };
+}
+
+/** The case whose request is the call's; the loaded one before others of the same request. */
+function asked(cases: FixtureCases, args: Readonly<Record<string, unknown>>): unknown {
+  const { loaded, empty: _empty, ...others } = cases;
+  const wanted = JSON.stringify(args);
+  return [loaded, ...Object.values(others)].find(
+    (one) => JSON.stringify(pointTo(one, "/request")) === wanted,
+  );
+}

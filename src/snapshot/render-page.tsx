@@ -1,0 +1,109 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { App, ConfigProvider } from "antd";
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { createEnvironment } from "../../renderers/environment.ts";
+import { noDrafts } from "../../renderers/runtime/drafts.ts";
+import type { PageHost, PageUser } from "../../renderers/runtime/host.ts";
+import { PageView } from "../../renderers/runtime/page-view.tsx";
+import { noSavedViews } from "../../renderers/runtime/saved-views.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Language } from "../i18n/language.ts";
+import { texts } from "../i18n/texts.ts";
+import { fillText, textAt } from "../i18n/translate.ts";
+import { compilePage } from "../language/compile/compile-page.ts";
+import { createFixtureWire, type Fixtures, type SnapshotState } from "./fixture-wire.ts";
+import { textOf } from "./text-of.ts";
+
+/** A page to be drawn without a browser, and for whom. */
+export interface SnapshotRequest {
+  path: string;
+  source: string;
+  catalogue: Catalogue;
+  fixtures: Fixtures;
+  state: SnapshotState;
+  language: Language;
+  /** Whether whoever looks holds a permission. */
+  can(permission: string): boolean;
+  user: PageUser;
+  query?: Readonly<Record<string, string>>;
+}
+
+/** A page that still changes after so many turns never settles; code may have to be loaded first. */
+const longestWait = 5_000;
+
+/**
+ * Draws a page on its fixtures and answers what a person would perceive of it.
+ * The document of a browser, or of a library that stands for one, must be there.
+ * @throws Error where the page has no plan, or never comes to rest.
+ */
+export async function renderPage(request: SnapshotRequest): Promise<string> {
+  const { path, source, catalogue, language } = request;
+  const environment = createEnvironment(catalogue, language, texts[language]);
+  const { plan } = compilePage(path, source, environment);
+  if (!plan) throw new Error(`${path} has no plan; check it first.`);
+  const container = document.body.appendChild(document.createElement("main"));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const root = createRoot(container);
+  try {
+    await act(async () =>
+      root.render(
+        <ConfigProvider theme={{ token: { motion: false } }}>
+          <App>
+            <QueryClientProvider client={client}>
+              <PageView plan={plan} host={hostOf(request)} heading={<h1>{plan.title}</h1>} />
+            </QueryClientProvider>
+          </App>
+        </ConfigProvider>,
+      ),
+    );
+    const waiting = `[role=status][aria-label="${texts[language].common.loading}"]`;
+    await settled(client, container, waiting);
+    return textOf(container);
+  } finally {
+    await act(async () => root.unmount());
+    client.clear();
+    container.remove();
+  }
+}
+
+/**
+ * Waits until nothing is read any more and what is drawn stays the same for some turns. `waiting`
+ * selects what stands where something is still to come.
+ */
+async function settled(client: QueryClient, container: Element, waiting: string): Promise<void> {
+  let before = "";
+  let quiet = 0;
+  for (let turn = 0; turn < longestWait; turn++) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    const now = container.innerHTML;
+    const isComing = client.isFetching() > 0 || container.querySelector(waiting) !== null;
+    const isQuiet = !isComing && now === before;
+    before = now;
+    quiet = isQuiet ? quiet + 1 : 0;
+    if (quiet >= 5) return;
+  }
+  throw new Error("The page never came to rest.");
+}
+
+function hostOf(request: SnapshotRequest): PageHost {
+  const { path, catalogue, fixtures, state, language, can, user, query = {} } = request;
+  return {
+    catalogue,
+    wire: createFixtureWire(catalogue, fixtures, state),
+    language,
+    text: (keyOrText, values = {}) =>
+      fillText(textAt(texts[language], keyOrText) ?? keyOrText, values),
+    can,
+    isAdministrator: false,
+    pageFile: `schemas/pages/${path}.json`,
+    user,
+    route: { path: `/${path}`, query },
+    setQuery: () => {},
+    go: () => {},
+    changed: () => {},
+    setUnsaved: () => {},
+    drafts: noDrafts,
+    savedViews: noSavedViews,
+  };
+}

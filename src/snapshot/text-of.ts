@@ -1,0 +1,155 @@
+import {
+  computeAccessibleDescription,
+  computeAccessibleName,
+  getRole,
+  isDisabled,
+} from "dom-accessibility-api";
+
+/** Roles that hold others, and stand on a line of their own with those below, further in. */
+const containers = new Set([
+  ...["dialog", "form", "grid", "group", "list", "listitem", "menu", "navigation", "radiogroup"],
+  ...["region", "table", "tablist", "tabpanel", "toolbar", "tree", "treegrid", "treeitem"],
+]);
+
+/** Roles whose name is all that there is to them. */
+const leaves = new Set([
+  ...["alert", "button", "checkbox", "columnheader", "combobox", "heading", "img", "link"],
+  ...["menuitem", "option", "progressbar", "radio", "searchbox", "separator", "slider"],
+  ...["spinbutton", "status", "switch", "tab", "textbox"],
+]);
+
+/** Roles whose texts and controls are said one after the other. */
+const announcements = new Set(["alert", "status"]);
+
+/**
+ * What a person perceives of a part of a page, in reading order: roles, names, values and states,
+ * one to a line, what lies within further in. Nothing of how it is marked up or styled.
+ */
+export function textOf(root: Element): string {
+  return linesOf(root).join("\n");
+}
+
+function linesOf(parent: Element): string[] {
+  const lines: string[] = [];
+  let text = "";
+  const endText = () => {
+    const said = tidy(text);
+    if (said !== "") lines.push(said);
+    text = "";
+  };
+  for (const node of parent.childNodes) {
+    if (node instanceof Text) text += node.data;
+    else if (node instanceof Element && isPerceived(node)) {
+      const own = linesOfElement(node);
+      const isInline = own.length === 1 && isPlain(node);
+      if (isInline) text += ` ${own[0]} `;
+      else if (own.length > 0) {
+        endText();
+        lines.push(...own);
+      }
+    }
+  }
+  endText();
+  return lines;
+}
+
+/** Whether an element is but a part of the text around it. */
+function isPlain(element: Element): boolean {
+  return ["B", "CODE", "EM", "I", "MARK", "SMALL", "SPAN", "STRONG"].includes(element.tagName) &&
+    roleOf(element) === null
+    ? element.querySelector("*") === null
+    : false;
+}
+
+function linesOfElement(element: Element): string[] {
+  const role = roleOf(element);
+  if (role === "row") return [rowLine(element)];
+  if (role === "separator" || (role === "img" && isOrnament(element))) return [];
+  if (role !== null && leaves.has(role)) return [leafLine(element, role)].filter(Boolean);
+  const inner = linesOf(element);
+  if (role === null || !containers.has(role)) return inner;
+  const name = nameOf(element);
+  if (inner.length === 0 && name === "") return [];
+  const head = line(role, element, role === "treeitem" ? (inner.shift() ?? name) : name);
+  return [head, ...inner.map((one) => `  ${one}`)];
+}
+
+/** An image without a name, or an icon that has but the name of its drawing. */
+function isOrnament(element: Element): boolean {
+  const name = nameOf(element);
+  return name === "" || element.querySelector("svg")?.dataset.icon === name;
+}
+
+function leafLine(element: Element, role: string): string {
+  if (announcements.has(role)) {
+    const said = linesOf(element).join(", ") || nameOf(element);
+    return said === "" ? "" : `${role}: ${said}`;
+  }
+  return line(role, element, nameOf(element) || tidy(element.textContent ?? ""));
+}
+
+/** The cells of a row, side by side. */
+function rowLine(row: Element): string {
+  const cells = [...row.querySelectorAll("td, th, [role=cell], [role=gridcell]")];
+  const shown = cells.filter(isPerceived).map((cell) => linesOf(cell).join(", "));
+  return `row${statesOf(row)}: ${shown.join(" | ")}`;
+}
+
+function line(role: string, element: Element, name: string): string {
+  const level = role === "heading" ? ` ${levelOf(element)}` : "";
+  const named = name === "" ? "" : ` "${name}"`;
+  const value = entered(element, role);
+  const told = tidy(computeAccessibleDescription(element));
+  const description = told === "" || told === name ? "" : ` — ${told}`;
+  return `${role}${level}${named}${statesOf(element)}${value}${description}`;
+}
+
+const levelOf = (element: Element) =>
+  element.getAttribute("aria-level") ?? element.tagName.replace(/\D/g, "");
+
+function entered(element: Element, role: string): string {
+  if (!["combobox", "searchbox", "spinbutton", "textbox"].includes(role)) return "";
+  const typed =
+    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+      ? element.value
+      : "";
+  return typed === "" ? "" : `: ${typed}`;
+}
+
+/** The states that people are told of. */
+function statesOf(element: Element): string {
+  const is = (name: string) => element.getAttribute(`aria-${name}`) === "true";
+  const isChecked = (element instanceof HTMLInputElement && element.checked) || is("checked");
+  const expanded = element.getAttribute("aria-expanded");
+  const states = [
+    isChecked && "checked",
+    is("selected") && "selected",
+    is("pressed") && "pressed",
+    (isDisabled(element) || is("disabled")) && "disabled",
+    is("busy") && "busy",
+    (is("required") || element.hasAttribute("required")) && "required",
+    is("invalid") && "invalid",
+    expanded === "true" && "expanded",
+    expanded === "false" && "collapsed",
+  ].filter((state) => state !== false);
+  return states.length === 0 ? "" : ` (${states.join(", ")})`;
+}
+
+const roleOf = (element: Element): string | null => {
+  const role = getRole(element);
+  return role === "presentation" || role === "none" || role === "generic" ? null : role;
+};
+
+const nameOf = (element: Element) => tidy(computeAccessibleName(element));
+
+const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
+
+function isPerceived(element: Element): boolean {
+  if (element.getAttribute("aria-hidden") === "true" || element.hasAttribute("hidden"))
+    return false;
+  if (["STYLE", "SCRIPT", "TEMPLATE"].includes(element.tagName)) return false;
+  // A label is the name of its field, which says it.
+  if (element.tagName === "LABEL" && element.querySelector("input") === null) return false;
+  const { display, visibility } = getComputedStyle(element);
+  return display !== "none" && visibility !== "hidden";
+}

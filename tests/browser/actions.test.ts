@@ -1,0 +1,112 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openPlace } from "./place.ts";
+
+const place = openPlace();
+let page: Page;
+
+beforeAll(async () => {
+  ({ page } = await place.staySignedIn({ at: "/points/cultural-group" }));
+});
+
+const rowOf = (name: string): Locator =>
+  page.getByRole("row").filter({ has: page.getByRole("cell", { name, exact: true }) });
+const undo = () => page.getByRole("button", { name: "Undo" });
+
+async function choose(name: string, action: string): Promise<void> {
+  await rowOf(name)
+    .getByRole("button", { name: /^More actions/ })
+    .click();
+  await page.getByRole("menu").last().getByRole("menuitem", { name: action }).click();
+}
+
+async function addGroup(name: string): Promise<void> {
+  await page.getByRole("button", { name: "Add group" }).click();
+  const form = page.getByRole("dialog", { name: "Add group" });
+  await form.getByRole("textbox", { name: "Name" }).fill(name);
+  await form.getByRole("button", { name: "Save" }).click();
+  await form.waitFor({ state: "hidden" });
+  await rowOf(name).waitFor();
+}
+
+describe("undo for 5 seconds", () => {
+  it("takes back what was added, by its button, once", async () => {
+    await addGroup("Chess club");
+    await undo().click();
+    await page.getByText("Undone.").waitFor();
+    await rowOf("Chess club").waitFor({ state: "detached" });
+    await undo().waitFor({ state: "detached" });
+  });
+
+  it("brings back what was deleted after a question by its name, by Ctrl+Z", async () => {
+    await addGroup("Choir");
+    await choose("Choir", "Delete");
+    const question = page.getByRole("dialog").filter({ hasText: "Delete “Choir”?" });
+    await question.getByRole("button", { name: "Delete" }).click();
+    await rowOf("Choir").waitFor({ state: "detached" });
+    await undo().waitFor();
+    await page.keyboard.press("Control+z");
+    await rowOf("Choir").waitFor();
+  });
+
+  it("tells why where it is refused", async () => {
+    await rowOf("Choir").getByRole("button", { name: "Edit" }).click();
+    const form = page.getByRole("dialog", { name: /Choir/ });
+    await form.getByRole("textbox", { name: "Name" }).fill("Big choir");
+    await form.getByRole("button", { name: "Save" }).click();
+    await rowOf("Big choir").waitFor();
+    await undo().focus();
+    await page.route("**/cultural-group/update", (route) =>
+      route.fulfill({ json: { code: 40300, msg: "You may no longer do this." } }),
+    );
+    await undo().press("Enter");
+    await page.getByText("It could not be undone: You may no longer do this.").waitFor();
+    await page.unroute("**/cultural-group/update");
+    await rowOf("Big choir").waitFor();
+  });
+
+  it("is offered for 5 s, and for longer while the pointer rests on it", async () => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await addGroup("Running club");
+    await undo().hover();
+    await page.clock.runFor(10_000);
+    expect(await undo().count()).toBe(1);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(4_900);
+    expect(await undo().count()).toBe(1);
+    await page.clock.runFor(200);
+    await undo().waitFor({ state: "detached" });
+    await page.clock.resume();
+  });
+});
+
+describe("several calls of one action", () => {
+  it("make a copy of a group with its users and departments", async () => {
+    await choose("Amateur Theatre", "Duplicate");
+    const copy = rowOf("Amateur Theatre (2)");
+    await copy.waitFor();
+    await expect.poll(() => copy.getByRole("cell").allTextContents()).toContain("22");
+  });
+
+  it("stop at the first that fails: which it was, why, and what is done", async () => {
+    await choose("Amateur Theatre", "Duplicate");
+    const progress = page.getByRole("dialog").filter({ hasText: "failed" });
+    await progress
+      .getByRole("alert")
+      .getByText(/^“Add the new group” failed: /)
+      .waitFor();
+    const steps = progress.getByRole("listitem");
+    await expect
+      .poll(() => steps.allTextContents())
+      .toEqual([
+        expect.stringMatching(/done$/),
+        expect.stringMatching(/done$/),
+        expect.stringMatching(/failed$/),
+        expect.stringMatching(/not done$/),
+        expect.stringMatching(/not done$/),
+      ]);
+    await progress.getByRole("button", { name: "Close" }).click();
+    await progress.waitFor({ state: "hidden" });
+  });
+});

@@ -1,0 +1,319 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { password, startService } from "../support/service.ts";
+import { violationsOf } from "./axe.ts";
+import { openPlace } from "./place.ts";
+import type { Visitor } from "./visitor.ts";
+
+const colleague = {
+  kind: "form",
+  title: "Colleague",
+  submit: "member.add",
+  after: "reset",
+  steps: [
+    {
+      title: "Account",
+      help: "What they sign in with.",
+      fields: [
+        {
+          field: "username",
+          check: {
+            call: { call: "member.getList", with: { username: "form.username" } },
+            valid: "!answer.records.exists(member, member.username == form.username)",
+            message: "Somebody is called so already.",
+          },
+        },
+        "password",
+      ],
+    },
+    {
+      title: "Person",
+      sections: [
+        { title: "Name", columns: 2, fields: ["fullname", "mobile"] },
+        {
+          title: "State",
+          columns: 2,
+          fields: ["status", { field: "remarks", when: "form.status == 0" }],
+        },
+      ],
+    },
+    { title: "Rights", fields: ["roles"] },
+  ],
+};
+
+const order = {
+  kind: "form",
+  title: "Order",
+  submit: "menu.multiSort",
+  submitLabel: "Save the order",
+  fields: [
+    {
+      field: "content",
+      label: "Nodes",
+      items: [
+        { field: "id", label: "Node" },
+        { field: "parentId", label: "Under", options: { call: "menu.getTreeList" } },
+        { field: "sort", label: "Place" },
+      ],
+    },
+  ],
+};
+
+const people = {
+  kind: "form",
+  title: "People",
+  submit: "culturalGroupUserRel.update",
+  fields: [
+    { field: "groupId", label: "Group", options: { call: "culturalGroup.page" } },
+    {
+      field: "ids",
+      label: "Members",
+      options: {
+        call: { call: "culturalGroupUserRel.candidates", with: { groupId: "form.groupId" } },
+        label: "fullname",
+      },
+    },
+  ],
+};
+
+const right = {
+  kind: "form",
+  title: "Right",
+  submit: "memberRole.add",
+  values: "{'memberId': user.id}",
+  fields: [
+    {
+      field: "memberId",
+      label: "Member",
+      options: {
+        call: "member.getList",
+        label: "fullname",
+        one: { call: "member.getOne", with: { id: "value" } },
+      },
+    },
+    "role",
+  ],
+};
+
+const record = {
+  kind: "form",
+  title: "Record",
+  readOnly: true,
+  submit: "member.update",
+  values: { load: { call: "member.getOne", with: { id: "user.id" } } },
+  sections: [{ title: "Name", columns: 2, fields: ["fullname", "mobile"] }],
+};
+
+const pages = await mkdtemp(join(tmpdir(), "screenwright-pages-"));
+const place = openPlace(() =>
+  startService({
+    configuration: { clientDirectory: resolve("dist/client"), pagesDirectory: pages },
+  }),
+);
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  await mkdir(join(pages, "made"));
+  const items = [colleague, order, people, right, record];
+  const source = JSON.stringify({ title: "Forms", body: { kind: "stack", items } });
+  await writeFile(join(pages, "made/forms.json"), source);
+  await place.product.ask("menu.add", {
+    title: "Forms",
+    typeId: "1",
+    routerPath: "/made/forms",
+    componentPath: "made/forms",
+  });
+  visitor = await place.staySignedIn({ password, at: "/made/forms" });
+  page = visitor.page;
+  await form("Colleague").getByLabel("Username").waitFor();
+});
+
+afterAll(() => rm(pages, { recursive: true, force: true }));
+
+const form = (name: string): Locator => page.getByRole("region", { name, exact: true });
+const press = (name: string, within: string): Promise<void> =>
+  form(within).getByRole("button", { name, exact: true }).click();
+const hasFocus = (field: Locator): Promise<boolean> =>
+  field.evaluate((element) => element === document.activeElement);
+
+/** The bodies of the requests to an operation's path from now on. */
+function requestsTo(path: string): unknown[] {
+  const bodies: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(path)) bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}
+
+it("a key redraws the field it goes into, and no other", async () => {
+  const inputs = page.locator("#content input");
+  // React leaves the properties of an element as they are unless it draws it anew.
+  const drawnAnew = (note: boolean): Promise<string[]> =>
+    inputs.evaluateAll(
+      (elements, isFirst) =>
+        elements.flatMap((element) => {
+          const key = Object.keys(element).find((name) => name.startsWith("__reactProps$")) ?? "";
+          const props: unknown = Reflect.get(element, key);
+          const before: unknown = Reflect.get(element, "propsBefore");
+          if (isFirst) Reflect.set(element, "propsBefore", props);
+          return isFirst || before === props ? [] : [element.id];
+        }),
+      note,
+    );
+  expect(await inputs.count()).toBeGreaterThan(6);
+  await drawnAnew(true);
+  const username = form("Colleague").getByLabel("Username");
+  await username.pressSequentially("new");
+  // Once typing pauses the form has the value, and asks the service about it.
+  await username.blur();
+  await form("Colleague").getByText("Checking…").waitFor({ state: "detached" });
+  expect(await drawnAnew(false)).toEqual([await username.getAttribute("id")]);
+});
+
+it("a value that only the service can check is checked when its field is left", async () => {
+  const username = form("Colleague").getByLabel("Username");
+  await username.fill("admin");
+  await form("Colleague").getByLabel("Password").fill("long enough");
+  await form("Colleague").getByText("Somebody is called so already.").waitFor();
+  await press("Next", "Colleague");
+  expect(await hasFocus(username)).toBe(true);
+  await username.fill("new.colleague");
+  await form("Colleague").getByText("Somebody is called so already.").waitFor({
+    state: "detached",
+  });
+});
+
+it("each step is right before the next; going back keeps everything", async () => {
+  await form("Colleague").getByLabel("Password").fill("short");
+  await press("Next", "Colleague");
+  await form("Colleague").getByText("This needs at least 8 characters.").waitFor();
+  await form("Colleague").getByLabel("Password").fill("long enough");
+  await press("Next", "Colleague");
+  const fullname = form("Colleague").getByLabel("Full name");
+  await fullname.waitFor();
+  expect(await hasFocus(fullname)).toBe(true);
+  await fullname.fill("New Colleague");
+  expect(await violationsOf(page)).toEqual([]);
+  await press("Back", "Colleague");
+  expect(await form("Colleague").getByLabel("Username").inputValue()).toBe("new.colleague");
+  await press("Next", "Colleague");
+  expect(await fullname.inputValue()).toBe("New Colleague");
+});
+
+it("a field with a condition is asked while that holds", async () => {
+  const remarks = form("Colleague").getByLabel("Remarks");
+  expect(await remarks.count()).toBe(0);
+  await form("Colleague").getByRole("combobox", { name: "Status" }).click();
+  await page.getByTitle("Disabled").click();
+  await remarks.fill("Begins next month.");
+});
+
+it("what the service refuses leads to its step, with all that was typed; it is sent once", async () => {
+  const sent = requestsTo("/api/member/add");
+  await press("Next", "Colleague");
+  await form("Colleague").getByLabel("Roles").waitFor();
+  // Somebody else was quicker.
+  const taken = { username: "new.colleague", fullname: "Quick", password: "long enough" };
+  await place.product.ask("member.add", taken);
+  await press("Save", "Colleague");
+  await form("Colleague").getByText("This username is already taken.").waitFor();
+  const username = form("Colleague").getByLabel("Username");
+  expect(await hasFocus(username)).toBe(true);
+  await username.fill("newer.colleague");
+  await press("Next", "Colleague");
+  await press("Next", "Colleague");
+  const save = form("Colleague").getByRole("button", { name: "Save" });
+  await save.evaluate((button: HTMLElement) => {
+    for (let times = 0; times < 3; times++) button.click();
+  });
+  await expect.poll(() => form("Colleague").getByLabel("Username").inputValue()).toBe("");
+  expect(sent.slice(1)).toEqual([
+    {
+      username: "newer.colleague",
+      password: "long enough",
+      fullname: "New Colleague",
+      status: 0,
+      remarks: "Begins next month.",
+    },
+  ]);
+});
+
+it("rows are added, checked cell by cell, moved by key and removed; on a phone they are cards", async () => {
+  const sent = requestsTo("/api/menu/multiSort");
+  const rows = form("Order").getByRole("table", { name: "Nodes" }).getByRole("row");
+  const cell = (row: number, name: string) => rows.nth(row).getByLabel(name, { exact: true });
+  await cell(1, "Node").fill("2");
+  await press("Add a row", "Order");
+  await cell(2, "Node").waitFor();
+  expect(await hasFocus(cell(2, "Node"))).toBe(true);
+  await cell(2, "Node").fill("3");
+  await cell(2, "Place").fill("7");
+  await press("Save the order", "Order");
+  await rows.nth(1).getByText("Place cannot be empty.").waitFor();
+  expect(await hasFocus(cell(1, "Place"))).toBe(true);
+  await cell(1, "Place").fill("8");
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect.poll(() => cell(2, "Place").inputValue()).toBe("8");
+  expect(await hasFocus(cell(2, "Place"))).toBe(true);
+  await press("Add a row", "Order");
+  await press("Remove row 3", "Order");
+  await expect.poll(() => rows.count()).toBe(3);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await form("Order").getByText("Row 2", { exact: true }).waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route("**/api/menu/multiSort", (route) => route.abort(), { times: 1 });
+  await press("Save the order", "Order");
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent).toEqual([
+    [
+      { id: 3, parentId: null, sort: 7 },
+      { id: 2, parentId: null, sort: 8 },
+    ],
+  ]);
+  visitor.complaints.length = 0;
+});
+
+it("options follow other fields, and what was chosen among others is cleared", async () => {
+  const group = form("People").getByRole("combobox", { name: "Group" });
+  const members = form("People").getByRole("combobox", { name: "Members" });
+  const chosen = form("People").getByRole("button", { name: "close" });
+  expect(await members.isDisabled()).toBe(true);
+  const choose = async (name: string): Promise<void> => {
+    await group.fill(name);
+    await page.getByRole("option", { name }).waitFor({ state: "attached" });
+    await page.getByTitle(name).last().click();
+  };
+  await choose("Chess Circle");
+  await members.click();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => form("People").locator("[title]").count()).toBeGreaterThan(1);
+  await choose("Film Evenings");
+  await expect.poll(() => chosen.count()).toBe(0);
+});
+
+it("a stored value is shown by its label, and another one found by typing and by key", async () => {
+  const sent = requestsTo("/api/memberRole/add");
+  const member = form("Right").getByRole("combobox", { name: "Member" });
+  await form("Right").getByTitle("Administrator").waitFor();
+  await member.fill("New Coll");
+  await page.getByRole("option", { name: "New Colleague" }).waitFor({ state: "attached" });
+  await page.keyboard.press("Enter");
+  await form("Right").getByTitle("New Colleague").waitFor();
+  await form("Right").getByRole("combobox", { name: "Role" }).click();
+  await page.getByTitle("Area manager").last().click();
+  await press("Save", "Right");
+  await expect.poll(() => sent).toMatchObject([{ memberId: expect.any(Number) }]);
+});
+
+it("the same declaration is a record that is only read", async () => {
+  await form("Record").getByText("Administrator", { exact: true }).waitFor();
+  expect(await form("Record").getByRole("textbox").count()).toBe(0);
+  expect(await form("Record").getByRole("button").count()).toBe(0);
+});

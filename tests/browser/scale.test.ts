@@ -1,0 +1,89 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { password, startService } from "../support/service.ts";
+import { violationsOf } from "./axe.ts";
+import { openPlace } from "./place.ts";
+
+const pages = await mkdtemp(join(tmpdir(), "screenwright-pages-"));
+const place = openPlace(() =>
+  startService({
+    configuration: { clientDirectory: resolve("dist/client"), pagesDirectory: pages },
+  }),
+);
+let page: Page;
+
+/** More rows than are ever drawn at once, all on one page. */
+const added = 230;
+
+beforeAll(async () => {
+  await writeFile(
+    join(pages, "many.json"),
+    JSON.stringify({
+      title: { en: "Many", zh: "许多", es: "Muchos", ja: "多数" },
+      body: {
+        kind: "table",
+        name: "many",
+        rows: "culturalGroup.page",
+        columns: ["name", "remark", "status"],
+        pageSize: 500,
+      },
+    }),
+  );
+  for (let index = 1; index <= added; index += 1) {
+    const name = `Gathering ${String(index).padStart(3, "0")}`;
+    await place.product.ask("culturalGroup.add", { name, remark: "", status: 1 });
+  }
+  await place.product.ask("menu.add", {
+    title: "Many",
+    typeId: "1",
+    routerPath: "/many",
+    componentPath: "many",
+  });
+  ({ page } = await place.staySignedIn({ password, at: "/many" }));
+});
+
+afterAll(() => rm(pages, { recursive: true, force: true }));
+
+describe("from 200 rows on only those in sight are drawn", () => {
+  it("in a table, which stays one to whoever reads it by ear", async () => {
+    const table = page.getByRole("table");
+    await table.getByRole("row").filter({ hasText: "Gathering" }).first().waitFor();
+    await table.getByRole("columnheader", { name: "Name" }).waitFor();
+    const total = Number(await table.getAttribute("aria-rowcount")) - 1;
+    expect(total).toBeGreaterThanOrEqual(added);
+    expect(await table.getByRole("row").count()).toBeLessThan(60);
+    const first = table.locator("[aria-rowindex='2']");
+    expect(await first.getByRole("cell").count()).toBe(3);
+    expect(await violationsOf(page)).toEqual([]);
+    await first.hover();
+    await page.mouse.wheel(0, 200 * total);
+    await table.locator(`[aria-rowindex='${total + 1}']`).waitFor();
+    expect(await table.getByRole("row").count()).toBeLessThan(60);
+  });
+
+  it("on a phone as cards, all of which come in sight in their turn", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const cards = page.getByRole("main").getByRole("listitem").filter({ hasText: "Gathering" });
+    await cards.first().waitFor();
+    expect(await cards.count()).toBeLessThan(120);
+    const seen = new Set(await cards.getByRole("button", { name: "Gathering" }).allTextContents());
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.wheel(0, 1500);
+          for (const name of await cards
+            .getByRole("button", { name: "Gathering" })
+            .allTextContents()) {
+            seen.add(name);
+          }
+          return seen.size;
+        },
+        { timeout: 50_000, interval: 60 },
+      )
+      .toBe(added);
+    expect(await cards.count()).toBeLessThan(120);
+  });
+});
