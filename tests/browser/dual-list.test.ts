@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openPlace } from "./place.ts";
 import type { Visitor } from "./visitor.ts";
@@ -45,6 +45,16 @@ async function openRelation(name: "Users" | "Departments", of: Page = page): Pro
 async function labelOf(name: Side, index: number): Promise<string> {
   const title = items(name).nth(index).locator("[title]").first();
   return (await title.getAttribute("title")) ?? "";
+}
+
+/** Step by step, as a hand does it: what is dragged over takes notice between two frames. */
+async function drag(what: Locator, to: Locator): Promise<void> {
+  await what.hover();
+  await page.mouse.down();
+  const { x = 0, y = 0, width = 0 } = (await to.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + 20, { steps: 12 });
+  await page.mouse.move(x + width / 2, y + 60, { steps: 12 });
+  await page.mouse.up();
 }
 
 const giveUp = async () => {
@@ -95,7 +105,7 @@ describe("a relation in two lists", () => {
     await said("1 added");
     await list("Chosen").getByText(moved, { exact: true }).dblclick();
     await said("No changes");
-    await items("Available").nth(0).dragTo(list("Chosen"));
+    await drag(items("Available").nth(0), list("Chosen"));
     await said("1 added");
     await list("Available").focus();
     await page.keyboard.press("Home");
@@ -108,8 +118,9 @@ describe("a relation in two lists", () => {
   });
 
   it("shows by name what saving would change, and takes one change back", async () => {
-    const gone = await labelOf("Chosen", 0);
-    await items("Chosen").nth(0).dblclick();
+    const kept = items("Chosen").filter({ hasNotText: "Added" }).first();
+    const gone = (await kept.locator("[title]").first().getAttribute("title")) ?? "";
+    await kept.dblclick();
     await said("1 removed");
     await press("Show changes");
     const removed = dialog().getByRole("region", { name: "1 removed" });

@@ -1,4 +1,4 @@
-import type { Locator, Response } from "playwright-core";
+import type { Locator, Page, Response } from "playwright-core";
 import { expect } from "vitest";
 import type { Operation } from "../../src/catalogue/operation.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
@@ -47,6 +47,8 @@ export function workerOf(visitor: Visitor, language: Language, made: Set<Operati
   const text = (key: string) => textAt(texts[language], key) ?? key;
   const dialog = () => page.getByRole("dialog").filter({ visible: true }).last();
 
+  const { opener: menuOpener, item: inMenu, anyItem } = menusOver(page, text);
+
   /** By the menu of a row or a node, where it does not stand beside it. */
   async function pressOn(at: Locator, { on, name }: Control): Promise<void> {
     const beside = at.getByRole("button", { name: text(name), exact: true });
@@ -67,19 +69,6 @@ export function workerOf(visitor: Visitor, language: Language, made: Set<Operati
       .toBe(true);
     await inMenu(name).click();
   }
-
-  /** An item of the menu that has just opened. */
-  const inMenu = (name: string) =>
-    page
-      .getByRole("menu")
-      .last()
-      .getByRole("menuitem", { name: text(name), exact: true });
-
-  const menuNames = ["table.moreActions", "table.moreActionsOn"].map((key) =>
-    text(key).replace("{{name}}", ".+"),
-  );
-  const menuOpener = (at: Locator) =>
-    at.getByRole("button", { name: new RegExp(`^(${menuNames.join("|")})$`) });
 
   async function pressInFrame(name: string, screen: string): Promise<void> {
     const [area = ""] = name.split(".");
@@ -160,11 +149,24 @@ export function workerOf(visitor: Visitor, language: Language, made: Set<Operati
       const opener = menuOpener(at);
       if (!(await opener.isVisible())) return false;
       await opener.click();
-      await page.getByRole("menu").last().getByRole("menuitem").first().waitFor();
+      await anyItem().waitFor();
       const isThere = (await inMenu(name).count()) > 0;
       await page.keyboard.press("Escape");
       return isThere;
     },
+  };
+}
+
+/** The menus of rows and nodes: what opens over the page, apart from the menu beside it. */
+function menusOver(page: Page, text: (key: string) => string) {
+  const names = ["table.moreActions", "table.moreActionsOn"].map((key) =>
+    text(key).replace("{{name}}", ".+"),
+  );
+  const over = page.locator("body > :not(#root)").getByRole("menu").filter({ visible: true });
+  return {
+    opener: (at: Locator) => at.getByRole("button", { name: new RegExp(`^(${names.join("|")})$`) }),
+    item: (name: string) => over.last().getByRole("menuitem", { name: text(name), exact: true }),
+    anyItem: () => over.last().getByRole("menuitem").first(),
   };
 }
 

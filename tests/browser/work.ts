@@ -1,4 +1,5 @@
 import type { Locator } from "playwright-core";
+import { expect } from "vitest";
 import type { Worker } from "./reach.ts";
 
 let count = 0;
@@ -134,6 +135,19 @@ export async function administerMember(worker: Worker, username: string): Promis
   await at.waitFor({ state: "detached" });
 }
 
+/** Walks up from the node that is being moved until there is a place for it. */
+async function aimAbove({ visitor, text }: Worker): Promise<void> {
+  const put = visitor.page.getByRole("button", { name: text("tree.putHere") });
+  const tree = visitor.page.getByRole("tree").filter({ visible: true }).first();
+  await put.waitFor();
+  await expect
+    .poll(async () => {
+      await tree.press("ArrowUp");
+      return await put.isEnabled();
+    })
+    .toBe(true);
+}
+
 /** Adds a folder to the menu, renames and moves it, looks at its neighbours and deletes it. */
 export async function administerMenu(worker: Worker): Promise<void> {
   const { text, visitor } = worker;
@@ -155,7 +169,7 @@ export async function administerMenu(worker: Worker): Promise<void> {
   await worker.make("menu.getLevelList");
   await worker.make("menu.multiSort", {
     at: nodeOf(worker, named),
-    fill: () => visitor.page.keyboard.press("ArrowUp"),
+    fill: () => aimAbove(worker),
   });
   const [moved = ""] = text("tree.movedTo").replace("{{name}}", named).split("{{place}}");
   await visitor.page.getByRole("status").filter({ hasText: moved.trim() }).waitFor();

@@ -40,8 +40,9 @@ export function PaneItems(props: PaneProps & { labelId: string }) {
     ...drag.listeners,
     ...pointer,
     onMouseDown: (event: MouseEvent) => {
-      pointer.onMouseDown(event);
+      // The first: it takes no event that another has prevented.
       drag.listeners?.onMouseDown?.(event);
+      pointer.onMouseDown(event);
     },
   };
   return (

@@ -16,17 +16,18 @@ export function FormButtons({ plan, steps, isSaving }: FormButtonsProps) {
   const host = useHost();
   const frame = useContext(BlockFrameContext);
   const label = plan.submitLabel ?? host.text("common.save");
+  const back = steps.index > 0 && (
+    <Button onClick={() => !isSaving && steps.go(steps.index - 1)}>{host.text("form.back")}</Button>
+  );
+  // The way on stays under the pointer that pressed it, at whichever side it stands.
   return (
     <div className={styles.buttons}>
       {frame.isDialog && <Button onClick={frame.cancel}>{host.text("common.cancel")}</Button>}
-      {steps.index > 0 && (
-        <Button onClick={() => !isSaving && steps.go(steps.index - 1)}>
-          {host.text("form.back")}
-        </Button>
-      )}
+      {frame.isDialog && back}
       <Button type="primary" htmlType="submit" loading={isSaving}>
         {steps.isLast ? label : host.text("form.next")}
       </Button>
+      {!frame.isDialog && back}
     </div>
   );
 }

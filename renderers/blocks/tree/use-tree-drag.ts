@@ -1,4 +1,4 @@
-import { type DragEvent, useCallback, useEffect, useRef } from "react";
+import { type DragEvent, type PointerEvent, useCallback, useEffect, useRef } from "react";
 import type { TreePlan } from "./kind.ts";
 import type { Target, Zone } from "./tree-places.ts";
 import type { NodeChanges } from "./use-node-changes.ts";
@@ -86,9 +86,9 @@ export function useTreeDrag(plan: TreePlan, state: TreeState, changes: NodeChang
       stop();
       if (moving.isDragged) moving.giveUp();
     },
-    // No pointer moves during a drag: one whose end was missed, as its line was gone, is over.
-    onPointerMove: (): void => {
-      if (moving.isDragged) moving.giveUp();
+    // A drag whose end was missed, as its line was gone, is over once no button is held.
+    onPointerMove: ({ buttons }: PointerEvent): void => {
+      if (moving.isDragged && buttons === 0) moving.giveUp();
     },
   };
 }

@@ -1,12 +1,12 @@
 import { Activity, memo, useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import type { NavigateFunction } from "react-router-dom";
 import { useStore } from "zustand";
+import { pagePathOf } from "../../language/component-path.ts";
 import { useApplication, useSettings } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
 import { menuTitle } from "../menu/menu-title.ts";
 import { resolveAddress } from "../menu/resolve-address.ts";
-import { pagePathOf } from "../../language/component-path.ts";
 import { PageFrame } from "../page/page-frame.tsx";
 import { keptAlive, type Tab } from "./tabs.ts";
 
