@@ -88,7 +88,7 @@ export function useMoveMode(
       setDone(null);
       state.setActive(moved.key);
       setAimed({ node: moved, target: null, isDragged });
-      focus();
+      if (!isDragged) focus();
     },
     aim: (target) => {
       const isPossible = node !== null && canGo(node, target);

@@ -83,18 +83,21 @@ export function useTreeKeys(
   };
 
   return {
-    onKeyDown: (event: KeyboardEvent): void => {
-      if (event.target !== event.currentTarget) return;
+    onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
+      if (!isOwn(event)) return;
       if (event.timeStamp - typed.current.at >= pause) typed.current = { text: "", at: 0 };
       const isTaken = moving.node ? move(event) : act(event) || walk(event) || type(event);
       if (isTaken) event.preventDefault();
     },
     onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
-      // The tree itself holds the focus, whichever of its nodes is drawn.
-      if (target.role === "treeitem") currentTarget.focus({ preventScroll: true });
       const first = state.selected?.key ?? lines[0]?.node.key;
-      const isOwn = target === currentTarget;
-      if (isOwn && active === null && first !== undefined) state.setActive(first);
+      if (target === currentTarget && active === null && first !== undefined)
+        state.setActive(first);
     },
   };
+}
+
+/** Whether a key was pressed on the tree or a node, not on a button or a field within one. */
+function isOwn({ target, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
+  return target === currentTarget || (target instanceof Element && target.role === "treeitem");
 }

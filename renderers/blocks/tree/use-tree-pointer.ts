@@ -21,9 +21,12 @@ const zones: readonly Zone[] = ["inside", "after", "before"];
 export function useTreePointer(plan: TreePlan, state: TreeState, changes: NodeChanges) {
   const { moving } = changes;
   return {
-    onClick: (event: MouseEvent): void => {
+    onClick: (event: MouseEvent<HTMLElement>): void => {
       const line = lineAt(state, event.target);
       if (!line) return;
+      // The tree itself holds the focus, whichever of its nodes is drawn. Not when the button goes
+      // down: a focus that moves then keeps browsers from dragging.
+      event.currentTarget.focus({ preventScroll: true });
       const { key } = line.node;
       const part = partOf(event.target);
       if (part === "switch") {
