@@ -103,7 +103,9 @@ const outOfRange: MutationRule = {
       if (shape.type !== "integer") continue;
       for (const value of [shape.minimum - 1, shape.maximum + 1]) {
         const changed = splice(text, node.offset, node.length, String(value));
-        yield { text: changed, code: "outOfRange", pointer: node.pointer };
+        const isNewer = node.pointer === "/version" && value > shape.maximum;
+        const code = isNewer ? "newerVersion" : "outOfRange";
+        yield { text: changed, code, pointer: node.pointer };
       }
     }
   },

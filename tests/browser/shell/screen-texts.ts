@@ -78,7 +78,7 @@ export function createTextJudge(
   const areas = Object.keys(texts.en).join("|");
   const keyLike = new RegExp(`^(${areas})(\\.[\\w-]+)+$`);
   return (text, data) => {
-    if (data.has(text)) return null;
+    if (data.has(text) || isInitial(text, data)) return null;
     if (keys.has(text) || keyLike.test(text)) return "a key";
     if (own.has(text)) return null;
     const leftover = others.find(({ sentences }) => sentences.has(text));
@@ -87,6 +87,11 @@ export function createTextJudge(
     const words = [...data].reduce((rest, datum) => rest.replaceAll(datum || " ", " "), text);
     return foreignScript.test(words) ? "a foreign script" : null;
   };
+}
+
+/** Whether a text is the first letter of a name, as on a picture that stands for a person. */
+function isInitial(text: string, data: ReadonlySet<string>): boolean {
+  return [...text].length === 1 && [...data].some((datum) => datum.startsWith(text));
 }
 
 /** All texts of a language, the application's and the library's, as matchers of what shows. */
