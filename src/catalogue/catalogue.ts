@@ -48,7 +48,7 @@ export function createCatalogue(sources: readonly OpenApiDocument[]): Catalogue 
     operations,
     permissions: [...permissions].sort(),
     dictionary: sources.find((source) => source["x-dictionary"])?.["x-dictionary"] ?? null,
-    resolve: (schema) => resolveSchema(documents, schema),
+    resolve: createResolve(documents),
   };
 }
 
@@ -75,6 +75,19 @@ function withAbsoluteReferences(document: OpenApiDocument, name: string): OpenAp
   return JSON.parse(JSON.stringify(document), (key, value: unknown) =>
     key === "$ref" && typeof value === "string" && value.startsWith("#") ? name + value : value,
   );
+}
+
+/** Schemas do not change, so each is resolved once. */
+function createResolve(documents: ReadonlyMap<string, OpenApiDocument>): Catalogue["resolve"] {
+  const resolved = new WeakMap<JsonSchema, JsonSchema>();
+  return (schema) => {
+    if (schema.$ref === undefined && !schema.allOf) return schema;
+    const known = resolved.get(schema);
+    if (known) return known;
+    const found = resolveSchema(documents, schema);
+    resolved.set(schema, found);
+    return found;
+  };
 }
 
 function resolveSchema(

@@ -13,5 +13,7 @@ export function pointTo(value: unknown, pointer: string): unknown {
 
 /** One step of a JSON pointer, escaped. */
 export function pointerStep(key: string | number): string {
-  return `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  if (typeof key === "number") return `/${key}`;
+  if (!/[~/]/.test(key)) return `/${key}`;
+  return `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }

@@ -818,6 +818,11 @@ export const en = {
       message: "{{left}} and {{right}} can never be equal.",
       remedy: "Compare values of one type, and of those the field can have.",
     },
+    newerVersion: {
+      message:
+        "The page is written in version {{version}} of the language; this product knows up to version {{known}}.",
+      remedy: "Update the product, or write the page in version {{known}}.",
+    },
     noRecord: {
       message: "“{{name}}” is of the type {{type}}, which has no fields of its own.",
       remedy: "Leave out “items”; it is for records and lists of records.",

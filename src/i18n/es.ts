@@ -823,6 +823,11 @@ export const es: Messages = {
       message: "{{left}} y {{right}} nunca pueden ser iguales.",
       remedy: "Compare valores del mismo tipo que el campo pueda tener.",
     },
+    newerVersion: {
+      message:
+        "La página está escrita en la versión {{version}} del lenguaje; este producto conoce hasta la versión {{known}}.",
+      remedy: "Actualice el producto o escriba la página en la versión {{known}}.",
+    },
     noRecord: {
       message: "«{{name}}» es de tipo {{type}}, que no tiene campos propios.",
       remedy: "Quite «items»: es para registros y listas de registros.",

@@ -820,6 +820,11 @@ export const ja: Messages = {
       message: "{{left}} と {{right}} が等しくなることはありません。",
       remedy: "同じ型で、項目が取りうる値と比べてください。",
     },
+    newerVersion: {
+      message:
+        "このページは言語のバージョン {{version}} で書かれていますが、本製品が対応するのはバージョン {{known}} までです。",
+      remedy: "製品を更新するか、バージョン {{known}} でページを書いてください。",
+    },
     noRecord: {
       message: "「{{name}}」は {{type}} 型で、内部の項目を持ちません。",
       remedy: "「items」を削除してください。レコードとその一覧にだけ使えます。",

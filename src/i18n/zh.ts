@@ -809,6 +809,10 @@ export const zh: Messages = {
       message: "{{left}} 与 {{right}} 永远不会相等。",
       remedy: "请比较同一类型且字段可能取到的值。",
     },
+    newerVersion: {
+      message: "该页面使用第 {{version}} 版语言编写，而本产品最高只支持第 {{known}} 版。",
+      remedy: "请升级产品，或使用第 {{known}} 版编写页面。",
+    },
     noRecord: {
       message: "“{{name}}”的类型是 {{type}}，没有自己的字段。",
       remedy: "请删除“items”；它只用于记录和记录列表。",

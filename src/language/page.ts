@@ -1,4 +1,5 @@
 import type { BlockPlan } from "./block.ts";
+import { pageVersion } from "./migrations/page-migrations.ts";
 import type { Problem } from "./problem.ts";
 import {
   block,
@@ -11,20 +12,21 @@ import {
   text,
 } from "./shape/shape.ts";
 
-/** The newest version of the page language. */
-export const pageVersion = 1;
+/** A page as written, where the newest version of the language is this one. */
+export const pageShapeOf = (newest: number) =>
+  object({
+    $schema: optional(string(), "The JSON Schema that editors load for completion."),
+    version: optional(
+      integer(1, newest),
+      "The version of the language that it is written in; 1 if left out.",
+    ),
+    title: required(text(), "What the page is called."),
+    public: optional(boolean(), "Whether it opens without a token, with public operations only."),
+    body: required(block(), "The block that fills the page."),
+  });
 
 /** A page as written (architecture, a page as it should read). */
-export const pageShape = object({
-  $schema: optional(string(), "The JSON Schema that editors load for completion."),
-  version: optional(
-    integer(1, pageVersion),
-    "The version of the language; the newest if left out.",
-  ),
-  title: required(text(), "What the page is called."),
-  public: optional(boolean(), "Whether it opens without a token, with public operations only."),
-  body: required(block(), "The block that fills the page."),
-});
+export const pageShape = pageShapeOf(pageVersion);
 
 /** A page with nothing left open: titles known, calls known, conditions compiled. */
 export interface PagePlan {
@@ -39,5 +41,8 @@ export interface PagePlan {
 /** What compiling answers: a plan where the page has a body at all, and every problem. */
 export interface CompiledPage {
   plan: PagePlan | null;
+  /** Every problem, at its place in the text as it was written. */
   problems: readonly Problem[];
+  /** The older version of the language that the page was written in; `null` for the newest. */
+  migratedFrom: number | null;
 }

@@ -11,6 +11,7 @@ export const problemSeverity = {
   duplicateProperty: "error",
   notOneOf: "error",
   outOfRange: "error",
+  newerVersion: "error",
   unknownKind: "error",
   unknownOperation: "error",
   unknownParameter: "error",

@@ -68,30 +68,25 @@ function deepestNesting(text: string): number {
 }
 
 function toSourceNode(node: Node, pointer: string): SourceNode {
-  const place = { pointer, offset: node.offset, length: node.length };
-  const children = node.children ?? [];
+  const { offset, length, children = [] } = node;
   if (node.type === "object") {
-    const entries = children.flatMap((property): SourceEntry[] => {
-      const [key, value] = property.children ?? [];
-      if (!key || !value) return [];
-      const name = String(key.value);
-      return [
-        {
-          key: name,
-          keyOffset: key.offset,
-          keyLength: key.length,
-          node: toSourceNode(value, pointer + pointerStep(name)),
-        },
-      ];
-    });
-    return { ...place, type: "object", scalar: null, entries, items: [] };
+    const entries = children.flatMap((property) => toEntry(property, pointer));
+    return { pointer, type: "object", scalar: null, entries, items: [], offset, length };
   }
   if (node.type === "array") {
-    const items = children.map((item, index) => toSourceNode(item, pointer + pointerStep(index)));
-    return { ...place, type: "array", scalar: null, entries: [], items };
+    const items = children.map((item, index) => toSourceNode(item, `${pointer}/${index}`));
+    return { pointer, type: "array", scalar: null, entries: [], items, offset, length };
   }
   const type = node.type === "property" ? "null" : node.type;
-  return { ...place, type, scalar: node.value ?? null, entries: [], items: [] };
+  return { pointer, type, scalar: node.value ?? null, entries: [], items: [], offset, length };
+}
+
+function toEntry({ children = [] }: Node, pointer: string): SourceEntry[] {
+  const [key, value] = children;
+  if (!key || !value) return [];
+  const name = String(key.value);
+  const node = toSourceNode(value, pointer + pointerStep(name));
+  return [{ key: name, keyOffset: key.offset, keyLength: key.length, node }];
 }
 
 /** The plain value of a node, with null-prototype objects so that no key is special. */
@@ -107,10 +102,9 @@ export function plainValue(node: SourceNode): unknown {
 export function createLineIndex(
   text: string,
 ): (offset: number) => { line: number; column: number } {
-  const starts = [0];
-  for (let index = 0; index < text.length; index++)
-    if (text[index] === "\n") starts.push(index + 1);
+  let starts: number[] | undefined;
   return (offset) => {
+    starts ??= lineStarts(text);
     let low = 0;
     let high = starts.length - 1;
     while (low < high) {
@@ -120,4 +114,10 @@ export function createLineIndex(
     }
     return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
   };
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return starts;
 }

@@ -1,19 +1,57 @@
-import { closest, distance } from "fastest-levenshtein";
+import { distance } from "fastest-levenshtein";
 
-/** The known name that a misspelt one most likely meant, or `null` where none is near. */
+/** Longer names than this are nobody's slip of the pen. */
+const longest = 200;
+
+/**
+ * The known name that a misspelt one most likely meant, or `null` where none is near: the one that
+ * differs in its capitals only, else the one of the same letters, else the one to which the fewest
+ * changes lead. Names too much shorter or longer are passed over unread.
+ */
 export function suggest(name: string, known: Iterable<string>): string | null {
-  const names = [...known];
-  if (names.length === 0 || name.length > 200) return null;
-  const sameLetters = names.find((other) => other.toLowerCase() === name.toLowerCase());
-  if (sameLetters) return sameLetters;
-  const swapped = names.find((other) => letters(other) === letters(name));
-  if (swapped) return swapped;
-  const nearest = closest(name, names);
-  const allowed = Math.max(1, Math.floor(Math.max(name.length, nearest.length) / 3));
-  return distance(name, nearest) <= allowed ? nearest : null;
+  if (name.length > longest) return null;
+  const lower = name.toLowerCase();
+  const swapped = createNearest(name);
+  const nearest = createNearest(name);
+  const wanted = weightOf(lower);
+  for (const other of known) {
+    if (other.length === name.length) {
+      const otherLower = other.toLowerCase();
+      if (otherLower === lower) return other;
+      if (weightOf(otherLower) === wanted && letters(otherLower) === letters(lower)) {
+        swapped.meet(other, name.length);
+      }
+    }
+    const allowed = Math.max(1, Math.floor(Math.max(name.length, other.length) / 3));
+    if (Math.abs(other.length - name.length) <= allowed) nearest.meet(other, allowed);
+  }
+  return swapped.found() ?? nearest.found();
+}
+
+/** Keeps the name with the fewest changes, of those it meets. */
+function createNearest(name: string) {
+  let found: string | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  return {
+    found: () => found,
+    meet: (other: string, allowed: number) => {
+      if (Math.abs(other.length - name.length) >= least) return;
+      const changes = distance(name, other);
+      if (changes > allowed || changes >= least) return;
+      found = other;
+      least = changes;
+    },
+  };
+}
+
+/** The same for words of the same letters, and quickly told. */
+function weightOf(word: string): number {
+  let weight = 0;
+  for (let index = 0; index < word.length; index++) weight += word.charCodeAt(index);
+  return weight;
 }
 
 /** A word's letters in order, the same for words that differ by swapped letters only. */
 function letters(word: string): string {
-  return [...word.toLowerCase()].sort().join("");
+  return [...word].sort().join("");
 }

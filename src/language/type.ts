@@ -32,8 +32,23 @@ export function recordType(fields: Readonly<Record<string, Type>>): RecordType {
   return { kind: "record", fields: () => map };
 }
 
-/** The type of the values a schema describes. */
+const knownTypes = new WeakMap<Catalogue, WeakMap<JsonSchema, Type>>();
+
+/** The type of the values a schema describes; worked out once, for it belongs to the catalogue. */
 export function typeOfSchema(catalogue: Catalogue, source: JsonSchema): Type {
+  let types = knownTypes.get(catalogue);
+  if (!types) {
+    types = new WeakMap();
+    knownTypes.set(catalogue, types);
+  }
+  const known = types.get(source);
+  if (known) return known;
+  const type = readType(catalogue, source);
+  types.set(source, type);
+  return type;
+}
+
+function readType(catalogue: Catalogue, source: JsonSchema): Type {
   const schema = catalogue.resolve(source);
   const [first, ...others] = typesOf(schema);
   if (!first || others.length > 0) {

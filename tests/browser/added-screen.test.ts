@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readPageFiles } from "../../src/cli/page-files.ts";
 import { password, startService } from "../support/service.ts";
 import { openPlace } from "./place.ts";
 import type { Visitor } from "./visitor.ts";
@@ -42,10 +41,6 @@ async function addNode(path: string, title: string): Promise<void> {
 }
 
 describe("adding a screen is one JSON file", () => {
-  it("no shipped page uses the operation yet", () => {
-    expect(readPageFiles().filter(({ source }) => source.includes(operation))).toEqual([]);
-  });
-
   it("a file added while the service runs opens as a working screen", async () => {
     await addFile(
       "added/levels",

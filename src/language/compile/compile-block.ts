@@ -10,7 +10,7 @@ import { planOptional } from "../plan/expression.ts";
 import { planText } from "../plan/text.ts";
 import type { Problem } from "../problem.ts";
 import { checkShape, faulty } from "../shape/check-shape.ts";
-import { object } from "../shape/shape.ts";
+import { object, type ShapeNode } from "../shape/shape.ts";
 import type { SourceNode } from "../source.ts";
 import { suggest } from "../suggest.ts";
 import { boolType } from "../type.ts";
@@ -73,6 +73,18 @@ function kindOf(context: PageContext, node: SourceNode): RegisteredBlock | null 
   return null;
 }
 
+const wholeShapes = new WeakMap<RegisteredBlock, ShapeNode>();
+
+/** The shape of a block of a kind: what every block may say, and what its kind may. */
+export function wholeShape(kind: RegisteredBlock): ShapeNode {
+  const known = wholeShapes.get(kind);
+  if (known) return known;
+  const own = kind.shape.type === "object" ? kind.shape.properties : {};
+  const shape = object({ ...commonProperties, ...own });
+  wholeShapes.set(kind, shape);
+  return shape;
+}
+
 function planBlock(
   context: PageContext,
   page: PageContext,
@@ -80,8 +92,7 @@ function planBlock(
   kind: RegisteredBlock,
   scope: ScopeTypes,
 ): BlockPlan | null {
-  const own = kind.shape.type === "object" ? kind.shape.properties : {};
-  const source = checkShape(node, object({ ...commonProperties, ...own }), context);
+  const source = checkShape(node, wholeShape(kind), context);
   if (source === faulty) return null;
   const planner = createPlanner(
     context,

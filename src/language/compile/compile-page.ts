@@ -1,18 +1,21 @@
 import type { LanguageEnvironment } from "../environment.ts";
-import { type CompiledPage, pageShape } from "../page.ts";
+import type { Migration } from "../migrations/migration.ts";
+import { pageMigrations } from "../migrations/page-migrations.ts";
+import { readPage } from "../migrations/read-page.ts";
+import { type CompiledPage, pageShapeOf } from "../page.ts";
 import { planText } from "../plan/text.ts";
 import type { Problem } from "../problem.ts";
 import { opensWithoutToken } from "../public-pages.ts";
 import { checkShape, faulty } from "../shape/check-shape.ts";
 import type { Described } from "../shape/shape.ts";
-import { readSource, type SourceNode } from "../source.ts";
+import type { SourceNode } from "../source.ts";
 import { compileBlock } from "./compile-block.ts";
 import { reportCycles } from "./cycles.ts";
 import { createPageContext } from "./page-context.ts";
 import { createCollector } from "./report.ts";
 
 /**
- * Compiles a page: reads the text, checks its shape, plans its blocks. The same for the shell, the
+ * Compiles a page: reads the text in the newest version of the language, checks its shape, plans its blocks. The same for the shell, the
  * studio, the command line and the server (architecture, one compile serves four readers).
  * Every problem is answered, never only the first; a block with errors is planned as broken and
  * its neighbours go on.
@@ -21,19 +24,32 @@ export function compilePage(
   path: string,
   text: string,
   environment: LanguageEnvironment,
+  migrations: readonly Migration[] = pageMigrations,
 ): CompiledPage {
-  const { root, faults } = readSource(text);
+  const read = readPage(text, migrations);
+  const { root, faults, migratedFrom, newerVersion } = read;
   const nodes = new Map<string, SourceNode>();
   if (root) indexNodes(root, nodes);
-  const collector = createCollector(text, (pointer) => nodes.get(pointer) ?? null);
+  const collector = createCollector(
+    text,
+    (pointer) => nodes.get(pointer) ?? null,
+    read.originalRange,
+  );
   for (const { reason, offset, length } of faults) {
     const code = reason === "TooDeep" ? "tooDeep" : reason === "TooLarge" ? "tooLarge" : "syntax";
     collector.reportAt(code, offset, length, { reason });
   }
-  if (!root) return { plan: null, problems: collector.problems };
+  const newest = migrations.length + 1;
+  if (newerVersion !== null) {
+    collector.report("newerVersion", "/version", { version: newerVersion, known: newest });
+  }
+  if (!root || newerVersion !== null) {
+    return { plan: null, problems: collector.problems, migratedFrom };
+  }
+  const pageShape = pageShapeOf(newest);
   const context = createPageContext(environment, collector, nodes);
   const page = checkShape(root, pageShape, context);
-  if (page === faulty) return { plan: null, problems: sorted(collector.problems) };
+  if (page === faulty) return { plan: null, problems: sorted(collector.problems), migratedFrom };
   const { title, public: saysPublic = false } = page as Described<typeof pageShape>;
   const isPublic = saysPublic || opensWithoutToken(path);
   if (isPublic && !saysPublic) collector.report("mustBePublic", "/public");
@@ -43,6 +59,7 @@ export function compilePage(
   return {
     plan: { path, title: titleText, isPublic, body, blocks: context.planned },
     problems: sorted(collector.problems),
+    migratedFrom,
   };
 }
 

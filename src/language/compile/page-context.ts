@@ -40,6 +40,7 @@ export function createPageContext(
   nodes: ReadonlyMap<string, SourceNode>,
 ): PageContext {
   const named = findNamed(environment, nodes, report);
+  const vocabulary = vocabularyOf(environment);
   const context: PageContext = {
     environment,
     report,
@@ -50,15 +51,8 @@ export function createPageContext(
     reads: new Map(),
     planned: new Map(),
     scope: {},
-    cells: new Map([...environment.cells].map(([name, kind]) => [name, cellProperties(kind)])),
-    names: {
-      operation: [...environment.catalogue.operations.keys()],
-      cell: [...environment.cells.keys()],
-      widget: [...environment.widgets.keys()],
-      icon: environment.icons,
-      field: null,
-      block: [...named.keys()],
-    },
+    cells: vocabulary.cells,
+    names: { ...vocabulary.names, block: named },
   };
   context.scope = {
     user: userType,
@@ -66,6 +60,32 @@ export function createPageContext(
     blocks: blocksType(context),
   };
   return context;
+}
+
+interface Vocabulary {
+  cells: ShapeContext["cells"];
+  names: Omit<ShapeContext["names"], "block">;
+}
+
+const vocabularies = new WeakMap<LanguageEnvironment, Vocabulary>();
+
+/** What may be named on every page; worked out once, for it belongs to the environment. */
+function vocabularyOf(environment: LanguageEnvironment): Vocabulary {
+  const known = vocabularies.get(environment);
+  if (known) return known;
+  const { catalogue, cells, widgets, icons } = environment;
+  const vocabulary: Vocabulary = {
+    cells: new Map([...cells].map(([name, kind]) => [name, cellProperties(kind)])),
+    names: {
+      operation: new Set(catalogue.operations.keys()),
+      cell: new Set(cells.keys()),
+      widget: new Set(widgets.keys()),
+      icon: new Set(icons),
+      field: null,
+    },
+  };
+  vocabularies.set(environment, vocabulary);
+  return vocabulary;
 }
 
 /** Who is signed in, with the six role flags (specification section 3). */

@@ -1,3 +1,4 @@
+import type { SourceRange } from "../migrations/read-page.ts";
 import { type Problem, type ProblemCode, problemSeverity } from "../problem.ts";
 import type { Report } from "../shape/check-shape.ts";
 import { createLineIndex, type SourceNode } from "../source.ts";
@@ -10,21 +11,26 @@ export interface ProblemCollector {
   problems: Problem[];
 }
 
-/** A collector for one text; `find` answers the node at a pointer. */
+/**
+ * A collector for one text; `find` answers the node at a pointer, and `originalRange` where a
+ * stretch of what was read stands in the text as it was written.
+ */
 export function createCollector(
   text: string,
   find: (pointer: string) => SourceNode | null,
+  originalRange: (range: SourceRange) => SourceRange = (range) => range,
 ): ProblemCollector {
   const place = createLineIndex(text);
   const problems: Problem[] = [];
   const add = (
     code: ProblemCode,
     pointer: string,
-    range: { offset: number; length: number },
+    read: SourceRange,
     values: Problem["values"],
     suggestion: string | null,
   ): Problem => {
     const severity = problemSeverity[code];
+    const range = originalRange(read);
     const at = place(range.offset);
     const problem = { code, severity, pointer, ...range, ...at, values, suggestion };
     problems.push(problem);

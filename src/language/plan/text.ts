@@ -28,9 +28,19 @@ export function planText(
   return found ?? source;
 }
 
+const knownKeys = new WeakMap<Texts, readonly string[]>();
+
 /** Every dotted key of the texts. */
-export function keysOf(texts: Texts, prefix = ""): string[] {
+export function keysOf(texts: Texts): readonly string[] {
+  const known = knownKeys.get(texts);
+  if (known) return known;
+  const keys = readKeys(texts, "");
+  knownKeys.set(texts, keys);
+  return keys;
+}
+
+function readKeys(texts: Texts, prefix: string): string[] {
   return Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === "string" ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
+    typeof value === "string" ? [prefix + key] : readKeys(value, `${prefix}${key}.`),
   );
 }

@@ -1,5 +1,5 @@
 import type { JsonSchema } from "../../catalogue/json-schema.ts";
-import { type CellSettings, cellProperties, isNameEnough } from "../cell.ts";
+import { type CellKind, type CellSettings, cellProperties, isNameEnough } from "../cell.ts";
 import type { ValueKind } from "../environment.ts";
 import type { CellSource } from "../shape/shape.ts";
 import { typeName, typeOfSchema } from "../type.ts";
@@ -22,8 +22,7 @@ export function planCell(
   const place = typeof written === "object" ? `${pointer}/kind` : pointer;
   const isFit =
     source === null || checkFit(planner, cells, "cellDoesNotFit", source.kind, field, place);
-  const usable = new Map([...cells].filter(([, kind]) => isNameEnough(kind)));
-  const usualName = usual(usable, field, field.schema["x-cell"]) ?? "text";
+  const usualName = usual(usableCells(cells), field, field.schema["x-cell"]) ?? "text";
   const kind = cells.get((isFit ? source?.kind : undefined) ?? usualName);
   if (!kind?.plan) return { cell: kind?.name ?? usualName, settings: null };
   if (typeof written === "string" && !isNameEnough(kind)) {
@@ -36,6 +35,17 @@ export function planCell(
   const cellField = { ...field, record, pointer };
   const settings = kind.plan(source ?? { kind: kind.name }, planner.withScope(scope), cellField);
   return { cell: kind.name, settings };
+}
+
+const usable = new WeakMap<ReadonlyMap<string, CellKind>, ReadonlyMap<string, CellKind>>();
+
+/** The cells whose name is enough, of which one shows what nobody named a cell for. */
+function usableCells(cells: ReadonlyMap<string, CellKind>): ReadonlyMap<string, CellKind> {
+  const known = usable.get(cells);
+  if (known) return known;
+  const found = new Map([...cells].filter(([, kind]) => isNameEnough(kind)));
+  usable.set(cells, found);
+  return found;
 }
 
 /** The widget that enters a field, chosen the same way. */

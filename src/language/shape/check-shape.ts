@@ -14,13 +14,18 @@ export type Report = (
     suggestion?: string | null;
     onKey?: boolean;
     within?: { start: number; end: number };
+    /** Where it stands, for what shares its pointer with another. */
+    at?: { offset: number; length: number };
   },
 ) => void;
+
+/** Known names, as a set or the keys of a map hold them. */
+export type Names = Pick<ReadonlySet<string>, "has" | "keys">;
 
 export interface ShapeContext {
   report: Report;
   /** The names that references of the whole language may use; `null` where a plan must tell. */
-  names: Readonly<Record<ReferenceKind, readonly string[] | null>>;
+  names: Readonly<Record<ReferenceKind, Names | null>>;
   /** What may be said of each cell beside its name. */
   cells: ReadonlyMap<string, Readonly<Record<string, Property>>>;
 }
@@ -67,7 +72,7 @@ export function checkShape(node: SourceNode, shape: ShapeNode, context: ShapeCon
     case "choice":
       return checkChoice(node, shape.of, context);
     case "block":
-      return node.type === "object" ? plainValue(node) : wrongType(node, "block", context);
+      return checkBlock(node, context);
     case "cell":
       return checkCell(node, context);
   }
@@ -76,6 +81,12 @@ export function checkShape(node: SourceNode, shape: ShapeNode, context: ShapeCon
 function wrongType(node: SourceNode, wanted: string, { report }: ShapeContext): typeof faulty {
   report("wrongType", node.pointer, { wanted, given: node.type });
   return faulty;
+}
+
+/** Its kind checks what is in it, so that what is deep inside is not read at every level. */
+function checkBlock(node: SourceNode, context: ShapeContext): unknown {
+  if (node.type !== "object") return wrongType(node, "block", context);
+  return { kind: node.entries.find(({ key }) => key === "kind")?.node.scalar ?? "" };
 }
 
 function checkInteger(
@@ -103,23 +114,35 @@ function checkString(
     context.report("notOneOf", node.pointer, { value, known: values.join(", ") }, options);
     return faulty;
   }
-  if (pattern && !new RegExp(pattern).test(value)) {
+  if (pattern && !compiled(pattern).test(value)) {
     context.report("notOneOf", node.pointer, { value, known: pattern });
     return faulty;
   }
   return value;
 }
 
+const patterns = new Map<string, RegExp>();
+
+/** The patterns of the shapes, which are few. */
+function compiled(pattern: string): RegExp {
+  const known = patterns.get(pattern);
+  if (known) return known;
+  const made = new RegExp(pattern);
+  patterns.set(pattern, made);
+  return made;
+}
+
 function checkReference(node: SourceNode, to: ReferenceKind, context: ShapeContext): unknown {
   const value = node.scalar;
   if (typeof value !== "string") return wrongType(node, to, context);
   const known = context.names[to];
-  if (!known || known.includes(value)) return value;
-  const suggestion = suggest(value, known);
+  if (!known || known.has(value)) return value;
+  const names = [...known.keys()];
+  const suggestion = suggest(value, names);
   context.report(
     unknownCode[to],
     node.pointer,
-    { name: value, known: known.slice(0, 40).join(", ") },
+    { name: value, known: names.slice(0, 40).join(", ") },
     { suggestion },
   );
   return faulty;
@@ -181,27 +204,38 @@ function checkObject(
 ): unknown {
   if (node.type !== "object") return wrongType(node, "object", context);
   reportDuplicates(node, context);
-  const known = Object.keys(properties);
   const result: Record<string, unknown> = Object.create(null);
-  for (const { key, node: child } of node.entries) {
+  for (const { key, keyOffset, keyLength, node: child } of node.entries) {
     const property = Object.hasOwn(properties, key) ? properties[key] : undefined;
     if (property) {
       const value = checkShape(child, property.shape, context);
       if (value !== faulty) result[key] = value;
     } else {
+      const known = Object.keys(properties);
       const values = { name: key, known: known.join(", ") };
+      const at = { offset: keyOffset, length: keyLength };
       const suggestion = suggest(key, known);
-      context.report("unknownProperty", child.pointer, values, { suggestion, onKey: true });
+      context.report("unknownProperty", child.pointer, values, { suggestion, at });
     }
   }
-  const written = new Set(node.entries.map(({ key }) => key));
-  for (const [name, property] of Object.entries(properties)) {
-    if (property.required && !written.has(name)) {
-      context.report("missingProperty", node.pointer, { name });
-    }
+  return reportMissing(node, properties, result, context) ? result : faulty;
+}
+
+/** Whether all that is required could be read. */
+function reportMissing(
+  node: SourceNode,
+  properties: Readonly<Record<string, Property>>,
+  read: Readonly<Record<string, unknown>>,
+  context: ShapeContext,
+): boolean {
+  let isComplete = true;
+  for (const name in properties) {
+    if (!properties[name]?.required || name in read) continue;
+    isComplete = false;
+    if (node.entries.some(({ key }) => key === name)) continue;
+    context.report("missingProperty", node.pointer, { name });
   }
-  const isComplete = Object.entries(properties).every(([name, p]) => !p.required || name in result);
-  return isComplete ? result : faulty;
+  return isComplete;
 }
 
 function checkCell(node: SourceNode, context: ShapeContext): unknown {
@@ -215,8 +249,9 @@ function checkCell(node: SourceNode, context: ShapeContext): unknown {
 
 function reportDuplicates(node: SourceNode, { report }: ShapeContext): void {
   const seen = new Set<string>();
-  for (const { key, node: child } of node.entries) {
-    if (seen.has(key)) report("duplicateProperty", child.pointer, { name: key }, { onKey: true });
+  for (const { key, keyOffset, keyLength, node: child } of node.entries) {
+    const at = { offset: keyOffset, length: keyLength };
+    if (seen.has(key)) report("duplicateProperty", child.pointer, { name: key }, { at });
     seen.add(key);
   }
 }

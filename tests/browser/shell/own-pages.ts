@@ -37,12 +37,16 @@ export async function addPages(
   await page.route("**/api/page/getOne", async (route) => {
     const path = String(pointTo(route.request().postDataJSON(), "/path"));
     const own = sources[path];
-    const source = own
-      ? JSON.stringify(own)
-      : await readFile(join(shipped, `${path}.json`), "utf8");
+    const source = own ? JSON.stringify(own) : await shippedSource(path);
     const data = { path, source, version: 1, state: "published" };
-    await route.fulfill({ json: { code: 20000, msg: "", data } });
+    const json = source === null ? { code: 40400, msg: "" } : { code: 20000, msg: "", data };
+    await route.fulfill({ json });
   });
+}
+
+/** The source of a shipped page, or `null` where the path names none. */
+function shippedSource(path: string): Promise<string | null> {
+  return readFile(join(shipped, `${path}.json`), "utf8").catch(() => null);
 }
 
 let nextId = 9000;

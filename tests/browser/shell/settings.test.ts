@@ -78,8 +78,12 @@ function settings(place: Place, visit: Visit): void {
       expect(await schemeOf(visited)).toBe("dark");
       await visited.setViewportSize({ width: 1440, height: 300 });
       await visited.mouse.move(800, 250);
-      await visited.mouse.wheel(0, 200);
-      await expect.poll(() => visited.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+      const scrolled = async () => {
+        // Until its rows are there the page has nothing to scroll.
+        await visited.mouse.wheel(0, 200);
+        return visited.evaluate(() => window.scrollY);
+      };
+      await expect.poll(scrolled).toBeGreaterThan(0);
       expect((await visited.getByRole("banner").boundingBox())?.y).toBe(0);
       await opener.click();
       await visited.getByRole("button", { name: "Reset to defaults" }).click();
