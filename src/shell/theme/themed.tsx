@@ -16,6 +16,9 @@ export function useIsDark(): boolean {
   return theme === "system" ? isSystemDark : theme === "dark";
 }
 
+/** The ring around what was pressed fails where that is gone before the ring is. */
+const noWave = { disabled: true };
+
 /** Theme, size, language and messages for all that is drawn within. */
 export function Themed({ children }: { children: ReactNode }) {
   const { antd } = useLanguagePack();
@@ -30,7 +33,13 @@ export function Themed({ children }: { children: ReactNode }) {
   useLayoutEffect(() => applyPalette(isDark ? darkPalette : lightPalette, isDark), [isDark]);
   useLayoutEffect(() => applyMeasures(measures), [measures]);
   return (
-    <ConfigProvider locale={antd} theme={theme} csp={csp} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      locale={antd}
+      theme={theme}
+      csp={csp}
+      button={{ autoInsertSpace: false }}
+      wave={noWave}
+    >
       <App>
         <FeedbackMeans />
         <LoadingMask />
