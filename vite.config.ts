@@ -1,5 +1,6 @@
 /// <reference types="vitest/config" />
 import { rename, rm } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { join, parse } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
@@ -85,8 +86,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // What it imports goes through the aliases above.
     server: { deps: { inline: [/@rjsf\//] } },
     globalSetup: ["tests/support/global-setup.ts"],
-    // All cores: most of the time a test waits for the browser or the disk.
-    maxWorkers: "100%",
+    // More than there are cores: half of the time a test waits for the browser or the disk.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     testTimeout: 60_000,
     // One second, as it ships, is too little for a browser on a busy machine.
     expect: { poll: { timeout: 20_000 } },
