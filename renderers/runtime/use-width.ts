@@ -3,6 +3,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 /** The width of an element in whole pixels, followed; 0 until it is drawn. */
 export function useWidth(): [RefObject<HTMLDivElement | null>, number] {
   const element = useRef<HTMLDivElement>(null);
+  const isMeasured = useRef(false);
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     const { current } = element;
@@ -12,7 +13,10 @@ export function useWidth(): [RefObject<HTMLDivElement | null>, number] {
       // Hidden for a while it has none, and keeps the one it had.
       if (now > 0) setWidth(now);
     };
-    measure();
+    // Shown again it has its width still: to measure now would have the browser lay out the page
+    // twice, and the observer tells anyway.
+    if (!isMeasured.current) measure();
+    isMeasured.current = true;
     const observer = new ResizeObserver(measure);
     observer.observe(current);
     return () => observer.disconnect();
