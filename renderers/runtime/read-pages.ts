@@ -1,5 +1,6 @@
 import type { ListExtension } from "../../src/catalogue/openapi.ts";
 import type { Operation } from "../../src/catalogue/operation.ts";
+import { pageArguments } from "../../src/catalogue/paging.ts";
 import { pointTo } from "../../src/catalogue/pointer.ts";
 import type { CallOptions, CallResult, Wire } from "../../src/wire/wire.ts";
 
@@ -27,7 +28,7 @@ export async function readPages(
   const most = size === undefined ? null : sizeOf(operation, size);
   const all: unknown[] = [];
   for (let page = 1; ; page += 1) {
-    const request = { ...args, [current]: page, ...(size === undefined ? {} : { [size]: most }) };
+    const request = { ...args, ...pageArguments(list, page, most) };
     const result = await wire.call(operation.id, request, options);
     const rows = pointTo(result.data, list.rows);
     // What is no list of rows is left as it came, for the reader to name it.

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import type { JsonSchema } from "../../src/catalogue/json-schema.ts";
+import { pageArguments } from "../../src/catalogue/paging.ts";
 import type { OptionsPlan } from "../../src/language/plan/options.ts";
 import type { RowsPlan } from "../../src/language/plan/rows.ts";
 import {
@@ -103,5 +104,5 @@ function useClearedWhenGone(
 function wholeList({ list, call }: RowsPlan): Record<string, unknown> {
   if (list.current === undefined || list.size === undefined) return {};
   const most = call.operation.request.properties?.[list.size]?.maximum ?? 100;
-  return { [list.current]: 1, [list.size]: most };
+  return pageArguments(list, 1, most);
 }

@@ -1,8 +1,8 @@
 import type { JsonSchema } from "./json-schema.ts";
 import { type DictionaryExtension, httpMethods, type OpenApiDocument } from "./openapi.ts";
 import type { Operation, Service } from "./operation.ts";
-import { pointTo } from "./pointer.ts";
 import { readOperation } from "./read-operation.ts";
+import { resolveSchema } from "./resolve-schema.ts";
 
 /** Every operation of every service, by id, and the schemas their `$ref`s name. */
 export interface Catalogue {
@@ -88,55 +88,4 @@ function createResolve(documents: ReadonlyMap<string, OpenApiDocument>): Catalog
     resolved.set(schema, found);
     return found;
   };
-}
-
-function resolveSchema(
-  documents: ReadonlyMap<string, OpenApiDocument>,
-  schema: JsonSchema,
-): JsonSchema {
-  let current = schema;
-  const seen = new Set<string>();
-  while (current.$ref !== undefined && !seen.has(current.$ref)) {
-    seen.add(current.$ref);
-    const { $ref, ...rest } = current;
-    const [service = "", pointer = ""] = $ref.split("#");
-    const target = pointTo(documents.get(service), pointer);
-    current = { ...(isSchema(target) ? target : {}), ...rest };
-  }
-  if (!current.allOf) return current;
-  const { allOf, ...own } = current;
-  const parts = allOf.map((part) => resolveSchema(documents, part));
-  const merged = parts
-    .filter((part) => !isCondition(part))
-    .reduceRight((over, part) => mergeSchemas(part, over), own);
-  const conditions = parts.filter(isCondition);
-  return conditions.length === 0 ? merged : { ...merged, allOf: conditions };
-}
-
-/** What holds only for some values cannot be merged into what holds for all. */
-function isCondition(schema: JsonSchema): boolean {
-  return (["if", "not", "oneOf", "anyOf", "allOf"] as const).some((name) => schema[name]);
-}
-
-function mergeSchemas(base: JsonSchema, over: JsonSchema): JsonSchema {
-  const merged = { ...base, ...over };
-  if (base.properties && over.properties) {
-    merged.properties = { ...base.properties };
-    for (const [name, property] of Object.entries(over.properties)) {
-      const below = base.properties[name];
-      merged.properties[name] = below ? mergeSchemas(below, property) : property;
-    }
-  }
-  if (base.required && over.required) {
-    merged.required = [...new Set([...base.required, ...over.required])];
-  }
-  if (Array.isArray(base.type) && Array.isArray(over.type)) {
-    const allowed = over.type;
-    merged.type = base.type.filter((type) => allowed.includes(type));
-  }
-  return merged;
-}
-
-function isSchema(value: unknown): value is JsonSchema {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -24,10 +24,11 @@ export interface ServiceExtension {
 
 /**
  * Where an answer keeps its code, data and message (JSON pointers), and which codes mean success
- * (specification section 8).
+ * (specification section 8). Without a code in the answer its HTTP status stands for one: such are
+ * services that were imported.
  */
 export interface EnvelopeShape {
-  code: string;
+  code?: string;
   data: string;
   messages: string[];
   success: { from: number; to: number }[];
@@ -113,6 +114,8 @@ export interface ListExtension {
   total?: string;
   current?: string;
   size?: string;
+  /** What `current` counts: pages from 1, unless it counts the rows to be passed over. */
+  counts?: "pages" | "rows";
   sort?: string;
   order?: string;
   children?: string;

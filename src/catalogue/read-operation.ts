@@ -2,6 +2,7 @@ import { type JsonSchema, typesOf } from "./json-schema.ts";
 import type { HttpMethod, OpenApiDocument, OpenApiOperation } from "./openapi.ts";
 import type { Operation, Parameter, Service } from "./operation.ts";
 import { pointTo } from "./pointer.ts";
+import { resolveSchema } from "./resolve-schema.ts";
 
 /** An operation of a document as the rest of the product knows it (architecture, the catalogue). */
 export function readOperation(
@@ -13,9 +14,9 @@ export function readOperation(
 ): Operation {
   const id = source.operationId ?? `${method} ${path}`;
   const tag = source.tags?.[0] ?? id.split(".")[0] ?? id;
-  const body = readBody(document, source);
+  const body = readBody(document, service, source);
   const parameters = [...readParameters(document, source), ...body.parameters];
-  const response = followReference(document, source.responses?.["200"] ?? {});
+  const response = followReference(document, successIn(source.responses));
   const permission = source["x-permission"];
   const isQuiet = source["x-quiet"] ?? false;
   const effect = source["x-effect"] ?? (method === "get" ? "read" : "write");
@@ -44,6 +45,12 @@ export function readOperation(
   };
 }
 
+/** The answer of status 200, else of the lowest that means success. */
+function successIn(responses: OpenApiOperation["responses"] = {}) {
+  const [status = "200"] = Object.keys(responses).filter((name) => /^2\d\d$/.test(name));
+  return responses[status] ?? {};
+}
+
 function readParameters(document: OpenApiDocument, source: OpenApiOperation): Parameter[] {
   return (source.parameters ?? []).flatMap((entry): Parameter[] => {
     const parameter = followReference(document, entry);
@@ -68,6 +75,7 @@ function headerNames(document: OpenApiDocument, source: OpenApiOperation): strin
 
 function readBody(
   document: OpenApiDocument,
+  service: Service,
   source: OpenApiOperation,
 ): {
   parameters: Parameter[];
@@ -78,7 +86,7 @@ function readBody(
   const isMultipart = content["multipart/form-data"] !== undefined;
   const media = content["application/json"] ?? content["multipart/form-data"];
   if (!media?.schema) return { parameters: [], schema: null, isMultipart };
-  const schema = followReference(document, media.schema);
+  const schema = resolveSchema(new Map([[service.name, document]]), media.schema);
   if (!isRecordSchema(schema)) {
     const required = source.requestBody?.required ?? false;
     return {

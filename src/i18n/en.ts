@@ -291,6 +291,39 @@ export const en = {
     remark: "Remark",
     status: "Status",
   },
+  difference: {
+    actionAdded: "action “{{name}}” added.",
+    actionMoved: "action “{{name}}” moved.",
+    actionRemoved: "action “{{name}}” removed.",
+    argumentAdded: "{{operation}} gets {{name}} = {{value}}.",
+    argumentChanged: "{{operation}} gets {{name}} = {{after}} instead of {{before}}.",
+    argumentRemoved: "{{operation}} no longer gets {{name}} = {{value}}.",
+    blockAdded: "block “{{name}}” added.",
+    blockMoved: "block “{{name}}” moved.",
+    blockRemoved: "block “{{name}}” removed.",
+    blockReplaced: "block of kind {{before}} replaced by {{after}}.",
+    callChanged: "calls {{after}} instead of {{before}}.",
+    cellChanged: "shown as {{after}} instead of {{before}}.",
+    columnAdded: "column “{{name}}” added.",
+    columnMoved: "column “{{name}}” moved.",
+    columnRemoved: "column “{{name}}” removed.",
+    expressionChanged: "expression {{property}} changed from {{before}} to {{after}}.",
+    fieldAdded: "field “{{name}}” added.",
+    fieldMoved: "field “{{name}}” moved.",
+    fieldRemoved: "field “{{name}}” removed.",
+    itemAdded: "part “{{name}}” added.",
+    itemMoved: "part “{{name}}” moved.",
+    itemRemoved: "part “{{name}}” removed.",
+    propertyAdded: "{{property}} set to {{value}}.",
+    propertyChanged: "{{property}} changed from {{before}} to {{after}}.",
+    propertyRemoved: "{{property}} removed; it was {{value}}.",
+    stepAdded: "step “{{name}}” added.",
+    stepMoved: "step “{{name}}” moved.",
+    stepRemoved: "step “{{name}}” removed.",
+    textChanged: "{{property}} changed from “{{before}}” to “{{after}}”.",
+    translationChanged: "{{property}} in {{language}} changed from “{{before}}” to “{{after}}”.",
+    unreadable: "This version cannot be read as a page.",
+  },
   draft: {
     restored: "What you had typed here is back. It is not saved yet.",
   },
@@ -353,6 +386,13 @@ export const en = {
   },
   figures: {
     notRead: "Not available",
+  },
+  fix: {
+    addParameter: "Give the parameter “{{name}}”",
+    addProperty: "Add “{{name}}”",
+    addTranslations: "Add the missing languages: {{languages}}",
+    remove: "Remove “{{name}}”",
+    rename: "Write “{{name}}”",
   },
   form: {
     addField: "Add a field",
@@ -517,6 +557,53 @@ export const en = {
     title: "Import from a file",
     untouched: "Stopped before they were sent: {{count}}",
     value: "Value",
+  },
+  importFault: {
+    badBase:
+      "No call can go below “{{base}}”. Give a path such as /orders-api, or an address that begins with https://.",
+    badServiceName:
+      "No service can be named “{{name}}”. Use up to 32 letters and digits, a small letter first.",
+    bodyMedia:
+      "The body is taken only as “{{media}}”. Screens send JSON and multipart/form-data; offer one of them. Until then what needs the body is left out.",
+    bodyOfRead: "A GET call carries no body. It was left out; put what it holds into the query.",
+    danglingReference:
+      "The reference “{{reference}}” leads nowhere. Add what it means, or take it away.",
+    duplicateId:
+      "The id “{{id}}” is taken already; this operation is named “{{name}}”. Give it an operationId of its own.",
+    hostileName:
+      "A field or parameter cannot be named “{{name}}”. It was left out; give it another name in the service.",
+    leftOutParameter:
+      "The parameter “{{name}}” was left out: headers, cookies and a second argument of one name cannot be sent. Offer it in the query under a name of its own.",
+    malformed:
+      "Something else stands where OpenAPI wants this: {{expected}}. It was left out; write it as the format says.",
+    moreFaults: "There are {{count}} more faults. Mend those told here and import again.",
+    noOperations:
+      "No operation could be taken. Mend the faults told beside this one, or give a document that has operations.",
+    notOpenApi:
+      "This is no OpenAPI 3.0 or 3.1 document (found: “{{found}}”). Give one in JSON with “openapi” and “paths”; convert Swagger 2.0 and YAML first.",
+    referenceLoop:
+      "“{{name}}” is part of itself and can never be put together. Any value is taken there; break the loop.",
+    remoteReference:
+      "The reference “{{reference}}” leads out of the document and is never fetched. Bundle the document into one file first.",
+    requiredParameter:
+      "The operation cannot be called without “{{name}}”, which no screen can send. It was left out; make the parameter optional, or offer it in the query under a name of its own.",
+    reservedName:
+      "The client itself puts “{{name}}” into calls, so that no screen can give it. It was left out; give it another name in the service.",
+    sameAddress:
+      "{{method}} {{path}} is here twice; the first one was taken. Give the other an address of its own, or leave it out.",
+    tooDeep: "The document nests deeper than {{limit}} levels. Take apart what is nested so deep.",
+    tooIntricate:
+      "“{{name}}” unfolds to thousands of parts. Any value is taken there; write it more plainly.",
+    tooLarge:
+      "The document is larger than {{limit}} characters. Leave out the operations that no screen needs.",
+    undeclaredParameter:
+      "The path has a place for “{{name}}” that no parameter describes. It is taken as a text; describe it to say more.",
+    unsafePattern:
+      "The pattern “{{pattern}}” is none, or could keep a browser busy for ever. It was left out; write it without a repetition inside another.",
+    unsupportedMethod:
+      "Screens make no {{method}} calls. The operation was left out; offer it by GET, POST, PUT, PATCH or DELETE.",
+    unusablePath:
+      "The path “{{path}}” could lead elsewhere than below the service's base. Write plain steps after a slash, with each place as {name}.",
   },
   login: {
     code: "Captcha",
@@ -764,6 +851,10 @@ export const en = {
       message: "The action does nothing.",
       remedy: "Give it one of “call”, “open” or “go”.",
     },
+    alwaysHolds: {
+      message: "This always holds, so it decides nothing.",
+      remedy: "Remove the condition, or correct it.",
+    },
     cellDoesNotFit: {
       message: "The cell “{{name}}” cannot show “{{field}}” ({{type}}).",
       remedy: "Choose another cell, or leave it out.",
@@ -817,6 +908,10 @@ export const en = {
     neverEqual: {
       message: "{{left}} and {{right}} can never be equal.",
       remedy: "Compare values of one type, and of those the field can have.",
+    },
+    neverHolds: {
+      message: "This never holds: what it guards is never shown or reached.",
+      remedy: "Correct the condition, or remove the part.",
     },
     newerVersion: {
       message:
@@ -904,6 +999,10 @@ export const en = {
       message: "The page is too large.",
       remedy: "Split it into several pages.",
     },
+    tooManyProblems: {
+      message: "The page has more than {{shown}} problems; the others are not listed.",
+      remedy: "Mend the first ones and check again.",
+    },
     unknownBlock: {
       message: "No block of this page is named “{{name}}”.",
       remedy: "Named blocks: {{known}}.",
@@ -911,6 +1010,10 @@ export const en = {
     unknownCell: {
       message: "There is no cell “{{name}}”.",
       remedy: "Cells: {{known}}.",
+    },
+    unknownDictionary: {
+      message: "No field of the catalogue uses a dictionary “{{name}}”.",
+      remedy: "Known are: {{known}}.",
     },
     unknownField: {
       message: "There is no field “{{name}}”.",

@@ -295,6 +295,39 @@ export const es: Messages = {
     remark: "Observación",
     status: "Estado",
   },
+  difference: {
+    actionAdded: "acción «{{name}}» añadida.",
+    actionMoved: "acción «{{name}}» cambiada de lugar.",
+    actionRemoved: "acción «{{name}}» quitada.",
+    argumentAdded: "{{operation}} recibe {{name}} = {{value}}.",
+    argumentChanged: "{{operation}} recibe {{name}} = {{after}} en lugar de {{before}}.",
+    argumentRemoved: "{{operation}} ya no recibe {{name}} = {{value}}.",
+    blockAdded: "bloque «{{name}}» añadido.",
+    blockMoved: "bloque «{{name}}» cambiado de lugar.",
+    blockRemoved: "bloque «{{name}}» quitado.",
+    blockReplaced: "bloque de clase {{before}} sustituido por {{after}}.",
+    callChanged: "llama a {{after}} en lugar de {{before}}.",
+    cellChanged: "se muestra como {{after}} en lugar de {{before}}.",
+    columnAdded: "columna «{{name}}» añadida.",
+    columnMoved: "columna «{{name}}» cambiada de lugar.",
+    columnRemoved: "columna «{{name}}» quitada.",
+    expressionChanged: "la expresión {{property}} cambia de {{before}} a {{after}}.",
+    fieldAdded: "campo «{{name}}» añadido.",
+    fieldMoved: "campo «{{name}}» cambiado de lugar.",
+    fieldRemoved: "campo «{{name}}» quitado.",
+    itemAdded: "parte «{{name}}» añadida.",
+    itemMoved: "parte «{{name}}» cambiada de lugar.",
+    itemRemoved: "parte «{{name}}» quitada.",
+    propertyAdded: "{{property}} se fija en {{value}}.",
+    propertyChanged: "{{property}} cambia de {{before}} a {{after}}.",
+    propertyRemoved: "{{property}} quitado; era {{value}}.",
+    stepAdded: "paso «{{name}}» añadido.",
+    stepMoved: "paso «{{name}}» cambiado de lugar.",
+    stepRemoved: "paso «{{name}}» quitado.",
+    textChanged: "{{property}} cambia de «{{before}}» a «{{after}}».",
+    translationChanged: "{{property}} en {{language}} cambia de «{{before}}» a «{{after}}».",
+    unreadable: "Esta versión no se puede leer como página.",
+  },
   draft: {
     restored: "Se ha recuperado lo que había escrito aquí. Aún no está guardado.",
   },
@@ -357,6 +390,13 @@ export const es: Messages = {
   },
   figures: {
     notRead: "No disponible",
+  },
+  fix: {
+    addParameter: "Dar el parámetro «{{name}}»",
+    addProperty: "Añadir «{{name}}»",
+    addTranslations: "Añadir los idiomas que faltan: {{languages}}",
+    remove: "Quitar «{{name}}»",
+    rename: "Escribir «{{name}}»",
   },
   form: {
     addField: "Añadir un campo",
@@ -521,6 +561,53 @@ export const es: Messages = {
     title: "Importar desde un archivo",
     untouched: "Detenida antes de enviarlas: {{count}}",
     value: "Valor",
+  },
+  importFault: {
+    badBase:
+      "Ninguna llamada puede ir bajo «{{base}}». Indique una ruta como /orders-api o una dirección que empiece por https://.",
+    badServiceName:
+      "Ningún servicio puede llamarse «{{name}}». Use hasta 32 letras y cifras, la primera una letra minúscula.",
+    bodyMedia:
+      "El cuerpo solo se acepta como «{{media}}». Las pantallas envían JSON y multipart/form-data; ofrezca uno de ellos. Hasta entonces se omite lo que necesita el cuerpo.",
+    bodyOfRead: "Una llamada GET no lleva cuerpo. Se omitió; ponga su contenido en la consulta.",
+    danglingReference:
+      "La referencia «{{reference}}» no lleva a ninguna parte. Añada lo que designa o quítela.",
+    duplicateId:
+      "El identificador «{{id}}» ya está en uso; esta operación se llama «{{name}}». Dele un operationId propio.",
+    hostileName:
+      "Un campo o parámetro no puede llamarse «{{name}}». Se omitió; dele otro nombre en el servicio.",
+    leftOutParameter:
+      "El parámetro «{{name}}» se omitió: no pueden enviarse cabeceras, cookies ni un segundo argumento del mismo nombre. Ofrézcalo en la consulta con nombre propio.",
+    malformed:
+      "Aquí OpenAPI espera otra cosa: {{expected}}. Se omitió; escríbalo como dice el formato.",
+    moreFaults: "Hay {{count}} fallos más. Corrija los indicados e importe de nuevo.",
+    noOperations:
+      "No se pudo tomar ninguna operación. Corrija los demás fallos indicados o proporcione un documento que tenga operaciones.",
+    notOpenApi:
+      "No es un documento OpenAPI 3.0 ni 3.1 (encontrado: «{{found}}»). Proporcione uno en JSON con «openapi» y «paths»; convierta antes Swagger 2.0 y YAML.",
+    referenceLoop:
+      "«{{name}}» es parte de sí mismo y nunca podrá componerse. Ahí se acepta cualquier valor; rompa el bucle.",
+    remoteReference:
+      "La referencia «{{reference}}» sale del documento y nunca se descarga. Reúna antes el documento en un solo archivo.",
+    requiredParameter:
+      "La operación no puede llamarse sin «{{name}}», que ninguna pantalla puede enviar. Se omitió; haga opcional el parámetro u ofrézcalo en la consulta con nombre propio.",
+    reservedName:
+      "El propio cliente pone «{{name}}» en las llamadas, así que ninguna pantalla puede darlo. Se omitió; dele otro nombre en el servicio.",
+    sameAddress:
+      "{{method}} {{path}} aparece dos veces; se tomó la primera. Dé a la otra una dirección propia o quítela.",
+    tooDeep: "El documento se anida a más de {{limit}} niveles. Divida lo que está tan anidado.",
+    tooIntricate:
+      "«{{name}}» se despliega en miles de partes. Ahí se acepta cualquier valor; escríbalo de forma más sencilla.",
+    tooLarge:
+      "El documento supera los {{limit}} caracteres. Quite las operaciones que ninguna pantalla necesita.",
+    undeclaredParameter:
+      "La ruta tiene un hueco para «{{name}}» que ningún parámetro describe. Se toma como texto; descríbalo para precisarlo.",
+    unsafePattern:
+      "El patrón «{{pattern}}» no es válido o podría ocupar el navegador sin fin. Se omitió; escríbalo sin una repetición dentro de otra.",
+    unsupportedMethod:
+      "Las pantallas no hacen llamadas {{method}}. La operación se omitió; ofrézcala por GET, POST, PUT, PATCH o DELETE.",
+    unusablePath:
+      "La ruta «{{path}}» podría llevar fuera de la base del servicio. Escriba pasos simples tras una barra, con cada hueco como {name}.",
   },
   login: {
     code: "Código de verificación",
@@ -769,6 +856,10 @@ export const es: Messages = {
       message: "La acción no hace nada.",
       remedy: "Indique «call», «open» o «go».",
     },
+    alwaysHolds: {
+      message: "Esto se cumple siempre, así que no decide nada.",
+      remedy: "Elimine la condición o corríjala.",
+    },
     cellDoesNotFit: {
       message: "La celda «{{name}}» no puede mostrar «{{field}}» ({{type}}).",
       remedy: "Elija otra celda o no la indique.",
@@ -822,6 +913,10 @@ export const es: Messages = {
     neverEqual: {
       message: "{{left}} y {{right}} nunca pueden ser iguales.",
       remedy: "Compare valores del mismo tipo que el campo pueda tener.",
+    },
+    neverHolds: {
+      message: "Esto nunca se cumple: lo que depende de ello nunca se muestra ni se alcanza.",
+      remedy: "Corrija la condición o elimine la parte.",
     },
     newerVersion: {
       message:
@@ -909,6 +1004,10 @@ export const es: Messages = {
       message: "La página es demasiado grande.",
       remedy: "Divídala en varias páginas.",
     },
+    tooManyProblems: {
+      message: "La página tiene más de {{shown}} problemas; los demás no se muestran.",
+      remedy: "Corrija los primeros y vuelva a comprobar.",
+    },
     unknownBlock: {
       message: "Ningún bloque de esta página se llama «{{name}}».",
       remedy: "Bloques con nombre: {{known}}.",
@@ -916,6 +1015,10 @@ export const es: Messages = {
     unknownCell: {
       message: "No existe la celda «{{name}}».",
       remedy: "Celdas: {{known}}.",
+    },
+    unknownDictionary: {
+      message: "Ningún campo del catálogo usa un diccionario «{{name}}».",
+      remedy: "Se conocen: {{known}}.",
     },
     unknownField: {
       message: "No existe el campo «{{name}}».",

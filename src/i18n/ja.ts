@@ -293,6 +293,39 @@ export const ja: Messages = {
     remark: "備考",
     status: "状態",
   },
+  difference: {
+    actionAdded: "操作「{{name}}」を追加。",
+    actionMoved: "操作「{{name}}」を移動。",
+    actionRemoved: "操作「{{name}}」を削除。",
+    argumentAdded: "{{operation}} に {{name}} = {{value}} を渡すように追加。",
+    argumentChanged: "{{operation}} の {{name}} を {{before}} から {{after}} に変更。",
+    argumentRemoved: "{{operation}} に {{name}} = {{value}} を渡さなくなりました。",
+    blockAdded: "ブロック「{{name}}」を追加。",
+    blockMoved: "ブロック「{{name}}」を移動。",
+    blockRemoved: "ブロック「{{name}}」を削除。",
+    blockReplaced: "ブロックの種類を {{before}} から {{after}} に置き換え。",
+    callChanged: "{{before}} の代わりに {{after}} を呼び出し。",
+    cellChanged: "表示方法を {{before}} から {{after}} に変更。",
+    columnAdded: "列「{{name}}」を追加。",
+    columnMoved: "列「{{name}}」を移動。",
+    columnRemoved: "列「{{name}}」を削除。",
+    expressionChanged: "式 {{property}} を {{before}} から {{after}} に変更。",
+    fieldAdded: "項目「{{name}}」を追加。",
+    fieldMoved: "項目「{{name}}」を移動。",
+    fieldRemoved: "項目「{{name}}」を削除。",
+    itemAdded: "部分「{{name}}」を追加。",
+    itemMoved: "部分「{{name}}」を移動。",
+    itemRemoved: "部分「{{name}}」を削除。",
+    propertyAdded: "{{property}} を {{value}} に設定。",
+    propertyChanged: "{{property}} を {{before}} から {{after}} に変更。",
+    propertyRemoved: "{{property}} を削除（{{value}} でした）。",
+    stepAdded: "手順「{{name}}」を追加。",
+    stepMoved: "手順「{{name}}」を移動。",
+    stepRemoved: "手順「{{name}}」を削除。",
+    textChanged: "{{property}} を「{{before}}」から「{{after}}」に変更。",
+    translationChanged: "{{property}}（{{language}}）を「{{before}}」から「{{after}}」に変更。",
+    unreadable: "この版はページとして読み取れません。",
+  },
   draft: {
     restored: "入力していた内容を復元しました。まだ保存されていません。",
   },
@@ -355,6 +388,13 @@ export const ja: Messages = {
   },
   figures: {
     notRead: "取得できません",
+  },
+  fix: {
+    addParameter: "パラメーター「{{name}}」を追加",
+    addProperty: "「{{name}}」を追加",
+    addTranslations: "足りない言語を追加：{{languages}}",
+    remove: "「{{name}}」を削除",
+    rename: "「{{name}}」に直す",
   },
   form: {
     addField: "項目を追加",
@@ -518,6 +558,53 @@ export const ja: Messages = {
     title: "ファイルから取り込む",
     untouched: "停止したため未送信：{{count}}",
     value: "値",
+  },
+  importFault: {
+    badBase:
+      "「{{base}}」を呼び出しの基点にできません。/orders-api のようなパスか、https:// で始まるアドレスを指定してください。",
+    badServiceName:
+      "サービス名に「{{name}}」は使えません。英小文字で始まる 32 文字以内の英数字にしてください。",
+    bodyMedia:
+      "本文は「{{media}}」でしか受け付けられません。画面は JSON と multipart/form-data を送ります。いずれかを用意してください。それまで本文が必要な操作は除外します。",
+    bodyOfRead: "GET の呼び出しは本文を持ちません。除外しました。内容をクエリに移してください。",
+    danglingReference:
+      "参照「{{reference}}」の先がありません。参照先を加えるか、参照を取り除いてください。",
+    duplicateId:
+      "ID「{{id}}」は使用済みのため、この操作を「{{name}}」としました。固有の operationId を付けてください。",
+    hostileName:
+      "項目や引数に「{{name}}」という名前は使えません。除外しました。サービス側で別の名前にしてください。",
+    leftOutParameter:
+      "引数「{{name}}」を除外しました。ヘッダー、Cookie、同名の二つ目の引数は送れません。クエリに別の名前で置いてください。",
+    malformed:
+      "OpenAPI がここに求めるもの（{{expected}}）ではありません。除外しました。形式に従って書いてください。",
+    moreFaults:
+      "問題がほかに {{count}} 件あります。ここに示したものを直してから、もう一度取り込んでください。",
+    noOperations:
+      "取り込める操作がありません。ほかに示された問題を直すか、操作のあるドキュメントを指定してください。",
+    notOpenApi:
+      "OpenAPI 3.0 または 3.1 のドキュメントではありません（検出：「{{found}}」）。「openapi」と「paths」を持つ JSON を指定してください。Swagger 2.0 と YAML は先に変換してください。",
+    referenceLoop:
+      "「{{name}}」は自分自身の一部なので展開できません。どの値でも受け付けます。循環を断ってください。",
+    remoteReference:
+      "参照「{{reference}}」はドキュメントの外を指すため取得しません。先に一つのファイルにまとめてください。",
+    requiredParameter:
+      "この操作には「{{name}}」が必要ですが、画面からは送れません。操作を除外しました。任意にするか、クエリに別の名前で置いてください。",
+    reservedName:
+      "「{{name}}」はクライアント自身が呼び出しに入れるため、画面からは渡せません。除外しました。サービス側で別の名前にしてください。",
+    sameAddress:
+      "{{method}} {{path}} が二つあり、最初のものを取り込みました。もう一方に別のアドレスを与えるか、除いてください。",
+    tooDeep: "ドキュメントの入れ子が {{limit}} 階層を超えています。深い入れ子を分けてください。",
+    tooIntricate:
+      "「{{name}}」は展開すると数千の部分になります。どの値でも受け付けます。簡潔に書き直してください。",
+    tooLarge: "ドキュメントが {{limit}} 文字を超えています。画面で使わない操作を除いてください。",
+    undeclaredParameter:
+      "パスに「{{name}}」の場所がありますが、引数の説明がありません。文字列として扱います。詳しくは説明を加えてください。",
+    unsafePattern:
+      "パターン「{{pattern}}」は無効か、ブラウザーを止めるおそれがあります。除外しました。繰り返しの中に繰り返しを入れずに書いてください。",
+    unsupportedMethod:
+      "画面は {{method}} の呼び出しをしません。この操作は除外しました。GET、POST、PUT、PATCH、DELETE のいずれかで提供してください。",
+    unusablePath:
+      "パス「{{path}}」はサービスの基点の外を指すおそれがあります。スラッシュに続く通常の区切りと {name} の形で書いてください。",
   },
   login: {
     code: "認証コード",
@@ -766,6 +853,10 @@ export const ja: Messages = {
       message: "このアクションは何もしません。",
       remedy: "「call」「open」「go」のどれかを書いてください。",
     },
+    alwaysHolds: {
+      message: "この条件は常に成り立つため、何も左右しません。",
+      remedy: "条件を削除するか、直してください。",
+    },
     cellDoesNotFit: {
       message: "セル「{{name}}」では「{{field}}」({{type}}) を表示できません。",
       remedy: "別のセルを選ぶか、省いてください。",
@@ -819,6 +910,10 @@ export const ja: Messages = {
     neverEqual: {
       message: "{{left}} と {{right}} が等しくなることはありません。",
       remedy: "同じ型で、項目が取りうる値と比べてください。",
+    },
+    neverHolds: {
+      message: "この条件は決して成り立ちません。これに左右される部分は表示も実行もされません。",
+      remedy: "条件を直すか、その部分を削除してください。",
     },
     newerVersion: {
       message:
@@ -905,6 +1000,10 @@ export const ja: Messages = {
       message: "ページが大きすぎます。",
       remedy: "複数のページに分けてください。",
     },
+    tooManyProblems: {
+      message: "このページの問題は {{shown}} 件を超えています。残りは表示していません。",
+      remedy: "最初の問題を直してから、もう一度確認してください。",
+    },
     unknownBlock: {
       message: "このページに「{{name}}」という名前のブロックはありません。",
       remedy: "名前のあるブロック: {{known}}。",
@@ -912,6 +1011,10 @@ export const ja: Messages = {
     unknownCell: {
       message: "セル「{{name}}」はありません。",
       remedy: "セル: {{known}}。",
+    },
+    unknownDictionary: {
+      message: "辞書「{{name}}」を使う項目はカタログにありません。",
+      remedy: "使えるもの：{{known}}。",
     },
     unknownField: {
       message: "項目「{{name}}」はありません。",

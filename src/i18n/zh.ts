@@ -292,6 +292,39 @@ export const zh: Messages = {
     remark: "备注",
     status: "状态",
   },
+  difference: {
+    actionAdded: "新增操作“{{name}}”。",
+    actionMoved: "移动操作“{{name}}”。",
+    actionRemoved: "移除操作“{{name}}”。",
+    argumentAdded: "{{operation}} 新增参数 {{name}} = {{value}}。",
+    argumentChanged: "{{operation}} 的参数 {{name}} 由 {{before}} 改为 {{after}}。",
+    argumentRemoved: "{{operation}} 不再传入 {{name}} = {{value}}。",
+    blockAdded: "新增区块“{{name}}”。",
+    blockMoved: "移动区块“{{name}}”。",
+    blockRemoved: "移除区块“{{name}}”。",
+    blockReplaced: "区块种类由 {{before}} 换为 {{after}}。",
+    callChanged: "改为调用 {{after}}，而不是 {{before}}。",
+    cellChanged: "显示方式由 {{before}} 改为 {{after}}。",
+    columnAdded: "新增列“{{name}}”。",
+    columnMoved: "移动列“{{name}}”。",
+    columnRemoved: "移除列“{{name}}”。",
+    expressionChanged: "表达式 {{property}} 由 {{before}} 改为 {{after}}。",
+    fieldAdded: "新增字段“{{name}}”。",
+    fieldMoved: "移动字段“{{name}}”。",
+    fieldRemoved: "移除字段“{{name}}”。",
+    itemAdded: "新增部分“{{name}}”。",
+    itemMoved: "移动部分“{{name}}”。",
+    itemRemoved: "移除部分“{{name}}”。",
+    propertyAdded: "设置 {{property}} 为 {{value}}。",
+    propertyChanged: "{{property}} 由 {{before}} 改为 {{after}}。",
+    propertyRemoved: "移除 {{property}}（原为 {{value}}）。",
+    stepAdded: "新增步骤“{{name}}”。",
+    stepMoved: "移动步骤“{{name}}”。",
+    stepRemoved: "移除步骤“{{name}}”。",
+    textChanged: "{{property}} 由“{{before}}”改为“{{after}}”。",
+    translationChanged: "{{property}}（{{language}}）由“{{before}}”改为“{{after}}”。",
+    unreadable: "无法将此版本读取为页面。",
+  },
   draft: {
     restored: "您之前输入的内容已恢复，尚未保存。",
   },
@@ -351,6 +384,13 @@ export const zh: Messages = {
   },
   figures: {
     notRead: "暂不可用",
+  },
+  fix: {
+    addParameter: "添加参数“{{name}}”",
+    addProperty: "添加“{{name}}”",
+    addTranslations: "添加缺少的语言：{{languages}}",
+    remove: "删除“{{name}}”",
+    rename: "改为“{{name}}”",
   },
   form: {
     addField: "添加字段",
@@ -510,6 +550,40 @@ export const zh: Messages = {
     title: "从文件导入",
     untouched: "停止时尚未发送：{{count}}",
     value: "值",
+  },
+  importFault: {
+    badBase:
+      "调用不能以 “{{base}}” 为基础路径。请提供如 /orders-api 的路径，或以 https:// 开头的地址。",
+    badServiceName: "服务不能命名为 “{{name}}”。请使用最多 32 个字母和数字，且以小写字母开头。",
+    bodyMedia:
+      "请求体仅接受 “{{media}}”。页面发送 JSON 和 multipart/form-data；请提供其中之一。在此之前，需要该请求体的操作会被略过。",
+    bodyOfRead: "GET 调用不带请求体。已略过；请将其内容放入查询参数。",
+    danglingReference: "引用 “{{reference}}” 没有目标。请补上目标或删除该引用。",
+    duplicateId: "标识 “{{id}}” 已被占用；此操作命名为 “{{name}}”。请为它设置唯一的 operationId。",
+    hostileName: "字段或参数不能命名为 “{{name}}”。已略过；请在服务中改名。",
+    leftOutParameter:
+      "参数 “{{name}}” 已略过：请求头、Cookie 和重名参数无法发送。请以独立名称放入查询参数。",
+    malformed: "此处不是 OpenAPI 要求的内容：{{expected}}。已略过；请按格式填写。",
+    moreFaults: "还有 {{count}} 个问题。请先修正此处所列问题再导入。",
+    noOperations: "没有可导入的操作。请修正其他所列问题，或提供含有操作的文档。",
+    notOpenApi:
+      "这不是 OpenAPI 3.0 或 3.1 文档（发现：“{{found}}”）。请提供含 “openapi” 和 “paths” 的 JSON 文档；Swagger 2.0 和 YAML 请先转换。",
+    referenceLoop: "“{{name}}” 包含自身，永远无法展开。此处接受任意值；请断开循环。",
+    remoteReference: "引用 “{{reference}}” 指向文档之外，不会被获取。请先将文档合并为一个文件。",
+    requiredParameter:
+      "该操作必须有 “{{name}}”，而页面无法发送它。操作已略过；请将参数设为可选，或以独立名称放入查询参数。",
+    reservedName: "客户端自身会在调用中使用 “{{name}}”，页面无法提供它。已略过；请在服务中改名。",
+    sameAddress: "{{method}} {{path}} 出现了两次，已采用第一个。请为另一个设置独立地址或将其去掉。",
+    tooDeep: "文档嵌套超过 {{limit}} 层。请拆分过深的嵌套。",
+    tooIntricate: "“{{name}}” 展开后有数千个部分。此处接受任意值；请简化写法。",
+    tooLarge: "文档超过 {{limit}} 个字符。请去掉没有页面需要的操作。",
+    undeclaredParameter:
+      "路径中有占位 “{{name}}”，但没有参数说明。按文本处理；如需更多约束请补充说明。",
+    unsafePattern: "模式 “{{pattern}}” 无效，或可能使浏览器无休止运算。已略过；请避免嵌套重复。",
+    unsupportedMethod:
+      "页面不发出 {{method}} 调用。该操作已略过；请用 GET、POST、PUT、PATCH 或 DELETE 提供。",
+    unusablePath:
+      "路径 “{{path}}” 可能指向服务基础路径之外。请在斜杠后写普通路径段，占位写作 {name}。",
   },
   login: {
     code: "验证码",
@@ -756,6 +830,10 @@ export const zh: Messages = {
       message: "该操作没有任何效果。",
       remedy: "请给出“call”“open”“go”之一。",
     },
+    alwaysHolds: {
+      message: "此条件始终成立，因此不起任何作用。",
+      remedy: "删除该条件，或修正它。",
+    },
     cellDoesNotFit: {
       message: "单元格类型“{{name}}”无法显示“{{field}}”（{{type}}）。",
       remedy: "请选择其他单元格类型，或不填写。",
@@ -808,6 +886,10 @@ export const zh: Messages = {
     neverEqual: {
       message: "{{left}} 与 {{right}} 永远不会相等。",
       remedy: "请比较同一类型且字段可能取到的值。",
+    },
+    neverHolds: {
+      message: "此条件永远不成立：它所控制的部分永远不会显示或执行。",
+      remedy: "修正条件，或删除该部分。",
     },
     newerVersion: {
       message: "该页面使用第 {{version}} 版语言编写，而本产品最高只支持第 {{known}} 版。",
@@ -893,6 +975,10 @@ export const zh: Messages = {
       message: "页面过大。",
       remedy: "请拆分为多个页面。",
     },
+    tooManyProblems: {
+      message: "此页面的问题超过 {{shown}} 个；其余未列出。",
+      remedy: "先修正前面的问题，然后重新检查。",
+    },
     unknownBlock: {
       message: "此页面没有名为“{{name}}”的区块。",
       remedy: "已命名的区块：{{known}}。",
@@ -900,6 +986,10 @@ export const zh: Messages = {
     unknownCell: {
       message: "没有单元格类型“{{name}}”。",
       remedy: "单元格类型：{{known}}。",
+    },
+    unknownDictionary: {
+      message: "目录中没有任何字段使用字典“{{name}}”。",
+      remedy: "已知的有：{{known}}。",
     },
     unknownField: {
       message: "没有字段“{{name}}”。",

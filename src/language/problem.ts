@@ -5,6 +5,7 @@ export const problemSeverity = {
   syntax: "error",
   tooLarge: "error",
   tooDeep: "error",
+  tooManyProblems: "error",
   wrongType: "error",
   unknownProperty: "error",
   missingProperty: "error",
@@ -57,6 +58,9 @@ export const problemSeverity = {
   wrongArgument: "error",
   neverEqual: "error",
   circularRead: "error",
+  neverHolds: "warning",
+  alwaysHolds: "warning",
+  unknownDictionary: "warning",
 } as const satisfies Record<string, "error" | "warning">;
 
 export type ProblemCode = keyof typeof problemSeverity;

@@ -28,7 +28,7 @@ export interface SyntaxFault {
 }
 
 /** Pages larger or deeper than this are refused before anything walks them. */
-export const sourceLimits = { characters: 1_000_000, depth: 100 } as const;
+export const sourceLimits = { characters: 500_000, depth: 100 } as const;
 
 const depthExceeded: SyntaxFault = { reason: "TooDeep", offset: 0, length: 1 };
 const tooLarge: SyntaxFault = { reason: "TooLarge", offset: 0, length: 1 };

@@ -16,14 +16,39 @@ export interface RawAnswer {
  * pass through, but one that holds an envelope is read as one (specification section 8).
  */
 export function readAnswer(shape: EnvelopeShape, answer: RawAnswer): Envelope | FileAnswer | null {
+  if (shape.code === undefined) return readBareAnswer(shape, answer);
   const isText = /\bjson\b|^text\/|^$/.test(answer.contentType);
   const envelope = isText || mayHideEnvelope(answer) ? envelopeIn(shape, answer.bytes) : null;
   if (envelope) return envelope;
   const isFile = !isText && answer.status < 300 && answer.bytes.byteLength > 0;
   const isNamedText = isText && answer.status < 300 && answer.disposition !== null;
-  if (!isFile && !isNamedText) return null;
-  const blob = new Blob([answer.bytes], { type: answer.contentType });
-  return new FileAnswer(blob, fileNameOf(answer.disposition));
+  return isFile || isNamedText ? fileIn(answer) : null;
+}
+
+/** An answer without an envelope: its status is the code, its body the data. */
+function readBareAnswer(shape: EnvelopeShape, answer: RawAnswer): Envelope | FileAnswer | null {
+  const { status, contentType, bytes } = answer;
+  const isJson = /\bjson\b/.test(contentType);
+  const isText = isJson || /^text\/|^$/.test(contentType);
+  const isFile = !isText || (!isJson && answer.disposition !== null);
+  if (isFile && status < 300 && bytes.byteLength > 0) return fileIn(answer);
+  const text = isText ? new TextDecoder().decode(bytes) : "";
+  const body = jsonIn(text) ?? { value: isJson ? undefined : text || null };
+  // What says it is JSON and is not is no answer, unless it is none at all.
+  if (body.value === undefined && text !== "" && status < 300) return null;
+  return readEnvelope(shape, body.value ?? null, status);
+}
+
+function jsonIn(text: string): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}
+
+function fileIn({ bytes, contentType, disposition }: RawAnswer): FileAnswer {
+  return new FileAnswer(new Blob([bytes], { type: contentType }), fileNameOf(disposition));
 }
 
 function mayHideEnvelope(answer: RawAnswer): boolean {

@@ -16,9 +16,12 @@ export interface Envelope {
   errors: RequestFault[];
 }
 
-/** The envelope in an answer's body, or `null` where none is there (specification section 8). */
-export function readEnvelope(shape: EnvelopeShape, body: unknown): Envelope | null {
-  const code = pointTo(body, shape.code);
+/**
+ * The envelope in an answer's body, or `null` where none is there (specification section 8). The
+ * status is the code of services whose answers have none.
+ */
+export function readEnvelope(shape: EnvelopeShape, body: unknown, status = 200): Envelope | null {
+  const code = shape.code === undefined ? status : pointTo(body, shape.code);
   if (typeof code !== "number") return null;
   const data = pointTo(body, shape.data);
   return {

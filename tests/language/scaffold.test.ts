@@ -11,6 +11,7 @@ const environment = createEnvironment(catalogue, "en", texts.en);
 describe("the page proposed for an operation", () => {
   it("is a table with search, forms and actions from the operations that belong together", () => {
     expect(scaffoldPage(catalogue, "culturalGroup.page")).toEqual({
+      version: 1,
       title: "The cultural groups, a page at a time",
       body: {
         kind: "table",

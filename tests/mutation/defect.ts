@@ -1,6 +1,6 @@
 import type { LanguageEnvironment } from "../../src/language/environment.ts";
 import type { ProblemCode } from "../../src/language/problem.ts";
-import type { ShapedNode } from "./shaped-node.ts";
+import type { ShapedNode } from "../../src/language/shape/shaped-node.ts";
 
 /** A page made wrong in one place, and what must be told of it. */
 export interface Defect {

@@ -1,10 +1,10 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 import { isMacro } from "../../src/language/expression/check.ts";
 import { parseExpression } from "../../src/language/expression/parse.ts";
+import type { ShapedNode } from "../../src/language/shape/shaped-node.ts";
 import type { SourceNode } from "../../src/language/source.ts";
 import { type Defect, splice } from "./defect.ts";
 import { withString } from "./name-rules.ts";
-import type { ShapedNode } from "./shaped-node.ts";
 
 /** A part of an expression, and the string of the page in which it stands. */
 export interface ExpressionNode {

@@ -1,12 +1,14 @@
 import { compilePage } from "../../src/language/compile/compile-page.ts";
 import type { LanguageEnvironment } from "../../src/language/environment.ts";
+import { fixesOf } from "../../src/language/fixes/fixes-of.ts";
+import { applyFix } from "../../src/language/fixes/quick-fix.ts";
 import type { Problem } from "../../src/language/problem.ts";
+import { shapedNodes } from "../../src/language/shape/shaped-node.ts";
 import type { Defect, MutationRule } from "./defect.ts";
 import { expressionRules } from "./expression-rules.ts";
 import { nameRules } from "./name-rules.ts";
 import { operationRules } from "./operation-rules.ts";
 import { shapeRules } from "./shape-rules.ts";
-import { shapedNodes } from "./shaped-node.ts";
 
 /** A page as it is shipped. */
 export interface IntactPage {
@@ -60,10 +62,55 @@ export function mutate(
 }
 
 function isTold(defect: Defect, problems: readonly Problem[]): boolean {
-  return problems.some(
+  return told(defect, problems) !== undefined;
+}
+
+/** The problem that tells of a defect. */
+function told(defect: Defect, problems: readonly Problem[]): Problem | undefined {
+  return problems.find(
     ({ code, pointer, offset }) =>
       code === defect.code &&
       pointer === defect.pointer &&
       (defect.offset === undefined || offset === defect.offset),
   );
+}
+
+/** What became of the defects that one rule made once their first quick fix was applied. */
+export interface HealResult {
+  name: string;
+  made: number;
+  healed: number;
+  /** Those that had no fix, or still had a problem after it. */
+  ill: readonly string[];
+}
+
+/** Misspells every name of every page, applies the first fix, and checks again. */
+export function heal(
+  pages: readonly IntactPage[],
+  environment: LanguageEnvironment,
+  every = 1,
+): HealResult[] {
+  const misspelling = rules.filter(({ name }) => name.startsWith("misspell"));
+  return misspelling.map((rule) => {
+    const results = pages.flatMap(({ path, source }) => {
+      const nodes = shapedNodes(source, environment);
+      return [...rule.defects({ text: source, nodes, environment })]
+        .filter((_, index) => index % every === 0)
+        .map((defect) => ({ path, defect, isHealed: isHealed(path, defect, environment) }));
+    });
+    const ill = results.filter((result) => !result.isHealed);
+    return {
+      name: rule.name,
+      made: results.length,
+      healed: results.length - ill.length,
+      ill: ill.map(({ path, defect }) => `${path}: ${defect.code} ${defect.pointer}`),
+    };
+  });
+}
+
+function isHealed(path: string, defect: Defect, environment: LanguageEnvironment): boolean {
+  const problem = told(defect, compilePage(path, defect.text, environment).problems);
+  const [fix] = problem ? fixesOf(problem, defect.text, environment) : [];
+  if (!fix) return false;
+  return compilePage(path, applyFix(defect.text, fix), environment).problems.length === 0;
 }

@@ -1,9 +1,9 @@
 import { pointerStep } from "../../src/catalogue/pointer.ts";
 import type { ProblemCode } from "../../src/language/problem.ts";
 import type { ReferenceKind } from "../../src/language/shape/shape.ts";
+import type { ShapedNode } from "../../src/language/shape/shaped-node.ts";
 import type { SourceNode } from "../../src/language/source.ts";
 import { type Defect, type MutatedPage, type MutationRule, misspell, splice } from "./defect.ts";
-import type { ShapedNode } from "./shaped-node.ts";
 
 const codeOf: Readonly<Record<ReferenceKind, ProblemCode>> = {
   operation: "unknownOperation",

@@ -1,7 +1,7 @@
+import { takes } from "../../src/language/shape/shaped-node.ts";
 import type { SourceEntry, SourceNode } from "../../src/language/source.ts";
 import { type Defect, type MutationRule, splice } from "./defect.ts";
 import { withString } from "./name-rules.ts";
-import { takes } from "./shaped-node.ts";
 
 /** One value of each type of JSON. */
 const valueOfType: readonly (readonly [SourceNode["type"], string])[] = [

@@ -1,6 +1,6 @@
 import type { Expression } from "../../../src/language/expression/scope.ts";
 import { type ActionPlan, actionsShape, planActions } from "../../../src/language/plan/action.ts";
-import { planOptional } from "../../../src/language/plan/expression.ts";
+import { planCondition } from "../../../src/language/plan/expression.ts";
 import type { Planner } from "../../../src/language/plan/planner.ts";
 import { planText } from "../../../src/language/plan/text.ts";
 import {
@@ -13,7 +13,6 @@ import {
   required,
   text,
 } from "../../../src/language/shape/shape.ts";
-import { boolType } from "../../../src/language/type.ts";
 
 /** A text, or several of which the first counts whose condition holds. */
 const casesShape = choice(
@@ -71,7 +70,7 @@ function planCases(
     const at = `${pointer}/${index}`;
     return [
       {
-        when: planOptional(planner, written.when, `${at}/when`, boolType),
+        when: planCondition(planner, written.when, `${at}/when`),
         text: planText(planner, written.text, `${at}/text`),
       },
     ];

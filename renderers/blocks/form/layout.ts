@@ -1,6 +1,6 @@
 import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
-import { planOptional } from "../../../src/language/plan/expression.ts";
+import { planCondition } from "../../../src/language/plan/expression.ts";
 import type { Planner } from "../../../src/language/plan/planner.ts";
 import { planText } from "../../../src/language/plan/text.ts";
 import {
@@ -13,7 +13,6 @@ import {
   required,
   text,
 } from "../../../src/language/shape/shape.ts";
-import { boolType } from "../../../src/language/type.ts";
 import { type FieldSource, type FormField, fieldShape, planFormField } from "./fields.ts";
 
 const columnsSummary = "How many fields stand side by side; one on a phone.";
@@ -171,6 +170,6 @@ function headOf(planner: Planner, { title, help }: Head, pointer: string) {
 }
 
 function conditionOf(planner: Planner, { when }: Head, pointer: string): Expression[] {
-  const planned = planOptional(planner, when, `${pointer}/when`, boolType);
+  const planned = planCondition(planner, when, `${pointer}/when`);
   return planned === null ? [] : [planned];
 }

@@ -1,3 +1,4 @@
+import { pageArguments } from "../../../src/catalogue/paging.ts";
 import type { InputPlan } from "../../../src/language/plan/input.ts";
 import type { Type } from "../../../src/language/type.ts";
 import type { QueryPart } from "../../runtime/use-query-part.ts";
@@ -118,9 +119,7 @@ function writeFilter(value: unknown, { type }: InputPlan): string {
 /** The arguments that a query adds to the call: its filters, and page and order where it takes them. */
 export function requestOf({ filters, page, size, sort }: TableQuery, plan: TablePlan) {
   const { list, call } = plan.rows;
-  const request: Record<string, unknown> = { ...filters };
-  if (list.current !== undefined) request[list.current] = page;
-  if (list.size !== undefined) request[list.size] = size;
+  const request: Record<string, unknown> = { ...filters, ...pageArguments(list, page, size) };
   if (plan.isPaged && sort && list.sort !== undefined) {
     request[list.sort] = sort.field;
     const orders = call.operation.request.properties?.[list.order ?? ""]?.enum ?? [];

@@ -3,7 +3,7 @@ import type { Expression } from "../../../src/language/expression/scope.ts";
 import { type ActionPlan, actionsShape, planActions } from "../../../src/language/plan/action.ts";
 import { callShape, permissionsOf } from "../../../src/language/plan/call.ts";
 import { type ColumnPlan, columnsShape, planColumns } from "../../../src/language/plan/column.ts";
-import { planOptional } from "../../../src/language/plan/expression.ts";
+import { planCondition } from "../../../src/language/plan/expression.ts";
 import { planRows, type RowsPlan, rowTypeOf } from "../../../src/language/plan/rows.ts";
 import {
   boolean,
@@ -14,7 +14,7 @@ import {
   reference,
   required,
 } from "../../../src/language/shape/shape.ts";
-import { boolType, listType, type Type } from "../../../src/language/type.ts";
+import { listType, type Type } from "../../../src/language/type.ts";
 import {
   type ChangePlan,
   type MovePlan,
@@ -104,7 +104,7 @@ export const tree = defineBlock<typeof shape, TreePlan>({
       lazy: lazy ?? null,
       labelField,
       iconField: planField(planner, rows, source.icon, `${at}/icon`),
-      only: planOptional(ofNode, source.only, `${at}/only`, boolType),
+      only: planCondition(ofNode, source.only, `${at}/only`),
       details: planColumns(planner, rows.record, source.details ?? [], `${at}/details`),
       selection: source.selection ?? "single",
       rename: source.rename ? planRename(ofNode, source.rename, `${at}/rename`) : null,

@@ -6,9 +6,9 @@ import {
   permissionsOf,
   planCall,
 } from "../../../src/language/plan/call.ts";
-import { planOptional } from "../../../src/language/plan/expression.ts";
+import { planCondition } from "../../../src/language/plan/expression.ts";
 import { expression, object, optional, required } from "../../../src/language/shape/shape.ts";
-import { boolType, type Type } from "../../../src/language/type.ts";
+import type { Type } from "../../../src/language/type.ts";
 
 /** What a switch cell is told. */
 export interface SwitchSettings {
@@ -38,7 +38,7 @@ export const switchCell = defineCell<typeof shape, SwitchSettings>({
   shape,
   plan(source, planner, { type, pointer }) {
     const save = planCall(planner, source.save, `${pointer}/save`, { effect: "write" });
-    const enabled = planOptional(planner, source.enabled, `${pointer}/enabled`, boolType);
+    const enabled = planCondition(planner, source.enabled, `${pointer}/enabled`);
     const isNumber = type.kind === "number";
     return save && { save, enabled, requires: permissionsOf(save), isNumber };
   },

@@ -6,14 +6,13 @@ import {
   type RegisteredBlock,
 } from "../block.ts";
 import type { ScopeTypes } from "../expression/scope.ts";
-import { planOptional } from "../plan/expression.ts";
+import { planCondition } from "../plan/expression.ts";
 import { planText } from "../plan/text.ts";
 import type { Problem } from "../problem.ts";
 import { checkShape, faulty } from "../shape/check-shape.ts";
 import { object, type ShapeNode } from "../shape/shape.ts";
 import type { SourceNode } from "../source.ts";
 import { suggest } from "../suggest.ts";
-import { boolType } from "../type.ts";
 import type { PageContext } from "./page-context.ts";
 import { createPlanner } from "./planner.ts";
 
@@ -76,7 +75,7 @@ function kindOf(context: PageContext, node: SourceNode): RegisteredBlock | null 
 const wholeShapes = new WeakMap<RegisteredBlock, ShapeNode>();
 
 /** The shape of a block of a kind: what every block may say, and what its kind may. */
-export function wholeShape(kind: RegisteredBlock): ShapeNode {
+function wholeShape(kind: RegisteredBlock): ShapeNode {
   const known = wholeShapes.get(kind);
   if (known) return known;
   const own = kind.shape.type === "object" ? kind.shape.properties : {};
@@ -105,7 +104,7 @@ function planBlock(
   if (page.isRepeated && common.name !== undefined) {
     context.report("nameRepeated", `${node.pointer}/name`, { name: common.name });
   }
-  const when = planOptional(planner, common.when, `${node.pointer}/when`, boolType);
+  const when = planCondition(planner, common.when, `${node.pointer}/when`);
   const title =
     common.title === undefined ? null : planText(planner, common.title, `${node.pointer}/title`);
   const plan = kind.plan(source, planner);

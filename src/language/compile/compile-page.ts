@@ -34,6 +34,7 @@ export function compilePage(
     text,
     (pointer) => nodes.get(pointer) ?? null,
     read.originalRange,
+    read.text,
   );
   for (const { reason, offset, length } of faults) {
     const code = reason === "TooDeep" ? "tooDeep" : reason === "TooLarge" ? "tooLarge" : "syntax";

@@ -3,6 +3,9 @@ import { type Problem, type ProblemCode, problemSeverity } from "../problem.ts";
 import type { Report } from "../shape/check-shape.ts";
 import { createLineIndex, type SourceNode } from "../source.ts";
 
+/** Nobody reads more than these, and a hostile page has a hundred thousand. */
+export const mostProblems = 1_000;
+
 /** Collects problems and finds their places in the page's text. */
 export interface ProblemCollector {
   report: (...args: Parameters<Report>) => Problem;
@@ -13,12 +16,14 @@ export interface ProblemCollector {
 
 /**
  * A collector for one text; `find` answers the node at a pointer, and `originalRange` where a
- * stretch of what was read stands in the text as it was written.
+ * stretch of what was read, `readText`, stands in the text as it was written. Beyond
+ * `mostProblems` it says that there are more, once.
  */
 export function createCollector(
   text: string,
   find: (pointer: string) => SourceNode | null,
   originalRange: (range: SourceRange) => SourceRange = (range) => range,
+  readText = text,
 ): ProblemCollector {
   const place = createLineIndex(text);
   const problems: Problem[] = [];
@@ -33,7 +38,8 @@ export function createCollector(
     const range = originalRange(read);
     const at = place(range.offset);
     const problem = { code, severity, pointer, ...range, ...at, values, suggestion };
-    problems.push(problem);
+    if (problems.length < mostProblems) problems.push(problem);
+    else if (problems.length === mostProblems) problems.push(tooMany);
     return problem;
   };
   return {
@@ -42,13 +48,26 @@ export function createCollector(
       add(code, "", { offset, length }, values, null);
     },
     report: (code, pointer, values = {}, options = {}) => {
-      const range = rangeOf(find, pointer, options);
+      const range = options.at ?? rangeOf(readText, find, pointer, options);
       return add(code, pointer, range, values, options.suggestion ?? null);
     },
   };
 }
 
+const tooMany: Problem = {
+  code: "tooManyProblems",
+  severity: problemSeverity.tooManyProblems,
+  pointer: "",
+  offset: 0,
+  length: 1,
+  line: 1,
+  column: 1,
+  values: { shown: mostProblems },
+  suggestion: null,
+};
+
 function rangeOf(
+  text: string,
   find: (pointer: string) => SourceNode | null,
   pointer: string,
   options: { onKey?: boolean; within?: { start: number; end: number } },
@@ -56,9 +75,8 @@ function rangeOf(
   const node = find(pointer) ?? nearest(find, pointer);
   if (!node) return { offset: 0, length: 1 };
   if (options.within) {
-    // One past the opening quote; exact as long as no escape comes before.
-    const offset = Math.min(node.offset + 1 + options.within.start, node.offset + node.length - 1);
-    return { offset, length: Math.max(1, options.within.end - options.within.start) };
+    const offset = offsetWithin(text, node, options.within.start);
+    return { offset, length: Math.max(1, offsetWithin(text, node, options.within.end) - offset) };
   }
   if (options.onKey) {
     const owner = find(pointer.slice(0, pointer.lastIndexOf("/")));
@@ -67,6 +85,17 @@ function rangeOf(
   }
   if (node.type === "object" || node.type === "array") return { offset: node.offset, length: 1 };
   return { offset: node.offset, length: node.length };
+}
+
+/** Where a character of a string stands in the text, in which escapes take more room. */
+function offsetWithin(text: string, { offset, length }: SourceNode, index: number): number {
+  const end = offset + length - 1;
+  let at = offset + 1;
+  for (let read = 0; read < index && at < end; read++) {
+    if (text[at] !== "\\") at += 1;
+    else at += text[at + 1] === "u" ? 6 : 2;
+  }
+  return Math.min(at, end);
 }
 
 /** The closest ancestor that stands in the source, for parts that were never written. */

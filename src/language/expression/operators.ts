@@ -1,4 +1,5 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
+import { suggest } from "../suggest.ts";
 import {
   anyType,
   boolType,
@@ -59,7 +60,17 @@ export function typeOfBinary(node: Binary, left: Type, right: Type, report: Repo
 
 function expectComparable(node: ASTNode, left: Type, right: Type, report: ReportFault): void {
   if (isComparable(left, right)) return;
-  report("neverEqual", node, { left: typeName(left), right: typeName(right) });
+  const [name, suggestion] = outsideOf(left, right) ?? outsideOf(right, left) ?? ["", null];
+  const values = { left: typeName(left), right: typeName(right) };
+  report("neverEqual", node, { ...values, ...(suggestion && { name }) }, suggestion);
+}
+
+/** A text that is none of those listed, and the one of them that was probably meant. */
+function outsideOf(given: Type, listed: Type): [string, string | null] | null {
+  if (given.kind !== "string" || listed.kind !== "string") return null;
+  const [name, ...others] = given.values ?? [];
+  if (name === undefined || others.length > 0 || !listed.values) return null;
+  return [name, suggest(name, listed.values)];
 }
 
 function typeOfMembership(node: Binary, member: Type, list: Type, report: ReportFault): Type {

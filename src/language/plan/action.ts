@@ -16,9 +16,9 @@ import {
   text,
 } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
-import { boolType, stringType } from "../type.ts";
+import { stringType } from "../type.ts";
 import { callShape, planCall } from "./call.ts";
-import { planExpression, planOptional } from "./expression.ts";
+import { planCondition, planExpression } from "./expression.ts";
 import type { Planner } from "./planner.ts";
 import {
   answerName,
@@ -102,8 +102,8 @@ export function planAction(
   ofCalls: Planner,
 ): ActionPlan | null {
   const label = planText(planner, source.label, `${pointer}/label`);
-  const when = planOptional(planner, source.when, `${pointer}/when`, boolType);
-  const enabled = planOptional(planner, source.enabled, `${pointer}/enabled`, boolType);
+  const when = planCondition(planner, source.when, `${pointer}/when`);
+  const enabled = planCondition(planner, source.enabled, `${pointer}/enabled`);
   const confirm = planConfirm(planner, source, pointer);
   const effect = planEffect(planner, source, pointer, label, ofCalls);
   if (!effect) return null;

@@ -13,6 +13,7 @@ import {
 } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
 import { anyType, typeOfSchema } from "../type.ts";
+import { reportDictionary } from "./dictionary-name.ts";
 import { constantExpression, planExpression } from "./expression.ts";
 import type { CallPlanner } from "./planner.ts";
 
@@ -102,6 +103,7 @@ function planArgument(
     typeof value === "string"
       ? planExpression(planner, value, at, wanted)
       : constantExpression(value, anyType);
+  if (planned) reportDictionary(planner, operation.id, name, planned.type, at);
   return planned && { name, isRequired: parameter.required, value: planned };
 }
 

@@ -1,8 +1,10 @@
+import type { ASTNode } from "@marcbachmann/cel-js";
 import { checkExpression } from "../expression/check.ts";
+import { constantTruth } from "../expression/constant.ts";
 import { toClosure } from "../expression/evaluate.ts";
 import { parseExpression } from "../expression/parse.ts";
 import type { Expression } from "../expression/scope.ts";
-import { anyType, isAssignable, type Type, typeName } from "../type.ts";
+import { anyType, boolType, isAssignable, type Type, typeName } from "../type.ts";
 import type { CallPlanner } from "./planner.ts";
 
 /**
@@ -15,6 +17,15 @@ export function planExpression(
   pointer: string,
   wanted: Type = anyType,
 ): Expression | null {
+  return checked(planner, source, pointer, wanted)?.expression ?? null;
+}
+
+function checked(
+  planner: CallPlanner,
+  source: string,
+  pointer: string,
+  wanted: Type,
+): { expression: Expression; ast: ASTNode } | null {
   const parsed = parseExpression(source);
   if ("reason" in parsed) {
     const within = { start: parsed.start, end: parsed.end };
@@ -40,7 +51,11 @@ export function planExpression(
   }
   planner.noteReads([...reads]);
   if (!isSound) return null;
-  return { source, type, uses: [...uses], reads: [...reads], evaluate: toClosure(parsed.ast) };
+  const evaluate = toClosure(parsed.ast);
+  return {
+    expression: { source, type, uses: [...uses], reads: [...reads], evaluate },
+    ast: parsed.ast,
+  };
 }
 
 /** The expression of an optional property, `null` where it is left out. */
@@ -51,6 +66,23 @@ export function planOptional(
   wanted: Type,
 ): Expression | null {
   return source === undefined ? null : planExpression(planner, source, pointer, wanted);
+}
+
+/**
+ * The condition of an optional property, `null` where it is left out. One that never holds is a
+ * dead part, and one that always holds need not be written: both are warnings.
+ */
+export function planCondition(
+  planner: CallPlanner,
+  source: string | undefined,
+  pointer: string,
+): Expression | null {
+  if (source === undefined) return null;
+  const condition = checked(planner, source, pointer, boolType);
+  if (!condition) return null;
+  const truth = constantTruth(condition.ast);
+  if (truth !== null) planner.report(truth ? "alwaysHolds" : "neverHolds", pointer);
+  return condition.expression;
 }
 
 /** An expression that always has the same value. */

@@ -11,8 +11,7 @@ import {
   required,
   text,
 } from "../shape/shape.ts";
-import { boolType } from "../type.ts";
-import { planOptional } from "./expression.ts";
+import { planCondition } from "./expression.ts";
 import { type FieldPlan, planField } from "./field.ts";
 import { type OptionsPlan, optionsShape, planOptions } from "./options.ts";
 import type { Planner } from "./planner.ts";
@@ -83,7 +82,7 @@ export function planInput(
   return {
     ...field,
     widget,
-    when: planOptional(planner, written.when, `${pointer}/when`, boolType),
+    when: planCondition(planner, written.when, `${pointer}/when`),
     options,
     upload: planUpload(planner, field, widget, written.upload, `${pointer}/upload`),
   };

@@ -9,17 +9,9 @@ import {
   string,
   text,
 } from "../shape/shape.ts";
-import {
-  anyType,
-  boolType,
-  nullType,
-  recordType,
-  stringType,
-  type Type,
-  typeOfSchema,
-} from "../type.ts";
+import { anyType, nullType, recordType, stringType, type Type, typeOfSchema } from "../type.ts";
 import { type CallPlan, callShape, permissionsOf, planCall } from "./call.ts";
-import { planExpression, planOptional } from "./expression.ts";
+import { planCondition, planExpression, planOptional } from "./expression.ts";
 import type { Planner } from "./planner.ts";
 import { planText } from "./text.ts";
 
@@ -97,7 +89,7 @@ export function planSteps(
   for (const [index, written] of next.entries()) {
     const at = `${pointer}/next/${index}`;
     const label = written && planText(planner, written.label, `${at}/label`);
-    const when = written && planOptional(scoped, written.when, `${at}/when`, boolType);
+    const when = written && planCondition(scoped, written.when, `${at}/when`);
     const made = written && planCall(scoped, written.call, `${at}/call`);
     if (!made || label === null) continue;
     const step = { label, when, call: made, keep: written.keep ?? null };

@@ -30,6 +30,14 @@ export function writeCall(catalogue: Catalogue, operation: Operation): CallText 
   return addressedCall(catalogue, operation, isUnasked);
 }
 
+/** A write that stands below the same records as a list takes their keys from the same address. */
+export function sharedCall(catalogue: Catalogue, operation: Operation, list: Operation): CallText {
+  const ofPath = list.parameters.filter((parameter) => parameter.in === "path");
+  const isShared = ({ name, in: place }: Parameter) =>
+    place === "path" && ofPath.some((parameter) => parameter.name === name);
+  return addressedCall(catalogue, operation, isShared);
+}
+
 function addressedCall(
   catalogue: Catalogue,
   operation: Operation,
@@ -43,7 +51,7 @@ function addressedCall(
 
 /** The expression that reads a parameter from the page's address. */
 export function fromAddress(catalogue: Catalogue, { name, schema }: Parameter): string {
-  const read = `route.query.${name}`;
+  const read = `route.query${memberOf(name)}`;
   const [type] = typesOf(catalogue.resolve(schema));
   return type === "integer" || type === "number" ? `number(${read})` : read;
 }
@@ -61,7 +69,7 @@ export function boundCall(
   const bound: Record<string, string> = {};
   for (const parameter of operation.parameters) {
     const value = ofRow(catalogue, parameter, record, extent);
-    const isKey = value?.includes(`row.${record.keyField}`) ?? false;
+    const isKey = value?.includes(`row${memberOf(record.keyField)}`) ?? false;
     if (value !== null && (isKey || (extent === "all" && parameter.required))) {
       bound[parameter.name] = value;
     } else if (extent === "all" && parameter.required) return null;
@@ -76,7 +84,7 @@ function ofRow(
   { keyField, schema: record, operation: list }: ListedRecord,
   extent: "key" | "all",
 ): string | null {
-  const key = `row.${keyField}`;
+  const key = `row${memberOf(keyField)}`;
   const resolved = catalogue.resolve(schema);
   const keyType = typeOf(catalogue, record.properties?.[keyField]);
   if (name === keyField || isKeyOf(name, keyField, list.tag)) return key;
@@ -84,13 +92,22 @@ function ofRow(
   const isListOfKeys =
     typesOf(resolved)[0] === "array" && typeOf(catalogue, resolved.items) === keyType;
   if (isListOfKeys) return `[${key}]`;
-  return record.properties?.[name] ? `row.${name}` : null;
+  return record.properties?.[name] ? `row${memberOf(name)}` : null;
 }
 
 const typeOf = (catalogue: Catalogue, schema: Parameter["schema"] | undefined) =>
   schema && typesOf(catalogue.resolve(schema))[0];
 
-/** `petId` is the `id` of a pet. */
+/** `petId` is the `id` of a pet, also where the tag is Pets. */
 function isKeyOf(name: string, keyField: string, tag: string): boolean {
-  return name.toLowerCase().replaceAll("_", "") === `${tag}${keyField}`.toLowerCase();
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z\d]/g, "");
+  const one = plain(tag).replace(/ies$/, "y").replace(/s$/, "");
+  const wanted = plain(name);
+  const key = plain(keyField);
+  return [key, `${plain(tag)}${key}`, `${one}${key}`].includes(wanted);
+}
+
+/** How an expression reads a field: `.id`, or `["@type"]` where its name is no identifier. */
+function memberOf(name: string): string {
+  return /^[A-Za-z_]\w*$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`;
 }

@@ -1,12 +1,21 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
-import { boundCall, type CallText, readCall, type SourceObject, writeCall } from "./calls.ts";
+import { pageVersion } from "../migrations/page-migrations.ts";
+import {
+  boundCall,
+  type CallText,
+  readCall,
+  type SourceObject,
+  sharedCall,
+  writeCall,
+} from "./calls.ts";
 import { dualListOf } from "./dual-list-of.ts";
 import { type ListedRecord, listedRecord } from "./listed-record.ts";
 import { operationFor } from "./operation-for.ts";
 
 /** A page as it would be written by hand. */
 export interface ScaffoldedPage {
+  version: number;
   title: string;
   body: SourceObject;
 }
@@ -20,6 +29,7 @@ export function scaffoldPage(catalogue: Catalogue, operationId: string): Scaffol
   const operation = catalogue.operations.get(operationId);
   if (!operation) return null;
   return {
+    version: pageVersion,
     title: firstSentence(operation.summary) || operation.id,
     body: bodyOf(catalogue, operation),
   };
@@ -77,8 +87,20 @@ function listBody(catalogue: Catalogue, record: ListedRecord): SourceObject {
 function addAction(catalogue: Catalogue, record: ListedRecord): SourceObject[] {
   const add = operationFor("add", catalogue, record);
   if (!add) return [];
-  const open = { kind: "form", submit: add.id };
+  const submit = sharedCall(catalogue, add, record.operation);
+  const open = { kind: "form", submit, ...askedFields(catalogue, add) };
   return [{ label: "common.add", emphasis: "primary", open }];
+}
+
+/** A new record's key, where the service wants it from who adds one, is asked too. */
+function askedFields(catalogue: Catalogue, { parameters, request }: Operation): SourceObject {
+  const key = catalogue.resolve(request)["x-key"];
+  const isAsked = parameters.some(({ name, in: place, required }) => {
+    return name === key && place === "body" && required;
+  });
+  if (!isAsked) return {};
+  const fields = parameters.filter((parameter) => parameter.in === "body");
+  return { fields: fields.map(({ name }) => name) };
 }
 
 function editAction(catalogue: Catalogue, record: ListedRecord): SourceObject[] {

@@ -1,9 +1,9 @@
-import { commonProperties } from "../../src/language/block.ts";
-import { cellProperties } from "../../src/language/cell.ts";
-import type { LanguageEnvironment } from "../../src/language/environment.ts";
-import { pageShape } from "../../src/language/page.ts";
-import type { Property, Shape, ShapeNode } from "../../src/language/shape/shape.ts";
-import { readSource, type SourceEntry, type SourceNode } from "../../src/language/source.ts";
+import { commonProperties } from "../block.ts";
+import { cellProperties } from "../cell.ts";
+import type { LanguageEnvironment } from "../environment.ts";
+import { pageShape } from "../page.ts";
+import { readSource, type SourceEntry, type SourceNode } from "../source.ts";
+import type { Property, Shape, ShapeNode } from "./shape.ts";
 
 /** A value of a page with the shape that it was written to. */
 export interface ShapedNode {

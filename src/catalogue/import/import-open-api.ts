@@ -1,0 +1,166 @@
+import { type Catalogue, createCatalogue } from "../catalogue.ts";
+import type { OpenApiDocument, OpenApiOperation } from "../openapi.ts";
+import { breakLoops, type MendSchema } from "./break-loops.ts";
+import { guessList, listedIn } from "./guess-list.ts";
+import { type ImportFault, type ImportFaultCode, ImportFaults } from "./import-fault.ts";
+import { isObject, type JsonObject, own, ownList, ownObject, ownText } from "./json.ts";
+import { markRecord } from "./mark-record.ts";
+import { deepest, largest, measureDocument, mostOperations } from "./measure.ts";
+import { envelopeOf, type ImportOptions, isBase, isServiceName } from "./options.ts";
+import { type ReadOperation, readOperations } from "./read-operations.ts";
+import type { Source } from "./references.ts";
+import { SchemaStore } from "./schema-store.ts";
+import { settleNames } from "./settle-names.ts";
+
+/** What an import makes of a document. */
+export interface ImportedService {
+  /** Ready to lie in `schemas/catalogue/`; `null` where a fault is an error. */
+  document: OpenApiDocument | null;
+  /** Where the document says that the service is, for whoever configures forwarding. */
+  address: string | null;
+  faults: ImportFault[];
+}
+
+/**
+ * A service of the catalogue made of any OpenAPI 3.0 or 3.1 document. Nothing is fetched and
+ * nothing of the document is run; what cannot be taken is left out and told by its JSON pointer.
+ * The answer is made anew, of known parts under safe names, and shares nothing with the document.
+ */
+export function importOpenApi(document: unknown, options: ImportOptions): ImportedService {
+  const faults = new ImportFaults();
+  const refused = refusalOf(document, options);
+  if (refused || !isObject(document)) {
+    const [code, pointer, values] = refused ?? ["notOpenApi", "", { found: "" }];
+    faults.report(code, pointer, values);
+    return { document: null, address: null, faults: faults.finished() };
+  }
+  const isOld = (ownText(document, "openapi") ?? "").startsWith("3.0");
+  const made = makeDocument({ root: document, isOld, faults }, options);
+  if (Object.keys(made.paths ?? {}).length === 0) {
+    faults.report("noOperations", "/paths");
+    return { document: null, address: null, faults: faults.finished() };
+  }
+  return { document: made, address: addressIn(document), faults: faults.finished() };
+}
+
+type Refusal = readonly [code: ImportFaultCode, pointer: string, values: Record<string, string>];
+
+/** Why nothing of the document can be imported, or `null`. */
+function refusalOf(document: unknown, { name, base = "/" }: ImportOptions): Refusal | null {
+  if (!isServiceName(name)) return ["badServiceName", "", { name }];
+  if (!isBase(base)) return ["badBase", "", { base }];
+  const measured = measureDocument(document);
+  if (measured === "tooDeep") return ["tooDeep", "", { limit: String(deepest) }];
+  const isWide = Object.keys(ownObject(document, "paths")).length > mostOperations;
+  if (measured === "tooLarge" || isWide)
+    return ["tooLarge", "", { limit: String(largest.characters) }];
+  const version = ownText(document, "openapi") ?? ownText(document, "swagger") ?? "";
+  const isKnown = /^3\.[01](\.\d+)?\b/.test(ownText(document, "openapi") ?? "");
+  return isKnown && isObject(own(document, "paths"))
+    ? null
+    : ["notOpenApi", "", { found: version }];
+}
+
+function makeDocument(source: Source, options: ImportOptions): OpenApiDocument {
+  const store = new SchemaStore(source, options.name);
+  const read = readOperations(source, store, options);
+  const mend = breakLoops(store, source.faults);
+  const mended = read.map((each) => ({
+    ...each,
+    operation: mendOperation(each.operation, mend, each.pointer),
+  }));
+  const draft = assemble(source.root, store, options, mended);
+  const catalogue = createCatalogue([draft]);
+  const settled = mended.flatMap((each) => settleNames(catalogue, each, source.faults) ?? []);
+  const document = assemble(source.root, store, options, settled);
+  declareLists(document, createCatalogue([document]), options);
+  return document;
+}
+
+function assemble(
+  root: JsonObject,
+  store: SchemaStore,
+  options: ImportOptions,
+  operations: readonly ReadOperation[],
+): OpenApiDocument {
+  const info = ownObject(root, "info");
+  const paths: NonNullable<OpenApiDocument["paths"]> = {};
+  for (const { path, method, operation } of operations) {
+    paths[path] = { ...paths[path], [method]: operation };
+  }
+  return {
+    openapi: "3.1.1",
+    info: {
+      title: ownText(info, "title")?.slice(0, 120) ?? options.name,
+      version: ownText(info, "version")?.slice(0, 40) ?? "1",
+    },
+    servers: [{ url: (options.base ?? `/${options.name}-api`).replace(/\/+$/, "") }],
+    "x-service": { name: options.name, envelope: envelopeOf(options) },
+    security: [{ accessToken: [] }],
+    paths,
+    components: {
+      securitySchemes: { accessToken: { type: "apiKey", in: "header", name: "X-Access-Token" } },
+      schemas: Object.fromEntries([...store.schemas].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    },
+  };
+}
+
+function mendOperation(
+  operation: OpenApiOperation,
+  mend: MendSchema,
+  pointer: string,
+): OpenApiOperation {
+  const content = (found: NonNullable<OpenApiOperation["requestBody"]>["content"] = {}) =>
+    Object.fromEntries(
+      Object.entries(found).map(([media, { schema }]) => [
+        media,
+        schema ? { schema: mend(schema, pointer) } : {},
+      ]),
+    );
+  const { parameters, requestBody, responses = {} } = operation;
+  return {
+    ...operation,
+    ...(parameters && {
+      parameters: parameters.map((parameter) =>
+        "schema" in parameter && parameter.schema
+          ? { ...parameter, schema: mend(parameter.schema, pointer) }
+          : parameter,
+      ),
+    }),
+    ...(requestBody && { requestBody: { ...requestBody, content: content(requestBody.content) } }),
+    responses: Object.fromEntries(
+      Object.entries(responses).map(([status, response]) => [
+        status,
+        "content" in response ? { ...response, content: content(response.content) } : response,
+      ]),
+    ),
+  };
+}
+
+function declareLists(
+  document: OpenApiDocument,
+  catalogue: Catalogue,
+  options: ImportOptions,
+): void {
+  for (const item of Object.values(document.paths ?? {})) {
+    for (const source of Object.values(item)) {
+      const operation = catalogue.operations.get(source.operationId ?? "");
+      const list = operation && guessList(catalogue, operation, options);
+      if (!list) continue;
+      source["x-list"] = list;
+      const fields = Object.keys(listedIn(catalogue, operation, list.rows).properties ?? {});
+      markRecord(document, source, list.rows, { tag: operation.tag, fields });
+    }
+  }
+}
+
+/** The first server that the document names, its variables as they are by default. */
+function addressIn(root: JsonObject): string | null {
+  const [server] = ownList(root, "servers");
+  const url = ownText(server, "url")?.slice(0, 500);
+  if (url === undefined) return null;
+  const variables = ownObject(server, "variables");
+  return url.replace(/\{([^{}]*)\}/g, (place, name: string) => {
+    return ownText(own(variables, name), "default") ?? place;
+  });
+}

@@ -1,0 +1,46 @@
+/** Names that mean something else to every JavaScript object. */
+const inherited: readonly string[] = ["__proto__", "constructor", "prototype"];
+
+/** Longer names are no names. */
+const longestName = 128;
+
+/** Whether a property or parameter may bear the name in the catalogue. */
+export function isHostile(name: string): boolean {
+  return name === "" || name.length > longestName || inherited.includes(name) || hasControl(name);
+}
+
+function hasControl(name: string): boolean {
+  return [...name].some((character) => character < " " || character === "\u007f");
+}
+
+/** An identifier made of a name: letters, digits and `_`, its words joined in camel case. */
+export function identifierOf(name: string, longest = 60): string {
+  const words = name
+    .slice(0, 400)
+    .split(/[^A-Za-z0-9_]+/)
+    .filter(Boolean);
+  const joined = words
+    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join("")
+    .replace(/^[_\d]+/, "")
+    .slice(0, longest);
+  return inherited.includes(joined) ? "" : joined;
+}
+
+/** The name of an operation that has none: `get /pets/{petId}` is `getPetsByPetId`. */
+export function nameOfCall(method: string, path: string): string {
+  const words = path.split("/").map((part) => part.replace(/^\{(.*)\}$/, "by $1"));
+  return identifierOf([method, ...words.filter(Boolean)].join(" "));
+}
+
+/** Hands out names, each once: the second `pet` is `pet2`. */
+export class UniqueNames {
+  #taken = new Map<string, number>();
+
+  take(name: string): string {
+    const before = this.#taken.get(name.toLowerCase()) ?? 0;
+    this.#taken.set(name.toLowerCase(), before + 1);
+    if (before === 0) return name;
+    return this.take(`${name}${before + 1}`);
+  }
+}

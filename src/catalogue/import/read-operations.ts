@@ -1,0 +1,125 @@
+import { type HttpMethod, httpMethods, type OpenApiOperation } from "../openapi.ts";
+import { pointerStep } from "../pointer.ts";
+import { isObject, own, ownList, ownObject, ownText } from "./json.ts";
+import { identifierOf, nameOfCall, UniqueNames } from "./names.ts";
+import type { ImportOptions } from "./options.ts";
+import { readBody } from "./read-body.ts";
+import { readParameters } from "./read-parameters.ts";
+import { readResponses } from "./read-response.ts";
+import { type Found, follow, type Source } from "./references.ts";
+import type { SchemaStore } from "./schema-store.ts";
+
+/** An operation as the catalogue writes it, and where it stands in the given document. */
+export interface ReadOperation {
+  path: string;
+  method: HttpMethod;
+  operation: OpenApiOperation;
+  pointer: string;
+}
+
+const otherMethods: readonly string[] = ["head", "options", "trace", "query"];
+
+/** The operations of a document that a screen can call; those left out are reported. */
+export function readOperations(
+  source: Source,
+  store: SchemaStore,
+  options: ImportOptions,
+): ReadOperation[] {
+  const names = new UniqueNames();
+  const addresses = new Set<string>();
+  return Object.entries(ownObject(source.root, "paths")).flatMap(([key, given]) => {
+    const pointer = `/paths${pointerStep(key)}`;
+    const path = key.split("#")[0] ?? "";
+    if (!isUsablePath(path)) {
+      source.faults.report("unusablePath", pointer, { path: key });
+      return [];
+    }
+    const item = follow(source, given, pointer);
+    if (!item) return [];
+    reportOtherMethods(source, item);
+    return httpMethods.flatMap((method) => {
+      const operation = own(item.value, method);
+      if (operation === undefined) return [];
+      const at = `${item.pointer}/${method}`;
+      if (!isObject(operation)) {
+        source.faults.report("malformed", at, { expected: "object" });
+        return [];
+      }
+      if (addresses.has(`${method} ${path}`)) {
+        source.faults.report("sameAddress", at, { method: method.toUpperCase(), path });
+        return [];
+      }
+      const found = { value: operation, pointer: at };
+      const read = readOperation(source, store, options, { item, found, path, method, names });
+      if (!read) return [];
+      addresses.add(`${method} ${path}`);
+      return [{ path, method, operation: read, pointer: at }];
+    });
+  });
+}
+
+/** A path below the service's base that stays there. */
+function isUsablePath(path: string): boolean {
+  if (!path.startsWith("/") || path.startsWith("//") || path.length > 500) return false;
+  if (!/^[\w\-.~!$&'()*+,;=:@%/{}]+$/.test(path)) return false;
+  if (/[{}]/.test(path.replace(/\{[^{}/]{1,128}\}/g, ""))) return false;
+  if (/%(2e|2f|5c|00)/i.test(path)) return false;
+  return path.split("/").every((part) => part !== ".." && part !== ".");
+}
+
+function reportOtherMethods({ faults }: Source, { value, pointer }: Found): void {
+  for (const method of otherMethods) {
+    if (own(value, method) === undefined) continue;
+    faults.report("unsupportedMethod", `${pointer}/${method}`, { method: method.toUpperCase() });
+  }
+}
+
+interface Call {
+  item: Found;
+  found: Found;
+  path: string;
+  method: HttpMethod;
+  names: UniqueNames;
+}
+
+function readOperation(
+  source: Source,
+  store: SchemaStore,
+  options: ImportOptions,
+  { item, found, path, method, names }: Call,
+): OpenApiOperation | null {
+  const parameters = readParameters(source, store, item, found, path);
+  const body = parameters && readBody(source, store, found, method);
+  if (!parameters || body === null) return null;
+  const given = ownText(found.value, "operationId") ?? "";
+  const wanted = identifierOf(given) || nameOfCall(method, path) || method;
+  const name = names.take(wanted);
+  if (name !== wanted) {
+    source.faults.report("duplicateId", found.pointer, { id: given || wanted, name });
+  }
+  const { name: service, permission = "each" } = options;
+  return {
+    operationId: `${service}.${name}`,
+    tags: [tagOf(found, path) || service],
+    summary: summaryOf(found, name),
+    "x-permission": permission === "each" ? `${service}:${name}` : permission,
+    "x-effect": method === "get" ? "read" : "write",
+    ...(parameters.length > 0 && { parameters: [...parameters] }),
+    ...(body && { requestBody: body }),
+    responses: readResponses(source, store, found),
+  };
+}
+
+function tagOf({ value }: Found, path: string): string {
+  const [tag] = ownList(value, "tags");
+  if (typeof tag === "string" && /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,59}$/u.test(tag)) return tag;
+  const named = typeof tag === "string" ? identifierOf(tag) : "";
+  const [part = ""] = path.split("/").filter((step) => step !== "" && !step.startsWith("{"));
+  return named || identifierOf(part);
+}
+
+function summaryOf({ value }: Found, name: string): string {
+  const text = ownText(value, "summary") ?? ownText(value, "description") ?? "";
+  const [line = ""] = text.trim().slice(0, 400).split("\n");
+  return line.replace(/\s+/g, " ").slice(0, 120).trim() || name;
+}

@@ -1,0 +1,49 @@
+import type { OpenApiResponse } from "../openapi.ts";
+import { pointerStep } from "../pointer.ts";
+import { own, ownObject } from "./json.ts";
+import { type Found, follow, type Source } from "./references.ts";
+import type { SchemaStore } from "./schema-store.ts";
+
+/** The response that an operation means by success, by its status. */
+export function readResponses(
+  source: Source,
+  store: SchemaStore,
+  operation: Found,
+): Record<string, OpenApiResponse> {
+  const responses = ownObject(operation.value, "responses");
+  const status = successStatus(Object.keys(responses));
+  if (status === undefined) return { "204": { description: "No content." } };
+  const at = `${operation.pointer}/responses${pointerStep(status)}`;
+  const response = follow(source, responses[status], at);
+  if (!response) return { "204": { description: "No content." } };
+  const number = /^2\d\d$/.test(status) ? status : "200";
+  return { [number]: readResponse(store, response) };
+}
+
+/** 200, else the lowest of 2xx, else what holds for all of them. */
+function successStatus(statuses: readonly string[]): string | undefined {
+  const exact = statuses.filter((status) => /^2\d\d$/.test(status)).toSorted();
+  const general = ["2XX", "2xx", "default"].find((status) => statuses.includes(status));
+  return exact[0] ?? general;
+}
+
+function readResponse(store: SchemaStore, { value, pointer }: Found): OpenApiResponse {
+  const content = ownObject(value, "content");
+  const names = Object.keys(content);
+  const json = names.find((name) => /\bjson\b/i.test(name)) ?? names.find((name) => name === "*/*");
+  const hasETag = Object.keys(ownObject(value, "headers")).some(
+    (name) => name.toLowerCase() === "etag",
+  );
+  const result: OpenApiResponse = { description: "The answer." };
+  if (hasETag) result.headers = { ETag: { schema: { type: "string" } } };
+  if (json !== undefined && own(content[json], "schema") !== undefined) {
+    const at = `${pointer}/content${pointerStep(json)}/schema`;
+    result.content = {
+      "application/json": { schema: store.read(own(content[json], "schema"), at) },
+    };
+    return result;
+  }
+  const [other] = names;
+  if (other !== undefined && other.length < 100) result.content = { [other]: {} };
+  return result;
+}

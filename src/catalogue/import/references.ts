@@ -1,0 +1,59 @@
+import { pointTo } from "../pointer.ts";
+import type { ImportFaults } from "./import-fault.ts";
+import { isObject, type JsonObject, ownText } from "./json.ts";
+
+/** A part of the given document, and where it stands. */
+export interface Found {
+  value: JsonObject;
+  pointer: string;
+}
+
+/** What an import shares: the document as it was given, and what is refused of it. */
+export interface Source {
+  root: JsonObject;
+  /** OpenAPI 3.0, whose schemas are of another dialect. */
+  isOld: boolean;
+  faults: ImportFaults;
+}
+
+/**
+ * The object at a place, `$ref`s followed; `null` after reporting one that leaves the document,
+ * leads nowhere or round in a circle. Nothing is ever fetched.
+ */
+export function follow(source: Source, value: unknown, pointer: string): Found | null {
+  const seen = new Set<string>();
+  let found: Found | null = isObject(value) ? { value, pointer } : null;
+  while (found) {
+    const reference = ownText(found.value, "$ref");
+    if (reference === undefined) return found;
+    const target = targetOf(source, reference, found.pointer);
+    if (target === null) return null;
+    if (seen.has(target)) {
+      source.faults.report("referenceLoop", found.pointer, { name: reference });
+      return null;
+    }
+    seen.add(target);
+    const next = pointTo(source.root, target);
+    if (!isObject(next)) {
+      source.faults.report("danglingReference", `${found.pointer}/$ref`, { reference });
+      return null;
+    }
+    found = { value: next, pointer: target };
+  }
+  source.faults.report("malformed", pointer, { expected: "object" });
+  return null;
+}
+
+/** The JSON pointer that a reference means, or `null` after reporting one to elsewhere. */
+export function targetOf({ faults }: Source, reference: string, pointer: string): string | null {
+  if (reference === "#") return "";
+  if (!reference.startsWith("#/")) {
+    faults.report("remoteReference", `${pointer}/$ref`, { reference });
+    return null;
+  }
+  try {
+    return decodeURIComponent(reference.slice(1));
+  } catch {
+    return reference.slice(1);
+  }
+}

@@ -1,0 +1,61 @@
+import type { Catalogue } from "../catalogue.ts";
+import type { OpenApiParameter } from "../openapi.ts";
+import type { Operation } from "../operation.ts";
+import type { ImportFaults } from "./import-fault.ts";
+import type { ReadOperation } from "./read-operations.ts";
+import { reservedNames } from "./read-parameters.ts";
+import { withoutReadOnly } from "./without-read-only.ts";
+
+/**
+ * A screen gives a call its arguments by name, so that no two may share one: a place of the path
+ * gets another name (`id_`), a query parameter beside a field of the body goes.
+ * @returns The operation, or `null` after reporting one that cannot be called so.
+ */
+export function settleNames(
+  catalogue: Catalogue,
+  read: ReadOperation,
+  faults: ImportFaults,
+): ReadOperation | null {
+  const known = catalogue.operations.get(read.operation.operationId ?? "");
+  if (!known) return null;
+  const ofBody = known.parameters.filter(isOfBody).map(({ name }) => name);
+  const [reserved] = ofBody.filter((name) => reservedNames.includes(name));
+  if (reserved !== undefined) {
+    faults.report("reservedName", `${read.pointer}/requestBody`, { name: reserved });
+    return null;
+  }
+  const own = known.parameters.filter((parameter) => !isOfBody(parameter));
+  const taken = new Set(ofBody);
+  let { path } = read;
+  const parameters: OpenApiParameter[] = [];
+  for (const parameter of read.operation.parameters ?? []) {
+    if (!isInline(parameter)) continue;
+    let { name } = parameter;
+    if (taken.has(name) && parameter.in === "path") {
+      while (taken.has(name) || own.some((other) => other.name === name)) name += "_";
+      path = path.replaceAll(`{${parameter.name}}`, `{${name}}`);
+    } else if (taken.has(name) && parameter.in === "query") {
+      if (parameter.required) {
+        faults.report("requiredParameter", read.pointer, { name });
+        return null;
+      }
+      faults.report("leftOutParameter", read.pointer, { name });
+      continue;
+    }
+    taken.add(name);
+    parameters.push({ ...parameter, name });
+  }
+  const requestBody = withoutReadOnly(catalogue, known, read.operation.requestBody);
+  return {
+    ...read,
+    path,
+    operation: { ...read.operation, parameters, ...(requestBody && { requestBody }) },
+  };
+}
+
+const isOfBody = ({ in: place }: Operation["parameters"][number]) =>
+  place === "body" || place === "content";
+
+function isInline(parameter: OpenApiParameter | { $ref: string }): parameter is OpenApiParameter {
+  return !("$ref" in parameter);
+}

@@ -1,0 +1,44 @@
+import type { Catalogue } from "../catalogue.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import type { OpenApiOperation } from "../openapi.ts";
+import type { Operation } from "../operation.ts";
+import { pointTo } from "../pointer.ts";
+
+/**
+ * The body of an operation without the fields that only answers have: where one schema serves both
+ * ways, OpenAPI has `readOnly` fields and their being required hold for the answer alone.
+ */
+export function withoutReadOnly(
+  catalogue: Catalogue,
+  { service, parameters }: Operation,
+  body: OpenApiOperation["requestBody"],
+): OpenApiOperation["requestBody"] {
+  const [media] = Object.keys(body?.content ?? {});
+  const fields = parameters.filter((parameter) => parameter.in === "body");
+  const sent = fields.filter(({ schema }) => !isReadOnly(catalogue, schema));
+  if (!body || media === undefined || sent.length === fields.length) return body;
+  const schema: JsonSchema = {
+    type: "object",
+    properties: Object.fromEntries(
+      sent.map((field) => [field.name, withOwnReferences(field.schema, service.name)]),
+    ),
+    required: sent.filter(({ required }) => required).map(({ name }) => name),
+  };
+  return { ...body, content: { [media]: { schema } } };
+}
+
+/** Said beside a reference or where it leads. */
+function isReadOnly({ documents }: Catalogue, { readOnly, $ref }: JsonSchema): boolean {
+  if (readOnly === true || $ref === undefined) return readOnly === true;
+  const [service = "", pointer = ""] = $ref.split("#");
+  return pointTo(documents.get(service), `${pointer}/readOnly`) === true;
+}
+
+/** The catalogue's references name their service; those of a document itself do not. */
+function withOwnReferences(schema: JsonSchema, service: string): JsonSchema {
+  return JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
+    key === "$ref" && typeof value === "string" && value.startsWith(`${service}#`)
+      ? value.slice(service.length)
+      : value,
+  );
+}

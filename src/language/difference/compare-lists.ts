@@ -1,0 +1,103 @@
+import type { SourceNode } from "../source.ts";
+
+/** How the items of two lists belong together. */
+export interface ListMatch {
+  pairs: readonly { before: SourceNode; after: SourceNode; isMoved: boolean }[];
+  removed: readonly SourceNode[];
+  added: readonly SourceNode[];
+}
+
+/** What makes an item the same one in both lists; the first that finds a partner decides. */
+export type ItemKey = (node: SourceNode) => string | null;
+
+/**
+ * Matches the items of two lists: those that are wholly the same first, then those that share a
+ * key. An item is moved where it changed its place among those that are in both.
+ */
+export function matchItems(
+  before: readonly SourceNode[],
+  after: readonly SourceNode[],
+  keys: readonly ItemKey[],
+): ListMatch {
+  const partner = new Map<SourceNode, SourceNode>();
+  const free = new Set(before);
+  for (const key of [canonical, ...keys]) {
+    const byKey = groupBy([...free].reverse(), key);
+    for (const item of after) {
+      const name = partner.has(item) ? null : key(item);
+      const found = name === null ? undefined : byKey.get(name)?.pop();
+      if (!found) continue;
+      partner.set(item, found);
+      free.delete(found);
+    }
+  }
+  const order = new Map(before.map((node, index) => [node, index]));
+  const both = after.flatMap((node) => {
+    const match = partner.get(node);
+    return match ? [{ before: match, after: node, index: order.get(match) ?? 0 }] : [];
+  });
+  const kept = longestRising(both.map(({ index }) => index));
+  return {
+    pairs: both.map(({ index, ...pair }) => ({ ...pair, isMoved: !kept.has(index) })),
+    removed: before.filter((node) => free.has(node)),
+    added: after.filter((node) => !partner.has(node)),
+  };
+}
+
+const written = new WeakMap<SourceNode, string>();
+
+/** A node's JSON with the keys of objects in order, the same for what means the same. */
+export function canonical(node: SourceNode): string {
+  const known = written.get(node);
+  if (known !== undefined) return known;
+  const text = canonicalText(node);
+  written.set(node, text);
+  return text;
+}
+
+function canonicalText(node: SourceNode): string {
+  if (node.type === "array") return `[${node.items.map(canonical).join(",")}]`;
+  if (node.type !== "object") return JSON.stringify(node.scalar);
+  const entries = node.entries.map(
+    ({ key, node: value }) => `${JSON.stringify(key)}:${canonical(value)}`,
+  );
+  return `{${entries.sort().join(",")}}`;
+}
+
+function groupBy(nodes: Iterable<SourceNode>, key: ItemKey): Map<string, SourceNode[]> {
+  const groups = new Map<string, SourceNode[]>();
+  for (const node of nodes) {
+    const name = key(node);
+    if (name === null) continue;
+    const group = groups.get(name);
+    if (group) group.push(node);
+    else groups.set(name, [node]);
+  }
+  return groups;
+}
+
+/** The numbers of a longest rising row within a row: what need not have moved. */
+function longestRising(numbers: readonly number[]): ReadonlySet<number> {
+  const tails: number[] = [];
+  const previous = new Map<number, number | undefined>();
+  for (const number of numbers) {
+    const at = firstNotBelow(tails, number);
+    previous.set(number, tails[at - 1]);
+    tails[at] = number;
+  }
+  const row = new Set<number>();
+  for (let last = tails.at(-1); last !== undefined; last = previous.get(last)) row.add(last);
+  return row;
+}
+
+/** The place in a rising row of the first number that is not below another. */
+function firstNotBelow(rising: readonly number[], number: number): number {
+  let low = 0;
+  let high = rising.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rising[middle] ?? 0) < number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,234 @@
+import { commonProperties } from "../block.ts";
+import { cellProperties } from "../cell.ts";
+import type { LanguageEnvironment } from "../environment.ts";
+import { entryOf } from "../migrations/migration.ts";
+import { namedShapeOf, propertiesOf } from "../reference/named-shapes.ts";
+import type { Property, ShapeNode } from "../shape/shape.ts";
+import type { SourceNode } from "../source.ts";
+import { canonical, matchItems } from "./compare-lists.ts";
+import type { Difference, DifferenceCode } from "./difference.ts";
+import { type ItemNoun, itemSortOf } from "./items.ts";
+import { shownName, shownText, shownValue } from "./shown.ts";
+
+/** Where the comparison stands, and who takes what it finds. */
+export interface Comparing {
+  environment: LanguageEnvironment;
+  /** What people call the parts around, from the outside in. */
+  place: readonly string[];
+  add(difference: Difference): void;
+}
+
+type Properties = Readonly<Record<string, Property>>;
+
+/** Compares two objects property by property; a list of actions that is not written is empty. */
+export function compareObjects(
+  before: SourceNode,
+  after: SourceNode,
+  properties: Properties,
+  comparing: Comparing,
+): void {
+  for (const [key, earlier, later] of bothEntries(before, after)) {
+    const shape = Object.hasOwn(properties, key) ? properties[key]?.shape : undefined;
+    if (earlier && later) compareNodes(key, earlier, later, shape, comparing);
+    else compareLone(key, earlier, later, shape, comparing);
+  }
+}
+
+function compareLone(
+  key: string,
+  before: SourceNode | undefined,
+  after: SourceNode | undefined,
+  shape: ShapeNode | undefined,
+  comparing: Comparing,
+): void {
+  const node = before ?? after;
+  if (!node) return;
+  if (shape?.type === "list" && node.type === "array" && hasAbsentItems(shape.of)) {
+    compareLists(before?.items ?? [], after?.items ?? [], shape.of, comparing);
+    return;
+  }
+  const code = after ? "propertyAdded" : "propertyRemoved";
+  const value = shape?.type === "text" ? shownText(node, comparing.environment) : shownValue(node);
+  tell(comparing, code, node, { property: key, value }, after ? "after" : "before");
+}
+
+/** Whether a list that is not written has no items; where columns are not written all are shown. */
+function hasAbsentItems(shape: ShapeNode): boolean {
+  const { noun } = itemSortOf(shape);
+  return noun === "action" || noun === "step";
+}
+
+function compareNodes(
+  key: string,
+  before: SourceNode,
+  after: SourceNode,
+  shape: ShapeNode | undefined,
+  comparing: Comparing,
+): void {
+  if (canonical(before) === canonical(after)) return;
+  const areObjects = before.type === "object" && after.type === "object";
+  if (shape && namedShapeOf(shape)?.name === "Call") compareCalls(before, after, comparing);
+  else if (isText(shape, before, after)) compareTexts(key, before, after, comparing);
+  else if (shape?.type === "block" && areObjects) compareBlocks(before, after, comparing);
+  else if (shape?.type === "cell") compareCells(before, after, comparing);
+  else if (shape?.type === "list" && before.type === "array" && after.type === "array") {
+    compareLists(before.items, after.items, shape.of, comparing);
+  } else if (shape?.type === "map" && areObjects) {
+    const keys = [...before.entries, ...after.entries].map((entry) => [entry.key, ofMap(shape.of)]);
+    compareObjects(before, after, Object.fromEntries(keys), comparing);
+  } else if (shape && areObjects && Object.keys(propertiesOf(shape)).length > 0) {
+    compareObjects(before, after, propertiesOf(shape), inside(comparing, key));
+  } else {
+    const code = shape?.type === "expression" ? "expressionChanged" : "propertyChanged";
+    tell(comparing, code, after, changed(key, shownValue(before), shownValue(after)));
+  }
+}
+
+/** The values of two objects by their keys, those of the earlier one first. */
+function bothEntries(
+  before: SourceNode | undefined,
+  after: SourceNode | undefined,
+): [string, SourceNode | undefined, SourceNode | undefined][] {
+  const [earlier, later] = [before, after].map(
+    (node) => new Map(node?.entries.map(({ key, node: value }) => [key, value])),
+  );
+  const keys = new Set([...(earlier?.keys() ?? []), ...(later?.keys() ?? [])]);
+  return [...keys].map((key) => [key, earlier?.get(key), later?.get(key)]);
+}
+
+/** Whether both stand for people's texts, also where something else could stand there too. */
+function isText(shape: ShapeNode | undefined, ...nodes: readonly SourceNode[]): boolean {
+  if (shape?.type !== "choice") return shape?.type === "text";
+  const canBeText = shape.of.some(({ type }) => type === "text");
+  return canBeText && nodes.every(({ type }) => type === "string" || type === "object");
+}
+
+const ofMap = (shape: ShapeNode): Property => ({ shape, required: false, summary: "" });
+
+function compareTexts(
+  property: string,
+  before: SourceNode,
+  after: SourceNode,
+  comparing: Comparing,
+): void {
+  const { environment } = comparing;
+  if (before.type !== "object" || after.type !== "object") {
+    const shown = [shownText(before, environment), shownText(after, environment)];
+    tell(comparing, "textChanged", after, changed(property, shown[0] ?? "", shown[1] ?? ""));
+    return;
+  }
+  for (const [language, earlier, later] of bothEntries(before, after)) {
+    if (earlier && later && canonical(earlier) === canonical(later)) continue;
+    const values = changed(
+      property,
+      earlier ? shownValue(earlier) : "—",
+      later ? shownValue(later) : "—",
+    );
+    tell(comparing, "translationChanged", later ?? after, { ...values, language });
+  }
+}
+
+function compareBlocks(before: SourceNode, after: SourceNode, comparing: Comparing): void {
+  const kinds = [before, after].map((block) => String(entryOf(block, "kind")?.node.scalar));
+  const [earlier = "", later = ""] = kinds;
+  if (earlier !== later) {
+    tell(comparing, "blockReplaced", after, { before: earlier, after: later });
+    return;
+  }
+  const kind = comparing.environment.blocks.get(later);
+  const properties = { ...commonProperties, ...(kind ? propertiesOf(kind.shape) : {}) };
+  const around = inside(comparing, shownName(after, comparing.environment));
+  compareObjects(before, after, properties, around);
+}
+
+function compareCells(before: SourceNode, after: SourceNode, comparing: Comparing): void {
+  const names = [before, after].map((cell) =>
+    String(entryOf(cell, "kind")?.node.scalar ?? cell.scalar),
+  );
+  const [earlier = "", later = ""] = names;
+  if (earlier !== later) {
+    tell(comparing, "cellChanged", after, { before: earlier, after: later });
+    return;
+  }
+  const cell = comparing.environment.cells.get(later);
+  compareObjects(before, after, cell ? cellProperties(cell) : {}, inside(comparing, later));
+}
+
+/** An operation alone is the same as one without arguments. */
+function compareCalls(before: SourceNode, after: SourceNode, comparing: Comparing): void {
+  const [earlier, later] = [before, after].map((call) => ({
+    id: String(entryOf(call, "call")?.node.scalar ?? call.scalar),
+    args: entryOf(call, "with")?.node,
+  }));
+  if (!earlier || !later) return;
+  if (earlier.id !== later.id) {
+    tell(comparing, "callChanged", after, { before: earlier.id, after: later.id });
+  }
+  for (const [name, was, is] of bothEntries(earlier.args, later.args)) {
+    const values = { name, operation: is ? later.id : earlier.id };
+    if (was && is) {
+      if (canonical(was) === canonical(is)) continue;
+      const shown = { before: shownValue(was), after: shownValue(is) };
+      tell(comparing, "argumentChanged", is, { ...values, ...shown });
+    } else if (is) tell(comparing, "argumentAdded", is, { ...values, value: shownValue(is) });
+    else if (was) {
+      tell(comparing, "argumentRemoved", was, { ...values, value: shownValue(was) }, "before");
+    }
+  }
+}
+
+const itemCodes: Readonly<Record<ItemNoun, Record<"added" | "removed" | "moved", DifferenceCode>>> =
+  {
+    block: { added: "blockAdded", removed: "blockRemoved", moved: "blockMoved" },
+    action: { added: "actionAdded", removed: "actionRemoved", moved: "actionMoved" },
+    column: { added: "columnAdded", removed: "columnRemoved", moved: "columnMoved" },
+    field: { added: "fieldAdded", removed: "fieldRemoved", moved: "fieldMoved" },
+    step: { added: "stepAdded", removed: "stepRemoved", moved: "stepMoved" },
+    item: { added: "itemAdded", removed: "itemRemoved", moved: "itemMoved" },
+  };
+
+function compareLists(
+  before: readonly SourceNode[],
+  after: readonly SourceNode[],
+  shape: ShapeNode,
+  comparing: Comparing,
+): void {
+  const { noun, keys } = itemSortOf(shape);
+  const { pairs, removed, added } = matchItems(before, after, keys);
+  const nameOf = (node: SourceNode) => ({ name: shownName(node, comparing.environment) });
+  const codes = itemCodes[noun];
+  for (const node of removed) tell(comparing, codes.removed, node, nameOf(node), "before");
+  for (const node of added) tell(comparing, codes.added, node, nameOf(node));
+  for (const { before: earlier, after: later, isMoved } of pairs) {
+    if (isMoved) tell(comparing, codes.moved, later, nameOf(later));
+    if (canonical(earlier) === canonical(later)) continue;
+    if (shape.type === "block") compareBlocks(earlier, later, comparing);
+    else {
+      const around = inside(comparing, nameOf(later).name);
+      compareObjects(whole(earlier, shape), whole(later, shape), propertiesOf(shape), around);
+    }
+  }
+}
+
+/** An item that is its field's name alone as the object that it stands for. */
+function whole(node: SourceNode, shape: ShapeNode): SourceNode {
+  if (node.type === "object" || !Object.hasOwn(propertiesOf(shape), "field")) return node;
+  const entry = { key: "field", keyOffset: node.offset, keyLength: 0, node };
+  return { ...node, type: "object", scalar: null, entries: [entry] };
+}
+
+function inside(comparing: Comparing, name: string): Comparing {
+  return { ...comparing, place: [...comparing.place, name] };
+}
+
+const changed = (property: string, before: string, after: string) => ({ property, before, after });
+
+function tell(
+  { place, add }: Comparing,
+  code: DifferenceCode,
+  { pointer }: SourceNode,
+  values: Record<string, string>,
+  side: Difference["side"] = "after",
+): void {
+  add({ code, pointer, side, values: { ...values, place: place.join(" › ") } });
+}

@@ -1,0 +1,42 @@
+import type { LanguageEnvironment } from "../environment.ts";
+import { readPage } from "../migrations/read-page.ts";
+import { pageShape } from "../page.ts";
+import { propertiesOf } from "../reference/named-shapes.ts";
+import type { SourceNode } from "../source.ts";
+import { compareObjects } from "./compare-nodes.ts";
+import type { Difference } from "./difference.ts";
+
+/**
+ * What is different between two pages, in the words of the page language: columns added, calls
+ * changed, actions removed; never lines. Pages of older versions are compared as the newest.
+ * A text that is no JSON, or of a newer version, is told as unreadable.
+ */
+export function differenceOf(
+  before: string,
+  after: string,
+  environment: LanguageEnvironment,
+): Difference[] {
+  const earlier = readableRoot(before);
+  const later = readableRoot(after);
+  const found: Difference[] = [];
+  if (!earlier) found.push({ code: "unreadable", pointer: "", side: "before", values: {} });
+  if (!later) found.push({ code: "unreadable", pointer: "", side: "after", values: {} });
+  if (!earlier || !later) return before === after ? [] : found;
+  compareObjects(withoutHead(earlier), withoutHead(later), propertiesOf(pageShape), {
+    environment,
+    place: [],
+    add: (difference) => found.push(difference),
+  });
+  return found;
+}
+
+function readableRoot(text: string): SourceNode | null {
+  const { root, newerVersion } = readPage(text);
+  return newerVersion === null && root?.type === "object" ? root : null;
+}
+
+/** What editors and the language itself want at the head of a page says nothing of the screen. */
+function withoutHead(root: SourceNode): SourceNode {
+  const entries = root.entries.filter(({ key }) => key !== "$schema" && key !== "version");
+  return { ...root, entries };
+}

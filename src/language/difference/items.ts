@@ -1,0 +1,64 @@
+import { entryOf } from "../migrations/migration.ts";
+import { namedShapeOf } from "../reference/named-shapes.ts";
+import type { ShapeNode } from "../shape/shape.ts";
+import type { SourceNode } from "../source.ts";
+import { canonical, type ItemKey } from "./compare-lists.ts";
+
+/** What the items of a list are called. */
+export type ItemNoun = "block" | "action" | "column" | "field" | "step" | "item";
+
+/** How the items of a list are named and found again. */
+export interface ItemSort {
+  noun: ItemNoun;
+  keys: readonly ItemKey[];
+}
+
+const nouns: Readonly<Record<string, ItemNoun>> = {
+  Action: "action",
+  Column: "column",
+  Field: "field",
+  Step: "step",
+};
+
+/** The sort of items that have a shape. */
+export function itemSortOf(shape: ShapeNode): ItemSort {
+  if (shape.type === "block") return { noun: "block", keys: [scalarKey("name"), kindKey] };
+  const noun = nouns[namedShapeOf(shape)?.name ?? ""] ?? (isField(shape) ? "field" : "item");
+  if (noun === "column" || noun === "field") return { noun, keys: [fieldKey] };
+  return { noun, keys: [scalarKey("label"), scalarKey("title"), fieldKey, effectKey] };
+}
+
+/** Fields of forms take more than those of a search, and are fields all the same. */
+function isField(shape: ShapeNode): boolean {
+  if (shape.type !== "choice") return false;
+  return shape.of.some((one) => one.type === "object" && one.properties.field?.required === true);
+}
+
+function scalarKey(name: string): ItemKey {
+  return (node) => {
+    const found = entryOf(node, name)?.node;
+    return found ? canonical(found) : null;
+  };
+}
+
+const kindKey = scalarKey("kind");
+
+const fieldKey: ItemKey = (node) => {
+  const field = node.type === "object" ? entryOf(node, "field")?.node.scalar : node.scalar;
+  return typeof field === "string" ? field : null;
+};
+
+/** What an action does, by which it is known where only its label is another. */
+const effectKey: ItemKey = (node) => {
+  const opened = entryOf(node, "open")?.node;
+  if (opened) {
+    const write = entryOf(opened, "submit") ?? entryOf(opened, "save") ?? entryOf(opened, "kind");
+    return write ? `open ${operationOf(write.node)}` : null;
+  }
+  const call = entryOf(node, "call")?.node;
+  return call ? `call ${operationOf(call)}` : null;
+};
+
+function operationOf(node: SourceNode): string {
+  return String(entryOf(node, "call")?.node.scalar ?? node.scalar);
+}

@@ -1,0 +1,31 @@
+import { textAt } from "../../i18n/translate.ts";
+import type { LanguageEnvironment } from "../environment.ts";
+import { entryOf } from "../migrations/migration.ts";
+import { plainValue, type SourceNode } from "../source.ts";
+
+const longest = 120;
+
+/** A value as a sentence quotes it: a string as it is, all else as JSON, cut where it is long. */
+export function shownValue(node: SourceNode): string {
+  const value = typeof node.scalar === "string" ? node.scalar : JSON.stringify(plainValue(node));
+  return value.length > longest ? `${value.slice(0, longest - 1)}…` : value;
+}
+
+/** A text as people read it: the locales' for a key, that of the language where there are several. */
+export function shownText(node: SourceNode, { texts, language }: LanguageEnvironment): string {
+  const own = entryOf(node, language) ?? entryOf(node, "en") ?? node.entries[0];
+  const text = node.type === "object" && own ? own.node : node;
+  const value = shownValue(text);
+  return textAt(texts, value) ?? value;
+}
+
+/** What people call a part of a page: its label or title, its field, its name, or its kind. */
+export function shownName(node: SourceNode, environment: LanguageEnvironment): string {
+  if (node.type !== "object") return shownValue(node);
+  const text = entryOf(node, "label") ?? entryOf(node, "title");
+  const field = entryOf(node, "field") ?? entryOf(node, "name") ?? entryOf(node, "kind");
+  const isBlock = entryOf(node, "kind") !== undefined;
+  if (isBlock) return shownValue((entryOf(node, "name") ?? field)?.node ?? node);
+  if (entryOf(node, "field")) return shownValue(entryOf(node, "field")?.node ?? node);
+  return text ? shownText(text.node, environment) : shownValue(field?.node ?? node);
+}

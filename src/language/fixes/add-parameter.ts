@@ -1,0 +1,92 @@
+import type { Operation } from "../../catalogue/operation.ts";
+import type { LanguageEnvironment } from "../environment.ts";
+import { keyFieldOf, recordOf } from "../plan/rows.ts";
+import type { SourceNode } from "../source.ts";
+import { isAssignable, listType, type Type, typeOfSchema } from "../type.ts";
+import { addEntries } from "./entry-edits.ts";
+import { entryNamed, nodeAt, pathTo } from "./find-node.ts";
+import type { TextEdit } from "./quick-fix.ts";
+
+/** Gives the call at a pointer an argument: of the row where it fits, else one to begin with. */
+export function addParameter(
+  root: SourceNode,
+  source: string,
+  pointer: string,
+  name: string,
+  environment: LanguageEnvironment,
+): TextEdit | null {
+  const node = nodeAt(root, pointer);
+  const call = node?.type === "string" ? nodeAt(root, pointer.replace(/\/call$/, "")) : node;
+  if (!node || !call) return null;
+  const named = node.type === "string" ? node : entryNamed(node, "call")?.node;
+  const operation = environment.catalogue.operations.get(String(named?.scalar));
+  if (!operation) return null;
+  const value =
+    ofRow(root, pointer, name, operation, environment) ?? usual(name, operation, environment);
+  const written = `{ ${JSON.stringify(name)}: ${value} }`;
+  // In an action `call` names its operation alone or with arguments; elsewhere the place does.
+  const isShort = call === node || !entryNamed(call, "call") || isAction(call);
+  if (node.type === "string" && isShort) {
+    const text = `{ "call": ${JSON.stringify(operation.id)}, "with": ${written} }`;
+    return { offset: node.offset, length: node.length, text };
+  }
+  const given = entryNamed(call, "with")?.node;
+  if (!given) return addEntries(source, call, { with: written });
+  return given.type === "object" ? addEntries(source, given, { [name]: value }) : null;
+}
+
+/** What has more to say than a call: its operation and its arguments. */
+function isAction({ entries }: SourceNode): boolean {
+  return entries.some(({ key }) => key !== "call" && key !== "with");
+}
+
+function typeOfParameter(
+  name: string,
+  operation: Operation,
+  { catalogue }: LanguageEnvironment,
+): Type | null {
+  const parameter = operation.parameters.find((candidate) => candidate.name === name);
+  return parameter ? typeOfSchema(catalogue, parameter.schema) : null;
+}
+
+/** Where an action stands on a row, the row's field of that name, or its key. */
+function ofRow(
+  root: SourceNode,
+  pointer: string,
+  name: string,
+  operation: Operation,
+  environment: LanguageEnvironment,
+): string | null {
+  const { catalogue } = environment;
+  const at = Math.max(pointer.lastIndexOf("/rowActions/"), pointer.lastIndexOf("/nodeActions/"));
+  const block = at < 0 ? undefined : pathTo(root, pointer.slice(0, at))?.at(-1);
+  const rows = block && entryNamed(block, "rows")?.node;
+  const id = rows?.type === "object" ? entryNamed(rows, "call")?.node.scalar : rows?.scalar;
+  const lister = catalogue.operations.get(String(id));
+  const record = lister && recordOf(catalogue, lister);
+  const wanted = typeOfParameter(name, operation, environment);
+  if (!record || !wanted) return null;
+  const properties = record.properties ?? {};
+  const field = Object.hasOwn(properties, name) ? name : keyFieldOf(record);
+  const schema = properties[field];
+  const type = schema && typeOfSchema(catalogue, schema);
+  if (!type) return null;
+  if (isAssignable(type, wanted)) return JSON.stringify(`row.${field}`);
+  return isAssignable(listType(type), wanted) ? JSON.stringify(`[row.${field}]`) : null;
+}
+
+function usual(name: string, operation: Operation, environment: LanguageEnvironment): string {
+  const type = typeOfParameter(name, operation, environment);
+  switch (type?.kind) {
+    case "string":
+      return JSON.stringify(`'${type.values?.[0] ?? ""}'`);
+    case "number":
+      return String(type.values?.[0] ?? 0);
+    case "bool":
+      return "false";
+    case "list":
+      return "[]";
+    default:
+      return "null";
+  }
+}

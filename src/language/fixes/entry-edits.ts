@@ -1,0 +1,38 @@
+import type { SourceEntry, SourceNode } from "../source.ts";
+import type { TextEdit } from "./quick-fix.ts";
+
+const endOf = ({ offset, length }: SourceNode): number => offset + length;
+
+/** Takes an entry out of an object, with the comma that goes with it. */
+export function removeEntry({ entries }: SourceNode, entry: SourceEntry): TextEdit {
+  const places = entries.map(({ keyOffset, node }) => ({ start: keyOffset, end: endOf(node) }));
+  return removePlace(places, entries.indexOf(entry));
+}
+
+/** Takes an item out of a list, with the comma that goes with it. */
+export function removeItem({ items }: SourceNode, item: SourceNode): TextEdit {
+  const places = items.map((other) => ({ start: other.offset, end: endOf(other) }));
+  return removePlace(places, items.indexOf(item));
+}
+
+function removePlace(places: readonly { start: number; end: number }[], index: number): TextEdit {
+  const { start = 0, end = 0 } = places[index] ?? {};
+  const next = places[index + 1];
+  if (next) return { offset: start, length: next.start - start, text: "" };
+  const before = places[index - 1]?.end ?? start;
+  return { offset: before, length: end - before, text: "" };
+}
+
+/** Adds entries at the end of an object, on lines of their own where the others have such. */
+export function addEntries(
+  source: string,
+  { entries, offset, length }: SourceNode,
+  added: Readonly<Record<string, string>>,
+): TextEdit {
+  const written = Object.entries(added).map(([name, value]) => `${JSON.stringify(name)}: ${value}`);
+  const [first, last] = [entries[0], entries.at(-1)];
+  if (!first || !last) return { offset, length, text: `{ ${written.join(", ")} }` };
+  const before = /\n[ \t]*$/.exec(source.slice(offset + 1, first.keyOffset))?.[0] ?? " ";
+  const text = written.map((entry) => `,${before}${entry}`).join("");
+  return { offset: endOf(last.node), length: 0, text };
+}

@@ -1,0 +1,42 @@
+import { pointerStep } from "../../catalogue/pointer.ts";
+import type { SourceEntry, SourceNode } from "../source.ts";
+
+/** The node at a JSON pointer, or `null`. */
+export function nodeAt(root: SourceNode, pointer: string): SourceNode | null {
+  return pathTo(root, pointer)?.at(-1) ?? null;
+}
+
+/** The nodes from the root to the one at a JSON pointer, or `null` where there is none. */
+export function pathTo(root: SourceNode, pointer: string): SourceNode[] | null {
+  const path = [root];
+  let node: SourceNode | undefined = root;
+  for (const step of pointer.split("/").slice(1)) {
+    const at: string = `${node.pointer}/${step}`;
+    node = childrenOf(node).find((child) => child.pointer === at);
+    if (!node) return null;
+    path.push(node);
+  }
+  return path;
+}
+
+/** The node's own entry of a name. */
+export function entryNamed(node: SourceNode, name: string): SourceEntry | undefined {
+  return node.entries.find(({ key }) => key === name);
+}
+
+/** The object and the entry at a JSON pointer; of several alike the one whose name stands there. */
+export function entryAt(
+  root: SourceNode,
+  pointer: string,
+  offset: number,
+): { owner: SourceNode; entry: SourceEntry } | null {
+  const owner = nodeAt(root, pointer.slice(0, Math.max(0, pointer.lastIndexOf("/"))));
+  if (!owner) return null;
+  const alike = owner.entries.filter(({ key }) => owner.pointer + pointerStep(key) === pointer);
+  const entry = alike.find(({ keyOffset }) => keyOffset === offset) ?? alike[0];
+  return entry ? { owner, entry } : null;
+}
+
+function childrenOf({ entries, items }: SourceNode): SourceNode[] {
+  return [...entries.map(({ node }) => node), ...items];
+}

@@ -1,0 +1,128 @@
+import type { LanguageEnvironment } from "../environment.ts";
+import type { Problem, ProblemCode } from "../problem.ts";
+import { shapedNodes } from "../shape/shaped-node.ts";
+import { readSource, type SourceNode } from "../source.ts";
+import { addParameter } from "./add-parameter.ts";
+import { addEntries, removeEntry, removeItem } from "./entry-edits.ts";
+import { entryAt, entryNamed, nodeAt } from "./find-node.ts";
+import type { QuickFix } from "./quick-fix.ts";
+import { renamed } from "./rename.ts";
+import { kindStub, stubOf } from "./stub.ts";
+import { convertedValue } from "./value.ts";
+
+/** The problems that go away with the property that has them. */
+const removable: readonly ProblemCode[] = [
+  "unknownProperty",
+  "unknownParameter",
+  "duplicateProperty",
+  "alwaysHolds",
+  "stepsWithoutCall",
+  "stepsNotHere",
+  "takesNoFile",
+  "noRecord",
+  "nameRepeated",
+];
+
+/**
+ * The ways to mend a problem of a page's text, the likeliest first; none where a person must
+ * decide. Nothing but the edits is changed: whoever asks applies them.
+ */
+export function fixesOf(
+  problem: Problem,
+  source: string,
+  environment: LanguageEnvironment,
+): QuickFix[] {
+  const { root } = readSource(source);
+  if (!root) return [];
+  const found = [
+    renamed(problem, source),
+    removed(problem, root),
+    completed(problem, root, source, environment),
+    converted(problem, root, source),
+  ];
+  return found.filter((fix) => fix !== null);
+}
+
+function removed({ code, pointer, offset, values }: Problem, root: SourceNode): QuickFix | null {
+  const name = String(values.name ?? pointer.slice(pointer.lastIndexOf("/") + 1));
+  if (code === "duplicateField") {
+    const list = nodeAt(root, pointer.slice(0, pointer.lastIndexOf("/")));
+    const item = list?.items.find((other) => other.pointer === pointer);
+    if (!list || !item || list.items.length < 2) return null;
+    return { titleKey: "fix.remove", values: { name }, edits: [removeItem(list, item)] };
+  }
+  const place = removable.includes(code) ? entryAt(root, pointer, offset) : null;
+  if (!place) return null;
+  const edits = [removeEntry(place.owner, place.entry)];
+  return { titleKey: "fix.remove", values: { name: place.entry.key }, edits };
+}
+
+/** Adds what is missing. */
+function completed(
+  { code, pointer, values }: Problem,
+  root: SourceNode,
+  source: string,
+  environment: LanguageEnvironment,
+): QuickFix | null {
+  const name = String(values.name ?? "");
+  const node = nodeAt(root, pointer);
+  if (code === "missingTranslation" && node) {
+    return translated(String(values.languages), node, source);
+  }
+  if (code === "mustBePublic") return published(root, source);
+  if (code === "missingParameter") {
+    const edit = addParameter(root, source, pointer, name, environment);
+    return edit && { titleKey: "fix.addParameter", values: { name }, edits: [edit] };
+  }
+  if (code !== "missingProperty" || node?.type !== "object") return null;
+  const stub = missingStub(root, source, node, name, environment);
+  if (stub === null) return null;
+  const edits = [addEntries(source, node, { [name]: stub })];
+  return { titleKey: "fix.addProperty", values: { name }, edits };
+}
+
+function missingStub(
+  root: SourceNode,
+  source: string,
+  node: SourceNode,
+  name: string,
+  environment: LanguageEnvironment,
+): string | null {
+  const shaped = shapedNodes(source, environment).find(
+    (other) => other.node.pointer === node.pointer,
+  );
+  if (!shaped) return null;
+  const { shape, properties } = shaped;
+  if (name === "kind" && (shape.type === "block" || shape.type === "cell")) {
+    const written = node.entries.map(({ key }) => key);
+    return kindStub(environment, shape.type, written);
+  }
+  const property = properties?.[name];
+  const isPublic = entryNamed(root, "public")?.node.scalar === true;
+  return property ? stubOf(property.shape, { environment, isPublic, name }) : null;
+}
+
+/** Each missing language gets what another says, to be translated there. */
+function translated(missing: string, node: SourceNode, source: string): QuickFix | null {
+  const said = entryNamed(node, "en") ?? node.entries.find(({ node: { scalar } }) => scalar);
+  const text = JSON.stringify(said?.node.scalar ?? "");
+  const added = Object.fromEntries(missing.split(", ").map((language) => [language, text]));
+  const values = { languages: missing };
+  return { titleKey: "fix.addTranslations", values, edits: [addEntries(source, node, added)] };
+}
+
+function published(root: SourceNode, source: string): QuickFix {
+  const said = entryNamed(root, "public")?.node;
+  const edit = said
+    ? { offset: said.offset, length: said.length, text: "true" }
+    : addEntries(source, root, { public: "true" });
+  return { titleKey: "fix.addProperty", values: { name: "public" }, edits: [edit] };
+}
+
+function converted(problem: Problem, root: SourceNode, source: string): QuickFix | null {
+  const node = nodeAt(root, problem.pointer);
+  const text = node && convertedValue(problem, node, root, source);
+  if (!node || !text) return null;
+  const edits = [{ offset: node.offset, length: node.length, text }];
+  return { titleKey: "fix.rename", values: { name: text }, edits };
+}

@@ -1,0 +1,54 @@
+import type { Problem } from "../problem.ts";
+import type { SourceNode } from "../source.ts";
+
+/** The value that was probably meant, as JSON; `null` where it cannot be told. */
+export function convertedValue(
+  { code, values }: Problem,
+  node: SourceNode,
+  root: SourceNode,
+  source: string,
+): string | null {
+  const { scalar } = node;
+  if (code === "duplicateName" && typeof scalar === "string") {
+    return JSON.stringify(freeName(root, scalar));
+  }
+  if (code === "outOfRange" && typeof scalar === "number") {
+    const [minimum, maximum] = [Number(values.minimum), Number(values.maximum)];
+    return String(Math.min(maximum, Math.max(minimum, scalar)));
+  }
+  if (code !== "wrongType") return null;
+  switch (values.wanted) {
+    case "boolean":
+      return scalar === "true" || scalar === "false" ? scalar : null;
+    case "integer":
+      return typeof scalar === "string" && /^\d{1,9}$/.test(scalar) ? String(Number(scalar)) : null;
+    case "expression":
+      return isPlain(node) ? JSON.stringify(String(scalar)) : null;
+    case "list":
+      return node.type === "string" || node.type === "object"
+        ? `[${source.slice(node.offset, node.offset + node.length)}]`
+        : null;
+    default:
+      return null;
+  }
+}
+
+function isPlain({ type }: SourceNode): boolean {
+  return type === "number" || type === "boolean";
+}
+
+/** The name with the first number behind it that makes it nobody else's. */
+function freeName(root: SourceNode, name: string): string {
+  const taken = new Set<string>();
+  const visit = ({ entries, items }: SourceNode): void => {
+    for (const { key, node } of entries) {
+      if (key === "name") taken.add(String(node.scalar));
+      visit(node);
+    }
+    items.forEach(visit);
+  };
+  visit(root);
+  let number = 2;
+  while (taken.has(name + number)) number++;
+  return name + number;
+}

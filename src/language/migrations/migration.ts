@@ -1,0 +1,37 @@
+import type { Edit } from "jsonc-parser";
+import type { SourceEntry, SourceNode } from "../source.ts";
+
+/** A change of a page's text: what stands from `offset` on for `length` becomes `content`. */
+export type SourceEdit = Edit;
+
+/**
+ * Takes a page from one version of the language to the next. Pure: from the page as read to the
+ * edits that its text needs, none of which overlaps another; what they leave alone keeps its place.
+ */
+export interface Migration {
+  /** What became different, in one English sentence. */
+  summary: string;
+  edits(root: SourceNode): readonly SourceEdit[];
+}
+
+/** The edit that gives a property another name. */
+export function renameProperty({ keyOffset, keyLength }: SourceEntry, name: string): SourceEdit {
+  return { offset: keyOffset, length: keyLength, content: JSON.stringify(name) };
+}
+
+/** The edit that puts another value in the place of one. */
+export function replaceValue({ offset, length }: SourceNode, value: unknown): SourceEdit {
+  return { offset, length, content: JSON.stringify(value) };
+}
+
+/** Every block below a node, itself included, of a kind: what most migrations look for. */
+export function blocksOfKind(node: SourceNode, kind: string): SourceNode[] {
+  const inside = [...node.entries.map((entry) => entry.node), ...node.items];
+  const isOne = entryOf(node, "kind")?.node.scalar === kind;
+  return [...(isOne ? [node] : []), ...inside.flatMap((child) => blocksOfKind(child, kind))];
+}
+
+/** An object's property by name. */
+export function entryOf(node: SourceNode, key: string): SourceEntry | undefined {
+  return node.entries.find((entry) => entry.key === key);
+}

@@ -1,0 +1,41 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { suggest } from "../suggest.ts";
+import type { Type } from "../type.ts";
+import type { CallPlanner } from "./planner.ts";
+
+const known = new WeakMap<Catalogue, readonly string[]>();
+
+/** Every dictionary that a field of the catalogue names. */
+function dictionariesOf(catalogue: Catalogue): readonly string[] {
+  const found = known.get(catalogue) ?? [...new Set(namedIn([...catalogue.documents.values()]))];
+  known.set(catalogue, found);
+  return found;
+}
+
+function namedIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+    key === "x-dict" && typeof inner === "string" ? [inner] : namedIn(inner),
+  );
+}
+
+/**
+ * Tells of a dictionary asked for by a name that is nearly one of the catalogue's. Others may be an
+ * administrator's own, which nobody knows before the page runs.
+ */
+export function reportDictionary(
+  { catalogue, report }: CallPlanner,
+  operation: string,
+  parameter: string,
+  type: Type,
+  pointer: string,
+): void {
+  const { dictionary } = catalogue;
+  if (dictionary?.operation !== operation || dictionary.type !== parameter) return;
+  const [name, ...others] = (type.kind === "string" && type.values) || [];
+  const names = dictionariesOf(catalogue);
+  if (name === undefined || others.length > 0 || names.includes(name)) return;
+  const suggestion = suggest(name, names);
+  if (suggestion === null) return;
+  report("unknownDictionary", pointer, { name, known: names.join(", ") }, { suggestion });
+}

@@ -1,0 +1,261 @@
+import { describe, expect, it } from "vitest";
+import { createCatalogue } from "../../src/catalogue/catalogue.ts";
+import { importFaultSeverity } from "../../src/catalogue/import/import-fault.ts";
+import { importOpenApi } from "../../src/catalogue/import/import-open-api.ts";
+import { isSafePattern } from "../../src/catalogue/import/safe-pattern.ts";
+import type { JsonSchema } from "../../src/catalogue/json-schema.ts";
+import { texts } from "../../src/i18n/texts.ts";
+
+function imported(document: unknown, name = "other", base?: string) {
+  return importOpenApi(document, { name, ...(base !== undefined && { base }) });
+}
+
+/** The faults of a document, as `code pointer`. */
+function faultsOf(document: unknown, name?: string, base?: string): string[] {
+  return imported(document, name, base).faults.map(({ code, pointer }) => `${code} ${pointer}`);
+}
+
+const get = { responses: { "200": { description: "fine" } } };
+
+function withPaths(paths: object, schemas: object = {}): object {
+  return { openapi: "3.1.0", info: {}, paths, components: { schemas } };
+}
+
+const answering = (schema: object) => ({
+  responses: { "200": { content: { "application/json": { schema } } } },
+});
+
+const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+describe("nothing is imported of", () => {
+  it.each([null, 3, "openapi", [], {}, { swagger: "2.0", paths: {} }, { openapi: "3.0.0" }])(
+    "what is no OpenAPI 3 document: %j",
+    (document) => {
+      expect(faultsOf(document)).toEqual(["notOpenApi "]);
+    },
+  );
+
+  it.each(["", "__proto__", "constructor", "a b", "../up", "Upper", "x".repeat(10_000)])(
+    "a service named %j",
+    (name) => {
+      expect(faultsOf(withPaths({ "/a": { get } }), name)).toEqual(["badServiceName "]);
+    },
+  );
+
+  it.each(["javascript:alert(1)", "//evil.example", "/a/../b", "https://user@host", "a"])(
+    "a service below %j",
+    (base) => {
+      expect(faultsOf(withPaths({ "/a": { get } }), "other", base)).toEqual(["badBase "]);
+    },
+  );
+
+  it("a document of 10,000 levels, or one that contains itself", () => {
+    let deep: object = {};
+    for (let level = 0; level < 10_000; level += 1) deep = { properties: { a: deep } };
+    expect(faultsOf(withPaths({ "/a": { get: answering(deep) } }))).toEqual(["tooDeep "]);
+    const circle: Record<string, unknown> = {};
+    circle.self = circle;
+    expect(faultsOf(withPaths({ "/a": circle }))).toEqual(["tooDeep "]);
+  });
+
+  it("a document of 5 MB, of text or of many small values", () => {
+    const text = withPaths({ "/a": { get: { ...get, description: "x".repeat(5_000_000) } } });
+    expect(faultsOf(text)).toEqual(["tooLarge "]);
+    const values = withPaths({ "/a": { get } }, { A: { enum: new Array(1_000_000).fill(1) } });
+    expect(faultsOf(values)).toEqual(["tooLarge "]);
+  });
+
+  it("a document of more paths than anybody serves", () => {
+    const paths = Array.from({ length: 8_000 }, (_, at) => [`/a${at}`, { get }]);
+    expect(faultsOf(withPaths(Object.fromEntries(paths)))).toEqual(["tooLarge "]);
+  });
+
+  it("a document without a usable operation", () => {
+    expect(faultsOf(withPaths({}))).toEqual(["noOperations /paths"]);
+  });
+});
+
+describe("left out and told by its place is", () => {
+  it("a reference that leads out of the document, or nowhere", () => {
+    const document = withPaths({
+      "/a": { get: answering({ $ref: "https://evil.example/a.json#/A" }) },
+      "/b": { get: answering({ $ref: "other.json" }) },
+      "/c": { get: answering(refer("Nowhere")) },
+      "/d": { $ref: "../../etc/passwd" },
+      "/e": { get: answering({ $ref: "#/__proto__/constructor" }) },
+    });
+    expect(faultsOf(document)).toEqual([
+      "remoteReference /paths/~1a/get/responses/200/content/application~1json/schema/$ref",
+      "remoteReference /paths/~1b/get/responses/200/content/application~1json/schema/$ref",
+      "danglingReference /paths/~1c/get/responses/200/content/application~1json/schema/$ref",
+      "remoteReference /paths/~1d/$ref",
+      "danglingReference /paths/~1e/get/responses/200/content/application~1json/schema/$ref",
+    ]);
+  });
+
+  it("a schema that is part of itself; a tree is none", () => {
+    const schemas = {
+      A: refer("B"),
+      B: { allOf: [refer("A"), { type: "object" }] },
+      List: { type: "array", items: refer("List") },
+      Node: {
+        type: "object",
+        properties: { children: { type: "array", items: refer("Node") }, over: refer("Node") },
+      },
+    };
+    const all = {
+      type: "object",
+      properties: { a: refer("A"), l: refer("List"), n: refer("Node") },
+    };
+    const { document, faults } = imported(withPaths({ "/a": { get: answering(all) } }, schemas));
+    expect(faults.map(({ code }) => code)).toEqual(["referenceLoop", "referenceLoop"]);
+    const catalogue = createCatalogue(document ? [document] : []);
+    for (const name of ["OtherA", "OtherB", "OtherList", "OtherNode"]) {
+      catalogue.resolve({ $ref: `other#/components/schemas/${name}` });
+    }
+    expect(document?.components?.schemas?.OtherNode?.properties?.over).toMatchObject({
+      $ref: "#/components/schemas/OtherNode",
+    });
+  });
+
+  it("references between parameters, bodies and answers that go in a circle", () => {
+    const circle = { $ref: "#/components/responses/R" };
+    const document = {
+      ...withPaths({ "/a": { get: { responses: { "200": circle } } } }),
+      components: { responses: { R: circle } },
+    };
+    expect(faultsOf(document)).toEqual(["referenceLoop /components/responses/R"]);
+  });
+
+  it("a schema that unfolds to thousands of parts, or over thousands of steps", () => {
+    const schemas: Record<string, object> = {};
+    for (let step = 0; step < 40; step += 1) {
+      schemas[`A${step}`] = { allOf: [refer(`A${step + 1}`), refer(`A${step + 1}`)] };
+    }
+    schemas.A40 = { type: "object", properties: { a: { type: "string" } } };
+    for (let step = 0; step < 5_000; step += 1) schemas[`C${step}`] = refer(`C${step + 1}`);
+    schemas.C5000 = { type: "string" };
+    const document = withPaths(
+      { "/a": { get: answering(refer("A0")) }, "/c": { get: answering(refer("C0")) } },
+      schemas,
+    );
+    const { document: made, faults } = imported(document);
+    expect(new Set(faults.map(({ code }) => code))).toEqual(new Set(["tooIntricate"]));
+    const catalogue = createCatalogue(made ? [made] : []);
+    for (const name of Object.keys(made?.components?.schemas ?? {})) {
+      catalogue.resolve({ $ref: `other#/components/schemas/${name}` });
+    }
+  });
+});
+
+describe("of names and paths is left out", () => {
+  it("a field with a hostile name", () => {
+    const schema: unknown = JSON.parse(
+      `{"type":"object","required":["__proto__","ok"],"properties":{
+        "__proto__":{"type":"string"},"constructor":{"type":"string"},"ok":{"type":"string"},
+        "${"x".repeat(10_000)}":{"type":"string"},"a\\u0000b":{"type":"string"}}}`,
+    );
+    const { document, faults } = imported(
+      withPaths({ "/a": { get: answering(refer("__proto__x")) } }, { __proto__x: schema }),
+    );
+    expect(faults.map(({ code }) => code)).toEqual(new Array(4).fill("hostileName"));
+    expect(faults.every(({ pointer }) => pointer.length < 400)).toBe(true);
+    const made: JsonSchema | undefined = document?.components?.schemas?.OtherProto__x;
+    expect(Object.keys(made?.properties ?? {})).toEqual(["ok"]);
+    expect(made?.required).toEqual(["ok"]);
+  });
+
+  it("a component named to harm is taken under a safe name", () => {
+    const names = ["__proto__", "constructor", "../up", "a b", "x".repeat(10_000)];
+    const schemas = Object.fromEntries(names.map((name) => [name, { type: "string" }]));
+    const properties = Object.fromEntries(
+      names.map((name, at) => [`p${at}`, refer(name.replaceAll("/", "~1"))]),
+    );
+    const document = withPaths({ "/a": { get: answering({ properties }) } }, schemas);
+    const made = imported(document).document?.components?.schemas ?? {};
+    expect(Object.keys(made).length).toBe(names.length);
+    expect(Object.keys(made).every((name) => /^Other[A-Za-z0-9_]{1,70}$/.test(name))).toBe(true);
+  });
+
+  it.each([
+    "/../admin",
+    "/a/%2e%2e/b",
+    "//evil.example/a",
+    "relative",
+    "/a?b=c",
+    "/a\\b",
+    "/a/{x",
+    `/${"x".repeat(10_000)}`,
+  ])("a path that could lead elsewhere: %j", (path) => {
+    const [fault = ""] = faultsOf(withPaths({ [path]: { get }, "/fine": { get } }));
+    expect(fault).toContain("unusablePath /paths/");
+  });
+
+  it("what the client puts into calls itself, and what no screen can send", () => {
+    const parameter = (name: string, place: string, required = false) => ({
+      parameters: [{ name, in: place, required, schema: { type: "string" } }],
+      ...get,
+    });
+    const body = (media: string, schema: object, required = true) => ({
+      requestBody: { required, content: { [media]: { schema } } },
+      ...get,
+    });
+    const document = withPaths({
+      "/a": { get: parameter("token", "query") },
+      "/b": { get: parameter("session", "cookie", true) },
+      "/c": { get: parameter("__proto__", "query") },
+      "/d/{id}": { get },
+      "/e": { post: body("application/xml", {}) },
+      "/f": { post: body("text/plain", {}, false) },
+      "/g": { post: body("application/json", { properties: { token: { type: "string" } } }) },
+      "/h": { get: body("application/json", {}) },
+      "/i": { get: 3, post: get },
+      "/i#again": { post: get },
+    });
+    expect(faultsOf(document)).toEqual([
+      "reservedName /paths/~1a/get/parameters/0",
+      "requiredParameter /paths/~1b/get/parameters/0",
+      "hostileName /paths/~1c/get/parameters/0",
+      "undeclaredParameter /paths/~1d~1{id}",
+      "bodyMedia /paths/~1e/post/requestBody/content",
+      "bodyMedia /paths/~1f/post/requestBody/content",
+      "bodyOfRead /paths/~1h/get/requestBody",
+      "malformed /paths/~1i/get",
+      "sameAddress /paths/~1i#again/post",
+      "reservedName /paths/~1g/post/requestBody",
+    ]);
+  });
+
+  it("a pattern that is none, or that could run for ever", () => {
+    const bad = ["(", "(a+)+$", "^(a|a)*$", "((ab)*c)*", "(x+x+)+y", `a{${"9".repeat(600)}}`];
+    const fine = ["^[A-Z]{2}-\\d+$", "^(cat|dog)$", "^\\p{L}+$", "[()*+]+", "^([a-z]+)?$"];
+    expect(bad.filter(isSafePattern)).toEqual([]);
+    expect(fine.filter((pattern) => !isSafePattern(pattern))).toEqual([]);
+    const properties = { a: { type: "string", pattern: "(a+)+$" } };
+    const { document, faults } = imported(
+      withPaths({ "/a": { get: answering(refer("A")) } }, { A: { properties } }),
+    );
+    expect(faults.map(({ pointer }) => pointer)).toEqual([
+      "/components/schemas/A/properties/a/pattern",
+    ]);
+    expect(document?.components?.schemas?.OtherA?.properties?.a).not.toHaveProperty("pattern");
+  });
+
+  it("no more than people read; the rest is counted", () => {
+    const paths = Object.fromEntries(
+      Array.from({ length: 700 }, (_, at) => [`/a${at}`, { get, head: get }]),
+    );
+    const faults = faultsOf(withPaths(paths));
+    expect(faults.length).toBe(501);
+    expect(faults.at(-1)).toBe("moreFaults ");
+  });
+});
+
+describe("every fault", () => {
+  it("has its sentence in every language", () => {
+    const codes = Object.keys(importFaultSeverity).toSorted();
+    for (const language of Object.values(texts)) {
+      expect(Object.keys(language.importFault).toSorted()).toEqual(codes);
+    }
+  });
+});

@@ -1,0 +1,192 @@
+import { describe, expect, it } from "vitest";
+import { createCatalogue } from "../../src/catalogue/catalogue.ts";
+import { importOpenApi } from "../../src/catalogue/import/import-open-api.ts";
+import type { ImportOptions } from "../../src/catalogue/import/options.ts";
+import { keptFormats } from "../../src/catalogue/import/read-schema.ts";
+import { formats } from "../../src/language/formats.ts";
+
+const pet = {
+  type: "object",
+  required: ["id", "name"],
+  properties: {
+    id: { type: "integer", readOnly: true },
+    name: { type: "string", example: "Rex", pattern: "^[A-Z]" },
+    weight: { type: "number", minimum: 0, exclusiveMinimum: true, nullable: true },
+    photo: { type: "string", format: "binary" },
+    kind: { type: "string", nullable: true, enum: ["cat", "dog"] },
+    created_at: { type: "string", format: "date-time" },
+    size: { type: "integer", format: "int64" },
+  },
+};
+
+const json = (schema: object) => ({ content: { "application/json": { schema } } });
+const reference = { $ref: "#/components/schemas/Pet--Base" };
+
+const shop = {
+  openapi: "3.0.3",
+  info: { title: "Shop", version: "2" },
+  servers: [{ url: "https://{host}/v1", variables: { host: { default: "shop.example" } } }],
+  paths: {
+    "/pets": {
+      get: {
+        tags: ["Pets"],
+        parameters: [
+          { name: "offset", in: "query", schema: { type: "integer" } },
+          { name: "limit", in: "query", schema: { type: "integer", maximum: 50 } },
+          { name: "X-Trace", in: "header", schema: { type: "string" } },
+          {
+            name: "tags",
+            in: "query",
+            explode: false,
+            schema: { type: "array", items: { type: "string" } },
+          },
+        ],
+        responses: {
+          "200": json({
+            type: "object",
+            properties: {
+              data: { type: "array", items: reference },
+              meta: { type: "object", properties: { total: { type: "integer" } } },
+            },
+          }),
+        },
+      },
+      post: {
+        operationId: "create pet!",
+        requestBody: { required: true, ...json({ allOf: [reference] }) },
+        responses: { "201": json(reference) },
+      },
+    },
+    "/pets/{name}": {
+      parameters: [{ name: "name", in: "path", required: true, schema: { type: "string" } }],
+      put: {
+        operationId: "create-pet",
+        requestBody: json(reference),
+        responses: { "204": { description: "Done" } },
+      },
+      delete: { responses: {} },
+      head: { responses: {} },
+    },
+  },
+  components: { schemas: { "Pet--Base": pet } },
+};
+
+const options: ImportOptions = { name: "shop" };
+
+function imported(document: unknown, over: Partial<ImportOptions> = {}) {
+  const { document: made, faults, address } = importOpenApi(document, { ...options, ...over });
+  if (!made) throw new Error(JSON.stringify(faults));
+  return { made, faults, address, catalogue: createCatalogue([made]) };
+}
+
+describe("the import of an OpenAPI document", () => {
+  const { made, catalogue, faults, address } = imported(shop);
+  const operation = (id: string) => {
+    const found = catalogue.operations.get(id);
+    if (!found) throw new Error(`There is no ${id}: ${[...catalogue.operations.keys()]}`);
+    return found;
+  };
+
+  it("names operations safely, each once, by method and path where they have no name", () => {
+    expect([...catalogue.operations.keys()]).toEqual([
+      "shop.getPets",
+      "shop.createPet",
+      "shop.createPet2",
+      "shop.deletePetsByName",
+    ]);
+    expect(faults).toContainEqual({
+      severity: "warning",
+      code: "duplicateId",
+      pointer: "/paths/~1pets~1{name}/put",
+      values: { id: "create-pet", name: "createPet2" },
+    });
+  });
+
+  it("declares a service whose answers have no envelope, below a path of this site", () => {
+    expect(operation("shop.getPets").service).toMatchObject({
+      name: "shop",
+      base: "/shop-api",
+      envelope: { data: "", success: [{ from: 200, to: 299 }] },
+    });
+    expect(address).toBe("https://shop.example/v1");
+  });
+
+  it("takes envelope, rows and base as they are declared", () => {
+    const declared = imported(shop, {
+      base: "/pets-api/",
+      code: "/code",
+      data: "/data",
+      success: [{ from: 0, to: 0 }],
+      rows: "",
+    });
+    const list = declared.catalogue.operations.get("shop.getPets");
+    expect(list?.service).toMatchObject({
+      base: "/pets-api",
+      envelope: { code: "/code", data: "/data", success: [{ from: 0, to: 0 }] },
+    });
+    expect(list?.list).toMatchObject({ rows: "" });
+  });
+
+  it("guards every operation with a permission of its own, one for all, or signing in alone", () => {
+    expect(operation("shop.getPets")).toMatchObject({
+      permission: "shop:getPets",
+      isPublic: false,
+      effect: "read",
+    });
+    expect(operation("shop.deletePetsByName").effect).toBe("write");
+    expect(imported(shop, { permission: "signedIn" }).catalogue.permissions).toEqual([]);
+    expect(imported(shop, { permission: "shop:all" }).catalogue.permissions).toEqual(["shop:all"]);
+  });
+
+  it("finds rows, total and paging of a list, and what identifies a record", () => {
+    expect(operation("shop.getPets").list).toEqual({
+      rows: "/data",
+      total: "/meta/total",
+      current: "offset",
+      size: "limit",
+      counts: "rows",
+    });
+    expect(made.components?.schemas?.ShopPetBase).toMatchObject({
+      "x-key": "id",
+      "x-label": "name",
+    });
+  });
+
+  it("reads the dialect of 3.0 as that of 3.1", () => {
+    expect(made.openapi).toBe("3.1.1");
+    expect(made.components?.schemas?.ShopPetBase?.properties).toEqual({
+      id: { title: "Id", type: "integer", readOnly: true },
+      name: { title: "Name", type: "string", pattern: "^[A-Z]" },
+      weight: { title: "Weight", type: ["number", "null"], exclusiveMinimum: 0 },
+      photo: { title: "Photo", type: "string", contentMediaType: "application/octet-stream" },
+      kind: { title: "Kind", type: ["string", "null"], enum: ["cat", "dog", null] },
+      created_at: { title: "Created at", type: "string", format: "date-time" },
+      size: { title: "Size", type: "integer" },
+    });
+  });
+
+  it("keeps only the formats that are checked", () => {
+    expect(keptFormats.filter((format) => !Object.hasOwn(formats, format))).toEqual([]);
+  });
+
+  it("asks no body for what only answers have, and gives each argument a name of its own", () => {
+    const places = (id: string) => operation(id).parameters.map(({ name, in: at }) => [name, at]);
+    expect(places("shop.createPet").map(([name]) => name)).not.toContain("id");
+    expect(places("shop.createPet2")).toContainEqual(["name", "body"]);
+    expect(places("shop.createPet2")).toContainEqual(["name_", "path"]);
+    expect(operation("shop.createPet2").path).toBe("/pets/{name_}");
+  });
+
+  it("writes an array that travels as one text as a text", () => {
+    const tags = operation("shop.getPets").parameters.find(({ name }) => name === "tags");
+    expect(tags?.schema).toEqual({ title: "Tags", type: "string" });
+  });
+
+  it("tells what it leaves out", () => {
+    expect(faults.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+      "leftOutParameter /paths/~1pets/get/parameters/2",
+      "unsupportedMethod /paths/~1pets~1{name}/head",
+      "duplicateId /paths/~1pets~1{name}/put",
+    ]);
+  });
+});

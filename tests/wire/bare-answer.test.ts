@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import type { EnvelopeShape } from "../../src/catalogue/openapi.ts";
+import { pageArguments } from "../../src/catalogue/paging.ts";
+import { readAnswer } from "../../src/wire/answer.ts";
+import { FileAnswer } from "../../src/wire/file-answer.ts";
+
+const shape: EnvelopeShape = {
+  data: "",
+  messages: ["/error/message", "/message"],
+  success: [{ from: 200, to: 299 }],
+};
+
+function answered(status: number, body: string, contentType = "application/json") {
+  const bytes = new Uint8Array(new TextEncoder().encode(body)).buffer;
+  return readAnswer(shape, { status, contentType, disposition: null, etag: null, bytes });
+}
+
+describe("an answer of a service without envelopes", () => {
+  it.each([
+    [200, '[{"id":1}]', [{ id: 1 }]],
+    [201, '{"code":500,"data":1}', { code: 500, data: 1 }],
+    [200, "0", 0],
+    [204, "", null],
+  ])("is its body, and a success by its status: %i %s", (status, body, data) => {
+    expect(answered(status, body)).toMatchObject({ isSuccess: true, code: status, data });
+  });
+
+  it("is a text where it says so", () => {
+    expect(answered(200, "done", "text/plain")).toMatchObject({ isSuccess: true, data: "done" });
+  });
+
+  it("is a file where it is neither", () => {
+    expect(answered(200, "{", "image/png")).toBeInstanceOf(FileAnswer);
+  });
+
+  it.each([
+    [404, '{"error":{"message":"No such pet."}}', "application/json", "No such pet."],
+    [422, '{"message":"Too small."}', "application/problem+json", "Too small."],
+    [502, "<h1>Bad gateway</h1>", "text/html", ""],
+    [500, "", "image/png", ""],
+  ])("is a failure by its status, with its message: %i %s", (status, body, type, message) => {
+    expect(answered(status, body, type)).toMatchObject({ isSuccess: false, code: status, message });
+  });
+
+  it("is malformed where it says JSON and is none", () => {
+    expect(answered(200, "<html>")).toBeNull();
+  });
+});
+
+describe("a page of a list is asked for", () => {
+  it.each([
+    [
+      { rows: "", current: "page", size: "limit" },
+      { page: 3, limit: 20 },
+    ],
+    [
+      { rows: "", current: "offset", size: "limit", counts: "rows" as const },
+      { offset: 40, limit: 20 },
+    ],
+    [{ rows: "", size: "limit" }, { limit: 20 }],
+    [{ rows: "" }, {}],
+  ])("as the service counts: %j", (list, asked) => {
+    expect(pageArguments(list, 3, 20)).toEqual(asked);
+  });
+});
