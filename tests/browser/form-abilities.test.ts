@@ -181,7 +181,7 @@ it("a value that only the service can check is checked when its field is left", 
   await form("Colleague").getByLabel("Password").fill("long enough");
   await form("Colleague").getByText("Somebody is called so already.").waitFor();
   await press("Next", "Colleague");
-  expect(await hasFocus(username)).toBe(true);
+  await expect.poll(() => hasFocus(username)).toBe(true);
   await username.fill("new.colleague");
   await form("Colleague").getByText("Somebody is called so already.").waitFor({
     state: "detached",
@@ -196,7 +196,7 @@ it("each step is right before the next; going back keeps everything", async () =
   await press("Next", "Colleague");
   const fullname = form("Colleague").getByLabel("Full name");
   await fullname.waitFor();
-  expect(await hasFocus(fullname)).toBe(true);
+  await expect.poll(() => hasFocus(fullname)).toBe(true);
   await fullname.fill("New Colleague");
   expect(await violationsOf(page)).toEqual([]);
   await press("Back", "Colleague");
@@ -223,7 +223,7 @@ it("what the service refuses leads to its step, with all that was typed; it is s
   await press("Save", "Colleague");
   await form("Colleague").getByText("This username is already taken.").waitFor();
   const username = form("Colleague").getByLabel("Username");
-  expect(await hasFocus(username)).toBe(true);
+  await expect.poll(() => hasFocus(username)).toBe(true);
   await username.fill("newer.colleague");
   await press("Next", "Colleague");
   await press("Next", "Colleague");

@@ -1,5 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, openAsBlob, renameSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -58,7 +65,8 @@ export async function emptyImage(): Promise<Blob> {
     writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
     renameSync(draft, path);
   }
-  return openAsBlob(path);
+  // Read whole: a blob that is only opened is lost when another worker renames its own into place.
+  return new Blob([readFileSync(path)]);
 }
 
 async function openEmbeddedTestDatabase(): Promise<TestDatabase> {
