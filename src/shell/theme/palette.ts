@@ -1,6 +1,8 @@
 /** The colours of one theme; all else is derived from them. */
 export interface Palette {
   accent: string;
+  /** Under the pointer: texts on it and in it stay as readable as on the accent itself. */
+  accentHover: string;
   accentSoft: string;
   success: string;
   warning: string;
@@ -35,6 +37,7 @@ export interface Palette {
 
 export const lightPalette: Palette = {
   accent: "#2f5bd0",
+  accentHover: "#274cb0",
   accentSoft: "#e9eefb",
   success: "#2c7a4b",
   warning: "#a15c07",
@@ -65,6 +68,7 @@ export const lightPalette: Palette = {
 
 export const darkPalette: Palette = {
   accent: "#7b9cff",
+  accentHover: "#98b1ff",
   accentSoft: "#222d4c",
   success: "#5cbf86",
   warning: "#e0a344",

@@ -100,6 +100,8 @@ function sizeTokens(measures: Measures): ThemeConfig["token"] {
 function colourTokens(palette: Palette): ThemeConfig["token"] {
   return {
     colorPrimary: palette.accent,
+    colorPrimaryHover: palette.accentHover,
+    colorLinkHover: palette.accentHover,
     colorInfo: palette.accent,
     colorLink: palette.accent,
     colorSuccess: palette.success,
