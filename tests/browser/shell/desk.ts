@@ -99,7 +99,8 @@ async function sitDown(visitor: Visitor, { nodes = pages, settings }: DeskOption
 
 async function closeAll(desk: Desk): Promise<void> {
   if ((await desk.tabTitles()).length < 2) return;
-  await desk.tab(home).scrollIntoViewIfNeeded();
+  // Scrolls to it, also where the tabs are drawn anew at that moment.
+  await desk.tab(home).hover();
   await desk.scrolled();
   await desk.command(home, "Close all");
   await desk.expectTabs(home);
