@@ -4,7 +4,7 @@ import { type ActionPlan, actionsShape, planActions } from "../../../src/languag
 import { callShape, permissionsOf } from "../../../src/language/plan/call.ts";
 import { type ColumnPlan, columnsShape, planColumns } from "../../../src/language/plan/column.ts";
 import { planCondition } from "../../../src/language/plan/expression.ts";
-import { planRows, type RowsPlan, rowTypeOf } from "../../../src/language/plan/rows.ts";
+import { namedField, planRows, type RowsPlan, rowTypeOf } from "../../../src/language/plan/rows.ts";
 import {
   boolean,
   expression,
@@ -26,7 +26,7 @@ import {
   removeShape,
   renameShape,
 } from "./plan-changes.ts";
-import { type LazyPlan, lazyShape, planField, planLazy } from "./plan-nodes.ts";
+import { type LazyPlan, lazyShape, planLazy } from "./plan-nodes.ts";
 
 /** A tree with nothing left open. */
 export interface TreePlan extends BlockPlan {
@@ -95,7 +95,7 @@ export const tree = defineBlock<typeof shape, TreePlan>({
     }
     const ofNode = planner.withScope({ row: rows.recordType });
     const ofChecked = planner.withScope({ checked: listType(rows.recordType) });
-    const labelField = planField(planner, rows, source.label, `${at}/label`) ?? rows.labelField;
+    const labelField = namedField(planner, rows, source.label, `${at}/label`) ?? rows.labelField;
     const lazy = source.children && planLazy(ofNode, rows, source.children, `${at}/children`);
     return {
       requires: permissionsOf(rows.call),
@@ -103,7 +103,7 @@ export const tree = defineBlock<typeof shape, TreePlan>({
       childrenField: children ?? null,
       lazy: lazy ?? null,
       labelField,
-      iconField: planField(planner, rows, source.icon, `${at}/icon`),
+      iconField: namedField(planner, rows, source.icon, `${at}/icon`),
       only: planCondition(ofNode, source.only, `${at}/only`),
       details: planColumns(planner, rows.record, source.details ?? [], `${at}/details`),
       selection: source.selection ?? "single",

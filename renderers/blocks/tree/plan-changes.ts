@@ -3,7 +3,7 @@ import { type ActionPlan, planAction } from "../../../src/language/plan/action.t
 import { type CallPlan, callShape } from "../../../src/language/plan/call.ts";
 import { planOptional } from "../../../src/language/plan/expression.ts";
 import type { Planner } from "../../../src/language/plan/planner.ts";
-import type { RowsPlan } from "../../../src/language/plan/rows.ts";
+import { namedField, type RowsPlan } from "../../../src/language/plan/rows.ts";
 import {
   type Described,
   expression,
@@ -22,7 +22,6 @@ import {
   stringType,
   type Type,
 } from "../../../src/language/type.ts";
-import { planField } from "./plan-nodes.ts";
 
 const when = optional(expression(), "Offered only for nodes, `row`, for which this holds.");
 
@@ -88,8 +87,8 @@ export function planMove(
   source: Described<typeof moveShape>,
   pointer: string,
 ): MovePlan | null {
-  const parentField = planField(ofNode, rows, source.parent, `${pointer}/parent`);
-  const orderField = planField(ofNode, rows, source.order, `${pointer}/order`);
+  const parentField = namedField(ofNode, rows, source.parent, `${pointer}/parent`);
+  const orderField = namedField(ofNode, rows, source.order, `${pointer}/order`);
   const isKnown = source.order === undefined || orderField !== null;
   if (parentField === null || !isKnown) return null;
   const withParent = ofNode.withScope({ parent: rows.recordType });

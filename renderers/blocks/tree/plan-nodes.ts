@@ -2,7 +2,7 @@ import type { Expression } from "../../../src/language/expression/scope.ts";
 import { callShape } from "../../../src/language/plan/call.ts";
 import { planOptional } from "../../../src/language/plan/expression.ts";
 import type { Planner } from "../../../src/language/plan/planner.ts";
-import { planRows, type RowsPlan } from "../../../src/language/plan/rows.ts";
+import { namedField, planRows, type RowsPlan } from "../../../src/language/plan/rows.ts";
 import {
   type Described,
   expression,
@@ -11,7 +11,6 @@ import {
   reference,
   required,
 } from "../../../src/language/shape/shape.ts";
-import { suggest } from "../../../src/language/suggest.ts";
 import { boolType } from "../../../src/language/type.ts";
 
 /** How a page says that nodes are read when the one above them is opened. */
@@ -44,26 +43,11 @@ export function planLazy(
   const rows = planRows(ofNode, source.call, `${pointer}/call`);
   if (!rows) return null;
   for (const name of new Set([tree.keyField, tree.labelField])) {
-    planField(ofNode, rows, name, `${pointer}/call`);
+    namedField(ofNode, rows, name, `${pointer}/call`);
   }
   return {
     rows,
-    parentField: planField(ofNode, rows, source.parent, `${pointer}/parent`),
+    parentField: namedField(ofNode, rows, source.parent, `${pointer}/parent`),
     leaf: planOptional(ofNode, source.leaf, `${pointer}/leaf`, boolType),
   };
-}
-
-/** A field of the nodes by name; `null` where none is named, or after reporting one they lack. */
-export function planField(
-  planner: Planner,
-  { record }: RowsPlan,
-  name: string | undefined,
-  pointer: string,
-): string | null {
-  if (name === undefined) return null;
-  const known = Object.keys(record.properties ?? {});
-  if (known.includes(name)) return name;
-  const suggestion = suggest(name, known);
-  planner.report("unknownField", pointer, { name, known: known.join(", ") || "—" }, { suggestion });
-  return null;
 }

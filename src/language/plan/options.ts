@@ -5,7 +5,7 @@ import { suggest } from "../suggest.ts";
 import { type CallPlan, callShape, planCall } from "./call.ts";
 import type { FieldPlan } from "./field.ts";
 import type { Planner } from "./planner.ts";
-import { planRows, type RowsPlan } from "./rows.ts";
+import { namedField, planRows, type RowsPlan } from "./rows.ts";
 
 /** Where a field's options come from, as a page writes it. */
 export const optionsShape = object({
@@ -44,10 +44,10 @@ export function planOptions(
 ): OptionsPlan | null {
   const rows = planRows(planner, source.call, `${pointer}/call`);
   if (!rows) return null;
-  const labelField = knownField(planner, rows, source.label, `${pointer}/label`) ?? rows.labelField;
+  const labelField = namedField(planner, rows, source.label, `${pointer}/label`) ?? rows.labelField;
   return {
     rows,
-    valueField: knownField(planner, rows, source.value, `${pointer}/value`) ?? rows.keyField,
+    valueField: namedField(planner, rows, source.value, `${pointer}/value`) ?? rows.keyField,
     labelField,
     search: planSearch(planner, rows, source.search, labelField, `${pointer}/search`),
     one: planOne(planner, field, source, labelField, `${pointer}/one`),
@@ -107,18 +107,4 @@ function answeredRecord({ catalogue }: Planner, { operation }: CallPlan): JsonSc
     answer,
   );
   return catalogue.resolve(rows.items ?? {});
-}
-
-function knownField(
-  planner: Planner,
-  { record }: RowsPlan,
-  name: string | undefined,
-  pointer: string,
-): string | null {
-  if (name === undefined) return null;
-  const known = Object.keys(record.properties ?? {});
-  if (known.includes(name)) return name;
-  const suggestion = suggest(name, known);
-  planner.report("unknownField", pointer, { name, known: known.join(", ") }, { suggestion });
-  return null;
 }

@@ -2,6 +2,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { JsonSchema } from "../../catalogue/json-schema.ts";
 import type { ListExtension } from "../../catalogue/openapi.ts";
 import type { Operation } from "../../catalogue/operation.ts";
+import { suggest } from "../suggest.ts";
 import { type Type, typeOfSchema } from "../type.ts";
 import { type CallPlan, type CallSource, planCall } from "./call.ts";
 import type { Planner } from "./planner.ts";
@@ -69,4 +70,19 @@ export function recordOf(catalogue: Catalogue, operation: Operation): JsonSchema
     schema = schema?.properties?.[step] && catalogue.resolve(schema.properties[step]);
   }
   return schema?.items ? catalogue.resolve(schema.items) : null;
+}
+
+/** A field of the records by name; `null` where none is named, or after reporting one they lack. */
+export function namedField(
+  planner: Planner,
+  { record }: RowsPlan,
+  name: string | undefined,
+  pointer: string,
+): string | null {
+  if (name === undefined) return null;
+  const known = Object.keys(record.properties ?? {});
+  if (known.includes(name)) return name;
+  const suggestion = suggest(name, known);
+  planner.report("unknownField", pointer, { name, known: known.join(", ") || "—" }, { suggestion });
+  return null;
 }
