@@ -1,11 +1,12 @@
 /// <reference types="vitest/config" />
-import { rename, rm } from "node:fs/promises";
+import { copyFile, rename, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join, parse } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { requestValidators } from "./src/catalogue/vite-validators-plugin.ts";
 import { formats } from "./src/language/formats.ts";
+import { previewAddress } from "./src/preview/preview-address.ts";
 import { pageUpdates } from "./src/shell/vite-page-plugin.ts";
 
 const root = import.meta.dirname;
@@ -16,7 +17,11 @@ const validators = requestValidators(root, Object.keys(formats), {
   runtime: "/src/catalogue/validator-runtime.ts",
 });
 
-/** `/` and every route of the front end answer `src/shell/index.html`, served and built. */
+/**
+ * `/` and every route of the front end answer `src/shell/index.html`, served and built; so does
+ * `/preview.html`, at which the program shows the studio's preview: a second entry would have the
+ * bundler cut everything into other parts, and the first page load most of them.
+ */
 function shellDocumentAtRoot(): Plugin {
   return {
     name: "shell-document-at-root",
@@ -24,7 +29,8 @@ function shellDocumentAtRoot(): Plugin {
       server.middlewares.use((request, _response, next) => {
         const path = request.url?.split("?")[0] ?? "/";
         const isRoute = !path.startsWith("/@") && !/\.\w+$/.test(path);
-        if (isRoute && request.headers.accept?.includes("text/html")) {
+        const isDocument = isRoute || path === previewAddress;
+        if (isDocument && request.headers.accept?.includes("text/html")) {
           request.url = `/${shellDocument}`;
         }
         next();
@@ -33,6 +39,7 @@ function shellDocumentAtRoot(): Plugin {
     async writeBundle({ dir }) {
       if (this.environment.name !== "client" || dir === undefined) return;
       await rename(join(dir, shellDocument), join(dir, "index.html"));
+      await copyFile(join(dir, "index.html"), join(dir, previewAddress));
       await rm(join(dir, "src"), { recursive: true });
     },
   };
@@ -58,7 +65,10 @@ function scrollbarMeasuredOnce(): Plugin {
 const sharedChunks: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
-      { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 100_000 },
+      // What the first moment needs has nothing else in its files.
+      { name: "initial", tags: ["$initial"], priority: 1 },
+      // With more screens a larger threshold has all of them in all files.
+      { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 },
     ],
   },
   // What ends up in one file may depend on each other in both directions.

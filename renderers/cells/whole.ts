@@ -1,7 +1,7 @@
 import type { CellField } from "../../src/language/cell.ts";
 import type { Planner } from "../../src/language/plan/planner.ts";
+import { namedField } from "../../src/language/plan/rows.ts";
 import { choice, type Described, integer, reference } from "../../src/language/shape/shape.ts";
-import { suggest } from "../../src/language/suggest.ts";
 import { typeName, typeOfSchema } from "../../src/language/type.ts";
 
 /** What counts as all of something: a number, or the field of the record that holds it. */
@@ -18,20 +18,13 @@ export function planWhole(
   { record, pointer, name }: CellField,
 ): Whole | null {
   if (typeof source !== "string") return { number: source ?? usual };
-  const schema = record.properties?.[source];
-  if (!schema) {
-    const known = Object.keys(record.properties ?? {});
-    const values = { name: source, known: known.join(", ") };
-    planner.report("unknownField", `${pointer}/whole`, values, {
-      suggestion: suggest(source, known),
-    });
-    return null;
-  }
-  const type = typeOfSchema(planner.catalogue, schema);
-  if (type.kind === "number") return { field: source };
+  const field = namedField(planner, { record }, source, `${pointer}/whole`);
+  if (field === null) return null;
+  const type = typeOfSchema(planner.catalogue, record.properties?.[field] ?? {});
+  if (type.kind === "number") return { field };
   planner.report("cellDoesNotFit", `${pointer}/whole`, {
     name,
-    field: source,
+    field,
     type: typeName(type),
   });
   return null;

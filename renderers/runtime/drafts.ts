@@ -9,7 +9,18 @@ export interface Drafts {
   write(key: string, value: unknown): void;
   /** Gives up what is kept under a key and, where that is a block's id, in the blocks within it. */
   remove(key: string): void;
+  /**
+   * Keeps under other keys what is kept of blocks that stand elsewhere in a new version of the page;
+   * `null` gives it up. Only where somebody could come back to it.
+   */
+  move?(move: (key: string) => string | null): void;
 }
+
+/**
+ * Stands in the key of what is typed but will never be saved, as a search that is not asked for: it
+ * is kept with its block, and nobody is asked before it is given up.
+ */
+export const passing = "/~passing";
 
 /** Keeps nothing, for pages whose changes nobody could come back to. */
 export const noDrafts: Drafts = {

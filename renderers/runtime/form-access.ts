@@ -10,6 +10,9 @@ export interface FormAccess {
 /** The form around a widget; `null` in a search. */
 export const FormAccessContext = createContext<FormAccess | null>(null);
 
+/** The record within a form that a widget stands in, as expressions see it under `item`. */
+export const ItemContext = createContext<unknown>(null);
+
 /**
  * What expressions see around a form, without `form`: a widget that does not follow other fields is
  * not drawn anew when they change. `null` outside of one.

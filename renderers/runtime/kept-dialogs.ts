@@ -3,7 +3,7 @@ import { type Drafts, plainData } from "./drafts.ts";
 import { createPageStore, type OpenDialog, openDialog, type PageStore } from "./page-store.ts";
 
 /** What a page's open dialogs are kept under, beside the drafts of its blocks. */
-const dialogsKey = "dialogs";
+export const dialogsKey = "dialogs";
 
 /**
  * The store of a page with the dialogs that were open when it was left, and from then on keeps
@@ -22,6 +22,20 @@ export function createKeptPageStore(plan: PagePlan, drafts: Drafts): PageStore {
     else drafts.write(dialogsKey, keptFormOf(dialogs));
   });
   return store;
+}
+
+/** Whether all open dialogs can be opened again. */
+export function areDialogsKept(dialogs: readonly OpenDialog[]): boolean {
+  return keptFormOf(dialogs).length === dialogs.length;
+}
+
+/** What a page keeps of its dialogs, with the ids of the blocks they show changed. */
+export function movedDialogs(kept: unknown, move: (id: string) => string | null): unknown {
+  if (!Array.isArray(kept)) return kept;
+  return kept.map((entry: unknown) => {
+    const { id, ...rest } = fieldsOf(entry);
+    return { ...rest, id: typeof id === "string" ? move(id) : null };
+  });
 }
 
 /** What to keep of dialogs, up to the first that cannot be kept; those above it stand on it. */

@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { Fragment, type ReactNode, useEffect } from "react";
 import { useStore } from "zustand";
 import type { PagePlan } from "../../src/language/page.ts";
 import { AnswerNotice } from "./answer-notice.tsx";
 import { BlockView } from "./block-view.tsx";
 import { HostContext, PageStoreContext } from "./contexts.ts";
 import { DialogStack } from "./dialogs.tsx";
+import { useFollowedPlan } from "./followed-plan.ts";
 import type { PageHost } from "./host.ts";
-import { createKeptPageStore } from "./kept-dialogs.ts";
+import { NewVersionNotice } from "./new-version-notice.tsx";
 import styles from "./page-view.module.css";
 import { WhyCommand } from "./why-command.tsx";
 
@@ -15,11 +16,16 @@ interface PageViewProps {
   host: PageHost;
   /** Heads the page; `null` where its title stands elsewhere. */
   heading: ReactNode;
+  /** The page is a newer version than the one that was opened; `null` once that was taken note of. */
+  onNoted?: (() => void) | null;
 }
 
-/** Draws a planned page for the application around it; its state lives as long as it is mounted. */
-export function PageView({ plan, host, heading }: PageViewProps) {
-  const [store] = useState(() => createKeptPageStore(plan, host.drafts));
+/**
+ * Draws a planned page for the application around it; its state lives as long as it is mounted, also
+ * through newer versions of the plan.
+ */
+export function PageView({ plan: newest, host, heading, onNoted = null }: PageViewProps) {
+  const { plan, store, round, follow } = useFollowedPlan(newest, host.drafts);
   const isUnsaved = useStore(store, ({ unsaved }) => unsaved.size > 0);
   const { setUnsaved } = host;
   useEffect(() => setUnsaved(isUnsaved), [setUnsaved, isUnsaved]);
@@ -32,9 +38,12 @@ export function PageView({ plan, host, heading }: PageViewProps) {
             {host.isAdministrator && <WhyCommand plan={plan} />}
           </div>
         )}
-        <AnswerNotice dialog={null} />
-        <BlockView plan={plan.body} />
-        <DialogStack blocks={plan.blocks} />
+        <NewVersionNotice onNoted={onNoted} onFollow={follow} />
+        <Fragment key={round}>
+          <AnswerNotice dialog={null} />
+          <BlockView plan={plan.body} />
+          <DialogStack blocks={plan.blocks} />
+        </Fragment>
       </PageStoreContext>
     </HostContext>
   );

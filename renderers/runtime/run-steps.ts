@@ -1,5 +1,4 @@
 import type { ScopeValues } from "../../src/language/expression/scope.ts";
-import type { CallPlan } from "../../src/language/plan/call.ts";
 import type { StepPlan } from "../../src/language/plan/steps.ts";
 import { CallError } from "../../src/wire/wire.ts";
 
@@ -33,7 +32,7 @@ export interface Steps {
 export function createSteps(
   steps: readonly StepPlan[],
   scope: ScopeValues,
-  call: (call: CallPlan, scope: ScopeValues) => Promise<unknown>,
+  call: (step: StepPlan, scope: ScopeValues) => Promise<unknown>,
   tell: (run: StepsRun) => void,
 ): Steps {
   const states: StepState[] = steps.map(() => "waiting");
@@ -44,9 +43,10 @@ export function createSteps(
     const isOver = reason !== null || now.every(({ state }) => isTaken(state));
     tell({ steps: now, reason, isOver });
   };
-  const take = async ({ when, call: plan, keep }: StepPlan): Promise<StepState> => {
+  const take = async (step: StepPlan): Promise<StepState> => {
+    const { when, keep } = step;
     if (when && when.evaluate(inScope()) !== true) return "skipped";
-    const answer = await call(plan, inScope());
+    const answer = await call(step, inScope());
     const answers = keep === null ? seen.answers : { ...seen.answers, [keep]: answer };
     seen = { answer, answers };
     return "done";

@@ -8,8 +8,8 @@ const saidFor = 2_000;
 const offeredFor = 5_000;
 
 interface UndoToastProps {
-  /** What was done; it is told no longer than any other success. */
-  said: string;
+  /** What was done, or `null`; it is told no longer than any other success. */
+  said: string | null;
   label: string;
   onUndo(): Promise<void>;
   onEnd(): void;
@@ -67,7 +67,7 @@ export function UndoToast({ said, label, onUndo, onEnd }: UndoToastProps) {
       onFocus={onFocus}
       onBlur={() => setHeld(false)}
     >
-      {isSaid && <span>{said}</span>}
+      {isSaid && said !== null && <span>{said}</span>}
       <Button
         type="link"
         size="small"

@@ -11,8 +11,10 @@ import { movable } from "./movable.tsx";
 import { createSteps, type StepsRun } from "./run-steps.ts";
 import { saveFile } from "./save-file.ts";
 import { StepsProgress } from "./steps-progress.tsx";
+import type { DoneWrite } from "./undo-calls.ts";
+import { useOfferUndo } from "./use-offer-undo.tsx";
 import { argumentsOf } from "./use-read.ts";
-import { useWrite } from "./use-write.ts";
+import { useTellAffected, useWrite } from "./use-write.ts";
 
 /** Makes an action's call and those that follow it, and saves its file; the title names the act. */
 export type CallSteps = (plan: StepsPlan, scope: ScopeValues, title: string) => Promise<void>;
@@ -30,16 +32,24 @@ const errorSeconds = 5;
 export function useCallSteps(): CallSteps {
   const host = useHost();
   const write = useWrite();
+  const offerUndo = useOfferUndo(useTellAffected());
   const { modal, message } = App.useApp();
   return useMemo(() => {
-    const make = async (call: CallPlan, scope: ScopeValues, isPart: boolean): Promise<unknown> => {
+    const make = async (
+      call: CallPlan,
+      scope: ScopeValues,
+      done: DoneWrite[] | null,
+    ): Promise<unknown> => {
       const args = argumentsOf(call, scope);
       if (!args) {
         throw new CallError("malformed", call.operation.id, missingText(call, scope, host));
       }
+      const isPart = done !== null;
       const quietly = isPart ? ({ quiet: true, loading: "no" } as const) : {};
       const { row } = scope.variables;
-      return (await write(call.operation, args, { ...quietly, isPart, row })).data;
+      const result = await write(call.operation, args, { ...quietly, isPart, row });
+      done?.push({ operation: call.operation, args, result, row });
+      return result.data;
     };
     const save = (plan: StepsPlan, scope: ScopeValues): void => {
       const file = plan.download && fileOf(plan.download, scope);
@@ -51,26 +61,31 @@ export function useCallSteps(): CallSteps {
         void message.error(missingText(plan.call, scope, host), errorSeconds);
         return;
       }
-      const answer = await make(plan.call, scope, plan.download !== null);
+      const answer = await make(plan.call, scope, plan.download === null ? null : []);
       const answers = plan.keep === null ? {} : { [plan.keep]: answer };
       save(plan, { ...scope, variables: { ...scope.variables, answer, answers } });
     };
 
     const makeSeveral: CallSteps = async (plan, scope, title) => {
       const { call, keep, next } = plan;
-      const first: StepPlan = { label: title, when: null, call, keep };
+      const first: StepPlan = { label: title, when: null, call, keep, partOf: null };
       const progress = showProgress(modal, host.text, title);
-      const each = (step: CallPlan, seen: ScopeValues) => make(step, seen, true);
+      const done: DoneWrite[] = [];
+      const each = (step: StepPlan, seen: ScopeValues) =>
+        make(step.call, seen, step.partOf === null ? done : []);
       const steps = createSteps([first, ...next], scope, each, progress.tell);
       while (!(await steps.run())) {
-        if (!(await progress.isToGoOn())) return;
+        if (await progress.isToGoOn()) continue;
+        offerUndo(done, false);
+        return;
       }
       progress.end();
+      offerUndo(done);
       save(plan, steps.scope());
     };
     return (plan, scope, title) =>
       (plan.next.length > 0 ? makeSeveral : makeOne)(plan, scope, title);
-  }, [host, write, modal, message]);
+  }, [host, write, offerUndo, modal, message]);
 }
 
 type Modal = ReturnType<typeof App.useApp>["modal"];

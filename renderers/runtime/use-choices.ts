@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
-import type { JsonSchema } from "../../src/catalogue/json-schema.ts";
 import { pageArguments } from "../../src/catalogue/paging.ts";
+import type { Expression } from "../../src/language/expression/scope.ts";
 import type { OptionsPlan } from "../../src/language/plan/options.ts";
 import type { RowsPlan } from "../../src/language/plan/rows.ts";
 import {
@@ -15,13 +15,34 @@ import { useHost } from "./contexts.ts";
 import { shownText } from "./shown-text.ts";
 import { useDictionary } from "./use-dictionary.ts";
 import { argumentsOf, expressionsOf, useRead } from "./use-read.ts";
-import { useScope } from "./use-scope.ts";
+import { useScope, withLocals } from "./use-scope.ts";
+import type { WidgetViewProps } from "./widget-view.ts";
 
 /** The choices of a field by its catalogue and dictionary. */
-export function useSchemaChoices(schema: JsonSchema): ChoiceNode[] {
+export function useSchemaChoices({
+  schema,
+  value,
+  options,
+}: Pick<WidgetViewProps, "schema" | "value" | "options">): ChoiceNode[] {
   const { text } = useHost();
   const dictionary = useDictionary(schema["x-dict"] ?? itemOf(schema)["x-dict"] ?? null);
-  return useMemo(() => choicesOfSchema(schema, dictionary, text), [schema, dictionary, text]);
+  const choices = useMemo(
+    () => choicesOfSchema(schema, dictionary, text),
+    [schema, dictionary, text],
+  );
+  return useOffered(options.input?.only ?? null, choices, value);
+}
+
+/** The choices that the page offers; one that is already chosen keeps its name. */
+function useOffered(only: Expression | null, choices: ChoiceNode[], chosen: unknown) {
+  const scope = useScope([only]);
+  return useMemo(() => {
+    if (only === null) return choices;
+    const held = [chosen].flat();
+    return choices.filter(
+      ({ value }) => held.includes(value) || only.evaluate(withLocals(scope, { value })) === true,
+    );
+  }, [only, choices, chosen, scope]);
 }
 
 /** A field whose value is among choices. */

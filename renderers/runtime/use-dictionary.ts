@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { DictionaryExtension } from "../../src/catalogue/openapi.ts";
 import { pointTo } from "../../src/catalogue/pointer.ts";
+import { answerFault } from "./answer-fault.ts";
+import { useKnownFault } from "./answer-notice.tsx";
 import { useHost } from "./contexts.ts";
 import type { PageHost } from "./host.ts";
 
@@ -18,7 +20,12 @@ export interface Dictionary {
   byValue: ReadonlyMap<string, DictionaryEntry>;
 }
 
-const emptyDictionary: Dictionary = { entries: [], byValue: new Map() };
+/** As it was read, with the first place where the answer breaks the catalogue. */
+interface ReadDictionary extends Dictionary {
+  fault: string | null;
+}
+
+const emptyDictionary: ReadDictionary = { entries: [], byValue: new Map(), fault: null };
 
 /** Dictionaries change seldom; what was read once serves for this long. */
 const staleTime = 5 * 60_000;
@@ -30,24 +37,30 @@ export function useDictionary(name: string | null): Dictionary {
     ...dictionaryQuery(host, name),
     enabled: host.catalogue.dictionary !== null && name !== null,
   });
+  useKnownFault(host.catalogue.dictionary?.operation ?? "", data?.fault ?? null);
   return data ?? emptyDictionary;
 }
 
 /** How a dictionary is read, once for as long as it is fresh. */
-export function dictionaryQuery({ catalogue, wire, language }: PageHost, name: string | null) {
+export function dictionaryQuery(host: PageHost, name: string | null) {
+  const { catalogue, wire, language } = host;
   const { dictionary, operations } = catalogue;
+  const operation = dictionary && operations.get(dictionary.operation);
   return queryOptions({
     queryKey: ["dictionary", name, language],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<ReadDictionary> => {
       if (!dictionary || name === null) return emptyDictionary;
       const args = { [dictionary.type]: name };
       const options = { signal, loading: "no", quiet: true } as const;
       const result = await wire.call(dictionary.operation, args, options);
-      return readDictionary(result.data, dictionary);
+      // Whoever is told of faults is known when it is read; it is small, and shown by many at once.
+      const isChecked = operation && host.isAdministrator;
+      const fault = isChecked ? answerFault(catalogue, operation, result.data) : null;
+      return { ...readDictionary(result.data, dictionary), fault };
     },
     staleTime,
     structuralSharing: false,
-    meta: { tag: dictionary && operations.get(dictionary.operation)?.tag },
+    meta: { tag: operation?.tag },
   });
 }
 

@@ -1,19 +1,11 @@
 import { App } from "antd";
 import { useCallback } from "react";
 import type { Operation } from "../../src/catalogue/operation.ts";
-import { inverseArguments, planInverse } from "../../src/language/inverse.ts";
-import { CallError, type CallResult } from "../../src/wire/wire.ts";
+import { CallError } from "../../src/wire/wire.ts";
 import { useHost } from "./contexts.ts";
 import { toastKey } from "./toast-key.ts";
+import { type DoneWrite, undoCallsOf } from "./undo-calls.ts";
 import { UndoToast } from "./undo-toast.tsx";
-
-/** A write that succeeded, with the record as it stood before where that is known. */
-export interface DoneWrite {
-  operation: Operation;
-  args: Readonly<Record<string, unknown>>;
-  result: CallResult;
-  row: unknown;
-}
 
 /** How long an error is shown (specification section 9). */
 const errorSeconds = 5;
@@ -23,33 +15,36 @@ const undoKey = (turn: number): string => `undo:${turn}`;
 let turn = 0;
 
 /**
- * Offers for some seconds to undo a write, where the catalogue names its inverse and the member may
- * call it. Tells whoever reads what the undoing has changed.
+ * Offers for some seconds to undo what was done in one act, where the catalogue names the inverse of
+ * each of its writes and the member may call them. `isWhole` tells whether the act succeeded as a
+ * whole, which is then said. Tells whoever reads what the undoing has changed.
  */
-export function useOfferUndo(
-  tellAffected: (operation: Operation) => void,
-): (done: DoneWrite) => void {
+export type OfferUndo = (done: readonly DoneWrite[], isWhole?: boolean) => void;
+
+export function useOfferUndo(tellAffected: (operation: Operation) => void): OfferUndo {
   const host = useHost();
   const { message } = App.useApp();
   return useCallback(
-    ({ operation, args, result, row }) => {
+    (done, isWhole = true) => {
       const { catalogue, wire, text, can } = host;
-      const plan = planInverse(catalogue, operation);
-      if (!plan?.requires.every(can)) return;
-      const inverse = plan.call.operation;
-      const done = { request: args, answer: result.data, row };
-      const inverseArgs = inverseArguments(catalogue, plan, done);
-      if (!inverseArgs) return;
+      const calls = undoCallsOf(catalogue, can, done);
+      if (calls.length === 0) return;
+      const isOne = calls.length === 1;
       const undo = async (): Promise<void> => {
-        const ifMatch = inverse.takesIfMatch ? (result.etag ?? undefined) : undefined;
         try {
-          await wire.call(inverse.id, inverseArgs, { quiet: true, ifMatch });
+          for (const { operation, args, ifMatch } of calls) {
+            const mask = isOne ? {} : ({ loading: "no" } as const);
+            await wire.call(operation.id, args, { quiet: true, ifMatch, ...mask });
+          }
           message.destroy(toastKey("success", text("wire.succeeded")));
           void message.success(text("undo.done"));
-          tellAffected(inverse);
         } catch (error) {
           if (!(error instanceof CallError)) throw error;
           void message.error(text("undo.refused", { reason: error.message }), errorSeconds);
+        } finally {
+          for (const inverse of new Set(calls.map(({ operation }) => operation))) {
+            tellAffected(inverse);
+          }
         }
       };
       message.destroy(toastKey("success", text("wire.succeeded")));
@@ -63,8 +58,8 @@ export function useOfferUndo(
         role: "presentation",
         content: (
           <UndoToast
-            said={text("wire.succeeded")}
-            label={text("undo.undo")}
+            said={isWhole ? text("wire.succeeded") : null}
+            label={isOne ? text("undo.undo") : text("undo.undoSeveral", { count: calls.length })}
             onUndo={undo}
             onEnd={() => message.destroy(key)}
           />

@@ -37,7 +37,7 @@ export function useWrite(): Write {
       if (isPart) return result;
       const { data } = result;
       if (data instanceof FileAnswer) saveFile(data.blob, data.fileName ?? operation.tag);
-      offerUndo({ operation, args, result, row });
+      offerUndo([{ operation, args, result, row }]);
       return result;
     },
     [host, here, tellAffected, offerUndo],

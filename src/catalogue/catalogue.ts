@@ -19,13 +19,14 @@ export interface Catalogue {
 }
 
 /**
- * The catalogue of the given OpenAPI documents.
+ * The catalogue of the given OpenAPI documents, beside what another has already: its operations stay
+ * the same objects.
  * @throws Error naming the operation where two share an id, or a document names no service.
  */
-export function createCatalogue(sources: readonly OpenApiDocument[]): Catalogue {
-  const services = new Map<string, Service>();
-  const documents = new Map<string, OpenApiDocument>();
-  const operations = new Map<string, Operation>();
+export function createCatalogue(sources: readonly OpenApiDocument[], known?: Catalogue): Catalogue {
+  const services = new Map(known?.services);
+  const documents = new Map(known?.documents);
+  const operations = new Map(known?.operations);
   for (const source of sources) {
     const service = readService(source);
     if (services.has(service.name)) throw new Error(`Two services are named "${service.name}".`);
@@ -47,7 +48,10 @@ export function createCatalogue(sources: readonly OpenApiDocument[]): Catalogue 
     documents,
     operations,
     permissions: [...permissions].sort(),
-    dictionary: sources.find((source) => source["x-dictionary"])?.["x-dictionary"] ?? null,
+    dictionary:
+      known?.dictionary ??
+      sources.find((source) => source["x-dictionary"])?.["x-dictionary"] ??
+      null,
     resolve: createResolve(documents),
   };
 }

@@ -65,7 +65,24 @@ export interface JsonSchema {
   "x-max-bytes"?: number;
   /** Not shown unless a page asks for it. */
   "x-hidden"?: boolean;
+  /** By what a recording of fixtures replaces its values; `none` where they are of nobody. */
+  "x-personal"?: PersonalSort | "none";
 }
+
+/** The sorts of personal data. */
+export type PersonalSort =
+  | "name"
+  | "username"
+  | "mobile"
+  | "email"
+  | "idNumber"
+  | "address"
+  | "postalCode"
+  | "ip"
+  | "token"
+  | "secret"
+  | "picture"
+  | "id";
 
 export type JsonType = "string" | "number" | "integer" | "boolean" | "object" | "array" | "null";
 

@@ -163,13 +163,20 @@ export type PageSource = {
   source: string;
   version: number;
   state: "shipped" | "draft" | "published";
+  author: string | null;
+  updateTime: string | null;
 };
 
 export type PageRow = {
   path: string;
   title: string;
-  state: "shipped" | "draft" | "published";
+  state: "shipped" | "draft" | "published" | "broken" | "deleted";
   version: number;
+  hasDraft: boolean;
+  isStored: boolean;
+  canRestore: boolean;
+  usedIn: Array<string>;
+  errorCount: number;
   problemCount: number;
   author: string | null;
   updateTime: string | null;
@@ -178,11 +185,40 @@ export type PageRow = {
 export type PageVersion = {
   path: string;
   version: number;
-  source: string;
+  change: "published" | "rolledBack" | "deleted" | "restored";
+  ofVersion: number | null;
   author: string;
   note: string;
   time: string;
 };
+
+export type PageVersionSource = {
+  path: string;
+  version: number;
+  change: "published" | "rolledBack" | "deleted" | "restored";
+  ofVersion: number | null;
+  author: string;
+  note: string;
+  time: string;
+  source: string;
+};
+
+export type PageHistory = {
+  records: Array<PageVersion>;
+  total: number;
+  current: number;
+  size: number;
+};
+
+export type PageExport = {
+  path: string;
+  source: string;
+  version: number;
+  state: "shipped" | "draft" | "published";
+  etag: string;
+};
+
+export type PageState = { path: string; etag: string | null };
 
 export type BlockPlace = string;
 
@@ -235,6 +271,73 @@ export type AuditDetail = {
   ip: string;
   changes: Array<AuditChange>;
   request: string;
+};
+
+export type ServiceRow = {
+  name: string;
+  title: string;
+  version: string;
+  basePath: string;
+  operationCount: number;
+  revision: number;
+  variable: string;
+  isAddressed: boolean;
+  author: string;
+  updateTime: string;
+};
+
+export type ServiceOperation = {
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  permission: string | null;
+  effect: "read" | "write";
+  rows: string | null;
+  total: string | null;
+  change: "new" | "changed" | "same";
+};
+
+export type ServiceFault = {
+  severity: "error" | "warning";
+  code: string;
+  pointer: string;
+  message: string;
+};
+
+export type RemovedOperation = { id: string; pages: Array<string> };
+
+export type ServiceCheck = {
+  isImportable: boolean;
+  title: string;
+  version: string;
+  address: string | null;
+  basePath: string;
+  variable: string;
+  isAddressed: boolean;
+  revision: number;
+  operations: Array<ServiceOperation>;
+  removed: Array<RemovedOperation>;
+  faults: Array<ServiceFault>;
+};
+
+export type ServiceDetail = {
+  name: string;
+  title: string;
+  version: string;
+  basePath: string;
+  operationCount: number;
+  revision: number;
+  variable: string;
+  isAddressed: boolean;
+  author: string;
+  updateTime: string;
+  permission?: string;
+  code?: string;
+  data?: string;
+  success?: Array<{ from: number; to: number }>;
+  rows?: string;
+  total?: string;
 };
 
 export interface Requests {
@@ -435,13 +538,22 @@ export interface Requests {
   "menu.multiSort": { content: Array<{ id: number; parentId: number | null; sort: number }> };
   "notice.getPublic": Record<string, never>;
   "page.getOne": { path: string; draft?: boolean };
-  "page.getList": Record<string, never>;
+  "page.getList": {
+    path?: string;
+    title?: string;
+    state?: "shipped" | "draft" | "published" | "broken" | "deleted";
+  };
   "page.check": { path: string; source: string };
   "page.saveDraft": { path: string; source: string };
   "page.publish": { path: string; note?: string };
-  "page.getHistory": { path: string };
-  "page.rollback": { path: string; version: number };
-  "page.del": { path: string };
+  "page.getHistory": { path: string; current?: number; size?: number };
+  "page.rollback": { path: string; version: number; note?: string };
+  "page.del": { path: string; note?: string };
+  "page.getVersion": { path: string; version: number };
+  "page.restore": { path: string; note?: string };
+  "page.discardDraft": { path: string };
+  "page.export": { paths?: Array<string>; drafts?: boolean };
+  "page.getVersions": { paths: Array<string> };
   "view.getList": { path: string };
   "view.save": {
     path: string;
@@ -462,6 +574,32 @@ export interface Requests {
     to?: string;
   };
   "audit.getOne": { id: number };
+  "service.getList": Record<string, never>;
+  "service.getOne": { name: string };
+  "service.check": {
+    name: string;
+    basePath?: string;
+    permission?: string;
+    code?: string;
+    data?: string;
+    success?: Array<{ from: number; to: number }>;
+    rows?: string;
+    total?: string;
+    source?: string;
+  };
+  "service.save": {
+    name: string;
+    basePath?: string;
+    permission?: string;
+    code?: string;
+    data?: string;
+    success?: Array<{ from: number; to: number }>;
+    rows?: string;
+    total?: string;
+    source?: string;
+  };
+  "service.del": { name: string };
+  "service.getDocuments": { revision?: string };
 }
 
 export interface Answers {
@@ -527,14 +665,25 @@ export interface Answers {
   "page.check": { problems: Array<Problem> };
   "page.saveDraft": { version: number };
   "page.publish": { version: number };
-  "page.getHistory": Array<PageVersion>;
+  "page.getHistory": PageHistory;
   "page.rollback": { version: number };
   "page.del": undefined;
+  "page.getVersion": PageVersionSource;
+  "page.restore": { version: number };
+  "page.discardDraft": undefined;
+  "page.export": Array<PageExport>;
+  "page.getVersions": Array<PageState>;
   "view.getList": Array<SavedView>;
   "view.save": undefined;
   "view.reset": undefined;
   "audit.getList": AuditPage;
   "audit.getOne": AuditDetail;
+  "service.getList": Array<ServiceRow>;
+  "service.getOne": ServiceDetail;
+  "service.check": ServiceCheck;
+  "service.save": ServiceRow;
+  "service.del": undefined;
+  "service.getDocuments": { revision: string; documents: Array<unknown> | null };
 }
 
 export type OperationId = keyof Requests;

@@ -1,34 +1,32 @@
-import { shippedCatalogue } from "../catalogue/shipped.ts";
-import { texts } from "../i18n/texts.ts";
-import { fillText } from "../i18n/translate.ts";
-import { checkCatalogue } from "../language/check-catalogue.ts";
-import { checkPageFiles } from "./checked-page.ts";
-import { isReportFormat, reportFormats } from "./report-formats.ts";
+import { languages } from "../i18n/language.ts";
+import { checkProject } from "./check/check-project.ts";
+import { watchProject } from "./check/watch.ts";
+import { defineCommand, oneOfWords, UsageError } from "./command.ts";
+import { reportFormats } from "./report-formats.ts";
 
-/**
- * Checks catalogue and pages. `--format text|json|sarif` says how the pages' problems are printed.
- * Answers the process's exit code: 1 where anything is an error, 2 where the call itself is wrong.
- */
-export async function checkAll(args: readonly string[]): Promise<number> {
-  const at = args.indexOf("--format");
-  const format = at < 0 ? "text" : (args[at + 1] ?? "");
-  if (!isReportFormat(format)) {
-    const known = Object.keys(reportFormats).join(", ");
-    process.stderr.write(`There is no format "${format}"; there are ${known}.\n`);
-    return 2;
-  }
-  const isCatalogueSound = checkShippedCatalogue();
-  const checked = checkPageFiles();
-  process.stdout.write(`${reportFormats[format](checked)}\n`);
-  const isSound = checked.problems.every(({ severity }) => severity !== "error");
-  return isCatalogueSound && isSound ? 0 : 1;
-}
+const formatNames = ["text", "json", "sarif"] as const;
 
-function checkShippedCatalogue(): boolean {
-  const faults = checkCatalogue(shippedCatalogue());
-  for (const { service, pointer, code, values } of faults) {
-    const message = fillText(texts.en.catalogueFault[code], values);
-    process.stderr.write(`schemas/catalogue, ${service}#${pointer} error ${code}: ${message}\n`);
-  }
-  return faults.length === 0;
-}
+/** Checks all of a project; answers 1 where anything is an error. */
+export const check = defineCommand({
+  summary: "checks all pages, the catalogue, the fixtures and the languages",
+  options: {
+    format: {
+      type: "string",
+      value: "FORMAT",
+      summary: "text for people (the usual), json for programs, sarif for code hosts",
+    },
+    language: { type: "string", value: "LANGUAGE", summary: `${languages.join(", ")}; en else` },
+    watch: { type: "boolean", summary: "checks again at every change; Ctrl-C ends it" },
+  },
+  async run({ options, root }) {
+    const format = oneOfWords("format", options.format ?? "text", formatNames);
+    const language = oneOfWords("language", options.language ?? "en", languages);
+    if (options.watch && format !== "text") {
+      throw new UsageError("--watch prints for people; leave out --format.");
+    }
+    if (options.watch) return await watchProject(root, language);
+    const checked = checkProject(root, language);
+    process.stdout.write(`${reportFormats[format](checked, root)}\n`);
+    return checked.findings.some(({ severity }) => severity === "error") ? 1 : 0;
+  },
+});

@@ -1,92 +1,87 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import type { ImportFault } from "../catalogue/import/import-fault.ts";
 import { importOpenApi } from "../catalogue/import/import-open-api.ts";
 import type { ImportOptions } from "../catalogue/import/options.ts";
 import { texts } from "../i18n/texts.ts";
 import { fillText } from "../i18n/translate.ts";
-
-const usage =
-  "Usage: screens import FILE --name NAME [--base URL] [--permission each|signedIn|NAME]" +
-  " [--code POINTER] [--data POINTER] [--success FROM-TO,…] [--rows POINTER] [--total POINTER]" +
-  " [--out FILE]\n";
-
-const flags = {
-  name: { type: "string" },
-  base: { type: "string" },
-  permission: { type: "string" },
-  code: { type: "string" },
-  data: { type: "string" },
-  success: { type: "string" },
-  rows: { type: "string" },
-  total: { type: "string" },
-  out: { type: "string" },
-} as const;
+import { defineCommand, UsageError } from "./command.ts";
 
 /**
  * Makes a document of the catalogue of any OpenAPI document and prints it, or writes it to a file;
- * what was refused is told on the error stream. Answers the process's exit code: 1 where nothing
- * could be imported, 2 where the call itself is wrong.
+ * what was refused is told on the error stream. Answers 1 where nothing could be imported.
  */
-export async function importDocument(args: readonly string[]): Promise<number> {
-  const call = readCall(args);
-  if (!call) {
-    process.stderr.write(usage);
-    return 2;
-  }
-  const { file, out, options } = call;
-  const given = readDocument(file);
-  if ("reason" in given) {
-    process.stderr.write(`${file}: ${given.reason}\n`);
-    return 1;
-  }
-  const { document, address, faults } = importOpenApi(given.document, options);
-  for (const fault of faults) process.stderr.write(`${lineOf(file, fault)}\n`);
-  if (!document) return 1;
-  const text = `${JSON.stringify(document, null, 2)}\n`;
-  if (out === undefined) process.stdout.write(text);
-  else writeFileSync(out, text);
-  if (address !== null) process.stderr.write(`The document gives its address as ${address}\n`);
-  return 0;
-}
-
-interface ImportCall {
-  file: string;
-  out: string | undefined;
-  options: ImportOptions;
-}
-
-function readCall(args: readonly string[]): ImportCall | null {
-  try {
-    const parsed = parseArgs({ args: [...args], options: flags, allowPositionals: true });
-    const { out, name, success, ...values } = parsed.values;
-    const [file, ...others] = parsed.positionals;
-    const ranges = success === undefined ? undefined : rangesIn(success);
-    if (file === undefined || name === undefined || others.length > 0 || ranges === null) {
-      return null;
-    }
-    return { file, out, options: { name, ...values, ...(ranges && { success: ranges }) } };
-  } catch {
-    return null;
-  }
-}
+export const importDocument = defineCommand({
+  names: "FILE",
+  summary: "makes a document of the catalogue of any OpenAPI document; --name names the service",
+  options: {
+    name: { type: "string", value: "NAME", summary: "the service's name in the catalogue" },
+    base: { type: "string", value: "URL", summary: "below which its calls go; /NAME-api else" },
+    permission: {
+      type: "string",
+      value: "each|signedIn|NAME",
+      summary: "each operation its own, none beyond being signed in, or one for all",
+    },
+    code: { type: "string", value: "POINTER", summary: "where an answer keeps its code" },
+    data: { type: "string", value: "POINTER", summary: "where an answer keeps its data" },
+    message: {
+      type: "string",
+      multiple: true,
+      value: "POINTER",
+      summary: "where an answer keeps its message; may be given several times",
+    },
+    success: { type: "string", value: "FROM-TO,…", summary: "the codes that mean success" },
+    rows: { type: "string", value: "POINTER", summary: "where lists keep their rows" },
+    total: { type: "string", value: "POINTER", summary: "where lists keep their total" },
+    paging: {
+      type: "string",
+      value: "CURRENT,SIZE[,rows]",
+      summary: "the parameters that ask for a page; rows where the first counts rows",
+    },
+    out: { type: "string", value: "FILE", summary: "writes it there: schemas/catalogue/NAME.json" },
+  },
+  async run({ names: [file = ""], options: { out, name, message, success, paging, ...others } }) {
+    if (name === undefined) throw new UsageError("The service wants a name: --name NAME.");
+    const options: ImportOptions = {
+      ...{ name, ...others },
+      ...(message && { messages: message }),
+      ...(success !== undefined && { success: rangesIn(success) }),
+      ...(paging !== undefined && { paging: pagingIn(paging) }),
+    };
+    const { document, address, faults } = importOpenApi(readDocument(file), options);
+    for (const fault of faults) process.stderr.write(`${lineOf(file, fault)}\n`);
+    if (!document) return 1;
+    const text = `${JSON.stringify(document, null, 2)}\n`;
+    if (out === undefined) process.stdout.write(text);
+    else writeFileSync(out, text);
+    if (address !== null) process.stderr.write(`The document gives its address as ${address}\n`);
+    return 0;
+  },
+});
 
 /** `0,200-299` as ranges of codes. */
-function rangesIn(text: string): { from: number; to: number }[] | null {
-  const ranges = text.split(",").map((part) => /^(\d+)(?:-(\d+))?$/.exec(part.trim()));
-  if (ranges.includes(null)) return null;
-  return ranges.map((range) => ({
-    from: Number(range?.[1]),
-    to: Number(range?.[2] ?? range?.[1]),
-  }));
+function rangesIn(text: string): { from: number; to: number }[] {
+  return text.split(",").map((part) => {
+    const range = /^(\d+)(?:-(\d+))?$/.exec(part.trim());
+    if (!range) throw new UsageError(`--success cannot be "${text}"; write 0,200-299.`);
+    return { from: Number(range[1]), to: Number(range[2] ?? range[1]) };
+  });
 }
 
-function readDocument(file: string): { document: unknown } | { reason: string } {
+/** `page,per_page` or `offset,limit,rows`. */
+function pagingIn(text: string): NonNullable<ImportOptions["paging"]> {
+  const [current, size, counts] = text.split(",");
+  if (!current || !size || (counts !== undefined && counts !== "rows" && counts !== "pages")) {
+    throw new UsageError(`--paging cannot be "${text}"; write page,size or offset,limit,rows.`);
+  }
+  return { current, size, ...(counts !== undefined && { counts }) };
+}
+
+function readDocument(file: string): unknown {
   try {
-    const document: unknown = JSON.parse(readFileSync(file, "utf8"));
-    return { document };
+    return JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
-    return { reason: error instanceof Error ? error.message : String(error) };
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${file} cannot be read as JSON: ${reason}. Convert YAML first.`);
   }
 }
 

@@ -1,78 +1,91 @@
-import { checkAll } from "./check.ts";
+import { existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { suggest } from "../language/suggest.ts";
+import { productRoot } from "../snapshot/project.ts";
+import { check } from "./check.ts";
+import { type Command, commonOptions, type OptionSpecs, UsageError } from "./command.ts";
 import { diff } from "./diff.ts";
 import { docs } from "./docs.ts";
 import { generate } from "./generate.ts";
 import { importDocument } from "./import.ts";
-import { printTypes } from "./print-types.ts";
+import { types } from "./print-types.ts";
+import { record } from "./record.ts";
 import { scaffold } from "./scaffold.ts";
-
-interface Command {
-  /** What stands behind its name. */
-  usage: string;
-  summary: string;
-  run(args: readonly string[]): Promise<number>;
-}
+import { snapshot } from "./snapshot.ts";
 
 /** Every command of the command line, one line each. */
 export const commands: Readonly<Record<string, Command>> = {
-  check: {
-    usage: "[--format text|json|sarif]",
-    summary: "checks all pages; every problem with file, line and remedy",
-    run: checkAll,
-  },
-  diff: {
-    usage: "A B",
-    summary: "tells what is different between two pages, in the language's words",
-    run: diff,
-  },
-  docs: {
-    usage: "[--out DIR]",
-    summary: "prints the reference of the page language, or writes its chapters into a folder",
-    run: docs,
-  },
-  generate: {
-    usage: "",
-    summary: "remakes types.gen.ts and page.schema.json",
-    run: generate,
-  },
-  import: {
-    usage: "FILE --name NAME",
-    summary: "makes a document of the catalogue of any OpenAPI document",
-    run: importDocument,
-  },
-  scaffold: {
-    usage: "OPERATION",
-    summary: "prints the page proposed for an operation",
-    run: scaffold,
-  },
-  types: {
-    usage: "[FILE…]",
-    summary: "prints the TypeScript types of the catalogue, or of the OpenAPI documents named",
-    run: printTypes,
-  },
+  check,
+  diff,
+  docs,
+  generate,
+  import: importDocument,
+  record,
+  scaffold,
+  snapshot,
+  types,
 };
 
-/** What `--help` says: of one command, or of all. */
+/** What `--help` says: of one command with its options, or of all. */
 export function helpText(name?: string): string {
-  const named = Object.entries(commands).filter(([other]) => name === undefined || other === name);
-  const lines = named.map(([other, { usage, summary }]) => {
-    const call = `screens ${other} ${usage}`.trimEnd();
-    return `  ${call.padEnd(44)} ${summary}`;
-  });
-  return `Usage:\n${lines.join("\n")}\n`;
+  const command = name === undefined ? undefined : commands[name];
+  if (name === undefined || !command) {
+    const lines = Object.entries(commands).map(([other, { names, summary }]) =>
+      `  ${`screens ${other} ${names}`.padEnd(30)} ${summary}`.trimEnd(),
+    );
+    return `Usage:\n${lines.join("\n")}\n\nscreens COMMAND --help tells what a command takes.\n`;
+  }
+  const options = optionLines({ ...command.options, ...commonOptions });
+  const call = `screens ${name} ${command.names}`.trimEnd();
+  return `Usage: ${call} [OPTIONS]\n  ${command.summary}\n\nOptions:\n${options.join("\n")}\n`;
 }
 
-/** Runs one command of the command line; answers the process's exit code. */
+function optionLines(options: OptionSpecs): string[] {
+  return Object.entries(options).map(([name, { value, summary }]) => {
+    const call = value === undefined ? `--${name}` : `--${name} ${value}`;
+    return `  ${call.padEnd(30)} ${summary}`;
+  });
+}
+
+/**
+ * Runs one command of the command line; answers the process's exit code: 0 where all is well, 1
+ * where it found something, 2 where the call itself is wrong.
+ */
 export async function main(args: readonly string[]): Promise<number> {
   const [name = "", ...others] = args;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (args.includes("--help")) {
+  if (args.includes("--help") || args.includes("-h") || args.length === 0) {
     process.stdout.write(helpText(command && name));
-    return 0;
+    return args.length === 0 ? 2 : 0;
   }
   if (!command) {
-    process.stderr.write(helpText());
+    const near = suggest(name, Object.keys(commands));
+    const remedy = near ? ` Did you mean "${near}"?` : "";
+    process.stderr.write(`There is no command "${name}".${remedy}\n\n${helpText()}`);
     return 2;
   }
-  return command.run(others);
+  try {
+    return await command.run(others, rootOf(others));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`${error.message}\nscreens ${name} --help tells what it takes.\n`);
+    return 2;
+  }
+}
+
+/** The project: the folder named, else the nearest around here with screens, else the product. */
+function rootOf(args: readonly string[]): string {
+  const at = args.findIndex((arg) => arg === "--root" || arg.startsWith("--root="));
+  const named = args[at]?.startsWith("--root=") ? args[at].slice("--root=".length) : args[at + 1];
+  if (at >= 0 && named) {
+    const root = resolve(named);
+    if (existsSync(join(root, "schemas"))) return root;
+    throw new UsageError(
+      `There is no folder "${join(named, "schemas")}"; --root names what holds it.`,
+    );
+  }
+  for (let folder = process.cwd(); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, "schemas/pages"))) return folder;
+    if (folder === dirname(folder)) return productRoot;
+  }
 }

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { projectFolders, readJsonFiles } from "../snapshot/project.ts";
 
 /** A page schema on disk. */
 export interface PageFile {
@@ -10,16 +9,11 @@ export interface PageFile {
   source: string;
 }
 
-const folder = "schemas/pages";
-
-/** Every page schema below `schemas/pages/`, by path. */
-export function readPageFiles(): PageFile[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".json"))
-    .map((name) => name.replaceAll("\\", "/"))
-    .sort()
-    .map((name) => {
-      const file = join(folder, name);
-      return { path: name.slice(0, -".json".length), file, source: readFileSync(file, "utf8") };
-    });
+/** Every page schema below `schemas/pages/` of a project, by path. */
+export function readPageFiles(root = "."): PageFile[] {
+  return readJsonFiles(root, projectFolders.pages).map(({ file, source }) => ({
+    path: file.slice(projectFolders.pages.length + 1, -".json".length),
+    file,
+    source,
+  }));
 }

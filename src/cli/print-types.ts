@@ -1,15 +1,35 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createCatalogue } from "../catalogue/catalogue.ts";
 import type { OpenApiDocument } from "../catalogue/openapi.ts";
-import { shippedCatalogue } from "../catalogue/shipped.ts";
+import { defineCommand, UsageError } from "./command.ts";
+import { catalogueOf } from "./environment.ts";
+import { formatted } from "./formatted.ts";
 import { catalogueTypes } from "./types.ts";
 
 /** Prints the TypeScript types of the catalogue, or of the documents in the files named. */
-export async function printTypes(files: readonly string[]): Promise<number> {
-  const documents = files.map((file): OpenApiDocument => JSON.parse(readFileSync(file, "utf8")));
-  const catalogue = files.length > 0 ? createCatalogue(documents) : shippedCatalogue();
-  const format = ["biome", "format", "--stdin-file-path=types.gen.ts"];
-  process.stdout.write(execFileSync("npx", format, { input: catalogueTypes(catalogue) }));
-  return 0;
+export const types = defineCommand({
+  names: "[FILE…]",
+  summary: "prints the TypeScript types of the catalogue, or of the documents named",
+  async run({ names, root }) {
+    const catalogue = names.length > 0 ? catalogueOfFiles(names) : catalogueOf(root);
+    process.stdout.write(formatted("types.gen.ts", catalogueTypes(catalogue)));
+    return 0;
+  },
+});
+
+function catalogueOfFiles(files: readonly string[]) {
+  const read = (file: string): OpenApiDocument => {
+    try {
+      return JSON.parse(readFileSync(file, "utf8"));
+    } catch (error) {
+      throw new UsageError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+  const documents = files.map(read);
+  try {
+    return createCatalogue(documents);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${reason} Other people's documents go through "screens import" first.`);
+  }
 }

@@ -1,54 +1,78 @@
+import { relative, resolve } from "node:path";
+import { importFaultSeverity } from "../catalogue/import/import-fault.ts";
+import { texts } from "../i18n/texts.ts";
 import { problemSeverity } from "../language/problem.ts";
-import type { CheckedPages, FileProblem } from "./checked-page.ts";
+import type { CheckedProject } from "./check/check-project.ts";
+import type { Finding } from "./check/finding.ts";
 
-/** How `screens check` can print what it found. */
+/** How `screens check` can print what it found; the second argument is the project's folder. */
 export const reportFormats = { text, json, sarif } as const;
 
-export type ReportFormat = keyof typeof reportFormats;
-
-export function isReportFormat(name: string): name is ReportFormat {
-  return Object.hasOwn(reportFormats, name);
+/** One line, as compilers print them; the file as the reader's own folder sees it. */
+export function findingLine(finding: Finding, root: string): string {
+  const { line, column, severity, code, message, remedy } = finding;
+  const file = relative(process.cwd(), resolve(root, finding.file));
+  return `${file}:${line}:${column} ${severity} ${code}: ${message} ${remedy}`.trimEnd();
 }
 
-/** One line for each problem, as compilers print them, and the totals. */
-function text({ pages, problems }: CheckedPages): string {
-  const lines = problems.map(
-    ({ file, line, column, severity, code, message, remedy }) =>
-      `${file}:${line}:${column} ${severity} ${code}: ${message} ${remedy}`,
-  );
-  const errors = problems.filter(({ severity }) => severity === "error").length;
-  return [...lines, `${pages} pages, ${errors} errors`].join("\n");
+/** The last line of what is printed for people. */
+export function totalLine({ pages, operations, fixtures, findings }: CheckedProject): string {
+  const errors = findings.filter(({ severity }) => severity === "error").length;
+  const found = [counted(errors, "error"), counted(findings.length - errors, "warning")];
+  const read = [
+    counted(pages, "page"),
+    counted(operations, "operation"),
+    counted(fixtures, "fixture"),
+  ];
+  return [...read, ...found].join(", ");
 }
 
-/** For programs: the problems with all that is known of them. */
-function json({ pages, problems }: CheckedPages): string {
-  return JSON.stringify({ pages, problems }, null, 2);
+const counted = (count: number, thing: string): string =>
+  `${count} ${thing}${count === 1 ? "" : "s"}`;
+
+/** One line for each finding, and the totals. */
+function text(checked: CheckedProject, root: string): string {
+  const lines = checked.findings.map((finding) => findingLine(finding, root));
+  return [...lines, totalLine(checked)].join("\n");
+}
+
+/** For programs: the findings with all that is known of them. */
+function json(checked: CheckedProject): string {
+  return JSON.stringify(checked, null, 2);
 }
 
 /** SARIF 2.1.0, which code hosts show beside the lines of a change. */
-function sarif({ problems }: CheckedPages): string {
-  const rules = Object.entries(problemSeverity).map(([id, level]) => ({
-    id,
-    defaultConfiguration: { level },
-  }));
-  const driver = { name: "screens", rules };
+function sarif({ findings }: CheckedProject): string {
+  const driver = { name: "screens", rules: sarifRules(findings) };
   const log = {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
     version: "2.1.0",
-    runs: [{ tool: { driver }, columnKind: "utf16CodeUnits", results: problems.map(sarifResult) }],
+    runs: [{ tool: { driver }, columnKind: "utf16CodeUnits", results: findings.map(sarifResult) }],
   };
   return JSON.stringify(log, null, 2);
 }
 
-function sarifResult({ code, severity, message, remedy, file, ...place }: FileProblem) {
+/** Every code that there is, with how grave it usually is. */
+function sarifRules(findings: readonly Finding[]) {
+  const levels: Record<string, string> = {
+    ...Object.fromEntries(findings.map(({ code, severity }) => [code, severity])),
+    ...Object.fromEntries(Object.keys(texts.en.fileFault).map((code) => [code, "error"])),
+    ...Object.fromEntries(Object.keys(texts.en.catalogueFault).map((code) => [code, "error"])),
+    ...Object.fromEntries(Object.keys(importFaultSeverity).map((code) => [code, "error"])),
+    ...problemSeverity,
+  };
+  return Object.entries(levels).map(([id, level]) => ({ id, defaultConfiguration: { level } }));
+}
+
+function sarifResult({ code, severity, message, remedy, file, ...place }: Finding) {
   return {
     ruleId: code,
     level: severity,
-    message: { text: `${message} ${remedy}` },
+    message: { text: `${message} ${remedy}`.trimEnd() },
     locations: [
       {
         physicalLocation: {
-          artifactLocation: { uri: file.replaceAll("\\", "/") },
+          artifactLocation: { uri: file.split("/").map(encodeURIComponent).join("/") },
           region: {
             startLine: place.line,
             startColumn: place.column,

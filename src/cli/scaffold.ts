@@ -1,17 +1,34 @@
-import { shippedCatalogue } from "../catalogue/shipped.ts";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { scaffoldPage } from "../language/scaffold/scaffold-page.ts";
 import { suggest } from "../language/suggest.ts";
+import { defineCommand, UsageError } from "./command.ts";
+import { catalogueOf } from "./environment.ts";
+import { formatted } from "./formatted.ts";
 
-/** Prints the page proposed for an operation; answers the process's exit code. */
-export async function scaffold([operationId = ""]: readonly string[]): Promise<number> {
-  const catalogue = shippedCatalogue();
-  const page = scaffoldPage(catalogue, operationId);
-  if (!page) {
-    const near = suggest(operationId, [...catalogue.operations.keys()]);
-    const hint = near ? ` Did you mean "${near}"?` : "";
-    process.stderr.write(`The catalogue has no operation "${operationId}".${hint}\n`);
-    return 1;
-  }
-  process.stdout.write(`${JSON.stringify(page, null, 2)}\n`);
-  return 0;
-}
+/** Prints the page proposed for an operation, or writes it where nothing is yet. */
+export const scaffold = defineCommand({
+  names: "OPERATION",
+  summary: "prints the page proposed for an operation",
+  options: {
+    out: { type: "string", value: "FILE", summary: "writes it there, unless something is there" },
+  },
+  async run({ names: [operationId = ""], options: { out }, root }) {
+    const catalogue = catalogueOf(root);
+    const page = scaffoldPage(catalogue, operationId);
+    if (!page) {
+      const near = suggest(operationId, [...catalogue.operations.keys()]);
+      const remedy = near ? `Did you mean "${near}"?` : `"screens docs" tells which there are.`;
+      throw new UsageError(`The catalogue has no operation "${operationId}". ${remedy}`);
+    }
+    const text = formatted("page.json", JSON.stringify(page));
+    if (out === undefined) {
+      process.stdout.write(text);
+      return 0;
+    }
+    if (existsSync(out)) throw new UsageError(`${out} is there already; name another --out.`);
+    mkdirSync(dirname(out), { recursive: true });
+    writeFileSync(out, text);
+    return 0;
+  },
+});

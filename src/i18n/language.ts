@@ -3,6 +3,14 @@ export const languages = ["en", "zh", "es", "ja"] as const;
 
 export type Language = (typeof languages)[number];
 
+/** Each language in its own words. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: "English",
+  zh: "中文",
+  es: "Español",
+  ja: "日本語",
+};
+
 /** What is shown when neither the cookie nor the browser names a language we have. */
 export const fallbackLanguage: Language = "zh";
 

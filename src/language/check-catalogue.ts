@@ -6,7 +6,7 @@ import { suggest } from "./suggest.ts";
 
 /** A fault of a catalogue document; its sentences are at `catalogueFault.<code>`. */
 export interface CatalogueFault {
-  code: "unknownFormat" | "brokenInverse";
+  code: "unknownFormat" | "brokenInverse" | "unknownName" | "unknownTitle";
   /** The service whose document it is, and the JSON pointer into it. */
   service: string;
   pointer: string;

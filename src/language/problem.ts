@@ -40,6 +40,7 @@ export const problemSeverity = {
   cellDoesNotFit: "error",
   widgetDoesNotFit: "error",
   takesNoFile: "error",
+  hasNoChoices: "error",
   notImportable: "error",
   severalLayouts: "error",
   stepWithoutFields: "error",

@@ -50,6 +50,17 @@ export function readSource(text: string): { root: SourceNode | null; faults: Syn
   return { root: tree && faults.length === 0 ? toSourceNode(tree, "") : null, faults };
 }
 
+/**
+ * Reads what can be read of a text that someone is typing: what is missing is left out. `null` for
+ * texts that are refused, or hold nothing.
+ */
+export function readLoosely(text: string): SourceNode | null {
+  if (text.length > sourceLimits.characters) return null;
+  if (deepestNesting(text) > sourceLimits.depth) return null;
+  const tree = parseTree(text, [], { disallowComments: true, allowTrailingComma: true });
+  return tree ? toSourceNode(tree, "") : null;
+}
+
 /** The depth of brackets outside strings, found without recursion. */
 function deepestNesting(text: string): number {
   let depth = 0;

@@ -8,6 +8,9 @@ import { type CaptchaDrawer, captchaDrawer } from "./captcha.ts";
 import { answerError } from "./envelope.ts";
 import { forwardService } from "./forwarding.ts";
 import type { Handlers } from "./handler.ts";
+import { createReadCatalogue, readRevision } from "./imported/current-catalogue.ts";
+import { serveImported } from "./imported/imported-routes.ts";
+import type { ServiceAddresses } from "./imported/service-address.ts";
 import { acceptJsonOnly } from "./json-body.ts";
 import { loggerOptions } from "./logging.ts";
 import { messageOutbox } from "./message-outbox.ts";
@@ -43,6 +46,8 @@ export interface AppOptions {
 export interface AppConfiguration {
   /** The bases of the services, and the address that answers instead of this process, if any. */
   services: Readonly<Record<string, { base: string; forwardTo: string | null }>>;
+  /** Where services stand that are imported while this process runs. */
+  importedAddress: ServiceAddresses;
   /** What `GET /config.json` answers. */
   client: ClientConfiguration;
   /** The built front end, or `null` where another server serves it. */
@@ -80,8 +85,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(rateLimit, { max: configuration.rateLimit, timeWindow: "1 minute" });
   }
   await registerServices(app, options);
-  await serveClient(app, configuration);
+  await serveClient(app, configuration, () => importedServices(app, options));
   return app;
+}
+
+/** The revision of the services imported here; none where that cannot be told. */
+async function importedServices(app: FastifyInstance, options: AppOptions): Promise<string> {
+  const answersHere = options.configuration.services.system?.forwardTo === null;
+  if (!options.database || !answersHere) return "";
+  try {
+    return await readRevision(options.database);
+  } catch (error) {
+    // The front end starts in any case, and tells what does not work.
+    app.log.error({ err: error }, "The imported services could not be read.");
+    return "";
+  }
 }
 
 /** Each service of the catalogue: forwarded where the configuration says so, else answered here. */
@@ -106,7 +124,9 @@ async function answerServices(
   await app.register(multipart, { limits: multipartLimits });
   for (const [name, base] of bases) {
     registerOperations(app, name, base, { catalogue, handlers, db: database, services });
-    if (name === "system") serveUploads(app, base, database);
+    if (name !== "system") continue;
+    serveUploads(app, base, database);
+    await app.register((scope) => serveImported(scope, database, services));
   }
 }
 
@@ -118,6 +138,11 @@ function createServices(options: AppOptions): Services {
     messages: options.messages ?? messageOutbox,
     pages: createPageFiles(configuration.pagesDirectory),
     checkPage: options.checkPage,
+    readCatalogue: createReadCatalogue(options.catalogue),
+    imported: {
+      base: `${configuration.services.system?.base ?? ""}/services`,
+      addressOf: configuration.importedAddress,
+    },
     captchaRequired: configuration.captchaRequired,
     registrationApproval: configuration.registrationApproval,
     now: options.now ?? (() => new Date()),

@@ -10,7 +10,7 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** The file that holds the fingerprint of the sources of the last finished build. */
 export const mark = join(root, "dist/built-from");
 
-const sources = ["src", "renderers", "schemas", "vite.config.ts", "package-lock.json"];
+const sources = ["src", "renderers", "schemas", "fixtures", "vite.config.ts", "package-lock.json"];
 
 /**
  * A digest of the names, sizes and times of all files that go into a build.

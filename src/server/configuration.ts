@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import type { AppConfiguration } from "./app.ts";
 import { readClientConfiguration, type ServiceBases } from "./client-configuration.ts";
+import { addressesIn } from "./imported/service-address.ts";
 import { StartupError } from "./startup-error.ts";
 
 /** Everything that the environment and `config.json` decide (README, configuration). */
@@ -52,6 +53,7 @@ export async function readConfiguration(
     trustProxy: text(environment, "TRUST_PROXY") ?? false,
     logLevel: choice(environment, "LOG_LEVEL", logLevels, "warn"),
     services,
+    importedAddress: addressesIn(environment),
     client: forwardsSystem
       ? { pages: "files", ...client }
       : { pages: "server", ...client, captcha: captchaRequired },

@@ -57,6 +57,16 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   reply.status(failure.status).send(refusalEnvelope(failure.refusal, language));
 }
 
+/** Answers a refusal with a status of its own, as of a service that cannot be reached. */
+export function answerRefusal(
+  refusal: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+): void {
+  reply.status(status).send(refusalEnvelope(refusal, languageOf(request)));
+}
+
 /** The envelope of an address that is nobody's. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
   const refusal = new Refusal(codes.notFound, "error.noRoute");

@@ -31,6 +31,7 @@ export function contextOf(
 ): HandlerContext {
   const { request, reply, caller } = call;
   const language = languageOf(request);
+  let current: ReturnType<Services["readCatalogue"]> | undefined;
   return {
     db,
     member: caller.member,
@@ -42,6 +43,10 @@ export function contextOf(
       call.actor = actor;
     },
     can: (permission) => holds(caller.member, permission),
+    catalogue: () => {
+      current ??= services.readCatalogue(db);
+      return current;
+    },
     services,
     language,
     text: (key, values) => translate(language, key, values),

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Answers, OperationId, Requests } from "../catalogue/types.gen.ts";
 import type { Language } from "../i18n/language.ts";
+import type { CurrentCatalogue } from "./imported/current-catalogue.ts";
 import type { Services } from "./services.ts";
 import type { Database } from "./storage/tables.ts";
 
@@ -34,6 +35,8 @@ export interface HandlerContext {
   recognise(caller: { id: number | null; username: string }): void;
   /** Whether the caller holds the permission; a super administrator holds all. */
   can(permission: string): boolean;
+  /** The catalogue as it is now, with the services that were imported; read once for the call. */
+  catalogue(): Promise<CurrentCatalogue>;
   /** Passwords, captchas, messages, pages: what the process offers beside the database. */
   services: Services;
   /** The caller's language: cookie, else `Accept-Language`, else Chinese. */

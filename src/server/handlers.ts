@@ -16,8 +16,10 @@ import { memberRoleHandlers } from "./handlers/member-role.ts";
 import { menuHandlers } from "./handlers/menu.ts";
 import { noticeHandlers } from "./handlers/notice.ts";
 import { pageHandlers } from "./handlers/page.ts";
+import { pageHistoryHandlers } from "./handlers/page-history.ts";
 import { pointsSysDeptHandlers } from "./handlers/points-sys-dept.ts";
 import { pointsSysUserHandlers } from "./handlers/points-sys-user.ts";
+import { serviceHandlers } from "./handlers/service.ts";
 import { sessionHandlers } from "./handlers/session.ts";
 import { taskHandlers } from "./handlers/task.ts";
 import { ticketHandlers } from "./handlers/ticket.ts";
@@ -37,6 +39,8 @@ export const handlers: Handlers = {
   ...menuHandlers,
   ...noticeHandlers,
   ...pageHandlers,
+  ...pageHistoryHandlers,
+  ...serviceHandlers,
   ...auditHandlers,
   ...viewHandlers,
   ...dictTypeHandlers,

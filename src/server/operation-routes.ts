@@ -59,9 +59,10 @@ export function registerOperations(
     const check = checks(id, operation);
     app.route({
       method: operation.method,
+      ...bodyLimitOf(operation),
       url: base + operation.path.replace(/\{(\w+)\}/g, ":$1"),
       onRequest: async (request) => {
-        const caller = await identify(routes, request);
+        const caller = await identify(routes, operation, request);
         if (caller.member === null && !operation.isPublic) throw caller.refusal;
         callers.set(request, caller);
       },
@@ -75,6 +76,12 @@ export function registerOperations(
   }
 }
 
+/** A text for which the usual limit is too small, as a whole document, brings its own. */
+function bodyLimitOf({ parameters }: Operation): { bodyLimit?: number } {
+  const longest = Math.max(0, ...parameters.map(({ schema }) => schema.maxLength ?? 0));
+  return longest > 1_000_000 ? { bodyLimit: 2 * longest } : {};
+}
+
 function isHandled(handlers: Handlers, id: string): id is OperationId {
   return Object.hasOwn(handlers, id);
 }
@@ -83,11 +90,16 @@ function mediaTypeFault(): Error {
   return Object.assign(new Error("Not multipart."), { statusCode: 415 });
 }
 
-async function identify(routes: OperationRoutes, request: FastifyRequest): Promise<Caller> {
+async function identify(
+  routes: OperationRoutes,
+  { effect, isQuiet }: Operation,
+  request: FastifyRequest,
+): Promise<Caller> {
   const token = request.headers["x-access-token"];
   if (typeof token !== "string" || token === "") return { member: null, refusal: illegalToken() };
   try {
-    return { member: await findSession(routes.db, token, routes.services.now()) };
+    const isUse = effect === "write" || !isQuiet;
+    return { member: await findSession(routes.db, token, routes.services.now(), isUse) };
   } catch (error) {
     if (error instanceof Refusal) return { member: null, refusal: error };
     throw error;

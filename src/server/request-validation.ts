@@ -4,6 +4,7 @@ import { type JsonSchema, typesOf } from "../catalogue/json-schema.ts";
 import { catalogueKeywords } from "../catalogue/keywords.ts";
 import type { Operation } from "../catalogue/operation.ts";
 import type { OperationId, Requests } from "../catalogue/types.gen.ts";
+import type { ValidatorError } from "../catalogue/validator-function.ts";
 import { checkCatalogue } from "../language/check-catalogue.ts";
 import { formats } from "../language/formats.ts";
 import { badInput, type RequestFault } from "./refusal.ts";
@@ -93,7 +94,8 @@ function extensionsIn(source: unknown): string[] {
   return [...found];
 }
 
-function faultsOf(errors: readonly ErrorObject[]): RequestFault[] {
+/** What is wrong, in words; each fault of a place once. */
+export function faultsOf(errors: readonly ValidatorError[]): RequestFault[] {
   const faults = new Map<string, RequestFault>();
   for (const error of errors.slice(0, mostFaults)) {
     const fault = faultOf(error);
@@ -103,7 +105,7 @@ function faultsOf(errors: readonly ErrorObject[]): RequestFault[] {
   return [...faults.values()];
 }
 
-function faultOf({ keyword, instancePath, params }: ErrorObject): RequestFault {
+function faultOf({ keyword, instancePath, params }: ValidatorError): RequestFault {
   const path = (name: unknown) => `${instancePath}/${escapePointer(String(name))}`;
   switch (keyword) {
     case "required":

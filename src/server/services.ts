@@ -1,7 +1,10 @@
 import type { Kysely, Transaction } from "kysely";
+import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Answers } from "../catalogue/types.gen.ts";
 import type { Language } from "../i18n/language.ts";
 import type { CaptchaDrawer } from "./captcha.ts";
+import type { ReadCatalogue } from "./imported/current-catalogue.ts";
+import type { ImportedPlace } from "./imported/service-address.ts";
 import type { PageFiles } from "./page-files.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Database } from "./storage/tables.ts";
@@ -19,6 +22,7 @@ export type PageCheck = (
   path: string,
   source: string,
   language: Language,
+  catalogue: Catalogue,
 ) => Promise<Answers["page.check"]["problems"]> | Answers["page.check"]["problems"];
 
 /** What the process offers to handlers beside the database; tests put their own in. */
@@ -28,6 +32,10 @@ export interface Services {
   messages: MessageSender;
   pages: PageFiles;
   checkPage: PageCheck;
+  /** The catalogue as it is now, with the services that were imported. */
+  readCatalogue: ReadCatalogue;
+  /** Where calls of imported services go in this process, and from there. */
+  imported: ImportedPlace;
   /** Whether signing in asks for a captcha (`CAPTCHA`). */
   captchaRequired: boolean;
   /** Whether a registered member waits for an administrator (`REGISTRATION_APPROVAL`). */

@@ -38,7 +38,8 @@ export async function createSession(
 }
 
 /**
- * Who a token belongs to, with the roles and permissions the member has at this moment.
+ * Who a token belongs to, with the roles and permissions the member has at this moment. What the
+ * product asks by itself is no use of the session: it ends though a screen stays open.
  * @throws Refusal 50008 for a token we never gave, or after log-out; 50012 where somebody ended the
  * session (another password, a disabled member); 50014 after its time (specification section 8).
  */
@@ -46,6 +47,7 @@ export async function findSession(
   db: Kysely<Database>,
   token: string,
   now: Date,
+  isUse = true,
 ): Promise<SignedInMember> {
   const row = await readSession(db, hashToken(token));
   if (!row || row.endedReason === "loggedOut") throw illegalToken();
@@ -56,7 +58,7 @@ export async function findSession(
   if (unused >= idleLife || now >= row.expireTime) {
     throw new Refusal(codes.tokenExpired, "error.tokenExpired");
   }
-  if (unused >= touchInterval) {
+  if (isUse && unused >= touchInterval) {
     await db
       .updateTable("session")
       .set({ lastUsedTime: now })

@@ -7,6 +7,7 @@ import { createSession, type Session, type SessionState } from "../session/sessi
 import { createTokenStore } from "../session/token.ts";
 import { createWire } from "../wire/create-wire.ts";
 import type { Wire } from "../wire/wire.ts";
+import { type Catalogues, createCatalogues } from "./catalogues.ts";
 import type { Config } from "./config.ts";
 import { createFeedback, type Feedback } from "./feedback.ts";
 import { keepWork } from "./kept-work.ts";
@@ -14,6 +15,7 @@ import { currentLanguage } from "./language/language-store.ts";
 import { keyOrText, text } from "./language/texts.ts";
 import type { DraftStore } from "./page/draft-store.ts";
 import { createPageSources, type PageSources } from "./page/page-source.ts";
+import { createPageVersions, type PageVersions } from "./page/page-versions.ts";
 import { createSavedViews, type SavedViewStore } from "./page/saved-views.ts";
 import { createSettings, type Settings, type SettingsStore } from "./settings.ts";
 import { createSignedOutPrompt } from "./signed-out-prompt.ts";
@@ -21,7 +23,9 @@ import { createSignedOutPrompt } from "./signed-out-prompt.ts";
 /** The parts of the running application. */
 export interface Application {
   config: Config;
-  catalogue: Catalogue;
+  /** As it is now; components that draw by it ask `useCatalogue`. */
+  readonly catalogue: Catalogue;
+  catalogues: Catalogues;
   wire: Wire;
   session: Session;
   feedback: Feedback;
@@ -31,6 +35,8 @@ export interface Application {
   /** How members have arranged the blocks of their pages. */
   savedViews: SavedViewStore;
   sources: PageSources;
+  /** Which version of the open pages is the newest. */
+  versions: PageVersions;
   /** Whether the full-screen mask shows. */
   mask: StoreApi<boolean>;
 }
@@ -39,11 +45,12 @@ export interface Application {
 export function createApplication(config: Config): Application {
   const isSecure = window.location.protocol === "https:";
   const tokens = createTokenStore(document, isSecure);
-  const catalogue = shippedCatalogue();
   const feedback = createFeedback();
   const mask = createStore<boolean>(() => false);
   const wire = createWire({
-    catalogue,
+    get catalogue() {
+      return catalogues.store.getState().catalogue;
+    },
     bases: config.bases,
     environment: config.environment,
     language: currentLanguage,
@@ -55,11 +62,22 @@ export function createApplication(config: Config): Application {
     onSignedOut: () => promptSignedOut(),
     onLoading: (isLoading) => mask.setState(isLoading, true),
   });
+  const catalogues = createCatalogues({
+    shipped: shippedCatalogue(),
+    wire,
+    expected: config.services,
+    isServed: config.pages === "server",
+    bases: config.bases,
+    isSignedIn: () => session.token() !== null,
+  });
   const session = createSession({
     wire,
     tokens,
     text: keyOrText,
     showError: feedback.error,
+  });
+  session.listen((event) => {
+    if (event === "begun") catalogues.start();
   });
   const promptSignedOut = createSignedOutPrompt(session, feedback, text);
   const place = { storage: window.localStorage, cookies: document, isSecure };
@@ -72,8 +90,24 @@ export function createApplication(config: Config): Application {
     memberId: () => session.store.getState().member?.id ?? null,
   });
   const sources = createPageSources(config, wire);
-  const kept = { settings, drafts, savedViews, sources };
-  return { config, catalogue, wire, session, feedback, mask, ...kept };
+  const versions = createPageVersions({
+    wire,
+    isServed: config.pages === "server",
+    isSignedIn: () => session.token() !== null,
+  });
+  const kept = { settings, drafts, savedViews, sources, versions };
+  return {
+    config,
+    get catalogue() {
+      return catalogues.store.getState().catalogue;
+    },
+    catalogues,
+    wire,
+    session,
+    feedback,
+    mask,
+    ...kept,
+  };
 }
 
 /** Gives the application to the components below. */
@@ -84,6 +118,11 @@ export function useApplication(): Application {
   const application = useContext(ApplicationContext);
   if (!application) throw new Error("There is no application around this component.");
   return application;
+}
+
+/** The catalogue as it is now; redraws when services are imported. */
+export function useCatalogue(): Catalogue {
+  return useStore(useApplication().catalogues.store, ({ catalogue }) => catalogue);
 }
 
 /** A part of the session's state; redraws when it changes. */

@@ -14,6 +14,8 @@ export interface Config {
   captcha: boolean;
   /** Where page sources come from: the service's page calls, or the files shipped here. */
   pages: "server" | "files";
+  /** Names what is imported into the catalogue of the service; empty where nothing is. */
+  services: string;
   /** Sent with uploads as `X-Environment`. */
   environment: string;
   /** The settings as this deployment has them by default. */
@@ -39,6 +41,7 @@ export async function loadConfig(): Promise<Config> {
 export function readConfig(text: string): Config {
   const fields = parse(text);
   const { bases = {}, captcha = true, pages = "files", environment = "production" } = fields;
+  const { services = "" } = fields;
   if (!isRecord(bases)) throw new ConfigError('"bases" is no object.');
   const addresses: Record<string, string> = {};
   for (const [name, base] of Object.entries(bases)) {
@@ -50,8 +53,9 @@ export function readConfig(text: string): Config {
     throw new ConfigError('"pages" is neither "server" nor "files".');
   }
   if (typeof environment !== "string") throw new ConfigError('"environment" is no text.');
+  if (typeof services !== "string") throw new ConfigError('"services" is no text.');
   const settings = readDefaults(fields.settings ?? {});
-  return { bases: addresses, captcha, pages, environment, settings };
+  return { bases: addresses, captcha, pages, services, environment, settings };
 }
 
 function readDefaults(given: unknown): Settings {

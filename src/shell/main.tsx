@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "./base.css";
+import { previewAddress } from "../preview/preview-address.ts";
 import { createTokenStore } from "../session/token.ts";
 import { BootFailure } from "./boot-failure.tsx";
 import { ConfigError, loadConfig } from "./config.ts";
@@ -30,4 +31,7 @@ async function start(): Promise<void> {
   } else throw config.reason;
 }
 
-void start();
+// The same program also is the document in which the studio shows the page that is edited.
+if (window.location.pathname === previewAddress) {
+  void import("../preview/start.tsx").then((preview) => preview.start());
+} else void start();

@@ -7,6 +7,7 @@ import { followSession } from "./follow-session.ts";
 import { normalPath } from "./menu/menu-address.ts";
 import { dashboardPath } from "./menu/resolve-address.ts";
 import { createRouter } from "./router.tsx";
+import { recentPageAt } from "./search/recent-pages.ts";
 import { staticPaths } from "./static-paths.ts";
 import { PageOutlet } from "./tabs/page-outlet.tsx";
 import { Themed } from "./theme/themed.tsx";
@@ -15,6 +16,7 @@ import { Themed } from "./theme/themed.tsx";
 export function Root({ config }: { config: Config }) {
   const [{ application, router }] = useState(() => {
     const created = createApplication(config);
+    if (created.session.hasToken()) created.catalogues.start();
     expectFirstPage(created);
     return { application: created, router: createRouter(created) };
   });
@@ -31,12 +33,12 @@ export function Root({ config }: { config: Config }) {
 
 /**
  * Has the page of the address loaded beside the three loads, not after them. Only the menu knows its
- * source for certain, but most stand at the path of their address.
+ * source for certain, but a page was there before, or else stands at the path of its address.
  */
 function expectFirstPage({ session, sources }: Application): void {
   const address = normalPath(window.location.pathname);
   const first = address === "/" ? dashboardPath : address;
   if (!session.hasToken() || staticPaths.has(first)) return;
-  const path = pagePathOf(first);
+  const path = recentPageAt(window.localStorage, first) ?? pagePathOf(first);
   if (path !== null) sources.expect(path);
 }

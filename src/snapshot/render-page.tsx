@@ -13,6 +13,7 @@ import { texts } from "../i18n/texts.ts";
 import { fillText, textAt } from "../i18n/translate.ts";
 import { compilePage } from "../language/compile/compile-page.ts";
 import { createFixtureWire, type Fixtures, type SnapshotState } from "./fixture-wire.ts";
+import { libraryLocale } from "./library-locale.ts";
 import { textOf } from "./text-of.ts";
 
 /** A page to be drawn without a browser, and for whom. */
@@ -42,13 +43,14 @@ export async function renderPage(request: SnapshotRequest): Promise<string> {
   const environment = createEnvironment(catalogue, language, texts[language]);
   const { plan } = compilePage(path, source, environment);
   if (!plan) throw new Error(`${path} has no plan; check it first.`);
+  const locale = await libraryLocale(language);
   const container = document.body.appendChild(document.createElement("main"));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const root = createRoot(container);
   try {
     await act(async () =>
       root.render(
-        <ConfigProvider theme={{ token: { motion: false } }}>
+        <ConfigProvider locale={locale} theme={{ token: { motion: false } }}>
           <App>
             <QueryClientProvider client={client}>
               <PageView plan={plan} host={hostOf(request)} heading={<h1>{plan.title}</h1>} />

@@ -1,4 +1,5 @@
 import type { EnvelopeShape } from "../catalogue/openapi.ts";
+import { platformRefusal } from "../catalogue/platform-answer.ts";
 import { type Envelope, readEnvelope } from "./envelope.ts";
 import { FileAnswer, fileNameOf } from "./file-answer.ts";
 
@@ -9,6 +10,8 @@ export interface RawAnswer {
   disposition: string | null;
   etag: string | null;
   bytes: ArrayBuffer;
+  /** Said by the platform in place of an imported service. */
+  isPlatforms?: boolean;
 }
 
 /**
@@ -16,6 +19,7 @@ export interface RawAnswer {
  * pass through, but one that holds an envelope is read as one (specification section 8).
  */
 export function readAnswer(shape: EnvelopeShape, answer: RawAnswer): Envelope | FileAnswer | null {
+  if (answer.isPlatforms) return envelopeIn(platformRefusal, answer.bytes);
   if (shape.code === undefined) return readBareAnswer(shape, answer);
   const isText = /\bjson\b|^text\/|^$/.test(answer.contentType);
   const envelope = isText || mayHideEnvelope(answer) ? envelopeIn(shape, answer.bytes) : null;
@@ -36,8 +40,14 @@ function readBareAnswer(shape: EnvelopeShape, answer: RawAnswer): Envelope | Fil
   const body = jsonIn(text) ?? { value: isJson ? undefined : text || null };
   // What says it is JSON and is not is no answer, unless it is none at all.
   if (body.value === undefined && text !== "" && status < 300) return null;
-  return readEnvelope(shape, body.value ?? null, status);
+  const envelope = readEnvelope(shape, body.value ?? null, status);
+  const isSentence = /^text\/plain\b/.test(contentType) && text.length < longestSentence;
+  if (envelope?.message !== "" || !isSentence) return envelope;
+  return { ...envelope, message: text.trim() };
 }
+
+/** A longer text is no message. */
+const longestSentence = 300;
 
 function jsonIn(text: string): { value: unknown } | null {
   try {

@@ -1,7 +1,8 @@
 import axios, { type AxiosInstance } from "axios";
 import type { Operation } from "../catalogue/operation.ts";
+import { placeArguments, queryString } from "../catalogue/place-arguments.ts";
+import { platformAnswerHeader } from "../catalogue/platform-answer.ts";
 import type { RawAnswer } from "./answer.ts";
-import { placeArguments, queryString } from "./arguments.ts";
 import { requestHeaders } from "./headers.ts";
 import type { WireOptions } from "./options.ts";
 import { uploadBody } from "./upload.ts";
@@ -56,6 +57,7 @@ export async function send(
     disposition: header("content-disposition"),
     etag: header("etag"),
     bytes: bytesOf(response.data),
+    isPlatforms: header(platformAnswerHeader) !== null,
   };
 }
 

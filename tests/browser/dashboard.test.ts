@@ -82,6 +82,23 @@ describe("the points home page", () => {
     await link(first).waitFor();
   });
 
+  it("leads from a department to its users, and from a family of rules to that", async () => {
+    const [[department = ""] = []] = await valuesOf("Users by department");
+    await link(department).first().click();
+    await page.getByRole("treeitem", { name: department, selected: true }).waitFor();
+    const shown = async () => {
+      const texts = await page.getByRole("row").locator("td:nth-child(4)").allInnerTexts();
+      return [...new Set(texts.filter((text) => text !== ""))];
+    };
+    await expect.poll(shown).toEqual([department]);
+    await page.goBack();
+    const [[family = ""] = []] = await valuesOf("Points of the rules by family");
+    await link(family).click();
+    await page.getByRole("treeitem", { name: family, selected: true }).waitFor();
+    await page.goBack();
+    await link(family).waitFor();
+  });
+
   async function largest(): Promise<[[string, number], [string, number]]> {
     const [first, second] = await valuesOf("The ten largest cultural groups");
     if (!first || !second) throw new Error("There are no groups.");

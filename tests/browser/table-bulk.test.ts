@@ -67,6 +67,9 @@ describe("an action on checked rows", () => {
     await bar().getByRole("button", { name: "Disable" }).click();
     await dialog().getByText("1 could not be done and stay selected:").waitFor();
     await dialog().getByText("Somebody else was faster.").waitFor();
+    await visitor.page.unroute("**/cultural-group/update");
+    await visitor.page.getByRole("button", { name: "Undo" }).click();
+    await visitor.page.getByText("Undone.").waitFor();
     await dialog().getByRole("button", { name: "Close" }).last().click();
     await bar().getByText("1 selected").waitFor();
     expect(await second.isChecked()).toBe(true);

@@ -120,6 +120,11 @@ describe("a tree beside a table", () => {
       return new Set(texts.filter((text) => text !== ""));
     };
     await expect.poll(departments).toEqual(new Set(["Transport"]));
+    await node("Warehousing").click();
+    await expect.poll(departments).toEqual(new Set(["Warehousing"]));
+    await page.goBack();
+    await expect.poll(departments).toEqual(new Set(["Transport"]));
+    await page.getByRole("treeitem", { name: "Transport", selected: true }).waitFor();
   });
 });
 

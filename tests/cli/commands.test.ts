@@ -1,37 +1,57 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it, vi } from "vitest";
-import { commands, helpText, main } from "../../src/cli/main.ts";
-
-async function run(...args: string[]): Promise<{ code: number; out: string; error: string }> {
-  const printed = { out: "", error: "" };
-  const into = (name: "out" | "error") => (chunk: string | Uint8Array) => {
-    printed[name] += chunk.toString();
-    return true;
-  };
-  const out = vi.spyOn(process.stdout, "write").mockImplementation(into("out"));
-  const error = vi.spyOn(process.stderr, "write").mockImplementation(into("error"));
-  const code = await main(args).finally(() => {
-    out.mockRestore();
-    error.mockRestore();
-  });
-  return { code, ...printed };
-}
+import { describe, expect, it } from "vitest";
+import { commands, helpText } from "../../src/cli/main.ts";
+import { runCommand as run } from "./run-command.ts";
 
 describe("the command line", () => {
-  it("lists every command on one line, and one alone", async () => {
+  it("lists every command on one line, and one alone with its options", async () => {
     const { code, out } = await run("--help");
     expect(code).toBe(0);
-    for (const [name, { summary }] of Object.entries(commands)) {
+    for (const [name, { summary, options }] of Object.entries(commands)) {
       expect(out.split("\n").filter((line) => line.includes(`screens ${name}`))).toEqual([
         expect.stringContaining(summary),
       ]);
+      const alone = await run(name, "--help");
+      expect(alone).toEqual({ code: 0, out: helpText(name), error: "" });
+      for (const option of Object.keys(options)) expect(alone.out).toContain(`--${option}`);
     }
-    expect((await run("diff", "--help")).out).toBe(helpText("diff"));
   });
 
-  it("answers 2 and the list where there is no such command", async () => {
-    expect(await run("nonsense")).toEqual({ code: 2, out: "", error: helpText() });
+  it("answers 2, the command that was meant and the list where there is no such command", async () => {
+    const { code, error } = await run("chekc");
+    expect(code).toBe(2);
+    expect(error).toBe(`There is no command "chekc". Did you mean "check"?\n\n${helpText()}`);
     expect(await run("constructor")).toMatchObject({ code: 2 });
+    expect(await run()).toMatchObject({ code: 2, out: helpText() });
+  });
+
+  it.each([
+    [["check", "--formt", "json"], 'There is no option "--formt". Did you mean --format?'],
+    [["check", "--format", "jsno"], '--format cannot be "jsno". Did you mean "json"?'],
+    [["check", "--format"], "--format wants a value: --format FORMAT."],
+    [["check", "--watch=yes"], '--watch takes no value; leave out "yes".'],
+    [["check", "here"], '"here" is one too many; leave it out.'],
+    [["check", "--root", "tests"], "There is no folder"],
+    [["diff", "dashboard"], "B is missing."],
+    [["scaffold"], "OPERATION is missing."],
+    [["scaffold", "culturalGroup.pgae"], 'Did you mean "culturalGroup.page"?'],
+    [["import", "nowhere.json"], "The service wants a name: --name NAME."],
+    [["import", "nowhere.json", "--name", "a"], "nowhere.json cannot be read as JSON"],
+    [["import", "x.json", "--name", "a", "--success", "all"], "write 0,200-299."],
+    [["snapshot", "points/usr"], 'There is no page "points/usr". Did you mean "points/user"?'],
+    [["snapshot", "--role", "custmer"], '--role cannot be "custmer". Did you mean "customer"?'],
+    [["snapshot", "--state", "emty"], '--state cannot be "emty". Did you mean "empty"?'],
+    [
+      ["record", "dict.getLis"],
+      'There is no operation "dict.getLis". Did you mean "dict.getList"?',
+    ],
+    [["record", "dict.getList"], "Where is the service?"],
+    [["types", "README.md"], "README.md: "],
+  ])("of %j it says what is wrong, and what to do", async (args, sentence) => {
+    const { code, out, error } = await run(...args);
+    expect(error).toContain(sentence);
+    expect(error).toContain(`screens ${args[0]} --help tells what it takes.`);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
   });
 
   it("has its commands in the contributors' table", () => {
@@ -73,6 +93,6 @@ describe("screens diff", () => {
   it("says which page is not there, and answers 2", async () => {
     const { code, error } = await run("diff", "points/department", "points/nowhere");
     expect(code).toBe(2);
-    expect(error).toBe('There is neither a file nor a page "points/nowhere".\n');
+    expect(error).toContain('There is neither a file nor a page "points/nowhere".');
   });
 });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { CheckedPages } from "../../src/cli/checked-page.ts";
-import { checkPageFiles } from "../../src/cli/checked-page.ts";
+import type { CheckedProject } from "../../src/cli/check/check-project.ts";
 import { reportFormats } from "../../src/cli/report-formats.ts";
 
-const checked: CheckedPages = {
+const checked: CheckedProject = {
   pages: 2,
-  problems: [
+  operations: 1,
+  fixtures: 3,
+  findings: [
     {
       code: "unknownField",
       severity: "error",
@@ -15,8 +16,6 @@ const checked: CheckedPages = {
       column: 15,
       offset: 120,
       length: 6,
-      values: { name: "nmae" },
-      suggestion: "name",
       message: "There is no field “nmae”.",
       remedy: "Did you mean “name”?",
     },
@@ -25,9 +24,10 @@ const checked: CheckedPages = {
 
 describe("what `screens check` found", () => {
   it("is printed for people with file, line and column", () => {
-    expect(reportFormats.text(checked)).toBe(
+    expect(reportFormats.text(checked, ".")).toBe(
       "schemas/pages/points/department.json:7:15 error unknownField: " +
-        "There is no field “nmae”. Did you mean “name”?\n2 pages, 1 errors",
+        "There is no field “nmae”. Did you mean “name”?\n" +
+        "2 pages, 1 operation, 3 fixtures, 1 error, 0 warnings",
     );
   });
 
@@ -55,9 +55,5 @@ describe("what `screens check` found", () => {
         ],
       },
     ]);
-  });
-
-  it("is nothing for the shipped pages", () => {
-    expect(checkPageFiles().problems).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { pointTo } from "../../src/catalogue/pointer.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
-import { createCatalogueValidator } from "../support/catalogue-validator.ts";
+import { createCatalogueValidator } from "../../src/language/catalogue-validator.ts";
 
 const catalogue = shippedCatalogue();
 const validator = createCatalogueValidator(catalogue);

@@ -1,5 +1,6 @@
 import type { OperationId, Requests } from "../../src/catalogue/types.gen.ts";
 import type { Organisation } from "../support/organisation.ts";
+import { petsDocument } from "../support/pets.ts";
 import { password } from "../support/service.ts";
 
 /** Arguments that need something made first. */
@@ -84,7 +85,22 @@ export const operationArguments: { [Id in OperationId]: Arguments<Id> } = {
   "page.publish": withDraft({ path: page, note: "First version" }),
   "page.getHistory": withVersion({ path: page }),
   "page.rollback": withVersion({ path: page, version: 1 }),
+  "page.getVersion": withVersion({ path: page, version: 1 }),
   "page.del": withVersion({ path: page }),
+  "page.restore": async (service, token) => {
+    await withVersion({})(service, token);
+    await service.call("page.del", { path: page }, { token });
+    return { path: page, note: "Needed again" };
+  },
+  "page.discardDraft": withDraft({ path: page }),
+  "page.export": { paths: [page], drafts: true },
+  "page.getVersions": { paths: [page, "points/none"] },
+  "service.getList": {},
+  "service.getOne": withService({ name: "pets" }),
+  "service.check": { name: "pets", source: petsDocument },
+  "service.save": { name: "pets", source: petsDocument, basePath: "/v1" },
+  "service.del": withService({ name: "pets" }),
+  "service.getDocuments": withService({ revision: "an older one" }),
   "view.getList": { path: page },
   "view.save": {
     path: page,
@@ -151,6 +167,13 @@ async function addedMember({ db }: Organisation): Promise<number> {
 function withDraft<Request>(request: Request) {
   return async (service: Organisation, token: string) => {
     await service.call("page.saveDraft", { path: page, source }, { token });
+    return request;
+  };
+}
+
+function withService<Request>(request: Request) {
+  return async (service: Organisation, token: string) => {
+    await service.call("service.save", { name: "pets", source: petsDocument }, { token });
     return request;
   };
 }

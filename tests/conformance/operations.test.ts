@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import type { OperationId, Requests } from "../../src/catalogue/types.gen.ts";
-import { createCatalogueValidator } from "../support/catalogue-validator.ts";
+import { createCatalogueValidator } from "../../src/language/catalogue-validator.ts";
 import {
   type Organisation,
   organisations,

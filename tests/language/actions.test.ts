@@ -52,6 +52,14 @@ describe("several calls, one after the other", () => {
     });
   });
 
+  it("of which one is part of what an earlier one made, and undone with it", () => {
+    const next = [{ ...giveUsers("[1]", "answers.copy.id"), partOf: "copy" }];
+    expect(problemsOf({ call: addGroup, keep: "copy", next })).toEqual([]);
+    expect(problemsOf({ call: addGroup, next: [{ ...giveUsers("[1]"), partOf: "copy" }] })).toEqual(
+      ["unknownMember /next/0/partOf"],
+    );
+  });
+
   it.each([
     [
       "a field that the answer lacks",

@@ -29,6 +29,14 @@ it("a field that its candidates lack is told, with what was probably meant", () 
   ]);
 });
 
+it("a name that every object has is no field of the candidates", () => {
+  for (const name of ["constructor", "toString"]) {
+    expect(compile(name).problems).toMatchObject([
+      { code: "unknownField", pointer: "/body/parent" },
+    ]);
+  }
+});
+
 it("a field that cannot hold a key is told", () => {
   expect(compile("name").problems).toMatchObject([
     { code: "parentDoesNotFit", pointer: "/body/parent" },

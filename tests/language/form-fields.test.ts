@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createEnvironment } from "../../renderers/environment.ts";
+import { createCatalogue } from "../../src/catalogue/catalogue.ts";
 import type { JsonSchema } from "../../src/catalogue/json-schema.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { texts } from "../../src/i18n/texts.ts";
@@ -155,6 +156,39 @@ describe("options from a call", () => {
   });
 });
 
+describe("values that a field offers", () => {
+  const granting = (only: string, field = "role") => ({
+    kind: "form",
+    submit: field === "role" ? "memberRole.add" : "memberRole.updateRole",
+    fields: ["memberId", { field, only }],
+  });
+  const top = "user.isSuperAdministrators || value != 'superAdministrator'";
+
+  it("may be only some of the catalogue's, of one value or of several", () => {
+    for (const field of ["role", "roles"]) {
+      const { plan, problems } = compile(granting(top, field));
+      expect(problems).toEqual([]);
+      expect(plan?.body).toMatchObject({ fields: [{ only: null }, { only: { source: top } }] });
+    }
+  });
+
+  it.each<[string, object, string]>([
+    ["of another name", granting("value != 'boss'"), "neverEqual /body/fields/1/only"],
+    ["without a condition", granting("value"), "expressionType /body/fields/1/only"],
+    [
+      "of a field that takes any",
+      {
+        kind: "form",
+        submit: "culturalGroup.add",
+        fields: [{ field: "name", only: "value != ''" }],
+      },
+      "hasNoChoices /body/fields/0/only",
+    ],
+  ])("%s are told", (_name, body, wanted) => {
+    expect(problemsOf(body)).toContain(wanted);
+  });
+});
+
 describe("fields made of others", () => {
   const request: JsonSchema = {
     type: "object",
@@ -230,6 +264,31 @@ describe("fields made of others", () => {
     ],
   ])("a range %s is told", (_name, fields, wanted) => {
     expect(told(...fields)).toContain(wanted);
+  });
+
+  it("options in a row may follow the other fields of that row, and those of the form", () => {
+    const following = (value: string) => ({
+      field: "lines",
+      items: [
+        "count",
+        {
+          field: "remark",
+          options: { call: { call: "culturalGroupUserRel.candidates", with: { groupId: value } } },
+        },
+      ],
+    });
+    const documents = [shippedCatalogue(), catalogueOf(request)].flatMap((catalogue) => [
+      ...catalogue.documents.values(),
+    ]);
+    const together = createEnvironment(createCatalogue(documents), "en", texts.en);
+    const both = compile(saving([following("item.count"), "end"]), together);
+    expect(both.problems).toEqual([]);
+    expect(both.plan?.body).toMatchObject({
+      fields: [{ items: [{}, { options: { followsForm: true } }] }, {}],
+    });
+    expect(problemsOf(saving([following("item.cout"), "end"]), together)).toEqual([
+      "unknownMember /body/fields/0/items/1/options/call/with/groupId",
+    ]);
   });
 
   it("rows of what there is not, or of a plain field, are told", () => {

@@ -3,10 +3,21 @@ import { createEnvironment } from "../../renderers/environment.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { texts } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
+import { partsOf, takeParts } from "../../src/language/scaffold/parts.ts";
 import { scaffoldPage } from "../../src/language/scaffold/scaffold-page.ts";
 
 const catalogue = shippedCatalogue();
 const environment = createEnvironment(catalogue, "en", texts.en);
+
+function relationOfRow(tag: string) {
+  const bound = { groupId: "row.id" };
+  return {
+    kind: "dualList",
+    candidates: { call: `${tag}.candidates`, with: bound },
+    current: { call: `${tag}.current`, with: bound },
+    save: { call: `${tag}.update`, with: bound },
+  };
+}
 
 describe("the page proposed for an operation", () => {
   it("is a table with search, forms and actions from the operations that belong together", () => {
@@ -32,6 +43,8 @@ describe("the page proposed for an operation", () => {
               submit: { call: "culturalGroup.update", with: { id: "row.id" } },
             },
           },
+          { label: "Users", open: relationOfRow("culturalGroupUserRel") },
+          { label: "Departments", open: relationOfRow("culturalGroupDeptRel") },
           {
             label: "common.delete",
             emphasis: "danger",
@@ -39,6 +52,31 @@ describe("the page proposed for an operation", () => {
             call: { call: "culturalGroup.delete", with: { ids: "[row.id]" } },
           },
         ],
+      },
+    });
+  });
+
+  it("is taken in part: without some of its actions, its search, some of its fields", () => {
+    const page = scaffoldPage(catalogue, "culturalGroup.page");
+    if (!page) throw new Error("There is no page.");
+    expect(partsOf(page).map(({ pointer, label }) => `${pointer} ${label}`)).toEqual([
+      "/toolbar/0 common.add",
+      "/rowActions/0 common.edit",
+      "/rowActions/1 Users",
+      "/rowActions/2 Departments",
+      "/rowActions/3 common.delete",
+    ]);
+    const without = new Set(["/toolbar/0", "/rowActions/1", "/rowActions/2", "/rowActions/3"]);
+    const choice = { title: "Clubs", without, hasSearch: false, fields: ["name", "userCount"] };
+    expect(takeParts(page, choice)).toEqual({
+      version: 1,
+      title: "Clubs",
+      body: {
+        kind: "table",
+        rows: "culturalGroup.page",
+        search: [],
+        columns: ["name", "userCount"],
+        rowActions: [page.body.rowActions].flat().slice(0, 1),
       },
     });
   });

@@ -16,6 +16,7 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "screenwright-client-"));
   await mkdir(join(directory, "assets"));
   await writeFile(join(directory, "index.html"), document);
+  await writeFile(join(directory, "preview.html"), document.replace("root", "preview"));
   await writeFile(join(directory, "favicon.svg"), "<svg/>");
   await writeFile(join(directory, ".hidden"), "hidden");
   await writeFile(join(directory, "config.json"), '{"stale":true}');
@@ -66,6 +67,18 @@ describe("the front end", () => {
     expect(first.headers.get("cache-control")).toBe("no-store");
     expect(first.headers.get("referrer-policy")).toBe("same-origin");
     expect(first.headers.get("cross-origin-opener-policy")).toBe("same-origin");
+  });
+
+  it("may stand in a frame nowhere, its preview in its own documents only", async () => {
+    const [preview, shell] = await Promise.all([get("/preview.html"), get("/system/screens/edit")]);
+    const policy = preview.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toContain("script-src 'self'; object-src 'none'; base-uri 'none'");
+    const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1] ?? "";
+    expect(await preview.text()).toContain(`nonce="${nonce}" /><div id="preview">`);
+    expect(preview.headers.get("cache-control")).toBe("no-store");
+    expect(shell.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(await shell.text()).toContain('<div id="root">');
   });
 
   it("tells the browser to stay on https only where it is on https", async () => {

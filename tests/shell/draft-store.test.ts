@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { passing } from "../../renderers/runtime/drafts.ts";
 import { createDraftStore } from "../../src/shell/page/draft-store.ts";
 import { newStorage } from "../support/storage.ts";
 
@@ -61,6 +62,19 @@ describe("what is typed and not saved", () => {
       expect(storage.length).toBe(0);
       expect(drafts.unsavedPlaces()).toEqual([]);
     }
+  });
+
+  it("is no unsaved work where it is a search, but kept with its table", () => {
+    const storage = newStorage();
+    const drafts = createDraftStore(storage);
+    const search = `${block}${passing}`;
+    drafts.of(place).write(search, { name: "Che" });
+    drafts.flush();
+    const after = createDraftStore(storage);
+    expect(after.unsavedPlaces()).toEqual([]);
+    expect(after.of(place).read(search)).toEqual({ name: "Che" });
+    after.of(place).remove(block);
+    expect(after.of(place).read(search)).toBeUndefined();
   });
 
   it("is not a dialog that was left open: that alone is no unsaved work", () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
-import { expecting } from "../../src/shell/page/page-source.ts";
+import { expecting, type LoadedSource } from "../../src/shell/page/page-source.ts";
 
 /** Loads whose answers are given by hand, in order. */
 function loads() {
-  const answers: ((source: string | null) => void)[] = [];
+  const answers: ((loaded: LoadedSource | null) => void)[] = [];
   const refusals: (() => void)[] = [];
   const asked: string[] = [];
-  const load = (path: string): Promise<string | null> => {
+  const load = (path: string): Promise<LoadedSource | null> => {
     asked.push(path);
     return new Promise((resolve, reject) => {
       answers.push(resolve);
@@ -31,9 +31,10 @@ describe("a page that is expected", () => {
     const opened = sources.load("points/rules");
     expect(asked).toEqual(["points/rules"]);
     expect(sources.arrived("points/rules")).toBeUndefined();
-    answers[0]?.("{}");
-    expect(await opened).toBe("{}");
-    expect(sources.arrived("points/rules")).toBe("{}");
+    const loaded = { source: "{}", etag: '"published-1"' };
+    answers[0]?.(loaded);
+    expect(await opened).toBe(loaded);
+    expect(sources.arrived("points/rules")).toBe(loaded);
     expect(prepared).toEqual(["{}"]);
   });
 

@@ -21,7 +21,9 @@ export async function prepareServiceProcesses(name: string): Promise<ServiceProc
   const root = mkdtempSync(join(tmpdir(), "screenwright-root-"));
   mkdirSync(join(root, "dist/client"), { recursive: true });
   mkdirSync(join(root, "src/shell/public"), { recursive: true });
-  writeFileSync(join(root, "dist/client/index.html"), "<!doctype html><title>Stand-in</title>");
+  for (const name of ["index.html", "preview.html"]) {
+    writeFileSync(join(root, "dist/client", name), "<!doctype html><title>Stand-in</title>");
+  }
   cpSync(join(project, "src/shell/public/config.json"), join(root, "src/shell/public/config.json"));
   symlinkSync(join(project, "schemas"), join(root, "schemas"));
   const started: Program[] = [];

@@ -5,6 +5,7 @@ import type { Answers, OperationId, Requests } from "../../src/catalogue/types.g
 import { type AppConfiguration, type AppOptions, createApp } from "../../src/server/app.ts";
 import { prepareFirstStart } from "../../src/server/first-start.ts";
 import { handlers } from "../../src/server/handlers.ts";
+import { addressesIn } from "../../src/server/imported/service-address.ts";
 import { checkPage } from "../../src/server/page-check.ts";
 import { createPasswords } from "../../src/server/passwords.ts";
 import { migrate } from "../../src/server/storage/migrate.ts";
@@ -110,6 +111,7 @@ const testConfiguration: AppConfiguration = {
     system: { base: "/system-api", forwardTo: null },
     points: { base: "/points-api", forwardTo: null },
   },
+  importedAddress: addressesIn({}),
   client: { captcha: false, pages: "server" },
   clientDirectory: null,
   pagesDirectory: join(root, "schemas/pages"),

@@ -9,10 +9,9 @@ import {
 } from "../../../src/language/plan/call.ts";
 import { type ColumnPlan, columnsShape, planColumns } from "../../../src/language/plan/column.ts";
 import type { Planner } from "../../../src/language/plan/planner.ts";
-import { planRows, type RowsPlan } from "../../../src/language/plan/rows.ts";
+import { namedField, planRows, type RowsPlan } from "../../../src/language/plan/rows.ts";
 import { planText } from "../../../src/language/plan/text.ts";
 import { object, optional, reference, required, text } from "../../../src/language/shape/shape.ts";
-import { suggest } from "../../../src/language/suggest.ts";
 import { isAssignable, typeName, typeOfSchema } from "../../../src/language/type.ts";
 import type { Hierarchy } from "./read-dual-set.ts";
 
@@ -92,21 +91,16 @@ function hierarchyOf(
     return list.children === undefined ? null : { childrenField: list.children };
   }
   const pointer = `${planner.at}/parent`;
-  const schema = record.properties?.[parent];
-  if (!schema) {
-    const fields = Object.keys(record.properties ?? {});
-    const values = { name: parent, known: fields.join(", ") };
-    planner.report("unknownField", pointer, values, { suggestion: suggest(parent, fields) });
-    return null;
-  }
-  const type = typeOfSchema(planner.catalogue, schema);
+  const field = namedField(planner, rows, parent, pointer);
+  if (field === null) return null;
+  const type = typeOfSchema(planner.catalogue, record.properties?.[field] ?? {});
   const key = keyType(rows);
   if (!isAssignable(type, key)) {
     const values = { name: parent, given: typeName(type), wanted: typeName(key) };
     planner.report("parentDoesNotFit", pointer, values);
     return null;
   }
-  return { parentField: parent };
+  return { parentField: field };
 }
 
 function optionalText(

@@ -1,6 +1,7 @@
-import { type JsonSchema, typesOf } from "../../../src/catalogue/json-schema.ts";
+import { type JsonSchema, listedValues, typesOf } from "../../../src/catalogue/json-schema.ts";
 import type { CellSettings } from "../../../src/language/cell.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
+import { planCondition } from "../../../src/language/plan/expression.ts";
 import { defaultFieldNames, type FieldPlan, planField } from "../../../src/language/plan/field.ts";
 import { type InputPlan, inputProperties, planInput } from "../../../src/language/plan/input.ts";
 import type { Planner } from "../../../src/language/plan/planner.ts";
@@ -8,16 +9,22 @@ import { planCell } from "../../../src/language/plan/value-kind.ts";
 import {
   choice,
   type Described,
+  expression,
   list,
   object,
   optional,
   reference,
 } from "../../../src/language/shape/shape.ts";
-import { typeName } from "../../../src/language/type.ts";
+import { typeName, typeOfSchema } from "../../../src/language/type.ts";
 import { type FieldActionPlan, fieldActionShape, planFieldAction } from "./field-action.ts";
 import { planRemoteCheck, type RemoteCheckPlan, remoteCheckShape } from "./remote-check.ts";
 
-const { when: _when, ...innerProperties } = inputProperties;
+const fieldProperties = {
+  ...inputProperties,
+  only: optional(expression(), "Offers only those of its values, `value`, for which this holds."),
+};
+
+const { when: _when, ...innerProperties } = fieldProperties;
 
 const innerShape = list(choice(reference("field"), object(innerProperties)), 1);
 
@@ -25,7 +32,7 @@ const innerShape = list(choice(reference("field"), object(innerProperties)), 1);
 export const fieldShape = choice(
   reference("field"),
   object({
-    ...inputProperties,
+    ...fieldProperties,
     to: optional(reference("field"), "The field of the end, where a range enters a pair of them."),
     items: optional(innerShape, "The fields of a record, or of each record of a list."),
     action: optional(fieldActionShape, "A button beside it, as one that sends a code."),
@@ -68,12 +75,31 @@ export function planFormField(
   return {
     ...input,
     action: action ? planFieldAction(planner, action, `${pointer}/action`) : null,
+    only: planOnly(planner, input, written.only, `${pointer}/only`),
     check: check ? planRemoteCheck(planner, check, `${pointer}/check`) : null,
     items: planItems(planner, input, written.items, pointer, depth),
     to: planEnd(planner, owner, input, written.to, pointer),
     conditions: input.when === null ? [] : [input.when],
     ...planCell(planner, input, owner, undefined, pointer),
   };
+}
+
+/** Which of its values a field offers; a call's options are narrowed by the call's arguments. */
+function planOnly(
+  planner: Planner,
+  { name, schema, type, dictionary, options }: InputPlan,
+  source: string | undefined,
+  pointer: string,
+): Expression | null {
+  if (source === undefined) return null;
+  const item =
+    typesOf(schema)[0] === "array" ? planner.catalogue.resolve(schema.items ?? {}) : schema;
+  if (options !== null || (dictionary === null && listedValues(item) === null)) {
+    planner.report("hasNoChoices", pointer, { field: name });
+    return null;
+  }
+  const value = type.kind === "list" ? type.of : type;
+  return planCondition(planner.withScope({ value }), source, pointer);
 }
 
 /** The schema of the record, or of each record of the list, that a field holds; else `null`. */
@@ -102,9 +128,10 @@ function planItems(
   }
   if (depth >= deepest) return null;
   const names = sources ?? formFieldNames(planner, record);
+  const ofItem = planner.withScope({ item: typeOfSchema(planner.catalogue, record) });
   return names.flatMap((source, index) => {
     const at = `${pointer}/items/${index}`;
-    return (source ? planFormField(planner, record, source, at, depth + 1) : null) ?? [];
+    return (source ? planFormField(ofItem, record, source, at, depth + 1) : null) ?? [];
   });
 }
 
@@ -126,7 +153,7 @@ function isMadeOfOthers(planner: Planner, property: JsonSchema): boolean {
 function planEnd(
   planner: Planner,
   owner: JsonSchema,
-  { name, widget, type }: InputPlan,
+  { name, widget, type, schema }: InputPlan,
   to: string | undefined,
   pointer: string,
 ): FieldPlan | null {
@@ -137,7 +164,8 @@ function planEnd(
   }
   const end = planField(planner, owner, to, `${pointer}/to`);
   if (!end) return null;
-  if (kind?.isPair && kind.accepts(end.type, end.schema) && end.name !== name) return end;
+  const isAlike = end.name !== name && end.schema.format === schema.format;
+  if (kind?.isPair && isAlike && kind.accepts(end.type, end.schema)) return end;
   const values = { name: widget, field: to, type: typeName(end.type ?? type) };
   planner.report("widgetDoesNotFit", `${pointer}/to`, values);
   return null;

@@ -5,6 +5,7 @@ import { cellViewOf } from "../../runtime/cell-views.ts";
 import { recordsOf } from "../../runtime/choices.ts";
 import { useHost } from "../../runtime/contexts.ts";
 import { useScope } from "../../runtime/use-scope.ts";
+import { WithLocal } from "../../runtime/with-local.tsx";
 import type { FormField } from "./fields.ts";
 import styles from "./form.module.css";
 import { type FormValues, shownFields } from "./form-values.ts";
@@ -31,11 +32,13 @@ export function FormDetail({ plan, values }: FormDetailProps) {
     return fields.length === 0 ? [] : [{ section, fields }];
   });
   return (
-    <div className={styles.detail}>
-      {visible.map(({ section, fields }) => (
-        <DetailSection key={fields[0]?.name} section={section} fields={fields} values={values} />
-      ))}
-    </div>
+    <WithLocal name="form" value={values}>
+      <div className={styles.detail}>
+        {visible.map(({ section, fields }) => (
+          <DetailSection key={fields[0]?.name} section={section} fields={fields} values={values} />
+        ))}
+      </div>
+    </WithLocal>
   );
 }
 
@@ -112,13 +115,15 @@ function Records({ field, items, value }: RecordsProps) {
       </thead>
       <tbody>
         {numbered.map(({ number, record }) => (
-          <tr key={number}>
-            {items.map((item) => (
-              <td key={item.name} data-label={item.label}>
-                <ShownValue field={item} record={record} />
-              </td>
-            ))}
-          </tr>
+          <WithLocal key={number} name="item" value={record}>
+            <tr>
+              {items.map((item) => (
+                <td key={item.name} data-label={item.label}>
+                  <ShownValue field={item} record={record} />
+                </td>
+              ))}
+            </tr>
+          </WithLocal>
         ))}
       </tbody>
     </table>

@@ -9,6 +9,7 @@ import {
 import { Button } from "antd";
 import { type CSSProperties, useContext } from "react";
 import { useHost } from "../../runtime/contexts.ts";
+import { ItemContext } from "../../runtime/form-access.ts";
 import styles from "./form.module.css";
 import { FormLayoutContext, IsInRowContext } from "./form-layout.ts";
 import type { SectionPlan } from "./layout.ts";
@@ -24,9 +25,19 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   if (fieldPathId.path.length === 0 && layout !== null) {
     return <Sections {...props} properties={properties} />;
   }
-  if (isInRow) {
-    return properties.map(({ name, content }) => <td key={name}>{content}</td>);
-  }
+  return (
+    <ItemContext value={props.formData ?? null}>
+      {isInRow ? (
+        properties.map(({ name, content }) => <td key={name}>{content}</td>)
+      ) : (
+        <InnerRecord {...props} properties={properties} />
+      )}
+    </ItemContext>
+  );
+}
+
+function InnerRecord(props: ObjectFieldTemplateProps) {
+  const { fieldPathId, properties } = props;
   return (
     <fieldset className={styles.record} id={fieldPathId.$id}>
       {fieldPathId.path.length > 0 && props.title && (

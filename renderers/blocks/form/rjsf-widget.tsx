@@ -2,9 +2,11 @@ import type { RJSFSchema, WidgetProps } from "@rjsf/utils";
 import { type ComponentType, type ReactNode, useContext } from "react";
 import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
 import type { InputPlan } from "../../../src/language/plan/input.ts";
+import { followsForm } from "../../../src/language/plan/options.ts";
 import { LocalsContext } from "../../runtime/contexts.ts";
-import { AroundFormContext } from "../../runtime/form-access.ts";
+import { AroundFormContext, ItemContext } from "../../runtime/form-access.ts";
 import type { WidgetView } from "../../runtime/widget-view.ts";
+import { WithLocal } from "../../runtime/with-local.tsx";
 import type { FormValues } from "./form-values.ts";
 
 /** A widget as rjsf knows it. */
@@ -34,9 +36,20 @@ interface WithinProps {
 /** Options that follow no other field see nothing of the form, and stay when that changes. */
 function Within({ options, children }: WithinProps) {
   const around = useContext(AroundFormContext);
-  const followsForm = options.input?.options?.followsForm === true;
-  if (around === null || followsForm) return children;
+  const { options: from, only } = options.input ?? {};
+  if (from?.followsForm === true || (only && followsForm(only)))
+    return <WithItem>{children}</WithItem>;
+  if (around === null) return children;
   return <LocalsContext value={around}>{children}</LocalsContext>;
+}
+
+/** Options that follow other fields see those of their own record apart. */
+function WithItem({ children }: { children: ReactNode }) {
+  return (
+    <WithLocal name="item" value={useContext(ItemContext)}>
+      {children}
+    </WithLocal>
+  );
 }
 
 /** Fields within fields have no plan of their own. */

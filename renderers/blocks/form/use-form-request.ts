@@ -56,7 +56,8 @@ export function useFormRequest(
 ): FormRequest {
   const conditions = plan.fields.flatMap((field) => field.conditions);
   const scope = useScope([...conditions, ...expressionsOf(plan.submit)]);
-  const validate = use(loadValidator(plan.submit.operation.id));
+  const { catalogue } = useHost();
+  const validate = use(loadValidator(plan.submit.operation.id, catalogue));
   const shownFor = (entered: FormValues): FormField[] =>
     shownFields(plan, scope, { ...carried, ...entered });
   const bound = argumentsOf(plan.submit, scope);

@@ -54,7 +54,12 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
         <div className={styles.head}>
           {title !== null && <h2 className={styles.title}>{title}</h2>}
           {plan.search.length > 0 && (
-            <SearchForm inputs={plan.search} filters={query.filters} onSearch={search} />
+            <SearchForm
+              block={plan.id}
+              inputs={plan.search}
+              filters={query.filters}
+              onSearch={search}
+            />
           )}
           <div className={styles.tools}>
             <ToolbarActions actions={plan.toolbar} />

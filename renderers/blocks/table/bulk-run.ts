@@ -5,7 +5,9 @@ import { CallError } from "../../../src/wire/wire.ts";
 import { useHost } from "../../runtime/contexts.ts";
 import type { PageHost } from "../../runtime/host.ts";
 import { missingText } from "../../runtime/missing-arguments.ts";
+import type { DoneWrite } from "../../runtime/undo-calls.ts";
 import type { PerformCall } from "../../runtime/use-actions.ts";
+import { useOfferUndo } from "../../runtime/use-offer-undo.tsx";
 import { argumentsOf } from "../../runtime/use-read.ts";
 import { withLocals } from "../../runtime/use-scope.ts";
 import { useTellAffected, useWrite } from "../../runtime/use-write.ts";
@@ -38,6 +40,7 @@ export function useBulkCalls(checked: CheckedRows): BulkCalls {
   const host = useHost();
   const write = useWrite();
   const tellAffected = useTellAffected();
+  const offerUndo = useOfferUndo(tellAffected);
   const [run, setRun] = useState<BulkRun | null>(null);
   const isStopped = useRef(false);
   const perform = useCallback<PerformCall>(
@@ -50,12 +53,16 @@ export function useBulkCalls(checked: CheckedRows): BulkCalls {
         return;
       }
       isStopped.current = false;
-      const one = (row: Row) => callForRow(call, withLocals(scope, { row }), host);
+      const done: DoneWrite[] = [];
+      const one = async (row: Row): Promise<void> => {
+        done.push(await callForRow(call, withLocals(scope, { row }), host));
+      };
       const left = await forEach(checked.rows, one, isStopped, setRun);
       tellAffected(call.operation);
       checked.check(left);
+      offerUndo(done, left.length === 0);
     },
-    [checked, host, write, tellAffected],
+    [checked, host, write, tellAffected, offerUndo],
   );
   const stop = useCallback(() => {
     isStopped.current = true;
@@ -65,18 +72,19 @@ export function useBulkCalls(checked: CheckedRows): BulkCalls {
 }
 
 /**
- * Makes a call for the row that the scope holds.
+ * Makes a call for the row that the scope holds, and answers what was done.
  * @throws CallError where it is refused, or the row lacks an argument that it needs.
  */
 export async function callForRow(
   call: CallPlan,
   scope: ScopeValues,
   host: Pick<PageHost, "wire" | "text" | "catalogue">,
-): Promise<void> {
-  const { id } = call.operation;
+): Promise<DoneWrite> {
+  const { operation } = call;
   const args = argumentsOf(call, scope);
-  if (!args) throw new CallError("malformed", id, missingText(call, scope, host));
-  await host.wire.call(id, args, { quiet: true, loading: "no" });
+  if (!args) throw new CallError("malformed", operation.id, missingText(call, scope, host));
+  const result = await host.wire.call(operation.id, args, { quiet: true, loading: "no" });
+  return { operation, args, result, row: scope.variables.row };
 }
 
 /** One after the other, so that stopping leaves the rest untouched; answers the keys not done. */

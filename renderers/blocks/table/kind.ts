@@ -1,13 +1,17 @@
+import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
 import { type BlockPlan, defineBlock } from "../../../src/language/block.ts";
 import { type ActionPlan, actionsShape, planActions } from "../../../src/language/plan/action.ts";
 import { callShape, permissionsOf } from "../../../src/language/plan/call.ts";
 import { type ColumnPlan, columnsShape, planColumns } from "../../../src/language/plan/column.ts";
 import { defaultFieldNames } from "../../../src/language/plan/field.ts";
 import { type InputPlan, inputsShape, planInputs } from "../../../src/language/plan/input.ts";
+import type { Planner } from "../../../src/language/plan/planner.ts";
 import { planRows, type RowsPlan, rowTypeOf } from "../../../src/language/plan/rows.ts";
+import { planUsual } from "../../../src/language/plan/usual.ts";
 import {
   block,
   boolean,
+  type Described,
   integer,
   object,
   optional,
@@ -79,18 +83,17 @@ export const table = defineBlock<typeof shape, TablePlan>({
       (name) => !bound.has(name) && ![current, size, sort, order].includes(name),
     );
     const sortSchema = sort ? operation.request.properties?.[sort] : undefined;
-    const columns = source.columns ?? defaultFieldNames(planner, rows.record);
     const ofRow = planner.withScope({ row: rows.recordType });
     const ofRows = planner.withScope({ rows: listType(rows.recordType) });
     const ofEach = ofRows.withScope({ row: rows.recordType });
     return {
       requires: permissionsOf(rows.call),
       rows,
-      columns: planColumns(planner, rows.record, columns, `${at}/columns`).map((column) => ({
+      columns: columnsOf(planner, rows.record, source.columns).map((column) => ({
         ...column,
         isSortable: current ? (sortSchema?.enum?.includes(column.name) ?? false) : true,
       })),
-      search: planInputs(planner, operation.request, source.search ?? searchable, `${at}/search`),
+      search: searchOf(planner, operation.request, source.search, searchable),
       toolbar: planActions(planner, source.toolbar, `${at}/toolbar`),
       rowActions: planActions(ofRow, source.rowActions, `${at}/rowActions`),
       bulkActions: planActions(ofRows, source.bulkActions, `${at}/bulkActions`, ofEach),
@@ -102,3 +105,25 @@ export const table = defineBlock<typeof shape, TablePlan>({
     };
   },
 });
+
+function columnsOf(
+  planner: Planner,
+  record: JsonSchema,
+  written: Described<typeof columnsShape> | undefined,
+): ColumnPlan[] {
+  const at = `${planner.at}/columns`;
+  if (written) return planColumns(planner, record, written, at);
+  const names = defaultFieldNames(planner, record);
+  return planUsual(planner, record, names, (own) => planColumns(own, record, names, at), "columns");
+}
+
+function searchOf(
+  planner: Planner,
+  request: JsonSchema,
+  written: Described<typeof inputsShape> | undefined,
+  names: readonly string[],
+): InputPlan[] {
+  const at = `${planner.at}/search`;
+  if (written) return planInputs(planner, request, written, at);
+  return planUsual(planner, request, names, (own) => planInputs(own, request, names, at), "search");
+}

@@ -1,12 +1,15 @@
 import { DownOutlined, UpOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { memo, type SubmitEvent, useId, useState } from "react";
+import { equal } from "../../../src/catalogue/validator-runtime.ts";
 import type { InputPlan } from "../../../src/language/plan/input.ts";
 import { useHost } from "../../runtime/contexts.ts";
+import { passing, plainData } from "../../runtime/drafts.ts";
+import { useDraft } from "../../runtime/use-draft.ts";
 import { useIsNarrow } from "../../runtime/use-media.ts";
 import { SearchInput } from "./search-input.tsx";
 import styles from "./table.module.css";
-import { isEmpty } from "./table-query.ts";
+import { isEmpty, readTyped } from "./table-query.ts";
 
 /** With more fields than this the others wait behind a button. */
 const mostFields = { wide: 3, narrow: 1 };
@@ -14,6 +17,8 @@ const mostFields = { wide: 3, narrow: 1 };
 type Filters = Readonly<Record<string, unknown>>;
 
 interface SearchFormProps {
+  /** The id of the table. */
+  block: string;
   inputs: readonly InputPlan[];
   filters: Filters;
   onSearch(filters: Filters): void;
@@ -21,19 +26,21 @@ interface SearchFormProps {
 
 /** The search above a table: what is entered filters once it is asked for. */
 export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
-  const { inputs, filters, onSearch } = props;
+  const { block, inputs, filters, onSearch } = props;
   const host = useHost();
   const id = useId();
-  const [draft, setDraft] = useDraft(filters);
+  const { draft, setDraft, forget } = useTyped(block, inputs, filters);
   const most = useIsNarrow() ? mostFields.narrow : mostFields.wide;
-  const [isOpen, setOpen] = useState(() => isAnyUsed(inputs.slice(most), filters));
+  const [isOpen, setOpen] = useState(() => isAnyUsed(inputs.slice(most), draft));
   const shown = isOpen ? inputs : inputs.slice(0, most);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
+    forget();
     onSearch(withoutEmpty(draft));
   };
   const reset = (): void => {
     setDraft({});
+    forget();
     onSearch({});
   };
   return (
@@ -76,13 +83,29 @@ export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
   );
 });
 
-/** What is being entered; it begins anew when the filters change by another way. */
-function useDraft(filters: Filters): [Filters, (draft: Filters) => void] {
-  const [state, setState] = useState({ filters, draft: filters });
+/**
+ * What is being entered: kept beyond the page until it is asked for, and begun anew when the filters
+ * change by another way.
+ */
+function useTyped(
+  block: string,
+  inputs: readonly InputPlan[],
+  filters: Filters,
+): { draft: Filters; setDraft(draft: Filters): void; forget(): void } {
+  const kept = useDraft(block + passing, filters);
+  const [state, setState] = useState(() => ({
+    filters,
+    draft: readTyped(kept.read(), inputs) ?? filters,
+  }));
   const isOutdated = state.filters !== filters;
   if (isOutdated) setState({ filters, draft: filters });
   const draft = isOutdated ? filters : state.draft;
-  return [draft, (changed) => setState({ filters, draft: changed })];
+  const setDraft = (changed: Filters): void => {
+    setState({ filters, draft: changed });
+    const isAsked = equal(withoutEmpty(changed), withoutEmpty(filters));
+    kept.keep(isAsked ? null : plainData(changed));
+  };
+  return { draft, setDraft, forget: kept.forget };
 }
 
 function isAnyUsed(inputs: readonly InputPlan[], filters: Filters): boolean {

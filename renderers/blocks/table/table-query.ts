@@ -62,6 +62,21 @@ export function writeTableQuery(query: TableQuery, plan: TablePlan): QueryPart {
   return part;
 }
 
+/** What was typed into a search and kept, as far as it still fits; `null` where nothing was. */
+export function readTyped(
+  kept: unknown,
+  inputs: readonly InputPlan[],
+): Readonly<Record<string, unknown>> | null {
+  if (typeof kept !== "object" || kept === null) return null;
+  const values = new Map<string, unknown>(Object.entries(kept));
+  const typed = inputs.flatMap((input): [string, unknown][] => {
+    const value = values.get(input.name);
+    const read = isEmpty(value) ? undefined : readFilter(writeFilter(value, input), input.type);
+    return read === undefined ? [] : [[input.name, read]];
+  });
+  return Object.fromEntries(typed);
+}
+
 /** Whether a filter filters nothing. */
 export function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;

@@ -1,6 +1,7 @@
-import { useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
-import { BlockFrameContext } from "../../runtime/contexts.ts";
-import { type QueryPart, useQueryPart } from "../../runtime/use-query-part.ts";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { pointTo } from "../../../src/catalogue/pointer.ts";
+import type { ScopeValues } from "../../../src/language/expression/scope.ts";
+import { useBlockQuery } from "../../runtime/use-block-query.ts";
 import { argumentsOf, expressionsOf } from "../../runtime/use-read.ts";
 import { useScope } from "../../runtime/use-scope.ts";
 import type { TablePlan } from "./kind.ts";
@@ -14,12 +15,7 @@ export type ChangeQuery = (change: Partial<TableQuery>, isCorrection?: boolean) 
 
 /** Which rows a table shows, kept in the address; in a dialog or below another row, for as long as it is open. */
 export function useTableQuery(plan: TablePlan): [TableQuery, ChangeQuery] {
-  const { isDialog, record } = useContext(BlockFrameContext);
-  const isInPassing = isDialog || record !== undefined;
-  const [inAddress, setInAddress] = useQueryPart(prefixOf(plan));
-  const [here, setHere] = useState<QueryPart>({});
-  const part = isInPassing ? here : inAddress;
-  const setPart = isInPassing ? setHere : setInAddress;
+  const [part, setPart] = useBlockQuery(plan);
   const query = useMemo(() => readTableQuery(part, plan), [part, plan]);
   const change = useCallback<ChangeQuery>(
     (changed, isCorrection = false) =>
@@ -30,21 +26,22 @@ export function useTableQuery(plan: TablePlan): [TableQuery, ChangeQuery] {
   return [query, change];
 }
 
-/** Tables of one page have entries of their own; the only one of a page has the plain ones. */
-function prefixOf({ name, id }: TablePlan): string {
-  if (name !== null) return `${name}.`;
-  const path = id.replace(/^\/body/, "").slice(1);
-  return path === "" ? "" : `${path.replaceAll("/", ".")}.`;
-}
-
 /** Other rows altogether, as those of another department, begin at their first page. */
 function useFirstPageOnOtherRows(plan: TablePlan, page: number, change: ChangeQuery): void {
   const { call } = plan.rows;
-  const bound = JSON.stringify(argumentsOf(call, useScope(expressionsOf(call))));
+  const expressions = expressionsOf(call);
+  const scope = useScope(expressions);
+  // What another block has not told yet, as which node the address selects, is no other choice.
+  const isTold = expressions.every(({ reads }) => reads.every((name) => isPublished(scope, name)));
+  const bound = isTold ? JSON.stringify(argumentsOf(call, scope)) : "null";
   const last = useRef(bound);
   useEffect(() => {
     const isOther = last.current !== bound && last.current !== "null";
     last.current = bound;
     if (isOther && page > 1) change({}, true);
   }, [bound, page, change]);
+}
+
+function isPublished({ variables }: ScopeValues, name: string): boolean {
+  return (pointTo(variables.blocks, `/${name}`) ?? null) !== null;
 }

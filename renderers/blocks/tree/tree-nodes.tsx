@@ -1,5 +1,5 @@
 import { Empty } from "antd";
-import { type RefObject, useId } from "react";
+import { type RefObject, useEffect, useId, useRef } from "react";
 import { useHost } from "../../runtime/contexts.ts";
 import { useFillHeight } from "../../runtime/use-fill-height.ts";
 import { useIsNarrow } from "../../runtime/use-media.ts";
@@ -7,6 +7,7 @@ import { scrollToRow, WindowedList } from "../../runtime/windowed-list.tsx";
 import type { TreePlan } from "./kind.ts";
 import { NodeLine } from "./node-line.tsx";
 import styles from "./tree.module.css";
+import type { NodeKey } from "./tree-index.ts";
 import type { TreeLine } from "./tree-lines.ts";
 import type { NodeChanges } from "./use-node-changes.ts";
 import { useTreeDrag } from "./use-tree-drag.ts";
@@ -37,9 +38,9 @@ export function TreeNodes({ plan, state, changes, scroller }: TreeNodesProps) {
   const rowHeight = isNarrow ? touchHeight : lineHeight;
   const { lines, active } = state;
   const idOf = (at: number): string => `${id}-${at}`;
-  const keys = useTreeKeys(plan, state, changes, (at) =>
-    showLine(scroller.current, at, rowHeight, idOf(at)),
-  );
+  const show = (at: number): void => showLine(scroller.current, at, rowHeight, idOf(at));
+  const keys = useTreeKeys(plan, state, changes, show);
+  useSelectedInView(state, show);
   const pointer = useTreePointer(plan, state, changes);
   const drag = useTreeDrag(plan, state, changes);
   const isWindowed = lines.length > mostDrawn;
@@ -83,6 +84,23 @@ export function TreeNodes({ plan, state, changes, scroller }: TreeNodesProps) {
     </div>
   );
 }
+
+/** Goes to a node that the address selects, once, when it is there. */
+function useSelectedInView({ selected, lines, active, setActive }: TreeState, show: Show): void {
+  const gone = useRef<NodeKey | null>(null);
+  const key = selected?.key ?? null;
+  useEffect(() => {
+    if (key === null || key === gone.current) return;
+    const at = lines.findIndex(({ node }) => node.key === key);
+    if (at < 0) return;
+    gone.current = key;
+    if (active === key) return;
+    setActive(key);
+    show(at);
+  });
+}
+
+type Show = (at: number) => void;
 
 /** Scrolls no further than it must for a line to be seen. */
 function showLine(element: HTMLElement | null, at: number, rowHeight: number, id: string): void {

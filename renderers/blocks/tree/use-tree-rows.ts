@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import type { CallResult } from "../../../src/wire/wire.ts";
+import { useAnswerChecks } from "../../runtime/answer-notice.tsx";
 import { rowsIn } from "../../runtime/choices.ts";
 import { useHost } from "../../runtime/contexts.ts";
 import { argumentsOf, expressionsOf } from "../../runtime/use-read.ts";
@@ -54,6 +55,11 @@ export function useLazyRows(
     [wanted],
   );
   const results = useQueries({ queries, combine });
+  const answers = useMemo(
+    () => [...results.values()].flatMap((result) => (result?.data ? [result.data.data] : [])),
+    [results],
+  );
+  useAnswerChecks(lazy?.rows.call.operation ?? null, answers);
   return useMemo(
     () =>
       lazy && {

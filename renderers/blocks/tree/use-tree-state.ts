@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { rowsIn } from "../../runtime/choices.ts";
 import { useHost } from "../../runtime/contexts.ts";
 import { shownText } from "../../runtime/shown-text.ts";
@@ -6,6 +6,7 @@ import type { Read } from "../../runtime/use-read.ts";
 import { usePublish, useScope, withLocals } from "../../runtime/use-scope.ts";
 import type { TreePlan } from "./kind.ts";
 import {
+  ancestorKeys,
   filterTree,
   indexTree,
   type NodeKey,
@@ -14,7 +15,8 @@ import {
 } from "./tree-index.ts";
 import { linesOf, type TreeLine } from "./tree-lines.ts";
 import { type Checks, useChecks } from "./use-checks.ts";
-import { useOpened, useRequested } from "./use-opened.ts";
+import { type Opened, useOpened, useRequested } from "./use-opened.ts";
+import { useSelectedNode } from "./use-selected-node.ts";
 import { useLazyRows } from "./use-tree-rows.ts";
 
 /** All that a tree knows while it is looked at. */
@@ -45,7 +47,7 @@ export function useTreeState(plan: TreePlan, read: Read): TreeState {
   const requested = useRequested();
   const lazy = useLazyRows(plan, requested.rows);
   const index = useIndex(plan, read, lazy);
-  const [selectedKey, select] = useState<NodeKey | null>(null);
+  const [selected, select] = useSelectedNode(plan, index);
   const [activeKey, setActive] = useState<NodeKey | null>(null);
   const [filter, setFilter] = useState("");
   // At once: of whatever it lets through, only the lines in sight are drawn.
@@ -58,8 +60,8 @@ export function useTreeState(plan: TreePlan, read: Read): TreeState {
   const roots = filtered?.roots ?? index.roots;
   const lines = useMemo(() => linesOf(roots, opened.keys), [roots, opened.keys]);
   const checks = useChecks(plan, index, lines);
-  const selected = selectedKey === null ? null : (index.nodes.get(selectedKey) ?? null);
-  usePublished(plan, index, selected, checks);
+  useOpenedAbove(selected, filtered === null, opened);
+  usePublished(plan, index, selected, checks, read.status !== "loading");
   return {
     ...checks,
     index,
@@ -83,6 +85,20 @@ export function useTreeState(plan: TreePlan, read: Read): TreeState {
     setActive,
     retry: (key) => lazy?.retry(key),
   };
+}
+
+/** A node that the address selects is seen, whatever stands above it. */
+function useOpenedAbove(selected: TreeNode | null, isWhole: boolean, opened: Opened): void {
+  const latest = useRef(opened);
+  latest.current = opened;
+  const key = selected?.key;
+  const above = useRef<readonly NodeKey[]>([]);
+  above.current = selected ? ancestorKeys(selected) : [];
+  useEffect(() => {
+    if (key === undefined || !isWhole) return;
+    const closed = above.current.filter((parent) => !latest.current.keys.has(parent));
+    if (closed.length > 0) latest.current.open(closed);
+  }, [key, isWhole]);
 }
 
 function useIndex(plan: TreePlan, read: Read, lazy: ReturnType<typeof useLazyRows>): TreeIndex {
@@ -110,10 +126,11 @@ function usePublished(
   index: TreeIndex,
   selected: TreeNode | null,
   { checked }: Checks,
+  isKnown: boolean,
 ): void {
   const row = selected?.row ?? null;
   usePublish(
-    plan.name,
+    isKnown ? plan.name : null,
     useMemo(() => {
       if (plan.selection === "single") return { selected: row };
       const nodes = [...index.nodes.values()].filter(({ key }) => checked.has(key));

@@ -4,7 +4,7 @@ import type { ValueKind } from "../../../src/language/environment.ts";
 export const dateRangeWidget: ValueKind = {
   name: "dateRange",
   summary: "Two days, moments or months, the start and the end of a range; they fill two fields.",
-  accepts: ({ kind }, { format = "" }) =>
+  accepts: ({ kind }, { format = "date" }) =>
     kind === "string" && ["date", "date-time", "month"].includes(format),
   isDefaultFor: () => false,
   isPair: true,

@@ -8,7 +8,7 @@ import type { WidgetViewProps } from "../../runtime/widget-view.ts";
 /** One of a few values, all of them seen. */
 export function Widget(props: WidgetViewProps) {
   const { text } = useHost();
-  const choices = useSchemaChoices(props.schema);
+  const choices = useSchemaChoices(props);
   const isBoolean = typesOf(props.schema)[0] === "boolean";
   const yesAndNo = [
     { value: true, label: text("common.yes") },

@@ -54,7 +54,7 @@ function nameOf(value: unknown): string {
 }
 
 function PlainSelect(props: WidgetViewProps) {
-  const choices = useSchemaChoices(props.schema);
+  const choices = useSchemaChoices(props);
   const item = itemOf(props.schema);
   const isFree = listedOrNamed(item) === false && !props.schema["x-dict"];
   return <Choices {...props} choices={choices} isFree={isFree} />;

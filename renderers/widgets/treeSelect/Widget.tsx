@@ -15,7 +15,7 @@ export function Widget(props: WidgetViewProps) {
 }
 
 function SchemaTree(props: WidgetViewProps) {
-  return <Nodes {...props} nodes={useSchemaChoices(props.schema)} />;
+  return <Nodes {...props} nodes={useSchemaChoices(props)} />;
 }
 
 function RowTree({ plan, ...props }: WidgetViewProps & { plan: OptionsPlan }) {

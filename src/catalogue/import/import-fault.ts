@@ -3,10 +3,12 @@
  * pointer, or takes it differently, and the rest goes on.
  */
 export const importFaultSeverity = {
+  notJson: "error",
   notOpenApi: "error",
   tooDeep: "error",
   tooLarge: "error",
   badServiceName: "error",
+  takenServiceName: "error",
   badBase: "error",
   noOperations: "error",
   malformed: "warning",

@@ -36,7 +36,10 @@ export function isBase(base: string): boolean {
 
 /** The envelope that the options declare; none of them: the body is the data, 2xx is success. */
 export function envelopeOf({ code, data, messages, success }: ImportOptions): EnvelopeShape {
-  const usual = ["/message", "/msg", "/error_description", "/error/message", "/detail", "/title"];
+  const usual = [
+    ...["/message", "/msg", "/error_description", "/error/message", "/detail"],
+    ...["/errors/0/message", "/errors/0/detail", "/title", "/error"],
+  ];
   const usualSuccess =
     code === undefined
       ? [{ from: 200, to: 299 }]

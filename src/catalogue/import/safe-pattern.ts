@@ -1,34 +1,87 @@
 const longestPattern = 500;
 
+/** As many steps as trying a pattern on one text may take: some 50 ms. */
+const mostSteps = 10_000_000;
+const mostChoices = 4_096;
+const mostRepetitions = 4;
+
+/** How much a pattern may have to try: every choice times the text's length to the power. */
+interface PatternCost {
+  choices: number;
+  repetitions: number;
+}
+
 /**
  * Whether a pattern may be tried on what people type: a regular expression of ordinary length
- * without a repetition inside a repetition, the form that can keep a browser busy for ever.
+ * without a repetition inside a repetition, the form that can keep a browser busy for ever, and
+ * without more choices or repetitions one after the other than an honest one has.
  */
 export function isSafePattern(pattern: string): boolean {
-  if (pattern.length > longestPattern) return false;
+  if (pattern.length > longestPattern || !isPattern(pattern)) return false;
+  const cost = costOf(pattern);
+  return cost !== null && cost.choices <= mostChoices && cost.repetitions <= mostRepetitions;
+}
+
+/** The longest text on which a pattern may be tried; longer ones are left to the service. */
+export function longestTried(pattern: string): number {
+  if (!isSafePattern(pattern)) return -1;
+  const { choices = 1, repetitions = 1 } = costOf(pattern) ?? {};
+  return Math.floor((mostSteps / choices) ** (1 / Math.max(1, repetitions)));
+}
+
+function isPattern(pattern: string): boolean {
   try {
     new RegExp(pattern, "u");
+    return true;
   } catch {
     return false;
   }
-  return !repeatsRepetition(pattern);
 }
 
-function repeatsRepetition(pattern: string): boolean {
-  const bare = pattern.replace(/\\./g, "x").replace(/\[[^\]]*\]/g, "x");
-  const repeats: boolean[] = [false];
+const repetition = /^(?:[*+]|\{\d+,\d*\})/;
+const counted = /^(?:[*+]|\{\d+,?\d*\})/;
+
+interface Group {
+  /** Whether something in it can be there more than once, or not at all. */
+  repeats: boolean;
+  alternatives: number;
+}
+
+/** What trying the pattern costs at most; `null` where a repetition holds another. */
+function costOf(pattern: string): PatternCost | null {
+  const bare = pattern
+    .replace(/\\./g, "x")
+    .replace(/\[[^\]]*\]/g, "x")
+    .replace(/\(\?(?:<?[=!]|:|<\w+>)/g, "(");
+  const groups: Group[] = [{ repeats: false, alternatives: 1 }];
+  // What does not begin at the start is tried at every place of the text.
+  const cost = { choices: 1, repetitions: pattern.startsWith("^") ? 0 : 1 };
   for (let at = 0; at < bare.length; at += 1) {
     const character = bare.charAt(at);
-    const isUnbounded = /^(?:[*+]|\{\d+,\d*\})/.test(bare.slice(at, at + 12));
-    if (character === "(") repeats.push(false);
+    const current = groups.at(-1);
+    if (!current) return null;
+    if (character === "(") groups.push({ repeats: false, alternatives: 1 });
+    else if (character === "|") current.alternatives += 1;
     else if (character === ")") {
-      const inner = repeats.pop() ?? false;
-      const isRepeated = /^(?:[*+]|\{\d+,?\d*\})/.test(bare.slice(at + 1, at + 13));
+      groups.pop();
+      cost.choices *= current.alternatives;
+      const inner = current.repeats || current.alternatives > 1;
+      const isRepeated = counted.test(bare.slice(at + 1, at + 13));
       // Alternatives of one group may begin alike: `(a|a)*` is as bad as `(a*)*`.
-      if (inner && isRepeated) return true;
-      if (inner) repeats[repeats.length - 1] = true;
-      if (isRepeated) repeats[repeats.length - 1] = true;
-    } else if (isUnbounded || character === "|") repeats[repeats.length - 1] = true;
+      if (inner && isRepeated) return null;
+      const outer = groups.at(-1);
+      if (outer && (current.repeats || isRepeated)) outer.repeats = true;
+    } else if (repetition.test(bare.slice(at, at + 12))) {
+      current.repeats = true;
+      cost.repetitions += 1;
+      // What follows says how eagerly it repeats.
+      at += (repetition.exec(bare.slice(at))?.[0].length ?? 1) - 1;
+      if (bare.charAt(at + 1) === "?") at += 1;
+    } else if (character === "?") {
+      cost.choices *= 2;
+      current.repeats = true;
+    }
   }
-  return false;
+  cost.choices *= groups[0]?.alternatives ?? 1;
+  return cost;
 }

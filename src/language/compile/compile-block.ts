@@ -9,8 +9,9 @@ import type { ScopeTypes } from "../expression/scope.ts";
 import { planCondition } from "../plan/expression.ts";
 import { planText } from "../plan/text.ts";
 import type { Problem } from "../problem.ts";
-import { checkShape, faulty } from "../shape/check-shape.ts";
+import { checkShape } from "../shape/check-shape.ts";
 import { object, type ShapeNode } from "../shape/shape.ts";
+import { faulty } from "../shape/shape-context.ts";
 import type { SourceNode } from "../source.ts";
 import { suggest } from "../suggest.ts";
 import type { PageContext } from "./page-context.ts";
@@ -24,6 +25,7 @@ export function compileBlock(
   usualTitle: string | null = null,
 ): BlockPlan {
   const errors: Problem[] = [];
+  page.watch?.scope(pointer, scope);
   const context: PageContext = {
     ...page,
     report: (...args) => {

@@ -6,8 +6,9 @@ import { type CompiledPage, pageShapeOf } from "../page.ts";
 import { planText } from "../plan/text.ts";
 import type { Problem } from "../problem.ts";
 import { opensWithoutToken } from "../public-pages.ts";
-import { checkShape, faulty } from "../shape/check-shape.ts";
+import { checkShape } from "../shape/check-shape.ts";
 import type { Described } from "../shape/shape.ts";
+import { faulty } from "../shape/shape-context.ts";
 import type { SourceNode } from "../source.ts";
 import { compileBlock } from "./compile-block.ts";
 import { reportCycles } from "./cycles.ts";
@@ -64,7 +65,8 @@ export function compilePage(
   };
 }
 
-function indexNodes(node: SourceNode, nodes: Map<string, SourceNode>): void {
+/** Adds a node and all inside it to a map by their pointers. */
+export function indexNodes(node: SourceNode, nodes: Map<string, SourceNode>): void {
   nodes.set(node.pointer, node);
   for (const entry of node.entries) indexNodes(entry.node, nodes);
   for (const item of node.items) indexNodes(item, nodes);

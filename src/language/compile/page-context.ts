@@ -2,7 +2,8 @@ import type { BlockPlan } from "../block.ts";
 import { cellProperties } from "../cell.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import type { ScopeTypes } from "../expression/scope.ts";
-import type { ShapeContext } from "../shape/check-shape.ts";
+import type { Watch } from "../plan/watch.ts";
+import type { ShapeContext } from "../shape/shape-context.ts";
 import type { SourceNode } from "../source.ts";
 import {
   anyType,
@@ -21,6 +22,7 @@ export interface PageContext extends ShapeContext {
   environment: LanguageEnvironment;
   report: ProblemCollector["report"];
   nodes: ReadonlyMap<string, SourceNode>;
+  watch?: Watch | undefined;
   /** The variables that every expression of the page may read. */
   scope: ScopeTypes;
   isPublic: boolean;

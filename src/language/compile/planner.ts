@@ -28,6 +28,7 @@ export function createPlanner(
     scope,
     isPublic: context.isPublic,
     report: context.report,
+    watch: context.watch,
     noteReads: (names) => {
       if (typeof name !== "string") return;
       const reads = context.reads.get(name) ?? new Set();

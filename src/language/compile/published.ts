@@ -1,4 +1,5 @@
-import { checkShape, faulty } from "../shape/check-shape.ts";
+import { checkShape } from "../shape/check-shape.ts";
+import { faulty } from "../shape/shape-context.ts";
 import type { SourceNode } from "../source.ts";
 import { anyType, type RecordType, recordType, type Type } from "../type.ts";
 import type { PageContext } from "./page-context.ts";
@@ -31,7 +32,8 @@ function readPublished(context: PageContext, node: SourceNode): ReadonlyMap<stri
   return recordType(kind.publishes(source, planner)).fields();
 }
 
-const silence: PageContext["report"] = (code, pointer) => ({
+/** Reports to nobody. */
+export const silence: PageContext["report"] = (code, pointer) => ({
   code,
   severity: "error",
   pointer,

@@ -1,6 +1,6 @@
 import type { SourceRange } from "../migrations/read-page.ts";
 import { type Problem, type ProblemCode, problemSeverity } from "../problem.ts";
-import type { Report } from "../shape/check-shape.ts";
+import type { Report } from "../shape/shape-context.ts";
 import { createLineIndex, type SourceNode } from "../source.ts";
 
 /** Nobody reads more than these, and a hostile page has a hundred thousand. */
@@ -88,7 +88,7 @@ function rangeOf(
 }
 
 /** Where a character of a string stands in the text, in which escapes take more room. */
-function offsetWithin(text: string, { offset, length }: SourceNode, index: number): number {
+export function offsetWithin(text: string, { offset, length }: SourceNode, index: number): number {
   const end = offset + length - 1;
   let at = offset + 1;
   for (let read = 0; read < index && at < end; read++) {

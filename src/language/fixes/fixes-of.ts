@@ -19,6 +19,7 @@ const removable: readonly ProblemCode[] = [
   "stepsWithoutCall",
   "stepsNotHere",
   "takesNoFile",
+  "hasNoChoices",
   "noRecord",
   "nameRepeated",
 ];

@@ -46,6 +46,17 @@ export function readPage(
   return { ...edited(migrated, (_, text) => versionEdits(text, newest)), migratedFrom: version };
 }
 
+/**
+ * A page's text as the newest version of the language has it: itself where it is of that already,
+ * or of no version that can be read. What edits a page begins with it, and shows what changed.
+ */
+export function migratedSource(
+  written: string,
+  migrations: readonly Migration[] = pageMigrations,
+): string {
+  return readPage(written, migrations).text;
+}
+
 /** The version that a page names; the first where it names none, `null` for what is no version. */
 function versionOf(root: SourceNode): number | null {
   if (root.type !== "object") return null;

@@ -101,6 +101,7 @@ export function planAction(
   pointer: string,
   ofCalls: Planner,
 ): ActionPlan | null {
+  planner.watch?.scope(pointer, ofCalls.scope);
   const label = planText(planner, source.label, `${pointer}/label`);
   const when = planCondition(planner, source.when, `${pointer}/when`);
   const enabled = planCondition(planner, source.enabled, `${pointer}/enabled`);

@@ -59,6 +59,8 @@ export function planCall(
 ): CallPlan | null {
   const isShort = typeof source === "string";
   const id = isShort ? source : source.call;
+  planner.watch?.scope(pointer, planner.scope);
+  planner.watch?.call(pointer, expectation);
   const place = isShort ? pointer : `${pointer}/call`;
   const operation = planner.catalogue.operations.get(id);
   if (!operation) return null;

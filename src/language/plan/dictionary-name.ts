@@ -6,7 +6,7 @@ import type { CallPlanner } from "./planner.ts";
 const known = new WeakMap<Catalogue, readonly string[]>();
 
 /** Every dictionary that a field of the catalogue names. */
-function dictionariesOf(catalogue: Catalogue): readonly string[] {
+export function dictionariesOf(catalogue: Catalogue): readonly string[] {
   const found = known.get(catalogue) ?? [...new Set(namedIn([...catalogue.documents.values()]))];
   known.set(catalogue, found);
   return found;

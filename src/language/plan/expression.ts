@@ -26,6 +26,7 @@ function checked(
   pointer: string,
   wanted: Type,
 ): { expression: Expression; ast: ASTNode } | null {
+  planner.watch?.scope(pointer, planner.scope, wanted);
   const parsed = parseExpression(source);
   if ("reason" in parsed) {
     const within = { start: parsed.start, end: parsed.end };

@@ -29,6 +29,7 @@ export function planField(
   pointer: string,
   over: { label?: TextSource | undefined; help?: TextSource | undefined; pointer?: string } = {},
 ): FieldPlan | null {
+  planner.watch?.fields(pointer, owner);
   const properties = owner.properties ?? {};
   const source = Object.hasOwn(properties, name) ? properties[name] : undefined;
   if (!source) {

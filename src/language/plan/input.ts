@@ -41,6 +41,8 @@ export interface InputPlan extends FieldPlan {
   widget: string;
   when: Expression | null;
   options: OptionsPlan | null;
+  /** Holds for the values, `value`, that are offered; `null` where all are, as in a search. */
+  only: Expression | null;
   /** The upload behind a widget that takes a file, else `null`. */
   upload: UploadPlan | null;
 }
@@ -84,6 +86,7 @@ export function planInput(
     widget,
     when: planCondition(planner, written.when, `${pointer}/when`),
     options,
+    only: null,
     upload: planUpload(planner, field, widget, written.upload, `${pointer}/upload`),
   };
 }
@@ -93,8 +96,9 @@ function widgetOfOptions({ schema }: FieldPlan, { rows }: OptionsPlan): string {
   return schema["x-widget"] ?? (rows.list.children === undefined ? "select" : "treeSelect");
 }
 
-/** The widget that enters a pair of such fields, where the registry has one. */
+/** The widget that enters a pair of such fields, where their format tells of one. */
 function pairWidget({ environment }: Planner, { type, schema }: FieldPlan): string | undefined {
+  if (schema.format === undefined) return undefined;
   const kinds = [...environment.widgets.values()];
   return kinds.find((kind) => kind.isPair === true && kind.accepts(type, schema))?.name;
 }

@@ -1,5 +1,6 @@
 import type { JsonSchema } from "../../catalogue/json-schema.ts";
 import { typesOf } from "../../catalogue/json-schema.ts";
+import type { Expression } from "../expression/scope.ts";
 import { type Described, object, optional, reference, required, string } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
 import { type CallPlan, callShape, planCall } from "./call.ts";
@@ -9,7 +10,10 @@ import { namedField, planRows, type RowsPlan } from "./rows.ts";
 
 /** Where a field's options come from, as a page writes it. */
 export const optionsShape = object({
-  call: required(callShape, "The list operation whose rows are the options."),
+  call: required(
+    callShape,
+    "The list operation whose rows are the options; `form` holds the values so far, `item` those of the record within it that the field stands in.",
+  ),
   value: optional(
     reference("field"),
     "The row's field that is stored; its key unless said otherwise.",
@@ -31,7 +35,7 @@ export interface OptionsPlan {
   search: string | null;
   /** The read that answers the row of a stored value, for its label. */
   one: CallPlan | null;
-  /** Whether they are other ones for other values in the form. */
+  /** Whether they are other ones for other values in the form, or in the record within it. */
   followsForm: boolean;
 }
 
@@ -51,8 +55,13 @@ export function planOptions(
     labelField,
     search: planSearch(planner, rows, source.search, labelField, `${pointer}/search`),
     one: planOne(planner, field, source, labelField, `${pointer}/one`),
-    followsForm: rows.call.args.some(({ value }) => value.uses.includes("form")),
+    followsForm: rows.call.args.some(({ value }) => followsForm(value)),
   };
+}
+
+/** Whether an expression reads what is entered in the form around it. */
+export function followsForm({ uses }: Expression): boolean {
+  return uses.includes("form") || uses.includes("item");
 }
 
 /** A service that answers a page at a time searches; one that answers all at once need not. */

@@ -2,7 +2,8 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { BlockPlan } from "../block.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import type { ScopeTypes } from "../expression/scope.ts";
-import type { Report } from "../shape/check-shape.ts";
+import type { Report } from "../shape/shape-context.ts";
+import type { Watch } from "./watch.ts";
 
 /** What planning one block may use; the functions beside this file take it first. */
 export interface Planner {
@@ -14,6 +15,8 @@ export interface Planner {
   /** Whether the page may be opened without a token. */
   readonly isPublic: boolean;
   readonly report: Report;
+  /** Who wants to know what could stand at each place, if anybody. */
+  readonly watch?: Watch | undefined;
   /** Notes that the block's expressions read another block's state. */
   noteReads(names: readonly string[]): void;
   /** The same block with further variables in scope. */
@@ -27,5 +30,5 @@ export interface Planner {
 /** As much of a planner as a call needs; a catalogue's own calls are planned on no page. */
 export type CallPlanner = Pick<
   Planner,
-  "catalogue" | "scope" | "isPublic" | "report" | "noteReads"
+  "catalogue" | "scope" | "isPublic" | "report" | "noteReads" | "watch"
 >;

@@ -22,6 +22,7 @@ export interface RowsPlan {
 /** Plans a list read; `null` after reporting an operation that lists nothing. */
 export function planRows(planner: Planner, source: CallSource, pointer: string): RowsPlan | null {
   const operation = operationOf(planner, source);
+  planner.watch?.call(pointer, { effect: "read", isList: true });
   const supplies = operation?.list
     ? [operation.list.current, operation.list.size].filter((name) => name !== undefined)
     : [];
@@ -75,11 +76,12 @@ export function recordOf(catalogue: Catalogue, operation: Operation): JsonSchema
 /** A field of the records by name; `null` where none is named, or after reporting one they lack. */
 export function namedField(
   planner: Planner,
-  { record }: RowsPlan,
+  { record }: Pick<RowsPlan, "record">,
   name: string | undefined,
   pointer: string,
 ): string | null {
   if (name === undefined) return null;
+  planner.watch?.fields(pointer, record);
   const known = Object.keys(record.properties ?? {});
   if (known.includes(name)) return name;
   const suggestion = suggest(name, known);

@@ -9,6 +9,7 @@ import {
   string,
   text,
 } from "../shape/shape.ts";
+import { suggest } from "../suggest.ts";
 import { anyType, nullType, recordType, stringType, type Type, typeOfSchema } from "../type.ts";
 import { type CallPlan, callShape, permissionsOf, planCall } from "./call.ts";
 import { planCondition, planExpression, planOptional } from "./expression.ts";
@@ -25,6 +26,10 @@ export const stepsShape = list(
     when: optional(expression(), "Left out unless this holds; `answer` is the answer before it."),
     call: required(callShape, "The operation; `answer` is the answer before it."),
     keep: optional(answerName, "Later steps read its answer as `answers` and this name."),
+    partOf: optional(
+      answerName,
+      "The kept answer of a step before it, whose undoing takes back what this one writes too.",
+    ),
   }),
   1,
 );
@@ -41,6 +46,8 @@ export interface StepPlan {
   when: Expression | null;
   call: CallPlan;
   keep: string | null;
+  /** The kept answer of the step whose undoing undoes this one, or `null`. */
+  partOf: string | null;
 }
 
 export interface DownloadPlan {
@@ -92,7 +99,15 @@ export function planSteps(
     const when = written && planCondition(scoped, written.when, `${at}/when`);
     const made = written && planCall(scoped, written.call, `${at}/call`);
     if (!made || label === null) continue;
-    const step = { label, when, call: made, keep: written.keep ?? null };
+    const { keep: name = null, partOf = null } = written;
+    if (partOf !== null && !Object.hasOwn(kept, partOf)) {
+      const known = Object.keys(kept);
+      const values = { type: "answers", name: partOf, known: known.join(", ") || "—" };
+      planner.report("unknownMember", `${at}/partOf`, values, {
+        suggestion: suggest(partOf, known),
+      });
+    }
+    const step = { label, when, call: made, keep: name, partOf };
     steps.push(step);
     see(made, step.keep, `${at}/keep`);
   }

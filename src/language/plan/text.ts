@@ -3,7 +3,8 @@ import type { TextSource } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
 import type { Planner } from "./planner.ts";
 
-const keyLike = /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/;
+/** What reads like a key of the locales is taken for one. */
+export const keyLike = /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/;
 
 /** The text of a locale key, else the text itself (decisions, menu nodes). */
 export function resolveText(texts: Texts, keyOrText: string): string {

@@ -77,6 +77,7 @@ function checkFit(
   field: FieldPlan,
   pointer: string,
 ): boolean {
+  planner.watch?.valueKind(pointer, field);
   if (kinds.get(name)?.accepts(field.type, field.schema) !== false) return true;
   planner.report(code, pointer, { name, field: field.name, type: typeName(field.type) });
   return false;

@@ -15,11 +15,21 @@ function callText(operation: Operation, bound: Readonly<Record<string, string>>)
   return Object.keys(bound).length === 0 ? operation.id : { call: operation.id, with: bound };
 }
 
-/** A read that takes from the page's address what it cannot do without. */
-export function readCall(catalogue: Catalogue, operation: Operation): CallText {
-  const ofPage = [operation.list?.current, operation.list?.size];
-  const isNeeded = ({ name, required }: Parameter) => required && !ofPage.includes(name);
-  return addressedCall(catalogue, operation, isNeeded);
+/** The expression that gives a parameter its value. */
+export type Bind = (catalogue: Catalogue, parameter: Parameter) => string;
+
+/** A read that takes what it cannot do without from the page's address, or from elsewhere. */
+export function readCall(
+  catalogue: Catalogue,
+  operation: Operation,
+  bind: Bind = fromAddress,
+): CallText {
+  return addressedCall(catalogue, operation, (parameter) => isNeeded(operation, parameter), bind);
+}
+
+/** Whether a read cannot do without a parameter that nobody but its page gives it. */
+export function isNeeded({ list }: Operation, { name, required }: Parameter): boolean {
+  return required && ![list?.current, list?.size].includes(name);
 }
 
 /** A write that takes from the page's address what nobody is asked for, as a record's key. */
@@ -42,10 +52,11 @@ function addressedCall(
   catalogue: Catalogue,
   operation: Operation,
   isBound: (parameter: Parameter) => boolean,
+  bind: Bind = fromAddress,
 ): CallText {
   const bound = operation.parameters
     .filter(isBound)
-    .map((parameter) => [parameter.name, fromAddress(catalogue, parameter)]);
+    .map((parameter) => [parameter.name, bind(catalogue, parameter)]);
   return callText(operation, Object.fromEntries(bound));
 }
 
@@ -95,7 +106,8 @@ function ofRow(
   return record.properties?.[name] ? `row${memberOf(name)}` : null;
 }
 
-const typeOf = (catalogue: Catalogue, schema: Parameter["schema"] | undefined) =>
+/** The plain type of a schema, or nothing where there is none. */
+export const typeOf = (catalogue: Catalogue, schema: Parameter["schema"] | undefined) =>
   schema && typesOf(catalogue.resolve(schema))[0];
 
 /** `petId` is the `id` of a pet, also where the tag is Pets. */
@@ -108,6 +120,6 @@ function isKeyOf(name: string, keyField: string, tag: string): boolean {
 }
 
 /** How an expression reads a field: `.id`, or `["@type"]` where its name is no identifier. */
-function memberOf(name: string): string {
+export function memberOf(name: string): string {
   return /^[A-Za-z_]\w*$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`;
 }

@@ -1,17 +1,69 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { typesOf } from "../../catalogue/json-schema.ts";
 import type { Operation } from "../../catalogue/operation.ts";
-import { fromAddress, readCall, type SourceObject } from "./calls.ts";
+import {
+  type Bind,
+  fromAddress,
+  isNeeded,
+  memberOf,
+  readCall,
+  type SourceObject,
+  typeOf,
+} from "./calls.ts";
 import { type ListedRecord, listedRecord } from "./listed-record.ts";
 
 /** Which of two lists of one tag is that of all that could be chosen. */
 const candidateWords = /candidate|available|option|all/i;
+
+/** The two lists of a relation, and the write that takes its keys. */
+interface Relation {
+  candidates: Operation;
+  current: Operation;
+  save: Operation;
+}
 
 /**
  * The editor of a relation: where the operation's tag has two lists of the same records, one of
  * candidates, and one write that takes a list of their keys; else `null`.
  */
 export function dualListOf(catalogue: Catalogue, operation: Operation): SourceObject | null {
+  const relation = relationOf(catalogue, operation);
+  return relation && dualList(catalogue, relation, fromAddress);
+}
+
+/** A relation of a list's records, as an action on one of them. */
+export function relationActions(
+  catalogue: Catalogue,
+  { operation: list, schema: record, keyField }: ListedRecord,
+): SourceObject[] {
+  const keyType = typeOf(catalogue, record.properties?.[keyField]);
+  const writes = [...catalogue.operations.values()].filter(
+    ({ service, tag, affects }) =>
+      service === list.service && tag !== list.tag && affects.includes(list.tag),
+  );
+  return writes.flatMap((write) => {
+    const relation = relationOf(catalogue, write);
+    if (relation?.save !== write) return [];
+    const { candidates, current, save } = relation;
+    const needed = [candidates, current].flatMap((read) =>
+      read.parameters.filter((parameter) => isNeeded(read, parameter)),
+    );
+    const bound = [...needed, ...otherParameters(catalogue, save)];
+    const isOfRow = bound.every(({ schema }) => typeOf(catalogue, schema) === keyType);
+    if (!isOfRow || new Set(bound.map(({ name }) => name)).size !== 1) return [];
+    const open = dualList(catalogue, relation, () => `row${memberOf(keyField)}`);
+    return [{ label: shortName(current), open }];
+  });
+}
+
+/** "The users of a group, a page at a time." is about users. */
+function shortName({ summary, tag }: Operation): string {
+  const [first = ""] = summary.split(/\.(?:\s|$)|, | of /);
+  const name = first.replace(/^(the|all|an?) /i, "").trim();
+  return name === "" ? tag : name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function relationOf(catalogue: Catalogue, operation: Operation): Relation | null {
   const siblings = [...catalogue.operations.values()].filter(
     ({ service, tag }) => service === operation.service && tag === operation.tag,
   );
@@ -25,11 +77,21 @@ export function dualListOf(catalogue: Catalogue, operation: Operation): SourceOb
     : [second, first];
   if (!candidateWords.test(nameOf(candidates)) || !takesKeys(catalogue, write, current))
     return null;
+  return { candidates: candidates.operation, current: current.operation, save: write };
+}
+
+function dualList(
+  catalogue: Catalogue,
+  { candidates, current, save }: Relation,
+  bind: Bind,
+): SourceObject {
+  const others = otherParameters(catalogue, save);
+  const bound = others.map((parameter) => [parameter.name, bind(catalogue, parameter)]);
   return {
     kind: "dualList",
-    candidates: readCall(catalogue, candidates.operation),
-    current: readCall(catalogue, current.operation),
-    save: { call: write.id, with: savedWith(catalogue, write) },
+    candidates: readCall(catalogue, candidates, bind),
+    current: readCall(catalogue, current, bind),
+    save: { call: save.id, with: Object.fromEntries(bound) },
   };
 }
 
@@ -46,11 +108,8 @@ function takesKeys(catalogue: Catalogue, write: Operation, { keyField }: ListedR
 }
 
 /** All that the write requires but for the keys, which the editor itself gives. */
-function savedWith(catalogue: Catalogue, write: Operation): Record<string, string> {
-  const others = write.parameters.filter(
+function otherParameters(catalogue: Catalogue, write: Operation): Operation["parameters"] {
+  return write.parameters.filter(
     (parameter) => parameter.required && !isArray(catalogue, parameter),
-  );
-  return Object.fromEntries(
-    others.map((parameter) => [parameter.name, fromAddress(catalogue, parameter)]),
   );
 }

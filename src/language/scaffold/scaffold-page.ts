@@ -9,7 +9,7 @@ import {
   sharedCall,
   writeCall,
 } from "./calls.ts";
-import { dualListOf } from "./dual-list-of.ts";
+import { dualListOf, relationActions } from "./dual-list-of.ts";
 import { type ListedRecord, listedRecord } from "./listed-record.ts";
 import { operationFor } from "./operation-for.ts";
 
@@ -75,7 +75,11 @@ function listBody(catalogue: Catalogue, record: ListedRecord): SourceObject {
   const isTree = operation.list?.children !== undefined;
   const actions = isTree ? "nodeActions" : "rowActions";
   const toolbar = addAction(catalogue, record);
-  const ofRecord = [editAction(catalogue, record), deleteAction(catalogue, record)].flat();
+  const ofRecord = [
+    ...editAction(catalogue, record),
+    ...relationActions(catalogue, record),
+    ...deleteAction(catalogue, record),
+  ];
   return {
     kind: isTree ? "tree" : "table",
     rows: readCall(catalogue, operation),

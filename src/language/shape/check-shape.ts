@@ -1,46 +1,9 @@
-import { languages } from "../../i18n/language.ts";
-import type { ProblemCode } from "../problem.ts";
 import type { SourceNode } from "../source.ts";
 import { plainValue } from "../source.ts";
 import { suggest } from "../suggest.ts";
-import { type Property, type ReferenceKind, reference, required, type ShapeNode } from "./shape.ts";
-
-/** Tells of a problem at a pointer; `onKey` where the property's name itself is wrong. */
-export type Report = (
-  code: ProblemCode,
-  pointer: string,
-  values?: Record<string, string | number>,
-  options?: {
-    suggestion?: string | null;
-    onKey?: boolean;
-    within?: { start: number; end: number };
-    /** Where it stands, for what shares its pointer with another. */
-    at?: { offset: number; length: number };
-  },
-) => void;
-
-/** Known names, as a set or the keys of a map hold them. */
-export type Names = Pick<ReadonlySet<string>, "has" | "keys">;
-
-export interface ShapeContext {
-  report: Report;
-  /** The names that references of the whole language may use; `null` where a plan must tell. */
-  names: Readonly<Record<ReferenceKind, Names | null>>;
-  /** What may be said of each cell beside its name. */
-  cells: ReadonlyMap<string, Readonly<Record<string, Property>>>;
-}
-
-const unknownCode: Readonly<Record<ReferenceKind, ProblemCode>> = {
-  operation: "unknownOperation",
-  cell: "unknownCell",
-  widget: "unknownWidget",
-  icon: "unknownIcon",
-  field: "unknownField",
-  block: "unknownBlock",
-};
-
-/** What stands where a part was faulty and left out. */
-export const faulty: unique symbol = Symbol("faulty");
+import { checkInteger, checkReference, checkString, checkText } from "./check-values.ts";
+import { type Property, reference, required, type ShapeNode } from "./shape.ts";
+import { faulty, type ShapeContext, wrongType } from "./shape-context.ts";
 
 /**
  * Checks a part of a page against its shape. Every fault is reported; what remains is answered
@@ -78,92 +41,10 @@ export function checkShape(node: SourceNode, shape: ShapeNode, context: ShapeCon
   }
 }
 
-function wrongType(node: SourceNode, wanted: string, { report }: ShapeContext): typeof faulty {
-  report("wrongType", node.pointer, { wanted, given: node.type });
-  return faulty;
-}
-
 /** Its kind checks what is in it, so that what is deep inside is not read at every level. */
 function checkBlock(node: SourceNode, context: ShapeContext): unknown {
   if (node.type !== "object") return wrongType(node, "block", context);
   return { kind: node.entries.find(({ key }) => key === "kind")?.node.scalar ?? "" };
-}
-
-function checkInteger(
-  node: SourceNode,
-  { minimum, maximum }: { minimum: number; maximum: number },
-  context: ShapeContext,
-): unknown {
-  if (typeof node.scalar !== "number" || !Number.isInteger(node.scalar)) {
-    return wrongType(node, "integer", context);
-  }
-  if (node.scalar >= minimum && node.scalar <= maximum) return node.scalar;
-  context.report("outOfRange", node.pointer, { value: node.scalar, minimum, maximum });
-  return faulty;
-}
-
-function checkString(
-  node: SourceNode,
-  { values, pattern }: { values: readonly string[] | null; pattern: string | null },
-  context: ShapeContext,
-): unknown {
-  const value = node.scalar;
-  if (typeof value !== "string") return wrongType(node, "string", context);
-  if (values && !values.includes(value)) {
-    const options = { suggestion: suggest(value, values) };
-    context.report("notOneOf", node.pointer, { value, known: values.join(", ") }, options);
-    return faulty;
-  }
-  if (pattern && !compiled(pattern).test(value)) {
-    context.report("notOneOf", node.pointer, { value, known: pattern });
-    return faulty;
-  }
-  return value;
-}
-
-const patterns = new Map<string, RegExp>();
-
-/** The patterns of the shapes, which are few. */
-function compiled(pattern: string): RegExp {
-  const known = patterns.get(pattern);
-  if (known) return known;
-  const made = new RegExp(pattern);
-  patterns.set(pattern, made);
-  return made;
-}
-
-function checkReference(node: SourceNode, to: ReferenceKind, context: ShapeContext): unknown {
-  const value = node.scalar;
-  if (typeof value !== "string") return wrongType(node, to, context);
-  const known = context.names[to];
-  if (!known || known.has(value)) return value;
-  const names = [...known.keys()];
-  const suggestion = suggest(value, names);
-  context.report(
-    unknownCode[to],
-    node.pointer,
-    { name: value, known: names.slice(0, 40).join(", ") },
-    { suggestion },
-  );
-  return faulty;
-}
-
-function checkText(node: SourceNode, context: ShapeContext): unknown {
-  if (typeof node.scalar === "string") return node.scalar;
-  if (node.type !== "object") return wrongType(node, "text", context);
-  for (const { key, node: child } of node.entries) {
-    if (!languages.some((language) => language === key)) {
-      const values = { name: key, known: languages.join(", ") };
-      const suggestion = suggest(key, languages);
-      context.report("unknownProperty", child.pointer, values, { suggestion, onKey: true });
-    } else if (typeof child.scalar !== "string") wrongType(child, "string", context);
-  }
-  const written = new Set(node.entries.map(({ key }) => key));
-  const missing = languages.filter((language) => !written.has(language));
-  if (missing.length > 0) {
-    context.report("missingTranslation", node.pointer, { languages: missing.join(", ") });
-  }
-  return plainValue(node);
 }
 
 function checkList(

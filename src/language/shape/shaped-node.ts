@@ -34,16 +34,37 @@ function collect(
   environment: LanguageEnvironment,
   found: ShapedNode[],
 ): void {
-  const chosen = chosenShape(node, shape);
-  const properties = propertiesOf(node, chosen, environment);
-  found.push({ node, allowed: shape, shape: chosen, entry, properties });
-  if (chosen.type === "list") {
-    for (const item of node.items) collect(item, chosen.of, null, environment, found);
+  const shaped = shapedAs(node, shape, entry, environment);
+  found.push(shaped);
+  for (const item of node.items) {
+    const inner = innerShape(shaped, null);
+    if (inner) collect(item, inner, null, environment, found);
   }
   for (const child of node.entries) {
-    const inner = chosen.type === "map" ? chosen.of : properties?.[child.key]?.shape;
+    const inner = innerShape(shaped, child.key);
     if (inner) collect(child.node, inner, child, environment, found);
   }
+}
+
+/** A value with the one of the shapes that it has. */
+export function shapedAs(
+  node: SourceNode,
+  allowed: ShapeNode,
+  entry: SourceEntry | null,
+  environment: LanguageEnvironment,
+): ShapedNode {
+  const shape = chosenShape(node, allowed);
+  return { node, allowed, shape, entry, properties: propertiesOf(node, shape, environment) };
+}
+
+/** What could stand under a key of a value, or as an item of it; `null` for what may not. */
+export function innerShape(
+  { shape, properties }: ShapedNode,
+  key: string | null,
+): ShapeNode | null {
+  if (key === null) return shape.type === "list" ? shape.of : null;
+  if (shape.type === "map") return shape.of;
+  return properties && Object.hasOwn(properties, key) ? (properties[key]?.shape ?? null) : null;
 }
 
 /** What a block or a cell may say depends on the kind that it names. */
@@ -56,7 +77,7 @@ function propertiesOf(
   if (shape.type === "object") return shape.properties;
   if (shape.type === "block") {
     const own: Shape<unknown> | undefined = blocks.get(kind)?.shape;
-    return own?.type === "object" ? { ...commonProperties, ...own.properties } : null;
+    return own?.type === "object" ? { ...commonProperties, ...own.properties } : commonProperties;
   }
   if (shape.type === "cell" && node.type === "object") {
     const cell = cells.get(kind);

@@ -94,9 +94,13 @@ const pages: AuditedRecords = {
         ),
       )
       .select(["wanted.path", "pageDraft.source as draft"])
-      .select(["pageVersion.version", "pageVersion.source"])
+      .select(["pageVersion.version", "pageVersion.source", "pageVersion.change"])
       .execute();
-    return rows.filter(({ draft, version }) => draft !== null || version !== null);
+    return rows.flatMap(({ change, ...row }) => {
+      const isShown = change !== null && change !== "deleted";
+      if (isShown) return [row];
+      return row.draft === null ? [] : [{ ...row, version: null, source: null }];
+    });
   },
 };
 
@@ -115,6 +119,19 @@ export const auditedRecords: Readonly<Record<string, AuditedRecords>> = {
     read: (db, keys) => selectMenuRows(db).where("id", "=", anyOf(keys)).execute(),
   },
   page: pages,
+  service: {
+    key: "name",
+    label: "name",
+    schema: "system#/components/schemas/ServiceDetail",
+    async read(db, keys) {
+      const rows = await db
+        .selectFrom("service")
+        .select(["name", "revision", "settings"])
+        .where("name", "in", [...keys, ""])
+        .execute();
+      return rows.map(({ name, revision, settings }) => ({ ...settings, name, revision }));
+    },
+  },
   deductionPointsRule: {
     key: "id",
     label: "title",

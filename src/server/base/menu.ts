@@ -132,6 +132,9 @@ export const baseMenu: readonly BaseFolder[] = [
           "system:page:update": admins,
           "system:page:publish": admins,
           "system:page:delete": admins,
+          "system:service:read": admins,
+          "system:service:update": admins,
+          "system:service:delete": admins,
         },
       },
       {

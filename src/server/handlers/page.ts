@@ -1,14 +1,17 @@
-import { sql } from "kysely";
 import type { HandlerContext, Handlers } from "../handler.ts";
+import { exportPages, versionsOf } from "../page-exchange.ts";
 import { listPages } from "../page-list.ts";
 import {
   addVersion,
   editingETag,
+  lockPage,
   noPage,
+  type PageDraft,
   readDraft,
   readPublished,
   refuseErrors,
   refuseStale,
+  writeDraft,
 } from "../page-store.ts";
 import { codes, Refusal } from "../refusal.ts";
 import { isRecord } from "../request-arguments.ts";
@@ -16,16 +19,16 @@ import { isRecord } from "../request-arguments.ts";
 /** The permission to see drafts. */
 const readPermission = "system:page:read";
 
-/** Screens as data (decisions, the platform's own calls). */
+/** Screens as data (decisions, the platform's own calls): sources, drafts, publishing. */
 export const pageHandlers: Handlers<
   | "page.getOne"
   | "page.getList"
   | "page.check"
   | "page.saveDraft"
+  | "page.discardDraft"
   | "page.publish"
-  | "page.getHistory"
-  | "page.rollback"
-  | "page.del"
+  | "page.export"
+  | "page.getVersions"
 > = {
   "page.getOne": async ({ path, draft: wantsDraft = false }, context) => {
     const published = await readPublished(context, path);
@@ -33,83 +36,60 @@ export const pageHandlers: Handlers<
       wantsDraft && context.can(readPermission) ? await readDraft(context, path) : undefined;
     if (!context.member && !isPublic(published?.source)) context.signedIn();
     context.setETag(editingETag(draft, published));
-    if (draft) return { path, source: draft.source, version: draft.revision, state: "draft" };
+    if (draft) {
+      const { source, revision, author } = draft;
+      const updateTime = draft.updateTime.toISOString();
+      return { path, source, version: revision, state: "draft", author, updateTime };
+    }
     if (!published) throw noPage(path);
     return published;
   },
 
-  "page.getList": async (_request, context) => await listPages(context),
+  "page.getList": async (filter, context) => await listPages(context, filter),
 
-  "page.check": async ({ path, source }, { services, language }) => ({
-    problems: await services.checkPage(path, source, language),
+  "page.check": async ({ path, source }, { services, language, catalogue }) => ({
+    problems: await services.checkPage(path, source, language, (await catalogue()).catalogue),
   }),
 
   "page.saveDraft": async ({ path, source }, context) => {
     const author = context.signedIn();
     await lockPage(context, path);
-    const draft = await readDraft(context, path, true);
-    refuseStale(context, editingETag(draft, await readPublished(context, path)));
-    const row = {
-      source,
-      revision: (draft?.revision ?? 0) + 1,
-      author: author.username,
-      authorId: author.id,
-      updateTime: context.services.now(),
-    };
-    await context.db
-      .insertInto("pageDraft")
-      .values({ path, ...row })
-      .onConflict((conflict) => conflict.column("path").doUpdateSet(row))
-      .execute();
-    context.setETag(editingETag(row, null));
-    return { version: row.revision };
+    const before = await readDraft(context, path, true);
+    refuseStale(context, editingETag(before, await readPublished(context, path)));
+    const { revision, etag } = await writeDraft(context, path, { source, before, author });
+    context.setETag(etag);
+    return { version: revision };
+  },
+
+  "page.discardDraft": async ({ path }, context) => {
+    await draftToChange(context, path);
+    await context.db.deleteFrom("pageDraft").where("path", "=", path).execute();
+    return undefined;
   },
 
   "page.publish": async ({ path, note = "" }, context) => {
-    await lockPage(context, path);
-    const draft = await readDraft(context, path, true);
-    if (!draft) throw new Refusal(codes.notFound, "pageFault.noDraft", { values: { path } });
-    await refuseErrors(context, path, draft.source);
+    const { source } = await draftToChange(context, path);
+    await refuseErrors(context, path, source);
     const author = context.signedIn();
-    const version = await addVersion(context, path, { source: draft.source, note, author });
+    const change = { change: "published", ofVersion: null } as const;
+    const version = await addVersion(context, path, { source, note, author, ...change });
     await context.db.deleteFrom("pageDraft").where("path", "=", path).execute();
     return { version };
   },
 
-  "page.getHistory": async ({ path }, { db }) => {
-    const versions = await db
-      .selectFrom("pageVersion")
-      .select(["path", "version", "source", "author", "note", "createTime"])
-      .where("path", "=", path)
-      .orderBy("version", "desc")
-      .execute();
-    return versions.map(({ createTime, ...row }) => ({ ...row, time: createTime.toISOString() }));
-  },
+  "page.export": async (request, context) => await exportPages(context, request),
 
-  "page.rollback": async ({ path, version }, context) => {
-    await lockPage(context, path);
-    const earlier = await context.db
-      .selectFrom("pageVersion")
-      .select("source")
-      .where("path", "=", path)
-      .where("version", "=", version)
-      .executeTakeFirst();
-    if (!earlier) {
-      throw new Refusal(codes.notFound, "pageFault.noVersion", { values: { path, version } });
-    }
-    await refuseErrors(context, path, earlier.source);
-    const author = context.signedIn();
-    const note = `↩ ${version}`;
-    return { version: await addVersion(context, path, { source: earlier.source, note, author }) };
-  },
-
-  "page.del": async ({ path }, { db }) => {
-    const draft = await db.deleteFrom("pageDraft").where("path", "=", path).executeTakeFirst();
-    const versions = await db.deleteFrom("pageVersion").where("path", "=", path).executeTakeFirst();
-    if (draft.numDeletedRows + versions.numDeletedRows === 0n) throw noPage(path);
-    return undefined;
-  },
+  "page.getVersions": async ({ paths }, context) => await versionsOf(context, paths),
 };
+
+/** @throws Refusal where there is no draft, or not the one that the caller has before them. */
+async function draftToChange(context: HandlerContext, path: string): Promise<PageDraft> {
+  await lockPage(context, path);
+  const draft = await readDraft(context, path, true);
+  if (!draft) throw new Refusal(codes.notFound, "pageFault.noDraft", { values: { path } });
+  refuseStale(context, editingETag(draft, null));
+  return draft;
+}
 
 /** Whether a source says of itself that anybody may see it. */
 function isPublic(source: string | undefined): boolean {
@@ -120,9 +100,4 @@ function isPublic(source: string | undefined): boolean {
   } catch {
     return false;
   }
-}
-
-/** Those who change one page at the same time wait for each other. */
-async function lockPage({ db }: HandlerContext, path: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('page'), hashtext(${path}))`.execute(db);
 }

@@ -3,6 +3,8 @@ import { platform } from "./migrations/0001-platform.ts";
 import { organisation } from "./migrations/0002-organisation.ts";
 import { auditLog } from "./migrations/0003-audit-log.ts";
 import { savedViews } from "./migrations/0004-saved-views.ts";
+import { pageHistory } from "./migrations/0005-page-history.ts";
+import { services } from "./migrations/0006-services.ts";
 
 /**
  * Every change of the tables, oldest first by name ("0001-accounts"). They are imported rather
@@ -13,4 +15,6 @@ export const migrations: Record<string, Migration> = {
   "0002-organisation": organisation,
   "0003-audit-log": auditLog,
   "0004-saved-views": savedViews,
+  "0005-page-history": pageHistory,
+  "0006-services": services,
 };

@@ -42,11 +42,16 @@ export async function startLanguage(): Promise<void> {
 
 /** Shows the interface in another language, without a reload, and remembers it. */
 export async function switchLanguage(language: Language): Promise<void> {
+  await showLanguage(language);
+  const isSecure = window.location.protocol === "https:";
+  writeCookie(document, languageCookie, language, { isLasting: true, isSecure });
+}
+
+/** Shows this document alone in another language, for now. */
+export async function showLanguage(language: Language): Promise<void> {
   const pack = await loadLanguage(language);
   translations.addResourceBundle(language, "translation", pack.texts);
   await translations.changeLanguage(language);
-  const isSecure = window.location.protocol === "https:";
-  writeCookie(document, languageCookie, language, { isLasting: true, isSecure });
   show(pack);
   languageStore().setState(pack);
 }

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router-dom";
 import { useTexts } from "../language/texts.ts";
-import { menuTitle } from "../menu/menu-title.ts";
+import { addressTitle, menuTitle } from "../menu/menu-title.ts";
 import { dashboardEntry, dashboardPath, resolveAddress } from "../menu/resolve-address.ts";
 import styles from "./breadcrumb.module.css";
 import { useWorkspace } from "./workspace-context.ts";
@@ -8,7 +8,7 @@ import { useWorkspace } from "./workspace-context.ts";
 /** Where the shown page stands in the menu. */
 export function Breadcrumb() {
   const { routes } = useWorkspace();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const text = useTexts();
   const found = resolveAddress(routes, pathname);
   if (found.kind !== "page") return <div />;
@@ -23,9 +23,15 @@ export function Breadcrumb() {
           </li>
         )}
         {found.entry.ancestors.map((ancestor) => (
-          <li key={ancestor.key}>{menuTitle(ancestor, text)}</li>
+          <li key={ancestor.key}>
+            {ancestor.node.type === "page" && ancestor.address !== "" && !ancestor.isExternal ? (
+              <Link to={ancestor.address}>{menuTitle(ancestor, text)}</Link>
+            ) : (
+              menuTitle(ancestor, text)
+            )}
+          </li>
         ))}
-        <li aria-current="page">{menuTitle(found.entry, text)}</li>
+        <li aria-current="page">{addressTitle(found.entry, search, text)}</li>
       </ol>
     </nav>
   );

@@ -1,7 +1,7 @@
 import { DesktopOutlined, MoonOutlined, SunOutlined } from "@ant-design/icons";
 import type { MenuProps } from "antd";
 import type { ReactNode } from "react";
-import { type Language, languages } from "../../i18n/language.ts";
+import { languageNames, languages } from "../../i18n/language.ts";
 import { useApplication, useSettings } from "../application.ts";
 import { switchLanguage, useLanguagePack } from "../language/language-store.ts";
 import { useTexts } from "../language/texts.ts";
@@ -21,14 +21,6 @@ interface Choice {
   isChosen: boolean;
   choose: () => void;
 }
-
-/** Each language in its own words. */
-const languageNames: Readonly<Record<Language, string>> = {
-  en: "English",
-  zh: "中文",
-  es: "Español",
-  ja: "日本語",
-};
 
 /** The languages, switched without a reload (specification section 9). */
 export function useLanguageChoices(): Choices {

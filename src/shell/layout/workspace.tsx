@@ -7,7 +7,7 @@ import { useDocumentTitle } from "../document-title.ts";
 import { useTexts } from "../language/texts.ts";
 import { MenuFaultsNotice } from "../menu/menu-faults-notice.tsx";
 import { menuRoutes } from "../menu/menu-routes.ts";
-import { menuTitle } from "../menu/menu-title.ts";
+import { addressTitle } from "../menu/menu-title.ts";
 import { resolveAddress } from "../menu/resolve-address.ts";
 import { queryClient } from "../page/query-client.ts";
 import { useRecentPages } from "../search/recent-pages.ts";
@@ -104,10 +104,10 @@ function AddressFollower(): null {
 
 function usePageTitle(): void {
   const { routes } = useWorkspace();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const text = useTexts();
   const found = resolveAddress(routes, pathname);
-  useDocumentTitle(found.kind === "page" ? menuTitle(found.entry, text) : "");
+  useDocumentTitle(found.kind === "page" ? addressTitle(found.entry, search, text) : "");
 }
 
 /** The browser asks before it leaves pages with unsaved changes. */

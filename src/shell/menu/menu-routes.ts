@@ -2,6 +2,7 @@ import type { MenuFault, MenuFaultKind } from "../../session/menu-fault.ts";
 import type { MenuNode } from "../../session/menu-node.ts";
 import { staticPaths } from "../static-paths.ts";
 import { readMenuAddress } from "./menu-address.ts";
+import { studioNodesOf } from "./studio-nodes.ts";
 
 /** A menu node with its place in the tree and its address. */
 export interface MenuEntry {
@@ -54,7 +55,8 @@ export function menuRoutes(
     const entry: MenuEntry = { key, node, ancestors, ...place, children };
     const kinds = [fault, register(entry), ...faultsOf(node)].filter((kind) => kind !== null);
     faults.push(...kinds.map((kind) => faultAt(entry, kind)));
-    children.push(...readAll(node.children, `${key}-`, [...ancestors, entry]));
+    const below = [...node.children, ...studioNodesOf(node)];
+    children.push(...readAll(below, `${key}-`, [...ancestors, entry]));
     return entry;
   }
 

@@ -1,8 +1,15 @@
 import type { text } from "../language/texts.ts";
 import { keyOrText } from "../language/texts.ts";
 import type { MenuEntry } from "./menu-routes.ts";
+import { studioScreenOf } from "./studio-nodes.ts";
 
 /** What an entry is called: its title, translated where that is a key, else `no-name`. */
 export function menuTitle(entry: MenuEntry, textOf: typeof text): string {
   return keyOrText(entry.node.title) || textOf("shell.noName");
+}
+
+/** What stands at an entry's address with a query: the studio's editor is told by what it edits. */
+export function addressTitle(entry: MenuEntry, search: string, textOf: typeof text): string {
+  const page = studioScreenOf(entry.node) === "edit" ? new URLSearchParams(search).get("page") : "";
+  return page ? textOf("studio.editing", { page }) : menuTitle(entry, textOf);
 }

@@ -1,4 +1,5 @@
-import type { Drafts } from "../../../renderers/runtime/drafts.ts";
+import { type Drafts, passing } from "../../../renderers/runtime/drafts.ts";
+import { dialogsKey, movedDialogs } from "../../../renderers/runtime/kept-dialogs.ts";
 
 /** The drafts of all pages open in this browser tab, kept in its storage. */
 export interface DraftStore {
@@ -60,6 +61,16 @@ export function createDraftStore(storage: Storage): DraftStore {
             if (known === key || known.startsWith(`${key}/`)) entries.delete(known);
           }
         }),
+      move: (move) =>
+        change(place, (entries) => {
+          const kept = [...entries];
+          entries.clear();
+          for (const [key, value] of kept) {
+            const moved = key.startsWith("/") ? move(key) : key;
+            if (moved === null) continue;
+            entries.set(moved, key === dialogsKey ? movedDialogs(value, move) : value);
+          }
+        }),
     };
   }
 
@@ -87,9 +98,9 @@ export function createDraftStore(storage: Storage): DraftStore {
   };
 }
 
-/** A block's id is the pointer of its source; what else is kept is no unsaved work. */
+/** A block's id is the pointer of its source; what else is kept, as a search, is no unsaved work. */
 function isOfBlock(key: string): boolean {
-  return key.startsWith("/");
+  return key.startsWith("/") && !key.includes(passing);
 }
 
 /** A storage that is full or forbidden keeps less; nothing else suffers. */

@@ -1,18 +1,18 @@
 import { Alert, Button, Result, Skeleton } from "antd";
-import { memo, useMemo } from "react";
+import { memo } from "react";
 import { ProblemList } from "../../../renderers/runtime/block-states.tsx";
 import { HostContext } from "../../../renderers/runtime/contexts.ts";
 import type { PageHost } from "../../../renderers/runtime/host.ts";
 import { PageView } from "../../../renderers/runtime/page-view.tsx";
-import { holds } from "../../session/session.ts";
-import { useApplication, useSession } from "../application.ts";
-import { useLanguagePack } from "../language/language-store.ts";
+import { useApplication } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { useCompiledPage } from "./compiled-page.ts";
 import { PageErrorBoundary } from "./page-error-boundary.tsx";
 import styles from "./page-frame.module.css";
-import { createPageHost, type PagePlace } from "./page-host.ts";
+import type { PagePlace } from "./page-host.ts";
 import { pageFileOf } from "./page-source.ts";
+import { useAwaitedServices } from "./use-awaited-services.ts";
+import { usePageHost } from "./use-page-host.ts";
 import { usePageSource } from "./use-page-source.ts";
 
 interface PageFrameProps {
@@ -35,15 +35,9 @@ export const PageFrame = memo(function PageFrame(props: PageFrameProps) {
 function LoadedPage({ pagePath, place, hasHeading = true }: PageFrameProps) {
   const application = useApplication();
   const text = useTexts();
-  const { state, reload } = usePageSource(application.sources, pagePath);
+  const { state, reload, note } = usePageSource(application, pagePath);
   const host = usePageHost(pagePath, place);
-  if (state.status === "loading") {
-    return (
-      <div role="status" aria-label={text("shell.loading")}>
-        <Skeleton active paragraph={{ rows: 8 }} />
-      </div>
-    );
-  }
+  if (state.status === "loading") return <LoadingPage />;
   if (state.status === "missing") {
     const title = text("shell.pageMissing");
     const file = text("shell.pageMissingFile", { file: pageFileOf(pagePath) });
@@ -54,7 +48,16 @@ function LoadedPage({ pagePath, place, hasHeading = true }: PageFrameProps) {
     const title = text("shell.pageNotLoaded");
     return <Result status="warning" title={title} subTitle={state.message} extra={again} />;
   }
-  return <DrawnPage {...{ pagePath, host, hasHeading }} source={state.source} />;
+  const onNoted = state.isNewer ? note : null;
+  return <DrawnPage {...{ pagePath, host, hasHeading, onNoted }} source={state.source} />;
+}
+
+function LoadingPage() {
+  return (
+    <div role="status" aria-label={useTexts()("shell.loading")}>
+      <Skeleton active paragraph={{ rows: 8 }} />
+    </div>
+  );
 }
 
 interface DrawnPageProps {
@@ -62,14 +65,18 @@ interface DrawnPageProps {
   source: string;
   host: PageHost;
   hasHeading: boolean;
+  /** Takes away the news that it is a new version; `null` where there is none. */
+  onNoted: (() => void) | null;
 }
 
-function DrawnPage({ pagePath, source, host, hasHeading }: DrawnPageProps) {
+function DrawnPage({ pagePath, source, host, hasHeading, onNoted }: DrawnPageProps) {
   const text = useTexts();
   const { plan, problems } = useCompiledPage(pagePath, source);
+  const isWaiting = useAwaitedServices(problems);
   const own = plan ? problems.filter(({ pointer }) => !pointer.startsWith("/body")) : problems;
   const heading = hasHeading ? <h1 className={styles.heading}>{plan?.title}</h1> : null;
   const isShown = own.length > 0 && (plan === null || host.isAdministrator);
+  if (isWaiting) return <LoadingPage />;
   return (
     <>
       {isShown && (
@@ -83,25 +90,7 @@ function DrawnPage({ pagePath, source, host, hasHeading }: DrawnPageProps) {
           />
         </HostContext>
       )}
-      {plan && <PageView plan={plan} host={host} heading={heading} />}
+      {plan && <PageView {...{ plan, host, heading, onNoted }} />}
     </>
-  );
-}
-
-function usePageHost(pagePath: string, place: PagePlace): PageHost {
-  const application = useApplication();
-  const { language } = useLanguagePack();
-  const signedIn = useSession((state) => state);
-  const visitor = useMemo(
-    () => ({
-      member: signedIn.member,
-      roles: signedIn.roles,
-      can: (permission: string) => holds(signedIn, permission),
-    }),
-    [signedIn],
-  );
-  return useMemo(
-    () => createPageHost(application, visitor, language, pagePath, place),
-    [application, visitor, language, pagePath, place],
   );
 }

@@ -31,7 +31,7 @@ const editPermission = "system:page:update";
 
 /** Builds what a page needs of the application around it. */
 export function createPageHost(
-  { catalogue, wire, session, savedViews }: Application,
+  { catalogue, catalogues, wire, session, savedViews }: Application,
   { member, roles, can }: Visitor,
   language: Language,
   pagePath: string,
@@ -61,6 +61,8 @@ export function createPageHost(
     // Whoever changes the menu, a role or their own profile sees it at once.
     changed: (tags) => {
       if (tags.includes("session") && member) void session.reload().catch(() => undefined);
+      // Whoever imports a service makes screens for it at once.
+      if (tags.includes("service")) void catalogues.refresh().catch(() => undefined);
     },
     setUnsaved: place.setUnsaved,
     drafts: place.drafts,

@@ -3,19 +3,25 @@ import { pointTo } from "../../catalogue/pointer.ts";
 import { CallError, type Wire } from "../../wire/wire.ts";
 import type { Config } from "../config.ts";
 
+/** A page's source, and the version it is, where the service names one. */
+export interface LoadedSource {
+  source: string;
+  etag: string | null;
+}
+
 /** The sources of pages by their paths; `null` stands for a page that is not there. */
 export interface PageSources {
   /** Loads a source, or goes on with the load that was begun when the page was expected. */
-  load(path: string): Promise<string | null>;
+  load(path: string): Promise<LoadedSource | null>;
   /** Begins to load what somebody is about to open, with all that draws it. */
   expect(path: string): void;
   /** What was expected and is there by now, so that the page need not wait for it. */
-  arrived(path: string): string | null | undefined;
+  arrived(path: string): LoadedSource | null | undefined;
   /** Gives up what was expected: whoever opens the page again is given it anew. */
   forget(path: string): void;
 }
 
-type Load = (path: string) => Promise<string | null>;
+type Load = (path: string) => Promise<LoadedSource | null>;
 
 const shippedFiles = import.meta.glob<string>("../../../schemas/pages/**/*.json", {
   query: "?raw",
@@ -43,8 +49,8 @@ const keptFor = 10_000;
 
 interface Expected {
   since: number;
-  coming: Promise<string | null>;
-  source: string | null | undefined;
+  coming: Promise<LoadedSource | null>;
+  loaded: LoadedSource | null | undefined;
 }
 
 /** Sources that can be expected; `prepare` is told of each that was and has come. */
@@ -58,32 +64,32 @@ export function expecting(load: Load, prepare: (source: string) => void): PageSo
     load: (path) => fresh(path)?.coming ?? load(path),
     expect(path) {
       if (fresh(path)) return;
-      const entry: Expected = { since: Date.now(), coming: load(path), source: undefined };
+      const entry: Expected = { since: Date.now(), coming: load(path), loaded: undefined };
       expected.set(path, entry);
       entry.coming.then(
-        (source) => {
-          entry.source = source;
-          if (source !== null) prepare(source);
+        (loaded) => {
+          entry.loaded = loaded;
+          if (loaded) prepare(loaded.source);
         },
         // Whoever opens the page tries again, and says what is wrong.
         () => expected.get(path) === entry && expected.delete(path),
       );
     },
-    arrived: (path) => fresh(path)?.source,
+    arrived: (path) => fresh(path)?.loaded,
     forget: (path) => void expected.delete(path),
   };
 }
 
-async function shippedSource(path: string): Promise<string | null> {
+async function shippedSource(path: string): Promise<LoadedSource | null> {
   const load = shippedFiles[`../../../${pageFileOf(path)}`];
-  return load ? load() : null;
+  return load ? { source: await load(), etag: null } : null;
 }
 
-async function servedSource(wire: Wire, path: string): Promise<string | null> {
+async function servedSource(wire: Wire, path: string): Promise<LoadedSource | null> {
   try {
-    const { data } = await wire.call("page.getOne", { path }, { quiet: true, loading: "no" });
+    const { data, etag } = await wire.call("page.getOne", { path }, { quiet: true, loading: "no" });
     const source = pointTo(data, "/source");
-    return typeof source === "string" ? source : null;
+    return typeof source === "string" ? { source, etag } : null;
   } catch (cause) {
     if (cause instanceof CallError && cause.code === noSuchRecord) return null;
     throw cause;

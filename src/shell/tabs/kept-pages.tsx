@@ -5,9 +5,11 @@ import { pagePathOf } from "../../language/component-path.ts";
 import { useApplication, useSettings } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
-import { menuTitle } from "../menu/menu-title.ts";
+import { addressTitle } from "../menu/menu-title.ts";
 import { resolveAddress } from "../menu/resolve-address.ts";
+import { studioScreenOf } from "../menu/studio-nodes.ts";
 import { PageFrame } from "../page/page-frame.tsx";
+import { StudioFrame } from "../page/studio-frame.tsx";
 import { keptAlive, type Tab } from "./tabs.ts";
 
 /** The pages of the open tabs: one shown, the others kept with all they hold. */
@@ -74,10 +76,16 @@ const TabPage = memo(function TabPage({ id, path, search, navigate }: TabPagePro
     [id, path, search, setSearch, setUnsaved, drafts, navigate],
   );
   if (found.kind !== "page") return null;
-  const pagePath = pagePathOf(found.entry.node.componentPath) ?? path.slice(1);
+  const { node } = found.entry;
+  const pagePath = pagePathOf(node.componentPath) ?? path.slice(1);
+  const studioScreen = studioScreenOf(node);
   return (
-    <section aria-label={menuTitle(found.entry, text)}>
-      <PageFrame pagePath={pagePath} place={place} />
+    <section aria-label={addressTitle(found.entry, search, text)}>
+      {studioScreen ? (
+        <StudioFrame screen={studioScreen} pagePath={pagePath} place={place} />
+      ) : (
+        <PageFrame pagePath={pagePath} place={place} />
+      )}
     </section>
   );
 });

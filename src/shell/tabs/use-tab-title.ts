@@ -1,18 +1,18 @@
 import { useCallback } from "react";
 import { useTexts } from "../language/texts.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
-import { menuTitle } from "../menu/menu-title.ts";
+import { addressTitle } from "../menu/menu-title.ts";
 import { resolveAddress } from "../menu/resolve-address.ts";
 import type { Tab } from "./tabs.ts";
 
 /** What tabs are called in the language shown: the node's title, else `no-name` (section 2). */
-export function useTabTitle(): (tab: Pick<Tab, "path">) => string {
+export function useTabTitle(): (tab: Pick<Tab, "path" | "search">) => string {
   const { routes } = useWorkspace();
   const text = useTexts();
   return useCallback(
-    ({ path }) => {
+    ({ path, search }) => {
       const found = resolveAddress(routes, path);
-      return found.kind === "page" ? menuTitle(found.entry, text) : text("shell.noName");
+      return found.kind === "page" ? addressTitle(found.entry, search, text) : text("shell.noName");
     },
     [routes, text],
   );

@@ -9,7 +9,7 @@ import { CallError } from "../../../src/wire/wire.ts";
 const operation = shippedCatalogue().operations.get("culturalGroup.add") ?? expect.fail();
 
 const step = (label: string, more: Partial<StepPlan> = {}): StepPlan => ({
-  ...{ label, when: null, keep: null, call: { operation, args: [] } },
+  ...{ label, when: null, keep: null, partOf: null, call: { operation, args: [] } },
   ...more,
 });
 

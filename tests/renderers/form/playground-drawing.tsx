@@ -11,8 +11,9 @@ import type { FormPlan } from "../../../renderers/blocks/form/kind.ts";
 import { ThemedForm } from "../../../renderers/blocks/form/themed-form.ts";
 import { rjsfWidgets, viewNames } from "../../../renderers/blocks/form/use-form-drawing.ts";
 import { createFormValidator } from "../../../renderers/blocks/form/validator.ts";
-import { HostContext } from "../../../renderers/runtime/contexts.ts";
+import { HostContext, PageStoreContext } from "../../../renderers/runtime/contexts.ts";
 import { createHeldValues } from "../../../renderers/runtime/held-value.ts";
+import { createPageStore } from "../../../renderers/runtime/page-store.ts";
 import { loadWidgetViews } from "../../../renderers/runtime/widget-views.ts";
 import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
 import { catalogueKeywords } from "../../../src/catalogue/keywords.ts";
@@ -85,23 +86,25 @@ export async function drawnByForm(
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <HostContext value={host}>
-        <FormContexts
-          around={{}}
-          locals={{ form: begun }}
-          held={createHeldValues(() => {})}
-          layout={{ step, shown: planned, planned }}
-          access={{ values: isRecord(begun) ? begun : {}, set: () => {} }}
-          checks={{ pending: new Set(), refused: new Set() }}
-          refuse={() => {}}
-        >
-          <ThemedForm
-            schema={schema}
-            uiSchema={uiSchemaOfForm(plan, views, null)}
-            widgets={rjsfWidgets(views)}
-            validator={validator}
-            initialFormData={isRecord(begun) ? begun : {}}
-          />
-        </FormContexts>
+        <PageStoreContext value={createPageStore()}>
+          <FormContexts
+            around={{}}
+            locals={{ form: begun }}
+            held={createHeldValues(() => {})}
+            layout={{ step, shown: planned, planned }}
+            access={{ values: isRecord(begun) ? begun : {}, set: () => {} }}
+            checks={{ pending: new Set(), refused: new Set() }}
+            refuse={() => {}}
+          >
+            <ThemedForm
+              schema={schema}
+              uiSchema={uiSchemaOfForm(plan, views, null)}
+              widgets={rjsfWidgets(views)}
+              validator={validator}
+              initialFormData={isRecord(begun) ? begun : {}}
+            />
+          </FormContexts>
+        </PageStoreContext>
       </HostContext>
     </QueryClientProvider>,
   );

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   pageSizesOf,
   readTableQuery,
+  readTyped,
   requestOf,
   writeTableQuery,
 } from "../../../renderers/blocks/table/table-query.ts";
@@ -34,6 +35,15 @@ describe("what an address says of a table", () => {
   it("leaves out what is as usual", () => {
     const query = { filters: { name: "" }, page: 1, size: 20, sort: null };
     expect(writeTableQuery(query, groups)).toEqual({});
+  });
+
+  it("takes up what was typed before, as far as it still fits", () => {
+    const typed = { name: "Che", status: 0, gone: "x" };
+    expect(readTyped(typed, groups.search)).toEqual({ name: "Che", status: 0 });
+    expect(readTyped({ status: 7, name: "" }, groups.search)).toEqual({});
+    for (const nothing of [undefined, null, "text"]) {
+      expect(readTyped(nothing, groups.search)).toBeNull();
+    }
   });
 
   it("keeps the values of a list apart, whatever they hold", () => {

@@ -8,7 +8,7 @@ import { SyncedDisk } from "../../support/synced-disk.ts";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
-const LOSSES = 5;
+const LOSSES = 3;
 
 let directory: string;
 let database: OpenDatabase;

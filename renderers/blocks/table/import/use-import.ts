@@ -65,7 +65,7 @@ export function useImport(
     const [sheet, columns, validate] = await Promise.all([
       readSheetApart(file, host.language, signal),
       loadColumns(host, queries, fields),
-      loadValidator(call.operation.id),
+      loadValidator(call.operation.id, host.catalogue),
     ]);
     const others = othersOf(plan, fields);
     const headings = readHeadings(sheet, { fields, others, languages: columns.languages });

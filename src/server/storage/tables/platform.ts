@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { Requests, SavedView } from "../../../catalogue/types.gen.ts";
 import type { RecordChange } from "../../audit/record-changes.ts";
+import type { ServiceSettings } from "../../imported/service-settings.ts";
 
 /** A moment: read as a `Date`, written as one, made by the database where left out. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
@@ -120,15 +121,36 @@ interface PageDraftTable {
   updateTime: MadeMoment;
 }
 
-/** A published version of a page, counted from 1. */
+/** What a version of a page came of. */
+export type PageChange = "published" | "rolledBack" | "deleted" | "restored";
+
+/** A version of a page, counted from 1. */
 interface PageVersionTable {
   path: string;
   version: number;
+  /** Of a deletion, that of the draft that went with it, or empty. */
   source: string;
+  change: Generated<PageChange>;
+  /** The version that was brought back by it, if any. */
+  ofVersion: number | null;
   authorId: number | null;
   author: string;
   note: Generated<string>;
   createTime: MadeMoment;
+}
+
+/** A service of the catalogue that was imported; each save gets a revision that none had before. */
+interface ServiceTable {
+  name: string;
+  revision: number;
+  /** The document as it was given, and what it was imported with. */
+  source: string;
+  settings: JSONColumnType<ServiceSettings>;
+  /** The document of the catalogue that the import made. */
+  document: string;
+  authorId: number | null;
+  author: string;
+  updateTime: MadeMoment;
 }
 
 /** What the service remembers of itself, such as what the first start has loaded. */
@@ -182,6 +204,7 @@ export interface PlatformTables {
   idempotencyAnswer: IdempotencyAnswerTable;
   pageDraft: PageDraftTable;
   pageVersion: PageVersionTable;
+  service: ServiceTable;
   setting: SettingTable;
   auditLog: AuditLogTable;
   savedView: SavedViewTable;

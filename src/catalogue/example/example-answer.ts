@@ -1,0 +1,55 @@
+import type { Catalogue } from "../catalogue.ts";
+import type { EnvelopeShape } from "../openapi.ts";
+import type { Operation } from "../operation.ts";
+import { pointTo } from "../pointer.ts";
+import { exampleLimits } from "./example-context.ts";
+import { exampleValue } from "./example-value.ts";
+
+/**
+ * The data that an operation could answer, made from the schema of its answer alone: always the
+ * same, with some rows where it lists any, and small, whatever the schema. `null` where it carries
+ * none.
+ */
+export function exampleAnswer(catalogue: Catalogue, operation: Operation): unknown {
+  const { answer, list, id } = operation;
+  if (!answer) return null;
+  const data = exampleValue(answer, {
+    resolve: catalogue.resolve,
+    name: id.split(".").at(-1) ?? id,
+    index: 0,
+    depth: 0,
+    references: [],
+    left: { values: exampleLimits.values },
+  });
+  if (!list) return data;
+  const rows = pointTo(data, list.rows);
+  return list.total === undefined ? data : setAt(data, list.total, lengthOf(rows));
+}
+
+/** The same without any rows; what lists nothing stays as it is. */
+export function emptyAnswer(catalogue: Catalogue, operation: Operation): unknown {
+  const data = exampleAnswer(catalogue, operation);
+  const { list } = operation;
+  if (!list) return data;
+  const emptied = setAt(data, list.rows, []);
+  return list.total === undefined ? emptied : setAt(emptied, list.total, 0);
+}
+
+/** An answer's body as a service of this envelope would send data with success. */
+export function inEnvelope({ code, data, success }: EnvelopeShape, content: unknown): unknown {
+  const body = setAt({}, data, content);
+  return code === undefined ? body : setAt(body, code, success[0]?.from ?? 0);
+}
+
+const lengthOf = (rows: unknown): number => (Array.isArray(rows) ? rows.length : 0);
+
+/** The value with another one at a JSON pointer, the objects on the way made where they lack. */
+function setAt(value: unknown, pointer: string, member: unknown): unknown {
+  const [step, ...others] = pointer.split("/").slice(1);
+  if (step === undefined) return member;
+  const key = step.replaceAll("~1", "/").replaceAll("~0", "~");
+  const own = typeof value === "object" && value !== null ? { ...value } : {};
+  const below = pointTo(own, `/${step}`);
+  const rest = others.map((one) => `/${one}`).join("");
+  return { ...own, [key]: setAt(below, rest, member) };
+}

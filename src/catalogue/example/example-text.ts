@@ -1,0 +1,91 @@
+import type { JsonSchema } from "../json-schema.ts";
+import { exampleLimits } from "./example-context.ts";
+import { textOfPattern } from "./example-pattern.ts";
+
+/** The texts of a format, the first with 0, the next with 1 and so on. */
+const formats: Readonly<Record<string, (index: number) => string>> = {
+  "date-time": (index) => `${dayOf(index)}T09:30:00Z`,
+  date: dayOf,
+  time: () => "09:30:00Z",
+  duration: (index) => `PT${index + 1}H`,
+  email: (index) => `person${index + 1}@example.com`,
+  "idn-email": (index) => `person${index + 1}@example.com`,
+  url: address,
+  uri: address,
+  iri: address,
+  "uri-reference": address,
+  "iri-reference": address,
+  uuid: (index) => `00000000-0000-4000-8000-${digits(index + 1, 12)}`,
+  hostname: (index) => `host${index + 1}.example.com`,
+  ipv4: (index) => `192.0.2.${(index % 250) + 1}`,
+  ipv6: (index) => `2001:db8::${index + 1}`,
+  "json-pointer": () => "/a",
+  regex: () => "^a$",
+  byte: () => "ZXhhbXBsZQ==",
+  binary: () => "",
+  "cn-mobile": (index) => `138${digits(index + 1, 8)}`,
+  "cn-landline": (index) => `010-${digits(12_345_670 + index, 8)}`,
+  "cn-phone": (index) => `138${digits(index + 1, 8)}`,
+  "cn-postal-code": (index) => digits(100_001 + index, 6),
+  "cn-id-number": (index) => `11010119900101${digits(index + 1, 3)}X`,
+  "letters-digits-hyphens": (index) => `code-${index + 1}`,
+  "digit-or-minus": (index) => String(index + 1),
+  "data-url": () => "data:text/plain;base64,ZXhhbXBsZQ==",
+  decimal: (index) => `${index + 1}.50`,
+  "role-name": () => "editor",
+};
+
+/** A text that a schema accepts, made of the property's name where nothing else is asked for. */
+export function exampleText(schema: JsonSchema, name: string, index: number): string {
+  const known = schema.format === undefined ? undefined : formats[schema.format]?.(index);
+  if (known !== undefined && fitsText(schema, known)) return known;
+  const plain = `${wordsOf(name)} ${index + 1}`;
+  if (schema.pattern === undefined) return fitted(schema, plain);
+  if (fitsText(schema, plain)) return plain;
+  const made = textOfPattern(schema.pattern, schema.minLength) ?? fitted(schema, plain);
+  if (index === 0) return made;
+  const others = [`${made}${index + 1}`, `${made}-${index + 1}`];
+  return others.find((one) => fitsText(schema, one)) ?? made;
+}
+
+/** Whether a text is no shorter and no longer than a schema has it, and as its pattern has it. */
+function fitsText({ minLength = 0, maxLength, pattern }: JsonSchema, text: string): boolean {
+  const { length } = [...text];
+  if (length < minLength || length > (maxLength ?? length)) return false;
+  if (pattern === undefined) return true;
+  try {
+    return new RegExp(pattern, "u").test(text);
+  } catch {
+    return false;
+  }
+}
+
+function fitted({ minLength = 0, maxLength }: JsonSchema, text: string): string {
+  const most = Math.max(Math.min(maxLength ?? text.length, exampleLimits.characters), minLength);
+  const padded = text.padEnd(minLength, "x");
+  // The number at its end tells it from its neighbours.
+  return padded.length <= most ? padded : padded.slice(padded.length - most);
+}
+
+/** A property's name as words: `createTime` is "Create time". */
+function wordsOf(name: string): string {
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replace(/[_\-.\s]+/g, " ")
+    .trim()
+    .toLowerCase();
+  return words === "" ? "Text" : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function dayOf(index: number): string {
+  const day = new Date(Date.UTC(2026, 0, 5 + 9 * index));
+  return day.toISOString().slice(0, 10);
+}
+
+function address(index: number): string {
+  return `https://example.com/${index + 1}`;
+}
+
+function digits(value: number, length: number): string {
+  return String(value).padStart(length, "0");
+}

@@ -1,0 +1,47 @@
+import type { Operation } from "./operation.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A call's arguments where they travel. */
+export interface PlacedArguments {
+  /** The operation's path with its `{name}` places filled. */
+  path: string;
+  query: Values;
+  /** What the request carries as JSON; `undefined` in calls without a body. */
+  body: unknown;
+}
+
+/**
+ * Sorts a call's arguments by the catalogue: to path, query or body. Those it does not know follow
+ * the method: to the query of a GET, else to the body. `loading` is the client's own and stays
+ * (decisions, the wire); `undefined` is an argument not given.
+ */
+export function placeArguments(operation: Operation, args: Values): PlacedArguments {
+  const places = new Map(operation.parameters.map(({ name, in: place }) => [name, place]));
+  const isGet = operation.method === "get";
+  const query: Record<string, unknown> = {};
+  const body: Record<string, unknown> = {};
+  let path = operation.path;
+  let content: unknown;
+  for (const [name, value] of Object.entries(args)) {
+    if (name === "loading" || value === undefined) continue;
+    const place = places.get(name) ?? (isGet ? "query" : "body");
+    if (place === "path") path = path.replaceAll(`{${name}}`, encodeURIComponent(String(value)));
+    else if (place === "query" || isGet) query[name] = value;
+    else if (place === "content") content = value;
+    else body[name] = value;
+  }
+  return { path, query, body: isGet ? undefined : (content ?? body) };
+}
+
+/** A query string; arrays repeat their name, objects travel as JSON, `null` not at all. */
+export function queryString(query: Values): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item === null || item === undefined) continue;
+      search.append(name, typeof item === "object" ? JSON.stringify(item) : String(item));
+    }
+  }
+  return search.toString();
+}

@@ -1,0 +1,115 @@
+import { type Catalogue, createCatalogue } from "../../catalogue/catalogue.ts";
+import type { ImportFaultCode } from "../../catalogue/import/import-fault.ts";
+import { importOpenApi } from "../../catalogue/import/import-open-api.ts";
+import type { OpenApiDocument } from "../../catalogue/openapi.ts";
+import { pointTo } from "../../catalogue/pointer.ts";
+import type { Messages } from "../../i18n/messages.ts";
+import { fillText } from "../../i18n/translate.ts";
+import { type CatalogueFault, checkCatalogue } from "../../language/check-catalogue.ts";
+import { checkExtensions } from "../../language/check-extensions.ts";
+import type { LanguageEnvironment } from "../../language/environment.ts";
+import type { ProjectFile } from "../../snapshot/project.ts";
+import { createPlaces, type Finding } from "./finding.ts";
+
+/** What makes a document none of OpenAPI; what else an import leaves out, the catalogue may have. */
+const documentFaults: readonly ImportFaultCode[] = [
+  ...(["notOpenApi", "tooDeep", "tooLarge", "noOperations", "malformed"] as const),
+  ...(["remoteReference", "danglingReference", "referenceLoop", "hostileName"] as const),
+  ...(["unusablePath", "sameAddress", "unsupportedMethod"] as const),
+];
+
+/** A catalogue as far as it can be read, and what its documents get wrong. */
+export interface CheckedDocuments {
+  /** `null` where the documents make none. */
+  catalogue: Catalogue | null;
+  findings: Finding[];
+}
+
+/** Reads a project's documents and holds each against OpenAPI. */
+export function readDocuments(files: readonly ProjectFile[], messages: Messages): CheckedDocuments {
+  const findings: Finding[] = [];
+  const documents: OpenApiDocument[] = [];
+  for (const { file, source } of files) {
+    const tell = teller(findings, file, source, messages);
+    const document = parsed(source, (reason) => tell("syntax", "", { reason }));
+    if (document === null) continue;
+    const { faults } = importOpenApi(document, { name: "checked" });
+    for (const { code, pointer, values } of faults) {
+      if (!documentFaults.includes(code)) continue;
+      if (code === "malformed" || code === "danglingReference") tell(code, pointer, values);
+      else {
+        const message = fillText(messages.importFault[code], values);
+        const place = createPlaces(source)(pointer);
+        findings.push({ file, ...place, severity: "error", code, message, remedy: "" });
+      }
+    }
+    if (isNamed(document)) documents.push(document);
+    else tell("noService", "", {});
+  }
+  try {
+    return { catalogue: createCatalogue(documents), findings };
+  } catch (error) {
+    const [{ file, source } = { file: "", source: "" }] = files;
+    const reason = error instanceof Error ? error.message : String(error);
+    teller(findings, file, source, messages)("contradiction", "", { reason });
+    return { catalogue: null, findings };
+  }
+}
+
+/** What the extensions of a catalogue's documents get wrong. */
+export function checkDocuments(
+  files: readonly ProjectFile[],
+  environment: LanguageEnvironment,
+  messages: Messages,
+): Finding[] {
+  const faults = [...checkCatalogue(environment.catalogue), ...checkExtensions(environment)];
+  const byService = new Map(files.map((one) => [serviceOf(one.source), one]));
+  return faults.flatMap((fault): Finding[] => {
+    const found = byService.get(fault.service);
+    return found ? [findingOf(fault, found, messages)] : [];
+  });
+}
+
+function findingOf(
+  { code, pointer, values }: CatalogueFault,
+  { file, source }: ProjectFile,
+  messages: Messages,
+): Finding {
+  const message = fillText(messages.catalogueFault[code], values);
+  return { file, ...createPlaces(source)(pointer), severity: "error", code, message, remedy: "" };
+}
+
+type Tell = (
+  code: "syntax" | "noService" | "contradiction" | "malformed" | "danglingReference",
+  pointer: string,
+  values: Readonly<Record<string, string>>,
+) => void;
+
+function teller(findings: Finding[], file: string, source: string, messages: Messages): Tell {
+  return (code, pointer, values) => {
+    const { message, remedy } = messages.fileFault[code];
+    const place = createPlaces(source)(pointer);
+    const filled = { message: fillText(message, values), remedy: fillText(remedy, values) };
+    findings.push({ file, ...place, severity: "error", code, ...filled });
+  };
+}
+
+function parsed(source: string, tell: (reason: string) => void): unknown {
+  try {
+    return JSON.parse(source);
+  } catch (error) {
+    tell(error instanceof Error ? error.message : String(error));
+    return null;
+  }
+}
+
+function isNamed(document: unknown): document is OpenApiDocument {
+  return typeof pointTo(document, "/x-service/name") === "string";
+}
+
+function serviceOf(source: string): unknown {
+  return pointTo(
+    parsed(source, () => {}),
+    "/x-service/name",
+  );
+}

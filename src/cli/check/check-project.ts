@@ -1,0 +1,60 @@
+import { createEnvironment } from "../../../renderers/environment.ts";
+import type { Language } from "../../i18n/language.ts";
+import { texts } from "../../i18n/texts.ts";
+import {
+  productRoot,
+  projectFolders,
+  readCatalogueFiles,
+  readJsonFiles,
+} from "../../snapshot/project.ts";
+import { readPageFiles } from "../page-files.ts";
+import { checkDocuments, readDocuments } from "./check-documents.ts";
+import { checkFixtures } from "./check-fixtures.ts";
+import { checkLocales, type Locales } from "./check-locales.ts";
+import { checkPages } from "./check-pages.ts";
+import type { Finding } from "./finding.ts";
+
+/** What checking a project found, and in how much. */
+export interface CheckedProject {
+  pages: number;
+  operations: number;
+  fixtures: number;
+  findings: readonly Finding[];
+}
+
+/**
+ * Checks all of a project: its catalogue's documents and their extensions, every page, every
+ * fixture, and the languages. Every finding is answered, in order of files and places.
+ */
+export function checkProject(
+  root: string,
+  language: Language,
+  locales: Locales = texts,
+): CheckedProject {
+  const messages = texts[language];
+  const files = readCatalogueFiles(root);
+  const pages = readPageFiles(root);
+  const fixtures = readJsonFiles(root, projectFolders.fixtures);
+  const ownsCatalogue = readJsonFiles(root, projectFolders.catalogue).length > 0;
+  const { catalogue, findings } = readDocuments(files, messages);
+  if (catalogue) {
+    const environment = createEnvironment(catalogue, language, locales[language] ?? messages);
+    findings.push(...checkDocuments(files, environment, messages));
+    findings.push(...checkPages(pages, environment));
+    // Those of the product's own catalogue lie with the product.
+    const missing = (one: Finding) => ownsCatalogue || one.code !== "noFixture";
+    findings.push(...checkFixtures(fixtures, pages, catalogue, messages).filter(missing));
+  }
+  // The languages are the product's, wherever the screens are.
+  findings.push(...checkLocales(locales, productRoot, messages));
+  return {
+    pages: pages.length,
+    operations: catalogue?.operations.size ?? 0,
+    fixtures: fixtures.length,
+    findings: findings.sort(byPlace),
+  };
+}
+
+function byPlace(a: Finding, b: Finding): number {
+  return a.file < b.file ? -1 : a.file > b.file ? 1 : a.offset - b.offset;
+}

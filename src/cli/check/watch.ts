@@ -1,0 +1,79 @@
+import { existsSync, type FSWatcher, watch } from "node:fs";
+import { join } from "node:path";
+import { runnerImport } from "vite";
+import type { Language } from "../../i18n/language.ts";
+import { productRoot } from "../../snapshot/project.ts";
+import { findingLine, totalLine } from "../report-formats.ts";
+import type { Locales } from "./check-locales.ts";
+import { checkProject } from "./check-project.ts";
+
+/** Editors save in several steps, and several files at a time. */
+const quietFor = 150;
+
+/**
+ * Checks a project, and again whenever something of it changes, until the process is told to end.
+ * After the first time only what is new is printed, and what is mended. Answers 0.
+ */
+export async function watchProject(root: string, language: Language): Promise<number> {
+  let known = new Map<string, string>();
+  const check = async () => {
+    const checked = checkProject(root, language, await readLocales());
+    const lines = new Map<string, string>();
+    for (const finding of checked.findings) {
+      const { file, pointer, code, message } = finding;
+      lines.set([file, pointer, code, message].join("\n"), findingLine(finding, root));
+    }
+    for (const [key, line] of known) if (!lines.has(key)) print(`mended: ${line}`);
+    for (const [key, line] of lines) if (!known.has(key)) print(line);
+    known = lines;
+    print(`${totalLine(checked)} (${new Date().toLocaleTimeString()})`);
+  };
+  await check();
+  print("Waiting for changes; Ctrl-C ends.");
+  await untilTold((changed) => watchFolders(root, changed), check);
+  return 0;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** The languages as they are on disk now. */
+async function readLocales(): Promise<Locales> {
+  const file = join(productRoot, "src/i18n/texts.ts");
+  const { module } = await runnerImport<{ texts: Locales }>(file, {
+    configFile: false,
+    logLevel: "error",
+  });
+  return module.texts;
+}
+
+function watchFolders(root: string, changed: () => void): FSWatcher[] {
+  const folders = [join(root, "schemas"), join(root, "fixtures"), join(productRoot, "src/i18n")];
+  return folders
+    .filter((folder) => existsSync(folder))
+    .map((folder) => watch(folder, { recursive: true }, changed));
+}
+
+/** Runs the check after each change that settles, until an interrupt; nothing is left running. */
+async function untilTold(
+  begin: (changed: () => void) => FSWatcher[],
+  check: () => Promise<void>,
+): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running = Promise.resolve();
+  const watchers = begin(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      // What is half saved is checked again once it is whole.
+      running = running.then(check).catch((error: unknown) => print(String(error)));
+    }, quietFor);
+  });
+  await new Promise<void>((resolve) => {
+    process.once("SIGINT", resolve);
+    process.once("SIGTERM", resolve);
+  });
+  clearTimeout(timer);
+  for (const watcher of watchers) watcher.close();
+  await running;
+}

@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import { createServer, isRunnableDevEnvironment, type Plugin } from "vite";
+import { productRoot } from "../snapshot/project.ts";
+
+/** A style has no text: of a style sheet nothing but the names of its classes is needed. */
+const classNames: Plugin = {
+  name: "class-names",
+  enforce: "pre",
+  resolveId: (id) => (id.endsWith(".css") ? "\0class-names" : null),
+  load: (id) =>
+    id === "\0class-names"
+      ? "export default new Proxy({}, { get: (_, name) => String(name) });"
+      : null,
+};
+
+/**
+ * Loads a module of the product that draws, and lets it be used until the work is done; only what
+ * is drawn needs all this, so that the other commands start quickly.
+ */
+export async function withModule<Module, Result>(
+  file: string,
+  work: (module: Module) => Promise<Result>,
+): Promise<Result> {
+  const server = await createServer({
+    ...{ root: productRoot, configFile: join(productRoot, "vite.config.ts"), logLevel: "error" },
+    ...{ appType: "custom", plugins: [classNames], cacheDir: "node_modules/.vite-screens" },
+    server: { middlewareMode: true, hmr: false, watch: null, ws: false },
+    optimizeDeps: { noDiscovery: true, include: [] },
+    ssr: { noExternal: [/@rjsf\//] },
+  });
+  try {
+    const { ssr } = server.environments;
+    if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite cannot run modules here.");
+    return await work(await ssr.runner.import<Module>(join(productRoot, file)));
+  } finally {
+    await server.close();
+  }
+}

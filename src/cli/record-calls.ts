@@ -1,0 +1,78 @@
+import type { Operation } from "../catalogue/operation.ts";
+import { compilePage } from "../language/compile/compile-page.ts";
+import type { LanguageEnvironment } from "../language/environment.ts";
+import { dictionariesOf, makePageReads } from "../snapshot/record/page-reads.ts";
+import type { RealService } from "../snapshot/record/real-service.ts";
+import type { Exchange } from "../snapshot/record/recording.ts";
+import type { PageFile } from "./page-files.ts";
+
+/** What is to be recorded. */
+export interface WantedCalls {
+  operations: readonly Operation[];
+  pages: readonly PageFile[];
+  /** Arguments by name, for the operations that take one so named. */
+  args: Readonly<Record<string, unknown>>;
+  caseName?: string | undefined;
+}
+
+/** What was exchanged with the service, and why other calls were not made, a line each. */
+export interface MadeCalls {
+  exchanges: Exchange[];
+  left: string[];
+}
+
+/** Makes the calls wanted, each once. @throws Error where the service cannot be reached. */
+export async function exchangesOf(
+  { operations, pages, args: given, caseName = undefined }: WantedCalls,
+  service: RealService,
+  environment: LanguageEnvironment,
+): Promise<MadeCalls> {
+  const exchanges: Exchange[] = [];
+  const left: string[] = [];
+  const made = new Map<string, unknown>();
+  const make = async (
+    operation: Operation,
+    wanted: Readonly<Record<string, unknown>>,
+  ): Promise<unknown> => {
+    const args = { ...wanted, ...taken(operation, given) };
+    const missing = operation.parameters.filter(
+      ({ name, required }) => required && name !== "token" && args[name] === undefined,
+    );
+    if (missing.length > 0) {
+      const names = missing.map(({ name }) => name).join(", ");
+      left.push(`${operation.id} is left out: nothing tells ${names}; --with ${names}=… does.`);
+      return null;
+    }
+    const key = JSON.stringify([operation.id, args]);
+    if (made.has(key)) return made.get(key);
+    const answer = await service.call(operation, args);
+    made.set(key, answer.envelope.isSuccess ? answer.envelope.data : null);
+    exchanges.push({ operation, args, answer, caseName: caseName ?? null });
+    return made.get(key);
+  };
+  for (const operation of operations) await make(operation, firstPage(operation));
+  for (const page of pages) {
+    const { plan } = compilePage(page.path, page.source, environment);
+    if (!plan) throw new Error(`${page.path} has no plan; "screens check" tells why.`);
+    await makePageReads(plan.body, { id: 1 }, (read) => make(read.operation, read.args));
+    const { dictionary, operations: known } = environment.catalogue;
+    const reads = dictionary && known.get(dictionary.operation);
+    if (!dictionary || !reads) continue;
+    for (const name of dictionariesOf(plan.body)) await make(reads, { [dictionary.type]: name });
+  }
+  return { exchanges, left };
+}
+
+function taken({ parameters }: Operation, given: Readonly<Record<string, unknown>>) {
+  const entries = Object.entries(given).filter(([name]) =>
+    parameters.some((parameter) => parameter.name === name),
+  );
+  return Object.fromEntries(entries);
+}
+
+function firstPage({ list }: Operation): Record<string, unknown> {
+  return {
+    ...(list?.current !== undefined && { [list.current]: list.counts === "rows" ? 0 : 1 }),
+    ...(list?.size !== undefined && { [list.size]: 10 }),
+  };
+}

@@ -1,0 +1,167 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { texts } from "../i18n/texts.ts";
+import { fillText } from "../i18n/translate.ts";
+import { suggest } from "../language/suggest.ts";
+import { projectFolders } from "../snapshot/project.ts";
+import { connectService, type RealService } from "../snapshot/record/real-service.ts";
+import { fixturesOf, type RecordedFixture } from "../snapshot/record/recording.ts";
+import { defineCommand, UsageError } from "./command.ts";
+import { environmentOf } from "./environment.ts";
+import { formatted } from "./formatted.ts";
+import { readPageFiles } from "./page-files.ts";
+import { exchangesOf } from "./record-calls.ts";
+
+/** Makes fixtures of what the real service answers, with personal data replaced. */
+export const record = defineCommand({
+  names: "[OPERATION…]",
+  summary: "makes fixtures of what the real service answers, with personal data replaced",
+  options: {
+    service: {
+      type: "string",
+      multiple: true,
+      value: "[NAME=]URL",
+      summary: "where it is: http://127.0.0.1:8080; with a service's name for that one alone",
+    },
+    page: {
+      type: "string",
+      multiple: true,
+      value: "PAGE",
+      summary: "all that the page reads, each dialog opened once on the first row",
+    },
+    user: { type: "string", value: "NAME", summary: "signs in; SCREENS_PASSWORD is the password" },
+    token: { type: "string", value: "TOKEN", summary: "a session's token; else SCREENS_TOKEN" },
+    with: {
+      type: "string",
+      multiple: true,
+      value: "NAME=VALUE",
+      summary: "an argument for the operations that take it; JSON, else a text",
+    },
+    case: { type: "string", value: "CASE", summary: "names the case; loaded, or empty, else" },
+    writes: { type: "boolean", summary: "makes calls that change something too; never else" },
+    update: { type: "boolean", summary: "replaces fixtures that are there already" },
+    print: { type: "boolean", summary: "prints the fixtures in place of writing them" },
+  },
+  async run({ names, options, root }) {
+    const environment = environmentOf(root);
+    const { catalogue } = environment;
+    const operations = names.map((name) => {
+      const operation = catalogue.operations.get(name);
+      if (!operation) throw new UsageError(unknown("operation", name, catalogue.operations.keys()));
+      if (operation.effect === "read" || options.writes) return operation;
+      throw new UsageError(`${name} changes something; --writes makes it nevertheless.`);
+    });
+    const pages = pagesNamed(options.page ?? [], root);
+    if (operations.length + pages.length === 0) {
+      throw new UsageError("Name operations, or a page: --page PAGE.");
+    }
+    const service = connectService({ catalogue, ...addressesIn(options.service, catalogue) });
+    await signIn(service, options).catch(refuse);
+    const calls = { operations, pages, args: argumentsIn(options.with), caseName: options.case };
+    const { exchanges, left } = await exchangesOf(calls, service, environment).catch(refuse);
+    const recorded = fixturesOf(exchanges, catalogue);
+    for (const line of left) process.stderr.write(`${line}\n`);
+    const isSound = recorded.map((one) => keep(one, options, root)).every(Boolean);
+    return isSound && left.length === 0 ? 0 : 1;
+  },
+});
+
+function refuse(error: unknown): never {
+  throw new UsageError(error instanceof Error ? error.message : String(error));
+}
+
+function unknown(thing: string, name: string, known: Iterable<string>): string {
+  const near = suggest(name, known);
+  return `There is no ${thing} "${name}".${near ? ` Did you mean "${near}"?` : ""}`;
+}
+
+function pagesNamed(names: readonly string[], root: string) {
+  const pages = readPageFiles(root);
+  return names.map((name) => {
+    const page = pages.find(({ path }) => path === name);
+    if (page) return page;
+    throw new UsageError(
+      unknown(
+        "page",
+        name,
+        pages.map(({ path }) => path),
+      ),
+    );
+  });
+}
+
+/** `http://host` for all services, `name=http://host/base` for one. */
+function addressesIn(
+  given: readonly string[] | undefined,
+  { services }: { services: ReadonlyMap<string, unknown> },
+) {
+  const addresses = new Map<string, string>();
+  let address: string | null = null;
+  for (const one of given ?? []) {
+    const [, name, url = ""] = /^(?:(\w+)=)?(.*)$/.exec(one) ?? [];
+    if (!/^https?:\/\//.test(url))
+      throw new UsageError(`--service wants an address, not "${one}".`);
+    if (name === undefined) address = url;
+    else if (services.has(name)) addresses.set(name, url);
+    else throw new UsageError(unknown("service", name, services.keys()));
+  }
+  if (address === null && addresses.size === 0) {
+    throw new UsageError("Where is the service? --service http://127.0.0.1:8080 says it.");
+  }
+  return { address, addresses };
+}
+
+async function signIn(
+  service: RealService,
+  { user, token = process.env.SCREENS_TOKEN }: { user?: string; token?: string },
+): Promise<void> {
+  if (token) service.carryToken(token);
+  if (user === undefined) return;
+  const password = process.env.SCREENS_PASSWORD;
+  if (!password) throw new UsageError("Put the password into SCREENS_PASSWORD.");
+  await service.signIn(user, password);
+}
+
+function argumentsIn(given: readonly string[] | undefined): Record<string, unknown> {
+  const pairs = (given ?? []).map((one): [string, unknown] => {
+    const at = one.indexOf("=");
+    if (at < 1) throw new UsageError(`--with cannot be "${one}"; write --with groupId=1.`);
+    return [one.slice(0, at), jsonOrText(one.slice(at + 1))];
+  });
+  return Object.fromEntries(pairs);
+}
+
+function jsonOrText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Writes or prints a fixture; whether it is sound, and written. */
+function keep(
+  { operation, caseName, fixture, faults }: RecordedFixture,
+  { update, print }: { update?: boolean; print?: boolean },
+  root: string,
+): boolean {
+  const file = `${projectFolders.fixtures}/${operation.id}/${caseName}.json`;
+  const text = formatted("fixture.json", JSON.stringify(fixture));
+  if (print) process.stdout.write(`# ${file}\n${text}\n`);
+  for (const { code, pointer, values } of faults) {
+    const { message, remedy } = texts.en.fileFault[code];
+    process.stderr.write(
+      `${file}#${pointer} ${fillText(message, values)} ${fillText(remedy, values)}\n`,
+    );
+  }
+  if (print || faults.length > 0) return faults.length === 0;
+  const target = join(root, file);
+  if (existsSync(target) && !update) {
+    process.stderr.write(`${file} is there already; --update replaces it.\n`);
+    return false;
+  }
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, text);
+  process.stdout.write(`${file}\n`);
+  return true;
+}

@@ -1,0 +1,66 @@
+import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Operation } from "../catalogue/operation.ts";
+import { pointerStep } from "../catalogue/pointer.ts";
+import { formats } from "./formats.ts";
+
+/** Where a value is not as the catalogue says, and in which respect. */
+export interface ValidationFault {
+  /** The JSON pointer into the value. */
+  pointer: string;
+  message: string;
+}
+
+/** Holds requests and answers against the catalogue. */
+export interface CatalogueValidator {
+  request(operation: Operation, request: unknown): ValidationFault[];
+  /** The data of a successful envelope; a field that the catalogue does not name is a fault. */
+  answer(operation: Operation, data: unknown): ValidationFault[];
+}
+
+/** A validator in which every object is closed to fields that its schema does not name. */
+export function createCatalogueValidator(catalogue: Catalogue): CatalogueValidator {
+  const validator = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
+  for (const [name, matches] of Object.entries(formats)) validator.addFormat(name, matches);
+  validator.addFormat("password", true);
+  validator.addFormat("date-time", /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+  for (const [name, document] of catalogue.documents) validator.addSchema(closed(document), name);
+  const faults = (schema: object, value: unknown) => {
+    const validate = validator.compile(closed(schema));
+    return validate(value) ? [] : (validate.errors ?? []).map(faultOf);
+  };
+  return {
+    request: (operation, request) => faults(operation.request, request),
+    answer: (operation, data) =>
+      operation.answer === null
+        ? faults({ type: "null" }, data ?? null)
+        : faults(operation.answer, data),
+  };
+}
+
+function faultOf({ instancePath, message = "", params }: ErrorObject): ValidationFault {
+  const surplus: unknown = params.additionalProperty;
+  const values = Object.values(params)
+    .flat()
+    .filter((value) => typeof value !== "object");
+  const detail = values.length > 0 ? ` (${values.join(", ")})` : "";
+  const pointer = typeof surplus === "string" ? instancePath + pointerStep(surplus) : instancePath;
+  return { pointer, message: `${message}${detail}` };
+}
+
+function closed<Schema extends object>(schema: Schema): Schema {
+  return JSON.parse(JSON.stringify(schema), (_key, value: unknown) =>
+    isOpenObject(value) ? { ...value, additionalProperties: false } : value,
+  );
+}
+
+function isOpenObject(value: unknown): value is object {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "properties" in value &&
+    "type" in value &&
+    value.type === "object" &&
+    !("additionalProperties" in value)
+  );
+}

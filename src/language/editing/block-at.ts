@@ -1,0 +1,155 @@
+import { pointerStep } from "../../catalogue/pointer.ts";
+import type { LanguageEnvironment } from "../environment.ts";
+import { entryNamed } from "../fixes/find-node.ts";
+import { pageShape } from "../page.ts";
+import { namedShapeOf } from "../reference/named-shapes.ts";
+import { innerShape, type ShapedNode, shapedAs } from "../shape/shaped-node.ts";
+import type { Property, ShapeNode } from "../shape/shape.ts";
+import { readLoosely, type SourceNode } from "../source.ts";
+import { pathTo } from "./along.ts";
+import { labelOf } from "./outline-of.ts";
+import { alternatives } from "./property-options.ts";
+
+/** A property of a part, written or not. */
+export interface PartProperty {
+  name: string;
+  pointer: string;
+  /** All that could stand there. */
+  shape: ShapeNode;
+  isRequired: boolean;
+  summary: string;
+  /** What stands there; `null` for what is not written. */
+  node: SourceNode | null;
+}
+
+/** What leads to a part: those that it is in, and itself. */
+export interface PartStep {
+  pointer: string;
+  label: string;
+  kind: string;
+}
+
+/** A part of a page with properties of its own: the page, a block, a column, an action, a call. */
+export interface Part extends PartStep {
+  node: SourceNode;
+  steps: readonly PartStep[];
+  /** The property that a string alone means, where the part is written so; else `null`. */
+  shortFor: string | null;
+  /** One sentence on its kind, or `null`. */
+  summary: string | null;
+  properties: readonly PartProperty[];
+}
+
+/** The innermost part at an offset; `null` for a text in which nothing can be read. */
+export function blockAt(
+  source: string,
+  offset: number,
+  environment: LanguageEnvironment,
+): Part | null {
+  const root = readLoosely(source);
+  return root && innermost(root, pathTo(root, offset), environment);
+}
+
+/** The part at a pointer, or the innermost around it that there is. */
+export function blockOf(
+  source: string,
+  pointer: string,
+  environment: LanguageEnvironment,
+): Part | null {
+  const root = readLoosely(source);
+  if (!root) return null;
+  const path: (string | number)[] = [];
+  let node = root;
+  for (const step of pointer.split("/").slice(1)) {
+    const at = `${node.pointer}/${step}`;
+    const entry = node.entries.find((candidate) => candidate.node.pointer === at);
+    const child = entry?.node ?? node.items.find((item) => item.pointer === at);
+    if (!child) break;
+    path.push(entry ? entry.key : Number(step));
+    node = child;
+  }
+  return innermost(root, path, environment);
+}
+
+function innermost(
+  root: SourceNode,
+  path: readonly (string | number)[],
+  environment: LanguageEnvironment,
+): Part | null {
+  const along = [shapedAs(root, pageShape, null, environment)];
+  for (const step of path) {
+    const owner = along.at(-1);
+    const key = typeof step === "string" ? step : null;
+    const entry = owner && key !== null ? entryNamed(owner.node, key) : undefined;
+    const node = typeof step === "number" ? owner?.node.items[step] : entry?.node;
+    const shape = owner && innerShape(owner, key);
+    if (!node || !shape) break;
+    along.push(shapedAs(node, shape, entry ?? null, environment));
+  }
+  const at = along.findLastIndex((shaped, index) => isPart(shaped, along[index - 1]));
+  const found = along[at];
+  return found ? partOf(found, along.slice(0, at + 1), environment) : null;
+}
+
+/** An object with properties, or in a list a string that stands for one. */
+function isPart(shaped: ShapedNode, owner: ShapedNode | undefined): boolean {
+  if (shaped.node.type === "object") return shaped.properties !== null;
+  return owner?.shape.type === "list" && shortFor(shaped) !== null;
+}
+
+/** The properties that an object in place of a string could have. */
+function longForm({ allowed }: ShapedNode): Readonly<Record<string, Property>> | null {
+  const found = alternatives(allowed).find(({ type }) => type === "object");
+  return found?.type === "object" ? found.properties : null;
+}
+
+/** The one property that must be said, which a string alone says. */
+function shortFor(shaped: ShapedNode): string | null {
+  if (shaped.node.type !== "string") return null;
+  const required = Object.entries(longForm(shaped) ?? {}).filter(([, property]) => property.required);
+  return required.length === 1 ? (required[0]?.[0] ?? null) : null;
+}
+
+function partOf(
+  shaped: ShapedNode,
+  along: readonly ShapedNode[],
+  environment: LanguageEnvironment,
+): Part {
+  const { node } = shaped;
+  const short = shortFor(shaped);
+  const properties = (short === null ? shaped.properties : longForm(shaped)) ?? {};
+  const steps = along
+    .filter((step, index) => isPart(step, along[index - 1]))
+    .map((step) => stepOf(step, environment));
+  return {
+    ...stepOf(shaped, environment),
+    node,
+    steps,
+    shortFor: short,
+    summary: summaryOf(shaped, environment),
+    properties: Object.entries(properties).map(([name, property]) => ({
+      name,
+      pointer: short === name ? node.pointer : node.pointer + pointerStep(name),
+      shape: property.shape,
+      isRequired: property.required,
+      summary: property.summary,
+      node: short === name ? node : (entryNamed(node, name)?.node ?? null),
+    })),
+  };
+}
+
+function stepOf(shaped: ShapedNode, environment: LanguageEnvironment): PartStep {
+  const { node, shape, entry, allowed } = shaped;
+  const written = entryNamed(node, "kind")?.node.scalar;
+  const isKind = shape.type === "block" || shape.type === "cell";
+  const usual = entry?.key ?? namedShapeOf(allowed)?.name.toLowerCase() ?? "part";
+  const kind = node.pointer === "" ? "page" : isKind && written ? String(written) : usual;
+  return { pointer: node.pointer, label: labelOf(node, environment) || kind, kind };
+}
+
+function summaryOf({ shape, node, allowed }: ShapedNode, environment: LanguageEnvironment) {
+  const kind = String(entryNamed(node, "kind")?.node.scalar ?? "");
+  if (shape.type === "block") return environment.blocks.get(kind)?.summary ?? null;
+  if (shape.type === "cell") return environment.cells.get(kind)?.summary ?? null;
+  return namedShapeOf(allowed)?.summary ?? null;
+}

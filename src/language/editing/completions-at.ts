@@ -1,0 +1,215 @@
+import type { LanguageEnvironment } from "../environment.ts";
+import { entryNamed } from "../fixes/find-node.ts";
+import { dictionariesOf } from "../plan/dictionary-name.ts";
+import type { ShapedNode } from "../shape/shaped-node.ts";
+import { readLoosely, type SourceNode } from "../source.ts";
+import { shapedAlong } from "./along.ts";
+import type { CompletionOption, Completions } from "./completion.ts";
+import { expressionOptions } from "./expression-options.ts";
+import { kindOptions } from "./kind-options.ts";
+import { blockNames, tagsAlong } from "./nearby.ts";
+import { type Observed, observe } from "./observe.ts";
+import { type Place, placeAt } from "./place.ts";
+import { alternatives, calledBy, propertyOptions, writtenProperty } from "./property-options.ts";
+import { decoded, encoded } from "./tokens.ts";
+import { fieldOptions, type ValueOption, valueOptions } from "./value-options.ts";
+
+/**
+ * All that can stand at a place of a page's text, which may be incomplete: the kinds, properties,
+ * operations, fields, parameters, cells, widgets, icons, texts, values and expressions that the
+ * compiler would accept there, the likeliest first.
+ */
+export function completionsAt(
+  source: string,
+  offset: number,
+  environment: LanguageEnvironment,
+): Completions {
+  const place = placeAt(source, offset);
+  const none: Completions = { from: offset, to: offset, options: [], additional: [] };
+  if (!place) return none;
+  const root = readLoosely(withoutToken(source, offset, place));
+  const along = root && shapedAlong(root, place.path, environment);
+  if (!root || !along) return none;
+  const completions =
+    place.role === "key"
+      ? completedKey(source, offset, place, along, environment)
+      : completedValue(source, offset, place, root, along, environment);
+  const { commaBefore } = place;
+  const additional = commaBefore === null ? [] : [{ offset: commaBefore, length: 0, text: "," }];
+  return { ...completions, additional };
+}
+
+/** The text with a value in the place of what is being written, so that the rest can be read. */
+function withoutToken(source: string, offset: number, { token, role, hasColon }: Place): string {
+  const start = token?.offset ?? offset;
+  const end = start + (token?.length ?? 0);
+  if (role === "value") return `${source.slice(0, start)} null ${source.slice(end)}`;
+  return hasColon ? source : `${source.slice(0, start)} ${source.slice(end)}`;
+}
+
+type Range = Pick<Completions, "from" | "to">;
+
+/** The stretch that an option replaces, without a string's first quote, with its last one. */
+function rangeOf(offset: number, { token }: Place): Range {
+  if (!token) return { from: offset, to: offset };
+  const start = token.offset + (token.kind === "string" ? 1 : 0);
+  return { from: start, to: token.offset + token.length };
+}
+
+function completedKey(
+  source: string,
+  offset: number,
+  place: Place,
+  along: readonly ShapedNode[],
+  environment: LanguageEnvironment,
+): Omit<Completions, "additional"> {
+  const { token, hasColon, needsCommaAfter } = place;
+  const { from, to } = rangeOf(offset, place);
+  const isQuoted = token?.kind === "string";
+  const own = token && hasColon ? decoded(source.slice(from, to - 1)) : null;
+  const last = along.at(-1);
+  const others = last && own !== null ? withoutEntry(last, own) : last;
+  const options = propertyOptions(others ? [...along.slice(0, -1), others] : [], environment);
+  return {
+    from,
+    to,
+    options: options.map((option): CompletionOption => {
+      const { shape: _, ...shown } = option;
+      if (hasColon) {
+        const name = JSON.stringify(option.label);
+        return { ...shown, insert: isQuoted ? name.slice(1) : name };
+      }
+      const { text, cursor } = writtenProperty(option);
+      const cut = isQuoted ? 1 : 0;
+      const insert = text.slice(cut) + (needsCommaAfter ? "," : "");
+      return { ...shown, insert, cursor: cursor - cut };
+    }),
+  };
+}
+
+/** An object as if a property was not written, for that is the one to be named. */
+function withoutEntry(shaped: ShapedNode, name: string): ShapedNode {
+  const entries = shaped.node.entries.filter(({ key }) => key !== name);
+  return { ...shaped, node: { ...shaped.node, entries } };
+}
+
+function completedValue(
+  source: string,
+  offset: number,
+  place: Place,
+  root: SourceNode,
+  along: readonly ShapedNode[],
+  environment: LanguageEnvironment,
+): Omit<Completions, "additional"> {
+  const { token } = place;
+  const range = rangeOf(offset, place);
+  const last = along.at(-1);
+  if (!last) return { ...range, options: [] };
+  const isQuoted = token?.kind === "string";
+  if (last.entry?.key === "kind") {
+    const options = kindOptions(source, along, place, environment);
+    return { ...range, options: options.map((option) => written(option, isQuoted, place)) };
+  }
+  const shapes = alternatives(last.allowed);
+  const observed = observe(root, last.node.pointer, shapes, environment);
+  const isExpression = shapes.some(({ type }) => type === "expression" || type === "argument");
+  if (isExpression && isQuoted) {
+    return completedExpression(source, offset, place, observed, along, environment);
+  }
+  const known = {
+    observed,
+    environment,
+    isPublic: entryNamed(root, "public")?.node.scalar === true,
+    tags: tagsAlong(along, environment.catalogue),
+    names: blockNames(root, environment),
+  };
+  const isListed = new Set(listedBeside(along));
+  const options = [
+    ...shapes.flatMap((shape) => valueOptions(shape, known)),
+    ...(isExpression ? [emptyText] : []),
+  ].filter(({ isText, kind, label }) => {
+    return (isText || !isQuoted) && !(kind === "field" && isListed.has(label));
+  });
+  return { ...range, options: options.map((option) => written(option, isQuoted, place)) };
+}
+
+/** The names that stand in the same list already: nobody shows or asks for a field twice. */
+function listedBeside(along: readonly ShapedNode[]): string[] {
+  const at = along.findLastIndex(({ shape }) => shape.type === "list");
+  if (at < along.length - 3) return [];
+  const here = along[at + 1]?.node;
+  const others = (along[at]?.node.items ?? []).filter((item) => item !== here);
+  return others.map((item) => String(entryNamed(item, "field")?.node.scalar ?? item.scalar ?? ""));
+}
+
+/** A string to write an expression in. */
+const emptyText: ValueOption = {
+  label: '""',
+  kind: "value",
+  insert: '""',
+  cursor: 1,
+  isText: false,
+};
+
+/** An option as the text at the place takes it. */
+function written(
+  option: ValueOption,
+  isQuoted: boolean,
+  { needsCommaAfter }: Place,
+): CompletionOption {
+  const { isText, ...shown } = option;
+  const comma = needsCommaAfter ? "," : "";
+  if (!isText) return { ...shown, insert: shown.insert + comma };
+  const before = isQuoted ? "" : '"';
+  const insert = `${before}${shown.insert}"${comma}`;
+  return shown.cursor === undefined
+    ? { ...shown, insert }
+    : { ...shown, insert, cursor: shown.cursor + before.length };
+}
+
+function completedExpression(
+  source: string,
+  offset: number,
+  { token, needsCommaAfter }: Place,
+  observed: Observed,
+  along: readonly ShapedNode[],
+  environment: LanguageEnvironment,
+): Omit<Completions, "additional"> {
+  const start = (token?.offset ?? offset) + 1;
+  const before = decoded(source.slice(start, offset));
+  const { catalogue } = environment;
+  const { typed, options } = expressionOptions(before, {
+    scope: observed.scope,
+    wanted: observed.wanted,
+    permissions: catalogue.permissions,
+    dictionaries: asksForDictionary(along, environment) ? dictionariesOf(catalogue) : [],
+  });
+  const rest = /^[\w$]*/.exec(source.slice(offset))?.[0].length ?? 0;
+  const fields =
+    observed.fields && before.length === typed ? fieldOptions(observed.fields, environment) : [];
+  const end = token?.isClosed === false ? `"${needsCommaAfter ? "," : ""}` : "";
+  return {
+    from: offset - encoded(before.slice(before.length - typed)).length,
+    to: offset + rest,
+    options: [...fields.map(({ isText: _, ...field }) => field), ...options].map((option) => ({
+      ...option,
+      insert: encoded(option.insert) + end,
+      ...(end && option.cursor === undefined ? { cursor: option.insert.length } : {}),
+    })),
+  };
+}
+
+/** Whether the value is the argument that names a dictionary. */
+function asksForDictionary(
+  along: readonly ShapedNode[],
+  { catalogue }: LanguageEnvironment,
+): boolean {
+  const [call, , argument] = along.slice(-3);
+  const { dictionary } = catalogue;
+  return (
+    dictionary !== null &&
+    call !== undefined &&
+    argument?.entry?.key === dictionary.type &&
+    calledBy(call.node) === dictionary.operation
+  );
+}

@@ -1,0 +1,163 @@
+import { isNullable, type JsonSchema } from "../../catalogue/json-schema.ts";
+import type { Operation } from "../../catalogue/operation.ts";
+import { fillText, textAt } from "../../i18n/translate.ts";
+import type { LanguageEnvironment } from "../environment.ts";
+import { recordOf } from "../plan/rows.ts";
+import { resolveText } from "../plan/text.ts";
+import { propertyLines } from "../reference/property-lines.ts";
+import type { ShapeNode } from "../shape/shape.ts";
+import type { ShapedNode } from "../shape/shaped-node.ts";
+import type { SourceNode } from "../source.ts";
+import { typeName, typeOfSchema } from "../type.ts";
+import { observe } from "./observe.ts";
+import { alternatives, calledBy } from "./property-options.ts";
+
+/** What is said of a part, in Markdown. */
+export interface Document {
+  title: string;
+  markdown: string;
+}
+
+/** What is said of the property of the last of the values along a path. */
+export function keyDocument(
+  along: readonly ShapedNode[],
+  environment: LanguageEnvironment,
+): Document | null {
+  const last = along.at(-1);
+  const owner = along.at(-2);
+  const title = last?.entry?.key;
+  if (!last || !owner || title === undefined) return null;
+  const property = owner.properties?.[title];
+  if (property) {
+    const [line] = propertyLines({ [title]: property });
+    const type = withoutLinks(line?.type ?? "");
+    const required = property.required ? ` · ${said("required", environment)}` : "";
+    return { title, markdown: `${property.summary}\n\n${type}${required}` };
+  }
+  const call = along.at(-3);
+  const operation = call && environment.catalogue.operations.get(calledBy(call.node));
+  const parameter = operation?.parameters.find(({ name }) => name === title);
+  return parameter ? { title, markdown: schemaText(parameter.schema, environment) } : null;
+}
+
+/** What is said of the last of the values along a path. */
+export function valueDocument(
+  root: SourceNode,
+  along: readonly ShapedNode[],
+  environment: LanguageEnvironment,
+): Document | null {
+  const last = along.at(-1);
+  const name = last?.node.scalar;
+  if (!last || typeof name !== "string") return null;
+  if (last.entry?.key === "kind") {
+    const isCell = along.at(-2)?.shape.type === "cell";
+    const found = (isCell ? environment.cells : environment.blocks).get(name);
+    return found ? { title: name, markdown: found.summary } : null;
+  }
+  for (const shape of alternatives(last.allowed)) {
+    const found = referenceDocument(root, last, shape, name, environment);
+    if (found) return found;
+  }
+  return null;
+}
+
+function referenceDocument(
+  root: SourceNode,
+  { node }: ShapedNode,
+  shape: ShapeNode,
+  name: string,
+  environment: LanguageEnvironment,
+): Document | null {
+  const { catalogue, cells, widgets, texts } = environment;
+  if (shape.type === "text") {
+    const text = textAt(texts, name);
+    return text === undefined ? null : { title: name, markdown: text };
+  }
+  const to = shape.type === "cell" ? "cell" : shape.type === "reference" ? shape.to : null;
+  if (to === "operation") {
+    const operation = catalogue.operations.get(name);
+    return operation ? operationDocument(operation, environment) : null;
+  }
+  if (to === "cell" || to === "widget") {
+    const kind = (to === "cell" ? cells : widgets).get(name);
+    return kind ? { title: name, markdown: kind.summary } : null;
+  }
+  if (to !== "field") return null;
+  const { fields, scope } = observe(root, node.pointer, [shape], environment);
+  const schema = fields?.properties?.[name];
+  if (schema) return { title: name, markdown: schemaText(schema, environment) };
+  const type = scope.row?.kind === "record" ? scope.row.fields().get(name) : undefined;
+  return type ? { title: name, markdown: `\`${typeName(type)}\`` } : null;
+}
+
+/** An operation: what it does, how it is called, who may, what it takes and answers. */
+export function operationDocument(
+  operation: Operation,
+  environment: LanguageEnvironment,
+): Document {
+  const { id, summary, method, path, service, permission, isPublic, parameters } = operation;
+  const access = isPublic
+    ? said("public", environment)
+    : (permission ?? said("signedIn", environment));
+  const lines = parameters.map(
+    ({ name, required, schema }) =>
+      `- \`${name}\`${required ? "\\*" : ""}: \`${typeName(typeOfSchema(environment.catalogue, schema))}\``,
+  );
+  return {
+    title: id,
+    markdown: [
+      summary,
+      `\`${method.toUpperCase()} ${service.base}${path}\``,
+      `${said("permission", environment)}: ${isPublic || !permission ? access : `\`${access}\``}`,
+      ...(lines.length > 0 ? [`${said("takes", environment)}:`, lines.join("\n")] : []),
+      `${said("answers", environment)}: ${answerText(operation, environment)}`,
+    ].join("\n\n"),
+  };
+}
+
+function answerText(operation: Operation, environment: LanguageEnvironment): string {
+  const { catalogue } = environment;
+  const record = recordOf(catalogue, operation);
+  if (record) return fillText(said("listOf", environment), { fields: fieldsText(record) });
+  if (!operation.answer) return said("nothing", environment);
+  const schema = catalogue.resolve(operation.answer);
+  return fieldsText(schema) || `\`${typeName(typeOfSchema(catalogue, schema))}\``;
+}
+
+function fieldsText({ properties = {} }: JsonSchema): string {
+  return Object.keys(properties)
+    .map((name) => `\`${name}\``)
+    .join(", ");
+}
+
+/** A field or a parameter: what it is called, what it is, what it can be. */
+function schemaText(source: JsonSchema, environment: LanguageEnvironment): string {
+  const { catalogue, texts } = environment;
+  const schema = catalogue.resolve(source);
+  const type = typeName(typeOfSchema(catalogue, schema));
+  const dictionary = schema["x-dict"];
+  return [
+    ...[schema.title, schema.description].flatMap((key) => (key ? [resolveText(texts, key)] : [])),
+    `\`${type}${isNullable(schema) ? " | null" : ""}\``,
+    ...(dictionary ? [`${said("dictionary", environment)}: \`${dictionary}\``] : []),
+  ].join("\n\n");
+}
+
+function withoutLinks(markdown: string): string {
+  return markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+}
+
+type Said =
+  | "required"
+  | "permission"
+  | "public"
+  | "signedIn"
+  | "takes"
+  | "answers"
+  | "listOf"
+  | "nothing"
+  | "dictionary";
+
+function said(name: Said, { texts }: LanguageEnvironment): string {
+  return textAt(texts, `studio.hover.${name}`) ?? name;
+}

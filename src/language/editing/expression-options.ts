@@ -1,0 +1,207 @@
+import { macros } from "../expression/check.ts";
+import { functions, type LanguageFunction, methods } from "../expression/functions.ts";
+import type { ScopeTypes } from "../expression/scope.ts";
+import { anyType, isAssignable, type Type, typeName } from "../type.ts";
+import type { CompletionOption } from "./completion.ts";
+import { openBrackets, scopeAtEnd, typeOfPart } from "./expression-scope.ts";
+import {
+  type ExpressionToken,
+  expressionTokens,
+  isClosed,
+  operandStart,
+} from "./expression-tokens.ts";
+
+/** What an expression that is being written may read. */
+export interface ExpressionPlace {
+  scope: ScopeTypes;
+  /** The type wanted of the whole. */
+  wanted: Type;
+  permissions: readonly string[];
+  /** Names of dictionaries, where one is asked for. */
+  dictionaries: readonly string[];
+}
+
+/** What can stand at the end of what is written; `typed` is how much of it is written already. */
+export interface ExpressionOptions {
+  typed: number;
+  options: CompletionOption[];
+}
+
+/** Completes an expression, of which all before the cursor is given. */
+export function expressionOptions(before: string, place: ExpressionPlace): ExpressionOptions {
+  const tokens = expressionTokens(before);
+  const last = tokens.at(-1);
+  const isWritten = last?.end === before.length;
+  if (last?.kind === "string" && isWritten && !isClosed(last)) {
+    return literalOptions(before, tokens.slice(0, -1), last, place);
+  }
+  if (last?.kind === "number" && isWritten) return { typed: 0, options: [] };
+  const typed = last?.kind === "name" && isWritten ? last.text.length : 0;
+  const complete = typed > 0 ? tokens.slice(0, -1) : tokens;
+  const scope = scopeAtEnd(before, complete, place.scope);
+  if (complete.at(-1)?.text === ".")
+    return { typed, options: memberOptions(before, complete, scope) };
+  if (isOperandEnd(complete.at(-1))) return { typed, options: operatorOptions() };
+  const wanted = wantedAt(before, complete, scope, place.wanted);
+  return { typed, options: [...valueOptions(wanted, place), ...rootOptions(scope, wanted)] };
+}
+
+function isOperandEnd(token: ExpressionToken | undefined): boolean {
+  if (!token) return false;
+  return token.kind === "mark" ? ")]}".includes(token.text) : token.text !== "in";
+}
+
+/** The fields of what stands before a point, and what can be called on it. */
+function memberOptions(
+  before: string,
+  tokens: readonly ExpressionToken[],
+  scope: ScopeTypes,
+): CompletionOption[] {
+  const point = tokens.length - 1;
+  const start = tokens[operandStart(tokens, point)]?.start ?? 0;
+  const type = typeOfPart(before.slice(start, tokens[point]?.start ?? 0), scope);
+  const fields = type.kind === "record" ? [...type.fields()] : [];
+  return [
+    ...fields.map(([name, field]) => variable(name, field)),
+    ...Object.entries(methods)
+      .filter(
+        ([
+          ,
+          {
+            parameters: [of],
+          },
+        ]) => of && type.kind !== "record" && fits(type, of),
+      )
+      .map(([name, method]) => called(name, method, method.parameters.slice(1))),
+    ...(type.kind === "list" ? macros.map(macro) : []),
+  ];
+}
+
+function fits(type: Type, wanted: Type): boolean {
+  return type.kind !== "null" && isAssignable(type, wanted);
+}
+
+function variable(name: string, type: Type): CompletionOption {
+  return { label: name, detail: typeName(type), kind: "expression", insert: name };
+}
+
+function called(
+  name: string,
+  { answer, names }: LanguageFunction,
+  parameters: readonly Type[],
+): CompletionOption {
+  const insert = names ? `${name}('')` : `${name}()`;
+  const cursor = parameters.length === 0 ? insert.length : name.length + (names ? 2 : 1);
+  const detail = `(${parameters.map(typeName).join(", ")}) → ${typeName(answer)}`;
+  return { label: name, detail, kind: "expression", insert, cursor };
+}
+
+function macro(name: string): CompletionOption {
+  const insert = `${name}(item, item)`;
+  return {
+    label: name,
+    detail: "(item, …)",
+    kind: "expression",
+    insert,
+    cursor: insert.length - 1,
+  };
+}
+
+const operators = [
+  "==",
+  "!=",
+  "<",
+  "<=",
+  ">",
+  ">=",
+  "in",
+  "&&",
+  "||",
+  "+",
+  "-",
+  "*",
+  "/",
+  "%",
+  "?",
+];
+
+function operatorOptions(): CompletionOption[] {
+  return operators.map((label) => ({ label, kind: "expression", insert: label }));
+}
+
+/** The type that the operator before the cursor asks for, else the one wanted of the whole. */
+function wantedAt(
+  before: string,
+  tokens: readonly ExpressionToken[],
+  scope: ScopeTypes,
+  wanted: Type,
+): Type {
+  const open = openBrackets(tokens).at(-1) ?? -1;
+  const isList = tokens[open]?.text === "[" && tokens[open - 1]?.text === "in";
+  const operator = isList ? open - 1 : tokens.length - 1;
+  const { text = "" } = tokens[operator] ?? {};
+  if (["==", "!=", "in"].includes(text)) {
+    const start = operandStart(tokens, operator);
+    const from = tokens[start]?.start ?? 0;
+    const type = typeOfPart(before.slice(from, tokens[operator]?.start ?? 0), scope);
+    return text === "in" && !isList ? { kind: "list", of: type } : type;
+  }
+  return tokens.length === 0 ? wanted : anyType;
+}
+
+/** The values that a type lists. */
+function valueOptions(type: Type, { dictionaries }: ExpressionPlace): CompletionOption[] {
+  const values = type.kind === "string" || type.kind === "number" ? (type.values ?? []) : [];
+  return [
+    ...values.map(literal),
+    ...dictionaries.map((name) => ({ ...literal(name), kind: "dictionary" as const })),
+    ...(type.kind === "bool" ? ["true", "false"].map(word) : []),
+  ];
+}
+
+function literal(value: string | number): CompletionOption {
+  const insert = typeof value === "number" ? String(value) : quoted(value);
+  return { label: String(value), kind: "value", insert };
+}
+
+const quoted = (text: string): string => `'${text.replaceAll(/[\\']/g, "\\$&")}'`;
+
+const word = (label: string): CompletionOption => ({ label, kind: "value", insert: label });
+
+function rootOptions(scope: ScopeTypes, wanted: Type): CompletionOption[] {
+  const constants = wanted.kind === "bool" ? ["null"] : ["true", "false", "null"];
+  return [
+    ...Object.entries(scope)
+      .reverse()
+      .map(([name, type]) => variable(name, type)),
+    ...Object.entries(functions).map(([name, made]) => called(name, made, made.parameters)),
+    ...constants.map(word),
+  ];
+}
+
+/** What a text that is begun could say: a permission, a dictionary, or a value of an enumeration. */
+function literalOptions(
+  before: string,
+  tokens: readonly ExpressionToken[],
+  { start, text }: ExpressionToken,
+  place: ExpressionPlace,
+): ExpressionOptions {
+  const typed = text.length - 1;
+  const [name, bracket] = tokens.slice(-2);
+  if (bracket?.text === "(" && name?.text && Object.hasOwn(functions, name.text)) {
+    const names = functions[name.text]?.names === "permission" ? place.permissions : [];
+    return { typed, options: names.map((label) => ({ label, kind: "value", insert: label })) };
+  }
+  const scope = scopeAtEnd(before.slice(0, start), tokens, place.scope);
+  const type = wantedAt(before, tokens, scope, place.wanted);
+  const texts = type.kind === "string" ? (type.values ?? []) : [];
+  const insides = (labels: readonly string[], kind: "value" | "dictionary"): CompletionOption[] =>
+    labels.map((label) => ({ label, kind, insert: quoted(label).slice(1, -1) }));
+  return {
+    typed,
+    options: [
+      ...insides(texts, "value"),
+      ...insides(tokens.length === 0 ? place.dictionaries : [], "dictionary"),
+    ],
+  };
+}

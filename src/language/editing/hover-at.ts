@@ -1,0 +1,46 @@
+import type { LanguageEnvironment } from "../environment.ts";
+import type { ShapedNode } from "../shape/shaped-node.ts";
+import { readLoosely, type SourceNode } from "../source.ts";
+import { pathTo, shapedAlong } from "./along.ts";
+import { isExpression } from "./block-references.ts";
+import { keyDocument, valueDocument } from "./documents.ts";
+import { hoverExpression } from "./hover-expression.ts";
+
+/** What is known of a stretch of a page's text. */
+export interface Hover {
+  from: number;
+  to: number;
+  title: string;
+  markdown: string;
+}
+
+/** What the language knows of the text at an offset: properties, kinds, operations, expressions. */
+export function hoverAt(
+  source: string,
+  offset: number,
+  environment: LanguageEnvironment,
+): Hover | null {
+  const root = readLoosely(source);
+  const along = root && shapedAlong(root, pathTo(root, offset), environment);
+  const last = along?.at(-1);
+  if (!root || !along || !last) return null;
+  const { entry, node } = last;
+  if (entry && offset <= entry.keyOffset + entry.keyLength) {
+    const found = keyDocument(along, environment);
+    return found && { from: entry.keyOffset, to: entry.keyOffset + entry.keyLength, ...found };
+  }
+  if (node.type === "object" || node.type === "array") return null;
+  return isExpression(last)
+    ? hoverExpression(root, source, offset, last, environment)
+    : hoverValue(root, along, node, environment);
+}
+
+function hoverValue(
+  root: SourceNode,
+  along: readonly ShapedNode[],
+  { offset, length }: SourceNode,
+  environment: LanguageEnvironment,
+): Hover | null {
+  const found = valueDocument(root, along, environment);
+  return found && { from: offset, to: offset + length, ...found };
+}

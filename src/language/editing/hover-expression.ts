@@ -1,0 +1,71 @@
+import { offsetWithin } from "../compile/report.ts";
+import type { LanguageEnvironment } from "../environment.ts";
+import { functions, methods } from "../expression/functions.ts";
+import type { ShapedNode } from "../shape/shaped-node.ts";
+import type { SourceNode } from "../source.ts";
+import { type RecordType, type Type, typeName } from "../type.ts";
+import { scopeAtEnd, typeOfPart } from "./expression-scope.ts";
+import { type ExpressionToken, expressionTokens, operandStart } from "./expression-tokens.ts";
+import type { Hover } from "./hover-at.ts";
+import { observe } from "./observe.ts";
+import { alternatives } from "./property-options.ts";
+
+/** The type of the name at an offset of an expression; elsewhere that of the whole. */
+export function hoverExpression(
+  root: SourceNode,
+  source: string,
+  offset: number,
+  { node, allowed }: ShapedNode,
+  environment: LanguageEnvironment,
+): Hover {
+  const { pointer, scalar } = node;
+  const { scope, fields } = observe(root, pointer, alternatives(allowed), environment);
+  const expression = String(scalar ?? "");
+  const tokens = expressionTokens(expression);
+  const place = (index: number): number => offsetWithin(source, node, index);
+  const at = tokens.findIndex(
+    ({ kind, start, end }) => kind === "name" && offset >= place(start) && offset <= place(end),
+  );
+  const token = tokens[at];
+  if (!token || (fields && tokens.length === 1)) {
+    const isField = fields && Object.hasOwn(fields.properties ?? {}, expression);
+    const type = typeOfPart(isField ? `row.${expression}` : expression, scope);
+    return { from: node.offset, to: node.offset + node.length, ...typed(expression, type) };
+  }
+  const range = { from: place(token.start), to: place(token.end) };
+  const signature = signatureOf(tokens, at);
+  if (signature) return { ...range, title: token.text, markdown: `\`${signature}\`` };
+  const inner = scopeAtEnd(expression, tokens.slice(0, at), scope);
+  const start = tokens[operandStart(tokens, at + 1)]?.start ?? token.start;
+  const part = expression.slice(start, token.end);
+  return { ...range, ...typed(part, typeOfPart(part, inner)) };
+}
+
+function typed(title: string, type: Type): Pick<Hover, "title" | "markdown"> {
+  const record = type.kind === "list" ? type.of : type;
+  const lines = record.kind === "record" ? fieldLines(record) : [];
+  return { title, markdown: [`\`${typeName(type)}\``, ...lines].join("\n\n") };
+}
+
+/** More fields than these are not read in a hover. */
+const mostFields = 12;
+
+function fieldLines(type: RecordType): string[] {
+  const fields = [...type.fields()];
+  const lines = fields
+    .slice(0, mostFields)
+    .map(([name, field]) => `- \`${name}\`: \`${typeName(field)}\``);
+  return [[...lines, ...(fields.length > mostFields ? ["- …"] : [])].join("\n")];
+}
+
+/** What a function takes and answers, where the name is one's. */
+function signatureOf(tokens: readonly ExpressionToken[], at: number): string | null {
+  const name = tokens[at]?.text ?? "";
+  if (tokens[at + 1]?.text !== "(") return null;
+  const isMethod = tokens[at - 1]?.text === ".";
+  const known = isMethod ? methods : functions;
+  const found = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (!found) return null;
+  const parameters = isMethod ? found.parameters.slice(1) : found.parameters;
+  return `${name}(${parameters.map(typeName).join(", ")}) → ${typeName(found.answer)}`;
+}

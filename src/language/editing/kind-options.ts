@@ -1,0 +1,59 @@
+import type { LanguageEnvironment } from "../environment.ts";
+import { entryNamed } from "../fixes/find-node.ts";
+import type { ShapedNode } from "../shape/shaped-node.ts";
+import { openingOf, requiredOfKind } from "./opening.ts";
+import type { Place } from "./place.ts";
+import type { ValueOption } from "./value-options.ts";
+
+/** The kinds that a block or a cell can be, each with what it requires and is not yet written. */
+export function kindOptions(
+  source: string,
+  along: readonly ShapedNode[],
+  { token }: Place,
+  environment: LanguageEnvironment,
+): ValueOption[] {
+  const owner = along.at(-2);
+  const value = along.at(-1);
+  if (!owner || !value) return [];
+  const of = owner.shape.type === "cell" ? "cell" : "block";
+  const kinds = of === "cell" ? environment.cells : environment.blocks;
+  const isLast = !token || /^\s*\}/.test(source.slice(token.offset + token.length));
+  const before = separatorBefore(source, value.entry?.keyOffset ?? 0);
+  return [...kinds.values()].map(({ name, summary }) => {
+    const missing = requiredOfKind(of, name, environment).filter(
+      ([property]) => !entryNamed(owner.node, property),
+    );
+    const option: ValueOption = {
+      label: name,
+      detail: summary,
+      kind: "kind",
+      insert: name,
+      isText: true,
+    };
+    return isLast && token?.kind === "string" ? withMissing(option, missing, before) : option;
+  });
+}
+
+/** What stands between the property before and the next: on lines of their own, if they are so. */
+function separatorBefore(source: string, keyOffset: number): string {
+  const before = /\n[ \t]*$/.exec(source.slice(0, keyOffset))?.[0];
+  return before === undefined ? ", " : `,${before}`;
+}
+
+/** An option that closes the kind's quote and goes on with what the kind requires. */
+function withMissing(
+  option: ValueOption,
+  missing: ReturnType<typeof requiredOfKind>,
+  separator: string,
+): ValueOption {
+  let insert = `${option.insert}"`;
+  let cursor: number | null = null;
+  for (const [name, shape] of missing) {
+    insert += `${separator}${JSON.stringify(name)}: `;
+    const opening = openingOf(shape);
+    cursor ??= insert.length + opening.cursor;
+    insert += opening.text;
+  }
+  if (cursor === null) return option;
+  return { ...option, insert, cursor, isText: false };
+}

@@ -1,0 +1,40 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { LanguageEnvironment } from "../environment.ts";
+import { entryNamed } from "../fixes/find-node.ts";
+import type { ShapedNode } from "../shape/shaped-node.ts";
+import type { SourceNode } from "../source.ts";
+
+/** The tags of the operations that stand near a value, for it most likely is of the same. */
+export function tagsAlong(along: readonly ShapedNode[], { operations }: Catalogue): string[] {
+  const tags = new Set<string>();
+  const read = ({ entries, scalar }: SourceNode, depth: number): void => {
+    const operation = typeof scalar === "string" ? operations.get(scalar) : undefined;
+    if (operation) tags.add(operation.tag);
+    if (depth > 0) for (const { node } of entries) read(node, depth - 1);
+  };
+  for (const { node } of along.slice(1)) read(node, 2);
+  return [...tags];
+}
+
+/** The nodes of a page's blocks by their names, in the order written. */
+export function namedBlocks(
+  root: SourceNode,
+  { blocks }: LanguageEnvironment,
+): Map<string, SourceNode> {
+  const named = new Map<string, SourceNode>();
+  const visit = (node: SourceNode): void => {
+    const kind = entryNamed(node, "kind")?.node.scalar;
+    const name = entryNamed(node, "name")?.node.scalar;
+    const isBlock = typeof kind === "string" && blocks.has(kind);
+    if (isBlock && typeof name === "string" && !named.has(name)) named.set(name, node);
+    for (const entry of node.entries) visit(entry.node);
+    node.items.forEach(visit);
+  };
+  visit(root);
+  return named;
+}
+
+/** The names of a page's blocks. */
+export function blockNames(root: SourceNode, environment: LanguageEnvironment): string[] {
+  return [...namedBlocks(root, environment).keys()];
+}

@@ -1,0 +1,71 @@
+import { cellProperties } from "../cell.ts";
+import type { LanguageEnvironment } from "../environment.ts";
+import type { Property, ShapeNode } from "../shape/shape.ts";
+
+/** A JSON text to begin with, and where in it one goes on writing. */
+export interface Opening {
+  text: string;
+  cursor: number;
+}
+
+/** What a value of a shape begins as: what is required is there, and left open. */
+export function openingOf(shape: ShapeNode): Opening {
+  switch (shape.type) {
+    case "boolean":
+      return whole("true");
+    case "integer":
+      return whole(String(shape.minimum));
+    case "list":
+      return within("[]");
+    case "map":
+      return within("{}");
+    case "object":
+      return objectOpening(requiredOf(shape.properties));
+    case "block":
+      return objectOpening([["kind", { type: "string", values: null, pattern: null }]]);
+    case "choice":
+      return shape.of[0] ? openingOf(shape.of[0]) : within('""');
+    default:
+      return within('""');
+  }
+}
+
+const whole = (text: string): Opening => ({ text, cursor: text.length });
+
+/** Between the quotes or brackets. */
+const within = (text: string): Opening => ({ text, cursor: 1 });
+
+/** The properties that an object cannot do without. */
+export function requiredOf(properties: Readonly<Record<string, Property>>): [string, ShapeNode][] {
+  return Object.entries(properties).flatMap(([name, { required, shape }]) =>
+    required ? [[name, shape]] : [],
+  );
+}
+
+/** An object of the given properties; one goes on in the first. */
+export function objectOpening(properties: readonly (readonly [string, ShapeNode])[]): Opening {
+  if (properties.length === 0) return within("{}");
+  let text = "{ ";
+  let cursor = -1;
+  for (const [index, [name, shape]] of properties.entries()) {
+    text += `${index > 0 ? ", " : ""}${JSON.stringify(name)}: `;
+    const opening = openingOf(shape);
+    if (cursor < 0) cursor = text.length + opening.cursor;
+    text += opening.text;
+  }
+  return { text: `${text} }`, cursor };
+}
+
+/** What a block or a cell of a kind must say beside its kind. */
+export function requiredOfKind(
+  of: "block" | "cell",
+  name: string,
+  { blocks, cells }: LanguageEnvironment,
+): [string, ShapeNode][] {
+  if (of === "cell") {
+    const cell = cells.get(name);
+    return cell ? requiredOf(cellProperties(cell)) : [];
+  }
+  const shape = blocks.get(name)?.shape;
+  return shape?.type === "object" ? requiredOf(shape.properties) : [];
+}

@@ -1,0 +1,70 @@
+import type { LanguageEnvironment } from "../environment.ts";
+import { entryNamed } from "../fixes/find-node.ts";
+import { pageShape } from "../page.ts";
+import { resolveText } from "../plan/text.ts";
+import { namedShapeOf } from "../reference/named-shapes.ts";
+import { innerShape, type ShapedNode, shapedAs } from "../shape/shaped-node.ts";
+import { readLoosely, type SourceNode } from "../source.ts";
+
+/** A part of a page that people know by a name. */
+export interface OutlineNode {
+  pointer: string;
+  label: string;
+  /** What it is: the page, the kind of a block, a sort of part, or a list of such. */
+  kind: string;
+  offset: number;
+  length: number;
+  children: OutlineNode[];
+}
+
+/** The page, its blocks and what they list, outermost first; empty for what cannot be read. */
+export function outlineOf(source: string, environment: LanguageEnvironment): OutlineNode[] {
+  const root = readLoosely(source);
+  return root ? [outline(shapedAs(root, pageShape, null, environment), "page", environment)] : [];
+}
+
+function outline(shaped: ShapedNode, kind: string, environment: LanguageEnvironment): OutlineNode {
+  const { pointer, offset, length } = shaped.node;
+  const label = labelOf(shaped.node, environment) || kind;
+  return { pointer, label, kind, offset, length, children: childrenOf(shaped, environment) };
+}
+
+function childrenOf(shaped: ShapedNode, environment: LanguageEnvironment): OutlineNode[] {
+  return shaped.node.entries.flatMap((entry): OutlineNode[] => {
+    const shape = innerShape(shaped, entry.key);
+    if (!shape) return [];
+    const child = shapedAs(entry.node, shape, entry, environment);
+    if (child.shape.type === "block") return [outline(child, kindOf(child), environment)];
+    if (child.shape.type === "list") return listed(entry.key, child, environment);
+    return child.shape.type === "text" ? [] : childrenOf(child, environment);
+  });
+}
+
+function listed(key: string, list: ShapedNode, environment: LanguageEnvironment): OutlineNode[] {
+  const { pointer, offset, length, items } = list.node;
+  const of = innerShape(list, null);
+  if (!of || items.length === 0) return [];
+  const children = items.map((item) => {
+    const child = shapedAs(item, of, null, environment);
+    const part = namedShapeOf(of)?.name.toLowerCase() ?? "part";
+    return outline(child, child.shape.type === "block" ? kindOf(child) : part, environment);
+  });
+  return [{ pointer, label: key, kind: "list", offset, length, children }];
+}
+
+function kindOf({ node }: ShapedNode): string {
+  return String(entryNamed(node, "kind")?.node.scalar ?? "block");
+}
+
+/** What people know a part by: its name, title, label, field; of a string, itself. */
+export function labelOf(node: SourceNode, { texts, language }: LanguageEnvironment): string {
+  if (node.type !== "object") return typeof node.scalar === "string" ? node.scalar : "";
+  for (const key of ["title", "label", "field", "name", "text"]) {
+    const said = entryNamed(node, key)?.node;
+    if (typeof said?.scalar === "string" && said.scalar !== "")
+      return resolveText(texts, said.scalar);
+    const translated = said && (entryNamed(said, language) ?? said.entries[0]);
+    if (typeof translated?.node.scalar === "string") return translated.node.scalar;
+  }
+  return "";
+}

@@ -1,0 +1,128 @@
+import { type JsonToken, jsonTokens, stringOf } from "./tokens.ts";
+
+/** Where a cursor stands in a text that may be incomplete. */
+export interface Place {
+  /** The keys and indexes from the page to the value; of a key, to the object that it is in. */
+  path: readonly (string | number)[];
+  role: "key" | "value";
+  /** What is being written; `null` between other parts. */
+  token: JsonToken | null;
+  /** Where the comma before it is missing, or `null`. */
+  commaBefore: number | null;
+  /** Whether the next part needs a comma before it. */
+  needsCommaAfter: boolean;
+  /** Of a key, whether its colon stands behind it. */
+  hasColon: boolean;
+}
+
+/** An object, a list or the page around the cursor, and what comes next in it. */
+interface Frame {
+  type: "object" | "array" | "root";
+  step: string | number;
+  state: "key" | "colon" | "value" | "after";
+}
+
+/** Where the cursor stands; `null` where it touches something written, or nothing can be written. */
+export function placeAt(source: string, cursor: number): Place | null {
+  const tokens = jsonTokens(source);
+  const next = (): JsonToken | null => tokens.next().value ?? null;
+  const frames: Frame[] = [{ type: "root", step: "", state: "value" }];
+  let end = 0;
+  for (let token = next(); token; token = next()) {
+    if (isInside(token, cursor)) return placeOf(frames, token, end, next(), null);
+    if (token.offset >= cursor) {
+      const touches = token.offset === cursor && isValue(token);
+      if (touches || (end === cursor && isAfter(frames))) return null;
+      return placeOf(frames, null, end, token, next());
+    }
+    read(frames, token, source);
+    if (token.kind !== ",") end = token.offset + token.length;
+  }
+  return end === cursor && isAfter(frames) ? null : placeOf(frames, null, end, null, null);
+}
+
+function isInside(token: JsonToken, cursor: number): boolean {
+  if (!isValue(token) || cursor <= token.offset) return false;
+  const end = token.offset + token.length;
+  return token.isClosed ? cursor < end : cursor <= end;
+}
+
+function isValue({ kind }: JsonToken): boolean {
+  return kind === "string" || kind === "word";
+}
+
+function isAfter(frames: readonly Frame[]): boolean {
+  return frames.at(-1)?.state === "after";
+}
+
+/** Takes a token into account that stands before the cursor. */
+function read(frames: Frame[], token: JsonToken, source: string): void {
+  const frame = frames.at(-1);
+  if (!frame) return;
+  if (token.kind === "{" || token.kind === "[") {
+    if (frame.state === "after") stepOn(frame);
+    frames.push(
+      token.kind === "{"
+        ? { type: "object", step: "", state: "key" }
+        : { type: "array", step: 0, state: "value" },
+    );
+  } else if (token.kind === "}" || token.kind === "]") {
+    if (frames.length > 1) frames.pop();
+    const outer = frames.at(-1);
+    if (outer) outer.state = "after";
+  } else if (token.kind === ",") {
+    if (frame.type === "object") frame.state = "key";
+    else stepOn(frame);
+  } else if (token.kind === ":") {
+    if (frame.type === "object") frame.state = "value";
+  } else if (frame.type === "object" && frame.state !== "value") {
+    frame.step = stringOf(source, token);
+    frame.state = "colon";
+  } else {
+    if (frame.state === "after") stepOn(frame);
+    frame.state = "after";
+  }
+}
+
+function stepOn(frame: Frame): void {
+  if (typeof frame.step === "number") frame.step += 1;
+  frame.state = "value";
+}
+
+function placeOf(
+  frames: readonly Frame[],
+  token: JsonToken | null,
+  end: number,
+  following: JsonToken | null,
+  second: JsonToken | null,
+): Place | null {
+  const frame = frames.at(-1);
+  if (!frame || (frame.type === "root" && isAfter(frames))) return null;
+  if (frame.state === "colon" && !token) return null;
+  const outer = frames.slice(1, -1).map(({ step }) => step);
+  const isKey = frame.type === "object" && frame.state !== "value";
+  const step =
+    frame.state === "after" && typeof frame.step === "number" ? frame.step + 1 : frame.step;
+  return {
+    path: isKey || frame.type === "root" ? outer : [...outer, step],
+    role: isKey ? "key" : "value",
+    token,
+    commaBefore: frame.state === "after" ? end : null,
+    needsCommaAfter: following !== null && isFurther(following, second, frame, token),
+    hasColon: following?.kind === ":",
+  };
+}
+
+/** Whether what follows is a further part, and not the value that the place is for. */
+function isFurther(
+  { kind }: JsonToken,
+  second: JsonToken | null,
+  frame: Frame,
+  token: JsonToken | null,
+): boolean {
+  if (kind === "{" || kind === "[") return true;
+  if (kind !== "string" && kind !== "word") return false;
+  return (
+    token !== null || frame.state !== "value" || frame.type === "array" || second?.kind === ":"
+  );
+}

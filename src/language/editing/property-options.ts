@@ -1,0 +1,95 @@
+import { languages } from "../../i18n/language.ts";
+import type { LanguageEnvironment } from "../environment.ts";
+import { entryNamed } from "../fixes/find-node.ts";
+import { resolveText } from "../plan/text.ts";
+import type { ShapeNode } from "../shape/shape.ts";
+import type { ShapedNode } from "../shape/shaped-node.ts";
+import type { SourceNode } from "../source.ts";
+import { typeName, typeOfSchema } from "../type.ts";
+import type { CompletionOption } from "./completion.ts";
+import { openingOf } from "./opening.ts";
+
+/** A property that may be added, with the shape of its value. */
+export interface PropertyOption
+  extends Pick<CompletionOption, "label" | "detail" | "info" | "kind"> {
+  shape: ShapeNode;
+}
+
+const plainText: ShapeNode = { type: "string", values: null, pattern: null };
+
+/** The properties that the last of the values along a path may have and has not, required first. */
+export function propertyOptions(
+  along: readonly ShapedNode[],
+  environment: LanguageEnvironment,
+): PropertyOption[] {
+  const [owner, shaped] = along.slice(-2).length > 1 ? along.slice(-2) : [undefined, along[0]];
+  if (!shaped) return [];
+  const isWritten = ({ label }: PropertyOption): boolean =>
+    entryNamed(shaped.node, label) !== undefined;
+  return allOptions(shaped, owner, environment).filter((option) => !isWritten(option));
+}
+
+function allOptions(
+  shaped: ShapedNode,
+  owner: ShapedNode | undefined,
+  environment: LanguageEnvironment,
+): PropertyOption[] {
+  const shapes = alternatives(shaped.allowed);
+  if (shapes.some(({ type }) => type === "map")) {
+    return owner ? parameterOptions(owner.node, environment) : [];
+  }
+  if (shaped.properties) {
+    return Object.entries(shaped.properties)
+      .map(([label, { shape, required, summary }]) => ({
+        label,
+        kind: "property" as const,
+        shape,
+        info: summary,
+        ...(required ? { detail: "*" } : {}),
+      }))
+      .sort((a, b) => Number(b.detail === "*") - Number(a.detail === "*"));
+  }
+  if (!shapes.some(({ type }) => type === "text")) return [];
+  return languages.map((label) => ({ label, kind: "property", shape: plainText }));
+}
+
+/** A shape, or each of several. */
+export function alternatives(shape: ShapeNode): readonly ShapeNode[] {
+  return shape.type === "choice" ? shape.of.flatMap(alternatives) : [shape];
+}
+
+/** The operation that an object calls, by its `call`. */
+export function calledBy({ entries }: SourceNode): string {
+  const named = entries.find(({ key }) => key === "call")?.node;
+  return String((named?.type === "object" ? calledBy(named) : named?.scalar) ?? "");
+}
+
+/** What the operation beside a call's arguments takes. */
+function parameterOptions(call: SourceNode, environment: LanguageEnvironment): PropertyOption[] {
+  const { catalogue, texts } = environment;
+  const operation = catalogue.operations.get(calledBy(call));
+  return (operation?.parameters ?? [])
+    .map(({ name, required, schema }) => {
+      const { title, description } = catalogue.resolve(schema);
+      const type = typeName(typeOfSchema(catalogue, schema));
+      const said = [title, description].flatMap((key) => (key ? [resolveText(texts, key)] : []));
+      return {
+        label: name,
+        kind: "parameter" as const,
+        shape: { type: "argument" as const },
+        detail: required ? `* ${type}` : type,
+        info: said.join(". "),
+      };
+    })
+    .sort((a, b) => Number(b.detail.startsWith("*")) - Number(a.detail.startsWith("*")));
+}
+
+/** A property as it is written anew. */
+export function writtenProperty({ label, shape }: PropertyOption): {
+  text: string;
+  cursor: number;
+} {
+  const { text, cursor } = openingOf(shape);
+  const key = `${JSON.stringify(label)}: `;
+  return { text: key + text, cursor: key.length + cursor };
+}

@@ -1,0 +1,54 @@
+import type { LanguageEnvironment } from "../environment.ts";
+import { entryNamed } from "../fixes/find-node.ts";
+import type { TextEdit } from "../fixes/quick-fix.ts";
+import { readLoosely } from "../source.ts";
+import { type BlockReference, blockReferences } from "./block-references.ts";
+import { namedBlocks } from "./nearby.ts";
+
+/** A name that can be changed wherever it stands. */
+export interface Rename {
+  /** Where it stands at the place that was asked for. */
+  from: number;
+  to: number;
+  name: string;
+  /** The changes that give it another name everywhere; none for what can be no name. */
+  edits(newName: string): TextEdit[];
+}
+
+/**
+ * The name of a block at an offset, where it is given or read; `null` where none stands there.
+ * `newName` is not offered where another block has it.
+ */
+export function renamesAt(
+  source: string,
+  offset: number,
+  newName: string | null,
+  environment: LanguageEnvironment,
+): Rename | null {
+  const root = readLoosely(source);
+  if (!root) return null;
+  const named = namedBlocks(root, environment);
+  if (newName !== null && named.has(newName)) return null;
+  const given = [...named].map(([name, block]): BlockReference => {
+    const node = entryNamed(block, "name")?.node ?? block;
+    return { name, offset: node.offset + 1, length: node.length - 2 };
+  });
+  const places = [...given, ...blockReferences(root, source, environment)];
+  const here = places.find(
+    (place) => offset >= place.offset && offset <= place.offset + place.length,
+  );
+  if (!here || !named.has(here.name)) return null;
+  const { name } = here;
+  return {
+    from: here.offset,
+    to: here.offset + here.length,
+    name,
+    edits: (text) => {
+      const isFree = /^[a-zA-Z][a-zA-Z0-9]*$/.test(text) && (text === name || !named.has(text));
+      if (!isFree) return [];
+      return places
+        .filter((place) => place.name === name)
+        .map((place) => ({ offset: place.offset, length: place.length, text }));
+    },
+  };
+}

@@ -1,0 +1,193 @@
+import { pointerStep } from "../../catalogue/pointer.ts";
+import type { LanguageEnvironment } from "../environment.ts";
+import { stubOf } from "../fixes/stub.ts";
+import { pageShape } from "../page.ts";
+import type { ShapeNode } from "../shape/shape.ts";
+import { innerShape, type ShapedNode, shapedAs } from "../shape/shaped-node.ts";
+import { readSource, type SourceNode } from "../source.ts";
+
+/** What stands in the place of a value. */
+export interface Placeholder {
+  pointer: string;
+  text: string;
+}
+
+/** What a repair is for: the way to one place, in an environment. */
+interface Repair extends Placeholder {
+  environment: LanguageEnvironment;
+}
+
+/**
+ * A page as it may be compiled while someone is typing, for what can be known of one place. Parts
+ * that nothing can be made of are left out, and so is what lies off the way to the place; what is
+ * required but not yet written is made up where nothing depends on it. Pointers stay as they are.
+ */
+export function repaired(
+  root: SourceNode,
+  placeholder: Placeholder,
+  environment: LanguageEnvironment,
+): SourceNode | null {
+  return repair(shapedAs(root, pageShape, null, environment), { ...placeholder, environment });
+}
+
+/** The same for a block beside the way, of which others read what it publishes. */
+export function repairedBlock(
+  node: SourceNode,
+  environment: LanguageEnvironment,
+): SourceNode | null {
+  const shaped = shapedAs(node, { type: "block" }, null, environment);
+  return repairObject(shaped, { pointer: nowhere, text: "", environment });
+}
+
+/** No pointer leads there. */
+const nowhere = "nowhere";
+
+const isOnWay = (node: SourceNode, { pointer }: Repair): boolean =>
+  pointer === node.pointer || pointer.startsWith(`${node.pointer}/`);
+
+function repair(shaped: ShapedNode, to: Repair): SourceNode | null {
+  const { node, shape } = shaped;
+  if (node.pointer === to.pointer) {
+    return { ...node, type: "string", scalar: to.text, entries: [], items: [] };
+  }
+  if (shape.type === "list") return repairList(shaped, to);
+  if (node.type !== "object" || shape.type === "text" || shape.type === "argument") {
+    return fits(node, shape, to.environment) ? node : null;
+  }
+  return shape.type === "block" && !isOnWay(node, to) ? bare(node) : repairObject(shaped, to);
+}
+
+/** A block off the way, of which nothing but that it is one matters. */
+function bare(node: SourceNode): SourceNode {
+  return { ...node, entries: node.entries.filter(({ key }) => key === "kind") };
+}
+
+/** Items keep their places; those before the way may be steps that it depends on. */
+function repairList(shaped: ShapedNode, to: Repair): SourceNode | null {
+  const { node, shape } = shaped;
+  if (node.type !== "array" || shape.type !== "list") return null;
+  if (node.items.length < shape.minimum) return null;
+  const at = isOnWay(node, to) ? node.items.findIndex((item) => isOnWay(item, to)) : -1;
+  const items = node.items.map((item, index) => {
+    const made = index <= at ? inside(shaped, item, null, to) : null;
+    return made ?? nothing(item.pointer);
+  });
+  return { ...node, items };
+}
+
+function inside(
+  shaped: ShapedNode,
+  child: SourceNode,
+  key: string | null,
+  to: Repair,
+): SourceNode | null {
+  const allowed = innerShape(shaped, key);
+  return allowed && repair(shapedAs(child, allowed, null, to.environment), to);
+}
+
+function repairObject(shaped: ShapedNode, to: Repair): SourceNode | null {
+  const { node, shape, properties } = shaped;
+  const entries = kept(node, (child, key) => inside(shaped, child, key, to));
+  if (shape.type === "map") return { ...node, entries };
+  if (!properties) return null;
+  for (const [name, property] of Object.entries(properties)) {
+    if (!property.required || entries.some(({ key }) => key === name)) continue;
+    const made = madeUp(property.shape, node.pointer + pointerStep(name), to.environment);
+    if (made) entries.push({ key: name, keyOffset: node.offset, keyLength: 0, node: made });
+    else if (shape.type !== "block") return null;
+  }
+  return { ...node, entries };
+}
+
+function kept(
+  { entries }: SourceNode,
+  inner: (child: SourceNode, key: string) => SourceNode | null,
+): SourceNode["entries"] {
+  return entries.flatMap((entry) => {
+    const node = inner(entry.node, entry.key);
+    return node ? [{ ...entry, node }] : [];
+  });
+}
+
+function nothing(pointer: string): SourceNode {
+  return { pointer, type: "null", scalar: null, entries: [], items: [], offset: 0, length: 0 };
+}
+
+function fits(node: SourceNode, shape: ShapeNode, environment: LanguageEnvironment): boolean {
+  const { scalar } = node;
+  switch (shape.type) {
+    case "boolean":
+      return typeof scalar === "boolean";
+    case "integer":
+      return (
+        Number.isInteger(scalar) &&
+        Number(scalar) >= shape.minimum &&
+        Number(scalar) <= shape.maximum
+      );
+    case "string":
+      if (typeof scalar !== "string") return false;
+      if (shape.values) return shape.values.includes(scalar);
+      return shape.pattern === null || new RegExp(shape.pattern).test(scalar);
+    case "reference":
+      return typeof scalar === "string" && isKnown(scalar, shape.to, environment);
+    case "cell":
+      return typeof scalar === "string" && environment.cells.has(scalar);
+    case "text":
+      return typeof scalar === "string" || node.type === "object";
+    case "expression":
+      return typeof scalar === "string";
+    case "argument":
+      return true;
+    default:
+      return false;
+  }
+}
+
+function isKnown(
+  name: string,
+  to: Extract<ShapeNode, { type: "reference" }>["to"],
+  { catalogue, cells, widgets, icons }: LanguageEnvironment,
+): boolean {
+  switch (to) {
+    case "operation":
+      return catalogue.operations.has(name);
+    case "cell":
+      return cells.has(name);
+    case "widget":
+      return widgets.has(name);
+    case "icon":
+      return icons.includes(name);
+    default:
+      return true;
+  }
+}
+
+/** What an operation or a field not yet chosen would be is nobody's guess. */
+function madeUp(
+  shape: ShapeNode,
+  pointer: string,
+  environment: LanguageEnvironment,
+): SourceNode | null {
+  if (namesSomething(shape)) return null;
+  const stub = stubOf(shape, { environment, isPublic: false, name: "" });
+  const root = stub === null ? null : readSource(stub).root;
+  return root && { ...root, pointer };
+}
+
+function namesSomething(shape: ShapeNode): boolean {
+  switch (shape.type) {
+    case "reference":
+    case "block":
+      return true;
+    case "list":
+      return shape.minimum > 0 && namesSomething(shape.of);
+    case "choice":
+      return shape.of.some(namesSomething);
+    case "object":
+      return Object.values(shape.properties).some(
+        ({ required, shape: inner }) => required && namesSomething(inner),
+      );
+    default:
+      return false;
+  }
+}

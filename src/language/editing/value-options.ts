@@ -1,0 +1,198 @@
+import type { JsonSchema } from "../../catalogue/json-schema.ts";
+import type { Operation } from "../../catalogue/operation.ts";
+import { languages } from "../../i18n/language.ts";
+import { textAt } from "../../i18n/translate.ts";
+import { isNameEnough } from "../cell.ts";
+import type { LanguageEnvironment, ValueKind } from "../environment.ts";
+import { recordOf } from "../plan/rows.ts";
+import { keysOf, resolveText } from "../plan/text.ts";
+import type { ShapeNode } from "../shape/shape.ts";
+import { typeName, typeOfSchema } from "../type.ts";
+import type { CompletionOption } from "./completion.ts";
+import type { Observed } from "./observe.ts";
+import { objectOpening, openingOf, requiredOfKind } from "./opening.ts";
+
+/** What can stand as a value: `insert` is the inside of a string where `isText`, else JSON. */
+export type ValueOption = CompletionOption & { isText: boolean };
+
+/** What is known of the place of a value. */
+export interface ValuePlace {
+  observed: Observed;
+  environment: LanguageEnvironment;
+  /** Whether the page is for the public. */
+  isPublic: boolean;
+  /** The tags of the operations near it, which the likeliest share. */
+  tags: readonly string[];
+  /** The names of the page's blocks. */
+  names: readonly string[];
+}
+
+/** What a value of a shape can be; expressions aside, which are completed by their own grammar. */
+export function valueOptions(shape: ShapeNode, place: ValuePlace): ValueOption[] {
+  const { environment } = place;
+  switch (shape.type) {
+    case "boolean":
+      return ["true", "false"].map((value) => json(value, "value", value));
+    case "string":
+      return (shape.values ?? []).map((value) => inside(value, "value"));
+    case "reference":
+      return referenceOptions(shape.to, place);
+    case "text":
+      return textOptions(environment);
+    case "cell":
+      return cellOptions(place);
+    case "block":
+      return [...environment.blocks.values()].map(({ name, summary }) =>
+        ofKind("block", name, summary, environment),
+      );
+    case "object":
+      return [opened("{ … }", shape, Object.keys(shape.properties).join(", "))];
+    case "list":
+      return [opened("[ … ]", shape)];
+    case "map":
+      return [opened("{ … }", shape)];
+    case "choice":
+      return shape.of.flatMap((alternative) => valueOptions(alternative, place));
+    default:
+      return [];
+  }
+}
+
+const inside = (
+  label: string,
+  kind: CompletionOption["kind"],
+  more: Pick<CompletionOption, "detail" | "info"> = {},
+): ValueOption => ({
+  label,
+  kind,
+  ...more,
+  insert: JSON.stringify(label).slice(1, -1),
+  isText: true,
+});
+
+const json = (label: string, kind: CompletionOption["kind"], insert: string): ValueOption => ({
+  label,
+  kind,
+  insert,
+  isText: false,
+});
+
+function opened(label: string, shape: ShapeNode, detail = ""): ValueOption {
+  const { text, cursor } = openingOf(shape);
+  return { ...json(label, "value", text), cursor, ...(detail ? { detail } : {}) };
+}
+
+/** A block or a cell of a kind, with what it must say. */
+function ofKind(
+  of: "block" | "cell",
+  name: string,
+  summary: string,
+  environment: LanguageEnvironment,
+): ValueOption {
+  const kind: ShapeNode = { type: "string", values: null, pattern: null };
+  const required = requiredOfKind(of, name, environment);
+  const insert = objectOpening([["kind", kind], ...required]).text.replace(
+    '""',
+    JSON.stringify(name),
+  );
+  const behind = insert.indexOf(JSON.stringify(name)) + name.length + 2;
+  const open = /""|\[\]|\{\}/.exec(insert.slice(behind));
+  const cursor = open ? behind + open.index + 1 : behind;
+  return { ...json(name, "kind", insert), detail: summary, cursor };
+}
+
+function referenceOptions(
+  to: Extract<ShapeNode, { type: "reference" }>["to"],
+  place: ValuePlace,
+): ValueOption[] {
+  const { environment, observed, names } = place;
+  switch (to) {
+    case "operation":
+      return operationOptions(place);
+    case "field":
+      return fieldOptions(fieldsOf(observed), environment);
+    case "cell":
+      return kindOptions(environment.cells, observed);
+    case "widget":
+      return kindOptions(environment.widgets, observed);
+    case "icon":
+      return environment.icons.map((name) => inside(name, "icon"));
+    case "block":
+      return names.map((name) => inside(name, "block"));
+  }
+}
+
+/** The fields that may be named; where the compiler does not ask for them, those of the row. */
+function fieldsOf({ fields, scope }: Observed): JsonSchema | readonly string[] {
+  if (fields) return fields;
+  const row = scope.row;
+  return row?.kind === "record" ? [...row.fields().keys()] : [];
+}
+
+export function fieldOptions(
+  owner: JsonSchema | readonly string[],
+  { catalogue, texts }: LanguageEnvironment,
+): ValueOption[] {
+  if (!("properties" in owner)) {
+    return Array.isArray(owner) ? owner.map((name: string) => inside(name, "field")) : [];
+  }
+  return Object.entries(owner.properties ?? {}).map(([name, source]) => {
+    const schema = catalogue.resolve(source);
+    const label = schema.title === undefined ? "" : `${resolveText(texts, schema.title)}, `;
+    const detail = label + typeName(typeOfSchema(catalogue, schema));
+    return inside(name, "field", { detail });
+  });
+}
+
+function kindOptions(
+  kinds: ReadonlyMap<string, ValueKind>,
+  { field }: Pick<Observed, "field">,
+): ValueOption[] {
+  return [...kinds.values()]
+    .filter((kind) => !field || kind.accepts(field.type, field.schema))
+    .map(({ name, summary }) => inside(name, "kind", { detail: summary }));
+}
+
+function cellOptions({ environment, observed }: ValuePlace): ValueOption[] {
+  const { cells } = environment;
+  const enough = new Map([...cells].filter(([, cell]) => isNameEnough(cell)));
+  const shaped = [...cells.values()].filter(
+    (cell) =>
+      cell.shape && (!observed.field || cell.accepts(observed.field.type, observed.field.schema)),
+  );
+  return [
+    ...kindOptions(enough, observed),
+    ...shaped.map(({ name, summary }) => ({
+      ...ofKind("cell", name, summary, environment),
+      label: `${name} { … }`,
+    })),
+  ];
+}
+
+/** The operations that suit the place, those of the same records first. */
+function operationOptions({ environment, observed, isPublic, tags }: ValuePlace): ValueOption[] {
+  const { catalogue } = environment;
+  const suits = (operation: Operation): boolean =>
+    (!observed.call?.effect || operation.effect === observed.call.effect) &&
+    (!observed.call?.isList || recordOf(catalogue, operation) !== null) &&
+    (!isPublic || operation.isPublic);
+  const near = ({ tag }: Operation): number => (tags.includes(tag) ? 0 : 1);
+  return [...catalogue.operations.values()]
+    .filter(suits)
+    .sort((a, b) => near(a) - near(b))
+    .map(({ id, summary, method, path }) =>
+      inside(id, "operation", {
+        detail: summary,
+        info: `\`${method.toUpperCase()} ${path}\``,
+      }),
+    );
+}
+
+function textOptions({ texts }: LanguageEnvironment): ValueOption[] {
+  const each: ShapeNode = { type: "string", values: null, pattern: null };
+  const { text, cursor } = objectOpening(languages.map((language) => [language, each] as const));
+  return [
+    ...keysOf(texts).map((key) => inside(key, "text", { detail: textAt(texts, key) ?? "" })),
+    { ...json(`{ ${languages.join(", ")} }`, "value", text), cursor },
+  ];
+}

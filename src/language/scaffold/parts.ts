@@ -1,0 +1,71 @@
+import type { TextSource } from "../shape/shape.ts";
+import type { SourceObject } from "./calls.ts";
+import type { ScaffoldedPage } from "./scaffold-page.ts";
+
+/** An action of a proposed page, which may be left out. */
+export interface ScaffoldPart {
+  /** Where it stands below the body: `/rowActions/0`. */
+  pointer: string;
+  /** A text or a key. */
+  label: string;
+}
+
+/** What is taken of a proposed page, and what it is called. */
+export interface ScaffoldChoice {
+  title: TextSource;
+  /** The pointers of the actions that are left out. */
+  without: ReadonlySet<string>;
+  /** Whether a table has a search. */
+  hasSearch: boolean;
+  /** The fields that are shown or asked, where they are not the usual ones. */
+  fields: readonly string[] | null;
+}
+
+const actionLists = ["toolbar", "rowActions", "nodeActions"] as const;
+
+/** The block's property that names the fields it shows or asks; kinds that have none are not here. */
+const fieldLists: Readonly<Record<string, string>> = {
+  table: "columns",
+  tree: "details",
+  detail: "fields",
+  form: "fields",
+};
+
+/** The actions of a proposed page, in the order in which they stand. */
+export function partsOf({ body }: ScaffoldedPage): ScaffoldPart[] {
+  return actionLists.flatMap((list) =>
+    actionsIn(body, list).map(({ label }, index) => ({
+      pointer: `/${list}/${index}`,
+      label: typeof label === "string" ? label : "",
+    })),
+  );
+}
+
+/** A proposed page without what is not wanted of it. */
+export function takeParts(
+  { version, body }: ScaffoldedPage,
+  { title, without, hasSearch, fields }: ScaffoldChoice,
+): { version: number; title: TextSource; body: SourceObject } {
+  const lists = actionLists.map((list): [string, readonly SourceObject[]] => [
+    list,
+    actionsIn(body, list).filter((_action, index) => !without.has(`/${list}/${index}`)),
+  ]);
+  const { kind, toolbar: _toolbar, rowActions: _row, nodeActions: _node, ...others } = body;
+  const property = fieldLists[String(kind)];
+  return {
+    version,
+    title,
+    body: {
+      kind,
+      ...others,
+      ...(!hasSearch && kind === "table" && { search: [] }),
+      ...(fields && property && { [property]: fields }),
+      ...Object.fromEntries(lists.filter(([, actions]) => actions.length > 0)),
+    },
+  };
+}
+
+function actionsIn(body: SourceObject, list: string): readonly SourceObject[] {
+  const found = body[list];
+  return Array.isArray(found) ? found : [];
+}

@@ -1,0 +1,101 @@
+import { languages } from "../../i18n/language.ts";
+import type { ProblemCode } from "../problem.ts";
+import type { SourceNode } from "../source.ts";
+import { plainValue } from "../source.ts";
+import { suggest } from "../suggest.ts";
+import type { ReferenceKind } from "./shape.ts";
+import { faulty, type ShapeContext, wrongType } from "./shape-context.ts";
+
+const unknownCode: Readonly<Record<ReferenceKind, ProblemCode>> = {
+  operation: "unknownOperation",
+  cell: "unknownCell",
+  widget: "unknownWidget",
+  icon: "unknownIcon",
+  field: "unknownField",
+  block: "unknownBlock",
+};
+
+/** A whole number within its bounds. */
+export function checkInteger(
+  node: SourceNode,
+  { minimum, maximum }: { minimum: number; maximum: number },
+  context: ShapeContext,
+): unknown {
+  if (typeof node.scalar !== "number" || !Number.isInteger(node.scalar)) {
+    return wrongType(node, "integer", context);
+  }
+  if (node.scalar >= minimum && node.scalar <= maximum) return node.scalar;
+  context.report("outOfRange", node.pointer, { value: node.scalar, minimum, maximum });
+  return faulty;
+}
+
+/** A string, one of a few or of a pattern. */
+export function checkString(
+  node: SourceNode,
+  { values, pattern }: { values: readonly string[] | null; pattern: string | null },
+  context: ShapeContext,
+): unknown {
+  const value = node.scalar;
+  if (typeof value !== "string") return wrongType(node, "string", context);
+  if (values && !values.includes(value)) {
+    const options = { suggestion: suggest(value, values) };
+    context.report("notOneOf", node.pointer, { value, known: values.join(", ") }, options);
+    return faulty;
+  }
+  if (pattern && !compiled(pattern).test(value)) {
+    context.report("notOneOf", node.pointer, { value, known: pattern });
+    return faulty;
+  }
+  return value;
+}
+
+const patterns = new Map<string, RegExp>();
+
+/** The patterns of the shapes, which are few. */
+function compiled(pattern: string): RegExp {
+  const known = patterns.get(pattern);
+  if (known) return known;
+  const made = new RegExp(pattern);
+  patterns.set(pattern, made);
+  return made;
+}
+
+/** A name that the whole language knows. */
+export function checkReference(
+  node: SourceNode,
+  to: ReferenceKind,
+  context: ShapeContext,
+): unknown {
+  const value = node.scalar;
+  if (typeof value !== "string") return wrongType(node, to, context);
+  const known = context.names[to];
+  if (!known || known.has(value)) return value;
+  const names = [...known.keys()];
+  const suggestion = suggest(value, names);
+  context.report(
+    unknownCode[to],
+    node.pointer,
+    { name: value, known: names.slice(0, 40).join(", ") },
+    { suggestion },
+  );
+  return faulty;
+}
+
+/** A text for people, in one language or all. */
+export function checkText(node: SourceNode, context: ShapeContext): unknown {
+  if (typeof node.scalar === "string") return node.scalar;
+  if (node.type !== "object") return wrongType(node, "text", context);
+  for (const { key, node: child } of node.entries) {
+    if (!languages.some((language) => language === key)) {
+      const values = { name: key, known: languages.join(", ") };
+      const suggestion = suggest(key, languages);
+      context.report("unknownProperty", child.pointer, values, { suggestion, onKey: true });
+    } else if (typeof child.scalar !== "string") wrongType(child, "string", context);
+  }
+  const written = new Set(node.entries.map(({ key }) => key));
+  const missing = languages.filter((language) => !written.has(language));
+  if (missing.length > 0) {
+    context.report("missingTranslation", node.pointer, { languages: missing.join(", ") });
+  }
+  return plainValue(node);
+}

@@ -1,0 +1,76 @@
+import { App } from "antd";
+import { useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { type Catalogue, createCatalogue } from "../catalogue/catalogue.ts";
+import { equal } from "../catalogue/validator-runtime.ts";
+import type { Config } from "../shell/config.ts";
+import { createFeedback, type Feedback } from "../shell/feedback.ts";
+import { showLanguage } from "../shell/language/language-store.ts";
+import { createSettings, type Size } from "../shell/settings.ts";
+import { Look } from "../shell/theme/look.tsx";
+import type { Link } from "./link.ts";
+import { PreviewedPage } from "./previewed-page.tsx";
+import type { FromPreview, PreviewRequest, ToPreview } from "./protocol.ts";
+
+/** The studio, as the preview sees it. */
+export type StudioLink = Link<ToPreview, FromPreview>;
+
+interface PreviewAppProps {
+  config: Config;
+  studio: StudioLink;
+}
+
+/** Draws what the studio asks for, as soon as it has asked. */
+export function PreviewApp({ config, studio }: PreviewAppProps) {
+  const { catalogue, request } = useAsked(studio);
+  const [feedback] = useState(createFeedback);
+  const size = useMemo(() => chosenSize(config), [config]);
+  const language = request?.language;
+  useEffect(() => {
+    if (language) void showLanguage(language);
+  }, [language]);
+  if (!catalogue || !request) return null;
+  return (
+    <Look isDark={request.isDark} size={size}>
+      <FeedbackMeans feedback={feedback} />
+      <PreviewedPage key={request.path} {...{ config, catalogue, request, feedback, studio }} />
+    </Look>
+  );
+}
+
+/** What the studio has asked for last; it is told when this document can be asked. */
+function useAsked(studio: StudioLink) {
+  const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
+  const [request, setRequest] = useState<PreviewRequest | null>(null);
+  useEffect(() => {
+    const stop = studio.listen((message) => {
+      if (message.type === "catalogue") setCatalogue(createCatalogue(message.documents));
+      if (message.type === "show") {
+        setRequest((before) => withSameVisitor(before, message.request));
+      }
+    });
+    studio.send({ type: "ready" });
+    return stop;
+  }, [studio]);
+  return { catalogue, request };
+}
+
+/** The request, with whom it is for as before where that is nobody else: else all is drawn anew. */
+function withSameVisitor(before: PreviewRequest | null, request: PreviewRequest): PreviewRequest {
+  if (!before) return request;
+  const user = equal(before.user, request.user) ? before.user : request.user;
+  const isSame = equal(before.permissions, request.permissions);
+  return { ...request, user, permissions: isSame ? before.permissions : request.permissions };
+}
+
+/** How large whoever edits the page has the interface drawn. */
+function chosenSize({ settings }: Config): Size {
+  const isSecure = window.location.protocol === "https:";
+  const place = { storage: window.localStorage, cookies: document, isSecure };
+  return createSettings(place, settings).store.getState().size;
+}
+
+function FeedbackMeans({ feedback }: { feedback: Feedback }) {
+  const means = App.useApp();
+  useLayoutEffect(() => feedback.attach(means), [feedback, means]);
+  return null;
+}

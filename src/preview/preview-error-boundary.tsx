@@ -1,0 +1,30 @@
+import { Alert } from "antd";
+import { Component, type ReactNode } from "react";
+import type { PagePlan } from "../language/page.ts";
+import { text } from "../shell/language/texts.ts";
+
+interface Props {
+  plan: PagePlan;
+  children: ReactNode;
+}
+
+/** Keeps what goes wrong in a page to that page, until it is changed. */
+export class PreviewErrorBoundary extends Component<Props, { failure: Error | null }> {
+  override state: { failure: Error | null } = { failure: null };
+
+  static getDerivedStateFromError(cause: unknown): { failure: Error } {
+    return { failure: cause instanceof Error ? cause : new Error(String(cause)) };
+  }
+
+  override componentDidUpdate(previous: Props): void {
+    if (previous.plan !== this.props.plan && this.state.failure) this.setState({ failure: null });
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    return (
+      <Alert type="error" showIcon title={text("shell.pageFailed")} description={failure.message} />
+    );
+  }
+}

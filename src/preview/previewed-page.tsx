@@ -1,0 +1,113 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { Alert } from "antd";
+import { useEffect, useRef, useState } from "react";
+import { ProblemList } from "../../renderers/runtime/block-states.tsx";
+import { HostContext } from "../../renderers/runtime/contexts.ts";
+import type { PageHost } from "../../renderers/runtime/host.ts";
+import { PageView } from "../../renderers/runtime/page-view.tsx";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { CompiledPage, PagePlan } from "../language/page.ts";
+import type { Config } from "../shell/config.ts";
+import type { Feedback } from "../shell/feedback.ts";
+import { useTexts } from "../shell/language/texts.ts";
+import type { Wire } from "../wire/wire.ts";
+import type { StudioLink } from "./preview-app.tsx";
+import { PreviewErrorBoundary } from "./preview-error-boundary.tsx";
+import styles from "./previewed-page.module.css";
+import type { PreviewRequest } from "./protocol.ts";
+import { useCompiled } from "./use-compiled.ts";
+import { usePreviewHost } from "./use-preview-host.ts";
+import { usePreviewWire } from "./use-preview-wire.ts";
+
+interface PreviewedPageProps {
+  config: Config;
+  catalogue: Catalogue;
+  request: PreviewRequest;
+  feedback: Feedback;
+  studio: StudioLink;
+}
+
+/** A page being edited, as the person chosen would see it; what is wrong with it stands above it. */
+export function PreviewedPage(props: PreviewedPageProps) {
+  const { catalogue, request, studio } = props;
+  const compiled = useCompiled(catalogue, request);
+  const plan = useLastPlan(compiled.plan);
+  const isPublic = plan?.isPublic ?? false;
+  useEffect(() => studio.send({ type: "drawn", isPublic }), [studio, isPublic]);
+  const wire = usePreviewWire({ ...props, isPublic });
+  const host = usePreviewHost({ catalogue, request, studio, wire, isPublic });
+  const client = useClient(wire);
+  return (
+    <main className={styles.main}>
+      <Problems {...{ compiled, host }} isOld={compiled.plan === null && plan !== null} />
+      {plan && (
+        <PreviewErrorBoundary plan={plan}>
+          <QueryClientProvider client={client}>
+            <PageView
+              plan={plan}
+              host={host}
+              heading={<h1 className={styles.heading}>{plan.title}</h1>}
+            />
+          </QueryClientProvider>
+        </PreviewErrorBoundary>
+      )}
+    </main>
+  );
+}
+
+/** The last plan that there was: while somebody types, the text is often none. */
+function useLastPlan(plan: PagePlan | null): PagePlan | null {
+  const [last, setLast] = useState(plan);
+  if (plan !== null && plan !== last) setLast(plan);
+  return plan ?? last;
+}
+
+/** The reads of the page; all are made again where others answer, while what is drawn stays. */
+function useClient(wire: Wire): QueryClient {
+  const [client] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 },
+        },
+      }),
+  );
+  const read = useRef(wire);
+  useEffect(() => {
+    if (read.current === wire) return;
+    read.current = wire;
+    void client.resetQueries();
+  }, [client, wire]);
+  return client;
+}
+
+interface ProblemsProps {
+  compiled: CompiledPage;
+  host: PageHost;
+  /** Whether what is drawn below is the page as it was before. */
+  isOld: boolean;
+}
+
+/** What is wrong with the page as a whole; a block's problems stand in its place. */
+function Problems({ compiled: { plan, problems }, host, isOld }: ProblemsProps) {
+  const text = useTexts();
+  const errors = problems.filter(({ severity }) => severity === "error");
+  const own = plan ? errors.filter(({ pointer }) => !pointer.startsWith("/body")) : errors;
+  if (own.length === 0) return null;
+  return (
+    <HostContext value={host}>
+      <Alert
+        className={styles.problems}
+        type="error"
+        showIcon
+        title={text("shell.pageBroken", { file: host.pageFile })}
+        description={
+          <>
+            <ProblemList problems={own} />
+            {isOld && <p>{text("studio.preview.lastSound")}</p>}
+          </>
+        }
+      />
+    </HostContext>
+  );
+}

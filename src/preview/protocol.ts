@@ -1,0 +1,131 @@
+import type { PageUser } from "../../renderers/runtime/host.ts";
+import type { OpenApiDocument } from "../catalogue/openapi.ts";
+import { isLanguage, type Language } from "../i18n/language.ts";
+import type { SnapshotState } from "../snapshot/fixture-wire.ts";
+
+/** Where the preview's calls go: to fixtures in one of their states, or to the service. */
+export const dataModes = ["loaded", "empty", "error", "service"] as const;
+
+export type DataMode = (typeof dataModes)[number];
+
+export function isFixtureState(data: DataMode): data is SnapshotState {
+  return data !== "service";
+}
+
+/** What the preview shows, and to whom. */
+export interface PreviewRequest {
+  /** The page's path below `schemas/pages/`. */
+  path: string;
+  source: string;
+  language: Language;
+  isDark: boolean;
+  user: PageUser | null;
+  permissions: readonly string[];
+  data: DataMode;
+  /** Whether writes to the service are made at once, not held back. */
+  isOpenForWrites: boolean;
+}
+
+/** What the studio tells the preview. */
+export type ToPreview =
+  | { type: "catalogue"; documents: readonly OpenApiDocument[] }
+  | { type: "show"; request: PreviewRequest }
+  | { type: "decide"; id: number; isSent: boolean };
+
+/**
+ * A write that a page in the preview made: answered by its fixture, held back, or sent to the
+ * service.
+ */
+export interface ToldWrite {
+  id: number;
+  operation: string;
+  /** Its arguments as people read them, secrets left out. */
+  arguments: string;
+  fate: "fixture" | "held" | "sent";
+}
+
+/** What the preview tells the studio. */
+export type FromPreview =
+  | { type: "ready" }
+  | { type: "drawn"; isPublic: boolean }
+  | { type: "write"; write: ToldWrite }
+  | { type: "settled"; id: number }
+  | { type: "lead"; address: string };
+
+/** Whether a message is one of the studio's. */
+export function isToPreview(value: unknown): value is ToPreview {
+  if (!isRecord(value)) return false;
+  switch (value.type) {
+    case "catalogue":
+      return Array.isArray(value.documents) && value.documents.every(isDocument);
+    case "show":
+      return isRequest(value.request);
+    case "decide":
+      return typeof value.id === "number" && typeof value.isSent === "boolean";
+    default:
+      return false;
+  }
+}
+
+/** Whether a message is one of the preview's. */
+export function isFromPreview(value: unknown): value is FromPreview {
+  if (!isRecord(value)) return false;
+  switch (value.type) {
+    case "ready":
+      return true;
+    case "drawn":
+      return typeof value.isPublic === "boolean";
+    case "write":
+      return isToldWrite(value.write);
+    case "settled":
+      return typeof value.id === "number";
+    case "lead":
+      return typeof value.address === "string";
+    default:
+      return false;
+  }
+}
+
+function isDocument(value: unknown): boolean {
+  return isRecord(value) && typeof value.openapi === "string" && isRecord(value.info);
+}
+
+function isRequest(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    typeof value.path === "string" &&
+    typeof value.source === "string" &&
+    isLanguage(value.language) &&
+    typeof value.isDark === "boolean" &&
+    (value.user === null || isUser(value.user)) &&
+    Array.isArray(value.permissions) &&
+    value.permissions.every((permission) => typeof permission === "string") &&
+    dataModes.some((mode) => mode === value.data) &&
+    typeof value.isOpenForWrites === "boolean"
+  );
+}
+
+function isUser(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { id, username, fullname, ...flags } = value;
+  return (
+    typeof id === "number" &&
+    typeof username === "string" &&
+    typeof fullname === "string" &&
+    Object.values(flags).every((flag) => typeof flag === "boolean")
+  );
+}
+
+function isToldWrite(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    typeof value.id === "number" &&
+    typeof value.operation === "string" &&
+    typeof value.arguments === "string" &&
+    (value.fate === "fixture" || value.fate === "held" || value.fate === "sent")
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

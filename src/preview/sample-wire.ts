@@ -1,0 +1,61 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { emptyAnswer, exampleAnswer, inEnvelope } from "../catalogue/example/example-answer.ts";
+import type { Operation } from "../catalogue/operation.ts";
+import {
+  createFixtureWire,
+  type FixtureCases,
+  type Fixtures,
+  type SnapshotState,
+} from "../snapshot/fixture-wire.ts";
+import { CallError, type Wire } from "../wire/wire.ts";
+
+/** What people are told of calls that never leave the browser. */
+export interface SampleFeedback {
+  text(key: string): string;
+  success(message: string): void;
+  error(message: string): void;
+}
+
+/**
+ * A wire that answers from fixtures, and for operations that have none with an example made from
+ * the schema of their answer. It tells of success and failure as the real one does.
+ */
+export function createSampleWire(
+  catalogue: Catalogue,
+  loadFixtures: () => Promise<Fixtures>,
+  state: SnapshotState,
+  feedback: SampleFeedback,
+): Wire {
+  const known: Record<string, FixtureCases> = {};
+  const wire = createFixtureWire(catalogue, known, state);
+  return {
+    async call(operationId, args, options = {}) {
+      const operation = catalogue.operations.get(operationId);
+      if (operation) {
+        known[operationId] ??=
+          (await loadFixtures())[operationId] ?? examplesOf(catalogue, operation);
+      }
+      try {
+        const result = await wire.call(operationId, args, options);
+        const isTold = operation?.effect === "write" && !operation.isQuiet && !options.isSummedUp;
+        if (isTold) feedback.success(feedback.text("wire.succeeded"));
+        return result;
+      } catch (cause) {
+        if (!(cause instanceof CallError)) throw cause;
+        const message = feedback.text("wire.error");
+        if (!options.quiet) feedback.error(message);
+        throw new CallError(cause.kind, operationId, message, { code: cause.code ?? undefined });
+      }
+    },
+  };
+}
+
+/** What stands for the fixtures of an operation that has none. */
+function examplesOf(catalogue: Catalogue, operation: Operation): FixtureCases {
+  const { envelope } = operation.service;
+  const caseOf = (data: unknown) => ({ request: {}, answer: inEnvelope(envelope, data) });
+  return {
+    loaded: caseOf(exampleAnswer(catalogue, operation)),
+    empty: caseOf(emptyAnswer(catalogue, operation)),
+  };
+}

@@ -1,0 +1,56 @@
+import { useMemo, useState } from "react";
+import type { PageHost } from "../../renderers/runtime/host.ts";
+import { noSavedViews } from "../../renderers/runtime/saved-views.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { useLanguagePack } from "../shell/language/language-store.ts";
+import { keyOrTextIn } from "../shell/language/texts.ts";
+import type { Wire } from "../wire/wire.ts";
+import { createKeptDrafts } from "./kept-drafts.ts";
+import type { StudioLink } from "./preview-app.tsx";
+import type { PreviewRequest } from "./protocol.ts";
+
+interface HostOptions {
+  catalogue: Catalogue;
+  request: PreviewRequest;
+  studio: StudioLink;
+  wire: Wire;
+  isPublic: boolean;
+}
+
+/** Whoever may edit screens is shown answers that break the catalogue, and why a page is as it is. */
+const editPermission = "system:page:update";
+const nobodys: readonly string[] = [];
+
+/** What the page in the preview is given in place of the application: it leads nowhere. */
+export function usePreviewHost({ catalogue, request, studio, wire, isPublic }: HostOptions) {
+  const { language } = useLanguagePack();
+  const [drafts] = useState(createKeptDrafts);
+  const [query, setQuery] = useState<Readonly<Record<string, string>>>({});
+  const { path } = request;
+  const user = isPublic ? null : request.user;
+  const permissions = isPublic ? nobodys : request.permissions;
+  const can = useMemo(() => {
+    const held = new Set(permissions);
+    return (permission: string) => held.has(permission);
+  }, [permissions]);
+  return useMemo(
+    (): PageHost => ({
+      catalogue,
+      wire,
+      language,
+      text: keyOrTextIn(language),
+      can,
+      isAdministrator: can(editPermission),
+      pageFile: `schemas/pages/${path}.json`,
+      user,
+      route: { path: `/${path}`, query },
+      setQuery,
+      go: (address) => studio.send({ type: "lead", address }),
+      changed: () => {},
+      setUnsaved: () => {},
+      drafts,
+      savedViews: noSavedViews,
+    }),
+    [catalogue, wire, language, can, user, path, query, studio, drafts],
+  );
+}

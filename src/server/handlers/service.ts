@@ -1,0 +1,171 @@
+import { sql } from "kysely";
+import { createCatalogue } from "../../catalogue/catalogue.ts";
+import { compareOperations } from "../../catalogue/import/compare-operations.ts";
+import type { ImportFault } from "../../catalogue/import/import-fault.ts";
+import type { OpenApiDocument } from "../../catalogue/openapi.ts";
+import type { Answers, Requests } from "../../catalogue/types.gen.ts";
+import type { HandlerContext, Handlers } from "../handler.ts";
+import { importService, type ServiceImport } from "../imported/import-service.ts";
+import { settingsIn } from "../imported/service-settings.ts";
+import {
+  describeService,
+  listServices,
+  lockServices,
+  pagesCalling,
+  readService,
+  type StoredService,
+  serviceETag,
+} from "../imported/service-store.ts";
+import { refuseStale } from "../page-store.ts";
+import { badInput, codes, Refusal } from "../refusal.ts";
+
+type ServiceCheck = Answers["service.check"];
+
+/** Services imported into the catalogue. */
+export const serviceHandlers: Handlers<
+  | "service.getList"
+  | "service.getOne"
+  | "service.check"
+  | "service.save"
+  | "service.del"
+  | "service.getDocuments"
+> = {
+  "service.getList": async (_request, context) =>
+    (await listServices(context)).map((stored) => describeService(context, stored)),
+
+  "service.getOne": async ({ name }, context) => {
+    const stored = await readService(context, name);
+    if (!stored) throw noService(name);
+    context.setETag(serviceETag(stored));
+    return { ...stored.settings, ...describeService(context, stored) };
+  },
+
+  "service.check": async (request, context) => {
+    const stored = await readService(context, request.name);
+    const imported = await importRequest(request, stored, context);
+    return await describeImport(request.name, imported, stored, context);
+  },
+
+  "service.save": async (request, context) => {
+    await lockServices(context);
+    const { name } = request;
+    const stored = await readService(context, name);
+    refuseStale(context, serviceETag(stored));
+    const { document, settings, faults } = await importRequest(request, stored, context);
+    if (!document) throw badInput(faults.filter(isError).map(requestFaultOf));
+    const author = context.signedIn();
+    const row = {
+      revision: sql<number>`nextval('service_revision')`,
+      source: request.source ?? stored?.source ?? "",
+      settings: JSON.stringify(settings),
+      document: JSON.stringify(document),
+      author: author.username,
+      authorId: author.id,
+      updateTime: context.services.now(),
+    };
+    const saved = await context.db
+      .insertInto("service")
+      .values({ name, ...row })
+      .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    context.setETag(serviceETag(saved));
+    return describeService(context, saved);
+  },
+
+  "service.del": async ({ name }, context) => {
+    await lockServices(context);
+    const pages = [...new Set([...(await pagesCalling(context, name)).values()].flat())].sort();
+    if (pages.length > 0) {
+      throw new Refusal(codes.stillInUse, "serviceFault.inUse", {
+        values: { name, pages: pages.slice(0, 10).join(", ") },
+      });
+    }
+    const { numDeletedRows } = await context.db
+      .deleteFrom("service")
+      .where("name", "=", name)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw noService(name);
+    return undefined;
+  },
+
+  "service.getDocuments": async ({ revision: known = "" }, context) => {
+    const { revision, documents } = await context.catalogue();
+    if (revision === known) return { revision, documents: null };
+    const { base } = context.services.imported;
+    return { revision, documents: documents.map((document) => servedBelow(base, document)) };
+  },
+};
+
+/** The document with the address at which the browser calls the service. */
+function servedBelow(base: string, document: OpenApiDocument): OpenApiDocument {
+  return { ...document, servers: [{ url: `${base}/${document["x-service"]?.name ?? ""}` }] };
+}
+
+async function importRequest(
+  request: Requests["service.save"],
+  stored: StoredService | undefined,
+  { services, catalogue }: HandlerContext,
+): Promise<ServiceImport> {
+  const source = request.source ?? stored?.source;
+  if (source === undefined) {
+    throw badInput([{ path: "/source", messageKey: "requestFault.required" }]);
+  }
+  const current = await catalogue();
+  const imported = new Set(current.documents.map((document) => document["x-service"]?.name ?? ""));
+  const shipped = [...current.catalogue.services.keys()].filter((name) => !imported.has(name));
+  const settings = settingsIn(request);
+  return importService(source, settings, current.catalogue, new Set(shipped), services.imported);
+}
+
+async function describeImport(
+  name: string,
+  { document, address, settings, faults }: ServiceImport,
+  stored: StoredService | undefined,
+  context: HandlerContext,
+): Promise<ServiceCheck> {
+  const before: OpenApiDocument | null = stored ? JSON.parse(stored.document) : null;
+  const addressed = context.services.imported.addressOf(name);
+  const changes = document ? compareOperations(before, document) : null;
+  const calls = stored ? await pagesCalling(context, name) : new Map<string, string[]>();
+  return {
+    isImportable: document !== null,
+    title: document?.info.title ?? "",
+    version: document?.info.version ?? "",
+    address,
+    basePath: settings.basePath ?? "",
+    variable: addressed.variable,
+    isAddressed: addressed.address !== null,
+    revision: stored?.revision ?? 0,
+    operations: document ? operationsIn(document, changes) : [],
+    removed: (changes?.removed ?? []).map((id) => ({ id, pages: calls.get(id) ?? [] })),
+    faults: faults.map(({ severity, code, pointer, values }) => ({
+      severity,
+      code,
+      pointer,
+      message: context.text(`importFault.${code}`, values),
+    })),
+  };
+}
+
+function operationsIn(
+  document: OpenApiDocument,
+  changes: ReturnType<typeof compareOperations> | null,
+): ServiceCheck["operations"] {
+  return [...createCatalogue([document]).operations.values()].map((operation) => {
+    const { id, method, path, summary, permission, effect, list } = operation;
+    const change = changes?.changes.get(id) ?? "new";
+    const lists = { rows: list?.rows ?? null, total: list?.total ?? null };
+    return { id, method, path, summary, permission, effect, ...lists, change };
+  });
+}
+
+const isError = ({ severity }: ImportFault) => severity === "error";
+
+function requestFaultOf({ code, values }: ImportFault) {
+  return { path: "/source", messageKey: `importFault.${code}`, values };
+}
+
+function noService(name: string): Refusal {
+  return new Refusal(codes.notFound, "serviceFault.notFound", { values: { name } });
+}

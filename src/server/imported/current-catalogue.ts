@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import { type Catalogue, createCatalogue } from "../../catalogue/catalogue.ts";
+import type { OpenApiDocument } from "../../catalogue/openapi.ts";
+import type { Database } from "../storage/tables.ts";
+import type { ServiceSettings } from "./service-settings.ts";
+
+/** The catalogue as it is at one moment: the shipped services and those imported by then. */
+export interface CurrentCatalogue {
+  catalogue: Catalogue;
+  /** Names the set of imported documents; empty where there are none. */
+  revision: string;
+  documents: readonly OpenApiDocument[];
+  /** Where each imported service stands below its address, by name. */
+  basePaths: ReadonlyMap<string, string>;
+}
+
+/** Reads the catalogue as it is now, in whatever transaction. */
+export type ReadCatalogue = (db: Kysely<Database>) => Promise<CurrentCatalogue>;
+
+/**
+ * Reads the current catalogue. The documents are read again only when another revision stands in
+ * the database: any number of processes may import (architecture, law 10).
+ */
+export function createReadCatalogue(shipped: Catalogue): ReadCatalogue {
+  const none: CurrentCatalogue = {
+    catalogue: shipped,
+    revision: "",
+    documents: [],
+    basePaths: new Map(),
+  };
+  let latest = none;
+  return async (db) => {
+    const revision = await readRevision(db);
+    if (revision === latest.revision) return latest;
+    const rows = await db
+      .selectFrom("service")
+      .select(["name", "document", "settings"])
+      .orderBy("name")
+      .execute();
+    const current = rows.length === 0 ? none : extended(shipped, revision, rows);
+    // Within a transaction that may yet fail, what it wrote is nobody else's.
+    if (!db.isTransaction) latest = current;
+    return current;
+  };
+}
+
+/** Which documents are imported, told by one small query. */
+export async function readRevision(db: Kysely<Database>): Promise<string> {
+  const rows = await db
+    .selectFrom("service")
+    .select(["name", "revision"])
+    .orderBy("name")
+    .execute();
+  if (rows.length === 0) return "";
+  const text = rows.map(({ name, revision }) => `${name} ${revision}`).join("\n");
+  return createHash("sha256").update(text).digest("base64url").slice(0, 16);
+}
+
+function extended(
+  shipped: Catalogue,
+  revision: string,
+  rows: readonly { name: string; document: string; settings: ServiceSettings }[],
+): CurrentCatalogue {
+  let catalogue = shipped;
+  const documents: OpenApiDocument[] = [];
+  for (const row of rows) {
+    try {
+      const document: OpenApiDocument = JSON.parse(row.document);
+      catalogue = createCatalogue([document], catalogue);
+      documents.push(document);
+    } catch {
+      // A later version ships a service of that name: the imported one is no part any more.
+    }
+  }
+  const basePaths = new Map(rows.map(({ name, settings }) => [name, settings.basePath ?? ""]));
+  return { catalogue, revision, documents, basePaths };
+}

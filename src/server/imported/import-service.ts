@@ -1,0 +1,73 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { ImportFault } from "../../catalogue/import/import-fault.ts";
+import { importSource } from "../../catalogue/import/import-source.ts";
+import type { OpenApiDocument } from "../../catalogue/openapi.ts";
+import type { ImportedPlace } from "./service-address.ts";
+import { importOptions, type ServiceSettings } from "./service-settings.ts";
+
+/** What an import with these settings makes. */
+export interface ServiceImport {
+  document: OpenApiDocument | null;
+  address: string | null;
+  /** The settings, with the base path that the document proposes where none was given. */
+  settings: ServiceSettings;
+  faults: ImportFault[];
+}
+
+/**
+ * Imports the text of a document as a service beside the others.
+ * @param current The catalogue with all that is imported by now.
+ */
+export function importService(
+  source: string,
+  settings: ServiceSettings,
+  current: Catalogue,
+  shippedNames: ReadonlySet<string>,
+  place: ImportedPlace,
+): ServiceImport {
+  const { name } = settings;
+  const imported = importSource(source, importOptions(settings, `${place.base}/${name}`));
+  const { address, faults } = imported;
+  const basePath = settings.basePath ?? basePathIn(address);
+  const refusal = takenBy(name, current, shippedNames, place) ?? badPath(basePath);
+  return {
+    document: refusal ? null : imported.document,
+    address,
+    settings: { ...settings, basePath },
+    faults: refusal ? [refusal, ...faults] : faults,
+  };
+}
+
+/** The path of the address that a document gives, which often is one without a host. */
+function basePathIn(address: string | null): string {
+  if (address === null || !URL.canParse(address, "http://service")) return "";
+  const path = new URL(address, "http://service").pathname.replace(/\/+$/, "");
+  return isBasePath(path) ? path : "";
+}
+
+const isBasePath = (path: string) =>
+  /^(\/[A-Za-z0-9._~!$&'()*+,;=:@-]+)*$/.test(path) &&
+  path.split("/").every((step) => step !== ".." && step !== ".");
+
+function badPath(base: string): ImportFault | null {
+  if (isBasePath(base)) return null;
+  return { severity: "error", pointer: "", code: "badBase", values: { base } };
+}
+
+/** Neither a service nor the first part of an operation's id may mean two things. */
+function takenBy(
+  name: string,
+  { services, operations }: Catalogue,
+  shippedNames: ReadonlySet<string>,
+  { addressOf }: ImportedPlace,
+): ImportFault | null {
+  const { variable } = addressOf(name);
+  const isTaken =
+    shippedNames.has(name) ||
+    [...operations.values()].some(
+      ({ id, service }) => service.name !== name && id.startsWith(`${name}.`),
+    ) ||
+    [...services.keys()].some((other) => other !== name && addressOf(other).variable === variable);
+  if (!isTaken) return null;
+  return { severity: "error", pointer: "", code: "takenServiceName", values: { name } };
+}

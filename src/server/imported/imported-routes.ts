@@ -1,0 +1,143 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Kysely } from "kysely";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { platformAnswerHeader } from "../../catalogue/platform-answer.ts";
+import { auditedRun, auditRefusal } from "../audit/audit-log.ts";
+import { authorise } from "../authorise.ts";
+import { answerError, answerNotFound, answerRefusal, languageOf } from "../envelope.ts";
+import type { SignedInMember } from "../handler.ts";
+import { readMultipart } from "../multipart.ts";
+import { Refusal } from "../refusal.ts";
+import { readArguments } from "../request-arguments.ts";
+import type { Services } from "../services.ts";
+import { findSession, illegalToken } from "../sessions.ts";
+import type { Database } from "../storage/tables.ts";
+import type { CurrentCatalogue } from "./current-catalogue.ts";
+import { createFindOperation, type FindOperation, type FoundOperation } from "./find-operation.ts";
+import { refuseRequest } from "./refuse-request.ts";
+import { callUpstream, type UpstreamAnswer, UpstreamFailure } from "./upstream.ts";
+import { upstreamCall } from "./upstream-call.ts";
+
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+/**
+ * Answers the calls of every imported service, `<base>/<service>/…`: by the operation that the
+ * document has there, for whoever is signed in and holds its permission, with the request that it
+ * asks for. What the process says itself is marked, for the answers of such services have envelopes
+ * of their own.
+ */
+export async function serveImported(
+  app: FastifyInstance,
+  db: Kysely<Database>,
+  services: Services,
+): Promise<void> {
+  const { base } = services.imported;
+  const finders = new WeakMap<Catalogue, Map<string, FindOperation>>();
+  app.setErrorHandler((error, request, reply) => {
+    reply.header(platformAnswerHeader, "refusal");
+    if (!(error instanceof UpstreamFailure)) return answerError(error, request, reply);
+    request.log.warn({ err: error }, "A call of an imported service failed.");
+    return answerRefusal(error.refusal, request, reply, error.status);
+  });
+  app.route<{ Params: { service: string } }>({
+    method: methods,
+    url: `${base}/:service/*`,
+    handler: async (request, reply) => {
+      const member = await identify(db, services, request);
+      const { service } = request.params;
+      const current = await services.readCatalogue(db);
+      const found = find(finders, current, base, service, request);
+      if (!found) {
+        reply.header(platformAnswerHeader, "refusal");
+        return answerNotFound(request, reply);
+      }
+      const call = { db, services, request, current, found, member };
+      return send(reply, await answer(call));
+    },
+  });
+}
+
+async function identify(
+  db: Kysely<Database>,
+  services: Services,
+  { headers }: FastifyRequest,
+): Promise<SignedInMember> {
+  const token = headers["x-access-token"];
+  if (typeof token !== "string" || token === "") throw illegalToken();
+  return await findSession(db, token, services.now());
+}
+
+/** By the path as it was sent: nothing of it is decoded before it is known what stands where. */
+function find(
+  finders: WeakMap<Catalogue, Map<string, FindOperation>>,
+  { catalogue, documents }: CurrentCatalogue,
+  base: string,
+  service: string,
+  { method, raw }: FastifyRequest,
+): FoundOperation | null {
+  if (!documents.some((document) => document["x-service"]?.name === service)) return null;
+  const [path = ""] = (raw.url ?? "").split("?");
+  const prefix = `${base}/${service}/`;
+  if (!path.startsWith(prefix)) return null;
+  const known = finders.get(catalogue) ?? new Map<string, FindOperation>();
+  finders.set(catalogue, known);
+  const finder = known.get(service) ?? createFindOperation(operationsOf(catalogue, service));
+  known.set(service, finder);
+  return finder(method.toLowerCase(), path.slice(prefix.length - 1));
+}
+
+function operationsOf({ operations }: Catalogue, service: string) {
+  return [...operations.values()].filter((operation) => operation.service.name === service);
+}
+
+interface ImportedCall {
+  db: Kysely<Database>;
+  services: Services;
+  request: FastifyRequest;
+  current: CurrentCatalogue;
+  found: FoundOperation;
+  member: SignedInMember;
+}
+
+async function answer(call: ImportedCall): Promise<UpstreamAnswer> {
+  const { db, services, request, current, found, member } = call;
+  const { catalogue, basePaths } = current;
+  const { operation } = found;
+  const { body, file } = operation.isMultipart
+    ? await readMultipart(request)
+    : { body: request.body, file: null };
+  const parts = { query: request.query, params: found.params, body };
+  const values = readArguments(catalogue, operation, parts);
+  const { ip } = request;
+  const audited = { catalogue, operation, request: values, file, ip, now: services.now() };
+  const entry = { ...audited, actor: () => member };
+  try {
+    authorise(operation, member, values);
+    refuseRequest(catalogue, operation, values);
+  } catch (error) {
+    if (error instanceof Refusal) await auditRefusal(db, entry, error);
+    throw error;
+  }
+  const basePath = basePaths.get(operation.service.name) ?? "";
+  const language = languageOf(request);
+  const address = services.imported.addressOf(operation.service.name);
+  if (address.address === null) {
+    const { variable } = address;
+    throw new UpstreamFailure(503, "serviceFault.noAddress", { values: { variable } });
+  }
+  const upstream = upstreamCall(operation, values, { basePath, language, file });
+  const ifMatch = operation.takesIfMatch ? request.headers["if-match"] : undefined;
+  const headers = { ...upstream.headers, ...(ifMatch !== undefined && { "If-Match": ifMatch }) };
+  const upstreamAnswer = await callUpstream(address, { ...upstream, headers });
+  if (upstreamAnswer.status < 400) {
+    await auditedRun(db, entry, async () => ({ data: null, etag: null }));
+  }
+  return upstreamAnswer;
+}
+
+function send(reply: FastifyReply, { status, headers, content }: UpstreamAnswer): FastifyReply {
+  reply.status(status).headers(headers);
+  if (content.length === 0) return reply.send();
+  if (!headers["content-type"]) reply.type("text/plain; charset=utf-8");
+  return reply.send(content);
+}

@@ -1,0 +1,59 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { interpretSchema } from "../../catalogue/interpret-schema.ts";
+import type { Operation } from "../../catalogue/operation.ts";
+import { formats } from "../../language/formats.ts";
+import { badInput, type RequestFault } from "../refusal.ts";
+import { faultsOf } from "../request-validation.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Makes sure that a request is one that the document of an imported service asks for, and that
+ * nothing in it leads out of the service's base path.
+ * @throws Refusal 40000 with every fault.
+ */
+export function refuseRequest(catalogue: Catalogue, operation: Operation, values: Values): void {
+  const place = { documents: catalogue.documents, formats };
+  const faults = [
+    ...unknownIn(operation, values),
+    ...wanderingIn(operation, values),
+    ...faultsOf(interpretSchema(place, operation.request, values)),
+  ];
+  if (faults.length > 0) throw badInput(faults);
+}
+
+/** What no part of the request takes: a body may be open to more, the query never is. */
+function unknownIn({ parameters, request }: Operation, values: Values): RequestFault[] {
+  const known = new Set(parameters.map(({ name }) => name));
+  const hasOpenBody =
+    parameters.some((parameter) => parameter.in === "body") &&
+    request.additionalProperties !== undefined;
+  if (hasOpenBody) return [];
+  return Object.keys(values)
+    .filter((name) => !known.has(name))
+    .map((name) => ({ path: `/${name}`, messageKey: "requestFault.unknown" }));
+}
+
+/** A place of the path may not hold steps of its own that lead up, whoever decodes it. */
+function wanderingIn({ parameters }: Operation, values: Values): RequestFault[] {
+  return parameters
+    .filter((parameter) => parameter.in === "path" && wanders(String(values[parameter.name])))
+    .map(({ name }) => ({ path: `/${name}`, messageKey: "requestFault.other" }));
+}
+
+function wanders(text: string): boolean {
+  let decoded = text;
+  // Whoever stands between may decode once more.
+  for (let times = 0; times < 3; times += 1) {
+    const isControl = [...decoded].some((character) => character < " ");
+    if (isControl || decoded.split(/[/\\]/).some((step) => /^\.{1,2}$/.test(step.trim()))) {
+      return true;
+    }
+    try {
+      decoded = decodeURIComponent(decoded);
+    } catch {
+      return false;
+    }
+  }
+  return false;
+}

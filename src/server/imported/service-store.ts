@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type { OpenApiDocument } from "../../catalogue/openapi.ts";
+import type { Answers } from "../../catalogue/types.gen.ts";
+import type { HandlerContext } from "../handler.ts";
+import { readDrafts, readNewestVersions, readShipped } from "../stored-pages.ts";
+import type { ServiceSettings } from "./service-settings.ts";
+
+type ServiceRow = Answers["service.getList"][number];
+
+/** A service as it is stored. */
+export interface StoredService {
+  name: string;
+  revision: number;
+  source: string;
+  settings: ServiceSettings;
+  document: string;
+  author: string;
+  updateTime: Date;
+}
+
+/** Those who change the imported services wait for each other. */
+export async function lockServices({ db }: HandlerContext): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('service'))`.execute(db);
+}
+
+export async function readService(
+  { db }: HandlerContext,
+  name: string,
+): Promise<StoredService | undefined> {
+  return await db.selectFrom("service").selectAll().where("name", "=", name).executeTakeFirst();
+}
+
+/** All of them, without the texts that they were imported from. */
+export async function listServices({
+  db,
+}: HandlerContext): Promise<Omit<StoredService, "source">[]> {
+  return await db
+    .selectFrom("service")
+    .select(["name", "revision", "settings", "document", "author", "updateTime"])
+    .orderBy("name")
+    .execute();
+}
+
+/** The `ETag` of an imported service; of none at all, too. */
+export function serviceETag(stored: { revision: number } | undefined): string {
+  return `"${stored?.revision ?? 0}"`;
+}
+
+/** A service as the studio lists it. */
+export function describeService(
+  { services }: HandlerContext,
+  stored: Omit<StoredService, "source">,
+): ServiceRow {
+  const document: OpenApiDocument = JSON.parse(stored.document);
+  const { variable, address } = services.imported.addressOf(stored.name);
+  const paths = Object.values(document.paths ?? {});
+  return {
+    name: stored.name,
+    title: document.info.title,
+    version: document.info.version,
+    basePath: stored.settings.basePath ?? "",
+    operationCount: paths.reduce((count, item) => count + Object.keys(item).length, 0),
+    revision: stored.revision,
+    variable,
+    isAddressed: address !== null,
+    author: stored.author,
+    updateTime: stored.updateTime.toISOString(),
+  };
+}
+
+/** The pages, drafts as well, that name operations of a service: their paths by operation id. */
+export async function pagesCalling(
+  context: HandlerContext,
+  name: string,
+): Promise<Map<string, string[]>> {
+  const newest = await readNewestVersions(context);
+  const stored = new Set(newest.flatMap(({ path, change }) => (change === "deleted" ? [] : path)));
+  const shipped = (await readShipped(context)).filter(({ path }) => !stored.has(path));
+  const versions = newest.filter(({ path }) => stored.has(path));
+  const calls = new Map<string, Set<string>>();
+  for (const { path, source } of [...shipped, ...versions, ...(await readDrafts(context))]) {
+    for (const [, id = ""] of source.matchAll(new RegExp(`"(${name}\\.\\w+)"`, "g"))) {
+      calls.set(id, (calls.get(id) ?? new Set()).add(path));
+    }
+  }
+  return new Map([...calls].map(([id, paths]) => [id, [...paths].sort()]));
+}

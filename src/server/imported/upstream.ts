@@ -1,0 +1,98 @@
+import { codes, Refusal } from "../refusal.ts";
+import type { ServiceAddress } from "./service-address.ts";
+
+/** A call as it goes to the service, all of it made here anew. */
+export interface UpstreamCall {
+  method: string;
+  /** Below the service's address, beginning with a slash; with the query. */
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  body: string | FormData | null;
+}
+
+/** What came back, as far as it goes on to the browser. */
+export interface UpstreamAnswer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  content: Buffer;
+}
+
+/** What a call may take. */
+export interface UpstreamLimits {
+  milliseconds: number;
+  bytes: number;
+}
+
+/** As long as the browser waits (specification section 9), a little less to be told why. */
+export const upstreamLimits: UpstreamLimits = { milliseconds: 45_000, bytes: 32 * 1024 * 1024 };
+
+/** Nothing else of an answer concerns the browser; `Set-Cookie` least of all. */
+const passedOn = ["content-type", "content-disposition", "etag"] as const;
+
+/** A call that got no answer which can be passed on. */
+export class UpstreamFailure extends Error {
+  readonly status: number;
+  readonly refusal: Refusal;
+
+  constructor(
+    status: number,
+    messageKey: string,
+    { cause, values }: { cause?: unknown; values?: Record<string, string> } = {},
+  ) {
+    super(messageKey, { cause });
+    this.status = status;
+    this.refusal = new Refusal(codes.fault, messageKey, { ...(values && { values }) });
+  }
+}
+
+/**
+ * Makes a call of the service at the address configured for it and nowhere else: a redirect is an
+ * answer like any other, but where it leads is not told.
+ * @throws UpstreamFailure where it does not answer, not in time, or with more than it may.
+ */
+export async function callUpstream(
+  { address, authorization }: ServiceAddress,
+  call: UpstreamCall,
+  limits: UpstreamLimits = upstreamLimits,
+): Promise<UpstreamAnswer> {
+  const signal = AbortSignal.timeout(limits.milliseconds);
+  try {
+    const response = await fetch(`${address}${call.path}`, {
+      method: call.method.toUpperCase(),
+      headers: { ...call.headers, ...(authorization && { Authorization: authorization }) },
+      body: call.body,
+      redirect: "manual",
+      signal,
+    });
+    if (response.status >= 300 && response.status < 400 && response.status !== 304) {
+      await response.body?.cancel();
+      throw new UpstreamFailure(502, "serviceFault.redirect");
+    }
+    const content = await contentOf(response, limits.bytes);
+    return { status: response.status, headers: headersOf(response), content };
+  } catch (cause) {
+    if (cause instanceof UpstreamFailure) throw cause;
+    if (signal.aborted) throw new UpstreamFailure(504, "serviceFault.timeout", { cause });
+    throw new UpstreamFailure(502, "error.unreachable", { cause });
+  }
+}
+
+async function contentOf(response: Response, most: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > most) throw new UpstreamFailure(502, "serviceFault.tooLarge");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function headersOf({ headers }: Response): Record<string, string> {
+  return Object.fromEntries(
+    passedOn.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value] as const];
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+import { Skeleton } from "antd";
+import { lazy, memo, Suspense, useMemo } from "react";
+import { HostContext } from "../../../renderers/runtime/contexts.ts";
+import type { StudioScreenName } from "../../studio/screen-names.ts";
+import { useTexts } from "../language/texts.ts";
+import { useEnvironment } from "./compiled-page.ts";
+import { PageErrorBoundary } from "./page-error-boundary.tsx";
+import type { PagePlace } from "./page-host.ts";
+import { usePageHost } from "./use-page-host.ts";
+
+const Studio = lazy(async () => {
+  const { Studio: screen } = await import("../../studio/studio.tsx");
+  return { default: screen };
+});
+
+interface StudioFrameProps {
+  screen: StudioScreenName;
+  /** The page whose place in the menu the studio has. */
+  pagePath: string;
+  place: PagePlace;
+}
+
+/** A screen of the studio in its tab; loaded when somebody opens one. */
+export const StudioFrame = memo(function StudioFrame(props: StudioFrameProps) {
+  const text = useTexts();
+  const loading = (
+    <div role="status" aria-label={text("shell.loading")}>
+      <Skeleton active paragraph={{ rows: 8 }} />
+    </div>
+  );
+  return (
+    <PageErrorBoundary>
+      <Suspense fallback={loading}>
+        <HostedStudio {...props} />
+      </Suspense>
+    </PageErrorBoundary>
+  );
+});
+
+function HostedStudio({ screen, pagePath, place }: StudioFrameProps) {
+  const pageHost = usePageHost(pagePath, place);
+  const environment = useEnvironment();
+  const host = useMemo(() => ({ ...pageHost, environment }), [pageHost, environment]);
+  return (
+    <HostContext value={host}>
+      <Studio screen={screen} host={host} />
+    </HostContext>
+  );
+}

@@ -1,0 +1,43 @@
+import { App, ConfigProvider } from "antd";
+import { type ReactNode, useLayoutEffect, useMemo } from "react";
+import { useLanguagePack } from "../language/language-store.ts";
+import type { Size } from "../settings.ts";
+import { applyMeasures, measuresOf } from "./measures.ts";
+import { useMedia } from "./media.ts";
+import { applyPalette, darkPalette, lightPalette } from "./palette.ts";
+import { styleNonce } from "./style-nonce.ts";
+import { antdThemeOf } from "./theme.ts";
+
+interface LookProps {
+  isDark: boolean;
+  size: Size;
+  children: ReactNode;
+}
+
+/** The ring around what was pressed fails where that is gone before the ring is. */
+const noWave = { disabled: true };
+
+/** Theme, size and language of a whole document, and antd's means to tell something. */
+export function Look({ isDark, size, children }: LookProps) {
+  const { antd } = useLanguagePack();
+  const hasMotion = !useMedia("(prefers-reduced-motion: reduce)");
+  const measures = measuresOf[size];
+  const theme = useMemo(
+    () => antdThemeOf({ isDark, hasMotion, measures }),
+    [isDark, hasMotion, measures],
+  );
+  const csp = useMemo(() => ({ nonce: styleNonce() }), []);
+  useLayoutEffect(() => applyPalette(isDark ? darkPalette : lightPalette, isDark), [isDark]);
+  useLayoutEffect(() => applyMeasures(measures), [measures]);
+  return (
+    <ConfigProvider
+      locale={antd}
+      theme={theme}
+      csp={csp}
+      button={{ autoInsertSpace: false }}
+      wave={noWave}
+    >
+      <App>{children}</App>
+    </ConfigProvider>
+  );
+}

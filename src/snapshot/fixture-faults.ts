@@ -1,0 +1,66 @@
+import type { Operation } from "../catalogue/operation.ts";
+import { pointTo } from "../catalogue/pointer.ts";
+import type { CatalogueValidator } from "../language/catalogue-validator.ts";
+import { readEnvelope } from "../wire/envelope.ts";
+
+/** What a fixture gets wrong; its sentences are at `fileFault.<code>`. */
+export interface FixtureFault {
+  code:
+    | "notAFixture"
+    | "fixtureFailed"
+    | "fixtureDiffers"
+    | "fixtureWithoutRows"
+    | "fixtureWithRows";
+  /** The JSON pointer into the fixture. */
+  pointer: string;
+  values: Readonly<Record<string, string>>;
+}
+
+/**
+ * Holds a fixture, a request with its answer, against the catalogue. The case `loaded` is a
+ * success, and of a list has rows; `empty` is one without; any other may be a refusal.
+ */
+export function fixtureFaults(
+  operation: Operation,
+  name: string,
+  fixture: unknown,
+  validator: CatalogueValidator,
+): FixtureFault[] {
+  const parts = typeof fixture === "object" && fixture !== null ? Object.keys(fixture) : [];
+  if (parts.toSorted().join() !== "answer,request") {
+    return [{ code: "notAFixture", pointer: "", values: { given: parts.join(", ") || "—" } }];
+  }
+  const { envelope: shape } = operation.service;
+  const envelope = readEnvelope(shape, pointTo(fixture, "/answer"));
+  if (!envelope) {
+    return [{ code: "notAFixture", pointer: "/answer", values: { given: shape.code ?? "" } }];
+  }
+  const differs = (at: string, found: ReturnType<CatalogueValidator["request"]>) =>
+    found.map(
+      ({ pointer, message }): FixtureFault => ({
+        code: "fixtureDiffers",
+        pointer: at + pointer,
+        values: { operation: operation.id, reason: message },
+      }),
+    );
+  const request = differs("/request", validator.request(operation, pointTo(fixture, "/request")));
+  if (!envelope.isSuccess) {
+    const isWanted = name === "loaded" || name === "empty";
+    const values = { name, code: String(envelope.code) };
+    return isWanted
+      ? [...request, { code: "fixtureFailed", pointer: `/answer${shape.code ?? ""}`, values }]
+      : request;
+  }
+  const data = `/answer${shape.data}`;
+  const answer = differs(data, validator.answer(operation, envelope.data));
+  return [...request, ...answer, ...rowFaults(operation, name, envelope.data, data)];
+}
+
+function rowFaults({ list }: Operation, name: string, data: unknown, at: string): FixtureFault[] {
+  if (!list || (name !== "loaded" && name !== "empty")) return [];
+  const rows = pointTo(data, list.rows);
+  const count = Array.isArray(rows) ? rows.length : 0;
+  const place = { pointer: at + list.rows, values: { name, count: String(count) } };
+  if (name === "loaded" && count === 0) return [{ code: "fixtureWithoutRows", ...place }];
+  return name === "empty" && count > 0 ? [{ code: "fixtureWithRows", ...place }] : [];
+}

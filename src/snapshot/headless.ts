@@ -1,0 +1,77 @@
+import { Window } from "happy-dom";
+import type { PageSnapshotOptions } from "./page-snapshot.ts";
+
+/** What Node has of its own and keeps: the language itself, timers, and what reaches the network. */
+const kept = new Set([
+  ...["constructor", "undefined", "NaN", "Infinity", "eval", "escape", "unescape", "JSON", "Math"],
+  ...["global", "globalThis", "process", "Buffer", "console", "performance", "crypto", "fetch"],
+  ...["setTimeout", "clearTimeout", "setInterval", "clearInterval", "setImmediate"],
+  ...["clearImmediate", "queueMicrotask", "structuredClone", "URL", "URLSearchParams"],
+  ...["AbortController", "AbortSignal", "Blob", "File", "FormData", "Headers", "Request"],
+  ...["Response", "ReadableStream", "WritableStream", "TransformStream", "TextEncoder"],
+  ...["TextDecoder", "WebAssembly", "Atomics", "Intl", "Reflect", "Proxy", "Symbol", "Promise"],
+  ...["Object", "Array", "Function", "Boolean", "Number", "String", "BigInt", "Date", "RegExp"],
+  ...["Map", "Set", "WeakMap", "WeakSet", "WeakRef", "FinalizationRegistry", "Iterator"],
+  ...[
+    "ArrayBuffer",
+    "SharedArrayBuffer",
+    "DataView",
+    "parseInt",
+    "parseFloat",
+    "isNaN",
+    "isFinite",
+  ],
+]);
+
+/** Whether Node keeps its own: errors and typed arrays come in many kinds. */
+const isKept = (name: string): boolean =>
+  kept.has(name) || /^_|Error$|^(Int|Uint|Float|BigInt|BigUint)\w*Array$/.test(name);
+
+/**
+ * Gives this process a document to draw into, as the test environment of a test runner does. Done
+ * once, before anything that asks for a document is loaded.
+ */
+function openDocument(): void {
+  if (typeof document !== "undefined") return;
+  const opened = new Window({ url: "http://localhost/", width: 1280, height: 800 });
+  for (const name of namesOf(opened)) {
+    if (isKept(name)) continue;
+    const value: unknown = Reflect.get(opened, name);
+    const isFunction = typeof value === "function" && /^[a-z]/.test(name);
+    const own: unknown = isFunction ? value.bind(opened) : value;
+    Object.defineProperty(globalThis, name, { value: own, configurable: true, writable: true });
+  }
+  for (const name of ["window", "self", "top", "parent"]) Reflect.set(globalThis, name, globalThis);
+}
+
+function namesOf(opened: object): Set<string> {
+  const names = new Set<string>();
+  for (
+    let owner: object | null = opened;
+    owner !== null && owner !== Object.prototype;
+    owner = Reflect.getPrototypeOf(owner)
+  ) {
+    for (const name of Object.getOwnPropertyNames(owner)) names.add(name);
+  }
+  return names;
+}
+
+/**
+ * A page as text, in a process that has no document of its own (see `pageSnapshot`).
+ * @throws Error as `pageSnapshot`.
+ */
+export async function headlessSnapshot(
+  path: string,
+  options: PageSnapshotOptions,
+): Promise<string> {
+  openDocument();
+  const { pageSnapshot } = await import("./page-snapshot.ts");
+  const { error } = console;
+  // What React would tell a developer of it; what fails for a person stands in the text.
+  console.error = () => {};
+  try {
+    return await pageSnapshot(path, options);
+  } finally {
+    console.error = error;
+  }
+}

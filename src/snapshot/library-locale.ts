@@ -1,0 +1,28 @@
+import type { ConfigProviderProps } from "antd";
+import type { Language } from "../i18n/language.ts";
+
+type Locale = NonNullable<ConfigProviderProps["locale"]>;
+
+const loaders: Readonly<Record<Language, () => Promise<unknown>>> = {
+  en: () => import("antd/locale/en_GB"),
+  zh: () => import("antd/locale/zh_CN"),
+  es: () => import("antd/locale/es_ES"),
+  ja: () => import("antd/locale/ja_JP"),
+};
+
+/** What the library's own parts say in a language, as a paging's buttons. */
+export async function libraryLocale(language: Language): Promise<Locale> {
+  let found: unknown = await loaders[language]();
+  // How deep it lies depends on who loads a module of the old kind.
+  while (!isLocale(found)) {
+    if (typeof found !== "object" || found === null || !("default" in found)) {
+      throw new Error(`The library has no locale for "${language}".`);
+    }
+    found = found.default;
+  }
+  return found;
+}
+
+function isLocale(value: unknown): value is Locale {
+  return typeof value === "object" && value !== null && "locale" in value;
+}

@@ -1,0 +1,89 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Fixtures, SnapshotState } from "./fixture-wire.ts";
+import { layOut } from "./lay-out.ts";
+import { readCatalogue, readFixtures, readPageSource } from "./project.ts";
+import { renderPage } from "./render-page.tsx";
+import { grantsOf, memberOfRole } from "./role.ts";
+import type { PageState, SnapshotView } from "./snapshot-name.ts";
+
+/** A page's view, and where its files are. */
+export interface PageSnapshotOptions extends SnapshotView {
+  /** What the page's address carries. */
+  query?: Readonly<Record<string, string>>;
+  /** The folder that holds `schemas/pages` and `fixtures`; the working directory's unless named. */
+  root?: string;
+}
+
+/** What is shown of a moment depends on when one looks: it is always this one. */
+const now = Date.parse("2026-06-01T12:00:00Z");
+
+/**
+ * What a person perceives of a page, drawn on its fixtures without a browser: one line for each
+ * role with its name and value, in reading order, and nothing of how it is marked up. The one
+ * helper for tests, of a file that begins with `// @vitest-environment happy-dom`; the command
+ * `screens snapshot` is for who has no Vitest.
+ * @throws Error where there is no such page or fixture, or the page cannot be drawn.
+ */
+export async function pageSnapshot(
+  path: string,
+  options: PageSnapshotOptions = {},
+): Promise<string> {
+  const { role = "superAdministrator", language = "en", state = "loaded", root = "." } = options;
+  const source = readPageSource(root, path);
+  if (source === null) throw new Error(`There is no page "${path}".`);
+  const { catalogue, fixtures } = materialOf(root);
+  const can = state === "no-permission" ? () => false : grantsOf(role, fixtures);
+  return await atOnePlaceAndTime(() =>
+    renderPage({
+      ...{ path, source, catalogue, fixtures, language, can, query: options.query ?? {} },
+      state: serviceIn(state),
+      user: memberOfRole(role),
+    }),
+  );
+}
+
+const serviceIn = (state: PageState): SnapshotState =>
+  state === "no-permission" ? "loaded" : state;
+
+interface Material {
+  catalogue: Catalogue;
+  fixtures: Fixtures;
+}
+
+const materials = new Map<string, Material>();
+
+/** Read once for each project: its pages are many. */
+function materialOf(root: string): Material {
+  const known = materials.get(root);
+  if (known) return known;
+  const material = { catalogue: readCatalogue(root), fixtures: readFixtures(root) };
+  materials.set(root, material);
+  return material;
+}
+
+/** Draws as if on a desk in UTC, at a moment that never changes. */
+async function atOnePlaceAndTime(draw: () => Promise<string>): Promise<string> {
+  const { Date: trueDate } = globalThis;
+  const zone = process.env.TZ;
+  process.env.TZ = "UTC";
+  Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
+  layOut(globalThis);
+  globalThis.Date = stoppedAt(now, trueDate);
+  try {
+    return await draw();
+  } finally {
+    globalThis.Date = trueDate;
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  }
+}
+
+function stoppedAt(moment: number, clock: DateConstructor): DateConstructor {
+  return new Proxy(clock, {
+    construct: (target, args, newTarget) =>
+      Reflect.construct(target, args.length === 0 ? [moment] : args, newTarget),
+    apply: (target) => new target(moment).toString(),
+    get: (target, name, receiver) =>
+      name === "now" ? () => moment : Reflect.get(target, name, receiver),
+  });
+}

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Catalogue, createCatalogue } from "../catalogue/catalogue.ts";
+import type { OpenApiDocument } from "../catalogue/openapi.ts";
+import type { FixtureCases, Fixtures } from "./fixture-wire.ts";
+
+/** Where a project keeps what it is made of, from its root. */
+export const projectFolders = {
+  pages: "schemas/pages",
+  catalogue: "schemas/catalogue",
+  fixtures: "fixtures",
+} as const;
+
+/** The folder of the product itself, whose catalogue and fixtures serve where a project has none. */
+export const productRoot = join(import.meta.dirname, "../..");
+
+/** A text of a project, by its path from the project's root. */
+export interface ProjectFile {
+  file: string;
+  source: string;
+}
+
+/** The JSON files below a folder of a project, however deep, by name; none where it is not there. */
+export function readJsonFiles(root: string, folder: string): ProjectFile[] {
+  const directory = join(root, folder);
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
+    .sort()
+    .map((file) => ({ file, source: readFileSync(join(root, file), "utf8") }));
+}
+
+/** The documents of a project's catalogue, else the product's own. */
+export function readCatalogueFiles(root: string): ProjectFile[] {
+  const own = readJsonFiles(root, projectFolders.catalogue);
+  return own.length > 0 ? own : readJsonFiles(productRoot, projectFolders.catalogue);
+}
+
+/**
+ * The catalogue of a project.
+ * @throws Error where a document is no JSON, or contradicts another.
+ */
+export function readCatalogue(root: string): Catalogue {
+  return createCatalogue(
+    readCatalogueFiles(root).map(({ source }): OpenApiDocument => JSON.parse(source)),
+  );
+}
+
+/** The fixtures of a project, after those of the product where its catalogue is the product's. */
+export function readFixtures(root: string): Fixtures {
+  const hasOwnCatalogue = readJsonFiles(root, projectFolders.catalogue).length > 0;
+  const inherited = hasOwnCatalogue ? [] : readJsonFiles(productRoot, projectFolders.fixtures);
+  const all: Record<string, FixtureCases> = {};
+  for (const { file, source } of [...inherited, ...readJsonFiles(root, projectFolders.fixtures)]) {
+    const [operationId = "", name = ""] = file.split("/").slice(-2);
+    const value: unknown = JSON.parse(source);
+    all[operationId] = { ...all[operationId], [name.replace(/\.json$/, "")]: value };
+  }
+  return all;
+}
+
+/** The text of a page, by its path; `null` where the project has none such. */
+export function readPageSource(root: string, path: string): string | null {
+  const file = join(root, projectFolders.pages, `${path}.json`);
+  return existsSync(file) ? readFileSync(file, "utf8") : null;
+}

@@ -1,0 +1,88 @@
+import type { JsonSchema, PersonalSort } from "../../catalogue/json-schema.ts";
+
+/** What the catalogue itself says of a field's values. */
+const ofFormat: Readonly<Record<string, PersonalSort>> = {
+  ...{ "cn-mobile": "mobile", "cn-landline": "mobile", "cn-phone": "mobile", email: "email" },
+  ...{ "cn-id-number": "idNumber", "cn-postal-code": "postalCode", password: "secret" },
+  ...{ ipv4: "ip", ipv6: "ip" },
+};
+
+/** What a field is to be filled in with by a browser, is that: tokens of HTML's `autocomplete`. */
+const ofAutocomplete: Readonly<Record<string, PersonalSort>> = {
+  ...{ name: "name", "given-name": "name", "family-name": "name", nickname: "name" },
+  ...{ username: "username", email: "email", tel: "mobile", "tel-national": "mobile" },
+  ...{ "street-address": "address", "address-line1": "address", "address-line2": "address" },
+  ...{ "postal-code": "postalCode", "one-time-code": "secret" },
+  ...{ "new-password": "secret", "current-password": "secret" },
+};
+
+/** What fields are usually named; the first that fits. */
+const ofName: readonly (readonly [RegExp, PersonalSort])[] = [
+  [/^(user|login|account)_?name$/i, "username"],
+  [/(full|real|nick|first|last|given|family|contact|person|staff|member|owner)_?name$/i, "name"],
+  [/^(author|publisher|createdBy|updatedBy|creator|editor|operator|owner|contact)$/i, "name"],
+  [/(mobile|phone|telephone|cellphone)(number|no)?$|^tel$/i, "mobile"],
+  [/e-?mail$/i, "email"],
+  [/(id_?(card|number|no)|passport|ssn)$/i, "idNumber"],
+  [/(^|login|last|remote|client)_?ip(address)?$/i, "ip"],
+  [/^(home|street|postal|mail|delivery|shipping|billing)?_?address(line\d)?$/i, "address"],
+  [/^(post|postal|zip)_?code$/i, "postalCode"],
+  [/(token|secret|api_?key|session_?(id|key)|open_?id|union_?id)$/i, "token"],
+  [/^(re|old|new)?_?(password|pwd)$/i, "secret"],
+  [/^(thumb|avatar|portrait|photo)(url)?$/i, "picture"],
+];
+
+/** What gives itself away, whatever the field is named. */
+const ofShape: readonly (readonly [RegExp, PersonalSort])[] = [
+  [/^(\+?86[ -]?)?1[3-9]\d{9}$/, "mobile"],
+  [/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, "email"],
+  [/^[1-9]\d{16}[\dXx]$/, "idNumber"],
+  [/^(?!0\.0\.0\.0|127\.)(\d{1,3}\.){3}\d{1,3}$/, "ip"],
+  [/^eyJ[\w-]+\.[\w-]+\.[\w-]*$/, "token"],
+  [/^[0-9a-f]{32,}$|^[\w-]{40,}$/i, "token"],
+];
+
+const idName = /^id$|^ids$|[a-z0-9]Ids?$|_ids?$/;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Which sort of personal data a field's value is, or `null`: by what the catalogue says of the
+ * field (`x-personal`, its format, `x-autocomplete`, `x-cell`), by its name, and by its shape. What
+ * the catalogue lists the values of, is of nobody.
+ */
+export function personalSort(
+  name: string,
+  value: string | number,
+  schema: JsonSchema,
+): PersonalSort | null {
+  if (schema.enum || schema.const !== undefined || schema["x-dict"] !== undefined) return null;
+  const said = schema["x-personal"];
+  if (said !== undefined) return said === "none" ? null : said;
+  if (idName.test(name)) return isIdentifier(value) ? "id" : null;
+  if (typeof value === "number" || value === "") return null;
+  const { format = "", "x-autocomplete": autocomplete = "", "x-cell": cell } = schema;
+  return (
+    ofFormat[format] ??
+    ofAutocomplete[autocomplete] ??
+    (cell === "user" ? "name" : null) ??
+    byPattern(ofName, name, value) ??
+    byPattern(ofShape, value, value) ??
+    (uuid.test(value) ? "id" : null)
+  );
+}
+
+/** A date or an address of the web is none of these, however its field is named. */
+function byPattern(
+  patterns: readonly (readonly [RegExp, PersonalSort])[],
+  tested: string,
+  value: string,
+): PersonalSort | null {
+  if (/^https?:\/\//.test(value) && !/avatar|photo|portrait|thumb/i.test(tested)) return null;
+  return patterns.find(([pattern]) => pattern.test(tested))?.[1] ?? null;
+}
+
+/** A word can be an identifier too, as `common_status` is; of nobody, though. */
+function isIdentifier(value: string | number): boolean {
+  if (typeof value === "number") return Number.isInteger(value) && value > 0;
+  return uuid.test(value) || /^[1-9]\d*$|^[0-9a-f]{16,}$/i.test(value);
+}

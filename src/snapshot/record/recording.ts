@@ -1,0 +1,98 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Operation } from "../../catalogue/operation.ts";
+import { pointTo } from "../../catalogue/pointer.ts";
+import { createCatalogueValidator } from "../../language/catalogue-validator.ts";
+import { type FixtureFault, fixtureFaults } from "../fixture-faults.ts";
+import type { RealAnswer } from "./real-service.ts";
+import { createPersonalData } from "./replace-personal.ts";
+
+/** A request to the real service, and what it answered. */
+export interface Exchange {
+  operation: Operation;
+  args: Readonly<Record<string, unknown>>;
+  answer: RealAnswer;
+  /** The case that it is to be, where somebody said so. */
+  caseName: string | null;
+}
+
+/** A fixture made of an exchange, with nothing personal in it. */
+export interface RecordedFixture {
+  operation: Operation;
+  caseName: string;
+  fixture: { request: unknown; answer: unknown };
+  faults: readonly FixtureFault[];
+}
+
+/**
+ * Makes fixtures of what was exchanged: the first success of an operation is its `loaded` case, of
+ * a list without rows its `empty` one, and others are named by their arguments. Personal data is
+ * replaced in all of them alike.
+ */
+export function fixturesOf(
+  exchanges: readonly Exchange[],
+  catalogue: Catalogue,
+): RecordedFixture[] {
+  const personal = createPersonalData(catalogue);
+  const validator = createCatalogueValidator(catalogue);
+  for (const { operation, args, answer } of exchanges) {
+    personal.note(answer.envelope.data, operation.answer ?? {});
+    personal.note(args, operation.request);
+  }
+  const taken = new Set<string>();
+  return exchanges.map((exchange) => {
+    const { operation, args, answer } = exchange;
+    const fixture = {
+      request: personal.replaced(args, operation.request),
+      answer: replacedAnswer(answer.body, operation, personal.replaced),
+    };
+    const caseName = freeName(operation.id, nameOf(exchange, taken), taken);
+    taken.add(`${operation.id}/${caseName}`);
+    const faults = fixtureFaults(operation, caseName, fixture, validator);
+    return { operation, caseName, fixture, faults };
+  });
+}
+
+/** The body with its data replaced, wherever the service's envelope keeps it. */
+function replacedAnswer(
+  body: unknown,
+  { service: { envelope }, answer }: Operation,
+  replaced: (value: unknown, schema: object) => unknown,
+): unknown {
+  if (envelope.data === "") return replaced(body, answer ?? {});
+  const data = pointTo(body, envelope.data);
+  const copy: unknown = JSON.parse(JSON.stringify(replaced(body, {})));
+  const owner = pointTo(copy, envelope.data.slice(0, envelope.data.lastIndexOf("/")));
+  if (typeof owner === "object" && owner !== null && data !== undefined) {
+    const name = envelope.data.slice(envelope.data.lastIndexOf("/") + 1);
+    Reflect.set(owner, name, replaced(data, answer ?? {}));
+  }
+  return copy;
+}
+
+function nameOf({ operation, args, answer, caseName }: Exchange, taken: Set<string>): string {
+  if (caseName !== null) return caseName;
+  if (!answer.envelope.isSuccess) return "refused";
+  const rows = operation.list && pointTo(answer.envelope.data, operation.list.rows);
+  if (Array.isArray(rows) && rows.length === 0) return "empty";
+  if (!taken.has(`${operation.id}/loaded`)) return "loaded";
+  return wordOf(Object.values(args)) || "loaded";
+}
+
+/** `common_status` and `2` as `commonStatus2`. */
+function wordOf(values: readonly unknown[]): string {
+  const words = values
+    .filter((value) => typeof value === "string" || typeof value === "number")
+    .flatMap((value) => String(value).split(/[^\p{L}\p{N}]+/u))
+    .filter(Boolean);
+  return words
+    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join("")
+    .slice(0, 40);
+}
+
+function freeName(operationId: string, name: string, taken: ReadonlySet<string>): string {
+  for (let count = 1; ; count++) {
+    const free = count === 1 ? name : `${name}${count}`;
+    if (!taken.has(`${operationId}/${free}`)) return free;
+  }
+}

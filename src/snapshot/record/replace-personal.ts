@@ -1,0 +1,130 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { JsonSchema, PersonalSort } from "../../catalogue/json-schema.ts";
+import { personalSort } from "./personal-sort.ts";
+
+/** Replaces personal data; equal values of all that it is given stay equal. */
+export interface PersonalData {
+  /** Notes what is personal in a value; done for all before any is replaced. */
+  note(value: unknown, schema: JsonSchema): void;
+  /** The value with all that was noted replaced, in its fields and inside other texts. */
+  replaced(value: unknown, schema: JsonSchema): unknown;
+}
+
+/** Shorter names stand inside too many other words. */
+const shortestInside = 4;
+
+/**
+ * What replaces personal data: values in the order in which they are met get the next that nobody
+ * has, `Person 1`, `13800000001`, so that the same answers always become the same fixtures, and
+ * nothing of a value can be told from what replaced it.
+ */
+export function createPersonalData(catalogue: Catalogue): PersonalData {
+  const texts = new Map<string, string>();
+  const ids = new Map<string, number>();
+  const counts = new Map<PersonalSort, number>();
+
+  const noteValue = (name: string, value: string | number, schema: JsonSchema): void => {
+    const sort = personalSort(name, value, schema);
+    if (sort === null) return;
+    if (sort === "id") {
+      if (!ids.has(String(value))) ids.set(String(value), ids.size + 1);
+    } else if (!texts.has(String(value))) {
+      const count = (counts.get(sort) ?? 0) + 1;
+      counts.set(sort, count);
+      texts.set(String(value), stands(sort, count, String(value)));
+    }
+  };
+
+  let inside: RegExp | null | undefined;
+  const replaceInside = (text: string): string => {
+    inside ??= patternOf([...texts.keys()]);
+    return inside ? text.replace(inside, (found) => texts.get(found) ?? found) : text;
+  };
+
+  const replaceValue = (name: string, value: string | number, schema: JsonSchema) => {
+    const sort = personalSort(name, value, schema);
+    const id = ids.get(String(value));
+    if (sort === "id" && id !== undefined)
+      return typeof value === "number" ? id : idLike(value, id);
+    if (typeof value === "number") return value;
+    const isListed = schema.enum !== undefined || schema["x-dict"] !== undefined;
+    return isListed ? value : (texts.get(value) ?? replaceInside(value));
+  };
+
+  return {
+    note: (value, schema) => {
+      walk(catalogue, "", value, schema, (name, inner, of) => {
+        noteValue(name, inner, of);
+        return inner;
+      });
+    },
+    replaced: (value, schema) => walk(catalogue, "", value, schema, replaceValue),
+  };
+}
+
+/** A value made anew of what `visit` answers for each text and number in it. */
+function walk(
+  catalogue: Catalogue,
+  name: string,
+  value: unknown,
+  given: JsonSchema,
+  visit: (name: string, value: string | number, schema: JsonSchema) => unknown,
+): unknown {
+  const schema = catalogue.resolve(given);
+  if (typeof value === "string" || typeof value === "number") return visit(name, value, schema);
+  if (Array.isArray(value)) {
+    return value.map((item) => walk(catalogue, name, item, schema.items ?? {}, visit));
+  }
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]: [string, unknown]) => [
+      key,
+      walk(catalogue, key, inner, schema.properties?.[key] ?? {}, visit),
+    ]),
+  );
+}
+
+/** What stands for the value that is the sort's so many-eth. */
+function stands(sort: Exclude<PersonalSort, "id">, count: number, value: string): string {
+  switch (sort) {
+    case "name":
+      return `Person ${count}`;
+    case "username":
+      return `member.${count}`;
+    case "mobile":
+      return `138${String(count).padStart(8, "0")}`;
+    case "email":
+      return `person${count}@example.com`;
+    case "idNumber":
+      return `11010119900101${String(count).padStart(4, "0")}`;
+    case "address":
+      return `${count} Example Street`;
+    case "postalCode":
+      return String(100_000 + count);
+    case "ip":
+      return `192.0.2.${1 + ((count - 1) % 254)}`;
+    case "picture":
+      return `/picture-${count}${/\.\w{1,5}$/.exec(value)?.[0] ?? ""}`;
+    default:
+      return `${sort}-${String(count).padStart(4, "0")}`;
+  }
+}
+
+/** An identifier of the same make. */
+function idLike(value: string, id: number): string {
+  const digits = String(id);
+  if (/^\d+$/.test(value)) return digits;
+  if (value.includes("-")) return `00000000-0000-4000-8000-${digits.padStart(12, "0")}`;
+  return digits.padStart(value.length, "0");
+}
+
+/** Finds any of the texts within another, the longest first. */
+function patternOf(found: readonly string[]): RegExp | null {
+  const isPlain = (text: string) => /^[\p{ASCII}]*$/u.test(text);
+  const long = found.filter((text) => text.length >= (isPlain(text) ? shortestInside : 2));
+  if (long.length === 0) return null;
+  const escaped = long
+    .toSorted((a, b) => b.length - a.length)
+    .map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&"));
+  return new RegExp(`(?<![A-Za-z0-9])(?:${escaped.join("|")})(?![A-Za-z0-9])`, "g");
+}

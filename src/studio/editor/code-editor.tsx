@@ -1,0 +1,52 @@
+import type { EditorView } from "@codemirror/view";
+import { type RefObject, useId, useImperativeHandle, useRef, useState } from "react";
+import { useStudio } from "../studio-host.ts";
+import { applyEdits } from "./apply-edits.ts";
+import styles from "./code-editor.module.css";
+import { format } from "./editor-commands.ts";
+import type { Overlay } from "./editor-context.ts";
+import { EditorOverlay } from "./editor-overlay.tsx";
+import { reveal } from "./reveal.ts";
+import type { EditorHandle, SourceEditorProps } from "./source-editor.tsx";
+import { StatusBar } from "./status-bar.tsx";
+import { useEditorView } from "./use-editor-view.ts";
+
+/** The editor itself, the line below it, and what opens over it. */
+export function CodeEditor(props: SourceEditorProps) {
+  const { text } = useStudio();
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const parent = useRef<HTMLDivElement>(null);
+  const descriptionId = useId();
+  const { view, cursor } = useEditorView(parent, props, descriptionId, setOverlay);
+  useImperativeHandle(props.handle, () => handleOf(view), [view]);
+  const close = (): void => {
+    setOverlay(null);
+    view.current?.focus();
+  };
+  return (
+    <div className={styles.editor}>
+      <div ref={parent} className={styles.text} />
+      <p id={descriptionId} className={styles.description}>
+        {text("studio.editor.description")}
+      </p>
+      <StatusBar view={view} cursor={cursor} isReadOnly={props.isReadOnly ?? false} />
+      {overlay && <EditorOverlay overlay={overlay} view={view} onClose={close} />}
+    </div>
+  );
+}
+
+/** What the screen may ask of an editor; nothing happens once that is gone. */
+function handleOf(view: RefObject<EditorView | null>): EditorHandle {
+  return {
+    focus: () => view.current?.focus(),
+    reveal: (offset, length) => {
+      if (view.current) reveal(view.current, offset, length);
+    },
+    apply: (edits) => {
+      if (view.current) applyEdits(view.current, edits);
+    },
+    format: () => {
+      if (view.current) format(view.current);
+    },
+  };
+}

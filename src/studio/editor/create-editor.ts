@@ -1,0 +1,165 @@
+import {
+  acceptCompletion,
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from "@codemirror/autocomplete";
+import {
+  defaultKeymap,
+  history,
+  historyKeymap,
+  indentWithTab,
+  isolateHistory,
+} from "@codemirror/commands";
+import { json } from "@codemirror/lang-json";
+import {
+  bracketMatching,
+  codeFolding,
+  foldGutter,
+  foldKeymap,
+  indentOnInput,
+  indentUnit,
+} from "@codemirror/language";
+import { linter, lintGutter } from "@codemirror/lint";
+import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
+import { Annotation, EditorState, type Extension, Prec } from "@codemirror/state";
+import {
+  drawSelection,
+  dropCursor,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  type KeyBinding,
+  keymap,
+  lineNumbers,
+} from "@codemirror/view";
+import { sourceLimits } from "../../language/source.ts";
+import { changeOf } from "./apply-edits.ts";
+import { complete } from "./complete.ts";
+import { description } from "./describe.ts";
+import { changingParts } from "./editor-access.ts";
+import { editorCommands, goTo } from "./editor-commands.ts";
+import { type EditorContext, editorContext, textOf } from "./editor-context.ts";
+import { editorLook } from "./editor-theme.ts";
+import { checkedText } from "./problem-marks.ts";
+import { replacingEdit } from "./text-changes.ts";
+import { wrapsLines } from "./wrapping.ts";
+
+/** What an editor is made of. */
+interface EditorParts {
+  parent: HTMLElement;
+  source: string;
+  context: EditorContext;
+  /** Somebody changed the text; not told of what came from outside. */
+  onChange(source: string): void;
+  onCursor(view: EditorView): void;
+}
+
+/** An editor as it was left, to be gone on with: its text, its undo history, its place. */
+export interface LeftEditor {
+  state: EditorState;
+  place: ReturnType<EditorView["scrollSnapshot"]>;
+}
+
+/** Makes an editor that goes on where another was left. */
+export function resumeEditor(parent: HTMLElement, { state, place }: LeftEditor): EditorView {
+  return new EditorView({ parent, state, scrollTo: place });
+}
+
+const fromOutside = Annotation.define<true>();
+
+/** Makes an editor of a page's text in an element. */
+export function createEditor(parts: EditorParts): EditorView {
+  const { parent, source, context } = parts;
+  const state = EditorState.create({
+    doc: source,
+    extensions: [
+      editorContext.of(context),
+      changingParts,
+      // Places are counted as the language counts them, whatever ends the lines.
+      EditorState.lineSeparator.of("\n"),
+      EditorState.tabSize.of(2),
+      indentUnit.of("  "),
+      problems,
+      gutters,
+      typing,
+      language(source),
+      wrapsLines,
+      editorLook,
+      EditorView.updateListener.of(({ docChanged, selectionSet, transactions, view }) => {
+        const isOwn = transactions.some((one) => one.docChanged && !one.annotation(fromOutside));
+        if (isOwn) parts.onChange(textOf(view.state));
+        if (docChanged || selectionSet) parts.onCursor(view);
+      }),
+    ],
+  });
+  return new EditorView({ parent, state });
+}
+
+/** Puts another text in the place of the one that is there, as one change that can be undone. */
+export function replaceFromOutside(view: EditorView, source: string): void {
+  const written = textOf(view.state);
+  if (written === source) return;
+  view.dispatch({
+    changes: changeOf(replacingEdit(written, source)),
+    annotations: [fromOutside.of(true), isolateHistory.of("full")],
+  });
+}
+
+const gutters = [lineNumbers(), highlightActiveLineGutter(), foldGutter(), codeFolding()];
+
+const ownKeys: KeyBinding[] = editorCommands.flat().map(({ key, run }) => ({
+  key,
+  // What Alt makes of the letter there.
+  ...(key === "Shift-Alt-f" ? { mac: "Alt-Ï" } : {}),
+  run,
+  preventDefault: true,
+}));
+
+const typing: Extension = [
+  highlightSpecialChars(),
+  history(),
+  drawSelection(),
+  dropCursor(),
+  EditorState.allowMultipleSelections.of(true),
+  EditorView.clickAddsSelectionRange.of(({ altKey }) => altKey),
+  indentOnInput(),
+  bracketMatching(),
+  closeBrackets(),
+  highlightActiveLine(),
+  highlightSelectionMatches({ minSelectionLength: 3 }),
+  search({ top: true }),
+  Prec.high(keymap.of([{ key: "Tab", run: acceptCompletion }, ...ownKeys])),
+  keymap.of([
+    ...closeBracketsKeymap,
+    ...defaultKeymap,
+    ...searchKeymap,
+    ...historyKeymap,
+    ...foldKeymap,
+    ...completionKeymap,
+    indentWithTab,
+  ]),
+];
+
+/** A text beyond the limits is neither parsed nor completed, and stays quick to type in. */
+function language(source: string): Extension {
+  const isSmall = source.length <= sourceLimits.characters;
+  return [
+    isSmall ? json() : [],
+    autocompletion({ override: [complete], maxRenderedOptions: 100 }),
+    description,
+    EditorView.domEventHandlers({
+      mousedown: (event, view) => {
+        if (event.button !== 0 || !(event.ctrlKey || event.metaKey)) return false;
+        const offset = view.posAtCoords({ x: event.clientX, y: event.clientY });
+        const isTaken = offset !== null && goTo(view, offset);
+        if (isTaken) event.preventDefault();
+        return isTaken;
+      },
+    }),
+  ];
+}
+
+const problems: Extension = [linter(null), lintGutter(), checkedText];

@@ -1,0 +1,33 @@
+import { useLayoutEffect } from "react";
+import { createRoot } from "react-dom/client";
+import Markdown from "react-markdown";
+import remarkGfm from "remark-gfm";
+import styles from "./describe-card.module.css";
+
+const plugins = [remarkGfm];
+
+interface DescribeCardProps {
+  title: string;
+  markdown: string;
+  onDrawn?: () => void;
+}
+
+/** What a word of a page means: a title and a short text. */
+function DescribeCard({ title, markdown, onDrawn }: DescribeCardProps) {
+  useLayoutEffect(() => onDrawn?.(), [onDrawn]);
+  return (
+    <div className={styles.card}>
+      {title !== "" && <div className={styles.title}>{title}</div>}
+      <Markdown remarkPlugins={plugins}>{markdown}</Markdown>
+    </div>
+  );
+}
+
+/** The card as an element that the editor puts where it belongs, and tells when it goes. */
+export function drawDescription(props: DescribeCardProps): { dom: HTMLElement; destroy(): void } {
+  const dom = document.createElement("div");
+  const root = createRoot(dom);
+  root.render(<DescribeCard {...props} />);
+  // Later: the editor itself may go while React draws.
+  return { dom, destroy: () => setTimeout(() => root.unmount()) };
+}

@@ -1,0 +1,125 @@
+import { startCompletion } from "@codemirror/autocomplete";
+import { redo, undo } from "@codemirror/commands";
+import { foldAll, foldCode, unfoldAll, unfoldCode } from "@codemirror/language";
+import { forEachDiagnostic, nextDiagnostic, previousDiagnostic } from "@codemirror/lint";
+import { gotoLine, openSearchPanel } from "@codemirror/search";
+import { type Command, EditorView } from "@codemirror/view";
+import { formatPage } from "../../language/editing/format-page.ts";
+import { renamesAt } from "../../language/editing/renames-at.ts";
+import { targetAt } from "../../language/editing/target-at.ts";
+import { applyEdits } from "./apply-edits.ts";
+import { describeAtCursor } from "./describe.ts";
+import { type Anchor, contextOf, isWithinLimits, textOf } from "./editor-context.ts";
+import { fixesIn, problemsAtCursor } from "./problem-marks.ts";
+import { reveal } from "./reveal.ts";
+import { layoutEdits } from "./text-changes.ts";
+import { toggleWrapping } from "./wrapping.ts";
+
+type Said = "noDescription" | "noFix" | "noTarget" | "noName" | "noProblem" | "notFormatted";
+
+/** Tells a screen reader what a command found, or that it found nothing. */
+function say(view: EditorView, message: string): void {
+  view.dispatch({ effects: EditorView.announce.of(message) });
+}
+
+function sayKey(view: EditorView, said: Said): true {
+  say(view, contextOf(view.state).text(`studio.editor.${said}`));
+  return true;
+}
+
+/** Beside the cursor; the middle of the editor where the cursor is out of sight. */
+function anchorAt(view: EditorView, offset: number): Anchor {
+  const place = view.coordsAtPos(offset);
+  if (place) return { left: place.left, top: place.top, height: place.bottom - place.top };
+  const { left, top, width, height } = view.dom.getBoundingClientRect();
+  return { left: left + width / 2, top: top + height / 2, height: 0 };
+}
+
+const showFixes: Command = (view) => {
+  const { state } = view;
+  const fixes = problemsAtCursor(state).flatMap((problem) => fixesIn(state, problem));
+  if (fixes.length === 0) sayKey(view, "noFix");
+  const at = anchorAt(view, state.selection.main.head);
+  contextOf(state).open({ type: "fixes", at, fixes });
+  return true;
+};
+
+/** Goes to what a place of the text names: an operation's card, or the block of that name. */
+export function goTo(view: EditorView, offset: number): boolean {
+  const { state } = view;
+  if (!isWithinLimits(state)) return false;
+  const { environment, open } = contextOf(state);
+  const target = targetAt(textOf(state), offset, environment());
+  if (!target) return false;
+  if (target.kind === "block") reveal(view, target.offset, target.length);
+  else open({ type: "operation", operationId: target.operationId });
+  return true;
+}
+
+const goToTarget: Command = (view) =>
+  goTo(view, view.state.selection.main.head) || sayKey(view, "noTarget");
+
+const rename: Command = (view) => {
+  const { state } = view;
+  const { environment, open } = contextOf(state);
+  const { head } = state.selection.main;
+  const found =
+    isWithinLimits(state) && !state.readOnly
+      ? renamesAt(textOf(state), head, null, environment())
+      : null;
+  if (!found) return sayKey(view, "noName");
+  const { from, name, edits } = found;
+  open({ type: "rename", at: anchorAt(view, from), name, edits });
+  return true;
+};
+
+/** Lays the text out as the shipped pages are. */
+export const format: Command = (view) => {
+  const source = textOf(view.state);
+  if (!isWithinLimits(view.state)) return sayKey(view, "notFormatted");
+  applyEdits(view, layoutEdits(source, formatPage(source)));
+  return true;
+};
+
+/** Goes to a problem and says it, for the card beside it is only seen. */
+const goToProblem =
+  (step: Command): Command =>
+  (view) => {
+    if (!step(view)) return sayKey(view, "noProblem");
+    const { from } = view.state.selection.main;
+    let said = "";
+    forEachDiagnostic(view.state, (mark, start) => {
+      if (start === from) said += `${mark.message} `;
+    });
+    say(view, said.trim());
+    return true;
+  };
+
+/** What the editor can be told to do, in the order of its menu; a line stands between the groups. */
+export const editorCommands = [
+  [
+    { name: "complete", key: "Ctrl-Space", run: startCompletion },
+    { name: "describe", key: "F1", run: describeAtCursor },
+    { name: "goTo", key: "F12", run: goToTarget },
+    { name: "rename", key: "F2", run: rename },
+    { name: "format", key: "Shift-Alt-f", run: format },
+  ],
+  [
+    { name: "fix", key: "Mod-.", run: showFixes },
+    { name: "nextProblem", key: "F8", run: goToProblem(nextDiagnostic) },
+    { name: "previousProblem", key: "Shift-F8", run: goToProblem(previousDiagnostic) },
+  ],
+  [
+    { name: "undo", key: "Mod-z", run: undo },
+    { name: "redo", key: "Mod-Shift-z", run: redo },
+    { name: "find", key: "Mod-f", run: openSearchPanel },
+    { name: "line", key: "Mod-Alt-g", run: gotoLine },
+  ],
+  [
+    { name: "fold", key: "Ctrl-Shift-[", run: foldCode },
+    { name: "unfold", key: "Ctrl-Shift-]", run: unfoldCode },
+    { name: "foldAll", key: "Ctrl-Alt-[", run: foldAll },
+    { name: "unfoldAll", key: "Ctrl-Alt-]", run: unfoldAll },
+    { name: "wrap", key: "Alt-z", run: toggleWrapping },
+  ],
+] as const satisfies readonly (readonly { name: string; key: string; run: Command }[])[];

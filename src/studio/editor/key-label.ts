@@ -1,0 +1,19 @@
+const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+const appleSigns: Readonly<Record<string, string>> = {
+  Mod: "⌘",
+  Ctrl: "⌃",
+  Alt: "⌥",
+  Shift: "⇧",
+};
+
+/** Keys as they are written on this device's keyboard: `Mod-Shift-z` as `Ctrl+Shift+Z`. */
+export function keyLabel(key: string, isOnApple = isApple()): string {
+  const parts = key.split("-");
+  const named = parts.map((part) => {
+    if (isOnApple && appleSigns[part]) return appleSigns[part];
+    if (part === "Mod") return "Ctrl";
+    return part.length === 1 ? part.toUpperCase() : part;
+  });
+  return named.join(isOnApple ? "" : "+");
+}

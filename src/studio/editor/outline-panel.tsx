@@ -1,0 +1,141 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type OutlineNode, outlineOf } from "../../language/editing/outline-of.ts";
+import { useStudio } from "../studio-host.ts";
+import { lineAt, type OutlineLine, outlineCommand, outlineLines } from "./outline-lines.ts";
+import styles from "./outline-panel.module.css";
+
+interface OutlinePanelProps {
+  source: string;
+  /** Where the cursor is: the part around it is marked. */
+  offset: number;
+  onReveal(offset: number, length: number): void;
+}
+
+/** The blocks and parts of a page as a tree that leads to their places. */
+export function OutlinePanel({ source, offset, onReveal }: OutlinePanelProps) {
+  const { text } = useStudio();
+  const nodes = useOutline(source);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<string | null>(null);
+  const tree = useRef<HTMLDivElement>(null);
+  const lines = useMemo(() => outlineLines(nodes, closed), [nodes, closed]);
+  const current = lineAt(lines, offset)?.node.pointer ?? null;
+  const isKnown = lines.some(({ node }) => node.pointer === chosen);
+  const active = isKnown ? chosen : (current ?? lines[0]?.node.pointer ?? null);
+  const elementOf = (pointer: string | null): Element | undefined => {
+    const at = lines.findIndex(({ node }) => node.pointer === pointer);
+    return tree.current?.children[at];
+  };
+  const showCurrent = (): void => elementOf(current)?.scrollIntoView({ block: "nearest" });
+  useFollowing(current, showCurrent);
+
+  if (nodes.length === 0) return <p className={styles.none}>{text("studio.outline.none")}</p>;
+
+  const setOpen = (pointer: string, isOpen: boolean): void => {
+    const others = new Set(closed);
+    if (isOpen) others.delete(pointer);
+    else others.add(pointer);
+    setClosed(others);
+  };
+  const go = (pointer: string): void => {
+    setChosen(pointer);
+    const element = elementOf(pointer);
+    if (element instanceof HTMLElement) element.focus();
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const line = lines.find(({ node }) => node.pointer === active);
+    if (line && (event.key === "Enter" || event.key === " ")) {
+      event.preventDefault();
+      onReveal(line.node.offset, line.node.length);
+      return;
+    }
+    const command = outlineCommand(event.key, lines, active);
+    if (!command) return;
+    event.preventDefault();
+    if (command.type === "go") go(command.pointer);
+    else setOpen(command.pointer, command.type === "open");
+  };
+  const choose = ({ target }: MouseEvent): void => {
+    if (!(target instanceof Element)) return;
+    const items = [...(tree.current?.children ?? [])];
+    const line = lines[items.findIndex((item) => item.contains(target))];
+    if (!line) return;
+    const { pointer, offset: start, length } = line.node;
+    if (target.matches("[data-switcher]")) setOpen(pointer, !line.isOpen);
+    else {
+      setChosen(pointer);
+      onReveal(start, length);
+    }
+  };
+  return (
+    <div
+      ref={tree}
+      role="tree"
+      aria-label={text("studio.outline.heading")}
+      className={styles.tree}
+      onKeyDown={press}
+      onClick={choose}
+    >
+      {lines.map((line) => (
+        <OutlineItem
+          key={line.node.pointer}
+          line={line}
+          isActive={line.node.pointer === active}
+          isCurrent={line.node.pointer === current}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The outline; while the text is no JSON, what it was before. */
+function useOutline(source: string): readonly OutlineNode[] {
+  const { environment } = useStudio();
+  const found = useMemo(() => outlineOf(source, environment), [source, environment]);
+  const [last, setLast] = useState(found);
+  if (found.length > 0 && found !== last) setLast(found);
+  return found.length > 0 || source.trim() === "" ? found : last;
+}
+
+function useFollowing(current: string | null, show: () => void): void {
+  const latest = useRef(show);
+  useEffect(() => {
+    latest.current = show;
+  });
+  useEffect(() => {
+    if (current !== null) latest.current();
+  }, [current]);
+}
+
+interface OutlineItemProps {
+  line: OutlineLine;
+  isActive: boolean;
+  isCurrent: boolean;
+}
+
+function OutlineItem({ line, isActive, isCurrent }: OutlineItemProps) {
+  const { node, level, position, siblings, isOpen } = line;
+  const isOpenable = node.children.length > 0;
+  return (
+    <div
+      role="treeitem"
+      tabIndex={isActive ? 0 : -1}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-expanded={isOpenable ? isOpen : undefined}
+      aria-selected={isCurrent}
+      className={isCurrent ? styles.current : styles.line}
+      style={{ paddingInlineStart: `${(level - 1) * 16 + 4}px` }}
+    >
+      <span
+        aria-hidden="true"
+        data-switcher={isOpenable || undefined}
+        className={isOpenable ? styles.switcher : styles.noSwitcher}
+      />
+      <span className={styles.label}>{node.label}</span>
+      {node.kind !== node.label && <span className={styles.kind}>{node.kind}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { Button } from "antd";
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
+import type { TextEdit } from "../../language/fixes/quick-fix.ts";
+import type { Problem } from "../../language/problem.ts";
+import { useStudio } from "../studio-host.ts";
+import { editsOf, editsOfAll, problemKey, safeOfKind } from "./panel-fixes.ts";
+import styles from "./problem-panel.module.css";
+import { ProblemRow } from "./problem-row.tsx";
+import { useFixTitles } from "./use-fix-titles.ts";
+
+interface ProblemPanelProps {
+  source: string;
+  problems: readonly Problem[];
+  onReveal(offset: number, length: number): void;
+  onApply(edits: readonly TextEdit[]): void;
+  /** Whether nothing can be changed, so that nothing can be mended either. */
+  isReadOnly?: boolean;
+}
+
+/** So many are drawn at first; who has more mends these before. */
+const firstRows = 100;
+
+/** All problems of a page, errors first, each with what mends it. */
+export function ProblemPanel({
+  source,
+  problems,
+  onReveal,
+  onApply,
+  isReadOnly,
+}: ProblemPanelProps) {
+  const { text, environment } = useStudio();
+  const [isOpen, setOpen] = useState(true);
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
+  const sorted = useMemo(() => bySeverity(problems), [problems]);
+  const shown = useMemo(() => (isWhole ? sorted : sorted.slice(0, firstRows)), [sorted, isWhole]);
+  const titles = useFixTitles(source, shown, environment);
+  const summary = useSummary(problems);
+  if (problems.length === 0) {
+    return (
+      <section className={styles.panel} aria-label={text("studio.problems.heading")}>
+        <p className={styles.none}>{text("studio.problems.none")}</p>
+        <Told summary={summary} />
+      </section>
+    );
+  }
+  const safeCounts = countSafe(problems);
+  return (
+    <section className={styles.panel} aria-label={text("studio.problems.heading")}>
+      <h2 className={styles.head}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={styles.arrow} aria-hidden="true" />
+          {text("studio.problems.heading")}
+          <span className={styles.count}>{summary}</span>
+        </button>
+      </h2>
+      <Told summary={summary} />
+      <ul id={id} className={styles.list} hidden={!isOpen} onKeyDown={walk}>
+        {withKeys(shown).map(([key, problem]) => (
+          <ProblemRow
+            key={key}
+            problem={problem}
+            fixes={isReadOnly ? [] : (titles.get(problemKey(problem)) ?? [])}
+            alike={isReadOnly ? 0 : (safeCounts.get(problem) ?? 0)}
+            onReveal={() => onReveal(problem.offset, problem.length)}
+            onFix={(title) => onApply(editsOf(title, problem, source, environment))}
+            onFixAll={() =>
+              onApply(editsOfAll(safeOfKind(problem.code, problems), source, environment))
+            }
+          />
+        ))}
+        {shown.length < sorted.length && (
+          <li>
+            <Button type="link" onClick={() => setWhole(true)}>
+              {text("studio.problems.more", { count: sorted.length - shown.length })}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function bySeverity(problems: readonly Problem[]): readonly Problem[] {
+  const rank = ({ severity }: Problem): number => (severity === "error" ? 0 : 1);
+  return problems.toSorted((a, b) => rank(a) - rank(b) || a.offset - b.offset);
+}
+
+/** Two may be alike in all but their place in the list. */
+function withKeys(problems: readonly Problem[]): [key: string, problem: Problem][] {
+  const seen = new Map<string, number>();
+  return problems.map((problem) => {
+    const key = problemKey(problem);
+    const before = seen.get(key) ?? 0;
+    seen.set(key, before + 1);
+    return [`${before} ${key}`, problem];
+  });
+}
+
+/** At the first of each kind, how many can be mended with it; only where there are several. */
+function countSafe(problems: readonly Problem[]): ReadonlyMap<Problem, number> {
+  const counts = new Map<Problem, number>();
+  for (const code of new Set(problems.map((problem) => problem.code))) {
+    const safe = safeOfKind(code, problems);
+    if (safe[0] && safe.length > 1) counts.set(safe[0], safe.length);
+  }
+  return counts;
+}
+
+/** Up and down go from problem to problem, past the buttons that mend them. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const rows = [...event.currentTarget.children];
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  rows[at + step]?.querySelector("button")?.focus();
+}
+
+function useSummary(problems: readonly Problem[]): string {
+  const { text } = useStudio();
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const warnings = problems.length - errors;
+  if (problems.length === 0) return text("studio.problems.none");
+  return [
+    errors > 0 ? text("studio.problems.errors", { count: errors }) : null,
+    warnings > 0 ? text("studio.problems.warnings", { count: warnings }) : null,
+  ]
+    .filter((part) => part !== null)
+    .join(", ");
+}
+
+/** Says how many there are once nobody types any more; at every key it would be noise. */
+function Told({ summary }: { summary: string }) {
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(summary), 1_000);
+    return () => clearTimeout(timer);
+  }, [summary]);
+  return (
+    <p role="status" className={styles.told}>
+      {said}
+    </p>
+  );
+}

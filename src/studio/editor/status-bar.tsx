@@ -1,0 +1,63 @@
+import type { EditorView } from "@codemirror/view";
+import { Button, Dropdown, type MenuProps } from "antd";
+import { type RefObject, useSyncExternalStore } from "react";
+import { useStudio } from "../studio-host.ts";
+import styles from "./code-editor.module.css";
+import type { CursorStore } from "./cursor-store.ts";
+import { editorCommands } from "./editor-commands.ts";
+import { keyLabel } from "./key-label.ts";
+
+interface StatusBarProps {
+  view: RefObject<EditorView | null>;
+  cursor: CursorStore;
+  isReadOnly: boolean;
+}
+
+const commands = editorCommands.flat();
+
+/** Where the cursor is, and all that the editor can do with its keys: for who knows or has none. */
+export function StatusBar({ view, cursor, isReadOnly }: StatusBarProps) {
+  const { text } = useStudio();
+  const items: MenuProps["items"] = editorCommands.flatMap((group, index) => [
+    ...(index > 0 ? [{ type: "divider" as const, key: `line${index}` }] : []),
+    ...group.map(({ name, key }) => ({
+      key: name,
+      label: (
+        <span className={styles.command}>
+          {text(`studio.editor.command.${name}`)} <kbd>{keyLabel(key)}</kbd>
+        </span>
+      ),
+    })),
+  ]);
+  const run: MenuProps["onClick"] = ({ key }) => {
+    const command = commands.find(({ name }) => name === key);
+    // The menu gives the focus back to its button first.
+    setTimeout(() => {
+      if (!view.current) return;
+      view.current.focus();
+      command?.run(view.current);
+    });
+  };
+  return (
+    <div className={styles.status}>
+      <CursorPlace cursor={cursor} />
+      {isReadOnly && <span>{text("studio.editor.readOnly")}</span>}
+      <Dropdown menu={{ items, onClick: run }} trigger={["click"]} placement="topRight" autoFocus>
+        <Button type="text" size="small">
+          {text("studio.editor.commands")}
+        </Button>
+      </Dropdown>
+    </div>
+  );
+}
+
+function CursorPlace({ cursor }: { cursor: CursorStore }) {
+  const { text } = useStudio();
+  const { line, column, selected } = useSyncExternalStore(cursor.subscribe, cursor.get);
+  return (
+    <span className={styles.place}>
+      {text("studio.editor.place", { line, column })}
+      {selected > 0 && ` · ${text("studio.editor.selected", { count: selected })}`}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import type { TextEdit } from "../../language/fixes/quick-fix.ts";
+
+/** The one edit that makes a text another: what both begin and end with stays as it is. */
+export function replacingEdit(from: string, to: string): TextEdit {
+  const most = Math.min(from.length, to.length);
+  let start = 0;
+  while (start < most && from[start] === to[start]) start++;
+  let end = 0;
+  while (end < most - start && from[from.length - 1 - end] === to[to.length - 1 - end]) end++;
+  return {
+    offset: start,
+    length: from.length - start - end,
+    text: to.slice(start, to.length - end),
+  };
+}
+
+const isSpace = (character: string | undefined): boolean =>
+  character !== undefined && /\s/.test(character);
+
+/**
+ * The edits that lay a JSON text out anew. Only the spaces between its words change, so that the
+ * cursor, the folds and the marks stay where they are; where more does, it is one edit.
+ */
+export function layoutEdits(from: string, to: string): TextEdit[] {
+  const edits: TextEdit[] = [];
+  let [at, other] = [0, 0];
+  let isInText = false;
+  while (at < from.length || other < to.length) {
+    if (!isInText) {
+      const [start, otherStart] = [at, other];
+      while (isSpace(from[at])) at++;
+      while (isSpace(to[other])) other++;
+      const [written, wanted] = [from.slice(start, at), to.slice(otherStart, other)];
+      if (written !== wanted) edits.push({ offset: start, length: at - start, text: wanted });
+    }
+    const character = from[at];
+    if (character !== to[other]) return [replacingEdit(from, to)];
+    const isEscape = isInText && character === "\\";
+    if (character === '"') isInText = !isInText;
+    const step = isEscape ? 2 : 1;
+    if (isEscape && from[at + 1] !== to[other + 1]) return [replacingEdit(from, to)];
+    at += step;
+    other += step;
+  }
+  return edits;
+}

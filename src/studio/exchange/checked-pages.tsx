@@ -1,0 +1,111 @@
+import { Button, Checkbox, Input } from "antd";
+import { useId, useState } from "react";
+import { useStudio } from "../studio-host.ts";
+import styles from "./exchange.module.css";
+import type { ImportedPage } from "./import-check.ts";
+import { ImportRow } from "./import-row.tsx";
+import type { Import, ImportState } from "./use-import.ts";
+
+interface CheckedPagesProps {
+  state: Exclude<ImportState, { step: "empty" | "checking" }>;
+  pages: Import;
+}
+
+/** As many rows at once; an archive of a thousand pages is looked through in parts. */
+const atOnce = 100;
+
+/** What was found in the files, what each changes, and the choice of what is sent. */
+export function CheckedPages({ state, pages }: CheckedPagesProps) {
+  const { text, can } = useStudio();
+  const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
+  const [publishes, setPublishes] = useState(false);
+  const [note, setNote] = useState("");
+  const [count, setCount] = useState(atOnce);
+  const noteId = useId();
+  const outcomes = state.step === "checked" ? null : state.outcomes;
+  const sendable = state.pages.filter(isSendable);
+  const chosen = new Set(sendable.map(({ key }) => key).filter((key) => !dropped.has(key)));
+  const choose = (key: string, isChosen: boolean): void => {
+    const next = new Set(dropped);
+    if (isChosen) next.delete(key);
+    else next.add(key);
+    setDropped(next);
+  };
+  return (
+    <>
+      <p role="status">{summaryOf(state, text)}</p>
+      <ul className={styles.rows} aria-label={text("studio.exchange.found")}>
+        {state.pages.slice(0, count).map((page) => (
+          <ImportRow
+            key={page.key}
+            page={page}
+            outcome={outcomes?.get(page.key) ?? null}
+            isChosen={chosen.has(page.key)}
+            onChoose={
+              outcomes === null && isSendable(page)
+                ? (isChosen) => choose(page.key, isChosen)
+                : null
+            }
+            onRename={outcomes === null ? (path) => pages.rename(page, path) : null}
+          />
+        ))}
+      </ul>
+      {state.pages.length > count && (
+        <Button onClick={() => setCount(count + atOnce)}>
+          {text("studio.versions.more", { count: state.pages.length - count })}
+        </Button>
+      )}
+      {outcomes === null && can("system:page:publish") && (
+        <Checkbox checked={publishes} onChange={(event) => setPublishes(event.target.checked)}>
+          {text("studio.exchange.publishSound")}
+        </Checkbox>
+      )}
+      {outcomes === null && publishes && (
+        <div className={styles.note}>
+          <label htmlFor={noteId}>{text("studio.versions.note")}</label>
+          <Input
+            id={noteId}
+            value={note}
+            maxLength={500}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </div>
+      )}
+      <div className={styles.line}>
+        {outcomes === null && (
+          <Button
+            type="primary"
+            disabled={chosen.size === 0}
+            onClick={() => void pages.send(chosen, publishes, note.trim())}
+          >
+            {text("studio.exchange.send", { count: chosen.size })}
+          </Button>
+        )}
+        <Button disabled={state.step === "sending"} onClick={pages.clear}>
+          {text(state.step === "sent" ? "studio.exchange.again" : "common.cancel")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function isSendable({ state }: ImportedPage): boolean {
+  return state === "new" || state === "changed";
+}
+
+function summaryOf(
+  state: CheckedPagesProps["state"],
+  text: (key: string, values: Readonly<Record<string, number>>) => string,
+): string {
+  if (state.step === "checked") {
+    const countOf = (name: ImportedPage["state"]): number =>
+      state.pages.filter((page) => page.state === name).length;
+    const [fresh, changed, same] = [countOf("new"), countOf("changed"), countOf("same")];
+    return text("studio.exchange.summary", { new: fresh, changed, same });
+  }
+  const all = [...state.outcomes.values()];
+  const countOf = (status: string): number => all.filter((one) => one.status === status).length;
+  const drafts = countOf("draft");
+  const [published, failed] = [countOf("published"), countOf("failed")];
+  return text("studio.exchange.outcome", { drafts, published, failed });
+}

@@ -1,0 +1,86 @@
+import { compilePage } from "../../language/compile/compile-page.ts";
+import { describeDifference } from "../../language/difference/difference.ts";
+import { differenceOf } from "../../language/difference/difference-of.ts";
+import type { LanguageEnvironment } from "../../language/environment.ts";
+import type { Problem } from "../../language/problem.ts";
+import type { PageFile } from "./zip-pages.ts";
+
+/** A page as the service has it, and what a draft of it is saved against. */
+export interface StoredPage extends PageFile {
+  etag: string;
+  hasDraft: boolean;
+}
+
+/** A page that is about to be imported, beside the one that the service has. */
+export interface ImportedPage extends PageFile {
+  /** Tells it from the others, also once it has another path. */
+  key: string;
+  /** `refused` where it cannot even be a draft. */
+  state: "new" | "changed" | "same" | "refused";
+  /** Whether it takes the place of a draft that somebody is writing. */
+  replacesDraft: boolean;
+  etag: string;
+  /** What it changes, in the words of the page language. */
+  changes: readonly string[];
+  problems: readonly Problem[];
+  isSound: boolean;
+}
+
+/** What the service names where there is no page yet. */
+const noPage = '"none"';
+
+const pathShape = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9][A-Za-z0-9_-]*)*$/;
+const longestPath = 200;
+const longestSource = 500_000;
+
+/** Compares a file with the page that the service has, and checks it. */
+export function checkImport(
+  file: PageFile,
+  stored: ReadonlyMap<string, StoredPage>,
+  environment: LanguageEnvironment,
+  key: string = file.path,
+): ImportedPage {
+  const before = stored.get(file.path);
+  const page = {
+    ...file,
+    key,
+    replacesDraft: before?.hasDraft === true && before.source !== file.source,
+    etag: before?.etag ?? noPage,
+  };
+  const isPath = pathShape.test(file.path) && file.path.length <= longestPath;
+  if (!isPath || file.source.length > longestSource) {
+    return { ...page, state: "refused", changes: [], problems: [], isSound: false };
+  }
+  const { problems } = compilePage(file.path, file.source, environment);
+  const isSound = problems.every(({ severity }) => severity !== "error");
+  if (!before) return { ...page, state: "new", changes: [], problems, isSound };
+  if (before.source === file.source) {
+    return { ...page, state: "same", changes: [], problems, isSound };
+  }
+  const changes = differenceOf(before.source, file.source, environment).map((difference) =>
+    describeDifference(difference, environment.texts),
+  );
+  return { ...page, state: "changed", changes, problems, isSound };
+}
+
+/** The path of the page that a single file is probably of: by its name alone. */
+export function guessPath(fileName: string, stored: Iterable<string>): string {
+  const name = fileName.replace(/\.json$/i, "").replace(/ ?\(\d+\)$/, "");
+  const known = [...stored];
+  const flat = known.find((path) => path.replaceAll("/", "_") === name);
+  const sameEnd = known.filter((path) => path.split("/").at(-1) === name);
+  return flat ?? (sameEnd.length === 1 ? sameEnd[0] : undefined) ?? name;
+}
+
+/** What `page.export` answers, by path. */
+export function readStored(data: unknown): Map<string, StoredPage> {
+  const pages = new Map<string, StoredPage>();
+  if (!Array.isArray(data)) return pages;
+  for (const entry of data) {
+    const { path, source, etag, state }: Record<string, unknown> = { ...entry };
+    if (typeof path !== "string" || typeof source !== "string") continue;
+    const hasDraft = state === "draft";
+    pages.set(path, { path, source, hasDraft, etag: typeof etag === "string" ? etag : noPage });
+  }
+  return pages;
+}

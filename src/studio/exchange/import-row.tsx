@@ -1,0 +1,84 @@
+import { Checkbox, Input } from "antd";
+import { ProblemList } from "../../../renderers/runtime/block-states.tsx";
+import { Tag } from "../../../renderers/runtime/dictionary-tag.tsx";
+import { useStudio } from "../studio-host.ts";
+import styles from "./exchange.module.css";
+import type { ImportedPage } from "./import-check.ts";
+import type { Outcome } from "./send-import.ts";
+
+interface ImportRowProps {
+  page: ImportedPage;
+  outcome: Outcome | null;
+  isChosen: boolean;
+  /** `null` where there is nothing to choose. */
+  onChoose: ((isChosen: boolean) => void) | null;
+  /** `null` once it is sent. */
+  onRename: ((path: string) => void) | null;
+}
+
+const colours: Readonly<Record<ImportedPage["state"], string | null>> = {
+  new: "success",
+  changed: "warning",
+  same: null,
+  refused: "error",
+};
+
+/** A page in an import: its path, what it changes, what is wrong with it, what became of it. */
+export function ImportRow({ page, outcome, isChosen, onChoose, onRename }: ImportRowProps) {
+  const { text } = useStudio();
+  const { path, state, changes, problems, isSound, replacesDraft } = page;
+  return (
+    <li className={styles.row} aria-label={path}>
+      <div className={styles.line}>
+        <Checkbox
+          checked={isChosen}
+          disabled={onChoose === null}
+          aria-label={text("studio.exchange.choose", { path })}
+          onChange={(event) => onChoose?.(event.target.checked)}
+        />
+        {onRename ? (
+          <Input
+            className={styles.path}
+            value={path}
+            aria-label={text("page.path")}
+            status={state === "refused" ? "error" : ""}
+            onChange={(event) => onRename(event.target.value)}
+          />
+        ) : (
+          <strong className={styles.path}>{path}</strong>
+        )}
+        <Tag color={colours[state]}>{text(`studio.exchange.state.${state}`)}</Tag>
+        {outcome && <OutcomeTag outcome={outcome} />}
+      </div>
+      {state === "refused" && <p className={styles.bad}>{text("studio.exchange.refusedPage")}</p>}
+      {outcome?.status === "failed" && <p className={styles.bad}>{outcome.message}</p>}
+      {replacesDraft && <p className={styles.quiet}>{text("studio.exchange.replacesDraft")}</p>}
+      {changes.length > 0 && (
+        <details>
+          <summary>{text("studio.exchange.changes", { count: changes.length })}</summary>
+          <ul className={styles.changes}>
+            {[...new Set(changes)].slice(0, 100).map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {problems.length > 0 && (
+        <details open={!isSound}>
+          <summary>
+            {text(isSound ? "studio.exchange.warnings" : "studio.exchange.problems", {
+              count: problems.length,
+            })}
+          </summary>
+          <ProblemList problems={problems.slice(0, 20)} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+function OutcomeTag({ outcome }: { outcome: Outcome }) {
+  const { text } = useStudio();
+  const color = outcome.status === "failed" ? "error" : "success";
+  return <Tag color={color}>{text(`studio.exchange.became.${outcome.status}`)}</Tag>;
+}

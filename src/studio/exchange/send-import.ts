@@ -1,0 +1,47 @@
+import type { Wire } from "../../wire/wire.ts";
+import type { ImportedPage } from "./import-check.ts";
+
+/** What became of an imported page; `failed` with why. */
+export type Outcome =
+  | { status: "draft" }
+  | { status: "published" }
+  | { status: "failed"; message: string };
+
+interface Sending {
+  wire: Wire;
+  pages: readonly ImportedPage[];
+  /** Publishes those without errors as well. */
+  publishes: boolean;
+  note: string;
+  /** Told after each page. */
+  onDone(key: string, outcome: Outcome): void;
+}
+
+const summedUp = { quiet: true, isSummedUp: true, loading: "no" } as const;
+
+/**
+ * Saves checked pages as drafts, one after the other, and publishes them where asked for. A page
+ * that somebody has changed since it was compared is left alone, and told; the others go on.
+ */
+export async function sendImport({ wire, pages, publishes, note, onDone }: Sending): Promise<void> {
+  for (const page of pages) {
+    const { key, path, source, etag, isSound } = page;
+    try {
+      const saved = await wire.call(
+        "page.saveDraft",
+        { path, source },
+        { ...summedUp, ifMatch: etag },
+      );
+      if (!publishes || !isSound) {
+        onDone(key, { status: "draft" });
+        continue;
+      }
+      const ifMatch = saved.etag === null ? {} : { ifMatch: saved.etag };
+      await wire.call("page.publish", { path, note }, { ...summedUp, ...ifMatch });
+      onDone(key, { status: "published" });
+    } catch (cause) {
+      const message = cause instanceof Error ? cause.message : String(cause);
+      onDone(key, { status: "failed", message });
+    }
+  }
+}

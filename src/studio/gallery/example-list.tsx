@@ -1,0 +1,69 @@
+import { SearchOutlined } from "@ant-design/icons";
+import { Input } from "antd";
+import type { MouseEvent } from "react";
+import { useStudio } from "../studio-host.ts";
+import { type Example, findExamples, galleryRooms } from "./examples.ts";
+import styles from "./gallery.module.css";
+
+interface ExampleListProps {
+  examples: readonly Example[];
+  shown: Example | undefined;
+  typed: string;
+  isEdited(name: string): boolean;
+  onType(typed: string): void;
+  onShow(name: string): void;
+}
+
+/** All examples by what they show, found by what is typed; each has an address of its own. */
+export function ExampleList(props: ExampleListProps) {
+  const { examples, shown, typed, isEdited, onType, onShow } = props;
+  const { text, route } = useStudio();
+  const found = findExamples(examples, typed);
+  const follow = (name: string) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onShow(name);
+  };
+  return (
+    <nav className={styles.list} aria-label={text("studio.gallery.examples")}>
+      <Input
+        type="search"
+        prefix={<SearchOutlined aria-hidden />}
+        aria-label={text("studio.gallery.find")}
+        placeholder={text("studio.gallery.find")}
+        allowClear
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <p className={styles.found} role="status">
+        {typed !== "" && text("studio.gallery.found", { count: found.length })}
+      </p>
+      {galleryRooms.map((room) => {
+        const ofRoom = found.filter((example) => example.room === room);
+        if (ofRoom.length === 0) return null;
+        return (
+          <section key={room} aria-label={text(`studio.gallery.rooms.${room}`)}>
+            <h2 className={styles.room}>{text(`studio.gallery.rooms.${room}`)}</h2>
+            <ul className={styles.names}>
+              {ofRoom.map((example) => (
+                <li key={example.name}>
+                  <a
+                    className={styles.name}
+                    href={`${route.path}?show=${example.name}`}
+                    aria-current={example === shown ? "page" : undefined}
+                    onClick={follow(example.name)}
+                  >
+                    {example.shown}
+                    {isEdited(example.name) && (
+                      <span className={styles.changed}>{text("studio.gallery.changed")}</span>
+                    )}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,96 @@
+import { CopyOutlined, ReadOutlined, UndoOutlined } from "@ant-design/icons";
+import { App, Button } from "antd";
+import { useId, useRef } from "react";
+import { copyText } from "../../../renderers/cells/copy/copy-text.ts";
+import { PageLink } from "../../../renderers/runtime/page-link.tsx";
+import { useWidth } from "../../../renderers/runtime/use-width.ts";
+import { ProblemPanel } from "../editor/problem-panel.tsx";
+import { type EditorHandle, SourceEditor } from "../editor/source-editor.tsx";
+import { Preview } from "../preview/preview.tsx";
+import { useStudio } from "../studio-host.ts";
+import { useSettledPage } from "../workbench/use-settled-page.ts";
+import type { Example } from "./examples.ts";
+import styles from "./gallery.module.css";
+
+interface ExampleViewProps {
+  example: Example;
+  /** Its text, as somebody may have changed it. */
+  source: string;
+  isEdited: boolean;
+  onChange(source: string): void;
+}
+
+/** From this width in pixels on, text and preview stand side by side. */
+const wideFrom = 900;
+
+/** Where the reference tells of what an example shows. */
+const chapters = {
+  kinds: (shown: string) => `blocks#${shown.toLowerCase()}`,
+  cells: (shown: string) => `cells#${shown.toLowerCase()}`,
+  widgets: (shown: string) => `widgets#${shown.toLowerCase()}`,
+  actions: () => "parts#action",
+} as const;
+
+/** An example live beside its JSON, which can be changed in place. */
+export function ExampleView({ example, source, isEdited, onChange }: ExampleViewProps) {
+  const { text, environment } = useStudio();
+  const { message } = App.useApp();
+  const [element, width] = useWidth();
+  const id = useId();
+  const handle = useRef<EditorHandle>(null);
+  const { name, room, shown, summary } = example;
+  const { source: settled, compiled } = useSettledPage(name, source, environment);
+  const copy = async (): Promise<void> => {
+    if (await copyText(source)) void message.success(text("cell.copied"), 2);
+    else void message.error(text("cell.notCopied"), 5);
+  };
+  return (
+    <section ref={element} className={styles.example} aria-labelledby={id}>
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          <h2 id={id} className={styles.title}>
+            {shown}
+          </h2>
+          <p className={styles.summary} lang="en">
+            {summary}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <PageLink address={`/system/screens/reference?chapter=${chapters[room](shown)}`}>
+            <ReadOutlined aria-hidden /> {text("studio.screen.reference")}
+          </PageLink>
+          <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
+            {text("studio.gallery.copy")}
+          </Button>
+          <Button
+            icon={<UndoOutlined aria-hidden />}
+            disabled={!isEdited}
+            onClick={() => onChange(example.source)}
+          >
+            {text("studio.gallery.reset")}
+          </Button>
+        </div>
+      </header>
+      <div className={width >= wideFrom ? styles.besides : styles.below}>
+        <div className={styles.source}>
+          <SourceEditor
+              path={name}
+              source={source}
+              problems={compiled.problems}
+              onChange={onChange}
+              onCursor={() => {}}
+              handle={handle}
+              label={text("studio.workbench.sourceOf", { path: name })}
+            />
+          <ProblemPanel
+            source={settled}
+            problems={compiled.problems}
+            onReveal={(offset, length) => handle.current?.reveal(offset, length)}
+            onApply={(edits) => handle.current?.apply(edits)}
+          />
+        </div>
+        <Preview path={name} source={settled} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LanguageEnvironment } from "../../language/environment.ts";
+import { actionShape } from "../../language/plan/action.ts";
+import { propertiesOf } from "../../language/reference/named-shapes.ts";
+
+/** What the gallery shows, each in a folder of `schemas/gallery/`. */
+export const galleryRooms = ["kinds", "cells", "widgets", "actions"] as const;
+
+export type GalleryRoom = (typeof galleryRooms)[number];
+
+/** An example of the gallery: a whole page that shows one thing. */
+export interface Example {
+  /** Its file below `schemas/gallery/`, without the ending: `cells/money`. */
+  name: string;
+  room: GalleryRoom;
+  /** What it shows, as the language calls it: `money`. */
+  shown: string;
+  /** What that is for, in English as the reference has it. */
+  summary: string;
+  source: string;
+}
+
+const folder = "../../../schemas/gallery/";
+
+const files = import.meta.glob<string>("../../../schemas/gallery/*/*.json", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** The sources of all examples. */
+export const exampleSources: readonly string[] = Object.values(files);
+
+/** Every example, in the order in which the registries hold what it shows. */
+export function examplesOf({ blocks, cells, widgets }: LanguageEnvironment): readonly Example[] {
+  const summaries: Readonly<Record<GalleryRoom, Iterable<{ name: string; summary: string }>>> = {
+    kinds: blocks.values(),
+    cells: cells.values(),
+    widgets: widgets.values(),
+    actions: Object.entries(propertiesOf(actionShape)).map(([name, { summary }]) => ({
+      name,
+      summary,
+    })),
+  };
+  return galleryRooms.flatMap((room) =>
+    [...summaries[room]].flatMap(({ name: shown, summary }) => {
+      const name = `${room}/${shown}`;
+      const source = files[`${folder}${name}.json`];
+      return source === undefined ? [] : [{ name, room, shown, summary, source }];
+    }),
+  );
+}
+
+/** The examples in whose name or summary all words that are typed are found. */
+export function findExamples(examples: readonly Example[], typed: string): readonly Example[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return examples.filter(({ name, summary }) => {
+    const said = `${name} ${summary}`.toLowerCase();
+    return words.every((word) => said.includes(word));
+  });
+}

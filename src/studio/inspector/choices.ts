@@ -1,0 +1,79 @@
+import type { CompletionOption } from "../../language/editing/completion.ts";
+import { completionsAt } from "../../language/editing/completions-at.ts";
+import { encoded } from "../../language/editing/tokens.ts";
+import type { LanguageEnvironment } from "../../language/environment.ts";
+import { addEntries } from "../../language/fixes/entry-edits.ts";
+import { applyFix, type TextEdit } from "../../language/fixes/quick-fix.ts";
+import type { SourceNode } from "../../language/source.ts";
+import { withItem } from "./part-edits.ts";
+
+/** Where a value is to stand: in place of another, as a new property, or as a new item. */
+export type ValuePlace =
+  | { node: SourceNode }
+  | { owner: SourceNode; name: string }
+  | { list: SourceNode };
+
+/** What the editor would offer as a string at a place: the same source serves text and form. */
+export function choicesAt(
+  source: string,
+  place: ValuePlace,
+  environment: LanguageEnvironment,
+): CompletionOption[] {
+  const edit = editFor(source, place, '""');
+  const offset = edit.offset + edit.text.lastIndexOf('""') + 1;
+  return completionsAt(applyFix(source, { edits: [edit] }), offset, environment).options;
+}
+
+/** What the editor would offer as a whole value, as blocks with what they must say. */
+export function wholeChoicesAt(
+  source: string,
+  place: ValuePlace,
+  environment: LanguageEnvironment,
+): CompletionOption[] {
+  const mark = "null";
+  const edit = editFor(source, place, mark);
+  const offset = edit.offset + edit.text.lastIndexOf(mark);
+  const text = edit.text.replace(/null(?=[^l]*$)/, "");
+  return completionsAt(applyFix(source, { edits: [{ ...edit, text }] }), offset, environment).options;
+}
+
+function editFor(source: string, place: ValuePlace, json: string): TextEdit {
+  if ("node" in place) return { offset: place.node.offset, length: place.node.length, text: json };
+  if ("list" in place) return withItem(source, place.list, json);
+  return addEntries(source, place.owner, { [place.name]: json });
+}
+
+/** An expression with a completion taken at the cursor, and where the cursor stands then. */
+export interface CompletedExpression {
+  label: string;
+  detail: string;
+  value: string;
+  cursor: number;
+}
+
+/** The completions of an expression that is written in a field of its own. */
+export function expressionChoices(
+  source: string,
+  place: ValuePlace,
+  value: string,
+  cursor: number,
+  environment: LanguageEnvironment,
+): CompletedExpression[] {
+  const edit = editFor(source, place, JSON.stringify(value));
+  const start = edit.offset + edit.text.lastIndexOf(JSON.stringify(value)) + 1;
+  const text = applyFix(source, { edits: [edit] });
+  const at = start + encoded(value.slice(0, cursor)).length;
+  const { from, to, options } = completionsAt(text, at, environment);
+  const typed = text.slice(from, at).toLowerCase();
+  const before = value.slice(0, cursor - (at - from));
+  const after = value.slice(cursor + (to - at));
+  const written = (insert: string): string => JSON.parse(`"${insert}"`);
+  return options
+    .filter(({ label }) => label.toLowerCase().includes(typed) && label.toLowerCase() !== typed)
+    .map(({ label, detail = "", insert, cursor: within = insert.length }) => ({
+      label,
+      detail,
+      value: before + written(insert) + after,
+      cursor: before.length + within,
+    }));
+}

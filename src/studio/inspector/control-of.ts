@@ -1,0 +1,61 @@
+import { alternatives } from "../../language/editing/property-options.ts";
+import { takes } from "../../language/shape/shaped-node.ts";
+import type { ShapeNode } from "../../language/shape/shape.ts";
+import type { SourceNode } from "../../language/source.ts";
+
+/** How a value is entered in the form. */
+export type Control =
+  | "switch"
+  | "number"
+  | "name"
+  | "line"
+  | "text"
+  | "expression"
+  | "json"
+  | "list"
+  | "map"
+  | "block"
+  | "part";
+
+/** The one of the shapes that a value has, else the first. */
+export function shapeOf(allowed: ShapeNode, node: SourceNode | null): ShapeNode {
+  const all = alternatives(allowed);
+  return all.find((shape) => node && takes(shape, node.type)) ?? all[0] ?? allowed;
+}
+
+/** How a value of a shape is entered; `node` is what stands there now. */
+export function controlOf(allowed: ShapeNode, node: SourceNode | null): Control {
+  const shape = shapeOf(allowed, node);
+  switch (shape.type) {
+    case "boolean":
+      return "switch";
+    case "integer":
+      return "number";
+    case "string":
+      return shape.values ? "name" : "line";
+    case "reference":
+      return "name";
+    case "cell":
+      return node?.type === "object" ? "part" : "name";
+    case "text":
+      return "text";
+    case "expression":
+      return "expression";
+    case "argument":
+      return node === null || node.type === "string" ? "expression" : "json";
+    case "list":
+    case "map":
+    case "block":
+      return shape.type;
+    default:
+      return "part";
+  }
+}
+
+/** What else could stand there: each shape of another sort than the value's. */
+export function otherShapes(allowed: ShapeNode, node: SourceNode | null): ShapeNode[] {
+  const own = shapeOf(allowed, node);
+  const others = alternatives(allowed).filter((shape) => shape !== own);
+  const isCell = own.type === "cell" || own.type === "text" || own.type === "argument";
+  return isCell ? [] : others;
+}

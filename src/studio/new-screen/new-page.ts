@@ -1,0 +1,78 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { type ScaffoldedPage, scaffoldPage } from "../../language/scaffold/scaffold-page.ts";
+import { copiedSource, emptySource, proposedSource } from "./page-sources.ts";
+import { noTitle, type TitleEntry, titleSource } from "./page-title.ts";
+
+/** What a new page is made from. */
+export type PageStart = "operation" | "copy" | "empty";
+
+/** A page that is being made, as plain data: it outlives a reload. */
+export interface NewPage {
+  start: PageStart;
+  operationId: string | null;
+  /** The path of the page that is copied. */
+  copyOf: string | null;
+  /** The kind of an empty page's block. */
+  kind: string;
+  title: TitleEntry;
+  path: string;
+  /** Whether title and path are somebody's own and no longer follow what the page is made from. */
+  isTitled: boolean;
+  isPlaced: boolean;
+  /** The proposed actions that are left out. */
+  without: readonly string[];
+  hasSearch: boolean;
+  /** The fields that are shown or asked; `null` for the usual ones. */
+  fields: readonly string[] | null;
+}
+
+export const nothingYet: NewPage = {
+  start: "operation",
+  operationId: null,
+  copyOf: null,
+  kind: "table",
+  title: noTitle,
+  path: "",
+  isTitled: false,
+  isPlaced: false,
+  without: [],
+  hasSearch: true,
+  fields: null,
+};
+
+/** The page proposed for the operation that is chosen, or `null`. */
+export function proposalOf(catalogue: Catalogue, page: NewPage): ScaffoldedPage | null {
+  if (page.start !== "operation" || page.operationId === null) return null;
+  return scaffoldPage(catalogue, page.operationId);
+}
+
+/** The text of the new page, or `null` as long as it is not said what it is made from. */
+export function sourceOf(
+  page: NewPage,
+  proposal: ScaffoldedPage | null,
+  path: string,
+  copied: string | null,
+): string | null {
+  const title = titleSource(page.title);
+  if (page.start === "empty") return emptySource(path, title, page.kind);
+  if (page.start === "copy") return copied === null ? null : copiedSource(path, title, copied);
+  if (!proposal) return null;
+  const { hasSearch, fields } = page;
+  return proposedSource(path, proposal, {
+    ...{ title, hasSearch, fields },
+    without: new Set(page.without),
+  });
+}
+
+const starts: readonly PageStart[] = ["operation", "copy", "empty"];
+
+/** What was kept of a page that was being made, where it still is one. */
+export function keptPage(kept: unknown): NewPage {
+  return isNewPage(kept) ? kept : nothingYet;
+}
+
+function isNewPage(kept: unknown): kept is NewPage {
+  if (typeof kept !== "object" || kept === null) return false;
+  const isWhole = Object.keys(nothingYet).every((name) => name in kept);
+  return isWhole && "start" in kept && starts.some((start) => start === kept.start);
+}

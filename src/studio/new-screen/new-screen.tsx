@@ -1,0 +1,123 @@
+import { Alert, Button, Form, Input, Segmented } from "antd";
+import { type ReactNode, useId, useMemo, useState } from "react";
+import { useTellAffected } from "../../../renderers/runtime/use-write.ts";
+import { compilePage } from "../../language/compile/compile-page.ts";
+import { CallError } from "../../wire/wire.ts";
+import { useStudio } from "../studio-host.ts";
+import { type PageStart, proposalOf, sourceOf } from "./new-page.ts";
+import styles from "./new-screen.module.css";
+import { plainPath } from "./page-path.ts";
+import { PartsChoice } from "./parts-choice.tsx";
+import { ProposalView } from "./proposal-view.tsx";
+import { proposedFields } from "./proposed-fields.ts";
+import { StartChoice } from "./start-choice.tsx";
+import { TitleFields } from "./title-fields.tsx";
+import { useNewPage } from "./use-new-page.ts";
+
+/** The address of the workbench with a page in it. */
+const editAddress = (path: string) => `/system/screens/edit?page=${encodeURIComponent(path)}`;
+
+/** A new screen: made of an operation, of another page, or from nothing; it opens in the editor. */
+export function NewScreen() {
+  const studio = useStudio();
+  const { catalogue, environment, text, wire, go, can } = studio;
+  const id = useId();
+  const tellAffected = useTellAffected();
+  const { page, change, copied, fault, forget } = useNewPage();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isCreating, setIsCreating] = useState(false);
+  const path = plainPath(page.path) || "new";
+  const proposal = useMemo(() => proposalOf(catalogue, page), [catalogue, page]);
+  const usual = useMemo(() => {
+    const { plan } = compilePage(path, JSON.stringify(proposal), environment);
+    return plan && proposal ? proposedFields(plan.body, environment) : null;
+  }, [proposal, path, environment]);
+  const source = useMemo(
+    () => sourceOf(page, proposal, path, copied),
+    [page, proposal, path, copied],
+  );
+  const mayCreate = can("system:page:update");
+  const create = async (): Promise<void> => {
+    if (source === null || fault !== null) return;
+    setIsCreating(true);
+    setFailure(null);
+    try {
+      // What somebody else has made there meanwhile is not written over.
+      await wire.call("page.saveDraft", { path, source }, { quiet: true, ifMatch: '"none"' });
+      forget();
+      const operation = catalogue.operations.get("page.saveDraft");
+      if (operation) tellAffected(operation);
+      go(editAddress(path));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error.message);
+    } finally {
+      setIsCreating(false);
+    }
+  };
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.heading}>{text("studio.screen.new")}</h1>
+      {!mayCreate && <Alert type="info" showIcon title={text("studio.newScreen.mayNot")} />}
+      <div className={styles.columns}>
+        <Form layout="vertical" className={styles.form} onFinish={() => void create()}>
+          <Segmented<PageStart>
+            block
+            aria-label={text("studio.newScreen.start")}
+            value={page.start}
+            options={[
+              { value: "operation", label: text("studio.newScreen.fromOperation") },
+              { value: "copy", label: text("studio.newScreen.fromPage") },
+              { value: "empty", label: text("studio.newScreen.fromNothing") },
+            ]}
+            onChange={(start) => change({ start })}
+          />
+          <StartChoice page={page} onChange={change} />
+          {proposal && (
+            <PartsChoice page={page} proposal={proposal} fields={usual} onChange={change} />
+          )}
+          {source !== null && (
+            <>
+              <TitleFields
+                title={page.title}
+                onChange={(title) => change({ title, isTitled: true })}
+              />
+              <Form.Item
+                label={text("studio.newScreen.path")}
+                htmlFor={`${id}-path`}
+                validateStatus={fault ? "error" : undefined}
+                help={fault ? text(`studio.newScreen.${fault}`, { path }) : undefined}
+                extra={text("studio.newScreen.pathHint")}
+              >
+                <Input
+                  id={`${id}-path`}
+                  value={page.path}
+                  spellCheck={false}
+                  maxLength={200}
+                  onChange={({ target }) => change({ path: target.value, isPlaced: true })}
+                  onBlur={() => change({ path: plainPath(page.path) })}
+                />
+              </Form.Item>
+              <Failure message={failure} />
+              <Button
+                type="primary"
+                htmlType="submit"
+                size="large"
+                loading={isCreating}
+                disabled={!mayCreate || fault !== null}
+              >
+                {text("studio.newScreen.create")}
+              </Button>
+              <p className={styles.hint}>{text("studio.newScreen.createHint")}</p>
+            </>
+          )}
+        </Form>
+        <ProposalView path={path} source={source} />
+      </div>
+    </div>
+  );
+}
+
+function Failure({ message }: { message: string | null }): ReactNode {
+  return message && <Alert type="error" showIcon title={message} />;
+}

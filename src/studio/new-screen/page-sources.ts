@@ -1,0 +1,39 @@
+import { applyEdits, modify } from "jsonc-parser";
+import { formatPage } from "../../language/editing/format-page.ts";
+import { pageVersion } from "../../language/migrations/page-migrations.ts";
+import { type ScaffoldChoice, takeParts } from "../../language/scaffold/parts.ts";
+import type { ScaffoldedPage } from "../../language/scaffold/scaffold-page.ts";
+import type { TextSource } from "../../language/shape/shape.ts";
+
+/** What is taken of the page proposed for an operation, as the file of that path. */
+export function proposedSource(path: string, page: ScaffoldedPage, choice: ScaffoldChoice): string {
+  return written(path, takeParts(page, choice));
+}
+
+/** A page of one block of a kind, of which nothing is said yet. */
+export function emptySource(path: string, title: TextSource, kind: string): string {
+  return written(path, { version: pageVersion, title, body: { kind } });
+}
+
+/** Another page under a new path and title; one that is no JSON stays as it is. */
+export function copiedSource(path: string, title: TextSource, source: string): string {
+  const formattingOptions = { insertSpaces: true, tabSize: 2 };
+  const set = (text: string, property: string, value: unknown): string =>
+    applyEdits(text, modify(text, [property], value, { formattingOptions }));
+  try {
+    JSON.parse(source);
+  } catch {
+    return source;
+  }
+  const titled = set(source, "title", title);
+  return source.includes('"$schema"') ? set(titled, "$schema", schemaOf(path)) : titled;
+}
+
+function written(path: string, page: object): string {
+  return formatPage(JSON.stringify({ $schema: schemaOf(path), ...page }));
+}
+
+/** Where the JSON Schema lies, as seen from a page's file. */
+function schemaOf(path: string): string {
+  return `${"../".repeat(path.split("/").length)}page.schema.json`;
+}

@@ -1,0 +1,45 @@
+import { type Language, languages } from "../../i18n/language.ts";
+import { type Texts, textAt } from "../../i18n/translate.ts";
+import type { TextSource } from "../../language/shape/shape.ts";
+
+/** A page's title as it is entered. */
+export interface TitleEntry {
+  /** Whether it is one of the texts that the product has, or one of its own. */
+  as: "text" | "key";
+  key: string;
+  texts: Readonly<Partial<Record<Language, string>>>;
+}
+
+export const noTitle: TitleEntry = { as: "text", key: "", texts: {} };
+
+/** The title as a page says it: a key, one text for all languages, or one for each. */
+export function titleSource({ as, key, texts }: TitleEntry): TextSource {
+  if (as === "key") return key;
+  const given = languages.flatMap((language): [Language, string][] => {
+    const text = texts[language]?.trim() ?? "";
+    return text === "" ? [] : [[language, text]];
+  });
+  const [first] = given;
+  return given.length > 1 ? Object.fromEntries(given) : (first?.[1] ?? "");
+}
+
+/** How a title that a page has is entered. */
+export function titleEntry(title: unknown, texts: Texts, language: Language): TitleEntry {
+  if (typeof title === "string") {
+    return textAt(texts, title) === undefined
+      ? { ...noTitle, texts: { [language]: title } }
+      : { ...noTitle, as: "key", key: title };
+  }
+  if (typeof title !== "object" || title === null) return noTitle;
+  const given = languages.flatMap((one): [Language, string][] => {
+    const text: unknown = Reflect.get(title, one);
+    return typeof text === "string" ? [[one, text]] : [];
+  });
+  return { ...noTitle, texts: Object.fromEntries(given) };
+}
+
+/** The title in a language, for those who read it there. */
+export function titleIn({ as, key, texts }: TitleEntry, all: Texts, language: Language): string {
+  if (as === "key") return textAt(all, key) ?? key;
+  return texts[language] ?? texts.en ?? Object.values(texts)[0] ?? "";
+}

@@ -1,0 +1,97 @@
+import { Checkbox } from "antd";
+import { partsOf, type ScaffoldPart } from "../../language/scaffold/parts.ts";
+import type { ScaffoldedPage } from "../../language/scaffold/scaffold-page.ts";
+import { useStudio } from "../studio-host.ts";
+import type { NewPage } from "./new-page.ts";
+import styles from "./new-screen.module.css";
+import type { ProposedFields } from "./proposed-fields.ts";
+
+interface PartsChoiceProps {
+  page: NewPage;
+  proposal: ScaffoldedPage;
+  fields: ProposedFields | null;
+  onChange(change: Partial<NewPage>): void;
+}
+
+/** What is taken of the proposed page: its search, its actions, the fields that it shows or asks. */
+export function PartsChoice({ page, proposal, fields, onChange }: PartsChoiceProps) {
+  const { text } = useStudio();
+  const parts = partsOf(proposal);
+  const toggle = ({ pointer }: ScaffoldPart, isTaken: boolean): void => {
+    const others = page.without.filter((other) => other !== pointer);
+    onChange({ without: isTaken ? others : [...others, pointer] });
+  };
+  return (
+    <>
+      {(fields?.hasSearch || parts.length > 0) && (
+        <fieldset className={styles.fields}>
+          <legend className={styles.legend}>{text("studio.newScreen.parts")}</legend>
+          <div className={styles.checks}>
+            {fields?.hasSearch && (
+              <Checkbox
+                checked={page.hasSearch}
+                onChange={({ target }) => onChange({ hasSearch: target.checked })}
+              >
+                {text("studio.newScreen.search")}
+              </Checkbox>
+            )}
+            {parts.map((part) => (
+              <Checkbox
+                key={part.pointer}
+                checked={!page.without.includes(part.pointer)}
+                onChange={({ target }) => toggle(part, target.checked)}
+              >
+                {text(part.label)}
+              </Checkbox>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {fields && fields.all.length > 0 && (
+        <FieldsChoice
+          fields={fields}
+          chosen={page.fields ?? fields.usual}
+          onChange={(chosen) => onChange({ fields: chosen })}
+        />
+      )}
+    </>
+  );
+}
+
+interface FieldsChoiceProps {
+  fields: ProposedFields;
+  chosen: readonly string[];
+  onChange(chosen: readonly string[] | null): void;
+}
+
+function FieldsChoice({ fields, chosen, onChange }: FieldsChoiceProps) {
+  const { text } = useStudio();
+  const toggle = (name: string, isTaken: boolean): void => {
+    const wanted = fields.all
+      .map((field) => field.name)
+      .filter((other) => (other === name ? isTaken : chosen.includes(other)));
+    const isUsual = wanted.join() === fields.usual.join();
+    onChange(isUsual ? null : wanted);
+  };
+  return (
+    <fieldset className={styles.fields}>
+      <legend className={styles.legend}>{text(`studio.newScreen.fieldsOf.${fields.of}`)}</legend>
+      <div className={styles.checks}>
+        {fields.all.map(({ name, label, isNeeded }) => {
+          const isTaken = chosen.includes(name);
+          const isLast = isTaken && chosen.length === 1 && fields.of !== "tree";
+          return (
+            <Checkbox
+              key={name}
+              checked={isTaken}
+              disabled={isTaken && (isNeeded || isLast)}
+              onChange={({ target }) => toggle(name, target.checked)}
+            >
+              {label}
+            </Checkbox>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,84 @@
+import { Alert, Empty, Tabs } from "antd";
+import { useMemo, useRef, useState } from "react";
+import { ProblemList } from "../../../renderers/runtime/block-states.tsx";
+import { HostContext } from "../../../renderers/runtime/contexts.ts";
+import { compilePage } from "../../language/compile/compile-page.ts";
+import { type EditorHandle, SourceEditor } from "../editor/source-editor.tsx";
+import { Preview } from "../preview/preview.tsx";
+import { useStudio } from "../studio-host.ts";
+import styles from "./new-screen.module.css";
+
+interface ProposalViewProps {
+  path: string;
+  /** The page's text; `null` as long as there is none. */
+  source: string | null;
+}
+
+/** The page that is being made, as it will look and as it is written, with what it still lacks. */
+export function ProposalView({ path, source }: ProposalViewProps) {
+  const { text } = useStudio();
+  return (
+    <section className={styles.view} aria-label={text("studio.newScreen.result")}>
+      {source === null ? (
+        <Empty
+          className={styles.empty}
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={text("studio.newScreen.nothingYet")}
+        />
+      ) : (
+        <ProposedPage path={path} source={source} />
+      )}
+    </section>
+  );
+}
+
+function ProposedPage({ path, source }: { path: string; source: string }) {
+  const studio = useStudio();
+  const { environment, text } = studio;
+  const [tab, setTab] = useState("preview");
+  const handle = useRef<EditorHandle>(null);
+  const { problems } = useMemo(
+    () => compilePage(path, source, environment),
+    [path, source, environment],
+  );
+  const host = useMemo(() => ({ ...studio, pageFile: `${path}.json` }), [studio, path]);
+  const items = [
+    {
+      key: "preview",
+      label: text("studio.workbench.preview"),
+      children: <Preview path={path} source={source} isVisible={tab === "preview"} />,
+    },
+    {
+      key: "source",
+      label: "JSON",
+      children: (
+        <div className={styles.source}>
+          <SourceEditor
+            {...{ path, source, problems, handle }}
+            onChange={() => {}}
+            onCursor={() => {}}
+            isReadOnly
+            label={text("studio.workbench.sourceOf", { path })}
+          />
+        </div>
+      ),
+    },
+  ];
+  return (
+    <>
+      {problems.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={text("studio.newScreen.stillLacks")}
+          description={
+            <HostContext value={host}>
+              <ProblemList problems={problems} />
+            </HostContext>
+          }
+        />
+      )}
+      <Tabs size="small" activeKey={tab} onChange={setTab} items={items} />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, Form, Select } from "antd";
+import { useId, useMemo, useState } from "react";
+import type { Operation } from "../../catalogue/operation.ts";
+import { useStudio } from "../studio-host.ts";
+import type { NewPage } from "./new-page.ts";
+import styles from "./new-screen.module.css";
+import { OperationName, OperationPicker } from "./operation-picker.tsx";
+import { rowsIn } from "./use-new-page.ts";
+import { useReading } from "./use-reading.ts";
+
+interface StartChoiceProps {
+  page: NewPage;
+  onChange(change: Partial<NewPage>): void;
+}
+
+/** What the page is made from: an operation, another page, or one block of a kind. */
+export function StartChoice({ page, onChange }: StartChoiceProps) {
+  if (page.start === "copy") return <PageChoice page={page} onChange={onChange} />;
+  if (page.start === "empty") return <KindChoice page={page} onChange={onChange} />;
+  return <OperationChoice page={page} onChange={onChange} />;
+}
+
+function OperationChoice({ page, onChange }: StartChoiceProps) {
+  const { catalogue, text } = useStudio();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const chosen = catalogue.operations.get(page.operationId ?? "");
+  const choose = ({ id }: Operation): void => {
+    setIsChoosing(false);
+    // What was taken of another operation's page is not there in this one.
+    if (id !== page.operationId) {
+      onChange({ operationId: id, without: [], hasSearch: true, fields: null });
+    }
+  };
+  if (!chosen || isChoosing) return <OperationPicker onChoose={choose} />;
+  return (
+    <div className={styles.chosen}>
+      <div className={styles.chosenName}>
+        <OperationName operation={chosen} />
+      </div>
+      <Button onClick={() => setIsChoosing(true)}>{text("studio.newScreen.another")}</Button>
+    </div>
+  );
+}
+
+function PageChoice({ page, onChange }: StartChoiceProps) {
+  const { text } = useStudio();
+  const id = useId();
+  const { data, isLoading } = useReading("page.getList", {});
+  const options = useMemo(
+    () =>
+      rowsIn(data).map(({ path, title }) => ({ value: path, label: `${text(title)} · ${path}` })),
+    [data, text],
+  );
+  return (
+    <Form.Item label={text("studio.newScreen.copyOf")} htmlFor={id}>
+      <Select
+        id={id}
+        showSearch={{ optionFilterProp: "label" }}
+        loading={isLoading}
+        placeholder={text("studio.newScreen.findPage")}
+        value={page.copyOf ?? undefined}
+        options={options}
+        onChange={(copyOf) => onChange({ copyOf })}
+      />
+    </Form.Item>
+  );
+}
+
+function KindChoice({ page, onChange }: StartChoiceProps) {
+  const { environment, text } = useStudio();
+  const id = useId();
+  const options = useMemo(
+    () => [...environment.blocks.values()].map(({ name, summary }) => ({ value: name, summary })),
+    [environment],
+  );
+  const chosen = options.find(({ value }) => value === page.kind);
+  return (
+    <Form.Item
+      label={text("studio.newScreen.kind")}
+      htmlFor={id}
+      extra={<span lang="en">{chosen?.summary}</span>}
+    >
+      <Select
+        id={id}
+        value={page.kind}
+        options={options.map(({ value }) => ({ value, label: value }))}
+        onChange={(kind) => onChange({ kind })}
+      />
+    </Form.Item>
+  );
+}

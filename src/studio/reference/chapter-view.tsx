@@ -1,0 +1,120 @@
+import { memo, type ReactNode, useMemo } from "react";
+import Markdown, { type Components } from "react-markdown";
+import remarkGfm from "remark-gfm";
+import { PageLink } from "../../../renderers/runtime/page-link.tsx";
+import type { Chapter } from "../../language/reference/reference.ts";
+import { useStudio } from "../studio-host.ts";
+import { JsonCode } from "./json-code.tsx";
+import styles from "./reference.module.css";
+import { anchorOf, chapterName } from "./sections.ts";
+
+/** A place of the reference. */
+export interface ReferencePlace {
+  chapter: string;
+  /** Empty for the beginning of the chapter. */
+  anchor: string;
+}
+
+interface ChapterViewProps {
+  chapter: Chapter;
+  /** The names of the gallery's examples. */
+  examples: ReadonlySet<string>;
+  addressOf(place: ReferencePlace): string;
+  onGo(place: ReferencePlace): void;
+}
+
+const plugins = [remarkGfm];
+
+/** The gallery's folder of what a chapter describes heading by heading. */
+const rooms: Readonly<Record<string, string>> = {
+  blocks: "kinds",
+  cells: "cells",
+  widgets: "widgets",
+};
+
+/** A chapter, its headings one step below the screen's own. */
+export const ChapterView = memo(function ChapterView(props: ChapterViewProps) {
+  const { chapter } = props;
+  const components = useComponents(props);
+  return (
+    <Markdown remarkPlugins={plugins} components={components}>
+      {chapter.markdown}
+    </Markdown>
+  );
+});
+
+function useComponents({ chapter, examples, addressOf, onGo }: ChapterViewProps): Components {
+  return useMemo(() => {
+    const name = chapterName(chapter);
+    return {
+      h1: ({ children }) => <Heading as="h2" of={name} {...{ children, examples }} />,
+      h2: ({ children }) => <Heading as="h3" of={name} {...{ children, examples }} />,
+      h3: ({ children }) => <Heading as="h4" of={name} {...{ children, examples }} />,
+      a: ({ href = "", children }) => {
+        const place = placeOf(href);
+        return (
+          <a
+            href={addressOf(place)}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              onGo(place);
+            }}
+          >
+            {children}
+          </a>
+        );
+      },
+      pre: ({ children }) => <pre className={styles.code}>{children}</pre>,
+      code: ({ className, children }) =>
+        className === "language-json" ? (
+          <JsonCode source={String(children)} />
+        ) : (
+          <code className={styles.name}>{children}</code>
+        ),
+      table: ({ children }) => (
+        <div className={styles.tableFrame}>
+          <table className={styles.table}>{children}</table>
+        </div>
+      ),
+    };
+  }, [chapter, examples, addressOf, onGo]);
+}
+
+/** A link between chapters names the other's file: `parts.md#action`. */
+function placeOf(href: string): ReferencePlace {
+  const [file = "", anchor = ""] = href.split("#");
+  return { chapter: chapterName({ file }), anchor };
+}
+
+interface HeadingProps {
+  as: "h2" | "h3" | "h4";
+  /** The chapter. */
+  of: string;
+  children: ReactNode;
+  examples: ReadonlySet<string>;
+}
+
+/** A heading that addresses lead to, with a way to its example in the gallery. */
+function Heading({ as: Tag, of, children, examples }: HeadingProps) {
+  const { text } = useStudio();
+  const heading = String(children);
+  const example = `${rooms[of]}/${heading}`;
+  const shown = heading === "Action" && of === "parts" ? "actions/call" : example;
+  return (
+    <div className={styles.headingLine}>
+      <Tag id={`reference-${anchorOf(heading)}`} tabIndex={-1} className={styles[Tag]}>
+        {children}
+      </Tag>
+      {examples.has(shown) && (
+        <PageLink
+          className={styles.example}
+          address={`/system/screens/gallery?show=${shown}`}
+          aria-label={text("studio.reference.exampleOf", { name: heading })}
+        >
+          {text("studio.reference.example")}
+        </PageLink>
+      )}
+    </div>
+  );
+}

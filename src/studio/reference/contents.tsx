@@ -1,0 +1,124 @@
+import { SearchOutlined } from "@ant-design/icons";
+import { Input } from "antd";
+import type { MouseEvent } from "react";
+import { useStudio } from "../studio-host.ts";
+import type { ReferencePlace } from "./chapter-view.tsx";
+import styles from "./reference.module.css";
+import { findSections, type Section } from "./sections.ts";
+
+interface ContentsProps {
+  sections: readonly Section[];
+  /** The chapter that is shown. */
+  current: string;
+  typed: string;
+  onType(typed: string): void;
+  addressOf(place: ReferencePlace): string;
+  onGo(place: ReferencePlace): void;
+}
+
+/** The chapters, the sections of the one that is shown; what is typed is found in all of them. */
+export function Contents({ sections, current, typed, onType, addressOf, onGo }: ContentsProps) {
+  const { text } = useStudio();
+  const link = (section: Section) => {
+    const { chapter, level } = section;
+    const place = { chapter, anchor: level === 1 ? "" : section.anchor };
+    return {
+      href: addressOf(place),
+      onClick: (event: MouseEvent): void => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onGo(place);
+      },
+    };
+  };
+  return (
+    <nav className={styles.contents} aria-label={text("studio.reference.contents")}>
+      <Input
+        type="search"
+        prefix={<SearchOutlined aria-hidden />}
+        aria-label={text("studio.reference.find")}
+        placeholder={text("studio.reference.find")}
+        allowClear
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+      />
+      {typed.trim() === "" ? (
+        <Chapters {...{ sections, current, link }} />
+      ) : (
+        <Findings {...{ sections, typed, link }} />
+      )}
+    </nav>
+  );
+}
+
+interface ListProps {
+  sections: readonly Section[];
+  link(section: Section): { href: string; onClick(event: MouseEvent): void };
+}
+
+function Chapters({ sections, current, link }: ListProps & { current: string }) {
+  const chapters = sections.filter(({ level }, index) => {
+    return level === 1 && sections[index - 1]?.chapter !== sections[index]?.chapter;
+  });
+  return (
+    <ul className={styles.chapters}>
+      {chapters.map((chapter) => {
+        const isCurrent = chapter.chapter === current;
+        const inside = sections.filter(
+          (section) => section !== chapter && section.chapter === current,
+        );
+        return (
+          <li key={chapter.chapter} lang="en">
+            <a
+              className={styles.chapter}
+              aria-current={isCurrent ? "page" : undefined}
+              {...link(chapter)}
+            >
+              {chapter.heading}
+            </a>
+            {isCurrent && inside.length > 0 && (
+              <ul className={styles.inside}>
+                {inside.map((section) => (
+                  <li key={section.anchor}>
+                    <a className={styles.section} {...link(section)}>
+                      {section.heading}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Findings({ sections, typed, link }: ListProps & { typed: string }) {
+  const { text } = useStudio();
+  const findings = findSections(sections, typed);
+  const titles = new Map(
+    sections.filter(({ level }) => level === 1).map(({ chapter, heading }) => [chapter, heading]),
+  );
+  return (
+    <>
+      <p className={styles.found} role="status">
+        {text("studio.reference.found", { count: findings.length })}
+      </p>
+      <ul className={styles.findings}>
+        {findings.map(({ section, line }) => (
+          <li key={`${section.chapter} ${section.anchor}`} lang="en">
+            <a className={styles.finding} {...link(section)}>
+              <span className={styles.findingTitle}>
+                {section.level === 1
+                  ? section.heading
+                  : `${titles.get(section.chapter) ?? section.chapter} › ${section.heading}`}
+              </span>
+              {line !== "" && <span className={styles.findingLine}>{line}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Alert } from "antd";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useWidth } from "../../../renderers/runtime/use-width.ts";
+import { referenceOf } from "../../language/reference/reference.ts";
+import { exampleSources, examplesOf } from "../gallery/examples.ts";
+import { useStudio } from "../studio-host.ts";
+import { ChapterView, type ReferencePlace } from "./chapter-view.tsx";
+import { Contents } from "./contents.tsx";
+import styles from "./reference.module.css";
+import { chapterName, sectionsOf } from "./sections.ts";
+
+/** From this width in pixels on, the contents stand beside the chapter. */
+const wideFrom = 860;
+
+/** The reference of the page language, made of what the product knows: `?chapter=cells#money`. */
+export function ReferenceScreen() {
+  const { environment, language, text, route } = useStudio();
+  const [element, width] = useWidth();
+  const chapters = useMemo(() => referenceOf(environment, exampleSources), [environment]);
+  const sections = useMemo(() => chapters.flatMap(sectionsOf), [chapters]);
+  const examples = useMemo(
+    () => new Set(examplesOf(environment).map(({ name }) => name)),
+    [environment],
+  );
+  const [typed, setTyped] = useState("");
+  const chapter = chapters.find((one) => chapterName(one) === route.query.chapter) ?? chapters[0];
+  const current = chapter ? chapterName(chapter) : "";
+  const article = useRef<HTMLElement>(null);
+  const contents = useRef<HTMLDetailsElement>(null);
+  const { addressOf, go } = usePlaces(article, current);
+  const follow = useCallback(
+    (place: ReferencePlace): void => {
+      if (contents.current) contents.current.open = false;
+      go(place);
+    },
+    [go],
+  );
+  const list = (
+    <Contents {...{ sections, current, typed, addressOf }} onType={setTyped} onGo={follow} />
+  );
+  const isWide = width >= wideFrom;
+  return (
+    <div ref={element} className={styles.reference}>
+      <h1 className={styles.h1}>{text("studio.screen.reference")}</h1>
+      {language !== "en" && (
+        <Alert type="info" showIcon title={text("studio.reference.inEnglish")} />
+      )}
+      <div className={isWide ? styles.wide : styles.narrow}>
+        {isWide ? (
+          list
+        ) : (
+          <details ref={contents} className={styles.details}>
+            <summary>{text("studio.reference.contents")}</summary>
+            {list}
+          </details>
+        )}
+        {chapter && (
+          <article
+            ref={article}
+            className={styles.article}
+            lang={current === "problems" ? language : "en"}
+          >
+            <ChapterView {...{ chapter, examples, addressOf }} onGo={follow} />
+          </article>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Where in the reference one is, by the address; and the way elsewhere, within the same tab. */
+function usePlaces(article: RefObject<HTMLElement | null>, current: string) {
+  const { route, setQuery } = useStudio();
+  const { path } = route;
+  const wanted = useRef<string | null>(null);
+  const addressOf = useCallback(
+    ({ chapter, anchor }: ReferencePlace) =>
+      `${path}?chapter=${chapter}${anchor === "" ? "" : `#${anchor}`}`,
+    [path],
+  );
+  const arrive = useCallback(
+    (anchor: string): void => {
+      const heading = anchor === "" ? "h2" : `#reference-${CSS.escape(anchor)}`;
+      const found = article.current?.querySelector<HTMLElement>(heading);
+      found?.scrollIntoView({ block: "start" });
+      found?.focus({ preventScroll: true });
+    },
+    [article],
+  );
+  const go = useCallback(
+    (place: ReferencePlace): void => {
+      if (place.chapter !== current) {
+        wanted.current = place.anchor;
+        setQuery({ chapter: place.chapter }, false);
+        return;
+      }
+      window.history.replaceState(window.history.state, "", addressOf(place));
+      arrive(place.anchor);
+    },
+    [current, setQuery, addressOf, arrive],
+  );
+  // Another chapter is there by now; at first the address names the place.
+  useEffect(() => {
+    const anchor = wanted.current ?? decodeURIComponent(window.location.hash.slice(1));
+    const isWanted = wanted.current !== null;
+    wanted.current = null;
+    if (anchor === "" && !isWanted) return;
+    if (isWanted) {
+      window.history.replaceState(
+        window.history.state,
+        "",
+        addressOf({ chapter: current, anchor }),
+      );
+    }
+    arrive(anchor);
+  }, [current, addressOf, arrive]);
+  return { addressOf, go };
+}

@@ -1,0 +1,95 @@
+import type { Requests } from "../../catalogue/types.gen.ts";
+import { readRanges } from "./ranges.ts";
+
+/** What somebody has chosen for an import so far. */
+export interface ImportForm {
+  /** The text of the document; `null` for the one imported last. */
+  source: string | null;
+  /** The file that it came from, if any. */
+  fileName: string | null;
+  name: string;
+  /** `null` until somebody types one: what the document proposes. */
+  basePath: string | null;
+  permission: "each" | "signedIn" | "one";
+  /** The name of the permission that all operations need. */
+  permissionName: string;
+  /** Whether answers have a code of their own; else their status tells. */
+  hasCode: boolean;
+  code: string;
+  data: string;
+  success: string;
+  rows: string;
+  total: string;
+}
+
+/** How the form stands before anything was chosen. */
+export const emptyForm: ImportForm = {
+  source: null,
+  fileName: null,
+  name: "",
+  basePath: null,
+  permission: "each",
+  permissionName: "",
+  hasCode: false,
+  code: "/code",
+  data: "",
+  success: "",
+  rows: "",
+  total: "",
+};
+
+/** The form as a service was imported with it. */
+export function formOf(settings: Requests["service.save"]): ImportForm {
+  const { name, basePath = "", permission = "each", code, data = "", rows = "" } = settings;
+  const isOne = permission !== "each" && permission !== "signedIn";
+  return {
+    ...emptyForm,
+    name,
+    basePath,
+    permission: isOne ? "one" : permission,
+    permissionName: isOne ? permission : "",
+    hasCode: code !== undefined,
+    ...(code !== undefined && { code }),
+    data,
+    success: (settings.success ?? [])
+      .map(({ from, to }) => (from === to ? String(from) : `${from}-${to}`))
+      .join(", "),
+    rows,
+    total: settings.total ?? "",
+  };
+}
+
+/** The call that the form makes, or `null` where it is not filled in yet. */
+export function requestOf(form: ImportForm, isStored: boolean): Requests["service.save"] | null {
+  const { source, name, basePath, hasCode, code, data, rows, total } = form;
+  const success = readRanges(form.success);
+  if ((source === null && !isStored) || !isServiceName(name) || success === null) return null;
+  const pointers = { data, rows, total, ...(hasCode && { code }) };
+  if (!Object.values(pointers).every((pointer) => /^(\/[^/]+)*$/.test(pointer))) return null;
+  if (form.permission === "one" && !isPermission(form.permissionName)) return null;
+  return {
+    name,
+    ...(source !== null && { source }),
+    ...(basePath !== null && { basePath }),
+    permission: form.permission === "one" ? form.permissionName : form.permission,
+    ...pointers,
+    ...(success.length > 0 && { success }),
+  };
+}
+
+export const isServiceName = (name: string) => /^[a-z][A-Za-z0-9]{0,31}$/.test(name);
+
+export const isPermission = (name: string) => /^[a-z]+:[A-Za-z]+:[A-Za-z]+$/.test(name);
+
+/** A name that the file's or the document's own suggests. */
+export function proposedName(source: string, fileName: string | null): string {
+  const title = fileName?.replace(/\.\w+$/, "") ?? titleIn(source);
+  const words = title.split(/[^A-Za-z0-9]+/).filter((word) => /^[A-Za-z]/.test(word));
+  const [first = "", second = ""] = words;
+  const joined = first.length < 4 ? first + second : first;
+  return (joined.charAt(0).toLowerCase() + joined.slice(1)).slice(0, 32);
+}
+
+function titleIn(source: string): string {
+  return /"title"\s*:\s*"([^"]{1,80})"/.exec(source.slice(0, 5_000))?.[1] ?? "";
+}

@@ -1,0 +1,159 @@
+import { Alert, Spin, Tag } from "antd";
+import { useStudio } from "../studio-host.ts";
+import { AddressState } from "./address-state.tsx";
+import styles from "./services.module.css";
+import type { ImportCheck, ServiceCheck } from "./use-import-check.ts";
+
+interface ImportResultProps {
+  check: ImportCheck;
+  /** Whether there is enough to be checked. */
+  isAsked: boolean;
+}
+
+/** What an import would give: its operations, what changes, what is left out and why. */
+export function ImportResult({ check, isAsked }: ImportResultProps) {
+  const { text } = useStudio();
+  const { result, failure, isChecking } = check;
+  return (
+    <section className={styles.result} aria-label={text("studio.services.result")}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{result?.title || text("studio.services.result")}</h2>
+        {isChecking && <Spin size="small" />}
+      </div>
+      {!isAsked && <p className={styles.quiet}>{text("studio.services.resultEmpty")}</p>}
+      {failure && <Alert type="error" showIcon title={failure} />}
+      {result && isAsked && <Checked result={result} />}
+    </section>
+  );
+}
+
+function Checked({ result }: { result: ServiceCheck }) {
+  const { text } = useStudio();
+  const { operations, variable, isAddressed, address, isImportable, revision } = result;
+  const counted = (change: string) => operations.filter((one) => one.change === change).length;
+  const summary = text("studio.services.count", { count: operations.length });
+  const changes = text("studio.services.changes", {
+    added: counted("new"),
+    changed: counted("changed"),
+    removed: result.removed.length,
+  });
+  return (
+    <>
+      {isImportable && (
+        <p role="status" className={styles.quiet}>
+          {revision === 0 ? summary : `${summary} · ${changes}`}
+        </p>
+      )}
+      <Faults faults={result.faults} />
+      <Removed removed={result.removed} />
+      {isImportable && <AddressState {...{ variable, isAddressed, address }} />}
+      <Operations operations={operations} isAgain={revision > 0} />
+    </>
+  );
+}
+
+/** More of them help nobody. */
+const mostFaults = 100;
+
+function Faults({ faults }: Pick<ServiceCheck, "faults">) {
+  const { text } = useStudio();
+  if (faults.length === 0) return null;
+  const isRefused = faults.some(({ severity }) => severity === "error");
+  const list = (
+    <ul className={styles.faults}>
+      {faults.slice(0, mostFaults).map(({ pointer, code, message }) => (
+        <li key={`${code} ${pointer}`}>
+          {message} {pointer !== "" && <code className={styles.path}>{pointer}</code>}
+        </li>
+      ))}
+    </ul>
+  );
+  const title = text(isRefused ? "studio.services.refused" : "studio.services.leftOut", {
+    count: faults.length,
+  });
+  return (
+    <Alert
+      type={isRefused ? "error" : "warning"}
+      showIcon
+      title={title}
+      description={
+        faults.length < 4 || isRefused ? (
+          list
+        ) : (
+          <details>
+            <summary>{text("studio.services.showFaults")}</summary>
+            {list}
+          </details>
+        )
+      }
+    />
+  );
+}
+
+function Removed({ removed }: Pick<ServiceCheck, "removed">) {
+  const { text } = useStudio();
+  const called = removed.filter(({ pages }) => pages.length > 0);
+  if (called.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={text("studio.services.removedCalled")}
+      description={
+        <ul className={styles.faults}>
+          {called.map(({ id, pages }) => (
+            <li key={id}>
+              <code>{id}</code>: {pages.join(", ")}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+/** As many as somebody looks through; all of them show once imported. */
+const mostOperations = 100;
+
+function Operations(props: Pick<ServiceCheck, "operations"> & { isAgain: boolean }) {
+  const { operations, isAgain } = props;
+  const { text } = useStudio();
+  const colours = { new: "success", changed: "warning", same: "default" } as const;
+  return (
+    <>
+      <ul className={styles.operations} aria-label={text("studio.services.operations")}>
+        {operations.slice(0, mostOperations).map(({ id, method, path, rows, total, change }) => (
+          <li key={id} className={styles.operation}>
+            <div className={styles.operationHead}>
+              <span className={styles.line}>
+                <span className={styles.operationId}>{id}</span>
+                {isAgain && (
+                  <Tag color={colours[change]}>{text(`studio.services.change.${change}`)}</Tag>
+                )}
+              </span>
+              <code className={styles.path}>
+                {method.toUpperCase()} {path}
+              </code>
+              {rows !== null && (
+                <span className={styles.quiet}>
+                  {text("service.rows")}: <code>{rows || "/"}</code>
+                  {total !== null && (
+                    <>
+                      {" · "}
+                      {text("service.total")}: <code>{total}</code>
+                    </>
+                  )}
+                </span>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {operations.length > mostOperations && (
+        <p className={styles.quiet}>
+          {text("studio.services.andMore", { count: operations.length - mostOperations })}
+        </p>
+      )}
+    </>
+  );
+}

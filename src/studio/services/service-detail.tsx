@@ -1,0 +1,110 @@
+import { App, Button, Descriptions } from "antd";
+import { useState } from "react";
+import { useTellAffected } from "../../../renderers/runtime/use-write.ts";
+import { CallError } from "../../wire/wire.ts";
+import { useStudio } from "../studio-host.ts";
+import { AddressState } from "./address-state.tsx";
+import { OperationList } from "./operation-list.tsx";
+import type { ServiceRow } from "./service-row.ts";
+import styles from "./services.module.css";
+
+interface ServiceDetailProps {
+  name: string;
+  /** How it was imported; `null` where it ships. */
+  row: ServiceRow | null;
+  onImport(): void;
+  onDeleted(): void;
+}
+
+/** A service: where it is, how its answers are read, and every operation it has. */
+export function ServiceDetail({ name, row, onImport, onDeleted }: ServiceDetailProps) {
+  const { catalogue, text, language, can } = useStudio();
+  const service = catalogue.services.get(name);
+  const info = catalogue.documents.get(name)?.info;
+  const operations = [...catalogue.operations.values()].filter(
+    (operation) => operation.service.name === name,
+  );
+  const time = row && new Date(row.updateTime).toLocaleString(language);
+  const envelope = service?.envelope;
+  const ranges = (envelope?.success ?? []).map(({ from, to }) =>
+    from === to ? String(from) : `${from}–${to}`,
+  );
+  const items = [
+    { key: "version", label: text("service.version"), children: info?.version },
+    { key: "base", label: text("studio.services.calls"), children: service?.base },
+    ...(row
+      ? [{ key: "path", label: text("service.basePath"), children: row.basePath || "/" }]
+      : []),
+    {
+      key: "success",
+      label: text("studio.services.successIs"),
+      children: text(
+        envelope?.code === undefined ? "studio.services.byStatus" : "studio.services.byCode",
+        { code: envelope?.code ?? "", ranges: ranges.join(", ") },
+      ),
+    },
+    ...(row
+      ? [
+          {
+            key: "by",
+            label: text("service.author"),
+            children: text("studio.services.byAt", { author: row.author, time: time ?? "" }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <section className={styles.detail} aria-label={row?.title ?? info?.title ?? name}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{row?.title ?? info?.title ?? name}</h2>
+        {row && (
+          <div className={styles.actions}>
+            {can("system:service:update") && (
+              <Button onClick={onImport}>{text("studio.services.importAgain")}</Button>
+            )}
+            {can("system:service:delete") && <DeleteButton row={row} onDeleted={onDeleted} />}
+          </div>
+        )}
+      </div>
+      {row && <AddressState variable={row.variable} isAddressed={row.isAddressed} address={null} />}
+      <Descriptions size="small" column={{ xs: 1, md: 2 }} items={items} />
+      <OperationList operations={operations} />
+    </section>
+  );
+}
+
+function DeleteButton({ row, onDeleted }: { row: ServiceRow; onDeleted(): void }) {
+  const { catalogue, text, wire } = useStudio();
+  const { modal } = App.useApp();
+  const tellAffected = useTellAffected();
+  const [isBusy, setIsBusy] = useState(false);
+  const remove = async (): Promise<void> => {
+    setIsBusy(true);
+    try {
+      await wire.call("service.del", { name: row.name });
+      const operation = catalogue.operations.get("service.del");
+      onDeleted();
+      if (operation) tellAffected(operation);
+    } catch (error) {
+      // The wire has said why, as that pages still call it.
+      if (!(error instanceof CallError)) throw error;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const ask = (): void => {
+    modal.confirm({
+      title: text("studio.services.deleteTitle", { name: row.title }),
+      content: text("studio.services.deleteHint"),
+      okText: text("studio.services.delete"),
+      okButtonProps: { danger: true },
+      cancelText: text("studio.services.cancel"),
+      onOk: remove,
+    });
+  };
+  return (
+    <Button danger loading={isBusy} onClick={ask}>
+      {text("studio.services.delete")}
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import { Tag } from "antd";
+import { useStudio } from "../studio-host.ts";
+import type { ServiceRow } from "./service-row.ts";
+import styles from "./services.module.css";
+
+interface ServiceListProps {
+  rows: readonly ServiceRow[];
+  /** The name of the service that is shown beside. */
+  chosen: string;
+  onChoose(name: string): void;
+}
+
+/** Every service by name, whether it ships or was imported, and whether it can be reached. */
+export function ServiceList({ rows, chosen, onChoose }: ServiceListProps) {
+  const { catalogue, text } = useStudio();
+  const names = new Set([...catalogue.services.keys(), ...rows.map(({ name }) => name)]);
+  return (
+    <nav className={styles.list} aria-label={text("studio.screen.services")}>
+      <ul>
+        {[...names].map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={styles.service}
+              aria-current={name === chosen}
+              onClick={() => onChoose(name)}
+            >
+              <ServiceName name={name} row={rows.find((row) => row.name === name) ?? null} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ServiceName({ name, row }: { name: string; row: ServiceRow | null }) {
+  const { catalogue, text } = useStudio();
+  const operations = [...catalogue.operations.values()];
+  const count = operations.filter(({ service }) => service.name === name).length;
+  const title = row?.title ?? catalogue.documents.get(name)?.info.title ?? name;
+  return (
+    <>
+      <span className={styles.serviceHead}>
+        <span className={styles.serviceName}>{name}</span>
+        {row && !row.isAddressed ? (
+          <Tag color="warning">{text("studio.services.noAddress")}</Tag>
+        ) : (
+          <Tag>{text(row ? "studio.services.imported" : "studio.services.shipped")}</Tag>
+        )}
+      </span>
+      <span className={styles.quiet}>
+        {title} · {text("studio.services.count", { count: row?.operationCount ?? count })}
+      </span>
+    </>
+  );
+}

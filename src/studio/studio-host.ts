@@ -1,0 +1,29 @@
+import { createContext, useContext } from "react";
+import type { PageHost } from "../../renderers/runtime/host.ts";
+import type { LanguageEnvironment } from "../language/environment.ts";
+import type { StudioScreenName } from "./screen-names.ts";
+
+/** What the studio needs of the application around it: what a page does, and what pages are compiled against. */
+export interface StudioHost extends PageHost {
+  environment: LanguageEnvironment;
+}
+
+export const StudioContext = createContext<StudioHost | null>(null);
+
+/** The application around a screen of the studio. */
+export function useStudio(): StudioHost {
+  const host = useContext(StudioContext);
+  if (!host) throw new Error("A part of the studio was drawn outside it.");
+  return host;
+}
+
+/** The address of a screen of the studio, wherever in the menu the studio stands. */
+export function studioAddress(
+  { route }: Pick<StudioHost, "route">,
+  screen: StudioScreenName,
+  query: Readonly<Record<string, string>> = {},
+): string {
+  const place = route.path.slice(0, route.path.lastIndexOf("/"));
+  const search = new URLSearchParams(query).toString();
+  return `${place}/${screen}${search === "" ? "" : `?${search}`}`;
+}

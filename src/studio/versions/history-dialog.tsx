@@ -1,0 +1,149 @@
+import { Skeleton } from "antd";
+import { useEffect } from "react";
+import { useStudio } from "../studio-host.ts";
+import { CompareDialog } from "./compare-dialog.tsx";
+import { DifferenceList } from "./difference-list.tsx";
+import { NoteDialog } from "./note-dialog.tsx";
+import type { PageVersion } from "./page-version.ts";
+import { useShownSource, useVersionSource } from "./use-page-history.ts";
+import type { VersionAct } from "./version-item.tsx";
+import styles from "./versions.module.css";
+
+/** What somebody is about to do in the history: with a version, or with the page as a whole. */
+export type HistoryAct =
+  | { name: VersionAct; version: PageVersion; before: number | null }
+  | { name: "discard" | "delete" | "restore" };
+
+interface HistoryDialogProps {
+  path: string;
+  source: string;
+  act: HistoryAct;
+  onTake(source: string): void;
+  onChanged(): void;
+  onClose(): void;
+}
+
+/** The dialog of what somebody is about to do in the history. */
+export function HistoryDialog(props: HistoryDialogProps) {
+  const { act, path, source, onTake, onClose } = props;
+  const { text } = useStudio();
+  if (!("version" in act)) return <PageDialog {...props} name={act.name} />;
+  const { version } = act.version;
+  if (act.name === "rollback") return <RollbackDialog {...props} version={version} />;
+  if (act.name === "take") return <Take {...{ path, version, onTake, onClose }} />;
+  const title = text("studio.versions.version", { version });
+  const isChanges = act.name === "changes";
+  return (
+    <VersionComparison
+      {...{ path, title, onClose }}
+      before={isChanges ? act.before : version}
+      after={isChanges ? version : null}
+      source={source}
+    />
+  );
+}
+
+interface ComparisonProps {
+  path: string;
+  title: string;
+  before: number | null;
+  /** `null` stands for the text in the editor. */
+  after: number | null;
+  source: string;
+  onClose(): void;
+}
+
+function VersionComparison({ path, title, before, after, source, onClose }: ComparisonProps) {
+  const { text } = useStudio();
+  const earlier = useVersionSource(path, before);
+  const later = useVersionSource(path, after);
+  if (earlier.data === undefined || later.data === undefined) return null;
+  const labelOf = (version: number | null): string =>
+    version === null ? text("studio.versions.mine") : text("studio.versions.version", { version });
+  return (
+    <CompareDialog
+      title={title}
+      before={{ label: labelOf(before), source: earlier.data }}
+      after={{ label: labelOf(after), source: after === null ? source : later.data }}
+      onClose={onClose}
+    />
+  );
+}
+
+interface TakeProps {
+  path: string;
+  version: number;
+  onTake(source: string): void;
+  onClose(): void;
+}
+
+/** Hands a version's text to the editor as soon as it is read. */
+function Take({ path, version, onTake, onClose }: TakeProps) {
+  const { data } = useVersionSource(path, version);
+  useEffect(() => {
+    if (data === undefined) return;
+    onTake(data);
+    onClose();
+  }, [data, onTake, onClose]);
+  return null;
+}
+
+function RollbackDialog(props: HistoryDialogProps & { version: number }) {
+  const { path, version, onChanged, onClose } = props;
+  const { text, wire } = useStudio();
+  const shown = useShownSource(path, true);
+  const target = useVersionSource(path, version);
+  const isRead = shown.data !== undefined && target.data !== undefined;
+  return (
+    <NoteDialog
+      title={text("studio.versions.rollbackTitle", { version })}
+      question={text("studio.versions.rollbackQuestion", { path, version })}
+      action={text("studio.versions.act.rollback")}
+      width={720}
+      onConfirm={async (note) => {
+        await wire.call("page.rollback", { path, version, note }, { quiet: true });
+        onChanged();
+      }}
+      onClose={onClose}
+    >
+      <section className={styles.stack} aria-label={text("studio.versions.changes")}>
+        <h3 className={styles.title}>{text("studio.versions.changes")}</h3>
+        {isRead ? (
+          <DifferenceList
+            before={shown.data}
+            after={target.data}
+            none={text("studio.versions.noDifference")}
+          />
+        ) : (
+          <Skeleton active paragraph={{ rows: 2 }} title={false} />
+        )}
+      </section>
+    </NoteDialog>
+  );
+}
+
+const operations = {
+  discard: "page.discardDraft",
+  delete: "page.del",
+  restore: "page.restore",
+} as const;
+
+function PageDialog(props: HistoryDialogProps & { name: keyof typeof operations }) {
+  const { path, name, onChanged, onClose } = props;
+  const { text, wire } = useStudio();
+  return (
+    <NoteDialog
+      title={text(`studio.versions.act.${name}`)}
+      question={text(`studio.versions.${name}Question`, { path })}
+      action={text(`studio.versions.act.${name}`)}
+      isDanger={name !== "restore"}
+      hasNote={name !== "discard"}
+      onConfirm={async (note) => {
+        const args = name === "discard" ? { path } : { path, note };
+        await wire.call(operations[name], args, { quiet: true });
+        onChanged();
+      }}
+      onClose={onClose}
+    />
+  );
+}

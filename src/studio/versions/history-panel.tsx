@@ -1,0 +1,114 @@
+import { Alert, Button, Skeleton } from "antd";
+import { useState } from "react";
+import { useStudio } from "../studio-host.ts";
+import { type HistoryAct, HistoryDialog } from "./history-dialog.tsx";
+import type { PageVersion } from "./page-version.ts";
+import { type ReadHistory, usePageHistory } from "./use-page-history.ts";
+import { type VersionAct, VersionItem } from "./version-item.tsx";
+import styles from "./versions.module.css";
+
+interface HistoryPanelProps {
+  path: string;
+  /** The text as it stands in the editor. */
+  source: string;
+  /** Takes a version's text into the editor. */
+  onTake(source: string): void;
+  /** Told after what people are given, or the draft, is another one. */
+  onChanged(): void;
+}
+
+/** The versions of a page, newest first: what each changed, and the ways back. */
+export function HistoryPanel({ path, source, onTake, onChanged }: HistoryPanelProps) {
+  const { text } = useStudio();
+  const history = usePageHistory(path);
+  const [act, setAct] = useState<HistoryAct | null>(null);
+  const changed = (): void => {
+    void history.refresh();
+    onChanged();
+  };
+  if (history.isLoading) return <Skeleton active paragraph={{ rows: 6 }} title={false} />;
+  if (history.failure !== null) return <Alert type="error" showIcon title={history.failure} />;
+  return (
+    <div className={styles.stack}>
+      {history.versions.length === 0 && (
+        <p className={styles.quiet}>{text("studio.versions.none")}</p>
+      )}
+      <VersionList history={history} onAct={setAct} />
+      {history.hasMore && (
+        <Button onClick={history.readMore}>{text("studio.versions.earlier")}</Button>
+      )}
+      <PageActs history={history} onAct={setAct} />
+      {act && (
+        <HistoryDialog
+          {...{ path, source, act, onTake }}
+          onChanged={changed}
+          onClose={() => setAct(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ActsProps {
+  history: ReadHistory;
+  onAct(act: HistoryAct): void;
+}
+
+function VersionList({ history: { versions }, onAct }: ActsProps) {
+  const { text, can } = useStudio();
+  const mayPublish = can("system:page:publish");
+  const mayEdit = can("system:page:update");
+  const shown = versions[0]?.change === "deleted" ? undefined : versions[0];
+  const actsOf = (version: PageVersion): VersionAct[] => {
+    if (version.change === "deleted") return [];
+    const acts: VersionAct[] = beforeOf(version, versions) === null ? [] : ["changes"];
+    acts.push("compare");
+    if (mayEdit) acts.push("take");
+    if (mayPublish && version !== shown) acts.push("rollback");
+    return acts;
+  };
+  if (versions.length === 0) return null;
+  return (
+    <ol className={styles.versions} aria-label={text("studio.versions.history")}>
+      {versions.map((version) => (
+        <VersionItem
+          key={version.version}
+          version={version}
+          isCurrent={version === shown}
+          acts={actsOf(version)}
+          onAct={(name) => onAct({ name, version, before: beforeOf(version, versions) })}
+        />
+      ))}
+    </ol>
+  );
+}
+
+/** The version that was given to people before one, or `null` where there was none. */
+function beforeOf({ version }: PageVersion, versions: readonly PageVersion[]): number | null {
+  const older = versions.find((one) => one.version < version && one.change !== "deleted");
+  if (older) return older.version;
+  const isRead = versions.at(-1)?.version === 1;
+  return isRead || version === 1 ? null : version - 1;
+}
+
+/** What can be done with the page as a whole. */
+function PageActs({ history: { versions, hasDraft }, onAct }: ActsProps) {
+  const { text, can } = useStudio();
+  const isDeleted = versions[0]?.change === "deleted" && !hasDraft;
+  const isStored = hasDraft || (versions.length > 0 && versions[0]?.change !== "deleted");
+  const names = [
+    ...(hasDraft && can("system:page:update") ? (["discard"] as const) : []),
+    ...(isDeleted && can("system:page:delete") ? (["restore"] as const) : []),
+    ...(isStored && can("system:page:delete") ? (["delete"] as const) : []),
+  ];
+  if (names.length === 0) return null;
+  return (
+    <div className={styles.line}>
+      {names.map((name) => (
+        <Button key={name} danger={name !== "restore"} onClick={() => onAct({ name })}>
+          {text(`studio.versions.act.${name}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

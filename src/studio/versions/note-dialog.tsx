@@ -1,0 +1,78 @@
+import { Alert, Input, Modal } from "antd";
+import { type ReactNode, useId, useState } from "react";
+import { useStudio } from "../studio-host.ts";
+import styles from "./versions.module.css";
+
+interface NoteDialogProps {
+  title: string;
+  /** What happens, in a sentence. */
+  question: string;
+  action: string;
+  isDanger?: boolean;
+  /** Whether it may be done; where not, the children say why. */
+  isAllowed?: boolean;
+  /** Whether a note is asked for. */
+  hasNote?: boolean;
+  width?: number;
+  children?: ReactNode;
+  onConfirm(note: string): Promise<void>;
+  onClose(): void;
+}
+
+/** As long as the service takes. */
+const longestNote = 500;
+
+/** Asks before something that everybody will see, and for a word on why. What fails is told here. */
+export function NoteDialog(props: NoteDialogProps) {
+  const { title, question, action, isDanger = false, isAllowed = true } = props;
+  const { width = 520, hasNote = true } = props;
+  const { text } = useStudio();
+  const noteId = useId();
+  const [note, setNote] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const confirm = async (): Promise<void> => {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await props.onConfirm(note.trim());
+      props.onClose();
+    } catch (cause) {
+      setFailure(cause instanceof Error ? cause.message : String(cause));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      centered
+      title={title}
+      width={width}
+      okText={action}
+      cancelText={text("common.cancel")}
+      okButtonProps={{ danger: isDanger, disabled: !isAllowed }}
+      confirmLoading={isBusy}
+      onOk={() => void confirm()}
+      onCancel={props.onClose}
+    >
+      <div className={styles.stack}>
+        <p className={styles.question}>{question}</p>
+        {props.children}
+        {hasNote && (
+          <div className={styles.note}>
+            <label htmlFor={noteId}>{text("studio.versions.note")}</label>
+            <Input.TextArea
+              id={noteId}
+              value={note}
+              maxLength={longestNote}
+              autoSize={{ minRows: 2, maxRows: 6 }}
+              placeholder={text("studio.versions.notePlaceholder")}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          </div>
+        )}
+        {failure !== null && <Alert type="error" showIcon title={failure} />}
+      </div>
+    </Modal>
+  );
+}

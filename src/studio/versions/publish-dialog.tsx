@@ -1,0 +1,83 @@
+import { Alert, Collapse, Skeleton } from "antd";
+import { useMemo } from "react";
+import { ProblemList } from "../../../renderers/runtime/block-states.tsx";
+import { compilePage } from "../../language/compile/compile-page.ts";
+import { useStudio } from "../studio-host.ts";
+import { DifferenceList } from "./difference-list.tsx";
+import { NoteDialog } from "./note-dialog.tsx";
+import { TextComparison } from "./text-comparison.tsx";
+import { useShownSource } from "./use-page-history.ts";
+import styles from "./versions.module.css";
+
+interface PublishDialogProps {
+  path: string;
+  source: string;
+  isOpen: boolean;
+  onClose(): void;
+  onPublish(note: string): Promise<void>;
+}
+
+/** What publishing a page changes for everybody, what is wrong with it, and a note for the history. */
+export function PublishDialog(props: PublishDialogProps) {
+  return props.isOpen ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({ path, source, onClose, onPublish }: PublishDialogProps) {
+  const { environment, text } = useStudio();
+  const problems = useMemo(
+    () => compilePage(path, source, environment).problems,
+    [path, source, environment],
+  );
+  const isSound = problems.every(({ severity }) => severity !== "error");
+  return (
+    <NoteDialog
+      title={text("studio.versions.publishTitle", { path })}
+      question={text("studio.versions.publishQuestion")}
+      action={text("studio.versions.publish")}
+      isAllowed={isSound}
+      width={880}
+      onConfirm={onPublish}
+      onClose={onClose}
+    >
+      {problems.length > 0 && (
+        <Alert
+          type={isSound ? "warning" : "error"}
+          showIcon
+          title={text(isSound ? "studio.versions.warnings" : "studio.versions.errors", {
+            count: problems.length,
+          })}
+          description={<ProblemList problems={problems} />}
+        />
+      )}
+      <Changes path={path} source={source} />
+    </NoteDialog>
+  );
+}
+
+function Changes({ path, source }: Pick<PublishDialogProps, "path" | "source">) {
+  const { text } = useStudio();
+  const shown = useShownSource(path, true);
+  if (shown.isPending) return <Skeleton active paragraph={{ rows: 3 }} title={false} />;
+  if (shown.isError) return <Alert type="error" showIcon title={shown.error.message} />;
+  if (shown.data === "") return <p className={styles.quiet}>{text("studio.versions.firstTime")}</p>;
+  const before = { label: text("studio.versions.shownNow"), source: shown.data };
+  const after = { label: text("studio.versions.mine"), source };
+  const label = text("studio.versions.sideBySide");
+  return (
+    <section className={styles.stack} aria-label={text("studio.versions.changes")}>
+      <h3 className={styles.title}>{text("studio.versions.changes")}</h3>
+      <DifferenceList
+        before={shown.data}
+        after={source}
+        none={text("studio.versions.noDifference")}
+      />
+      <Collapse
+        size="small"
+        destroyOnHidden
+        items={[
+          { key: "texts", label, children: <TextComparison before={before} after={after} /> },
+        ]}
+      />
+    </section>
+  );
+}

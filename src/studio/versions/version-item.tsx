@@ -1,0 +1,80 @@
+import { MoreOutlined } from "@ant-design/icons";
+import { Button, Dropdown } from "antd";
+import { Tag } from "../../../renderers/runtime/dictionary-tag.tsx";
+import { formatsOf, momentOf } from "../../../renderers/runtime/format-values.ts";
+import { useStudio } from "../studio-host.ts";
+import type { PageVersion, VersionChange } from "./page-version.ts";
+import styles from "./versions.module.css";
+
+/** What can be done with a version. */
+export type VersionAct = "changes" | "compare" | "take" | "rollback";
+
+interface VersionItemProps {
+  version: PageVersion;
+  /** What people are given now. */
+  isCurrent: boolean;
+  acts: readonly VersionAct[];
+  onAct(act: VersionAct): void;
+}
+
+const colours: Readonly<Record<VersionChange, string>> = {
+  published: "success",
+  rolledBack: "warning",
+  deleted: "error",
+  restored: "processing",
+};
+
+/** A version in the history: what happened, by whom, when and why, and the ways back to it. */
+export function VersionItem({ version, isCurrent, acts, onAct }: VersionItemProps) {
+  const { text, language } = useStudio();
+  const moment = momentOf(version.time);
+  const name = text("studio.versions.version", { version: version.version });
+  const items = acts
+    .filter((act) => act !== "changes")
+    .map((act) => ({ key: act, label: text(`studio.versions.act.${act}`) }));
+  return (
+    <li className={styles.version} aria-label={name}>
+      <div className={styles.line}>
+        <strong>{name}</strong>
+        <Tag color={colours[version.change]}>{text(`dict.pageChange.${version.change}`)}</Tag>
+        {isCurrent && <Tag color={null}>{text("studio.versions.current")}</Tag>}
+      </div>
+      <div className={styles.by}>
+        <span>{version.author}</span>
+        {moment && (
+          <time dateTime={version.time}>{formatsOf(language).dateTime.format(moment)}</time>
+        )}
+        {version.ofVersion !== null && (
+          <span>{text("studio.versions.ofVersion", { version: version.ofVersion })}</span>
+        )}
+      </div>
+      {version.note !== "" && <p className={styles.words}>{version.note}</p>}
+      <div className={styles.line}>
+        {acts.includes("changes") && (
+          <Button size="small" onClick={() => onAct("changes")}>
+            {text("studio.versions.act.changes")}
+          </Button>
+        )}
+        {items.length > 0 && (
+          <Dropdown
+            trigger={["click"]}
+            menu={{
+              items,
+              onClick: ({ key }) => {
+                const act = acts.find((known) => known === key);
+                if (act) onAct(act);
+              },
+            }}
+          >
+            <Button
+              size="small"
+              icon={<MoreOutlined />}
+              aria-label={text("studio.versions.acts", { version: version.version })}
+              aria-haspopup="menu"
+            />
+          </Dropdown>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+/** A page as somebody who edits it reads it (decisions, the platform's own calls). */
+export interface ServedPage {
+  source: string;
+  /** Of the draft or of the published page. */
+  version: number;
+  state: "shipped" | "published" | "draft";
+  /** Who wrote it; empty where nobody did, as what is shipped. */
+  author: string;
+}
+
+const states: readonly ServedPage["state"][] = ["shipped", "published", "draft"];
+
+/** What `page.getOne` answers; `null` where it cannot be read. */
+export function readServedPage(data: unknown): ServedPage | null {
+  if (typeof data !== "object" || data === null) return null;
+  const { source, version, state, author }: Record<string, unknown> = { ...data };
+  const known = states.find((name) => name === state);
+  if (typeof source !== "string" || !known) return null;
+  return {
+    source,
+    state: known,
+    version: typeof version === "number" ? version : 0,
+    author: typeof author === "string" ? author : "",
+  };
+}
+
+/** A text that its author's browser keeps until the service has it. */
+export interface KeptSource {
+  source: string;
+  /** Of what the service had when it was typed. */
+  etag: string | null;
+}
+
+/** What is kept of a page's text in this browser tab, or `null`. */
+export function readKeptSource(kept: unknown): KeptSource | null {
+  if (typeof kept !== "object" || kept === null) return null;
+  const { source, etag }: Record<string, unknown> = { ...kept };
+  if (typeof source !== "string") return null;
+  return { source, etag: typeof etag === "string" ? etag : null };
+}

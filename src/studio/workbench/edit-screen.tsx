@@ -1,0 +1,58 @@
+import { Button, Result, Skeleton } from "antd";
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { studioAddress, useStudio } from "../studio-host.ts";
+import { PageDraft } from "./page-draft.ts";
+import { Workbench } from "./workbench.tsx";
+
+/** The editor of the page that the address names: `?page=points/cultural-group`. */
+export function EditScreen() {
+  const { route, text } = useStudio();
+  const { page } = route.query;
+  if (!page) return <Result status="404" title={text("studio.workbench.noPage")} />;
+  return <LoadedWorkbench key={page} path={page} />;
+}
+
+function LoadedWorkbench({ path }: { path: string }) {
+  const studio = useStudio();
+  const { wire, drafts, text } = studio;
+  const [draft] = useState(() => new PageDraft({ path, wire, drafts }));
+  const state = useStore(draft.store);
+  useEffect(() => {
+    // A tab that shows again may have been overtaken; what waits is saved when it is left.
+    if (draft.store.getState().status === "loading") void draft.load();
+    else void draft.refresh();
+    const refresh = (): void => void draft.refresh();
+    const retry = (): void => void draft.save();
+    window.addEventListener("focus", refresh);
+    window.addEventListener("online", retry);
+    return () => {
+      window.removeEventListener("focus", refresh);
+      window.removeEventListener("online", retry);
+      void draft.save();
+    };
+  }, [draft]);
+  if (state.status === "loading") {
+    return (
+      <div role="status" aria-label={text("common.loading")}>
+        <Skeleton active paragraph={{ rows: 8 }} />
+      </div>
+    );
+  }
+  if (state.status === "missing") {
+    const make = () => studio.go(studioAddress(studio, "new", { path }));
+    return (
+      <Result
+        status="404"
+        title={text("studio.workbench.missing", { path })}
+        extra={<Button onClick={make}>{text("studio.workbench.make")}</Button>}
+      />
+    );
+  }
+  if (state.status === "failed") {
+    const again = <Button onClick={() => void draft.load()}>{text("shell.tryAgain")}</Button>;
+    const title = text("shell.pageNotLoaded");
+    return <Result status="warning" title={title} subTitle={state.message} extra={again} />;
+  }
+  return <Workbench path={path} draft={draft} state={state} />;
+}

@@ -1,0 +1,33 @@
+import { Alert, Button } from "antd";
+import { pageVersion } from "../../language/migrations/page-migrations.ts";
+import { readPage } from "../../language/migrations/read-page.ts";
+import { useStudio } from "../studio-host.ts";
+
+interface MigrationNoticeProps {
+  /** The version that the page is written in, where that is older than the newest. */
+  from: number | null;
+  source: string;
+  isReadOnly: boolean;
+  onMigrate(source: string): void;
+}
+
+/** Tells that a page is written in an older version of the language, and offers the newest. */
+export function MigrationNotice({ from, source, isReadOnly, onMigrate }: MigrationNoticeProps) {
+  const { text } = useStudio();
+  if (from === null) return null;
+  const values = { from, to: pageVersion };
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={text("studio.workbench.migrated", values)}
+      action={
+        !isReadOnly && (
+          <Button onClick={() => onMigrate(readPage(source).text)}>
+            {text("studio.workbench.migrate", values)}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { compilePage } from "../../language/compile/compile-page.ts";
+import type { LanguageEnvironment } from "../../language/environment.ts";
+import type { CompiledPage } from "../../language/page.ts";
+
+/** A text of a page with what it means. */
+export interface SettledPage {
+  source: string;
+  compiled: CompiledPage;
+}
+
+interface TimedPage extends SettledPage {
+  path: string;
+  environment: LanguageEnvironment;
+  /** How long it took to find out, in milliseconds. */
+  took: number;
+}
+
+/** No pause in typing is longer than this, in milliseconds. */
+const longestPause = 300;
+
+/**
+ * What a page's text means once there is a pause in typing. The pause is as long as it took the
+ * last time, so that typing goes first in a long text, and a short one is followed at every key.
+ */
+export function useSettledPage(
+  path: string,
+  source: string,
+  environment: LanguageEnvironment,
+): SettledPage {
+  const [settled, setSettled] = useState(() => compiledInTime(path, source, environment));
+  const isCurrent =
+    settled.source === source && settled.path === path && settled.environment === environment;
+  const pause = Math.min(settled.took, longestPause);
+  useEffect(() => {
+    if (isCurrent) return undefined;
+    const timer = setTimeout(() => setSettled(compiledInTime(path, source, environment)), pause);
+    return () => clearTimeout(timer);
+  }, [isCurrent, pause, path, source, environment]);
+  return settled;
+}
+
+function compiledInTime(path: string, source: string, environment: LanguageEnvironment): TimedPage {
+  const begun = performance.now();
+  const compiled = compilePage(path, source, environment);
+  return { path, source, environment, compiled, took: performance.now() - begun };
+}

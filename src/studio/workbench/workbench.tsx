@@ -1,0 +1,85 @@
+import { App } from "antd";
+import { useEffect, useRef } from "react";
+import type { EditorHandle } from "../editor/source-editor.tsx";
+import { useStudio } from "../studio-host.ts";
+import { ConflictNotice } from "./conflict-notice.tsx";
+import { MigrationNotice } from "./migration-notice.tsx";
+import type { PageDraft, PageDraftState } from "./page-draft.ts";
+import { Panes } from "./panes.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import { useSettledPage } from "./use-settled-page.ts";
+import styles from "./workbench.module.css";
+
+interface WorkbenchProps {
+  path: string;
+  draft: PageDraft;
+  state: Extract<PageDraftState, { status: "ready" }>;
+}
+
+/** A page being edited: its text with all that is wrong in it, beside it what becomes of it. */
+export function Workbench({ path, draft, state }: WorkbenchProps) {
+  const { environment, can, text } = useStudio();
+  const { message } = App.useApp();
+  const { source, conflict } = state;
+  const settled = useSettledPage(path, source, environment);
+  const { compiled } = settled;
+  const handle = useRef<EditorHandle>(null);
+  const isReadOnly = !can("system:page:update");
+  useUnsavedMark(state);
+  useSaveKey(draft);
+  const publish = async (note: string): Promise<void> => {
+    if (!(await draft.publish(note))) throw new Error(text("studio.workbench.notPublished"));
+    void message.success(text("studio.workbench.published"));
+  };
+  return (
+    <div className={styles.workbench}>
+      <Toolbar
+        path={path}
+        title={compiled.plan?.title ?? path}
+        state={state}
+        problems={compiled.problems}
+        isReadOnly={isReadOnly}
+        onSave={() => void draft.save()}
+        onPublish={publish}
+        onFormat={() => handle.current?.format()}
+      />
+      <ConflictNotice conflict={conflict} mine={source} onResolve={draft.resolve} />
+      <MigrationNotice
+        from={compiled.migratedFrom}
+        source={settled.source}
+        isReadOnly={isReadOnly}
+        onMigrate={draft.type}
+      />
+      <Panes
+        path={path}
+        source={source}
+        settled={settled.source}
+        problems={compiled.problems}
+        isReadOnly={isReadOnly}
+        handle={handle}
+        onChange={draft.type}
+        onServed={() => void draft.load()}
+      />
+    </div>
+  );
+}
+
+/** Marks the tab while something typed is not with the service. */
+function useUnsavedMark({ saving, conflict }: WorkbenchProps["state"]): void {
+  const { setUnsaved } = useStudio();
+  const isUnsaved = saving.status !== "saved" || conflict !== null;
+  useEffect(() => setUnsaved(isUnsaved), [setUnsaved, isUnsaved]);
+}
+
+/** Ctrl S saves at once; the browser would save the document. */
+function useSaveKey(draft: PageDraft): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== "s" || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void draft.save();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [draft]);
+}

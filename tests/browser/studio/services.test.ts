@@ -1,0 +1,128 @@
+import { resolve } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addressesIn } from "../../../src/server/imported/service-address.ts";
+import { petsDocument } from "../../support/pets.ts";
+import { password, startService } from "../../support/service.ts";
+import { type Loopback, startLoopback } from "../../wire/loopback.ts";
+import { violationsOf } from "../axe.ts";
+import { openPlace } from "../place.ts";
+import type { Visitor } from "../visitor.ts";
+
+const environment: Record<string, string> = {};
+const place = openPlace(() =>
+  startService({
+    configuration: {
+      clientDirectory: resolve("dist/client"),
+      importedAddress: addressesIn(environment),
+    },
+  }),
+);
+let yard: Loopback;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  yard = await startLoopback(({ method, url }, response) => {
+    const isList = method === "GET" && url.startsWith("/v1/pets");
+    response.writeHead(isList ? 200 : 422, { "Content-Type": "application/json" });
+    const pets = [{ id: 7, name: "Rex", tag: "dog", born: "2024-02-29" }];
+    response.end(
+      JSON.stringify(isList ? { items: pets, total: 1 } : { detail: "The yard is full." }),
+    );
+  });
+  environment.PETS_API_URL = yard.address;
+  await place.product.ask("menu.add", {
+    title: "Yard",
+    typeId: "1",
+    routerPath: "/yard",
+    componentPath: "test/yard",
+  });
+  visitor = await place.staySignedIn({ password, at: "/system/screens/services" });
+  page = visitor.page;
+});
+
+afterAll(() => yard.close());
+
+const listPage = JSON.stringify({
+  title: { en: "The yard", zh: "院子", es: "El patio", ja: "庭" },
+  body: {
+    kind: "table",
+    rows: "pets.listPets",
+    toolbar: [{ label: "common.add", open: { kind: "form", submit: "pets.addPet" } }],
+  },
+});
+
+/** Publishes the list as another administrator would. */
+async function publishList(): Promise<void> {
+  await place.product.ask("page.saveDraft", { path: "test/yard", source: listPage });
+  await place.product.ask("page.publish", { path: "test/yard" });
+}
+
+describe("a service that is imported in the studio", () => {
+  it("is shown before it is stored, with what it gives and what is missing", async () => {
+    await page.getByRole("heading", { level: 1, name: "Services" }).waitFor();
+    const list = page.getByRole("navigation", { name: "Services" });
+    await list.getByRole("button", { name: "points" }).click();
+    await page.getByRole("textbox", { name: "Find an operation" }).fill("cultural page");
+    await page.getByRole("button", { name: "culturalGroup.page" }).click();
+    await page.getByRole("button", { name: "Make a screen of it" }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole("button", { name: "Import a service" }).click();
+    const result = page.getByRole("region", { name: "What the import gives" });
+    await page.getByRole("textbox", { name: "Document" }).fill("openapi: 3.0.0");
+    await page.getByRole("textbox", { name: "Name", exact: true }).fill("pets");
+    await result.getByText("Convert YAML to JSON first").waitFor();
+    await page.getByRole("textbox", { name: "Document" }).fill(petsDocument);
+    await result.getByRole("status").getByText("6 operations").waitFor();
+    await result.getByText("The address is configured in PETS_API_URL.").waitFor();
+    expect(await page.getByRole("textbox", { name: "Base path" }).inputValue()).toBe("/v1");
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it("is part of the catalogue at once, without a reload", async () => {
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    const list = page.getByRole("navigation", { name: "Services" });
+    await list.getByRole("button", { name: "pets" }).waitFor();
+    await page.getByRole("button", { name: "pets.addPet" }).click();
+    await page.getByText("pets:addPet").waitFor();
+  });
+
+  it("gives its rows to a page that is made of it, and its errors in its own words", async () => {
+    await publishList();
+    await page.getByRole("navigation", { name: "Main menu" }).getByText("Yard").click();
+    await page.getByRole("row").filter({ hasText: "Rex" }).waitFor();
+    expect(yard.seen[0]?.url).toMatch(/^\/v1\/pets\?/);
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: "Name" }).fill("R");
+    await dialog.getByRole("textbox", { name: "Tag" }).fill("DOG");
+    await dialog
+      .getByRole("button", { name: "OK" })
+      .or(dialog.getByRole("button", { name: "Save" }))
+      .first()
+      .click();
+    await dialog.getByText("At least 2 characters").first().waitFor();
+    await dialog.getByRole("textbox", { name: "Name" }).fill("Rufus");
+    await dialog.getByRole("textbox", { name: "Tag" }).fill("dog");
+    await dialog
+      .getByRole("button", { name: "OK" })
+      .or(dialog.getByRole("button", { name: "Save" }))
+      .first()
+      .click();
+    await page.getByText("The yard is full.").first().waitFor();
+  });
+
+  it("is there for whoever comes later, before the page that needs it shows", async () => {
+    const later = await place.visitSignedIn({ password, at: "/yard" });
+    await later.page.getByRole("row").filter({ hasText: "Rex" }).waitFor();
+    await later.page.getByRole("heading", { level: 1 }).waitFor();
+  });
+
+  it("is kept while pages call it", async () => {
+    await visitor.open("/system/screens/services?service=pets");
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await page.getByText("Pages still call “pets”: test/yard").waitFor();
+  });
+});

@@ -1,0 +1,193 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { password, startService } from "../../support/service.ts";
+import { violationsOf } from "../axe.ts";
+import { openPlace } from "../place.ts";
+
+const place = openPlace(() =>
+  startService({ configuration: { clientDirectory: resolve("dist/client") } }),
+);
+const path = "points/cultural-group";
+const shipped = readFileSync(`schemas/pages/${path}.json`, "utf8");
+const compact = JSON.stringify(JSON.parse(shipped));
+
+/** The page with one column more, as somebody types it. */
+const withColumn = (field: string) => compact.replace('"columns":[', `"columns":["${field}",`);
+
+const publish = async (source: string, note: string) => {
+  await place.product.ask("page.saveDraft", { path, source });
+  await place.product.ask("page.publish", { path, note });
+};
+
+const editor = (page: Page) => page.getByRole("textbox", { name: `Source of ${path}` });
+
+async function write(page: Page, source: string): Promise<void> {
+  await editor(page).click();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.insertText(source);
+}
+
+describe("a screen that others use while a new version is published", () => {
+  it("is loaded in place: what they typed stays, and they are told", async () => {
+    const { page } = await place.visitSignedIn({ password, at: "/points/cultural-group" });
+    await page.getByRole("button", { name: "Add group", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name").fill("Half a name");
+    const toolbar = `"toolbar":[{"label":"Departments","go":"'/points/department'"},`;
+    await publish(compact.replace('"toolbar":[', toolbar), "Departments beside");
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    const notice = page.getByRole("status").filter({ hasText: "This screen has a new version" });
+    await notice.waitFor();
+    await expect.poll(() => dialog.getByLabel("Name").inputValue()).toBe("Half a name");
+    await dialog.getByLabel("Name").press("End");
+    await dialog.getByLabel("Name").pressSequentially(" and more");
+    await dialog.getByRole("button", { name: "Add group", exact: true }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await page.getByRole("button", { name: "Departments", exact: true }).waitFor();
+    await page.getByRole("cell", { name: "Half a name and more" }).waitFor();
+    await notice.getByRole("button", { name: "Close" }).click();
+    await notice.waitFor({ state: "hidden" });
+    await publish(compact, "As before");
+    await page.getByRole("tab", { name: "Dashboard" }).click();
+    await page.getByRole("tab", { name: "Cultural groups" }).click();
+    await notice.waitFor();
+    await page
+      .getByRole("button", { name: "Departments", exact: true })
+      .waitFor({ state: "hidden" });
+  });
+});
+
+describe("the versions of a screen", () => {
+  let page: Page;
+  beforeAll(async () => {
+    const at = `/system/screens/edit?page=${path}`;
+    ({ page } = await place.staySignedIn({ password, at }));
+  });
+  const history = () => page.getByRole("list", { name: "Versions, newest first" });
+  const version = (number: number) =>
+    history().getByRole("listitem", { name: `Version ${number}`, exact: true });
+
+  it("are published with what changes in words, and a note", async () => {
+    await write(page, withColumn("id"));
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: `Publish ${path}` });
+    await dialog.getByRole("list", { name: "What is different" }).getByText(/id/).waitFor();
+    await dialog.getByLabel("Note for the history").fill("Shows the number");
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+    await dialog.waitFor({ state: "hidden" });
+    const shown = await place.product.ask("page.getOne", { path });
+    expect(shown.source).toBe(withColumn("id"));
+  });
+
+  it("are listed with author and note, and each with what it changed", async () => {
+    await page.getByRole("tab", { name: "History", exact: true }).click();
+    await version(3).getByText("Shows the number").waitFor();
+    await version(3).getByText("admin").waitFor();
+    await version(3).getByRole("button", { name: "What changed" }).click();
+    const dialog = page.getByRole("dialog", { name: "Version 3" });
+    await dialog.getByRole("list", { name: "What is different" }).waitFor();
+    await dialog.getByRole("textbox", { name: "Version 2" }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+  });
+
+  it("are rolled back to, with a note, and the editor follows", async () => {
+    await version(1).getByRole("button", { name: "More for version 1" }).click();
+    await page.getByRole("menuitem", { name: "Roll back to this" }).click();
+    const dialog = page.getByRole("dialog", { name: "Roll back to version 1" });
+    await dialog.getByLabel("Note for the history").fill("Too soon");
+    await dialog.getByRole("button", { name: "Roll back to this" }).click();
+    await version(4).getByText("version 1 again").waitFor();
+    await version(4).getByText("Shown now").waitFor();
+    await expect.poll(() => editor(page).textContent()).toContain("/points/department");
+  });
+
+  it("stay when the screen is deleted, which falls back to its file and can be restored", async () => {
+    await page.getByRole("button", { name: "Delete the screen" }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete the screen" });
+    await dialog.getByRole("button", { name: "Delete the screen" }).click();
+    await version(5).getByText("Deleted").waitFor();
+    expect((await place.product.ask("page.getOne", { path })).source).toBe(shipped);
+    await page.getByRole("button", { name: "Restore the screen" }).click();
+    const again = page.getByRole("dialog", { name: "Restore the screen" });
+    await again.getByRole("button", { name: "Restore the screen" }).click();
+    await version(6).getByText("Restored").waitFor();
+    expect((await place.product.ask("page.getOne", { path })).version).toBe(6);
+  });
+
+  it("are one text of two where two write at once, and nothing is lost", async () => {
+    const at = `/system/screens/edit?page=${path}`;
+    const other = await place.visitSignedIn({ username: "sofia.super", password, at });
+    await editor(other.page).waitFor();
+    await write(page, withColumn("createTime"));
+    await page.keyboard.press("Control+S");
+    await expect
+      .poll(async () => (await place.product.ask("page.getOne", { path, draft: true })).source)
+      .toBe(withColumn("createTime"));
+    await write(other.page, withColumn("id"));
+    await other.page.keyboard.press("Control+S");
+    await other.page.getByRole("button", { name: "Compare" }).click();
+    const dialog = other.page.getByRole("dialog", { name: "Make one text of both" });
+    await dialog.getByRole("textbox", { name: "admin's text" }).waitFor();
+    const mine = dialog.getByRole("textbox", { name: "Your text" });
+    await mine.getByText("id").first().waitFor();
+    expect(await violationsOf(other.page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Next difference" }).click();
+    await other.page.keyboard.press("Alt+Enter");
+    await dialog.getByText("Nothing: both say the same.").waitFor();
+    await other.page.keyboard.press("Control+Z");
+    await dialog.getByRole("list", { name: "What is different" }).waitFor();
+    await dialog.getByRole("button", { name: "Use this text" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await expect
+      .poll(async () => (await place.product.ask("page.getOne", { path, draft: true })).source)
+      .toBe(withColumn("id"));
+  });
+});
+
+describe("the list of screens", () => {
+  it("shows how each stands and where it is used, and leads to the studio", async () => {
+    const { page } = await place.visitSignedIn({ password, at: "/system/screens" });
+    const row = page.getByRole("row").filter({ hasText: path });
+    await row.getByText("Draft").waitFor();
+    await row.getByText("Points › Cultural groups").waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await row.getByRole("button", { name: "Edit" }).click();
+    await editor(page).waitFor();
+  });
+
+  it("exports all screens and imports what has changed, checked before anything is sent", async () => {
+    const { page } = await place.visitSignedIn({ password, at: "/system/screens/exchange" });
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export all screens" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^screens-.*\.zip$/);
+    const files = page.locator("input[type=file]");
+    await files.setInputFiles(await download.path());
+    await page.getByText(/0 new, .* the same/).waitFor();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    const dept = readFileSync("schemas/pages/points/department.json", "utf8");
+    await files.setInputFiles([
+      {
+        name: "department.json",
+        mimeType: "application/json",
+        buffer: Buffer.from(dept.replace("menu.department", "menu.dictType")),
+      },
+      { name: "new-one.json", mimeType: "application/json", buffer: Buffer.from("{") },
+    ]);
+    await page.getByText("1 new, 1 changed, 0 the same.").waitFor();
+    await page.getByRole("textbox", { name: "Screen file" }).first().waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await place.product.ask("page.getList", { path: "new-one" })).toEqual([]);
+    await page.getByRole("checkbox", { name: "Also publish those without errors" }).check();
+    await page.getByRole("button", { name: "Import 2 screens" }).click();
+    await page.getByText("1 saved as drafts, 1 published, 0 failed.").waitFor();
+    const { source } = await place.product.ask("page.getOne", { path: "points/department" });
+    expect(source).toContain("menu.dictType");
+  });
+});

@@ -1,0 +1,158 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { checkLocales } from "../../src/cli/check/check-locales.ts";
+import { checkProject } from "../../src/cli/check/check-project.ts";
+import { texts } from "../../src/i18n/texts.ts";
+import { runCommand } from "./run-command.ts";
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "screens-"));
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(file: string, content: unknown): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  const text = typeof content === "string" ? content : JSON.stringify(content, null, 2);
+  writeFileSync(join(root, file), text);
+}
+
+/** What is found, as `file:line:column code pointer`. */
+const found = () =>
+  checkProject(root, "en").findings.map(
+    ({ file, line, column, code, pointer }) => `${file}:${line}:${column} ${code} ${pointer}`,
+  );
+
+const thing = {
+  type: "object",
+  properties: { id: { type: "integer" }, name: { type: "string" } },
+  required: ["id", "name"],
+};
+
+/** A service with one list, and something more of it. */
+function service(list: object, schema: object = thing, paths: object = {}) {
+  const answer = {
+    type: "object",
+    properties: { code: { type: "integer" }, data: { type: "array", items: schema } },
+  };
+  const operation = {
+    operationId: "thing.list",
+    "x-effect": "read",
+    "x-list": list,
+    responses: { 200: { description: "OK", content: { "application/json": { schema: answer } } } },
+  };
+  const envelope = { code: "/code", data: "/data", messages: [], success: [{ from: 0, to: 0 }] };
+  return {
+    openapi: "3.1.0",
+    info: { title: "Things", version: "1" },
+    "x-service": { name: "things", envelope },
+    paths: { "/things": { get: operation }, ...paths },
+  };
+}
+
+const document = "schemas/catalogue/things.json";
+
+describe("screens check", () => {
+  it("finds nothing in what is shipped", () => {
+    expect(checkProject(".", "en").findings).toEqual([]);
+  });
+
+  it("finds a page's problems by file, line and column, and answers 1", async () => {
+    const body = { kind: "table", rows: "culturalGroup.page", columns: ["nmae"] };
+    write("schemas/pages/some/page.json", { title: "Some", body });
+    expect(found()).toEqual(["schemas/pages/some/page.json:7:7 unknownField /body/columns/0"]);
+    const { code, out } = await runCommand("check", "--root", root);
+    expect(code).toBe(1);
+    expect(out).toContain("page.json:7:7 error unknownField: ");
+    const inSpanish = await runCommand("check", "--root", root, "--language", "es");
+    expect(inSpanish.out).toContain("¿Quiso decir");
+  });
+
+  it("finds what makes a document none, or none of the catalogue", () => {
+    write("schemas/pages/some.json", "{");
+    write(document, "{");
+    expect(found()).toEqual([`${document}:1:1 syntax `, "schemas/pages/some.json:1:2 syntax "]);
+    write(document, { ...service({ rows: "" }), "x-service": undefined });
+    expect(found()).toContain(`${document}:1:1 noService `);
+    write(document, { ...service({ rows: "" }), paths: { "/things": { get: [] } } });
+    expect(found().join("\n")).toContain("malformed /paths/~1things/get");
+    write(document, service({ rows: "" }, { $ref: "#/components/schemas/Nothing" }));
+    expect(found().join("\n")).toContain(" danglingReference ");
+  });
+
+  it("finds extensions that name what is not there, with what was probably meant", () => {
+    const properties = {
+      id: { type: "integer" },
+      name: { type: "string", title: "filed.name", "x-cell": "coyp", "x-equals": "nmae" },
+      file: { type: "string", "x-upload": "upload.anyFlie", "x-accept": ["pgn"] },
+    };
+    const record = { type: "object", "x-key": "key", "x-label": "nam", properties };
+    write(document, service({ rows: "/data", current: "page" }, record));
+    const { findings } = checkProject(root, "en");
+    const told = findings.filter(({ file }) => file === document);
+    expect(told.map(({ code, pointer }) => `${code} ${pointer.split("/").at(-1)}`)).toEqual([
+      "unknownName rows",
+      "unknownName current",
+      "unknownName x-key",
+      "unknownName x-label",
+      "unknownTitle title",
+      "unknownName x-cell",
+      "unknownName x-equals",
+      "unknownName x-upload",
+      "unknownName x-accept",
+    ]);
+    expect(told[5]?.message).toBe("“x-cell” says “coyp”, which is not there. Write copy.");
+  });
+
+  it("finds operations without a fixture: an error where a page calls them", () => {
+    write(document, service({ rows: "" }));
+    const missing = (severity: string) =>
+      ["empty", "loaded"].map((name) => ({
+        ...{ code: "noFixture", severity, file: `fixtures/thing.list/${name}.json` },
+      }));
+    expect(checkProject(root, "en").findings).toMatchObject(missing("warning"));
+    write("schemas/pages/things.json", { title: "T", body: { kind: "table", rows: "thing.list" } });
+    expect(checkProject(root, "en").findings).toMatchObject(missing("error"));
+  });
+
+  it("finds fixtures that are not as the catalogue says", () => {
+    write(document, service({ rows: "" }));
+    const answer = (data: unknown, code = 0) => ({ request: {}, answer: { code, msg: "", data } });
+    write("fixtures/thing.list/empty.json", answer([{ id: 1, name: "One" }]));
+    write("fixtures/thing.list/loaded.json", answer([]));
+    write("fixtures/thing.list/other.json", answer([{ id: "1", name: "One", size: 2 }]));
+    write("fixtures/thing.list/refused.json", answer(null, 40300));
+    write("fixtures/thing.list/whole.json", answer([], 0).answer);
+    write("fixtures/thing.lits/loaded.json", answer([]));
+    expect(found()).toEqual([
+      "fixtures/thing.list/empty.json:6:13 fixtureWithRows /answer/data",
+      "fixtures/thing.list/loaded.json:6:13 fixtureWithoutRows /answer/data",
+      "fixtures/thing.list/other.json:8:15 fixtureDiffers /answer/data/0/id",
+      "fixtures/thing.list/other.json:10:17 fixtureDiffers /answer/data/0/size",
+      "fixtures/thing.list/whole.json:1:1 notAFixture ",
+      "fixtures/thing.lits/loaded.json:1:1 fixtureOfNothing ",
+    ]);
+  });
+
+  it("finds languages that lack a text, a place in one, or say nothing", () => {
+    const zh = { ...texts.zh, common: { ...texts.zh.common, back: "", loading: "{{name}}…" } };
+    const { wire: _wire, ...es } = texts.es;
+    const findings = checkLocales({ ...texts, zh, es }, ".", texts.en);
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        file: "src/i18n/zh.ts",
+        code: "emptyText",
+        pointer: "common.back",
+      }),
+    );
+    const places = findings.find(({ code }) => code === "otherPlaces");
+    expect(places).toMatchObject({ file: "src/i18n/zh.ts", pointer: "common.loading", column: 5 });
+    expect(places?.line).toBeGreaterThan(1);
+    const missing = findings.filter(({ code }) => code === "missingText");
+    expect(missing.map(({ pointer }) => pointer)).toContain("wire.succeeded");
+  });
+});

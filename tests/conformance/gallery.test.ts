@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, it } from "vitest";
+import { createEnvironment } from "../../renderers/environment.ts";
+import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
+import { languages } from "../../src/i18n/language.ts";
+import { texts } from "../../src/i18n/texts.ts";
+import { compilePage } from "../../src/language/compile/compile-page.ts";
+import type { PagePlan } from "../../src/language/page.ts";
+import { actionShape } from "../../src/language/plan/action.ts";
+import { propertiesOf } from "../../src/language/reference/named-shapes.ts";
+import { layOut } from "../../src/snapshot/lay-out.ts";
+import { readFixtures, readJsonFiles } from "../../src/snapshot/project.ts";
+import { renderPage } from "../../src/snapshot/render-page.tsx";
+import { memberOfRole } from "../../src/snapshot/role.ts";
+
+const folder = "schemas/gallery";
+const catalogue = shippedCatalogue();
+const fixtures = readFixtures(".");
+const environment = createEnvironment(catalogue, "en", texts.en);
+const examples = readJsonFiles(".", folder).map(({ file, source }) => {
+  const [room = "", shown = ""] = file.slice(folder.length + 1, -".json".length).split("/");
+  return { name: `${room}/${shown}`, room, shown, source };
+});
+
+/** Every block, cell or widget that some part of a plan names. */
+function namesIn(plan: PagePlan | null, property: "kind" | "cell" | "widget"): Set<string> {
+  const names = new Set<string>();
+  const seen = new Set<unknown>();
+  const visit = (part: unknown): void => {
+    if (typeof part !== "object" || part === null || seen.has(part)) return;
+    seen.add(part);
+    for (const [key, value] of Object.entries(part)) {
+      if (key === property && typeof value === "string") names.add(value);
+      visit(value);
+    }
+  };
+  for (const block of plan?.blocks.values() ?? []) visit(block);
+  return names;
+}
+
+beforeAll(() => {
+  Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
+  layOut(globalThis);
+});
+
+describe("the gallery", () => {
+  it.each([
+    ["kinds", [...environment.blocks.keys()]],
+    ["cells", [...environment.cells.keys()]],
+    ["widgets", [...environment.widgets.keys()]],
+    ["actions", Object.keys(propertiesOf(actionShape)).filter((name) => name !== "label")],
+  ])("shows all %s, each in one example", (room, known) => {
+    const shown = examples.filter((example) => example.room === room).map((one) => one.shown);
+    expect(shown.sort()).toEqual(known.sort());
+  });
+});
+
+describe.each(examples)("the example $name", ({ name, room, shown, source }) => {
+  it("compiles without a problem in every language, and has what it shows", () => {
+    for (const language of languages) {
+      const inLanguage = createEnvironment(catalogue, language, texts[language]);
+      expect(compilePage(name, source, inLanguage).problems).toEqual([]);
+    }
+    const { plan } = compilePage(name, source, environment);
+    if (room === "kinds") expect(namesIn(plan, "kind")).toContain(shown);
+    else if (room === "cells") expect(namesIn(plan, "cell")).toContain(shown);
+    else if (room === "widgets") expect(namesIn(plan, "widget")).toContain(shown);
+    else expect(source).toContain(`"${shown}": `);
+  });
+
+  it("is drawn on the fixtures, and nothing in it fails", async () => {
+    const text = await renderPage({
+      ...{ path: name, source, catalogue, fixtures, language: "en", state: "loaded" },
+      can: () => true,
+      user: memberOfRole("superAdministrator"),
+    });
+    expect(text.split("\n").length).toBeGreaterThan(2);
+    expect(text).not.toMatch(/^\s*alert/m);
+    expect(text).not.toContain(texts.en.common.loading);
+  });
+});

@@ -1,0 +1,54 @@
+import { createEnvironment } from "../../../renderers/environment.ts";
+import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
+import { texts } from "../../../src/i18n/texts.ts";
+import type { CompletionOption, Completions } from "../../../src/language/editing/completion.ts";
+import { completionsAt } from "../../../src/language/editing/completions-at.ts";
+
+/** What the pages of these tests are written against. */
+export const environment = createEnvironment(shippedCatalogue(), "en", texts.en);
+
+/** A text without its cursor, written `¦`, and where that stood. */
+export function cursorIn(marked: string): { source: string; offset: number } {
+  const offset = marked.indexOf("¦");
+  return { source: marked.slice(0, offset) + marked.slice(offset + 1), offset };
+}
+
+/** A page with a table of cultural groups, with more properties as they are written. */
+export const table = (more: string): string =>
+  `{ "title": "Test", "body": { "kind": "table", "name": "groups", "rows": "culturalGroup.page", ${more} } }`;
+
+/** The same with one action on a row. */
+export const rowAction = (more: string): string =>
+  table(`"rowActions": [{ "label": "X", ${more} }]`);
+
+/** What is offered at the cursor of a text. */
+export function offered(marked: string): Completions {
+  const { source, offset } = cursorIn(marked);
+  return completionsAt(source, offset, environment);
+}
+
+/** The labels of what is offered. */
+export const labels = (marked: string): string[] =>
+  offered(marked).options.map(({ label }) => label);
+
+/** The text once an option is taken, with the cursor where it then stands. */
+export function taken(marked: string, label: string): string {
+  const { source } = cursorIn(marked);
+  const completions = offered(marked);
+  const option = completions.options.find((candidate) => candidate.label === label);
+  if (!option) throw new Error(`"${label}" is not offered: ${labels(marked).join(", ")}`);
+  return withOption(source, completions, option);
+}
+
+/** A text with an option in its place. */
+export function withOption(
+  source: string,
+  { from, to, additional }: Completions,
+  { insert, cursor = insert.length }: CompletionOption,
+): string {
+  const [edit] = additional;
+  const before = edit
+    ? source.slice(0, edit.offset) + edit.text + source.slice(edit.offset, from)
+    : source.slice(0, from);
+  return `${before}${insert.slice(0, cursor)}¦${insert.slice(cursor)}${source.slice(to)}`;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import type { OutlineNode } from "../../../src/language/editing/outline-of.ts";
+import { lineAt, outlineCommand, outlineLines } from "../../../src/studio/editor/outline-lines.ts";
+
+function node(
+  pointer: string,
+  offset: number,
+  length: number,
+  children: OutlineNode[] = [],
+): OutlineNode {
+  return { pointer, label: pointer, kind: "block", offset, length, children };
+}
+
+const nodes = [
+  node("/body", 10, 100, [
+    node("/body/blocks/0", 20, 30, [node("/body/blocks/0/rowActions/0", 30, 10)]),
+    node("/body/blocks/1", 60, 40),
+  ]),
+];
+const open = outlineLines(nodes, new Set());
+const pointers = (lines: ReturnType<typeof outlineLines>): string[] =>
+  lines.map((line) => line.node.pointer);
+
+describe("the lines of an outline", () => {
+  it("are its nodes from the top, with their level and their place among their siblings", () => {
+    expect(open.map(({ level, position, siblings }) => [level, position, siblings])).toEqual([
+      [1, 1, 1],
+      [2, 1, 2],
+      [3, 1, 1],
+      [2, 2, 2],
+    ]);
+  });
+
+  it("leave out what stands in a closed node", () => {
+    const lines = outlineLines(nodes, new Set(["/body/blocks/0"]));
+    expect(pointers(lines)).toEqual(["/body", "/body/blocks/0", "/body/blocks/1"]);
+  });
+
+  it("follow the cursor: the innermost part around it, or the closed one that holds that", () => {
+    expect(lineAt(open, 35)?.node.pointer).toBe("/body/blocks/0/rowActions/0");
+    expect(lineAt(open, 55)?.node.pointer).toBe("/body");
+    expect(lineAt(open, 5)).toBeNull();
+    const closed = outlineLines(nodes, new Set(["/body/blocks/0"]));
+    expect(lineAt(closed, 35)?.node.pointer).toBe("/body/blocks/0");
+  });
+});
+
+describe("the keys of an outline", () => {
+  it.each([
+    ["ArrowDown", "/body", { type: "go", pointer: "/body/blocks/0" }],
+    ["ArrowUp", "/body", null],
+    ["End", "/body", { type: "go", pointer: "/body/blocks/1" }],
+    ["Home", "/body/blocks/1", { type: "go", pointer: "/body" }],
+    ["ArrowRight", "/body", { type: "go", pointer: "/body/blocks/0" }],
+    ["ArrowRight", "/body/blocks/1", null],
+    ["ArrowLeft", "/body/blocks/0", { type: "close", pointer: "/body/blocks/0" }],
+    ["ArrowLeft", "/body/blocks/1", { type: "go", pointer: "/body" }],
+    ["a", "/body", null],
+  ])("%s on %s", (key, active, command) => {
+    expect(outlineCommand(key, open, active)).toEqual(command);
+  });
+
+  it("the right arrow opens what is closed", () => {
+    const lines = outlineLines(nodes, new Set(["/body"]));
+    expect(outlineCommand("ArrowRight", lines, "/body")).toEqual({
+      type: "open",
+      pointer: "/body",
+    });
+  });
+});
