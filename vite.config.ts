@@ -6,7 +6,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { requestValidators } from "./src/catalogue/vite-validators-plugin.ts";
 import { formats } from "./src/language/formats.ts";
-import { previewAddress } from "./src/preview/preview-address.ts";
+import { previewAddress } from "./src/language/preview-address.ts";
 import { pageUpdates } from "./src/shell/vite-page-plugin.ts";
 
 const root = import.meta.dirname;

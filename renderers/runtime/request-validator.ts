@@ -3,6 +3,7 @@ import type { Operation } from "../../src/catalogue/operation.ts";
 import { pointerStep } from "../../src/catalogue/pointer.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import type { ValidatorError } from "../../src/catalogue/validator-function.ts";
+import { formats } from "../../src/language/formats.ts";
 
 /** Something that is wrong with a request, before it is sent. */
 export interface Fault {
@@ -61,10 +62,7 @@ async function loadInterpreted(
   { documents }: Catalogue,
   { request: schema }: Operation,
 ): Promise<RequestValidator> {
-  const [{ interpretSchema }, { formats }] = await Promise.all([
-    import("../../src/catalogue/interpret-schema.ts"),
-    import("../../src/language/formats.ts"),
-  ]);
+  const { interpretSchema } = await import("../../src/catalogue/interpret-schema.ts");
   return (request) => interpretSchema({ documents, formats }, schema, request).map(faultOf);
 }
 

@@ -76,9 +76,20 @@ function operationsOf(document: OpenApiDocument, service: Service): Operation[] 
 }
 
 function withAbsoluteReferences(document: OpenApiDocument, name: string): OpenApiDocument {
-  return JSON.parse(JSON.stringify(document), (key, value: unknown) =>
-    key === "$ref" && typeof value === "string" && value.startsWith("#") ? name + value : value,
-  );
+  return absolute(document, name);
+}
+
+/** A copy, part by part: a document may be large, and it is read at every start. */
+function absolute<Part>(part: Part, name: string): Part;
+function absolute(part: unknown, name: string): unknown {
+  if (typeof part !== "object" || part === null) return part;
+  if (Array.isArray(part)) return part.map((entry) => absolute(entry, name));
+  const copy: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(part)) {
+    const isReference = key === "$ref" && typeof value === "string" && value.startsWith("#");
+    copy[key] = isReference ? name + value : absolute(value, name);
+  }
+  return copy;
 }
 
 /** Schemas do not change, so each is resolved once. */

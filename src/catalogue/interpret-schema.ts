@@ -12,9 +12,10 @@ export interface SchemaPlace {
 }
 
 /** Documents of others may ask for endless work: what takes longer than this is refused. */
-const mostSteps = 200_000;
+const mostSteps = 500_000;
+const mostBranches = 20_000;
 const deepest = 200;
-const mostErrors = 200;
+const mostErrors = 100;
 
 /**
  * Everything that is wrong with a value by a schema that nobody here wrote: it is read, never
@@ -43,6 +44,7 @@ class Interpreter {
   errors: ValidatorError[] = [];
   readonly #place: SchemaPlace;
   #steps = 0;
+  #branches = 0;
 
   constructor(place: SchemaPlace) {
     this.#place = place;
@@ -199,6 +201,8 @@ class Interpreter {
   }
 
   #aside(schema: JsonSchema, value: unknown, at: string, depth: number): ValidatorError[] {
+    this.#branches += 1;
+    if (this.#branches > mostBranches) throw new Endless();
     const kept = this.errors;
     this.errors = [];
     this.check(schema, value, at, depth + 1);

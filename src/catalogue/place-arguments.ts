@@ -31,7 +31,9 @@ export function placeArguments(operation: Operation, args: Values): PlacedArgume
     else if (place === "content") content = value;
     else body[name] = value;
   }
-  return { path, query, body: isGet ? undefined : (content ?? body) };
+  // A body that is no object is not there unless it is given.
+  const isWhole = operation.parameters.some((parameter) => parameter.in === "content");
+  return { path, query, body: isGet ? undefined : isWhole ? content : body };
 }
 
 /** A query string; arrays repeat their name, objects travel as JSON, `null` not at all. */

@@ -1,16 +1,20 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Chapter, referenceOf, wholeReference } from "../language/reference/reference.ts";
-import { productRoot } from "../snapshot/project.ts";
+import { productRoot, readJsonFiles } from "../snapshot/project.ts";
 import { defineCommand } from "./command.ts";
 import { environmentOf } from "./environment.ts";
 import { readPageFiles } from "./page-files.ts";
 
+/** The gallery shows every block, cell and widget, also those that no page of a project has. */
+const galleryFolder = "schemas/gallery";
+
 /** The reference of the language as it is, with examples out of a project's pages. */
 export function shippedReference(root = productRoot): readonly Chapter[] {
+  const examples = [...readPageFiles(root), ...readJsonFiles(productRoot, galleryFolder)];
   return referenceOf(
     environmentOf(root),
-    readPageFiles(root).map(({ source }) => source),
+    examples.map(({ source }) => source),
   );
 }
 

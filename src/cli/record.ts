@@ -125,7 +125,7 @@ async function signIn(
 function argumentsIn(given: readonly string[] | undefined): Record<string, unknown> {
   const pairs = (given ?? []).map((one): [string, unknown] => {
     const at = one.indexOf("=");
-    if (at < 1) throw new UsageError(`--with cannot be "${one}"; write --with groupId=1.`);
+    if (at < 1) throw new UsageError(`--with cannot be "${one}"; write --with id=1.`);
     return [one.slice(0, at), jsonOrText(one.slice(at + 1))];
   });
   return Object.fromEntries(pairs);

@@ -3,6 +3,12 @@
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 
+// Whoever reads what is printed may have read enough, as `head` has.
+process.stdout.on("error", (error) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit();
+});
+
 const { module } = await runnerImport(fileURLToPath(new URL("./main.ts", import.meta.url)), {
   configFile: false,
   logLevel: "error",

@@ -1,15 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { languages } from "../i18n/language.ts";
 import { suggest } from "../language/suggest.ts";
+import type { headlessSnapshot } from "../snapshot/headless.ts";
 import { isSnapshotRole, snapshotRoles } from "../snapshot/role.ts";
 import { snapshotName, snapshotStates } from "../snapshot/snapshot-name.ts";
 import { defineCommand, oneOfWords, UsageError } from "./command.ts";
 import { withModule } from "./drawing.ts";
+import { type Outcome, settleText } from "./kept-text.ts";
 import { type PageFile, readPageFiles } from "./page-files.ts";
-import { textDifference } from "./text-difference.ts";
 
-type Headless = typeof import("../snapshot/headless.ts");
+interface Headless {
+  headlessSnapshot: typeof headlessSnapshot;
+}
 
 /** Draws pages on their fixtures and compares them with the texts that are kept. */
 export const snapshot = defineCommand({
@@ -46,15 +48,15 @@ export const snapshot = defineCommand({
     );
     const folder = options.folder ?? join(root, "tests/snapshots");
     const tally: Record<Outcome, number> = { same: 0, kept: 0, different: 0, failed: 0 };
-    await withModule<Headless, void>("src/snapshot/headless.ts", async ({ headlessSnapshot }) => {
+    await withModule<Headless, void>("src/snapshot/headless.ts", async (module) => {
       for (const { path } of pages) {
         for (const state of states) {
           const view = { role, language, state };
           const file = join(folder, path, snapshotName(view));
-          const draw = headlessSnapshot(path, { ...view, root });
+          const draw = module.headlessSnapshot(path, { ...view, root });
           tally[
             await draw.then(
-              (text) => settle(file, text, options),
+              (text) => settleText(file, text, options),
               (why) => fail(file, why),
             )
           ] += 1;
@@ -68,9 +70,6 @@ export const snapshot = defineCommand({
     return tally.different + tally.failed === 0 ? 0 : 1;
   },
 });
-
-/** What became of one drawing. */
-type Outcome = "same" | "kept" | "different" | "failed";
 
 function fail(file: string, why: unknown): Outcome {
   const reason = why instanceof Error ? why.message : String(why);
@@ -97,28 +96,4 @@ function wrongRole(role: string): string {
   const near = suggest(role, snapshotRoles);
   const remedy = near ? `Did you mean "${near}"?` : `There are ${snapshotRoles.join(", ")}.`;
   return `--role cannot be "${role}". ${remedy}`;
-}
-
-/** Compares what is drawn with what is kept, or keeps it; a difference is printed. */
-function settle(
-  file: string,
-  text: string,
-  { update, print }: { update?: boolean; print?: boolean },
-): Outcome {
-  const drawn = `${text}\n`;
-  const name = relative(process.cwd(), resolve(file));
-  if (print) {
-    process.stdout.write(`# ${name}\n\n${drawn}\n`);
-    return "same";
-  }
-  const kept = existsSync(file) ? readFileSync(file, "utf8") : null;
-  if (kept === drawn) return "same";
-  if (update) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, drawn);
-    return "kept";
-  }
-  if (kept === null) process.stdout.write(`${name}: nothing is kept yet; --update keeps it\n`);
-  else process.stdout.write(`${name}\n${textDifference(kept, drawn)}\n\n`);
-  return "different";
 }

@@ -453,6 +453,11 @@ export const en = {
       message: "The operation “{{id}}” has no fixture “{{name}}”.",
       remedy: "Write this file, or make it from the real service with `screens record {{id}}`.",
     },
+    noFixtures: {
+      message: "The service “{{service}}” has no fixtures.",
+      remedy:
+        "Make them from the real service with `screens record`, so that its screens can be drawn and tested.",
+    },
     noService: {
       message: "The document does not say which service it describes.",
       remedy:
@@ -1028,6 +1033,11 @@ export const en = {
       message: "This never holds: what it guards is never shown or reached.",
       remedy: "Correct the condition, or remove the part.",
     },
+    neverReached: {
+      message:
+        "Nobody can ever reach this, whatever the role; these cannot hold together: {{conditions}}.",
+      remedy: "Change one of the conditions, or remove this part.",
+    },
     newerVersion: {
       message:
         "The page is written in version {{version}} of the language; this product knows up to version {{known}}.",
@@ -1112,6 +1122,10 @@ export const en = {
     },
     tooLarge: {
       message: "The page is too large.",
+      remedy: "Split it into several pages.",
+    },
+    tooManyBlocks: {
+      message: "The page has {{count}} blocks; at most {{limit}} are read.",
       remedy: "Split it into several pages.",
     },
     tooManyProblems: {
@@ -1278,7 +1292,6 @@ export const en = {
       "No screen is known by the path {{path}}. It can be saved; the menu entry then says that its screen is missing.",
   },
   screens: {
-    delete: "Delete the screen",
     deleteQuestion:
       "Delete {{name}}? Its draft and its published version go; a screen that ships as a file falls back to it. It can be restored.",
     discardQuestion: "Give up the draft of {{name}}? What people see stays as it is.",
@@ -1601,6 +1614,38 @@ export const en = {
       signedIn: "none, for every signed-in member",
       takes: "Takes",
     },
+    inspector: {
+      add: "Add a property…",
+      addItem: "Add to {{name}}…",
+      as: {
+        argument: "A value instead",
+        block: "A block instead",
+        boolean: "Yes or no instead",
+        cell: "A cell instead",
+        choice: "Something else instead",
+        expression: "An expression instead",
+        integer: "A number instead",
+        list: "Several instead",
+        map: "Values by name instead",
+        object: "Say more about it",
+        reference: "The name alone",
+        string: "A word instead",
+        text: "A text instead",
+      },
+      begin: "Fill in",
+      chooseKind: "Choose a kind of block…",
+      heading: "Inspector",
+      moveDown: "Move {{name}} down",
+      moveUp: "Move {{name}} up",
+      none: "Nothing of this text can be read yet. Mend it in the text.",
+      problems: "Problems: {{count}}",
+      remove: "Remove {{name}}",
+      reveal: "Show in the text",
+      textAs: "Text for",
+      textEach: "Each language",
+      textOne: "All languages, or a key",
+      unnamed: "unnamed",
+    },
     newScreen: {
       another: "Another operation",
       copyOf: "Page to copy",
@@ -1619,7 +1664,7 @@ export const en = {
       foundOperations: "Operations found: {{count}}",
       fromNothing: "Empty page",
       fromOperation: "Operation",
-      fromPage: "Copy of a page",
+      fromPage: "Copy",
       key: "Existing text of the product",
       kind: "Block that fills the page",
       knownText: "Existing text",
@@ -1647,6 +1692,8 @@ export const en = {
       stillLacks: "To be mended before it can be published",
       title: "Title",
       titleAs: "Where the title comes from",
+      titleEmpty: "Give the screen a title.",
+      warnings: "It can be published, but look at this",
     },
     outline: {
       heading: "Outline",

@@ -457,6 +457,11 @@ export const es: Messages = {
       message: "La operación «{{id}}» no tiene el caso «{{name}}».",
       remedy: "Escriba este archivo o créelo desde el servicio real con `screens record {{id}}`.",
     },
+    noFixtures: {
+      message: "El servicio «{{service}}» no tiene casos.",
+      remedy:
+        "Créelos desde el servicio real con `screens record`, para poder dibujar y probar sus pantallas.",
+    },
     noService: {
       message: "El documento no dice qué servicio describe.",
       remedy:
@@ -1034,6 +1039,11 @@ export const es: Messages = {
       message: "Esto nunca se cumple: lo que depende de ello nunca se muestra ni se alcanza.",
       remedy: "Corrija la condición o elimine la parte.",
     },
+    neverReached: {
+      message:
+        "Nadie puede llegar aquí, sea cual sea su rol; esto no puede cumplirse a la vez: {{conditions}}.",
+      remedy: "Cambie una de las condiciones o quite esta parte.",
+    },
     newerVersion: {
       message:
         "La página está escrita en la versión {{version}} del lenguaje; este producto conoce hasta la versión {{known}}.",
@@ -1118,6 +1128,10 @@ export const es: Messages = {
     },
     tooLarge: {
       message: "La página es demasiado grande.",
+      remedy: "Divídala en varias páginas.",
+    },
+    tooManyBlocks: {
+      message: "La página tiene {{count}} bloques; se leen como máximo {{limit}}.",
       remedy: "Divídala en varias páginas.",
     },
     tooManyProblems: {
@@ -1285,7 +1299,6 @@ export const es: Messages = {
       "No se conoce ninguna pantalla con la ruta {{path}}. Se puede guardar; la entrada del menú dirá entonces que falta su pantalla.",
   },
   screens: {
-    delete: "Eliminar la pantalla",
     deleteQuestion:
       "¿Eliminar {{name}}? Se retiran el borrador y la versión publicada; una pantalla incluida como archivo vuelve a este. Se puede restaurar.",
     discardQuestion: "¿Descartar el borrador de {{name}}? Lo que se ve sigue igual.",
@@ -1611,6 +1624,38 @@ export const es: Messages = {
       signedIn: "ninguno, para cualquier miembro con sesión iniciada",
       takes: "Recibe",
     },
+    inspector: {
+      add: "Añadir una propiedad…",
+      addItem: "Añadir a {{name}}…",
+      as: {
+        argument: "Usar un valor",
+        block: "Usar un bloque",
+        boolean: "Usar sí o no",
+        cell: "Usar una celda",
+        choice: "Usar otra forma",
+        expression: "Usar una expresión",
+        integer: "Usar un número",
+        list: "Usar varios",
+        map: "Usar valores por nombre",
+        object: "Decir más",
+        reference: "Solo el nombre",
+        string: "Usar una palabra",
+        text: "Usar un texto",
+      },
+      begin: "Rellenar",
+      chooseKind: "Elegir un tipo de bloque…",
+      heading: "Inspector",
+      moveDown: "Bajar {{name}}",
+      moveUp: "Subir {{name}}",
+      none: "Todavía no se puede leer nada de este texto. Corríjalo en el texto.",
+      problems: "Problemas: {{count}}",
+      remove: "Quitar {{name}}",
+      reveal: "Mostrar en el texto",
+      textAs: "Texto para",
+      textEach: "Cada idioma",
+      textOne: "Todos los idiomas, o una clave",
+      unnamed: "sin nombre",
+    },
     newScreen: {
       another: "Otra operación",
       copyOf: "Página que se copia",
@@ -1629,7 +1674,7 @@ export const es: Messages = {
       foundOperations: "Operaciones encontradas: {{count}}",
       fromNothing: "Página vacía",
       fromOperation: "Operación",
-      fromPage: "Copia de otra",
+      fromPage: "Copia",
       key: "Texto existente del producto",
       kind: "Bloque que llena la página",
       knownText: "Texto existente",
@@ -1657,6 +1702,8 @@ export const es: Messages = {
       stillLacks: "Por corregir antes de publicar",
       title: "Título",
       titleAs: "De dónde sale el título",
+      titleEmpty: "Indique un título para la pantalla.",
+      warnings: "Se puede publicar, pero fíjese en esto",
     },
     outline: {
       heading: "Esquema",

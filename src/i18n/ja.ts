@@ -455,6 +455,10 @@ export const ja: Messages = {
       message: "操作「{{id}}」にフィクスチャ「{{name}}」がありません。",
       remedy: "このファイルを書くか、`screens record {{id}}` で実際のサービスから作ってください。",
     },
+    noFixtures: {
+      message: "サービス「{{service}}」にフィクスチャがありません。",
+      remedy: "`screens record` で実際のサービスから作ると、その画面を描いて試験できます。",
+    },
     noService: {
       message: "どのサービスの文書かが書かれていません。",
       remedy:
@@ -1029,6 +1033,11 @@ export const ja: Messages = {
       message: "この条件は決して成り立ちません。これに左右される部分は表示も実行もされません。",
       remedy: "条件を直すか、その部分を削除してください。",
     },
+    neverReached: {
+      message:
+        "どの役割の人もここには到達できません。次の条件は同時に成り立ちません: {{conditions}}。",
+      remedy: "条件のどれかを変えるか、この部分を削除してください。",
+    },
     newerVersion: {
       message:
         "このページは言語のバージョン {{version}} で書かれていますが、本製品が対応するのはバージョン {{known}} までです。",
@@ -1112,6 +1121,10 @@ export const ja: Messages = {
     },
     tooLarge: {
       message: "ページが大きすぎます。",
+      remedy: "複数のページに分けてください。",
+    },
+    tooManyBlocks: {
+      message: "ページに {{count}} 個のブロックがあります。読み取るのは {{limit}} 個までです。",
       remedy: "複数のページに分けてください。",
     },
     tooManyProblems: {
@@ -1277,7 +1290,6 @@ export const ja: Messages = {
       "パス {{path}} の画面は見つかりません。保存はできますが、メニューには画面がないと表示されます。",
   },
   screens: {
-    delete: "画面を削除",
     deleteQuestion:
       "{{name}} を削除しますか？下書きと公開版がなくなり、付属ファイルがある画面はその内容に戻ります。復元できます。",
     discardQuestion: "{{name}} の下書きを破棄しますか？表示内容は変わりません。",
@@ -1603,6 +1615,38 @@ export const ja: Messages = {
       signedIn: "不要（サインイン済みのメンバー全員）",
       takes: "受け取るもの",
     },
+    inspector: {
+      add: "プロパティを追加…",
+      addItem: "{{name}} に追加…",
+      as: {
+        argument: "値にする",
+        block: "ブロックにする",
+        boolean: "はい／いいえにする",
+        cell: "セルにする",
+        choice: "別の形にする",
+        expression: "式にする",
+        integer: "数値にする",
+        list: "複数にする",
+        map: "名前ごとの値にする",
+        object: "詳しく指定する",
+        reference: "名前だけにする",
+        string: "決まった語にする",
+        text: "テキストにする",
+      },
+      begin: "入力する",
+      chooseKind: "ブロックの種類を選択…",
+      heading: "インスペクター",
+      moveDown: "{{name}} を下へ",
+      moveUp: "{{name}} を上へ",
+      none: "このテキストはまだ読み取れません。テキスト側で直してください。",
+      problems: "問題: {{count}}",
+      remove: "{{name}} を削除",
+      reveal: "テキストで表示",
+      textAs: "テキストの対象",
+      textEach: "言語ごと",
+      textOne: "全言語共通またはキー",
+      unnamed: "名前なし",
+    },
     newScreen: {
       another: "別の操作",
       copyOf: "コピーするページ",
@@ -1647,6 +1691,8 @@ export const ja: Messages = {
       stillLacks: "公開前に修正が必要です",
       title: "タイトル",
       titleAs: "タイトルの種類",
+      titleEmpty: "画面のタイトルを入力してください。",
+      warnings: "公開できますが、ご確認ください",
     },
     outline: {
       heading: "アウトライン",

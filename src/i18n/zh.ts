@@ -451,6 +451,10 @@ export const zh: Messages = {
       message: "操作“{{id}}”没有夹具“{{name}}”。",
       remedy: "请编写此文件，或用 `screens record {{id}}` 从真实服务生成。",
     },
+    noFixtures: {
+      message: "服务“{{service}}”没有任何夹具。",
+      remedy: "请用 `screens record` 从真实服务生成，以便绘制和测试其页面。",
+    },
     noService: {
       message: "该文档没有说明它描述的是哪个服务。",
       remedy: "请添加含名称和信封的“x-service”，或用 `screens import` 生成该文档。",
@@ -1000,6 +1004,10 @@ export const zh: Messages = {
       message: "此条件永远不成立：它所控制的部分永远不会显示或执行。",
       remedy: "修正条件，或删除该部分。",
     },
+    neverReached: {
+      message: "任何角色的成员都无法到达此处；以下条件不可能同时成立：{{conditions}}。",
+      remedy: "请修改其中一个条件，或删除此部分。",
+    },
     newerVersion: {
       message: "该页面使用第 {{version}} 版语言编写，而本产品最高只支持第 {{known}} 版。",
       remedy: "请升级产品，或使用第 {{known}} 版编写页面。",
@@ -1083,6 +1091,10 @@ export const zh: Messages = {
     tooLarge: {
       message: "页面过大。",
       remedy: "请拆分为多个页面。",
+    },
+    tooManyBlocks: {
+      message: "页面有 {{count}} 个区块；最多读取 {{limit}} 个。",
+      remedy: "请将其拆分为多个页面。",
     },
     tooManyProblems: {
       message: "此页面的问题超过 {{shown}} 个；其余未列出。",
@@ -1246,7 +1258,6 @@ export const zh: Messages = {
     unknown: "没有路径为 {{path}} 的页面。仍可保存，但该菜单项会提示缺少页面。",
   },
   screens: {
-    delete: "删除页面",
     deleteQuestion:
       "删除 {{name}}？其草稿和已发布版本将被移除；以文件提供的页面将恢复为文件内容。可以恢复。",
     discardQuestion: "放弃 {{name}} 的草稿？人们所见的内容保持不变。",
@@ -1563,6 +1574,38 @@ export const zh: Messages = {
       signedIn: "无，任何已登录成员可用",
       takes: "参数",
     },
+    inspector: {
+      add: "添加属性…",
+      addItem: "添加到 {{name}}…",
+      as: {
+        argument: "改用值",
+        block: "改用区块",
+        boolean: "改用是或否",
+        cell: "改用单元格",
+        choice: "改用其他形式",
+        expression: "改用表达式",
+        integer: "改用数字",
+        list: "改用多个",
+        map: "改用按名称的值",
+        object: "补充更多设置",
+        reference: "仅用名称",
+        string: "改用固定值",
+        text: "改用文本",
+      },
+      begin: "填写",
+      chooseKind: "选择区块类型…",
+      heading: "属性",
+      moveDown: "下移 {{name}}",
+      moveUp: "上移 {{name}}",
+      none: "此文本目前无法解析，请先在文本中修正。",
+      problems: "问题：{{count}}",
+      remove: "移除 {{name}}",
+      reveal: "在文本中显示",
+      textAs: "文本适用于",
+      textEach: "逐个语言",
+      textOne: "所有语言或文本键",
+      unnamed: "未命名",
+    },
     newScreen: {
       another: "换一个操作",
       copyOf: "要复制的页面",
@@ -1606,6 +1649,8 @@ export const zh: Messages = {
       stillLacks: "发布前需要修正",
       title: "标题",
       titleAs: "标题来源",
+      titleEmpty: "请填写页面标题。",
+      warnings: "可以发布，但请留意",
     },
     outline: {
       heading: "大纲",

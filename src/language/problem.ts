@@ -5,6 +5,7 @@ export const problemSeverity = {
   syntax: "error",
   tooLarge: "error",
   tooDeep: "error",
+  tooManyBlocks: "error",
   tooManyProblems: "error",
   wrongType: "error",
   unknownProperty: "error",
@@ -60,6 +61,7 @@ export const problemSeverity = {
   neverEqual: "error",
   circularRead: "error",
   neverHolds: "warning",
+  neverReached: "warning",
   alwaysHolds: "warning",
   unknownDictionary: "warning",
 } as const satisfies Record<string, "error" | "warning">;

@@ -1,7 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { HandlerContext } from "./handler.ts";
+import type { CurrentCatalogue } from "./imported/current-catalogue.ts";
 import { digest } from "./page-store.ts";
-import type { PageCheck } from "./services.ts";
+import type { PageCheck, Services } from "./services.ts";
 
 /** How many problems a page has. */
 export interface ProblemCounts {
@@ -24,9 +25,10 @@ export async function countProblems(
   pages: readonly { path: string; source: string }[],
 ): Promise<ProblemCounts[]> {
   const counts: ProblemCounts[] = [];
+  const current = await context.catalogue();
   let since = performance.now();
   for (const page of pages) {
-    counts.push(await countOf(context, page));
+    counts.push(await countOf(context.services, current, page));
     if (performance.now() - since < longTurn) continue;
     await setImmediate();
     since = performance.now();
@@ -35,12 +37,12 @@ export async function countProblems(
 }
 
 async function countOf(
-  { services: { checkPage }, catalogue: readCatalogue }: HandlerContext,
+  { checkPage }: Services,
+  { catalogue, revision }: CurrentCatalogue,
   { path, source }: { path: string; source: string },
 ): Promise<ProblemCounts> {
   const known = counted.get(checkPage) ?? new Map<string, ProblemCounts>();
   counted.set(checkPage, known);
-  const { catalogue, revision } = await readCatalogue();
   const key = `${revision}:${path}:${digest(source)}`;
   const before = known.get(key);
   if (before) return before;

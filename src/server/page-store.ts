@@ -16,9 +16,6 @@ export interface PageDraft {
   updateTime: Date;
 }
 
-/** The newest version of a page that the studio stores; a deletion is one as well. */
-export type NewestVersion = NonNullable<Awaited<ReturnType<typeof readNewest>>>;
-
 /** The newest version of a page, a deletion too; `undefined` where it never was published. */
 export async function readNewest({ db }: HandlerContext, path: string) {
   return await db

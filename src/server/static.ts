@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { previewAddress } from "../preview/preview-address.ts";
+import { previewAddress } from "../language/preview-address.ts";
 import type { AppConfiguration } from "./app.ts";
 import { answerNotFound } from "./envelope.ts";
 

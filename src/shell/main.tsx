@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "./base.css";
-import { previewAddress } from "../preview/preview-address.ts";
+import { previewAddress } from "../language/preview-address.ts";
 import { createTokenStore } from "../session/token.ts";
 import { BootFailure } from "./boot-failure.tsx";
 import { ConfigError, loadConfig } from "./config.ts";

@@ -32,25 +32,19 @@ export function memberOfRole(role: SnapshotRole): PageUser {
   };
 }
 
-/** The fixture that tells which role is granted which permission. */
-const menuOperation = "menu.getTreeList";
-
 /**
- * Whether a role holds a permission, by the menu in the fixtures; a super administrator holds all.
+ * Whether a role holds a permission, by the menus in the fixtures: a node that has a permission's
+ * name says to which roles it is granted. A super administrator holds all.
  */
 export function grantsOf(role: SnapshotRole, fixtures: Fixtures): (permission: string) => boolean {
   if (role === "superAdministrator") return () => true;
   const granted = new Set<string>();
-  const visit = (nodes: unknown): void => {
-    if (!Array.isArray(nodes)) return;
-    for (const node of nodes) {
-      const [name, roles] = [pointTo(node, "/name"), pointTo(node, "/roles")];
-      if (typeof name === "string" && Array.isArray(roles) && roles.includes(role)) {
-        granted.add(name);
-      }
-      visit(pointTo(node, "/children"));
-    }
+  const visit = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    const [name, roles] = [pointTo(value, "/name"), pointTo(value, "/roles")];
+    if (typeof name === "string" && Array.isArray(roles) && roles.includes(role)) granted.add(name);
+    for (const inner of Object.values(value)) visit(inner);
   };
-  visit(pointTo(fixtures[menuOperation]?.loaded, "/answer/data"));
+  for (const cases of Object.values(fixtures)) visit(pointTo(cases.loaded, "/answer"));
   return (permission) => granted.has(permission);
 }

@@ -7,7 +7,8 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 /** What axe finds wrong with the page as it stands, one line for each rule. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  await page.waitForLoadState("networkidle");
+  // A frame within the page may keep it from ever being called idle; it has been long enough then.
+  await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => undefined);
   // A script element would be blocked by the page's policy.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(`${source};undefined`);
   const results: AxeResults = await page.evaluate("axe.run()");

@@ -72,9 +72,9 @@ describe("a table keeps what it shows in the address", () => {
 
 describe("the rows of a table", () => {
   it("are selected by the keyboard, and other blocks follow", async () => {
-    await visitor.open("/system/screens");
+    await visitor.open("/points/dict-type");
     await page.getByText("Select something first.").waitFor();
-    const row = rows().filter({ hasText: "points/cultural-group" });
+    const row = rows().filter({ hasText: "common_status" });
     await row.focus();
     await page.keyboard.press("Enter");
     expect(await row.getAttribute("aria-selected")).toBe("true");

@@ -16,8 +16,8 @@ import { importOpenApi } from "../../src/catalogue/import/import-open-api.ts";
 import type { JsonSchema } from "../../src/catalogue/json-schema.ts";
 import { pointTo } from "../../src/catalogue/pointer.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
-import { readEnvelope } from "../../src/wire/envelope.ts";
 import { createCatalogueValidator } from "../../src/language/catalogue-validator.ts";
+import { readEnvelope } from "../../src/wire/envelope.ts";
 
 const catalogue = shippedCatalogue();
 const operations = [...catalogue.operations.values()];

@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { createEnvironment } from "../../renderers/environment.ts";
 import { createCatalogue } from "../../src/catalogue/catalogue.ts";
+import { exampleAnswer } from "../../src/catalogue/example/example-answer.ts";
 import { importFaultSeverity } from "../../src/catalogue/import/import-fault.ts";
 import { importOpenApi } from "../../src/catalogue/import/import-open-api.ts";
 import { isSafePattern } from "../../src/catalogue/import/safe-pattern.ts";
 import type { JsonSchema } from "../../src/catalogue/json-schema.ts";
 import { texts } from "../../src/i18n/texts.ts";
+import { compilePage } from "../../src/language/compile/compile-page.ts";
+import { scaffoldPage } from "../../src/language/scaffold/scaffold-page.ts";
 
 function imported(document: unknown, name = "other", base?: string) {
   return importOpenApi(document, { name, ...(base !== undefined && { base }) });
@@ -70,6 +74,34 @@ describe("nothing is imported of", () => {
     expect(faultsOf(withPaths(Object.fromEntries(paths)))).toEqual(["tooLarge "]);
   });
 
+  it("small parts that are meant so often that, put together, they are too much", () => {
+    const fields = (readOnly: boolean) =>
+      Object.fromEntries(
+        Array.from({ length: 300 }, (_, at) => [`f${at}`, { type: "string", readOnly }]),
+      );
+    const many = (operation: object) =>
+      Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`/a${at}`, operation]));
+    const body = { requestBody: { content: { "application/json": { schema: refer("A") } } } };
+    const query = [1, 2, 3].map((at) => ({
+      name: `q${at}`,
+      in: "query",
+      style: "deepObject",
+      schema: refer("A"),
+    }));
+    const large = { description: "x".repeat(20_000), properties: { a: { readOnly: true } } };
+    for (const document of [
+      withPaths(many({ post: body, put: body }), { A: { properties: fields(false) } }),
+      withPaths(many({ post: body }), { A: { properties: fields(false) } }),
+      withPaths(many({ get: { parameters: query } }), { A: { properties: fields(false) } }),
+      withPaths(many({ post: body }), {
+        A: { properties: { id: { readOnly: true }, large: { enum: ["x".repeat(20_000)] } } },
+      }),
+      withPaths(many({ get: { parameters: [{ name: "a", in: "query", schema: large }] } })),
+    ]) {
+      expect(faultsOf(document)).toEqual(["tooLarge "]);
+    }
+  });
+
   it("a document without a usable operation", () => {
     expect(faultsOf(withPaths({}))).toEqual(["noOperations /paths"]);
   });
@@ -116,6 +148,31 @@ describe("left out and told by its place is", () => {
     expect(document?.components?.schemas?.OtherNode?.properties?.over).toMatchObject({
       $ref: "#/components/schemas/OtherNode",
     });
+  });
+
+  it("a branch by which a schema chooses itself; one that lists itself is none", () => {
+    const schemas = {
+      A: { anyOf: [refer("A"), refer("B"), { type: "string" }] },
+      B: { oneOf: [refer("A")] },
+      C: { oneOf: [{ type: "string" }, { type: "array", items: refer("C") }] },
+      D: { not: refer("D") },
+    };
+    const paths = {
+      "/a": { get: answering({ properties: { a: refer("A"), c: refer("C"), d: refer("D") } }) },
+    };
+    const { document, faults } = imported(withPaths(paths, schemas));
+    expect(faults.map(({ code, pointer }) => `${code} ${pointer}`).sort()).toEqual([
+      "referenceLoop /components/schemas/A",
+      "referenceLoop /components/schemas/D",
+    ]);
+    const made = document?.components?.schemas;
+    expect(made?.OtherA?.anyOf).toEqual([
+      { $ref: "#/components/schemas/OtherB" },
+      { type: "string" },
+    ]);
+    expect(made?.OtherB).not.toHaveProperty("oneOf");
+    expect(made?.OtherC?.oneOf).toHaveLength(2);
+    expect(made?.OtherD).not.toHaveProperty("not");
   });
 
   it("references between parameters, bodies and answers that go in a circle", () => {
@@ -248,6 +305,39 @@ describe("of names and paths is left out", () => {
     const faults = faultsOf(withPaths(paths));
     expect(faults.length).toBe(501);
     expect(faults.at(-1)).toBe("moreFaults ");
+  });
+});
+
+describe("a page of a document made to harm", () => {
+  const schemas = {
+    A: { anyOf: [refer("A"), refer("B")] },
+    B: { oneOf: [refer("A"), { type: "object", properties: { a: refer("A"), b: refer("B") } }] },
+  };
+  const doubling = Array.from({ length: 60 }, (_, at) => [
+    `S${at}`,
+    { anyOf: [refer(`S${at + 1}`), { properties: { a: refer(`S${at + 1}`) } }] },
+  ]);
+
+  it.each([
+    ["A", schemas],
+    ["S0", { ...Object.fromEntries(doubling), S60: { type: "string" } }],
+  ])("is proposed and checked like any other: %s", (name, given) => {
+    const content = { "application/json": { schema: { properties: { x: refer(name) } } } };
+    const paths = {
+      "/a": {
+        get: answering({ type: "array", items: refer(name) }),
+        post: { requestBody: { content }, ...answering(refer(name)) },
+      },
+    };
+    const { document } = imported(withPaths(paths, given));
+    const catalogue = createCatalogue(document ? [document] : []);
+    const environment = createEnvironment(catalogue, "en", texts.en);
+    for (const operation of catalogue.operations.values()) {
+      const source = JSON.stringify(scaffoldPage(catalogue, operation.id));
+      const { problems } = compilePage("new/page", source, environment);
+      expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+      expect(() => exampleAnswer(catalogue, operation)).not.toThrow();
+    }
   });
 });
 

@@ -92,9 +92,8 @@ describe("no schema keeps its reader busy", () => {
     ["(a+)+$", `${"a".repeat(50)}b`],
     ["(a|a)*$", `${"a".repeat(50)}b`],
   ])("whose pattern looks back: %s", (pattern, value) => {
-    const begun = performance.now();
-    errorsOf({ pattern }, value);
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    // A pattern that is too dear for the text is left to the service.
+    expect(errorsOf({ pattern }, value)).toEqual([]);
   });
 
   it.each(["^[a-z-]+$", "^https?://.+$", "^[1-9]\\d*$", "^(foo|bar)$", "^(?=.*[A-Z]).{8,}$"])(

@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { dirname, join } from "node:path";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { settleText } from "../../src/cli/kept-text.ts";
 import { textDifference } from "../../src/cli/text-difference.ts";
 
 const root = mkdtempSync(join(tmpdir(), "screens-"));
@@ -10,10 +11,16 @@ const program = join(import.meta.dirname, "../../src/cli/screens.mjs");
 
 afterAll(() => rmSync(root, { recursive: true }));
 
+function write(file: string, content: unknown): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  const text = typeof content === "string" ? content : JSON.stringify(content);
+  writeFileSync(join(root, file), text);
+}
+
 /** Runs the program in the folder of a project that is not this one. */
-function snapshot(...args: string[]): { code: number; out: string } {
+function run(...args: string[]): { code: number; out: string } {
   try {
-    const call = [program, "snapshot", "my/groups", "--state", "loaded", ...args];
+    const call = [program, ...args];
     return { code: 0, out: execFileSync(process.execPath, call, { cwd: root, encoding: "utf8" }) };
   } catch (error) {
     const { status, stdout } = error as { status: number; stdout: string };
@@ -21,27 +28,50 @@ function snapshot(...args: string[]): { code: number; out: string } {
   }
 }
 
+const kept = `heading 1 "我们的小组"
+region
+  table
+    row: 小组名称 | 状态
+    row: Tea Circle | 启用
+  共 1 条
+  button "列设置"
+  button "刷新"
+`;
+
 describe("screens snapshot", () => {
-  it("keeps what a developer's own page says on own fixtures, and fails with what is different", () => {
-    const columns = ["name", "status", "userCount"];
-    const body = { kind: "table", rows: "culturalGroup.page", search: [], columns };
-    cpSync("fixtures/culturalGroup.page", join(root, "fixtures/culturalGroup.page"), {
-      recursive: true,
-    });
-    const page = join(root, "schemas/pages/my/groups.json");
-    cpSync("schemas/pages/points/cultural-group.json", page);
-    writeFileSync(page, JSON.stringify({ title: { en: "My groups", zh: "我的小组" }, body }));
-    const asStaff = ["--role", "customer", "--language", "zh", "--folder", "kept"];
-    expect(snapshot(...asStaff, "--update")).toEqual({ code: 0, out: "1 kept\n" });
-    const file = join(root, "kept/my/groups/loaded.customer.zh.txt");
-    const kept = readFileSync(file, "utf8");
-    expect(kept).toContain('heading 1 "我的小组"');
-    expect(kept).toContain("Chess Circle | 启用 | 4");
-    writeFileSync(file, kept.replace("我的小组", "小组"));
-    const { code, out } = snapshot(...asStaff);
+  it("draws a developer's own page on own fixtures, and fails with what is different", () => {
+    const body = {
+      ...{ kind: "table", rows: "culturalGroup.page", search: [], columns: ["name", "status"] },
+      export: false,
+    };
+    const row = { id: 1, name: "Tea Circle", remark: "", status: 1, userCount: 3, deptCount: 1 };
+    const times = { createTime: "2026-01-01T00:00:00Z", updateTime: "2026-01-01T00:00:00Z" };
+    const data = { records: [{ ...row, ...times }], total: 1, current: 1, size: 10 };
+    const fixture = { request: {}, answer: { code: 0, msg: "", data } };
+    write("schemas/pages/my/groups.json", { title: { en: "My groups", zh: "我的小组" }, body });
+    write("fixtures/culturalGroup.page/loaded.json", fixture);
+    write("kept/my/groups/loaded.customer.zh.txt", kept);
+    const view = ["--role", "customer", "--language", "zh", "--state", "loaded"];
+    const { code, out } = run("snapshot", "my/groups", ...view, "--folder", "kept");
+    expect(out).toBe(
+      [
+        "kept/my/groups/loaded.customer.zh.txt",
+        '- heading 1 "我们的小组"',
+        '+ heading 1 "我的小组"',
+        ...["  region", "    table", "      row: 小组名称 | 状态", "  …", "", "1 different", ""],
+      ].join("\n"),
+    );
     expect(code).toBe(1);
-    expect(out).toContain('kept/my/groups/loaded.customer.zh.txt\n- heading 1 "小组"\n+ heading 1');
-    expect(out).toMatch(/1 different\n$/);
+  });
+
+  it("keeps what is drawn when asked to, and is content from then on", () => {
+    const file = join(root, "kept/other/loaded.txt");
+    const print = vi.spyOn(process.stdout, "write").mockImplementation(() => true);
+    expect(settleText(file, "heading", {})).toBe("different");
+    expect(print.mock.calls.join()).toContain("nothing is kept yet; --update keeps it");
+    expect(settleText(file, "heading", { update: true })).toBe("kept");
+    expect(settleText(file, "heading", {})).toBe("same");
+    print.mockRestore();
   });
 });
 

@@ -41,7 +41,7 @@ function check(source: string): { type: Type; faults: string[]; suggestions: (st
     reads: new Set(),
     report: (code, _node, _values, suggestion = null) => {
       faults.push(code);
-      suggestions.push(suggestion);
+      suggestions.push(typeof suggestion === "function" ? suggestion() : suggestion);
     },
   });
   return { type, faults, suggestions };

@@ -12,7 +12,7 @@ import {
   replaceValue,
 } from "../../src/language/migrations/migration.ts";
 import { pageVersion } from "../../src/language/migrations/page-migrations.ts";
-import { readPage } from "../../src/language/migrations/read-page.ts";
+import { migratedSource, readPage } from "../../src/language/migrations/read-page.ts";
 import { describeProblem } from "../../src/language/problem.ts";
 
 const environment = createEnvironment(shippedCatalogue(), "en", texts.en);
@@ -69,6 +69,8 @@ describe("a page of the newest version", () => {
 describe("a page of an older version", () => {
   it("goes through each migration from its own version on, and names the newest", () => {
     const { text, migratedFrom } = readPage(oldPage, migrations);
+    expect(migratedSource(oldPage, migrations)).toBe(text);
+    expect(migratedSource(text, migrations)).toBe(text);
     expect(migratedFrom).toBe(1);
     expect(text).toBe(`{
   "version": 3,

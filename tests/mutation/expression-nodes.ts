@@ -67,12 +67,12 @@ function innerParts(part: ASTNode): ASTNode[] {
 
 /** The defect of a range of an expression; its place is where the range begins. */
 export function defectAt(
-  { node, replaced }: ExpressionNode,
+  { node, source, replaced }: ExpressionNode,
   code: Defect["code"],
   [start, end]: readonly [number, number],
   by: string,
 ): Defect {
-  // One past the opening quote; the pages' expressions hold nothing that JSON escapes.
-  const offset = node.offset + 1 + start;
+  // Past the opening quote, and what JSON escapes takes more room.
+  const offset = node.offset + JSON.stringify(source.slice(0, start)).length - 1;
   return { text: replaced(start, end, by), code, pointer: node.pointer, offset };
 }

@@ -1,6 +1,7 @@
 import type { Operation } from "../../src/catalogue/operation.ts";
+import { entryNamed } from "../../src/language/fixes/find-node.ts";
 import type { ProblemCode } from "../../src/language/problem.ts";
-import type { MutationRule } from "./defect.ts";
+import { type MutationRule, splice } from "./defect.ts";
 import { withString } from "./name-rules.ts";
 
 /** Places of a page that write; an action's call does either, the others load by themselves. */
@@ -49,9 +50,30 @@ const noList: MutationRule = {
   },
 };
 
+/** An action is shown to who may do all that it does: whoever may not, never sees it. */
+const noRole: MutationRule = {
+  name: "show an action to who may not do it",
+  *defects({ text, nodes, environment: { catalogue } }) {
+    for (const { node, properties } of nodes) {
+      if (!properties?.emphasis || !properties.when || node.type !== "object") continue;
+      const call = entryNamed(node, "call")?.node;
+      const named = call && (entryNamed(call, "call")?.node ?? call);
+      const operation = catalogue.operations.get(String(named?.scalar));
+      if (!operation?.permission || operation.own) continue;
+      const condition = `!can('${operation.permission}')`;
+      const when = entryNamed(node, "when")?.node;
+      const defective = when
+        ? withString(text, when, condition)
+        : splice(text, node.offset + 1, 0, `"when": ${JSON.stringify(condition)}, `);
+      yield { text: defective, code: "neverReached", pointer: `${node.pointer}/when` };
+    }
+  },
+};
+
 /** An operation must be of the sort that its place wants. */
 export const operationRules: readonly MutationRule[] = [
   swap("write where a read belongs", "read", "notARead"),
   swap("read where a write belongs", "write", "notAWrite"),
   noList,
+  noRole,
 ];

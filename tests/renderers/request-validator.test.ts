@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { loadValidator } from "../../renderers/runtime/request-validator.ts";
 import { createCatalogue } from "../../src/catalogue/catalogue.ts";
+import { importOpenApi } from "../../src/catalogue/import/import-open-api.ts";
 import { requestValidatorsCode } from "../../src/catalogue/request-validators.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { formats } from "../../src/language/formats.ts";
+import { petsApi } from "../support/pets.ts";
 
 const code = (catalogue = shippedCatalogue()) =>
   requestValidatorsCode(catalogue, Object.keys(formats), { formats: "f", runtime: "r" });
@@ -96,5 +98,34 @@ describe("the faults of a request", () => {
     expect(wrong).toMatchObject([{ path: "/mobile", keyword: "format" }]);
     expect(validate({ ...member, mobile: "" })).toEqual([]);
     expect(validate({ ...member, mobile: "13800138000" })).toEqual([]);
+  });
+});
+
+describe("the validator of a service that was imported", () => {
+  const catalogueOf = () => {
+    const { document } = importOpenApi(petsApi, { name: "pets" });
+    return createCatalogue(document ? [document] : [], shippedCatalogue());
+  };
+
+  test("reads the schema itself, and tells faults as the compiled ones do", async () => {
+    const validate = await loadValidator("pets.addPet", catalogueOf());
+    expect(validate({ name: "Rex", tag: "dog" })).toEqual([]);
+    expect(validate({ tag: "DOG", born: "soon" })).toMatchObject([
+      { path: "/name", keyword: "required", params: { missingProperty: "name" } },
+      { path: "/tag", keyword: "pattern" },
+      { path: "/born", keyword: "format", params: { format: "date" } },
+    ]);
+    expect(validate({ name: "R" })).toMatchObject([
+      { path: "/name", keyword: "minLength", params: { limit: 2 } },
+    ]);
+  });
+
+  test("is the same for the same operation, another where it was imported anew", () => {
+    const catalogue = catalogueOf();
+    const validator = loadValidator("pets.addPet", catalogue);
+    expect(loadValidator("pets.addPet", catalogue)).toBe(validator);
+    expect(loadValidator("pets.addPet", catalogueOf())).not.toBe(validator);
+    const shipped = loadValidator("culturalGroup.add");
+    expect(loadValidator("culturalGroup.add", catalogue)).toBe(shipped);
   });
 });

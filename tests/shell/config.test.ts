@@ -10,6 +10,7 @@ describe("config.json", () => {
       bases: {},
       captcha: true,
       pages: "files",
+      services: "",
       environment: "production",
       settings: defaultSettings,
     });
@@ -20,6 +21,7 @@ describe("config.json", () => {
       bases: { system: "https://example.org/api" },
       captcha: false,
       pages: "server",
+      services: "r1",
       environment: "test",
       settings: { ...defaultSettings, showSettings: false, fixedHeader: true, theme: "dark" },
     };

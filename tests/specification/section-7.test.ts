@@ -12,7 +12,7 @@ const specification = "../shared/spec/specification.md";
 const catalogue = shippedCatalogue();
 
 /** The product's own calls, which the specification does not name (decisions). */
-const ownTags = ["page", "view", "audit", "notice"];
+const ownTags = ["page", "service", "view", "audit", "notice"];
 const ownCalls = ["menu.getRoleTree"];
 
 it("every call of the catalogue stands in the table once, but for the product's own", () => {

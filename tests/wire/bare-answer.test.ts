@@ -38,6 +38,7 @@ describe("an answer of a service without envelopes", () => {
     [422, '{"message":"Too small."}', "application/problem+json", "Too small."],
     [502, "<h1>Bad gateway</h1>", "text/html", ""],
     [500, "", "image/png", ""],
+    [409, "It is locked.", "text/plain", "It is locked."],
   ])("is a failure by its status, with its message: %i %s", (status, body, type, message) => {
     expect(answered(status, body, type)).toMatchObject({ isSuccess: false, code: status, message });
   });
@@ -61,5 +62,20 @@ describe("a page of a list is asked for", () => {
     [{ rows: "" }, {}],
   ])("as the service counts: %j", (list, asked) => {
     expect(pageArguments(list, 3, 20)).toEqual(asked);
+  });
+});
+
+describe("what the platform says in place of an imported service", () => {
+  it("is read by the platform's own envelope, whatever the service's looks like", () => {
+    const body = '{"code":40300,"msg":"Not permitted.","data":{"errors":[]}}';
+    const bytes = new Uint8Array(new TextEncoder().encode(body)).buffer;
+    const raw = { status: 200, contentType: "application/json", disposition: null, etag: null };
+    for (const own of [shape, { ...shape, code: "/status/value", success: [{ from: 0, to: 1 }] }]) {
+      expect(readAnswer(own, { ...raw, bytes, isPlatforms: true })).toMatchObject({
+        isSuccess: false,
+        code: 40300,
+        message: "Not permitted.",
+      });
+    }
   });
 });

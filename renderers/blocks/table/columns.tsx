@@ -46,15 +46,18 @@ export function columnsOf(
       ellipsis: { showTitle: false },
       sorter: canSortBy(column),
       sortOrder: sort?.field === column.name ? antdOrder[sort.order] : null,
-      shouldCellUpdate: isOtherRow,
-      render: (_: unknown, row: Row) => (
-        <Cell
-          value={row[column.name]}
-          row={row}
-          field={column}
-          subject={plainText(row[rows.labelField])}
-        />
-      ),
+      shouldCellUpdate: (row, previous) => row !== previous || !isDrawn(row, column),
+      render: (_: unknown, row: Row) => {
+        markDrawn(row, column);
+        return (
+          <Cell
+            value={row[column.name]}
+            row={row}
+            field={column}
+            subject={plainText(row[rows.labelField])}
+          />
+        );
+      },
     };
   });
 }
@@ -62,6 +65,16 @@ export function columnsOf(
 /** The edge within its cell is no part of the column's name. */
 function headerCellOf(label: string, edge: ColumnEdgeProps) {
   return { "aria-label": label, edge };
+}
+
+/** By which columns a row has been drawn: those of a page that was changed meanwhile are others. */
+const drawn = new WeakMap<Row, WeakSet<TableColumn>>();
+
+const isDrawn = (row: Row, column: TableColumn): boolean => drawn.get(row)?.has(column) ?? false;
+
+function markDrawn(row: Row, column: TableColumn): void {
+  const columns = drawn.get(row) ?? new WeakSet();
+  drawn.set(row, columns.add(column));
 }
 
 /** A row that is the same object is drawn already; what else a cell reads it follows itself. */

@@ -1,5 +1,5 @@
 import { Pagination, type PaginationProps } from "antd";
-import { cloneElement, isValidElement, type ReactNode } from "react";
+import { cloneElement, isValidElement, memo, type ReactNode } from "react";
 import { useHost } from "../../runtime/contexts.ts";
 import { formatsOf } from "../../runtime/format-values.ts";
 import { useIsNarrow } from "../../runtime/use-media.ts";
@@ -18,7 +18,8 @@ interface TableFootProps {
 }
 
 /** How many rows there are, and the way to the other pages. */
-export function TableFoot({ plan, total, query, change, children }: TableFootProps) {
+export const TableFoot = memo(function TableFoot(props: TableFootProps) {
+  const { plan, total, query, change, children } = props;
   const host = useHost();
   const isNarrow = useIsNarrow();
   const sizes = pageSizesOf(plan);
@@ -54,4 +55,4 @@ export function TableFoot({ plan, total, query, change, children }: TableFootPro
       )}
     </div>
   );
-}
+});

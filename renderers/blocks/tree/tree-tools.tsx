@@ -23,7 +23,6 @@ export function TreeTools({ plan, state }: { plan: TreePlan; state: TreeState })
           prefix={<SearchOutlined aria-hidden />}
           placeholder={text("tree.filter")}
           aria-label={text("tree.filter")}
-          title={plan.lazy ? text("tree.filterLoaded") : undefined}
           onChange={({ target }) => state.setFilter(target.value)}
         />
       )}
@@ -57,6 +56,7 @@ function Count({ plan, state }: { plan: TreePlan; state: TreeState }) {
   return (
     <span className={styles.count} role="status">
       {appliedFilter !== "" && <span>{text("tree.matches", { count: matches })}</span>}
+      {appliedFilter !== "" && plan.lazy && <span>{text("tree.filterLoaded")}</span>}
       {isChecking && <span>{text("tree.checked", { count: checked.size })}</span>}
     </span>
   );

@@ -18,50 +18,53 @@ export function compareOperations(
   before: OpenApiDocument | null,
   after: OpenApiDocument,
 ): OperationChanges {
-  const known = before ? signaturesOf(before) : new Map<string, string>();
-  const now = signaturesOf(after);
-  const changes = [...now].map(([id, signature]): [string, OperationChange] => {
+  const known = before ? operationTexts(before) : new Map<string, string>();
+  const now = operationTexts(after);
+  const isChanged = changedSchemas(before, after);
+  const changes = [...now].map(([id, text]): [string, OperationChange] => {
     const earlier = known.get(id);
     if (earlier === undefined) return [id, "new"];
-    return [id, earlier === signature ? "same" : "changed"];
+    return [id, earlier === text && !isChanged(text) ? "same" : "changed"];
   });
   const removed = [...known.keys()].filter((id) => !now.has(id));
   return { changes: new Map(changes), removed };
 }
 
-/** Each operation as a text that says all of it. */
-function signaturesOf(document: OpenApiDocument): Map<string, string> {
-  const schemas = Object.entries(document.components?.schemas ?? {});
-  const texts = new Map(schemas.map(([name, schema]) => [name, JSON.stringify(schema)]));
-  const references = new Map([...texts].map(([name, text]) => [name, referencesIn(text)]));
-  const signatures = new Map<string, string>();
-  for (const [path, item] of Object.entries(document.paths ?? {})) {
+/** Each operation as a text, the schemas it refers to by name. */
+function operationTexts({ paths = {} }: OpenApiDocument): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [path, item] of Object.entries(paths)) {
     for (const method of httpMethods) {
       const operation = item[method];
       if (!operation?.operationId) continue;
-      const own = `${method} ${path} ${JSON.stringify(operation)}`;
-      const names = [...reachable(referencesIn(own), references)].sort();
-      const used = names.map((name) => `${name} ${texts.get(name)}`);
-      signatures.set(operation.operationId, [own, ...used].join("\n"));
+      texts.set(operation.operationId, `${method} ${path} ${JSON.stringify(operation)}`);
     }
   }
-  return signatures;
+  return texts;
+}
+
+function schemaTexts(document: OpenApiDocument | null): Map<string, string> {
+  const schemas = Object.entries(document?.components?.schemas ?? {});
+  return new Map(schemas.map(([name, schema]) => [name, JSON.stringify(schema)]));
+}
+
+/** Tells whether a text refers, however far, to a schema that is not what it was. */
+function changedSchemas(
+  before: OpenApiDocument | null,
+  after: OpenApiDocument,
+): (text: string) => boolean {
+  const earlier = schemaTexts(before);
+  const now = schemaTexts(after);
+  const changed = new Set([...now.keys()].filter((name) => now.get(name) !== earlier.get(name)));
+  const users = new Map<string, string[]>();
+  for (const [name, text] of now) {
+    for (const used of referencesIn(text)) users.set(used, [...(users.get(used) ?? []), name]);
+  }
+  // What uses a changed schema is changed as well.
+  for (const name of changed) for (const user of users.get(name) ?? []) changed.add(user);
+  return (text) => changed.size > 0 && referencesIn(text).some((name) => changed.has(name));
 }
 
 function referencesIn(text: string): string[] {
   return [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = ""]) => name);
-}
-
-function reachable(
-  from: readonly string[],
-  references: ReadonlyMap<string, readonly string[]>,
-): Set<string> {
-  const found = new Set<string>();
-  const waiting = [...from];
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (found.has(name)) continue;
-    found.add(name);
-    waiting.push(...(references.get(name) ?? []));
-  }
-  return found;
 }

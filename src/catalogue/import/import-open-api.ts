@@ -1,15 +1,17 @@
 import { type Catalogue, createCatalogue } from "../catalogue.ts";
-import type { OpenApiDocument, OpenApiOperation } from "../openapi.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import { httpMethods, type OpenApiDocument, type OpenApiOperation } from "../openapi.ts";
+import { breakBranches } from "./break-branches.ts";
 import { breakLoops, type MendSchema } from "./break-loops.ts";
 import { guessList, listedIn } from "./guess-list.ts";
 import { type ImportFault, type ImportFaultCode, ImportFaults } from "./import-fault.ts";
 import { isObject, type JsonObject, own, ownList, ownObject, ownText } from "./json.ts";
 import { markRecord } from "./mark-record.ts";
-import { deepest, largest, measureDocument, mostOperations } from "./measure.ts";
+import { deepest, largest, measureDocument, mostArguments, mostOperations } from "./measure.ts";
 import { envelopeOf, type ImportOptions, isBase, isServiceName } from "./options.ts";
 import { type ReadOperation, readOperations } from "./read-operations.ts";
 import type { Source } from "./references.ts";
-import { SchemaStore } from "./schema-store.ts";
+import { nameIn, SchemaStore } from "./schema-store.ts";
 import { settleNames } from "./settle-names.ts";
 
 /** What an import makes of a document. */
@@ -36,6 +38,10 @@ export function importOpenApi(document: unknown, options: ImportOptions): Import
   }
   const isOld = (ownText(document, "openapi") ?? "").startsWith("3.0");
   const made = makeDocument({ root: document, isOld, faults }, options);
+  if (!made) {
+    faults.report("tooLarge", "", { limit: String(largest.characters) });
+    return { document: null, address: null, faults: faults.finished() };
+  }
   if (Object.keys(made.paths ?? {}).length === 0) {
     faults.report("noOperations", "/paths");
     return { document: null, address: null, faults: faults.finished() };
@@ -51,7 +57,7 @@ function refusalOf(document: unknown, { name, base = "/" }: ImportOptions): Refu
   if (!isBase(base)) return ["badBase", "", { base }];
   const measured = measureDocument(document);
   if (measured === "tooDeep") return ["tooDeep", "", { limit: String(deepest) }];
-  const isWide = Object.keys(ownObject(document, "paths")).length > mostOperations;
+  const isWide = countOperations(document) > mostOperations;
   if (measured === "tooLarge" || isWide)
     return ["tooLarge", "", { limit: String(largest.characters) }];
   const version = ownText(document, "openapi") ?? ownText(document, "swagger") ?? "";
@@ -61,20 +67,76 @@ function refusalOf(document: unknown, { name, base = "/" }: ImportOptions): Refu
     : ["notOpenApi", "", { found: version }];
 }
 
-function makeDocument(source: Source, options: ImportOptions): OpenApiDocument {
+/** `null` where the operations, put together, are more than anybody serves. */
+function makeDocument(source: Source, options: ImportOptions): OpenApiDocument | null {
   const store = new SchemaStore(source, options.name);
   const read = readOperations(source, store, options);
+  if (!read || isTooMuch(read, store)) return null;
   const mend = breakLoops(store, source.faults);
+  breakBranches(store, source.faults);
   const mended = read.map((each) => ({
     ...each,
     operation: mendOperation(each.operation, mend, each.pointer),
   }));
   const draft = assemble(source.root, store, options, mended);
   const catalogue = createCatalogue([draft]);
-  const settled = mended.flatMap((each) => settleNames(catalogue, each, source.faults) ?? []);
+  const settled: ReadOperation[] = [];
+  let characters = 0;
+  for (const each of mended) {
+    const found = settleNames(catalogue, each, source.faults);
+    if (found) settled.push(found);
+    // A body without its read-only fields is a copy of its own.
+    const isCopy = found && found.operation.requestBody !== each.operation.requestBody;
+    if (isCopy) characters += JSON.stringify(found.operation.requestBody).length;
+    if (characters > largest.characters) return null;
+  }
   const document = assemble(source.root, store, options, settled);
   declareLists(document, createCatalogue([document]), options);
   return document;
+}
+
+function countOperations(document: unknown): number {
+  const items = Object.values(ownObject(document, "paths"));
+  const names = items.flatMap((item) => (isObject(item) ? Object.keys(item) : []));
+  return names.filter((name) => httpMethods.some((method) => method === name)).length;
+}
+
+/** Small parts that are meant often, put together, may be a thousand times as much. */
+function isTooMuch(read: readonly ReadOperation[], store: SchemaStore): boolean {
+  const operations = read.map(({ operation }) => operation);
+  const schemas = Object.fromEntries(store.schemas);
+  return (
+    measureDocument({ operations, schemas }) !== null || argumentsOf(read, store) > mostArguments
+  );
+}
+
+/** How many arguments all operations take, those of their bodies among them. */
+function argumentsOf(read: readonly ReadOperation[], store: SchemaStore): number {
+  const counts = new Map<string, number>();
+  const countOf = (schema: JsonSchema, steps = 0): number => {
+    // What leads on and on, or round, is broken afterwards.
+    if (steps > deepest) return 0;
+    const parts = (schema.allOf ?? []).map((part) => countOf(part, steps + 1));
+    const own = Object.keys(schema.properties ?? {}).length;
+    const name = schema.$ref === undefined ? null : nameIn(schema.$ref);
+    return (
+      parts.reduce((sum, part) => sum + part, own) +
+      (name === null ? 0 : countNamed(name, steps + 1))
+    );
+  };
+  const countNamed = (name: string, steps: number): number => {
+    const known = counts.get(name);
+    if (known !== undefined) return known;
+    counts.set(name, 0);
+    const count = countOf(store.schemas.get(name) ?? {}, steps);
+    counts.set(name, count);
+    return count;
+  };
+  return read.reduce((sum, { operation }) => {
+    const bodies = Object.values(operation.requestBody?.content ?? {});
+    const ofBody = bodies.reduce((fields, { schema }) => fields + countOf(schema ?? {}), 0);
+    return sum + ofBody + (operation.parameters?.length ?? 0);
+  }, 0);
 }
 
 function assemble(

@@ -2,11 +2,14 @@
 export const deepest = 200;
 
 /** The characters and values that a document may hold; the largest known ones hold a third. */
-export const largest = { characters: 4_500_000, values: 600_000 };
+export const largest = { characters: 4_500_000, values: 150_000 };
 
 /** No honest document has more operations, or a record more fields. */
 export const mostOperations = 1_500;
 export const mostFields = 300;
+
+/** All operations of the largest honest document take a twentieth of these. */
+export const mostArguments = 20_000;
 
 /**
  * Whether a document is too deep or too large to be read. Walks without recursion, so that a

@@ -1,6 +1,7 @@
 import { type HttpMethod, httpMethods, type OpenApiOperation } from "../openapi.ts";
 import { pointerStep } from "../pointer.ts";
 import { isObject, own, ownList, ownObject, ownText } from "./json.ts";
+import { mostArguments } from "./measure.ts";
 import { identifierOf, nameOfCall, UniqueNames } from "./names.ts";
 import type { ImportOptions } from "./options.ts";
 import { readBody } from "./read-body.ts";
@@ -19,15 +20,20 @@ export interface ReadOperation {
 
 const otherMethods: readonly string[] = ["head", "options", "trace", "query"];
 
-/** The operations of a document that a screen can call; those left out are reported. */
+/**
+ * The operations of a document that a screen can call; those left out are reported.
+ * @returns `null` where they take more arguments than anybody fills in.
+ */
 export function readOperations(
   source: Source,
   store: SchemaStore,
   options: ImportOptions,
-): ReadOperation[] {
+): ReadOperation[] | null {
+  let argumentCount = 0;
   const names = new UniqueNames();
   const addresses = new Set<string>();
-  return Object.entries(ownObject(source.root, "paths")).flatMap(([key, given]) => {
+  const read = Object.entries(ownObject(source.root, "paths")).flatMap(([key, given]) => {
+    if (argumentCount > mostArguments) return [];
     const pointer = `/paths${pointerStep(key)}`;
     const path = key.split("#")[0] ?? "";
     if (!isUsablePath(path)) {
@@ -50,12 +56,15 @@ export function readOperations(
         return [];
       }
       const found = { value: operation, pointer: at };
-      const read = readOperation(source, store, options, { item, found, path, method, names });
-      if (!read) return [];
+      const call = { item, found, path, method, names };
+      const made = readOperation(source, store, options, call);
+      if (!made) return [];
+      argumentCount += made.parameters?.length ?? 0;
       addresses.add(`${method} ${path}`);
-      return [{ path, method, operation: read, pointer: at }];
+      return [{ path, method, operation: made, pointer: at }];
     });
   });
+  return argumentCount > mostArguments ? null : read;
 }
 
 /** A path below the service's base that stays there. */

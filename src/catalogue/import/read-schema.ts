@@ -150,7 +150,8 @@ function keywords(schema: JsonObject): JsonSchema {
 
 /** Only plain values are listed and filled in; nothing of the document is shared. */
 function isPlain(value: unknown): boolean {
-  return value === null || ["string", "number", "boolean"].includes(typeof value);
+  const type = typeof value;
+  return value === null || type === "string" || type === "number" || type === "boolean";
 }
 
 function typeOf(given: unknown): JsonSchema["type"] {

@@ -63,7 +63,7 @@ export function checkDocuments(
   messages: Messages,
 ): Finding[] {
   const faults = [...checkCatalogue(environment.catalogue), ...checkExtensions(environment)];
-  const byService = new Map(files.map((one) => [serviceOf(one.source), one]));
+  const byService = documentsByService(files);
   return faults.flatMap((fault): Finding[] => {
     const found = byService.get(fault.service);
     return found ? [findingOf(fault, found, messages)] : [];
@@ -107,9 +107,14 @@ function isNamed(document: unknown): document is OpenApiDocument {
   return typeof pointTo(document, "/x-service/name") === "string";
 }
 
-function serviceOf(source: string): unknown {
-  return pointTo(
-    parsed(source, () => {}),
-    "/x-service/name",
-  );
+/** The documents that name a service, by its name. */
+export function documentsByService(files: readonly ProjectFile[]): Map<string, ProjectFile> {
+  const named = files.flatMap((file): [string, ProjectFile][] => {
+    const name = pointTo(
+      parsed(file.source, () => {}),
+      "/x-service/name",
+    );
+    return typeof name === "string" ? [[name, file]] : [];
+  });
+  return new Map(named);
 }

@@ -11,31 +11,61 @@ import { type ProjectFile, projectFolders } from "../../snapshot/project.ts";
 import type { PageFile } from "../page-files.ts";
 import { createPlaces, type Finding } from "./finding.ts";
 
+/** What fixtures are held against. */
+export interface CheckedAgainst {
+  pages: readonly PageFile[];
+  catalogue: Catalogue;
+  /** The documents of the catalogue, by the names of their services. */
+  documents: ReadonlyMap<string, ProjectFile>;
+  messages: Messages;
+}
+
 /**
  * Holds every fixture against the catalogue, and tells which operations have none: an error where
- * a page calls it, for the page cannot be drawn without; else a warning.
+ * a page calls it, for the page cannot be drawn without; else a warning, and but one for a service
+ * that has no fixtures at all.
  */
-export function checkFixtures(
-  files: readonly ProjectFile[],
-  pages: readonly PageFile[],
-  catalogue: Catalogue,
-  messages: Messages,
-): Finding[] {
+export function checkFixtures(files: readonly ProjectFile[], against: CheckedAgainst): Finding[] {
+  const { catalogue, messages } = against;
   const validator = createCatalogueValidator(catalogue);
   const cases = files.map((file) => ({ ...file, ...caseOf(file) }));
-  const findings = cases.flatMap((one) => checkFixture(one, catalogue, validator, messages));
-  for (const { id, list } of catalogue.operations.values()) {
-    const isCalled = pages.some(({ source }) => source.includes(JSON.stringify(id)));
-    for (const name of list ? ["loaded", "empty"] : ["loaded"]) {
-      if (cases.some((one) => one.operationId === id && one.name === name)) continue;
+  const known = new Set(cases.map(({ operationId, name }) => `${operationId}/${name}`));
+  return [
+    ...cases.flatMap((one) => checkFixture(one, catalogue, validator, messages)),
+    ...missingFixtures(known, against),
+  ];
+}
+
+function missingFixtures(
+  known: ReadonlySet<string>,
+  { pages, catalogue, documents, messages }: CheckedAgainst,
+): Finding[] {
+  const missing = [...catalogue.operations.values()].flatMap((operation) =>
+    (operation.list ? ["loaded", "empty"] : ["loaded"])
+      .filter((name) => !known.has(`${operation.id}/${name}`))
+      .map((name) => ({ operation, name })),
+  );
+  const isCalled = (id: string) => pages.some(({ source }) => source.includes(JSON.stringify(id)));
+  const bare = [...documents].filter(
+    ([service]) =>
+      ![...catalogue.operations.values()].some(
+        ({ id, service: { name } }) => name === service && known.has(`${id}/loaded`),
+      ),
+  );
+  const isBare = (service: string) => bare.some(([name]) => name === service);
+  const single = missing
+    .map((one) => ({ ...one, needed: one.name === "loaded" && isCalled(one.operation.id) }))
+    .filter(({ operation, needed }) => needed || !isBare(operation.service.name));
+  return [
+    ...single.map(({ operation: { id }, name, needed }) => {
       const file = `${projectFolders.fixtures}/${id}/${name}.json`;
-      const severity = isCalled ? "error" : "warning";
-      findings.push(
-        findingAt({ file, source: "" }, messages, "noFixture", "", { id, name }, severity),
-      );
-    }
-  }
-  return findings;
+      const severity = needed ? "error" : "warning";
+      return findingAt({ file, source: "" }, messages, "noFixture", "", { id, name }, severity);
+    }),
+    ...bare.map(([service, document]) =>
+      findingAt(document, messages, "noFixtures", "", { service }, "warning"),
+    ),
+  ];
 }
 
 function checkFixture(

@@ -8,7 +8,7 @@ import {
   readJsonFiles,
 } from "../../snapshot/project.ts";
 import { readPageFiles } from "../page-files.ts";
-import { checkDocuments, readDocuments } from "./check-documents.ts";
+import { checkDocuments, documentsByService, readDocuments } from "./check-documents.ts";
 import { checkFixtures } from "./check-fixtures.ts";
 import { checkLocales, type Locales } from "./check-locales.ts";
 import { checkPages } from "./check-pages.ts";
@@ -42,8 +42,10 @@ export function checkProject(
     findings.push(...checkDocuments(files, environment, messages));
     findings.push(...checkPages(pages, environment));
     // Those of the product's own catalogue lie with the product.
-    const missing = (one: Finding) => ownsCatalogue || one.code !== "noFixture";
-    findings.push(...checkFixtures(fixtures, pages, catalogue, messages).filter(missing));
+    const documents = ownsCatalogue ? documentsByService(files) : new Map();
+    const against = { pages, catalogue, documents, messages };
+    const isMissing = ({ code }: Finding) => code === "noFixture" && !ownsCatalogue;
+    findings.push(...checkFixtures(fixtures, against).filter((one) => !isMissing(one)));
   }
   // The languages are the product's, wherever the screens are.
   findings.push(...checkLocales(locales, productRoot, messages));

@@ -34,7 +34,8 @@ export function compileBlock(
       return problem;
     },
   };
-  const node = page.nodes.get(pointer);
+  // Beyond the problems that are told nothing more is looked for.
+  const node = page.isFull() ? undefined : page.nodes.get(pointer);
   const kind = node && kindOf(context, node);
   const own = node && kind ? planBlock(context, page, node, kind, scope) : null;
   if (own && errors.length === 0) {

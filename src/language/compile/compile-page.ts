@@ -13,6 +13,7 @@ import type { SourceNode } from "../source.ts";
 import { compileBlock } from "./compile-block.ts";
 import { reportCycles } from "./cycles.ts";
 import { createPageContext } from "./page-context.ts";
+import { reportUnreached } from "./reach.ts";
 import { createCollector } from "./report.ts";
 
 /**
@@ -50,6 +51,11 @@ export function compilePage(
   }
   const pageShape = pageShapeOf(newest);
   const context = createPageContext(environment, collector, nodes);
+  const count = blockCount(nodes, environment);
+  if (count > mostBlocks) {
+    collector.report("tooManyBlocks", "", { count, limit: mostBlocks });
+    return { plan: null, problems: sorted(collector.problems), migratedFrom };
+  }
   const page = checkShape(root, pageShape, context);
   if (page === faulty) return { plan: null, problems: sorted(collector.problems), migratedFrom };
   const { title, public: saysPublic = false } = page as Described<typeof pageShape>;
@@ -57,12 +63,29 @@ export function compilePage(
   if (isPublic && !saysPublic) collector.report("mustBePublic", "/public");
   const body = compileBlock({ ...context, isPublic }, "/body", context.scope);
   reportCycles(context);
+  reportUnreached(body, collector.report);
   const titleText = planText({ environment, report: collector.report }, title, "/title");
   return {
     plan: { path, title: titleText, isPublic, body, blocks: context.planned },
     problems: sorted(collector.problems),
     migratedFrom,
   };
+}
+
+/** Nobody can use a page of more blocks, and planning them would keep a service busy. */
+export const mostBlocks = 1_000;
+
+function blockCount(
+  nodes: ReadonlyMap<string, SourceNode>,
+  { blocks }: LanguageEnvironment,
+): number {
+  let count = 0;
+  for (const { entries } of nodes.values()) {
+    if (entries.some(({ key, node }) => key === "kind" && blocks.has(String(node.scalar)))) {
+      count += 1;
+    }
+  }
+  return count;
 }
 
 /** Adds a node and all inside it to a map by their pointers. */

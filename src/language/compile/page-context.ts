@@ -21,6 +21,7 @@ import type { ProblemCollector } from "./report.ts";
 export interface PageContext extends ShapeContext {
   environment: LanguageEnvironment;
   report: ProblemCollector["report"];
+  isFull: ProblemCollector["isFull"];
   nodes: ReadonlyMap<string, SourceNode>;
   watch?: Watch | undefined;
   /** The variables that every expression of the page may read. */
@@ -38,7 +39,7 @@ export interface PageContext extends ShapeContext {
 /** The context of a page whose text was read. */
 export function createPageContext(
   environment: LanguageEnvironment,
-  { report }: ProblemCollector,
+  { report, isFull = () => false }: Pick<ProblemCollector, "report"> & Partial<ProblemCollector>,
   nodes: ReadonlyMap<string, SourceNode>,
 ): PageContext {
   const named = findNamed(environment, nodes, report);
@@ -46,6 +47,7 @@ export function createPageContext(
   const context: PageContext = {
     environment,
     report,
+    isFull,
     nodes,
     named,
     isPublic: false,

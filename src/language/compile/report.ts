@@ -1,6 +1,6 @@
 import type { SourceRange } from "../migrations/read-page.ts";
 import { type Problem, type ProblemCode, problemSeverity } from "../problem.ts";
-import type { Report } from "../shape/shape-context.ts";
+import type { Report, Suggestion } from "../shape/shape-context.ts";
 import { createLineIndex, type SourceNode } from "../source.ts";
 
 /** Nobody reads more than these, and a hostile page has a hundred thousand. */
@@ -12,6 +12,8 @@ export interface ProblemCollector {
   /** A problem of the text as a whole, before it has nodes. */
   reportAt(code: ProblemCode, offset: number, length: number, values: Problem["values"]): void;
   problems: Problem[];
+  /** Whether there are more than anybody reads: further ones are not kept. */
+  isFull(): boolean;
 }
 
 /**
@@ -27,13 +29,15 @@ export function createCollector(
 ): ProblemCollector {
   const place = createLineIndex(text);
   const problems: Problem[] = [];
+  const isFull = () => problems.length > mostProblems;
   const add = (
     code: ProblemCode,
     pointer: string,
     read: SourceRange,
     values: Problem["values"],
-    suggestion: string | null,
+    meant: Suggestion,
   ): Problem => {
+    const suggestion = isFull() ? null : typeof meant === "function" ? meant() : meant;
     const severity = problemSeverity[code];
     const range = originalRange(read);
     const at = place(range.offset);
@@ -44,6 +48,7 @@ export function createCollector(
   };
   return {
     problems,
+    isFull,
     reportAt: (code, offset, length, values) => {
       add(code, "", { offset, length }, values, null);
     },

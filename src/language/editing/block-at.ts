@@ -3,8 +3,8 @@ import type { LanguageEnvironment } from "../environment.ts";
 import { entryNamed } from "../fixes/find-node.ts";
 import { pageShape } from "../page.ts";
 import { namedShapeOf } from "../reference/named-shapes.ts";
-import { innerShape, type ShapedNode, shapedAs } from "../shape/shaped-node.ts";
 import type { Property, ShapeNode } from "../shape/shape.ts";
+import { innerShape, type ShapedNode, shapedAs } from "../shape/shaped-node.ts";
 import { readLoosely, type SourceNode } from "../source.ts";
 import { pathTo } from "./along.ts";
 import { labelOf } from "./outline-of.ts";
@@ -106,7 +106,9 @@ function longForm({ allowed }: ShapedNode): Readonly<Record<string, Property>> |
 /** The one property that must be said, which a string alone says. */
 function shortFor(shaped: ShapedNode): string | null {
   if (shaped.node.type !== "string") return null;
-  const required = Object.entries(longForm(shaped) ?? {}).filter(([, property]) => property.required);
+  const required = Object.entries(longForm(shaped) ?? {}).filter(
+    ([, property]) => property.required,
+  );
   return required.length === 1 ? (required[0]?.[0] ?? null) : null;
 }
 

@@ -129,6 +129,7 @@ function fieldsOf({ fields, scope }: Observed): JsonSchema | readonly string[] {
   return row?.kind === "record" ? [...row.fields().keys()] : [];
 }
 
+/** The fields of a schema, each with its label and type; or names alone. */
 export function fieldOptions(
   owner: JsonSchema | readonly string[],
   { catalogue, texts }: LanguageEnvironment,

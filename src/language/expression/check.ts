@@ -79,6 +79,9 @@ function checkVariable(node: ASTNode, name: string, { scope, report, uses }: Che
   return anyType;
 }
 
+/** Of names that are known, a problem tells so many. */
+const mostNamed = 40;
+
 function checkMember(node: ASTNode, [owner, name]: [ASTNode, string], context: CheckContext): Type {
   const type = checkExpression(owner, context);
   const isBlock = owner.op === "id" && owner.args === "blocks";
@@ -92,8 +95,8 @@ function checkMember(node: ASTNode, [owner, name]: [ASTNode, string], context: C
   context.report(
     isBlock ? "unknownBlock" : "unknownMember",
     place,
-    { name, type: typeName(type), known: known.join(", ") || "—" },
-    suggest(name, known),
+    { name, type: typeName(type), known: known.slice(0, mostNamed).join(", ") || "—" },
+    () => suggest(name, known),
   );
   return anyType;
 }

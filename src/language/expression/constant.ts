@@ -9,6 +9,8 @@ interface Atom {
   key: string;
   /** What is compared with a literal; of its comparisons only one can hold at a time. */
   compared: string | null;
+  /** The permission that it asks for. */
+  permission: string | null;
 }
 
 type Truths = ReadonlyMap<string, boolean>;
@@ -29,6 +31,39 @@ export function constantTruth(node: ASTNode): boolean | null {
     if (!always && !never) return null;
   }
   return always;
+}
+
+/**
+ * Whether several conditions can hold at the same time, of a member who holds the permissions:
+ * `false` only where they never do.
+ */
+export function canHoldTogether(
+  nodes: readonly ASTNode[],
+  permissions: readonly string[],
+): boolean {
+  const atoms = new Map<string, Atom>();
+  for (const node of nodes) collect(node, atoms);
+  if (atoms.size > mostAtoms) return true;
+  const needed = [...atoms.values()].filter(
+    ({ permission }) => permission !== null && permissions.includes(permission),
+  );
+  for (const truths of truthsOf([...atoms.values()])) {
+    if (needed.some(({ key }) => truths.get(key) === false)) continue;
+    if (nodes.every((node) => truth(node, truths))) return true;
+  }
+  return false;
+}
+
+/** The parts of a condition that must hold together and depend on nothing but who looks. */
+export function conditionsOnMember(node: ASTNode): readonly ASTNode[] {
+  if (node.op === "&&") return node.args.flatMap(conditionsOnMember);
+  return isAboutMember(node) ? [node] : [];
+}
+
+/** Whether it reads nothing but the member and the member's permissions. */
+function isAboutMember(node: ASTNode): boolean {
+  if (node.op === "id") return node.args === "user";
+  return innerNodes(node.args).every(isAboutMember);
 }
 
 function collect(node: ASTNode, atoms: Map<string, Atom>): void {
@@ -58,13 +93,24 @@ function operandsOf(node: ASTNode): readonly ASTNode[] | null {
 
 /** `x != 1` is the atom of `x == 1`, denied. */
 function atomOf(node: ASTNode): Atom {
-  if (node.op !== "==" && node.op !== "!=") return { key: keyOf(node), compared: null };
+  if (node.op !== "==" && node.op !== "!=") {
+    return { key: keyOf(node), compared: null, permission: permissionIn(node) };
+  }
   const [left, right] = node.args;
   const [value, literal] = left.op === "value" ? [right, left] : [left, right];
   const compared = keyOf(value);
   const key = `${compared} == ${keyOf(literal)}`;
-  return { key, compared: literal.op === "value" ? compared : null };
+  return { key, compared: literal.op === "value" ? compared : null, permission: null };
 }
+
+function permissionIn(node: ASTNode): string | null {
+  if (node.op !== "call" || node.args[0] !== "can") return null;
+  const [name] = node.args[1];
+  return name?.op === "value" && typeof name.args === "string" ? name.args : null;
+}
+
+/** The key of the atom that holds for super administrators, who hold every permission. */
+const ofSuperAdministrator = '.([id("user"),"isSuperAdministrators"])';
 
 /** Every way in which atoms can hold together. */
 function* truthsOf(atoms: readonly Atom[]): Iterable<Truths> {
@@ -72,6 +118,9 @@ function* truthsOf(atoms: readonly Atom[]): Iterable<Truths> {
     const held = atoms.filter((_, index) => (choice >> index) & 1);
     const compared = held.map((atom) => atom.compared).filter((key) => key !== null);
     if (new Set(compared).size < compared.length) continue;
+    const isSuper = held.some(({ key }) => key === ofSuperAdministrator);
+    const lacks = atoms.some((atom) => atom.permission !== null && !held.includes(atom));
+    if (isSuper && lacks) continue;
     const keys = new Set(held.map(({ key }) => key));
     yield new Map(atoms.map(({ key }) => [key, keys.has(key)]));
   }

@@ -38,6 +38,7 @@ export function fixesOf(
   const found = [
     renamed(problem, source),
     removed(problem, root),
+    withoutDeadPart(problem, root),
     completed(problem, root, source, environment),
     converted(problem, root, source),
   ];
@@ -56,6 +57,25 @@ function removed({ code, pointer, offset, values }: Problem, root: SourceNode): 
   if (!place) return null;
   const edits = [removeEntry(place.owner, place.entry)];
   return { titleKey: "fix.remove", values: { name: place.entry.key }, edits };
+}
+
+/** Takes away what nobody ever sees: an item of a list, or the whole list where it is alone. */
+function withoutDeadPart({ code, pointer }: Problem, root: SourceNode): QuickFix | null {
+  if (code !== "neverHolds" && code !== "neverReached") return null;
+  const part = pointer.replace(/\/(when|enabled)$/, "");
+  const place = part.slice(0, part.lastIndexOf("/"));
+  const list = nodeAt(root, place);
+  const item = list?.items.find((other) => other.pointer === part);
+  if (!list || !item) return null;
+  const said = entryNamed(item, "label") ?? entryNamed(item, "kind") ?? entryNamed(item, "field");
+  const values = { name: String(said?.node.scalar ?? part.slice(place.length + 1)) };
+  if (list.items.length > 1) {
+    return { titleKey: "fix.remove", values, edits: [removeItem(list, item)] };
+  }
+  const owner = entryAt(root, place, list.offset);
+  const isOptional = owner !== null && owner.entry.key !== "items";
+  if (!isOptional) return null;
+  return { titleKey: "fix.remove", values, edits: [removeEntry(owner.owner, owner.entry)] };
 }
 
 /** Adds what is missing. */

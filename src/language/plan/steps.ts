@@ -63,6 +63,9 @@ export interface StepsPlan {
   download: DownloadPlan | null;
 }
 
+/** Nobody waits for more calls than these, one after the other. */
+const mostSteps = 100;
+
 /** What may follow a call. */
 interface StepsSource {
   keep?: string;
@@ -77,9 +80,14 @@ interface StepsSource {
 export function planSteps(
   planner: Planner,
   call: CallPlan,
-  { next = [], download, ...source }: StepsSource,
+  { next: all = [], download, ...source }: StepsSource,
   pointer: string,
 ): StepsPlan {
+  const next = all.slice(0, mostSteps);
+  if (all.length > mostSteps) {
+    const values = { value: all.length, minimum: 1, maximum: mostSteps };
+    planner.report("outOfRange", `${pointer}/next`, values);
+  }
   const keep = source.keep ?? null;
   const steps: StepPlan[] = [];
   const kept: Record<string, Type> = {};

@@ -23,7 +23,7 @@ export function planText(
   }
   const found = textAt(texts, source);
   if (found === undefined && keyLike.test(source)) {
-    const suggestion = suggest(source, keysOf(texts));
+    const suggestion = () => suggest(source, keysOf(texts));
     planner.report("unknownKey", pointer, { name: source }, { suggestion });
   }
   return found ?? source;

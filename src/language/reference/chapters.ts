@@ -110,7 +110,7 @@ function propertyTable(properties: Readonly<Record<string, Property>>): string {
     isRequired ? "required" : "",
     summary,
   ]);
-  return table(["Property", "What stands there", "", "What for"], lines);
+  return table(["Property", "What stands there", "Needed", "What for"], lines);
 }
 
 function exampleOf(source: string | null): string[] {

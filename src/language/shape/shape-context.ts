@@ -2,13 +2,17 @@ import type { ProblemCode } from "../problem.ts";
 import type { SourceNode } from "../source.ts";
 import type { Property, ReferenceKind } from "./shape.ts";
 
+/** A name that was probably meant, or what finds it. */
+export type Suggestion = string | null | (() => string | null);
+
 /** Tells of a problem at a pointer; `onKey` where the property's name itself is wrong. */
 export type Report = (
   code: ProblemCode,
   pointer: string,
   values?: Record<string, string | number>,
   options?: {
-    suggestion?: string | null;
+    /** What was probably meant; a function where finding it is much work, which is spared where the problem is not told. */
+    suggestion?: Suggestion;
     onKey?: boolean;
     within?: { start: number; end: number };
     /** Where it stands, for what shares its pointer with another. */

@@ -5,7 +5,7 @@ import { platformAnswerHeader } from "../../catalogue/platform-answer.ts";
 import { auditedRun, auditRefusal } from "../audit/audit-log.ts";
 import { authorise } from "../authorise.ts";
 import { answerError, answerNotFound, answerRefusal, languageOf } from "../envelope.ts";
-import type { SignedInMember } from "../handler.ts";
+import type { SignedInMember, UploadedFile } from "../handler.ts";
 import { readMultipart } from "../multipart.ts";
 import { Refusal } from "../refusal.ts";
 import { readArguments } from "../request-arguments.ts";
@@ -39,11 +39,17 @@ export async function serveImported(
     request.log.warn({ err: error }, "A call of an imported service failed.");
     return answerRefusal(error.refusal, request, reply, error.status);
   });
+  const callers = new WeakMap<FastifyRequest, SignedInMember>();
   app.route<{ Params: { service: string } }>({
     method: methods,
     url: `${base}/:service/*`,
+    // Before anything of the body is read.
+    onRequest: async (request) => {
+      callers.set(request, await identify(db, services, request));
+    },
     handler: async (request, reply) => {
-      const member = await identify(db, services, request);
+      const member = callers.get(request);
+      if (!member) throw illegalToken();
       const { service } = request.params;
       const current = await services.readCatalogue(db);
       const found = find(finders, current, base, service, request);
@@ -51,8 +57,7 @@ export async function serveImported(
         reply.header(platformAnswerHeader, "refusal");
         return answerNotFound(request, reply);
       }
-      const call = { db, services, request, current, found, member };
-      return send(reply, await answer(call));
+      return send(reply, await answer({ db, services, request, current, found, member }));
     },
   });
 }
@@ -99,18 +104,18 @@ interface ImportedCall {
   member: SignedInMember;
 }
 
+/** What the service answers to a call that is allowed, and what its document asks for. */
 async function answer(call: ImportedCall): Promise<UpstreamAnswer> {
   const { db, services, request, current, found, member } = call;
-  const { catalogue, basePaths } = current;
-  const { operation } = found;
+  const { catalogue } = current;
+  const { operation, params } = found;
   const { body, file } = operation.isMultipart
     ? await readMultipart(request)
     : { body: request.body, file: null };
-  const parts = { query: request.query, params: found.params, body };
-  const values = readArguments(catalogue, operation, parts);
+  const values = readArguments(catalogue, operation, { query: request.query, params, body });
   const { ip } = request;
-  const audited = { catalogue, operation, request: values, file, ip, now: services.now() };
-  const entry = { ...audited, actor: () => member };
+  const actor = () => member;
+  const entry = { catalogue, operation, request: values, file, ip, now: services.now(), actor };
   try {
     authorise(operation, member, values);
     refuseRequest(catalogue, operation, values);
@@ -118,21 +123,32 @@ async function answer(call: ImportedCall): Promise<UpstreamAnswer> {
     if (error instanceof Refusal) await auditRefusal(db, entry, error);
     throw error;
   }
-  const basePath = basePaths.get(operation.service.name) ?? "";
-  const language = languageOf(request);
-  const address = services.imported.addressOf(operation.service.name);
+  const answered = await forward(call, values, file);
+  // What failed there has changed nothing.
+  if (answered.status < 400) await auditedRun(db, entry, async () => ({ data: null, etag: null }));
+  return answered;
+}
+
+async function forward(
+  { services, request, current, found: { operation } }: ImportedCall,
+  values: Readonly<Record<string, unknown>>,
+  file: UploadedFile | null,
+): Promise<UpstreamAnswer> {
+  const { name } = operation.service;
+  const address = services.imported.addressOf(name);
   if (address.address === null) {
     const { variable } = address;
     throw new UpstreamFailure(503, "serviceFault.noAddress", { values: { variable } });
   }
-  const upstream = upstreamCall(operation, values, { basePath, language, file });
+  const place = {
+    basePath: current.basePaths.get(name) ?? "",
+    language: languageOf(request),
+    file,
+  };
+  const upstream = upstreamCall(operation, values, place);
   const ifMatch = operation.takesIfMatch ? request.headers["if-match"] : undefined;
   const headers = { ...upstream.headers, ...(ifMatch !== undefined && { "If-Match": ifMatch }) };
-  const upstreamAnswer = await callUpstream(address, { ...upstream, headers });
-  if (upstreamAnswer.status < 400) {
-    await auditedRun(db, entry, async () => ({ data: null, etag: null }));
-  }
-  return upstreamAnswer;
+  return await callUpstream(address, { ...upstream, headers });
 }
 
 function send(reply: FastifyReply, { status, headers, content }: UpstreamAnswer): FastifyReply {

@@ -42,18 +42,26 @@ export async function startLanguage(): Promise<void> {
 
 /** Shows the interface in another language, without a reload, and remembers it. */
 export async function switchLanguage(language: Language): Promise<void> {
-  await showLanguage(language);
+  if (!(await showLanguage(language))) return;
   const isSecure = window.location.protocol === "https:";
   writeCookie(document, languageCookie, language, { isLasting: true, isSecure });
 }
 
-/** Shows this document alone in another language, for now. */
-export async function showLanguage(language: Language): Promise<void> {
+let wanted: Language | null = null;
+
+/**
+ * Shows this document alone in another language, for now. Answers whether it does: another one may
+ * be wanted by the time it has loaded.
+ */
+export async function showLanguage(language: Language): Promise<boolean> {
+  wanted = language;
   const pack = await loadLanguage(language);
+  if (wanted !== language) return false;
   translations.addResourceBundle(language, "translation", pack.texts);
   await translations.changeLanguage(language);
   show(pack);
   languageStore().setState(pack);
+  return true;
 }
 
 function show(pack: LanguagePack): void {

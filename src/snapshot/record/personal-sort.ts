@@ -20,7 +20,7 @@ const ofAutocomplete: Readonly<Record<string, PersonalSort>> = {
 const ofName: readonly (readonly [RegExp, PersonalSort])[] = [
   [/^(user|login|account)_?name$/i, "username"],
   [/(full|real|nick|first|last|given|family|contact|person|staff|member|owner)_?name$/i, "name"],
-  [/^(author|publisher|createdBy|updatedBy|creator|editor|operator|owner|contact)$/i, "name"],
+  [/^(author|createdBy|updatedBy|creator|editor|operator|owner|contact)$/i, "name"],
   [/(mobile|phone|telephone|cellphone)(number|no)?$|^tel$/i, "mobile"],
   [/e-?mail$/i, "email"],
   [/(id_?(card|number|no)|passport|ssn)$/i, "idNumber"],

@@ -30,7 +30,14 @@ export function CodeEditor(props: SourceEditorProps) {
         {text("studio.editor.description")}
       </p>
       <StatusBar view={view} cursor={cursor} isReadOnly={props.isReadOnly ?? false} />
-      {overlay && <EditorOverlay overlay={overlay} view={view} onClose={close} />}
+      {overlay && (
+        <EditorOverlay
+          overlay={overlay}
+          view={view}
+          onClose={close}
+          onLeave={() => setOverlay(null)}
+        />
+      )}
     </div>
   );
 }

@@ -25,9 +25,11 @@ import { linter, lintGutter } from "@codemirror/lint";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
 import { Annotation, EditorState, type Extension, Prec } from "@codemirror/state";
 import {
+  closeHoverTooltips,
   drawSelection,
   dropCursor,
   EditorView,
+  hasHoverTooltips,
   highlightActiveLine,
   highlightActiveLineGutter,
   highlightSpecialChars,
@@ -110,6 +112,18 @@ export function replaceFromOutside(view: EditorView, source: string): void {
 
 const gutters = [lineNumbers(), highlightActiveLineGutter(), foldGutter(), codeFolding()];
 
+/** Milliseconds in which Tab leaves the text after Escape, whatever else Escape has closed. */
+const leavingTime = 2_000;
+
+const leaving: KeyBinding = {
+  key: "Escape",
+  run: (view) => {
+    view.setTabFocusMode(leavingTime);
+    if (hasHoverTooltips(view.state)) view.dispatch({ effects: closeHoverTooltips });
+    return false;
+  },
+};
+
 const ownKeys: KeyBinding[] = editorCommands.flat().map(({ key, run }) => ({
   key,
   // What Alt makes of the letter there.
@@ -131,6 +145,7 @@ const typing: Extension = [
   highlightActiveLine(),
   highlightSelectionMatches({ minSelectionLength: 3 }),
   search({ top: true }),
+  Prec.highest(keymap.of([leaving])),
   Prec.high(keymap.of([{ key: "Tab", run: acceptCompletion }, ...ownKeys])),
   keymap.of([
     ...closeBracketsKeymap,

@@ -28,7 +28,7 @@ function descriptionAt(view: EditorView, offset: number): Tooltip | null {
 /** The card under the pointer. */
 export const description = hoverTooltip((view, offset) => descriptionAt(view, offset));
 
-/** The same for the word at the cursor, until the cursor leaves its line or the text changes. */
+/** The same for the word at the cursor, until the cursor moves or the text changes. */
 export function describeAtCursor(view: EditorView): boolean {
   const { head } = view.state.selection.main;
   const card = descriptionAt(view, head);
@@ -39,7 +39,7 @@ export function describeAtCursor(view: EditorView): boolean {
   }
   activateHover(view, head, 1, {
     tooltip: description,
-    until: ({ docChanged, newSelection }) => docChanged || newSelection.main.head !== head,
+    until: ({ docChanged, selection }) => docChanged || selection !== undefined,
   });
   return true;
 }

@@ -24,6 +24,7 @@ export function setAccess(view: EditorView, wanted: EditorAccess): void {
     "aria-label": label,
     "aria-describedby": descriptionId,
     "aria-readonly": String(isReadOnly),
+    tabindex: "0",
   };
   const parts = [EditorState.readOnly.of(isReadOnly), EditorView.contentAttributes.of(attributes)];
   view.dispatch({ effects: access.reconfigure(parts) });

@@ -13,18 +13,20 @@ interface EditorOverlayProps {
   view: RefObject<EditorView | null>;
   /** Closes it; the focus goes back into the text. */
   onClose(): void;
+  /** Closes it where the focus has gone elsewhere by itself. */
+  onLeave(): void;
 }
 
 /** What is open over the text. */
-export function EditorOverlay({ overlay, view, onClose }: EditorOverlayProps) {
+export function EditorOverlay({ overlay, view, onClose, onLeave }: EditorOverlayProps) {
   const { environment } = useStudio();
   const apply = (edits: readonly TextEdit[]): void => {
     if (view.current) applyEdits(view.current, edits);
     onClose();
   };
-  if (overlay.type === "fixes") return <FixMenu {...overlay} onApply={apply} onClose={onClose} />;
-  if (overlay.type === "rename")
-    return <RenameBox {...overlay} onApply={apply} onClose={onClose} />;
+  const shared = { onApply: apply, onClose, onLeave };
+  if (overlay.type === "fixes") return <FixMenu {...overlay} {...shared} />;
+  if (overlay.type === "rename") return <RenameBox {...overlay} {...shared} />;
   const operation = environment.catalogue.operations.get(overlay.operationId);
   return operation ? <OperationCard operation={operation} onClose={onClose} /> : null;
 }

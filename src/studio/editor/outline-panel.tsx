@@ -1,8 +1,17 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { type OutlineNode, outlineOf } from "../../language/editing/outline-of.ts";
 import { useStudio } from "../studio-host.ts";
 import { lineAt, type OutlineLine, outlineCommand, outlineLines } from "./outline-lines.ts";
 import styles from "./outline-panel.module.css";
+import { useSteady } from "./use-steady.ts";
 
 interface OutlinePanelProps {
   source: string;
@@ -12,7 +21,12 @@ interface OutlinePanelProps {
 }
 
 /** The blocks and parts of a page as a tree that leads to their places. */
-export function OutlinePanel({ source, offset, onReveal }: OutlinePanelProps) {
+export function OutlinePanel({ onReveal, ...of }: OutlinePanelProps) {
+  return <Outline {...of} onReveal={useSteady(onReveal)} />;
+}
+
+/** Drawn anew when the text or the cursor is another. */
+const Outline = memo(function Outline({ source, offset, onReveal }: OutlinePanelProps) {
   const { text } = useStudio();
   const nodes = useOutline(source);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
@@ -87,7 +101,7 @@ export function OutlinePanel({ source, offset, onReveal }: OutlinePanelProps) {
       ))}
     </div>
   );
-}
+});
 
 /** The outline; while the text is no JSON, what it was before. */
 function useOutline(source: string): readonly OutlineNode[] {

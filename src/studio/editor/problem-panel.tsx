@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
+import { type KeyboardEvent, memo, useEffect, useId, useMemo, useState } from "react";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import type { Problem } from "../../language/problem.ts";
 import { useStudio } from "../studio-host.ts";
@@ -7,6 +7,7 @@ import { editsOf, editsOfAll, problemKey, safeOfKind } from "./panel-fixes.ts";
 import styles from "./problem-panel.module.css";
 import { ProblemRow } from "./problem-row.tsx";
 import { useFixTitles } from "./use-fix-titles.ts";
+import { useSteady } from "./use-steady.ts";
 
 interface ProblemPanelProps {
   source: string;
@@ -21,13 +22,15 @@ interface ProblemPanelProps {
 const firstRows = 100;
 
 /** All problems of a page, errors first, each with what mends it. */
-export function ProblemPanel({
-  source,
-  problems,
-  onReveal,
-  onApply,
-  isReadOnly,
-}: ProblemPanelProps) {
+export function ProblemPanel({ onReveal, onApply, ...of }: ProblemPanelProps) {
+  const reveal = useSteady(onReveal);
+  const apply = useSteady(onApply);
+  return <Panel {...of} onReveal={reveal} onApply={apply} />;
+}
+
+/** Drawn anew for other problems, not at every key. */
+const Panel = memo(function Panel(props: ProblemPanelProps) {
+  const { source, problems, onReveal, onApply, isReadOnly } = props;
   const { text, environment } = useStudio();
   const [isOpen, setOpen] = useState(true);
   const [isWhole, setWhole] = useState(false);
@@ -85,7 +88,7 @@ export function ProblemPanel({
       </ul>
     </section>
   );
-}
+});
 
 function bySeverity(problems: readonly Problem[]): readonly Problem[] {
   const rank = ({ severity }: Problem): number => (severity === "error" ? 0 : 1);

@@ -1,9 +1,10 @@
-import { Button, Input, type InputRef, Popover } from "antd";
-import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { Button, Input } from "antd";
+import { type SubmitEvent, useId, useState } from "react";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import { useStudio } from "../studio-host.ts";
 import styles from "./code-editor.module.css";
 import type { Anchor } from "./editor-context.ts";
+import { Floating } from "./floating.tsx";
 
 interface RenameBoxProps {
   at: Anchor;
@@ -11,75 +12,58 @@ interface RenameBoxProps {
   edits(name: string): readonly TextEdit[];
   onApply(edits: readonly TextEdit[]): void;
   onClose(): void;
+  onLeave(): void;
 }
 
 /** As the language has it for blocks. */
 const namePattern = /^[a-zA-Z][a-zA-Z0-9]*$/;
 
 /** Asks for a block's new name and writes it wherever the block is read. */
-export function RenameBox({ at, name, edits, onApply, onClose }: RenameBoxProps) {
+export function RenameBox({ at, name, edits, onApply, onClose, onLeave }: RenameBoxProps) {
   const { text } = useStudio();
   const [typed, setTyped] = useState(name);
-  const input = useRef<InputRef>(null);
   const id = useId();
   const places = edits(typed);
   const told = namePattern.test(typed) ? (places.length > 0 ? "places" : "taken") : "notAName";
   const isName = told === "places";
-  useEffect(() => {
-    // The popover itself is drawn a frame later.
-    const frame = requestAnimationFrame(() => input.current?.focus({ cursor: "all" }));
-    return () => cancelAnimationFrame(frame);
-  }, []);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (!isName) return;
     if (typed === name) onClose();
     else onApply(places);
   };
-  const content = (
-    <form
-      className={styles.rename}
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
-        event.stopPropagation();
-        onClose();
-      }}
-    >
-      <label htmlFor={id}>{text("studio.editor.rename.label", { name })}</label>
-      <Input
-        ref={input}
-        id={id}
-        value={typed}
-        status={isName ? "" : "error"}
-        aria-invalid={!isName}
-        aria-describedby={`${id}-told`}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <p id={`${id}-told`} className={isName ? styles.hint : styles.error}>
-        {text(`studio.editor.rename.${told}`, { count: places.length })}
-      </p>
-      <div className={styles.buttons}>
-        <Button size="small" onClick={onClose}>
-          {text("common.cancel")}
-        </Button>
-        <Button size="small" type="primary" htmlType="submit" disabled={!isName}>
-          {text("studio.editor.rename.rename")}
-        </Button>
-      </div>
-    </form>
-  );
   return (
-    <Popover
-      open
-      trigger={["click"]}
-      placement="bottomLeft"
-      content={content}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <Floating
+      at={at}
+      label={text("studio.editor.command.rename")}
+      onClose={onClose}
+      onLeave={onLeave}
     >
-      <span className={styles.anchor} style={at} />
-    </Popover>
+      <form className={styles.rename} onSubmit={submit}>
+        <label htmlFor={id}>{text("studio.editor.rename.label", { name })}</label>
+        <Input
+          id={id}
+          value={typed}
+          status={isName ? "" : "error"}
+          aria-invalid={!isName}
+          aria-describedby={`${id}-told`}
+          autoComplete="off"
+          spellCheck={false}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <p id={`${id}-told`} className={isName ? styles.hint : styles.error}>
+          {text(`studio.editor.rename.${told}`, { count: places.length })}
+        </p>
+        <div className={styles.buttons}>
+          <Button size="small" onClick={onClose}>
+            {text("common.cancel")}
+          </Button>
+          <Button size="small" type="primary" htmlType="submit" disabled={!isName}>
+            {text("studio.editor.rename.rename")}
+          </Button>
+        </div>
+      </form>
+    </Floating>
   );
 }

@@ -1,6 +1,6 @@
 import type { EditorView } from "@codemirror/view";
 import { Button, Dropdown, type MenuProps } from "antd";
-import { type RefObject, useSyncExternalStore } from "react";
+import { memo, type RefObject, useSyncExternalStore } from "react";
 import { useStudio } from "../studio-host.ts";
 import styles from "./code-editor.module.css";
 import type { CursorStore } from "./cursor-store.ts";
@@ -15,8 +15,11 @@ interface StatusBarProps {
 
 const commands = editorCommands.flat();
 
+/** Not beyond the window's top, however low that is. */
+const menuStyle = { maxHeight: "min(60vh, 600px)", overflowY: "auto" } as const;
+
 /** Where the cursor is, and all that the editor can do with its keys: for who knows or has none. */
-export function StatusBar({ view, cursor, isReadOnly }: StatusBarProps) {
+export const StatusBar = memo(function StatusBar({ view, cursor, isReadOnly }: StatusBarProps) {
   const { text } = useStudio();
   const items: MenuProps["items"] = editorCommands.flatMap((group, index) => [
     ...(index > 0 ? [{ type: "divider" as const, key: `line${index}` }] : []),
@@ -42,14 +45,19 @@ export function StatusBar({ view, cursor, isReadOnly }: StatusBarProps) {
     <div className={styles.status}>
       <CursorPlace cursor={cursor} />
       {isReadOnly && <span>{text("studio.editor.readOnly")}</span>}
-      <Dropdown menu={{ items, onClick: run }} trigger={["click"]} placement="topRight" autoFocus>
+      <Dropdown
+        menu={{ items, onClick: run, style: menuStyle }}
+        trigger={["click"]}
+        placement="topRight"
+        autoFocus
+      >
         <Button type="text" size="small">
           {text("studio.editor.commands")}
         </Button>
       </Dropdown>
     </div>
   );
-}
+});
 
 function CursorPlace({ cursor }: { cursor: CursorStore }) {
   const { text } = useStudio();

@@ -35,9 +35,11 @@ export function useEditorView(
     sent: createSentTexts(),
     cursor: createCursorStore(),
   }));
+  const { environment, text } = host;
   const change = useEffectEvent((now: string): void => {
     sent.add(now);
     props.onChange(now);
+    if (now === source) queueMicrotask(mark);
   });
   const move = useEffectEvent(({ state }: EditorView): void => {
     cursor.set(state);
@@ -74,10 +76,9 @@ export function useEditorView(
   useLayoutEffect(() => {
     if (view.current) setAccess(view.current, { label, descriptionId, isReadOnly });
   }, [label, descriptionId, isReadOnly]);
-  const { text } = host;
   useLayoutEffect(() => {
     if (view.current) setWords(view.current, text);
   }, [text]);
-  useMarks(view, source, problems, host.environment);
+  const mark = useMarks(view, { source, problems, environment });
   return { view, cursor };
 }

@@ -1,7 +1,7 @@
 import { Checkbox, Input } from "antd";
-import { ProblemList } from "../../../renderers/runtime/block-states.tsx";
 import { Tag } from "../../../renderers/runtime/dictionary-tag.tsx";
 import { useStudio } from "../studio-host.ts";
+import { PageProblems } from "../versions/page-problems.tsx";
 import styles from "./exchange.module.css";
 import type { ImportedPage } from "./import-check.ts";
 import type { Outcome } from "./send-import.ts";
@@ -70,7 +70,7 @@ export function ImportRow({ page, outcome, isChosen, onChoose, onRename }: Impor
               count: problems.length,
             })}
           </summary>
-          <ProblemList problems={problems.slice(0, 20)} />
+          <PageProblems path={path} problems={problems.slice(0, 20)} />
         </details>
       )}
     </li>

@@ -3,6 +3,7 @@ import { App, Button } from "antd";
 import { useId, useRef } from "react";
 import { copyText } from "../../../renderers/cells/copy/copy-text.ts";
 import { PageLink } from "../../../renderers/runtime/page-link.tsx";
+import { useIsNarrow } from "../../../renderers/runtime/use-media.ts";
 import { useWidth } from "../../../renderers/runtime/use-width.ts";
 import { ProblemPanel } from "../editor/problem-panel.tsx";
 import { type EditorHandle, SourceEditor } from "../editor/source-editor.tsx";
@@ -36,6 +37,7 @@ export function ExampleView({ example, source, isEdited, onChange }: ExampleView
   const { text, environment } = useStudio();
   const { message } = App.useApp();
   const [element, width] = useWidth();
+  const isNarrow = useIsNarrow();
   const id = useId();
   const handle = useRef<EditorHandle>(null);
   const { name, room, shown, summary } = example;
@@ -74,14 +76,14 @@ export function ExampleView({ example, source, isEdited, onChange }: ExampleView
       <div className={width >= wideFrom ? styles.besides : styles.below}>
         <div className={styles.source}>
           <SourceEditor
-              path={name}
-              source={source}
-              problems={compiled.problems}
-              onChange={onChange}
-              onCursor={() => {}}
-              handle={handle}
-              label={text("studio.workbench.sourceOf", { path: name })}
-            />
+            path={name}
+            source={source}
+            problems={compiled.problems}
+            onChange={onChange}
+            onCursor={() => {}}
+            handle={handle}
+            label={text("studio.workbench.sourceOf", { path: name })}
+          />
           <ProblemPanel
             source={settled}
             problems={compiled.problems}
@@ -89,7 +91,7 @@ export function ExampleView({ example, source, isEdited, onChange }: ExampleView
             onApply={(edits) => handle.current?.apply(edits)}
           />
         </div>
-        <Preview path={name} source={settled} />
+        <Preview path={name} source={settled} width={isNarrow ? "phone" : "tablet"} />
       </div>
     </section>
   );

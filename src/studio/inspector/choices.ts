@@ -34,7 +34,8 @@ export function wholeChoicesAt(
   const edit = editFor(source, place, mark);
   const offset = edit.offset + edit.text.lastIndexOf(mark);
   const text = edit.text.replace(/null(?=[^l]*$)/, "");
-  return completionsAt(applyFix(source, { edits: [{ ...edit, text }] }), offset, environment).options;
+  return completionsAt(applyFix(source, { edits: [{ ...edit, text }] }), offset, environment)
+    .options;
 }
 
 function editFor(source: string, place: ValuePlace, json: string): TextEdit {
@@ -76,4 +77,14 @@ export function expressionChoices(
       value: before + written(insert) + after,
       cursor: before.length + within,
     }));
+}
+
+/** The names that the editor would offer for a new property of an object. */
+export function keyChoicesAt(
+  source: string,
+  { offset }: SourceNode,
+  environment: LanguageEnvironment,
+): CompletionOption[] {
+  const at = offset + 1;
+  return completionsAt(`${source.slice(0, at)}  ${source.slice(at)}`, at + 1, environment).options;
 }

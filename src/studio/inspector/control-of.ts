@@ -1,6 +1,6 @@
 import { alternatives } from "../../language/editing/property-options.ts";
-import { takes } from "../../language/shape/shaped-node.ts";
 import type { ShapeNode } from "../../language/shape/shape.ts";
+import { takes } from "../../language/shape/shaped-node.ts";
 import type { SourceNode } from "../../language/source.ts";
 
 /** How a value is entered in the form. */

@@ -33,8 +33,6 @@ export function useTyped(said: string, onSay: (value: string) => void): Typed {
     const timer = setTimeout(() => latest.current(), pause);
     return () => clearTimeout(timer);
   }, [typed]);
-  // What is typed when the field goes away is not lost.
-  useEffect(() => () => latest.current(), []);
   const type = (value: string): void => {
     waiting.current = value;
     setTyped(value);

@@ -7,6 +7,7 @@ import { useStudio } from "../studio-host.ts";
 import { type PageStart, proposalOf, sourceOf } from "./new-page.ts";
 import styles from "./new-screen.module.css";
 import { plainPath } from "./page-path.ts";
+import { titleSource } from "./page-title.ts";
 import { PartsChoice } from "./parts-choice.tsx";
 import { ProposalView } from "./proposal-view.tsx";
 import { proposedFields } from "./proposed-fields.ts";
@@ -37,8 +38,9 @@ export function NewScreen() {
     [page, proposal, path, copied],
   );
   const mayCreate = can("system:page:update");
+  const isWhole = source !== null && fault === null && titleSource(page.title) !== "";
   const create = async (): Promise<void> => {
-    if (source === null || fault !== null) return;
+    if (!isWhole) return;
     setIsCreating(true);
     setFailure(null);
     try {
@@ -104,7 +106,7 @@ export function NewScreen() {
                 htmlType="submit"
                 size="large"
                 loading={isCreating}
-                disabled={!mayCreate || fault !== null}
+                disabled={!mayCreate || !isWhole}
               >
                 {text("studio.newScreen.create")}
               </Button>

@@ -37,9 +37,3 @@ export function titleEntry(title: unknown, texts: Texts, language: Language): Ti
   });
   return { ...noTitle, texts: Object.fromEntries(given) };
 }
-
-/** The title in a language, for those who read it there. */
-export function titleIn({ as, key, texts }: TitleEntry, all: Texts, language: Language): string {
-  if (as === "key") return textAt(all, key) ?? key;
-  return texts[language] ?? texts.en ?? Object.values(texts)[0] ?? "";
-}

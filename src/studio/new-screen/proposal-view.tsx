@@ -2,6 +2,7 @@ import { Alert, Empty, Tabs } from "antd";
 import { useMemo, useRef, useState } from "react";
 import { ProblemList } from "../../../renderers/runtime/block-states.tsx";
 import { HostContext } from "../../../renderers/runtime/contexts.ts";
+import { useIsNarrow } from "../../../renderers/runtime/use-media.ts";
 import { compilePage } from "../../language/compile/compile-page.ts";
 import { type EditorHandle, SourceEditor } from "../editor/source-editor.tsx";
 import { Preview } from "../preview/preview.tsx";
@@ -36,17 +37,26 @@ function ProposedPage({ path, source }: { path: string; source: string }) {
   const studio = useStudio();
   const { environment, text } = studio;
   const [tab, setTab] = useState("preview");
+  const isNarrow = useIsNarrow();
   const handle = useRef<EditorHandle>(null);
   const { problems } = useMemo(
     () => compilePage(path, source, environment),
     [path, source, environment],
   );
+  const isPublishable = problems.every(({ severity }) => severity === "warning");
   const host = useMemo(() => ({ ...studio, pageFile: `${path}.json` }), [studio, path]);
   const items = [
     {
       key: "preview",
       label: text("studio.workbench.preview"),
-      children: <Preview path={path} source={source} isVisible={tab === "preview"} />,
+      children: (
+        <Preview
+          path={path}
+          source={source}
+          isVisible={tab === "preview"}
+          width={isNarrow ? "phone" : "desktop"}
+        />
+      ),
     },
     {
       key: "source",
@@ -70,7 +80,7 @@ function ProposedPage({ path, source }: { path: string; source: string }) {
         <Alert
           type="warning"
           showIcon
-          title={text("studio.newScreen.stillLacks")}
+          title={text(`studio.newScreen.${isPublishable ? "warnings" : "stillLacks"}`)}
           description={
             <HostContext value={host}>
               <ProblemList problems={problems} />

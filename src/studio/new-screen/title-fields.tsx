@@ -1,14 +1,11 @@
 import { Form, Input, Segmented, Select } from "antd";
 import { useMemo } from "react";
-import { languages } from "../../i18n/language.ts";
+import { languageNames, languages } from "../../i18n/language.ts";
 import { textAt } from "../../i18n/translate.ts";
 import { keysOf } from "../../language/plan/text.ts";
 import { useStudio } from "../studio-host.ts";
 import styles from "./new-screen.module.css";
-import type { TitleEntry } from "./page-title.ts";
-
-/** The languages by their own names, which every text of them has. */
-const ownNames = { en: "English", zh: "中文", es: "Español", ja: "日本語" } as const;
+import { type TitleEntry, titleSource } from "./page-title.ts";
 
 interface TitleFieldsProps {
   title: TitleEntry;
@@ -17,7 +14,13 @@ interface TitleFieldsProps {
 
 /** A page's title: in each language, the own one first, or one of the texts that there are. */
 export function TitleFields({ title, onChange }: TitleFieldsProps) {
-  const { text, language } = useStudio();
+  const { text, language, environment } = useStudio();
+  const change = (as: TitleEntry["as"]): void => {
+    const isBlank = titleSource({ ...title, as: "text" }) === "";
+    const known = textAt(environment.texts, title.key);
+    const begun = as === "text" && isBlank && known !== undefined;
+    onChange({ ...title, as, ...(begun && { texts: { [language]: known } }) });
+  };
   const ordered = [language, ...languages.filter((other) => other !== language)];
   return (
     <fieldset className={styles.fields}>
@@ -29,14 +32,14 @@ export function TitleFields({ title, onChange }: TitleFieldsProps) {
           { value: "text", label: text("studio.newScreen.ownText") },
           { value: "key", label: text("studio.newScreen.knownText") },
         ]}
-        onChange={(as) => onChange({ ...title, as })}
+        onChange={change}
       />
       {title.as === "key" ? (
         <KeyField value={title.key} onChange={(key) => onChange({ ...title, key })} />
       ) : (
         <div className={styles.languages}>
           {ordered.map((one) => (
-            <Form.Item key={one} label={ownNames[one]} htmlFor={`new-title-${one}`}>
+            <Form.Item key={one} label={languageNames[one]} htmlFor={`new-title-${one}`}>
               <Input
                 id={`new-title-${one}`}
                 lang={one}
@@ -49,6 +52,11 @@ export function TitleFields({ title, onChange }: TitleFieldsProps) {
             </Form.Item>
           ))}
         </div>
+      )}
+      {titleSource(title) === "" && (
+        <p className={styles.fault} role="status">
+          {text("studio.newScreen.titleEmpty")}
+        </p>
       )}
     </fieldset>
   );

@@ -17,10 +17,13 @@ export function useReading(
 ): Reading {
   const { catalogue, wire, language } = useStudio();
   const { data, error, isFetching } = useQuery({
-    queryKey: ["call", operationId, args, language],
+    queryKey: ["studio", operationId, args, language],
     queryFn: ({ signal }) => wire.call(operationId, args, { signal, loading: "no", quiet: true }),
     enabled: isWanted,
     retry: false,
+    // What was saved or published a moment ago must show.
+    staleTime: 0,
+    gcTime: 0,
     meta: { tag: catalogue.operations.get(operationId)?.tag },
   });
   return {

@@ -20,12 +20,14 @@ export interface PreviewChoices {
   isOpenForWrites: boolean;
 }
 
-/** On fixtures, so that nothing happens to anybody's data. */
-export const usualChoices: PreviewChoices = {
-  width: "desktop",
-  role: "me",
-  language: null,
-  isDark: null,
-  data: "loaded",
-  isOpenForWrites: false,
-};
+/** On fixtures, so that nothing happens to anybody's data; a phone shows what a phone would. */
+export function usualChoices(): PreviewChoices {
+  return {
+    width: window.innerWidth < widths.tablet ? "phone" : "desktop",
+    role: "me",
+    language: null,
+    isDark: null,
+    data: "loaded",
+    isOpenForWrites: false,
+  };
+}

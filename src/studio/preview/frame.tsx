@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { previewAddress } from "../../preview/preview-address.ts";
+import { previewAddress } from "../../language/preview-address.ts";
 import { useStudio } from "../studio-host.ts";
 import { type PreviewWidth, widths } from "./choices.ts";
 import styles from "./preview.module.css";

@@ -1,8 +1,7 @@
 import { useRef, useState } from "react";
 import { useFillHeight } from "../../../renderers/runtime/use-fill-height.ts";
 import { useStudio } from "../studio-host.ts";
-import type { PreviewChoices } from "./choices.ts";
-import { usualChoices } from "./choices.ts";
+import { type PreviewChoices, type PreviewWidth, usualChoices } from "./choices.ts";
 import { Frame } from "./frame.tsx";
 import styles from "./preview.module.css";
 import { PreviewToolbar } from "./preview-toolbar.tsx";
@@ -16,15 +15,20 @@ interface PreviewProps {
   source: string;
   /** Whether it is seen; out of sight it stays as it is. */
   isVisible?: boolean;
+  /** How wide the screen is at first. */
+  width?: PreviewWidth;
 }
 
 /** What a panel around it takes below it, in pixels. */
 const belowIt = 16;
 
 /** A page as it will look, in a document of its own, so that it is as wide as the screen chosen. */
-export function Preview({ path, source, isVisible = true }: PreviewProps) {
+export function Preview({ path, source, isVisible = true, width }: PreviewProps) {
   const { text } = useStudio();
-  const [choices, setChoices] = useState<PreviewChoices>(usualChoices);
+  const [choices, setChoices] = useState<PreviewChoices>(() => ({
+    ...usualChoices(),
+    ...(width && { width }),
+  }));
   const section = useRef<HTMLElement>(null);
   const height = useFillHeight(section) - belowIt;
   const frame = useRef<HTMLIFrameElement>(null);

@@ -31,7 +31,7 @@ export function useFrame(
   const [isPublic, setIsPublic] = useState(false);
   const [told, setTold] = useState<ToldEvents>(nothingTold);
   const [link, setLink] = useState<PreviewLink | null>(null);
-  const isReady = useIsReady(link);
+  const readyCount = useReadyCount(link);
   useEffect(() => {
     const other = frame.current?.contentWindow;
     setLink(other ? openLink(window, other, isFromPreview) : null);
@@ -44,7 +44,11 @@ export function useFrame(
       }),
     [link],
   );
-  useSent(isReady, link, catalogue, request);
+  useSent(readyCount, link, catalogue, request);
+  const path = request?.path;
+  // What another page did is of no interest any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew for each page
+  useEffect(() => setTold((before) => ({ ...before, last: null })), [path]);
   const decide = useCallback(
     (id: number, isSent: boolean) => link?.send({ type: "decide", id, isSent }),
     [link],
@@ -54,7 +58,7 @@ export function useFrame(
 }
 
 /** How often the document has begun to listen: it may have been loaded anew. */
-function useIsReady(link: PreviewLink | null): number {
+function useReadyCount(link: PreviewLink | null): number {
   const [count, setCount] = useState(0);
   useEffect(
     () =>

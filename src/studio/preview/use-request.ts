@@ -46,7 +46,9 @@ function usePaused(path: string, source: string): { path: string; source: string
   const isOther = page.path !== path;
   if (isOther) setPage({ path, source });
   useEffect(() => {
-    const timer = setTimeout(() => setPage({ path, source }), pause);
+    const timer = setTimeout(() => {
+      setPage((before) => (before.source === source ? before : { path, source }));
+    }, pause);
     return () => clearTimeout(timer);
   }, [path, source]);
   return page;

@@ -115,14 +115,19 @@ function Removed({ removed }: Pick<ServiceCheck, "removed">) {
 /** As many as somebody looks through; all of them show once imported. */
 const mostOperations = 100;
 
+const colours = { new: "success", changed: "warning", same: "default" } as const;
+
+/** What needs a look comes first. */
+const order = { new: 0, changed: 1, same: 2 } as const;
+
 function Operations(props: Pick<ServiceCheck, "operations"> & { isAgain: boolean }) {
   const { operations, isAgain } = props;
   const { text } = useStudio();
-  const colours = { new: "success", changed: "warning", same: "default" } as const;
+  const sorted = operations.toSorted((one, other) => order[one.change] - order[other.change]);
   return (
     <>
       <ul className={styles.operations} aria-label={text("studio.services.operations")}>
-        {operations.slice(0, mostOperations).map(({ id, method, path, rows, total, change }) => (
+        {sorted.slice(0, mostOperations).map(({ id, method, path, rows, total, change }) => (
           <li key={id} className={styles.operation}>
             <div className={styles.operationHead}>
               <span className={styles.line}>

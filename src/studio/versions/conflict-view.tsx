@@ -47,9 +47,9 @@ export function ConflictView({
         </div>
         <div ref={merge.parent} className={styles.texts} />
       </div>
-      <h3 className={styles.title}>
+      <h2 className={styles.title}>
         {text("studio.versions.resultChanges", { author: theirAuthor })}
-      </h3>
+      </h2>
       <DifferenceList before={theirs} after={result} none={text("studio.versions.sameAsTheirs")} />
       <div className={styles.end}>
         <Button onClick={onCancel}>{text("common.cancel")}</Button>

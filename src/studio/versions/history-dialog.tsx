@@ -107,7 +107,7 @@ function RollbackDialog(props: HistoryDialogProps & { version: number }) {
       onClose={onClose}
     >
       <section className={styles.stack} aria-label={text("studio.versions.changes")}>
-        <h3 className={styles.title}>{text("studio.versions.changes")}</h3>
+        <h2 className={styles.title}>{text("studio.versions.changes")}</h2>
         {isRead ? (
           <DifferenceList
             before={shown.data}

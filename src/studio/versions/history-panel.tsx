@@ -94,11 +94,11 @@ function beforeOf({ version }: PageVersion, versions: readonly PageVersion[]): n
 /** What can be done with the page as a whole. */
 function PageActs({ history: { versions, hasDraft }, onAct }: ActsProps) {
   const { text, can } = useStudio();
-  const isDeleted = versions[0]?.change === "deleted" && !hasDraft;
+  const isGone = versions[0]?.change === "deleted" && !hasDraft;
   const isStored = hasDraft || (versions.length > 0 && versions[0]?.change !== "deleted");
   const names = [
     ...(hasDraft && can("system:page:update") ? (["discard"] as const) : []),
-    ...(isDeleted && can("system:page:delete") ? (["restore"] as const) : []),
+    ...(isGone && can("system:page:delete") ? (["restore"] as const) : []),
     ...(isStored && can("system:page:delete") ? (["delete"] as const) : []),
   ];
   if (names.length === 0) return null;

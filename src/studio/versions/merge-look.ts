@@ -4,21 +4,20 @@ import { drawSelection, EditorView, lineNumbers } from "@codemirror/view";
 import type { PageHost } from "../../../renderers/runtime/host.ts";
 import { editorLook } from "../editor/editor-theme.ts";
 
+/** So faint that a text stays readable on it; the line below a change says the rest. */
+const faint = (colour: string): string => `color-mix(in srgb, var(--sw-${colour}) 8%, transparent)`;
+const underlined = (colour: string) => ({
+  background: "transparent",
+  boxShadow: `inset 0 -2px 0 var(--sw-${colour})`,
+});
+
 /** How texts beside each other look, by the palette's variables alone. */
 const look = EditorView.theme({
   "&": { fontSize: "12px" },
-  "&.cm-merge-a .cm-changedLine, .cm-deletedChunk": {
-    backgroundColor: "color-mix(in srgb, var(--sw-danger) 9%, transparent)",
-  },
-  "&.cm-merge-b .cm-changedLine, .cm-inlineChangedLine": {
-    backgroundColor: "color-mix(in srgb, var(--sw-success) 11%, transparent)",
-  },
-  "&.cm-merge-a .cm-changedText, .cm-deletedChunk .cm-deletedText": {
-    background: "color-mix(in srgb, var(--sw-danger) 26%, transparent)",
-  },
-  "&.cm-merge-b .cm-changedText": {
-    background: "color-mix(in srgb, var(--sw-success) 28%, transparent)",
-  },
+  "&.cm-merge-a .cm-changedLine, .cm-deletedChunk": { backgroundColor: faint("danger") },
+  "&.cm-merge-b .cm-changedLine, .cm-inlineChangedLine": { backgroundColor: faint("success") },
+  "&.cm-merge-a .cm-changedText, .cm-deletedChunk .cm-deletedText": underlined("danger"),
+  "&.cm-merge-b .cm-changedText": underlined("success"),
   ".cm-changeGutter": { width: "3px", paddingLeft: "1px" },
   "&.cm-merge-a .cm-changedLineGutter, .cm-deletedLineGutter": {
     background: "var(--sw-danger)",
@@ -29,6 +28,8 @@ const look = EditorView.theme({
     fontFamily: "var(--ant-font-family)",
     background: "var(--sw-ground)",
   },
+  // Signs that few fonts have.
+  ".cm-collapsedLines::before, .cm-collapsedLines::after": { content: '"⋯"' },
 });
 
 /** What both texts have: their look, their language, and words in the interface's. */

@@ -1,10 +1,10 @@
 import { Alert, Collapse, Skeleton } from "antd";
 import { useMemo } from "react";
-import { ProblemList } from "../../../renderers/runtime/block-states.tsx";
 import { compilePage } from "../../language/compile/compile-page.ts";
 import { useStudio } from "../studio-host.ts";
 import { DifferenceList } from "./difference-list.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
+import { PageProblems } from "./page-problems.tsx";
 import { TextComparison } from "./text-comparison.tsx";
 import { useShownSource } from "./use-page-history.ts";
 import styles from "./versions.module.css";
@@ -46,7 +46,7 @@ function OpenDialog({ path, source, onClose, onPublish }: PublishDialogProps) {
           title={text(isSound ? "studio.versions.warnings" : "studio.versions.errors", {
             count: problems.length,
           })}
-          description={<ProblemList problems={problems} />}
+          description={<PageProblems path={path} problems={problems} />}
         />
       )}
       <Changes path={path} source={source} />
@@ -65,7 +65,7 @@ function Changes({ path, source }: Pick<PublishDialogProps, "path" | "source">) 
   const label = text("studio.versions.sideBySide");
   return (
     <section className={styles.stack} aria-label={text("studio.versions.changes")}>
-      <h3 className={styles.title}>{text("studio.versions.changes")}</h3>
+      <h2 className={styles.title}>{text("studio.versions.changes")}</h2>
       <DifferenceList
         before={shown.data}
         after={source}

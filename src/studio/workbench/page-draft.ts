@@ -140,7 +140,9 @@ export class PageDraft {
     await this.save();
     if (!this.#quiet()) return false;
     const { wire, path } = this.#parts;
-    await wire.call("page.publish", { path, note }, { quiet: true, isSummedUp: true });
+    // What another has saved since was not what is published here.
+    const ifMatch = this.#etag ?? undefined;
+    await wire.call("page.publish", { path, note }, { quiet: true, isSummedUp: true, ifMatch });
     await this.load();
     return true;
   }

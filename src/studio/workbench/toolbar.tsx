@@ -1,6 +1,7 @@
-import { Button, Tag } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { NamedIcon } from "../../../renderers/icons.tsx";
+import { Tag } from "../../../renderers/runtime/dictionary-tag.tsx";
 import { saveFile } from "../../../renderers/runtime/save-file.ts";
 import type { Problem } from "../../language/problem.ts";
 import { PutInMenu } from "../new-screen/put-in-menu.tsx";
@@ -21,7 +22,7 @@ interface ToolbarProps {
   onFormat(): void;
 }
 
-const colours = { shipped: "default", published: "green", draft: "gold" } as const;
+const colours = { shipped: null, published: "success", draft: "warning" } as const;
 
 /** What the page is, how it stands, and what can be done with the whole of it. */
 export function Toolbar({ path, title, state, problems, isReadOnly, ...actions }: ToolbarProps) {

@@ -111,6 +111,8 @@ describe("a service that is imported in the studio", () => {
       .first()
       .click();
     await page.getByText("The yard is full.").first().waitFor();
+    // The browser tells of the refused call as well.
+    expect(visitor.complaints.splice(0).join()).toContain("422");
   });
 
   it("is there for whoever comes later, before the page that needs it shows", async () => {

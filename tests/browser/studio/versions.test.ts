@@ -33,7 +33,7 @@ describe("a screen that others use while a new version is published", () => {
   it("is loaded in place: what they typed stays, and they are told", async () => {
     const { page } = await place.visitSignedIn({ password, at: "/points/cultural-group" });
     await page.getByRole("button", { name: "Add group", exact: true }).click();
-    const dialog = page.getByRole("dialog");
+    const dialog = page.getByRole("dialog", { name: "Add group" });
     await dialog.getByLabel("Name").fill("Half a name");
     const toolbar = `"toolbar":[{"label":"Departments","go":"'/points/department'"},`;
     await publish(compact.replace('"toolbar":[', toolbar), "Departments beside");
@@ -43,15 +43,16 @@ describe("a screen that others use while a new version is published", () => {
     await expect.poll(() => dialog.getByLabel("Name").inputValue()).toBe("Half a name");
     await dialog.getByLabel("Name").press("End");
     await dialog.getByLabel("Name").pressSequentially(" and more");
-    await dialog.getByRole("button", { name: "Add group", exact: true }).click();
+    await dialog.getByRole("button", { name: "Save" }).click();
     await dialog.waitFor({ state: "hidden" });
     await page.getByRole("button", { name: "Departments", exact: true }).waitFor();
-    await page.getByRole("cell", { name: "Half a name and more" }).waitFor();
+    await page.getByRole("cell", { name: "Half a name and more" }).first().waitFor();
     await notice.getByRole("button", { name: "Close" }).click();
     await notice.waitFor({ state: "hidden" });
     await publish(compact, "As before");
-    await page.getByRole("tab", { name: "Dashboard" }).click();
-    await page.getByRole("tab", { name: "Cultural groups" }).click();
+    const tabs = page.getByRole("navigation", { name: "Open pages" });
+    await tabs.getByRole("link", { name: "Points home" }).click();
+    await tabs.getByRole("link", { name: "Cultural groups" }).click();
     await notice.waitFor();
     await page
       .getByRole("button", { name: "Departments", exact: true })
@@ -168,7 +169,8 @@ describe("the list of screens", () => {
     ]);
     expect(download.suggestedFilename()).toMatch(/^screens-.*\.zip$/);
     const files = page.locator("input[type=file]");
-    await files.setInputFiles(await download.path());
+    const buffer = readFileSync(await download.path());
+    await files.setInputFiles({ name: "screens.zip", mimeType: "application/zip", buffer });
     await page.getByText(/0 new, .* the same/).waitFor();
     await page.getByRole("button", { name: "Cancel" }).click();
     const dept = readFileSync("schemas/pages/points/department.json", "utf8");

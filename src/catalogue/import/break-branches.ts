@@ -1,0 +1,57 @@
+import type { JsonSchema } from "../json-schema.ts";
+import type { ImportFaults } from "./import-fault.ts";
+import { nameIn, type SchemaStore } from "./schema-store.ts";
+
+/** Nobody's choices lead through more schemas before a value is met. */
+const mostSteps = 100;
+
+const lists = ["allOf", "anyOf", "oneOf"] as const;
+const parts = ["not", "if", "else"] as const;
+
+/**
+ * Takes away the branches by which a schema chooses itself: whoever followed them would never meet a
+ * value. A record that has itself among its properties, or lists itself, is none of these.
+ */
+export function breakBranches(store: SchemaStore, faults: ImportFaults): void {
+  const states = new Map<string, "open" | "done">();
+
+  function visit(name: string, steps: number): boolean {
+    const state = states.get(name);
+    const schema = store.schemas.get(name);
+    if (state === "done" || !schema) return true;
+    if (state === "open" || steps > mostSteps) {
+      const pointer = store.pointers.get(name) ?? "";
+      faults.report(state === "open" ? "referenceLoop" : "tooIntricate", pointer, {
+        name: pointer,
+      });
+      return false;
+    }
+    states.set(name, "open");
+    store.schemas.set(name, strip(schema, steps + 1) ?? {});
+    states.set(name, "done");
+    return true;
+  }
+
+  /** The schema without what leads back, or `null` where that is all of it. */
+  function strip(schema: JsonSchema, steps: number): JsonSchema | null {
+    if (schema.$ref !== undefined && !visit(nameIn(schema.$ref), steps)) return null;
+    let result = schema;
+    for (const key of lists) {
+      const branches = schema[key];
+      const kept = branches?.flatMap((branch) => strip(branch, steps) ?? []);
+      if (branches?.every((branch, at) => kept?.[at] === branch)) continue;
+      const { [key]: _, ...rest } = result;
+      result = kept && kept.length > 0 ? { ...rest, [key]: kept } : rest;
+    }
+    for (const key of parts) {
+      const part = schema[key];
+      const kept = part && strip(part, steps);
+      if (kept === part) continue;
+      const { [key]: _, ...rest } = result;
+      result = kept ? { ...rest, [key]: kept } : rest;
+    }
+    return result;
+  }
+
+  for (const name of [...store.schemas.keys()]) visit(name, 0);
+}

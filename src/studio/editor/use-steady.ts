@@ -1,0 +1,12 @@
+import { useCallback, useLayoutEffect, useRef } from "react";
+
+/** A function that stays the same and calls the latest: what is given it need not be drawn anew. */
+export function useSteady<Given extends unknown[]>(
+  latest: (...given: Given) => void,
+): (...given: Given) => void {
+  const current = useRef(latest);
+  useLayoutEffect(() => {
+    current.current = latest;
+  });
+  return useCallback((...given) => current.current(...given), []);
+}

@@ -1,0 +1,165 @@
+import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined } from "@ant-design/icons";
+import { Button, Select } from "antd";
+import { useRef, useState } from "react";
+import type { CompletionOption } from "../../../language/editing/completion.ts";
+import { openingOf } from "../../../language/editing/opening.ts";
+import { labelOf } from "../../../language/editing/outline-of.ts";
+import { alternatives } from "../../../language/editing/property-options.ts";
+import type { ShapeNode } from "../../../language/shape/shape.ts";
+import type { SourceNode } from "../../../language/source.ts";
+import { useStudio } from "../../studio-host.ts";
+import { choicesAt } from "../choices.ts";
+import { shapeOf } from "../control-of.ts";
+import { useInspecting } from "../inspecting.ts";
+import styles from "../inspector.module.css";
+import { swapped, withItem, withoutItem } from "../part-edits.ts";
+import type { ControlProps } from "../property-field.tsx";
+import { Choice, matches } from "./choice.tsx";
+import { NewBlock, PartLink } from "./part-control.tsx";
+
+/** A list: its items in order, each to be gone into, moved and removed, and more to be added. */
+export function ListControl({ property, id, onWrite }: ControlProps) {
+  const { source, isReadOnly, apply, open } = useInspecting();
+  const { node } = property;
+  const list = useRef<HTMLOListElement>(null);
+  const shape = shapeOf(property.shape, node);
+  const of = shape.type === "list" ? shape.of : shape;
+  const add = (json: string, isOpened: boolean): void => {
+    if (node) apply([withItem(source, node, json)]);
+    else onWrite(`[${json}]`);
+    if (isOpened) open(`${property.pointer}/${node?.items.length ?? 0}`);
+  };
+  const move = (from: number, to: number): void => {
+    if (!node) return;
+    apply(swapped(source, node, from, to));
+    const way = to < from ? "up" : "down";
+    // The focus goes with the item, so that it can be moved on.
+    const button = list.current?.children[to]?.querySelector<HTMLElement>(`[data-way=${way}]`);
+    button?.focus();
+  };
+  return (
+    <div className={styles.list}>
+      <ol ref={list} className={styles.items}>
+        {(node?.items ?? []).map((item, index, { length }) => (
+          <Item
+            key={item.pointer}
+            item={item}
+            isLink={
+              item.type === "object" || alternatives(of).some(({ type }) => type === "object")
+            }
+            isFirst={index === 0}
+            isLast={index === length - 1}
+            onMove={(by) => move(index, index + by)}
+            onRemove={() => node && apply([withoutItem(node, index)])}
+          />
+        ))}
+      </ol>
+      {!isReadOnly && <NewItem id={id} list={node} of={of} name={property.name} onAdd={add} />}
+    </div>
+  );
+}
+
+interface ItemProps {
+  item: SourceNode;
+  isLink: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove(by: -1 | 1): void;
+  onRemove(): void;
+}
+
+function Item({ item, isLink, isFirst, isLast, onMove, onRemove }: ItemProps) {
+  const { text } = useStudio();
+  const { environment, isReadOnly } = useInspecting();
+  const name = labelOf(item, environment) || text("studio.inspector.unnamed");
+  const button = { type: "text", size: "small" } as const;
+  return (
+    <li className={styles.item}>
+      {isLink ? <PartLink node={item} /> : <span className={styles.linkName}>{name}</span>}
+      {!isReadOnly && (
+        <>
+          <Button
+            {...button}
+            data-way="up"
+            icon={<ArrowUpOutlined />}
+            aria-label={text("studio.inspector.moveUp", { name })}
+            aria-disabled={isFirst}
+            onClick={() => !isFirst && onMove(-1)}
+          />
+          <Button
+            {...button}
+            data-way="down"
+            icon={<ArrowDownOutlined />}
+            aria-label={text("studio.inspector.moveDown", { name })}
+            aria-disabled={isLast}
+            onClick={() => !isLast && onMove(1)}
+          />
+          <Button
+            {...button}
+            icon={<CloseOutlined />}
+            aria-label={text("studio.inspector.remove", { name })}
+            onClick={onRemove}
+          />
+        </>
+      )}
+    </li>
+  );
+}
+
+interface NewItemProps {
+  id: string;
+  list: SourceNode | null;
+  of: ShapeNode;
+  name: string;
+  /** Adds an item, as JSON, and shows it where there is more to say. */
+  onAdd(json: string, isOpened: boolean): void;
+}
+
+function NewItem({ id, list, of, name, onAdd }: NewItemProps) {
+  const { text } = useStudio();
+  const label = text("studio.inspector.addItem", { name });
+  const kinds = alternatives(of).map(({ type }) => type);
+  if (kinds.includes("block") && list) {
+    return <NewBlock id={id} place={{ list }} onWrite={(json) => onAdd(json, true)} />;
+  }
+  if (list && (kinds.includes("reference") || isChoice(of))) {
+    return <NewName id={id} list={list} label={label} onAdd={(json) => onAdd(json, false)} />;
+  }
+  return <Button onClick={() => onAdd(openingOf(of).text, true)}>{label}</Button>;
+}
+
+function isChoice(of: ShapeNode): boolean {
+  return alternatives(of).some((shape) => shape.type === "string" && shape.values !== null);
+}
+
+interface NewNameProps {
+  id: string;
+  list: SourceNode;
+  label: string;
+  onAdd(json: string): void;
+}
+
+function NewName({ id, list, label, onAdd }: NewNameProps) {
+  const { source, environment } = useInspecting();
+  const [choices, setChoices] = useState<readonly CompletionOption[]>([]);
+  return (
+    <Select<string | null>
+      id={id}
+      className={styles.control ?? ""}
+      aria-label={label}
+      placeholder={label}
+      value={null}
+      showSearch={{ filterOption: matches }}
+      options={choices.map((choice) => ({
+        value: choice.label,
+        label: choice.label,
+        detail: choice.detail ?? "",
+      }))}
+      optionRender={({ data }) => <Choice label={data.label} detail={data.detail} />}
+      onOpenChange={(isOpen) => {
+        if (isOpen) setChoices(choicesAt(source, { list }, environment));
+      }}
+      onChange={(value) => value !== null && onAdd(JSON.stringify(value))}
+    />
+  );
+}

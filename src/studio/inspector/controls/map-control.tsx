@@ -1,0 +1,102 @@
+import { CloseOutlined } from "@ant-design/icons";
+import { Button, Select } from "antd";
+import { useState } from "react";
+import type { CompletionOption } from "../../../language/editing/completion.ts";
+import type { SourceEntry } from "../../../language/source.ts";
+import { useStudio } from "../../studio-host.ts";
+import { keyChoicesAt } from "../choices.ts";
+import { useInspecting } from "../inspecting.ts";
+import styles from "../inspector.module.css";
+import { withEntry, withoutEntry } from "../part-edits.ts";
+import type { ControlProps } from "../property-field.tsx";
+import { Choice, matches } from "./choice.tsx";
+import { ExpressionInput } from "./expression-control.tsx";
+import { LineControl } from "./line-control.tsx";
+
+/** Arguments by their names. */
+export function MapControl(props: ControlProps) {
+  const { isReadOnly } = useInspecting();
+  const { node } = props.property;
+  return (
+    <div className={styles.list}>
+      {(node?.entries ?? []).map((entry) => (
+        <Argument key={entry.key} entry={entry} {...props} />
+      ))}
+      {!isReadOnly && <NewArgument {...props} />}
+    </div>
+  );
+}
+
+function Argument({ entry, property, id, describedBy }: ControlProps & { entry: SourceEntry }) {
+  const { text } = useStudio();
+  const { source, isReadOnly, apply } = useInspecting();
+  const { key, node } = entry;
+  const owner = property.node;
+  const fieldId = `${id}-${key}`;
+  const write = (json: string): void => {
+    if (owner) apply([withEntry(source, owner, key, json)]);
+  };
+  return (
+    <div className={styles.argument}>
+      <label htmlFor={fieldId}>{key}</label>
+      {node.type === "string" ? (
+        <ExpressionInput
+          id={fieldId}
+          describedBy={describedBy}
+          said={String(node.scalar)}
+          place={{ node }}
+          onWrite={(value) => write(JSON.stringify(value))}
+        />
+      ) : (
+        <LineControl
+          id={fieldId}
+          describedBy={describedBy}
+          property={{ ...property, node, name: key }}
+          onWrite={write}
+        />
+      )}
+      {!isReadOnly && owner && (
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined />}
+          aria-label={text("studio.inspector.remove", { name: key })}
+          onClick={() => apply([withoutEntry(owner, key)])}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The parameters that are not given yet. */
+function NewArgument({ property: { node, name }, id, onWrite }: ControlProps) {
+  const { text } = useStudio();
+  const { source, environment, apply } = useInspecting();
+  const [choices, setChoices] = useState<readonly CompletionOption[]>([]);
+  const label = text("studio.inspector.addItem", { name });
+  const add = (key: string): void => {
+    const json = JSON.stringify("null");
+    if (node) apply([withEntry(source, node, key, json)]);
+    else onWrite(`{ ${JSON.stringify(key)}: ${json} }`);
+  };
+  return (
+    <Select<string | null>
+      id={id}
+      className={styles.control ?? ""}
+      aria-label={label}
+      placeholder={label}
+      value={null}
+      showSearch={{ filterOption: matches }}
+      options={choices.map((choice) => ({
+        value: choice.label,
+        label: choice.label,
+        detail: [choice.detail, choice.info].filter(Boolean).join(" · "),
+      }))}
+      optionRender={({ data }) => <Choice label={data.label} detail={data.detail} />}
+      onOpenChange={(isOpen) => {
+        if (isOpen && node) setChoices(keyChoicesAt(source, node, environment));
+      }}
+      onChange={(key) => key !== null && add(key)}
+    />
+  );
+}

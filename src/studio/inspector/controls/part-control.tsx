@@ -1,0 +1,95 @@
+import { RightOutlined } from "@ant-design/icons";
+import { Button, Select } from "antd";
+import { useState } from "react";
+import type { CompletionOption } from "../../../language/editing/completion.ts";
+import { openingOf } from "../../../language/editing/opening.ts";
+import { labelOf } from "../../../language/editing/outline-of.ts";
+import { calledBy } from "../../../language/editing/property-options.ts";
+import { entryNamed } from "../../../language/fixes/find-node.ts";
+import type { SourceNode } from "../../../language/source.ts";
+import { useStudio } from "../../studio-host.ts";
+import { type ValuePlace, wholeChoicesAt } from "../choices.ts";
+import { useInspecting } from "../inspecting.ts";
+import styles from "../inspector.module.css";
+import type { ControlProps } from "../property-field.tsx";
+import { Choice, matches } from "./choice.tsx";
+
+/** An object with properties of its own, which one goes into. */
+export function PartControl({ property, onWrite }: ControlProps) {
+  const { text } = useStudio();
+  const { isReadOnly } = useInspecting();
+  const { node, shape } = property;
+  if (node) return <PartLink node={node} />;
+  return (
+    <Button disabled={isReadOnly} onClick={() => onWrite(openingOf(shape).text)}>
+      {text("studio.inspector.begin")}
+    </Button>
+  );
+}
+
+/** A block, which one goes into; where there is none, its kind is chosen. */
+export function BlockControl({ property, id, onWrite }: ControlProps) {
+  const { part } = useInspecting();
+  const { node, name } = property;
+  const isEmpty = !node || entryNamed(node, "kind")?.node.scalar === "";
+  if (!isEmpty) return <PartLink node={node} />;
+  const place = node ? { node } : { owner: part.node, name };
+  return <NewBlock id={id} place={place} onWrite={onWrite} />;
+}
+
+interface NewBlockProps {
+  id: string;
+  place: ValuePlace;
+  onWrite(json: string): void;
+}
+
+/** A block of a kind that is to be chosen. */
+export function NewBlock({ id, place, onWrite }: NewBlockProps) {
+  const { text } = useStudio();
+  const { source, environment, isReadOnly } = useInspecting();
+  const [choices, setChoices] = useState<readonly CompletionOption[]>([]);
+  const label = text("studio.inspector.chooseKind");
+  return (
+    <Select<string | null>
+      id={id}
+      className={styles.control ?? ""}
+      aria-label={label}
+      placeholder={label}
+      disabled={isReadOnly}
+      value={null}
+      showSearch={{ filterOption: matches }}
+      options={choices.map((choice) => ({
+        value: choice.insert,
+        label: choice.label,
+        detail: choice.detail ?? "",
+      }))}
+      optionRender={({ data }) => <Choice label={data.label} detail={data.detail} />}
+      onOpenChange={(isOpen) => {
+        if (isOpen) setChoices(wholeChoicesAt(source, place, environment));
+      }}
+      onChange={(json) => json !== null && onWrite(json)}
+    />
+  );
+}
+
+/** What leads into a part, by what people know it by, with how much is wrong in it. */
+export function PartLink({ node }: { node: SourceNode }) {
+  const { text } = useStudio();
+  const { open, environment, problems } = useInspecting();
+  const kind = String(entryNamed(node, "kind")?.node.scalar ?? "");
+  const name = labelOf(node, environment) || calledBy(node) || kind;
+  const label = name || text("studio.inspector.unnamed");
+  const wrong = problems.filter(
+    ({ pointer }) => pointer === node.pointer || pointer.startsWith(`${node.pointer}/`),
+  ).length;
+  return (
+    <Button className={styles.link ?? ""} onClick={() => open(node.pointer)}>
+      <span className={styles.linkName}>{label}</span>
+      {kind !== "" && kind !== label && <span className={styles.kind}>{kind}</span>}
+      {wrong > 0 && (
+        <span className={styles.error}>{text("studio.inspector.problems", { count: wrong })}</span>
+      )}
+      <RightOutlined aria-hidden />
+    </Button>
+  );
+}

@@ -1,0 +1,131 @@
+import { AutoComplete, Input, Segmented } from "antd";
+import { languages } from "../../../i18n/language.ts";
+import { textAt } from "../../../i18n/translate.ts";
+import { entryNamed } from "../../../language/fixes/find-node.ts";
+import { keysOf } from "../../../language/plan/text.ts";
+import { useStudio } from "../../studio-host.ts";
+import { useInspecting } from "../inspecting.ts";
+import styles from "../inspector.module.css";
+import { withEntry } from "../part-edits.ts";
+import type { ControlProps } from "../property-field.tsx";
+import { useTyped } from "../use-typed.ts";
+import { Choice } from "./choice.tsx";
+
+/** The languages by their own names, which every text of them has. */
+const ownNames = { en: "English", zh: "中文", es: "Español", ja: "日本語" } as const;
+
+/** A text: one for all languages or a key of the locales, or one for each language. */
+export function TextControl(props: ControlProps) {
+  const { text } = useStudio();
+  const { isReadOnly } = useInspecting();
+  const { property, onWrite } = props;
+  const isEach = property.node?.type === "object";
+  const change = (as: string): void => {
+    const said = saidBy(props);
+    const each = Object.fromEntries(languages.map((language) => [language, said]));
+    onWrite(as === "each" ? spaced(each) : JSON.stringify(said));
+  };
+  return (
+    <div className={styles.texts}>
+      <Segmented
+        size="small"
+        aria-label={text("studio.inspector.textAs")}
+        disabled={isReadOnly}
+        value={isEach ? "each" : "one"}
+        options={[
+          { value: "one", label: text("studio.inspector.textOne") },
+          { value: "each", label: text("studio.inspector.textEach") },
+        ]}
+        onChange={change}
+      />
+      {isEach ? (
+        languages.map((language) => <LanguageInput key={language} {...props} language={language} />)
+      ) : (
+        <KeyOrText {...props} />
+      )}
+    </div>
+  );
+}
+
+/** An object on one line, as people write it. */
+function spaced(value: Readonly<Record<string, string>>): string {
+  const entries = Object.entries(value).map(
+    ([key, said]) => `${JSON.stringify(key)}: ${JSON.stringify(said)}`,
+  );
+  return `{ ${entries.join(", ")} }`;
+}
+
+function saidBy({ property: { node } }: ControlProps): string {
+  if (!node) return "";
+  const english = entryNamed(node, "en") ?? node.entries[0];
+  return String(english?.node.scalar ?? node.scalar ?? "");
+}
+
+interface LanguageInputProps extends ControlProps {
+  language: (typeof languages)[number];
+}
+
+function LanguageInput({ property: { node }, id, describedBy, language }: LanguageInputProps) {
+  const { source, isReadOnly, apply } = useInspecting();
+  const said = node && entryNamed(node, language)?.node.scalar;
+  const typed = useTyped(String(said ?? ""), (value) => {
+    if (node) apply([withEntry(source, node, language, JSON.stringify(value))]);
+  });
+  return (
+    <div className={styles.language}>
+      <label htmlFor={`${id}-${language}`} lang={language}>
+        {ownNames[language]}
+      </label>
+      <Input
+        id={`${id}-${language}`}
+        lang={language}
+        aria-describedby={describedBy}
+        disabled={isReadOnly}
+        value={typed.value}
+        onChange={({ target }) => typed.type(target.value)}
+        onBlur={typed.flush}
+        onPressEnter={typed.flush}
+      />
+    </div>
+  );
+}
+
+/** Keys beyond these are found by typing more. */
+const mostKeys = 50;
+
+function KeyOrText({ property: { node, name }, id, describedBy, onWrite }: ControlProps) {
+  const { environment, isReadOnly } = useInspecting();
+  const { texts } = environment;
+  const typed = useTyped(String(node?.scalar ?? ""), (value) => onWrite(JSON.stringify(value)));
+  const meant = textAt(texts, typed.value);
+  return (
+    <div>
+      <AutoComplete
+        id={id}
+        className={styles.control ?? ""}
+        aria-label={name}
+        aria-describedby={describedBy}
+        disabled={isReadOnly}
+        value={typed.value}
+        options={found(typed.value, texts)}
+        defaultActiveFirstOption={false}
+        onChange={typed.type}
+        onBlur={typed.flush}
+      />
+      {meant !== undefined && <p className={styles.meant}>{meant}</p>}
+    </div>
+  );
+}
+
+/** The keys that what is typed could be meant to be, by their names and by what they say. */
+function found(typed: string, texts: Parameters<typeof keysOf>[0]) {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted === "" || textAt(texts, typed) !== undefined) return [];
+  const keys = keysOf(texts).filter((key) =>
+    `${key} ${textAt(texts, key)}`.toLowerCase().includes(wanted),
+  );
+  return keys.slice(0, mostKeys).map((key) => ({
+    value: key,
+    label: <Choice label={textAt(texts, key) ?? key} detail={key} />,
+  }));
+}

@@ -1,0 +1,164 @@
+import { CloseOutlined } from "@ant-design/icons";
+import { Button, Tooltip } from "antd";
+import { useEffect, useId, useRef } from "react";
+import type { PartProperty } from "../../language/editing/block-at.ts";
+import { openingOf } from "../../language/editing/opening.ts";
+import type { ShapeNode } from "../../language/shape/shape.ts";
+import { useStudio } from "../studio-host.ts";
+import { type Control, controlOf, otherShapes } from "./control-of.ts";
+import { ExpressionControl } from "./controls/expression-control.tsx";
+import { LineControl } from "./controls/line-control.tsx";
+import { ListControl } from "./controls/list-control.tsx";
+import { MapControl } from "./controls/map-control.tsx";
+import { NameControl } from "./controls/name-control.tsx";
+import { BlockControl, PartControl } from "./controls/part-control.tsx";
+import { NumberControl, SwitchControl } from "./controls/plain-controls.tsx";
+import { TextControl } from "./controls/text-control.tsx";
+import { useInspecting } from "./inspecting.ts";
+import styles from "./inspector.module.css";
+import { otherForm } from "./other-form.ts";
+import { withoutEntry, withProperty } from "./part-edits.ts";
+import { ProblemLines } from "./problem-lines.tsx";
+import { SummaryText } from "./summary-text.tsx";
+
+/** What every control is told of its property. */
+export interface ControlProps {
+  property: PartProperty;
+  id: string;
+  describedBy: string;
+  /** Writes a value, as JSON. */
+  onWrite(json: string): void;
+}
+
+const controls: Readonly<Record<Control, (props: ControlProps) => React.ReactNode>> = {
+  switch: SwitchControl,
+  number: NumberControl,
+  name: NameControl,
+  line: LineControl,
+  json: LineControl,
+  text: TextControl,
+  expression: ExpressionControl,
+  list: ListControl,
+  map: MapControl,
+  block: BlockControl,
+  part: PartControl,
+};
+
+/** Controls of several fields, which a label alone cannot name. */
+const groups: readonly Control[] = ["text", "list", "map", "block", "part"];
+
+interface PropertyFieldProps {
+  property: PartProperty;
+  /** Whether it was just added, and is to be filled in now. */
+  isNew: boolean;
+}
+
+/** A property with its label, what it is for, and what is wrong with it. */
+export function PropertyField({ property, isNew }: PropertyFieldProps) {
+  const { source, part, apply } = useInspecting();
+  const id = useId();
+  const field = useFocusWhenNew(isNew);
+  const { name, pointer, node, shape, summary } = property;
+  const control = name === "kind" ? "name" : controlOf(shape, node);
+  const Drawn = controls[control];
+  const isGroup = groups.includes(control);
+  const isInline = control === "map" || control === "text";
+  const write = (json: string): void => apply([withProperty(source, part, name, json)]);
+  return (
+    <div
+      ref={field}
+      className={styles.field}
+      {...(isGroup ? { role: "group", "aria-labelledby": `${id}-label` } : {})}
+    >
+      <PropertyLabel property={property} id={id} isGroup={isGroup} />
+      <Drawn property={property} id={id} describedBy={`${id}-help ${id}-wrong`} onWrite={write} />
+      <OtherShapes property={property} onWrite={write} />
+      <ProblemLines
+        id={`${id}-wrong`}
+        of={(at) =>
+          part.shortFor !== null || pointer !== part.pointer
+            ? at === pointer || (isInline && at.startsWith(`${pointer}/`))
+            : false
+        }
+      />
+      <p id={`${id}-help`} className={styles.help}>
+        <SummaryText summary={summary} />
+      </p>
+    </div>
+  );
+}
+
+interface PropertyLabelProps {
+  property: PartProperty;
+  id: string;
+  /** Whether it names several fields, each of which has a label of its own. */
+  isGroup: boolean;
+}
+
+/** A property's name, and what takes it out where it may be left out. */
+function PropertyLabel({ property: { name, isRequired, node }, id, isGroup }: PropertyLabelProps) {
+  const { text } = useStudio();
+  const { part, isReadOnly, apply } = useInspecting();
+  const remove = text("studio.inspector.remove", { name });
+  return (
+    <div className={styles.labels}>
+      {isGroup ? (
+        <span id={`${id}-label`} className={styles.label}>
+          {name}
+        </span>
+      ) : (
+        <label htmlFor={id} className={styles.label}>
+          {name}
+        </label>
+      )}
+      {isRequired && <span className={styles.required}>{text("studio.hover.required")}</span>}
+      {!isRequired && !isReadOnly && node !== null && (
+        <Tooltip title={remove}>
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined />}
+            aria-label={remove}
+            onClick={() => apply([withoutEntry(part.node, name)])}
+          />
+        </Tooltip>
+      )}
+    </div>
+  );
+}
+
+/** Puts the focus into a field that was just added. */
+function useFocusWhenNew(isNew: boolean) {
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    const first = field.current?.querySelector<HTMLElement>("input, textarea, [role=switch]");
+    (first ?? field.current?.querySelector<HTMLElement>("button:last-of-type"))?.focus();
+    field.current?.scrollIntoView({ block: "nearest" });
+  }, [isNew]);
+  return field;
+}
+
+interface OtherShapesProps {
+  property: PartProperty;
+  onWrite(json: string): void;
+}
+
+/** The other sorts of values that a property takes, as yes or no in place of a text. */
+function OtherShapes({ property: { shape, node }, onWrite }: OtherShapesProps) {
+  const { text } = useStudio();
+  const { source, isReadOnly } = useInspecting();
+  const others = node ? otherShapes(shape, node) : [];
+  if (others.length === 0 || isReadOnly) return null;
+  const json = (other: ShapeNode): string =>
+    (node && otherForm(source, node, other)) ?? openingOf(other).text;
+  return (
+    <div className={styles.others}>
+      {others.map((other) => (
+        <Button key={other.type} type="link" size="small" onClick={() => onWrite(json(other))}>
+          {text(`studio.inspector.as.${other.type}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { violationsOf } from "../axe.ts";
+import { openPlace } from "../place.ts";
+import type { Visitor } from "../visitor.ts";
+
+const place = openPlace();
+
+describe("the inspector, beside the text of a screen", () => {
+  let visitor: Visitor;
+  let page: Page;
+  let form: Locator;
+  let text: Locator;
+
+  beforeAll(async () => {
+    const at = "/system/screens/edit?page=points/cultural-group";
+    visitor = await place.staySignedIn({ at });
+    page = visitor.page;
+    text = page.getByRole("textbox", { name: "Source of points/cultural-group" });
+    form = page.getByRole("region", { name: "Inspector" });
+    await page.getByRole("tab", { name: "Inspector" }).click();
+    await form.waitFor();
+    await text.getByText('"groups"', { exact: true }).click();
+    await part(/^groups/).waitFor();
+  });
+
+  const part = (name: RegExp): Locator => form.getByRole("heading", { name });
+  const written = () => expect.poll(() => text.textContent());
+  const add = async (name: string): Promise<void> => {
+    await form.getByRole("combobox", { name: "Add a property…" }).fill(name);
+    await page.keyboard.press("Enter");
+  };
+
+  it("shows the part under the cursor, with what each of its properties is for", async () => {
+    await form.getByText("Rows of a list operation, with search").waitFor();
+    await form.getByText("Its columns; all fields of a row if left out.").waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it("offers what the text would, as the kinds of blocks", async () => {
+    const kind = form.getByRole("combobox", { name: "kind", exact: true });
+    await kind.fill("dual");
+    await page.getByText("A relation edited by moving items").waitFor();
+    await page.keyboard.press("Escape");
+    await kind.blur();
+  });
+
+  it("gives a list another order, by keyboard too, and takes further items", async () => {
+    const up = form
+      .getByRole("group", { name: "columns" })
+      .getByRole("button", { name: "Move userCount up" });
+    await up.focus();
+    await page.keyboard.press("Enter");
+    await written().toContain('"columns": ["name", "userCount", "status"');
+    await page.keyboard.press("Enter");
+    await written().toContain('"columns": ["userCount", "name", "status"');
+    await form.getByRole("combobox", { name: "Add to columns…" }).fill("createTime");
+    await page.keyboard.press("Enter");
+    await written().toContain('"updateTime", "createTime"]');
+  });
+
+  it("goes into a part and back", async () => {
+    const actions = form.getByRole("group", { name: "rowActions" });
+    await actions.getByRole("button", { name: "Edit", exact: true }).click();
+    await part(/^Edit/).waitFor();
+    await form.getByRole("button", { name: "Cultural groups" }).waitFor();
+  });
+
+  it("enters a text in each language", async () => {
+    await form.getByText("Each language").click();
+    await form.getByLabel("English").fill("Change the group");
+    await page.keyboard.press("Enter");
+    await written().toContain('"en": "Change the group"');
+    await part(/^Change the group/).waitFor();
+  });
+
+  it("adds a property, ready to be filled in, and removes it", async () => {
+    await add("icon");
+    await expect.poll(() => form.getByLabel("icon", { exact: true }).isVisible()).toBe(true);
+    await page.keyboard.type("calen");
+    await page.keyboard.press("Enter");
+    await written().toContain('"icon": "calendar"');
+    await form.getByRole("button", { name: "Remove icon" }).click();
+    await written().not.toContain('"icon": "calendar"');
+    await part(/^Change the group/).waitFor();
+  });
+
+  it("completes an expression as the text does, and says what is wrong with it", async () => {
+    await add("when");
+    const when = form.getByRole("combobox", { name: "when", exact: true });
+    await when.fill("row.sta");
+    await page.getByRole("listbox").getByRole("option").first().waitFor({ state: "attached" });
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => when.inputValue()).toBe("row.status");
+    await page.keyboard.type(" == 7");
+    await written().toContain('"when": "row.status == 7"');
+    await form.getByText(/can never be equal/).waitFor();
+  });
+
+  it("follows the text, in which what the form did can be taken back", async () => {
+    await text.getByText('"groups"', { exact: true }).click();
+    await part(/^groups/).waitFor();
+    await expect
+      .poll(async () => {
+        await page.keyboard.press("Control+Z");
+        return text.textContent();
+      })
+      .toContain('"columns": ["name", "status", "userCount"');
+    await written().not.toContain("row.status == 7");
+  });
+});

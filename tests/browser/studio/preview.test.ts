@@ -1,0 +1,175 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { FrameLocator, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { password, startService } from "../../support/service.ts";
+import { violationsOf } from "../axe.ts";
+import { openPlace } from "../place.ts";
+import type { Visitor } from "../visitor.ts";
+
+const place = openPlace(() =>
+  startService({ configuration: { clientDirectory: resolve("dist/client") } }),
+);
+const path = "points/cultural-group";
+const shipped = readFileSync(`schemas/pages/${path}.json`, "utf8");
+
+let visitor: Visitor;
+let page: Page;
+let preview: FrameLocator;
+
+beforeAll(async () => {
+  visitor = await place.staySignedIn({ password, at: `/system/screens/edit?page=${path}` });
+  page = visitor.page;
+  preview = page.frameLocator("iframe[title='The page as it will look']");
+});
+
+const heading = (name: string) => preview.getByRole("heading", { level: 1, name, exact: true });
+const sample = () => preview.getByText("Amateur Theatre", { exact: true });
+const add = () => preview.getByRole("button", { name: "Add group", exact: true });
+const dialog = () => preview.getByRole("dialog");
+const told = () => page.getByRole("status", { name: "What the page did" });
+
+async function write(source: string): Promise<void> {
+  await page.getByRole("textbox", { name: `Source of ${path}` }).click();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.insertText(source);
+}
+
+/** Chooses by keyboard, as everything in the studio can be. */
+async function choose(name: string, option: string): Promise<void> {
+  const box = page.getByRole("combobox", { name, exact: true });
+  await box.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.locator(`[title="${option}"]`).last().click();
+}
+
+const switchTo = (name: string) =>
+  page.getByRole("radio", { name, exact: true }).dispatchEvent("click");
+
+const widthInside = () => preview.locator("html").evaluate(() => window.innerWidth);
+
+/** Fills in and sends the form for a new group. */
+async function addGroup(name: string): Promise<void> {
+  await add().click();
+  await dialog().getByLabel("Name").fill(name);
+  await dialog().getByRole("button", { name: "Save", exact: true }).click();
+}
+
+const groupsNamed = (name: string) => place.product.ask("culturalGroup.page", { name });
+
+describe("the preview of a page being edited", () => {
+  it("follows what is typed, and what is open in it stays as it is", async () => {
+    await sample().waitFor();
+    await add().click();
+    await dialog().getByLabel("Name").fill("Half a name");
+    await write(shipped.replace('"menu.culturalGroup"', '{ "en": "Circles" }'));
+    await heading("Circles").waitFor();
+    expect(await dialog().getByLabel("Name").inputValue()).toBe("Half a name");
+  });
+
+  it("says what is wrong with the text, above the page as it was", async () => {
+    await write(shipped.slice(0, 200));
+    const alert = preview.getByRole("alert");
+    await alert.getByText(`schemas/pages/${path}.json:`).first().waitFor();
+    await alert.getByText("Below is the page as it was before.").waitFor();
+    await heading("Circles").waitFor();
+    expect(await dialog().getByLabel("Name").inputValue()).toBe("Half a name");
+    await write(shipped);
+    await heading("Cultural groups").waitFor();
+    await alert.waitFor({ state: "hidden" });
+    await dialog().getByRole("button", { name: "Cancel", exact: true }).click();
+    await preview.getByRole("button", { name: "Discard", exact: true }).last().click();
+    await dialog().waitFor({ state: "hidden" });
+  });
+
+  it("is what somebody of another role sees, with what they may do", async () => {
+    await add().waitFor();
+    await choose("Shown as", "Customer");
+    await add().waitFor({ state: "hidden" });
+    await sample().waitFor();
+    await choose("Shown as", "Me");
+    await add().waitFor();
+  });
+
+  it("is as wide as the screen chosen, so that a phone's shows cards", async () => {
+    expect(await widthInside()).toBe(1280);
+    await preview.getByRole("columnheader", { name: "Group name" }).waitFor();
+    await switchTo("Tablet");
+    await expect.poll(widthInside).toBe(768);
+    await switchTo("Phone");
+    await expect.poll(widthInside).toBe(390);
+    await preview.getByRole("columnheader").first().waitFor({ state: "hidden" });
+    await sample().waitFor();
+    await page.getByText("390 px wide").waitFor();
+    await switchTo("Desktop");
+  });
+
+  it("is in the language and theme chosen, while the studio keeps its own", async () => {
+    await choose("Language of the page", "日本語");
+    await expect.poll(() => preview.locator("html").getAttribute("lang")).toBe("ja");
+    await preview.getByRole("button", { name: "グループを追加", exact: true }).waitFor();
+    await switchTo("Dark");
+    const scheme = () => preview.locator("html").evaluate((html) => html.style.colorScheme);
+    await expect.poll(scheme).toBe("dark");
+    expect(await page.locator("html").getAttribute("lang")).toBe("en");
+    expect(await page.locator("html").evaluate((html) => html.style.colorScheme)).toBe("light");
+    expect((await visitor.context.cookies()).map(({ name }) => name)).not.toContain("language");
+    await switchTo("Light");
+    await choose("Language of the page", "English");
+    await add().waitFor();
+  });
+
+  it("shows how the page is without data, and when the service fails", async () => {
+    await choose("Data", "Nothing there");
+    await preview.getByText("There is nothing here yet.").waitFor();
+    await sample().waitFor({ state: "hidden" });
+    await choose("Data", "Service failing");
+    await preview.getByRole("alert").getByRole("button", { name: "Try again" }).waitFor();
+    await choose("Data", "Sample data");
+    await sample().waitFor();
+  });
+});
+
+describe("what a page in the preview would do", () => {
+  it("is told: what it would have sent, and where it would have led", async () => {
+    await addGroup("Made of samples");
+    await dialog().waitFor({ state: "hidden" });
+    await told().getByText("culturalGroup.add would have been sent").waitFor();
+    await told().getByText('"name": "Made of samples"').waitFor();
+    expect(await groupsNamed("Made of samples")).toMatchObject({ total: 0 });
+    await write(
+      shipped.replace('"toolbar": [', `"toolbar": [{ "label": "menu.user", "go": "'/a?b=1'" },`),
+    );
+    await preview.getByRole("button", { name: "Points users", exact: true }).click();
+    await told().getByText("This leads to /a?b=1.").waitFor();
+    await told().getByRole("button", { name: "Dismiss" }).click();
+    await write(shipped);
+  });
+
+  it("is held back where it would be written to the real service until it is sent", async () => {
+    await choose("Data", "Real service");
+    await expect.poll(() => preview.getByRole("row").count()).toBeGreaterThan(10);
+    await addGroup("Held group");
+    await told().getByText("culturalGroup.add was held back").waitFor();
+    expect(await groupsNamed("Held group")).toMatchObject({ total: 0 });
+    expect(await violationsOf(page)).toEqual([]);
+    await told().getByRole("button", { name: "Don't send" }).click();
+    await dialog().getByRole("button", { name: "Save", exact: true }).click();
+    await told().getByRole("button", { name: "Send this one" }).click();
+    await dialog().waitFor({ state: "hidden" });
+    expect(await groupsNamed("Held group")).toMatchObject({ total: 1 });
+    await page.getByRole("switch", { name: "Let writes through" }).click();
+    await addGroup("Open group");
+    await told().getByText("culturalGroup.add was sent to the service").waitFor();
+    await dialog().waitFor({ state: "hidden" });
+    expect(await groupsNamed("Open group")).toMatchObject({ total: 1 });
+  });
+
+  it("shows a page that opens without signing in to nobody", async () => {
+    await visitor.open("/system/screens/edit?page=jun/member/industryAtten");
+    await preview.getByRole("heading", { level: 1 }).waitFor();
+    const role = page.getByRole("combobox", { name: "Shown as", exact: true });
+    await expect.poll(() => role.isDisabled()).toBe(true);
+    await page.getByText("Nobody signed in", { exact: true }).waitFor();
+  });
+});

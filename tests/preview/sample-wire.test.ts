@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { createCatalogue } from "../../src/catalogue/catalogue.ts";
+import { pointTo } from "../../src/catalogue/pointer.ts";
+import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
+import { shippedFixtures } from "../../src/preview/fixtures.ts";
+import { createSampleWire } from "../../src/preview/sample-wire.ts";
+import type { SnapshotState } from "../../src/snapshot/fixture-wire.ts";
+
+const shop = createCatalogue([
+  ...shippedCatalogue().documents.values(),
+  {
+    openapi: "3.1.0",
+    info: { title: "shop", version: "1" },
+    "x-service": {
+      name: "shop",
+      envelope: { data: "", messages: [], success: [{ from: 200, to: 299 }] },
+    },
+    paths: {
+      "/orders": {
+        get: {
+          operationId: "shop.orders",
+          "x-list": { rows: "/orders", total: "/count" },
+          responses: {
+            200: {
+              content: {
+                "application/json": {
+                  schema: {
+                    type: "object",
+                    required: ["orders", "count"],
+                    properties: {
+                      count: { type: "integer" },
+                      orders: {
+                        type: "array",
+                        items: {
+                          type: "object",
+                          "x-key": "id",
+                          properties: { id: { type: "integer" }, city: { type: "string" } },
+                        },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+]);
+
+function sampleWire(state: SnapshotState) {
+  const said: string[] = [];
+  const wire = createSampleWire(shop, async () => shippedFixtures, state, {
+    text: (key) => key,
+    success: (message) => said.push(message),
+    error: (message) => said.push(message),
+  });
+  return { wire, said };
+}
+
+describe("sample data", () => {
+  it("are the fixtures of an operation, loaded or empty", async () => {
+    const [loaded, empty] = await Promise.all(
+      (["loaded", "empty"] as const).map((state) =>
+        sampleWire(state).wire.call("culturalGroup.page", {}),
+      ),
+    );
+    expect(pointTo(loaded?.data, "/records/0/name")).toBe("Amateur Theatre");
+    expect(pointTo(empty?.data, "/records")).toEqual([]);
+  });
+
+  it("are an example where an operation has no fixture, as those of imported services", async () => {
+    const { data } = await sampleWire("loaded").wire.call("shop.orders", {});
+    expect(data).toMatchObject({
+      count: 5,
+      orders: [{ id: 1, city: "City 1" }, { id: 2 }, {}, {}, {}],
+    });
+    const empty = await sampleWire("empty").wire.call("shop.orders", {});
+    expect(empty.data).toEqual({ count: 0, orders: [] });
+  });
+
+  it("fail where the service is taken to fail, and say so unless the caller does", async () => {
+    const { wire, said } = sampleWire("error");
+    await expect(wire.call("shop.orders", {})).rejects.toMatchObject({ message: "wire.error" });
+    await expect(wire.call("shop.orders", {}, { quiet: true })).rejects.toThrow();
+    expect(said).toEqual(["wire.error"]);
+  });
+
+  it("tell of a write's success as the service's answers do", async () => {
+    const { wire, said } = sampleWire("loaded");
+    await wire.call("culturalGroup.add", {});
+    await wire.call("culturalGroup.add", {}, { isSummedUp: true });
+    await wire.call("culturalGroup.page", {});
+    expect(said).toEqual(["wire.succeeded"]);
+  });
+});
