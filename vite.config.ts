@@ -58,6 +58,13 @@ function scrollbarMeasuredOnce(): Plugin {
   };
 }
 
+/** Merged until they have some size: parts that the same screens share. */
+const sharedParts = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 100_000 };
+
+/** What only the studio needs: its rooms, its editor, its Markdown. */
+const studioModules =
+  /[\\/](src[\\/]studio[\\/][\w-]+|@codemirror[\\/]\w+|@lezer[\\/]\w+|react-markdown|(remark|micromark|mdast|hast|unist|vfile|property)[\w-]*|unified)[\\/]/;
+
 /**
  * Code that several screens share comes in a few files of some size: left to itself the bundler
  * makes one for each set of screens that share something, a hundred and forty for the first page.
@@ -66,9 +73,16 @@ const sharedChunks: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
       // What the first moment needs has nothing else in its files.
-      { name: "initial", tags: ["$initial"], priority: 1 },
-      // With more screens a larger threshold has all of them in all files.
-      { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 },
+      { name: "initial", tags: ["$initial"], priority: 2 },
+      // Left among the others, what the studio's screens share ends up in everybody's files.
+      {
+        name: "studio",
+        test: studioModules,
+        priority: 1,
+        includeDependenciesRecursively: false,
+        ...sharedParts,
+      },
+      { name: "shared", ...sharedParts },
     ],
   },
   // What ends up in one file may depend on each other in both directions.
