@@ -92,6 +92,7 @@ export function describeProblem(
   const fill = (key: string): string =>
     fillText(textAt(texts, key) ?? key, {
       ...problem.values,
+      ...(problem.code === "syntax" && { reason: syntaxFault(problem, texts) }),
       suggestion: problem.suggestion ?? "",
     });
   return {
@@ -100,4 +101,9 @@ export function describeProblem(
       ? fill("problem.didYouMean")
       : fill(`problem.${problem.code}.remedy`),
   };
+}
+
+/** Why a text is no JSON, in words instead of the parser's name for it. */
+function syntaxFault({ values }: Problem, texts: Texts): string {
+  return textAt(texts, `syntaxFault.${values.reason}`) ?? String(values.reason);
 }

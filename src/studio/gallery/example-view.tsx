@@ -8,7 +8,7 @@ import { useWidth } from "../../../renderers/runtime/use-width.ts";
 import { ProblemPanel } from "../editor/problem-panel.tsx";
 import { type EditorHandle, SourceEditor } from "../editor/source-editor.tsx";
 import { Preview } from "../preview/preview.tsx";
-import { useStudio } from "../studio-host.ts";
+import { studioAddress, useStudio } from "../studio-host.ts";
 import { useSettledPage } from "../workbench/use-settled-page.ts";
 import type { Example } from "./examples.ts";
 import styles from "./gallery.module.css";
@@ -34,7 +34,8 @@ const chapters = {
 
 /** An example live beside its JSON, which can be changed in place. */
 export function ExampleView({ example, source, isEdited, onChange }: ExampleViewProps) {
-  const { text, environment } = useStudio();
+  const studio = useStudio();
+  const { text, environment } = studio;
   const { message } = App.useApp();
   const [element, width] = useWidth();
   const isNarrow = useIsNarrow();
@@ -58,7 +59,9 @@ export function ExampleView({ example, source, isEdited, onChange }: ExampleView
           </p>
         </div>
         <div className={styles.actions}>
-          <PageLink address={`/system/screens/reference?chapter=${chapters[room](shown)}`}>
+          <PageLink
+            address={`${studioAddress(studio, "reference")}?chapter=${chapters[room](shown)}`}
+          >
             <ReadOutlined aria-hidden /> {text("studio.screen.reference")}
           </PageLink>
           <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>

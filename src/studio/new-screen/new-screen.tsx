@@ -3,7 +3,7 @@ import { type ReactNode, useId, useMemo, useState } from "react";
 import { useTellAffected } from "../../../renderers/runtime/use-write.ts";
 import { compilePage } from "../../language/compile/compile-page.ts";
 import { CallError } from "../../wire/wire.ts";
-import { useStudio } from "../studio-host.ts";
+import { studioAddress, useStudio } from "../studio-host.ts";
 import { type PageStart, proposalOf, sourceOf } from "./new-page.ts";
 import styles from "./new-screen.module.css";
 import { plainPath } from "./page-path.ts";
@@ -14,9 +14,6 @@ import { proposedFields } from "./proposed-fields.ts";
 import { StartChoice } from "./start-choice.tsx";
 import { TitleFields } from "./title-fields.tsx";
 import { useNewPage } from "./use-new-page.ts";
-
-/** The address of the workbench with a page in it. */
-const editAddress = (path: string) => `/system/screens/edit?page=${encodeURIComponent(path)}`;
 
 /** A new screen: made of an operation, of another page, or from nothing; it opens in the editor. */
 export function NewScreen() {
@@ -49,7 +46,7 @@ export function NewScreen() {
       forget();
       const operation = catalogue.operations.get("page.saveDraft");
       if (operation) tellAffected(operation);
-      go(editAddress(path));
+      go(studioAddress(studio, "edit", { page: path }));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailure(error.message);

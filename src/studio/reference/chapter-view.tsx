@@ -3,7 +3,7 @@ import Markdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
 import { PageLink } from "../../../renderers/runtime/page-link.tsx";
 import type { Chapter } from "../../language/reference/reference.ts";
-import { useStudio } from "../studio-host.ts";
+import { studioAddress, useStudio } from "../studio-host.ts";
 import { JsonCode } from "./json-code.tsx";
 import styles from "./reference.module.css";
 import { anchorOf, chapterName } from "./sections.ts";
@@ -97,7 +97,8 @@ interface HeadingProps {
 
 /** A heading that addresses lead to, with a way to its example in the gallery. */
 function Heading({ as: Tag, of, children, examples }: HeadingProps) {
-  const { text } = useStudio();
+  const studio = useStudio();
+  const { text } = studio;
   const heading = String(children);
   const example = `${rooms[of]}/${heading}`;
   const shown = heading === "Action" && of === "parts" ? "actions/call" : example;
@@ -109,7 +110,7 @@ function Heading({ as: Tag, of, children, examples }: HeadingProps) {
       {examples.has(shown) && (
         <PageLink
           className={styles.example}
-          address={`/system/screens/gallery?show=${shown}`}
+          address={`${studioAddress(studio, "gallery")}?show=${shown}`}
           aria-label={text("studio.reference.exampleOf", { name: heading })}
         >
           {text("studio.reference.example")}

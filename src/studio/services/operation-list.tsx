@@ -2,7 +2,7 @@ import { SearchOutlined } from "@ant-design/icons";
 import { Button, Input, Tag } from "antd";
 import { useId, useState } from "react";
 import type { Operation } from "../../catalogue/operation.ts";
-import { useStudio } from "../studio-host.ts";
+import { studioAddress, useStudio } from "../studio-host.ts";
 import { OperationFields } from "./operation-fields.tsx";
 import styles from "./services.module.css";
 
@@ -47,7 +47,8 @@ export function OperationList({ operations }: { operations: readonly Operation[]
 }
 
 function OperationItem({ operation }: { operation: Operation }) {
-  const { text, go, can } = useStudio();
+  const studio = useStudio();
+  const { text, can } = studio;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { method, path, summary, permission, isPublic } = operation;
@@ -81,9 +82,7 @@ function OperationItem({ operation }: { operation: Operation }) {
           <OperationFields operation={operation} />
           {can("system:page:update") && (
             <Button
-              onClick={() =>
-                go(`/system/screens/new?operation=${encodeURIComponent(operation.id)}`)
-              }
+              onClick={() => studio.go(studioAddress(studio, "new", { operation: operation.id }))}
             >
               {text("studio.services.makeScreen")}
             </Button>

@@ -86,6 +86,9 @@ export class PageDraft {
     }
   }
 
+  /** Loads the page anew, for whoever does not wait for it. */
+  readonly reload = (): void => void this.load();
+
   /** Takes up what others saved meanwhile, where nothing is typed. */
   async refresh(): Promise<void> {
     const before = this.#quiet();

@@ -1,5 +1,13 @@
 import { Tabs } from "antd";
-import { type CSSProperties, type RefObject, useId, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  memo,
+  type RefObject,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { Divider } from "../../../renderers/blocks/split/divider.tsx";
 import { useFillHeight } from "../../../renderers/runtime/use-fill-height.ts";
 import { useWidth } from "../../../renderers/runtime/use-width.ts";
@@ -27,6 +35,11 @@ interface PanesProps {
   onServed(): void;
 }
 
+// What is typed draws the text anew, and these only when what they are given is another.
+const ShownPreview = memo(Preview);
+const ShownInspector = memo(Inspector);
+const ShownHistoryPanel = memo(HistoryPanel);
+
 /** From this width in pixels on, text and preview stand side by side. */
 const wideFrom = 960;
 const usualStart = 560;
@@ -44,23 +57,31 @@ export function Panes({ path, source, settled, problems, handle, ...others }: Pa
   const id = useId();
   const isWide = width >= wideFrom;
   const shown = isWide && chosen === "source" ? "preview" : chosen;
-  const reveal = (offset: number, length?: number): void => {
-    if (!isWide) setChosen("source");
-    // On a phone the text is shown by the next frame.
-    requestAnimationFrame(() => handle.current?.reveal(offset, length));
-  };
-  const apply = (edits: readonly TextEdit[]): void => handle.current?.apply(edits);
+  const reveal = useCallback(
+    (offset: number, length?: number): void => {
+      if (!isWide) setChosen("source");
+      // On a phone the text is shown by the next frame.
+      requestAnimationFrame(() => handle.current?.reveal(offset, length));
+    },
+    [handle, isWide],
+  );
+  const apply = useCallback(
+    (edits: readonly TextEdit[]): void => handle.current?.apply(edits),
+    [handle],
+  );
   const sourceTab = { key: "source", label: text("studio.workbench.source") };
   const sideTabs = [
     {
       key: "preview",
       label: text("studio.workbench.preview"),
-      children: <Preview path={path} source={settled} isVisible={shown === "preview"} />,
+      children: <ShownPreview path={path} source={settled} isVisible={shown === "preview"} />,
     },
     {
       key: "inspector",
       label: text("studio.workbench.inspector"),
-      children: <Inspector source={source} offset={cursor} onApply={apply} onReveal={reveal} />,
+      children: (
+        <ShownInspector source={source} offset={cursor} onApply={apply} onReveal={reveal} />
+      ),
     },
     {
       key: "outline",
@@ -71,7 +92,7 @@ export function Panes({ path, source, settled, problems, handle, ...others }: Pa
       key: "history",
       label: text("studio.workbench.history"),
       children: (
-        <HistoryPanel path={path} source={settled} onTake={onChange} onChanged={onServed} />
+        <ShownHistoryPanel path={path} source={settled} onTake={onChange} onChanged={onServed} />
       ),
     },
   ];
@@ -93,7 +114,12 @@ export function Panes({ path, source, settled, problems, handle, ...others }: Pa
             onCursor={setCursor}
             label={text("studio.workbench.sourceOf", { path })}
           />
-          <ProblemPanel source={settled} problems={problems} onReveal={reveal} onApply={apply} />
+          <ProblemPanel
+            {...{ problems, isReadOnly }}
+            source={settled}
+            onReveal={reveal}
+            onApply={apply}
+          />
         </section>
         {isWide && <Divider controls={id} width={start} usual={usualStart} onChange={setStart} />}
         <Tabs

@@ -16,6 +16,9 @@ interface TimedPage extends SettledPage {
   took: number;
 }
 
+/** What takes no longer than this, in milliseconds, is done at every key. */
+const unnoticed = 30;
+
 /** No pause in typing is longer than this, in milliseconds. */
 const longestPause = 300;
 
@@ -31,7 +34,7 @@ export function useSettledPage(
   const [settled, setSettled] = useState(() => compiledInTime(path, source, environment));
   const isCurrent =
     settled.source === source && settled.path === path && settled.environment === environment;
-  const pause = Math.min(settled.took, longestPause);
+  const pause = settled.took <= unnoticed ? 0 : Math.min(settled.took, longestPause);
   useEffect(() => {
     if (isCurrent) return undefined;
     const timer = setTimeout(() => setSettled(compiledInTime(path, source, environment)), pause);

@@ -58,7 +58,7 @@ export function Workbench({ path, draft, state }: WorkbenchProps) {
         isReadOnly={isReadOnly}
         handle={handle}
         onChange={draft.type}
-        onServed={() => void draft.load()}
+        onServed={draft.reload}
       />
     </div>
   );
