@@ -105,4 +105,13 @@ describe("what is typed and not saved", () => {
     drafts.flush();
     expect(drafts.of(place).read(block)).toBe("typed");
   });
+
+  it("and only passes, as a search not yet sent, goes with its page; the rest stays", () => {
+    const drafts = createDraftStore(newStorage());
+    const { read, write } = drafts.of(place);
+    write(block, "typed");
+    write(`${block}/~passing`, "searched for");
+    drafts.removePassing(place);
+    expect([read(block), read(`${block}/~passing`)]).toEqual(["typed", undefined]);
+  });
 });

@@ -9,6 +9,8 @@ export interface DraftStore {
   unsavedPlaces(): string[];
   /** Gives up all that is kept of a place, as when its tab closes. */
   remove(place: string): void;
+  /** Gives up what is only kept while the page of a place lives, as a search not yet sent. */
+  removePassing(place: string): void;
   /** Gives up everything. */
   clear(): void;
   /** Stores at once what would be stored after a pause. */
@@ -85,6 +87,13 @@ export function createDraftStore(storage: Storage): DraftStore {
         .filter(([, entries]) => [...entries.keys()].some(isOfBlock))
         .map(([name]) => name),
     remove: (place) => change(place, (entries) => entries.clear()),
+    removePassing(place) {
+      const isHeld = [...(places.get(place)?.keys() ?? [])].some(isPassing);
+      if (!isHeld) return;
+      change(place, (entries) => {
+        for (const key of [...entries.keys()].filter(isPassing)) entries.delete(key);
+      });
+    },
     clear() {
       places = new Map();
       timer ??= setTimeout(flush, pause);
@@ -100,7 +109,11 @@ export function createDraftStore(storage: Storage): DraftStore {
 
 /** A block's id is the pointer of its source; what else is kept, as a search, is no unsaved work. */
 function isOfBlock(key: string): boolean {
-  return key.startsWith("/") && !key.includes(passing);
+  return key.startsWith("/") && !isPassing(key);
+}
+
+function isPassing(key: string): boolean {
+  return key.includes(passing);
 }
 
 /** A storage that is full or forbidden keeps less; nothing else suffers. */

@@ -25,6 +25,7 @@ export const KeptPages = memo(function KeptPages({ navigate }: Pick<TabPageProps
     return keptAlive(state, mayKeep);
   }, [state, routes, cacheViews]);
   useKeptScroll(state.activeId);
+  useDroppedPages(state.tabs, kept);
   return kept.map((tab) => (
     <Activity
       key={`${tab.id}:${tab.generation}`}
@@ -34,6 +35,15 @@ export const KeptPages = memo(function KeptPages({ navigate }: Pick<TabPageProps
     </Activity>
   ));
 });
+
+/** What was typed into a search and not sent goes with its page, when that is no longer kept. */
+function useDroppedPages(tabs: readonly Tab[], kept: readonly Tab[]): void {
+  const { drafts } = useApplication();
+  useLayoutEffect(() => {
+    const dropped = tabs.filter((tab) => tab.lastVisit > 0 && !kept.includes(tab));
+    for (const { id } of dropped) drafts.removePassing(id);
+  }, [tabs, kept, drafts]);
+}
 
 interface TabPageProps {
   id: string;
