@@ -8,7 +8,7 @@ import { emptyImage, temporaryDirectory } from "../../support/databases.ts";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
-const KILLS = 6;
+const KILLS = 4;
 
 let program: string;
 let directory: string;
