@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { compilePage } from "../../language/compile/compile-page.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
 import type { CompiledPage } from "../../language/page.ts";
@@ -35,7 +35,7 @@ export function useSettledPage(
   const isCurrent =
     settled.source === source && settled.path === path && settled.environment === environment;
   const pause = settled.took <= unnoticed ? 0 : Math.min(settled.took, longestPause);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isCurrent) return undefined;
     const timer = setTimeout(() => setSettled(compiledInTime(path, source, environment)), pause);
     return () => clearTimeout(timer);
