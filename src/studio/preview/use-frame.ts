@@ -46,9 +46,12 @@ export function useFrame(
   );
   useSent(readyCount, link, catalogue, request);
   const path = request?.path;
+  const [toldPath, setToldPath] = useState(path);
   // What another page did is of no interest any more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew for each page
-  useEffect(() => setTold((before) => ({ ...before, last: null })), [path]);
+  if (path !== toldPath) {
+    setToldPath(path);
+    setTold({ ...told, last: null });
+  }
   const decide = useCallback(
     (id: number, isSent: boolean) => link?.send({ type: "decide", id, isSent }),
     [link],

@@ -1,14 +1,14 @@
-import { theme } from "antd";
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 
 /** Whether the studio itself is dark, as its document says. */
 export function useIsDark(): boolean {
-  const { token } = theme.useToken();
-  const [isDark, setIsDark] = useState(isDocumentDark);
-  // The document's colours follow those of antd.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew with every theme
-  useEffect(() => setIsDark(isDocumentDark()), [token]);
-  return isDark;
+  return useSyncExternalStore(followDocument, isDocumentDark);
+}
+
+function followDocument(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ["style"] });
+  return () => observer.disconnect();
 }
 
 function isDocumentDark(): boolean {
