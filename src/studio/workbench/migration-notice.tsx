@@ -1,6 +1,6 @@
 import { Alert, Button } from "antd";
 import { pageVersion } from "../../language/migrations/page-migrations.ts";
-import { readPage } from "../../language/migrations/read-page.ts";
+import { migratedSource } from "../../language/migrations/read-page.ts";
 import { useStudio } from "../studio-host.ts";
 
 interface MigrationNoticeProps {
@@ -23,7 +23,7 @@ export function MigrationNotice({ from, source, isReadOnly, onMigrate }: Migrati
       title={text("studio.workbench.migrated", values)}
       action={
         !isReadOnly && (
-          <Button onClick={() => onMigrate(readPage(source).text)}>
+          <Button onClick={() => onMigrate(migratedSource(source))}>
             {text("studio.workbench.migrate", values)}
           </Button>
         )

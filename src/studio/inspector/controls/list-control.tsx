@@ -1,7 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined } from "@ant-design/icons";
-import { Button, Select } from "antd";
-import { useRef, useState } from "react";
-import type { CompletionOption } from "../../../language/editing/completion.ts";
+import { Button } from "antd";
+import { useRef } from "react";
 import { openingOf } from "../../../language/editing/opening.ts";
 import { labelOf } from "../../../language/editing/outline-of.ts";
 import { alternatives } from "../../../language/editing/property-options.ts";
@@ -14,7 +13,7 @@ import { useInspecting } from "../inspecting.ts";
 import styles from "../inspector.module.css";
 import { swapped, withItem, withoutItem } from "../part-edits.ts";
 import type { ControlProps } from "../property-field.tsx";
-import { Choice, matches } from "./choice.tsx";
+import { ChosenAddition } from "./chosen-addition.tsx";
 import { NewBlock, PartLink } from "./part-control.tsx";
 
 /** A list: its items in order, each to be gone into, moved and removed, and more to be added. */
@@ -141,25 +140,12 @@ interface NewNameProps {
 
 function NewName({ id, list, label, onAdd }: NewNameProps) {
   const { source, environment } = useInspecting();
-  const [choices, setChoices] = useState<readonly CompletionOption[]>([]);
   return (
-    <Select<string | null>
+    <ChosenAddition
       id={id}
-      className={styles.control ?? ""}
-      aria-label={label}
-      placeholder={label}
-      value={null}
-      showSearch={{ filterOption: matches }}
-      options={choices.map((choice) => ({
-        value: choice.label,
-        label: choice.label,
-        detail: choice.detail ?? "",
-      }))}
-      optionRender={({ data }) => <Choice label={data.label} detail={data.detail} />}
-      onOpenChange={(isOpen) => {
-        if (isOpen) setChoices(choicesAt(source, { list }, environment));
-      }}
-      onChange={(value) => value !== null && onAdd(JSON.stringify(value))}
+      label={label}
+      choices={() => choicesAt(source, { list }, environment)}
+      onChoose={(choice) => onAdd(JSON.stringify(choice.label))}
     />
   );
 }

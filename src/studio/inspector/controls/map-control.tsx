@@ -1,7 +1,5 @@
 import { CloseOutlined } from "@ant-design/icons";
-import { Button, Select } from "antd";
-import { useState } from "react";
-import type { CompletionOption } from "../../../language/editing/completion.ts";
+import { Button } from "antd";
 import type { SourceEntry } from "../../../language/source.ts";
 import { useStudio } from "../../studio-host.ts";
 import { keyChoicesAt } from "../choices.ts";
@@ -9,7 +7,7 @@ import { useInspecting } from "../inspecting.ts";
 import styles from "../inspector.module.css";
 import { withEntry, withoutEntry } from "../part-edits.ts";
 import type { ControlProps } from "../property-field.tsx";
-import { Choice, matches } from "./choice.tsx";
+import { ChosenAddition } from "./chosen-addition.tsx";
 import { ExpressionInput } from "./expression-control.tsx";
 import { LineControl } from "./line-control.tsx";
 
@@ -72,7 +70,6 @@ function Argument({ entry, property, id, describedBy }: ControlProps & { entry: 
 function NewArgument({ property: { node, name }, id, onWrite }: ControlProps) {
   const { text } = useStudio();
   const { source, environment, apply } = useInspecting();
-  const [choices, setChoices] = useState<readonly CompletionOption[]>([]);
   const label = text("studio.inspector.addItem", { name });
   const add = (key: string): void => {
     const json = JSON.stringify("null");
@@ -80,23 +77,11 @@ function NewArgument({ property: { node, name }, id, onWrite }: ControlProps) {
     else onWrite(`{ ${JSON.stringify(key)}: ${json} }`);
   };
   return (
-    <Select<string | null>
+    <ChosenAddition
       id={id}
-      className={styles.control ?? ""}
-      aria-label={label}
-      placeholder={label}
-      value={null}
-      showSearch={{ filterOption: matches }}
-      options={choices.map((choice) => ({
-        value: choice.label,
-        label: choice.label,
-        detail: [choice.detail, choice.info].filter(Boolean).join(" · "),
-      }))}
-      optionRender={({ data }) => <Choice label={data.label} detail={data.detail} />}
-      onOpenChange={(isOpen) => {
-        if (isOpen && node) setChoices(keyChoicesAt(source, node, environment));
-      }}
-      onChange={(key) => key !== null && add(key)}
+      label={label}
+      choices={() => (node ? keyChoicesAt(source, node, environment) : [])}
+      onChoose={(choice) => add(choice.label)}
     />
   );
 }

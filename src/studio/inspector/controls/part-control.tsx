@@ -1,7 +1,5 @@
 import { RightOutlined } from "@ant-design/icons";
-import { Button, Select } from "antd";
-import { useState } from "react";
-import type { CompletionOption } from "../../../language/editing/completion.ts";
+import { Button } from "antd";
 import { openingOf } from "../../../language/editing/opening.ts";
 import { labelOf } from "../../../language/editing/outline-of.ts";
 import { calledBy } from "../../../language/editing/property-options.ts";
@@ -12,7 +10,7 @@ import { type ValuePlace, wholeChoicesAt } from "../choices.ts";
 import { useInspecting } from "../inspecting.ts";
 import styles from "../inspector.module.css";
 import type { ControlProps } from "../property-field.tsx";
-import { Choice, matches } from "./choice.tsx";
+import { ChosenAddition } from "./chosen-addition.tsx";
 
 /** An object with properties of its own, which one goes into. */
 export function PartControl({ property, onWrite }: ControlProps) {
@@ -46,28 +44,13 @@ interface NewBlockProps {
 /** A block of a kind that is to be chosen. */
 export function NewBlock({ id, place, onWrite }: NewBlockProps) {
   const { text } = useStudio();
-  const { source, environment, isReadOnly } = useInspecting();
-  const [choices, setChoices] = useState<readonly CompletionOption[]>([]);
-  const label = text("studio.inspector.chooseKind");
+  const { source, environment } = useInspecting();
   return (
-    <Select<string | null>
+    <ChosenAddition
       id={id}
-      className={styles.control ?? ""}
-      aria-label={label}
-      placeholder={label}
-      disabled={isReadOnly}
-      value={null}
-      showSearch={{ filterOption: matches }}
-      options={choices.map((choice) => ({
-        value: choice.insert,
-        label: choice.label,
-        detail: choice.detail ?? "",
-      }))}
-      optionRender={({ data }) => <Choice label={data.label} detail={data.detail} />}
-      onOpenChange={(isOpen) => {
-        if (isOpen) setChoices(wholeChoicesAt(source, place, environment));
-      }}
-      onChange={(json) => json !== null && onWrite(json)}
+      label={text("studio.inspector.chooseKind")}
+      choices={() => wholeChoicesAt(source, place, environment)}
+      onChoose={(choice) => onWrite(choice.insert)}
     />
   );
 }
