@@ -2,6 +2,7 @@ import type { Catalogue } from "../src/catalogue/catalogue.ts";
 import type { Language } from "../src/i18n/language.ts";
 import type { Texts } from "../src/i18n/translate.ts";
 import type { LanguageEnvironment } from "../src/language/environment.ts";
+import { pageMigrations } from "../src/language/migrations/page-migrations.ts";
 import { cells } from "./cells.ts";
 import { iconNames } from "./icon-names.ts";
 import { kinds } from "./kinds.ts";
@@ -21,5 +22,7 @@ export function createEnvironment(
     cells: new Map(cells.map((cell) => [cell.name, cell])),
     widgets: new Map(widgets.map((widget) => [widget.name, widget])),
     icons: iconNames,
+    descriptions: {},
+    migrations: pageMigrations,
   };
 }

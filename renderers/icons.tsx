@@ -38,7 +38,7 @@ import {
   UploadOutlined,
   UserOutlined,
 } from "@ant-design/icons";
-import type { ComponentType } from "react";
+import { type ComponentType, memo } from "react";
 import { type IconName, isIconName } from "./icon-names.ts";
 
 const drawings: Readonly<Record<IconName, ComponentType>> = {
@@ -82,8 +82,11 @@ const drawings: Readonly<Record<IconName, ComponentType>> = {
   link: LinkOutlined,
 };
 
-/** The icon of this name; the default one where the name is unknown or empty. */
-export function NamedIcon({ name }: { name: string }) {
+/**
+ * The icon of this name; the default one where the name is unknown or empty. Drawn once: antd's menus
+ * clone the icons of all their items whenever one is chosen.
+ */
+export const NamedIcon = memo(function NamedIcon({ name }: { name: string }) {
   const Drawing = drawings[isIconName(name) ? name : "default"];
   return <Drawing aria-hidden />;
-}
+});

@@ -1,6 +1,6 @@
 import { EllipsisOutlined } from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
-import { memo } from "react";
+import { memo, useState } from "react";
 import type { ActionPlan } from "../../src/language/plan/action.ts";
 import { NamedIcon } from "../icons.tsx";
 import styles from "./action-buttons.module.css";
@@ -8,11 +8,12 @@ import { afterKey } from "./after-key.ts";
 import { useHost } from "./contexts.ts";
 import type { Locals } from "./page-store.ts";
 import { type Actions, useActions } from "./use-actions.ts";
+import { useIsNarrow } from "./use-media.ts";
 
 type Visible = Readonly<ReturnType<Actions["visible"]>>;
 
 /** As many stand in the open; a menu that holds a single one would be silly. */
-const mostInToolbar = 3;
+const mostInToolbar = { wide: 3, narrow: 2 };
 
 const noLocals: Locals = {};
 
@@ -31,9 +32,10 @@ interface ActionButtonsProps {
 /** Actions as buttons. */
 export function ActionButtons({ actions, locals, subject }: ActionButtonsProps) {
   const visible = actions.visible(locals);
+  const most = useIsNarrow() ? mostInToolbar.narrow : mostInToolbar.wide;
   const isMain = ({ action }: Visible[number]): boolean => action.emphasis === "primary";
   const ordered = [...visible.filter(isMain), ...visible.filter((entry) => !isMain(entry))];
-  const [shown, hidden] = dividedAt(ordered, mostInToolbar);
+  const [shown, hidden] = dividedAt(ordered, most);
   const run = (action: ActionPlan): void => actions.run(action, locals, subject);
   return (
     <>
@@ -101,6 +103,7 @@ interface MoreActionsProps {
 
 function MoreActions({ entries, run, subject }: MoreActionsProps) {
   const host = useHost();
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const label = subject
     ? host.text("table.moreActionsOn", { name: subject })
     : host.text("table.moreActions");
@@ -112,11 +115,29 @@ function MoreActions({ entries, run, subject }: MoreActionsProps) {
     disabled: !isEnabled,
     onClick: () => afterKey(() => run(action)),
   }));
+  const button = (
+    <button
+      type="button"
+      className={styles.more}
+      aria-label={label}
+      title={label}
+      onClick={isOpen === null ? () => setIsOpen(true) : undefined}
+    >
+      <EllipsisOutlined aria-hidden />
+    </button>
+  );
+  // Each row has such a button, and hardly any menu is ever opened.
+  if (isOpen === null) return button;
   return (
-    <Dropdown autoFocus menu={{ items }} trigger={["click"]} placement="bottomRight">
-      <button type="button" className={styles.more} aria-label={label} title={label}>
-        <EllipsisOutlined aria-hidden />
-      </button>
+    <Dropdown
+      autoFocus
+      menu={{ items }}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={["click"]}
+      placement="bottomRight"
+    >
+      {button}
     </Dropdown>
   );
 }

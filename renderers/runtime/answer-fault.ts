@@ -5,7 +5,16 @@ import type { ListExtension } from "../../src/catalogue/openapi.ts";
 import type { Operation } from "../../src/catalogue/operation.ts";
 import { pointerStep, pointTo } from "../../src/catalogue/pointer.ts";
 
-type Resolve = (schema: JsonSchema) => JsonSchema;
+/** What a value must be; made of its schema once, for a list asks the same of every row. */
+interface Expected {
+  schema: JsonSchema;
+  types: readonly JsonType[];
+  /** What each member must be; of a list, what each item must be. Made when first asked for. */
+  members(): readonly (readonly [name: string, expected: Expected])[];
+  items(): Expected;
+}
+
+type Expect = (source: JsonSchema) => Expected;
 
 /**
  * The JSON pointer of the first place where an answer's data breaks the catalogue, or `null`: a
@@ -19,18 +28,49 @@ export function answerFault(
   data: unknown,
 ): string | null {
   if (!answer) return null;
-  const resolve = rememberedResolve(catalogue);
   const ofList = list ? rowsFault(list, data) : null;
-  return ofList ?? typeFault(resolve, answer, data, "") ?? keysFault(resolve, answer, list, data);
+  if (ofList !== null) return ofList;
+  const expect = expectations(catalogue);
+  const ofType = typeFault(expect(answer), data);
+  if (ofType !== null) return ofType || "/";
+  return list && keysFault(expect(answer), list, data);
 }
 
-/** Following references is dear, and a list of many rows asks the same again and again. */
-function rememberedResolve(catalogue: Catalogue): Resolve {
-  const known = new WeakMap<JsonSchema, JsonSchema>();
-  return (schema) => {
-    const found = known.get(schema) ?? catalogue.resolve(schema);
-    known.set(schema, found);
+const expectationsOf = new WeakMap<Catalogue, Expect>();
+
+/** A schema may lead back to itself: what is below it is made only as far as the data goes. */
+function expectations(catalogue: Catalogue): Expect {
+  const made = expectationsOf.get(catalogue) ?? makeExpectations(catalogue);
+  expectationsOf.set(catalogue, made);
+  return made;
+}
+
+function makeExpectations(catalogue: Catalogue): Expect {
+  const known = new WeakMap<JsonSchema, Expected>();
+  const expect: Expect = (source) => {
+    const found = known.get(source) ?? expectedBy(catalogue.resolve(source), expect);
+    known.set(source, found);
     return found;
+  };
+  return expect;
+}
+
+function expectedBy(schema: JsonSchema, expect: Expect): Expected {
+  let members: ReturnType<Expected["members"]> | undefined;
+  let items: Expected | undefined;
+  return {
+    schema,
+    types: typesOf(schema),
+    members() {
+      members ??= Object.entries(schema.properties ?? {}).map(
+        ([name, property]) => [name, expect(property)] as const,
+      );
+      return members;
+    },
+    items() {
+      items ??= expect(schema.items ?? {});
+      return items;
+    },
   };
 }
 
@@ -40,40 +80,33 @@ function rowsFault({ rows, total }: ListExtension, data: unknown): string | null
   return typeof count === "number" && count >= 0 ? null : (total ?? null);
 }
 
-function typeFault(
-  resolve: Resolve,
-  source: JsonSchema,
-  value: unknown,
-  pointer: string,
-): string | null {
+/** Where a value is not as expected, from the value on: a path is written only where one is. */
+function typeFault(expected: Expected, value: unknown): string | null {
   if (value === null || value === undefined) return null;
-  const schema = resolve(source);
-  const types = typesOf(schema);
-  if (types.length > 0 && !types.some((type) => isOfType(type, value))) return pointer || "/";
-  if (Array.isArray(value)) return itemsFault(resolve, schema.items ?? {}, value, pointer);
-  if (typeof value !== "object" || !schema.properties) return null;
-  for (const [name, property] of Object.entries(schema.properties)) {
-    const member: unknown = Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
-    const found = typeFault(resolve, property, member, pointer + pointerStep(name));
-    if (found !== null) return found;
+  const { types } = expected;
+  if (types.length > 0 && !types.some((type) => isOfType(type, value))) return "";
+  if (Array.isArray(value)) return itemsFault(expected.items(), value);
+  if (typeof value !== "object") return null;
+  for (const [name, member] of expected.members()) {
+    const found = typeFault(member, memberOf(value, name));
+    if (found !== null) return pointerStep(name) + found;
   }
   return null;
 }
 
-function itemsFault(
-  resolve: Resolve,
-  items: JsonSchema,
-  values: readonly unknown[],
-  pointer: string,
-): string | null {
-  const holdsRecords = typesOf(resolve(items)).includes("object");
+function itemsFault(expected: Expected, values: readonly unknown[]): string | null {
+  const holdsRecords = expected.types.includes("object");
   for (const [index, value] of values.entries()) {
-    const at = `${pointer}/${index}`;
-    if (holdsRecords && (value === null || value === undefined)) return at;
-    const found = typeFault(resolve, items, value, at);
-    if (found !== null) return found;
+    const isMissing = holdsRecords && (value === null || value === undefined);
+    const found = isMissing ? "" : typeFault(expected, value);
+    if (found !== null) return pointerStep(index) + found;
   }
   return null;
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
+  return Reflect.get(value, name);
 }
 
 /** Many services answer 1 and 0 for yes and no, which every view reads as such. */
@@ -93,43 +126,31 @@ function isOfType(type: JsonType, value: unknown): boolean {
   }
 }
 
-function keysFault(
-  resolve: Resolve,
-  answer: JsonSchema,
-  list: ListExtension | null,
-  data: unknown,
-): string | null {
-  const record = list && recordOf(resolve, answer, list);
-  const key = record?.["x-key"];
-  if (!list || key === undefined) return null;
+function keysFault(answer: Expected, list: ListExtension, data: unknown): string | null {
+  const key = recordOf(answer, list)?.schema["x-key"];
+  if (key === undefined) return null;
+  const { children } = list;
   const met = new Set<unknown>();
   const waiting: [unknown, string][] = [[pointTo(data, list.rows), list.rows]];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [rows, pointer] = next;
     if (!Array.isArray(rows)) continue;
     for (const [index, row] of rows.entries()) {
-      const at = `${pointer}/${index}`;
-      const value = pointTo(row, pointerStep(key)) ?? null;
-      if (value === null || met.has(value)) return at + pointerStep(key);
+      const value = memberOf(row, key) ?? null;
+      if (value === null || met.has(value)) return `${pointer}/${index}${pointerStep(key)}`;
       met.add(value);
-      if (list.children === undefined) continue;
-      const step = pointerStep(list.children);
-      waiting.push([pointTo(row, step), at + step]);
+      const below = children === undefined ? undefined : memberOf(row, children);
+      if (!Array.isArray(below) || below.length === 0) continue;
+      waiting.push([below, `${pointer}/${index}${pointerStep(children ?? "")}`]);
     }
   }
   return null;
 }
 
-function recordOf(
-  resolve: Resolve,
-  answer: JsonSchema,
-  { rows }: ListExtension,
-): JsonSchema | null {
-  let schema = resolve(answer);
+function recordOf(answer: Expected, { rows }: ListExtension): Expected | null {
+  let expected: Expected | undefined = answer;
   for (const step of rows.split("/").slice(1)) {
-    const property = schema.properties?.[step];
-    if (!property) return null;
-    schema = resolve(property);
+    expected = expected?.members().find(([name]) => name === step)?.[1];
   }
-  return schema.items ? resolve(schema.items) : null;
+  return expected?.schema.items ? expected.items() : null;
 }

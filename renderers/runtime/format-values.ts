@@ -12,24 +12,28 @@ export function languageTag(language: Language): string {
   return tags[language];
 }
 
-/** How the values of one language are written. */
+/** How the values of one language are written. A format is made when it is first asked for. */
 export interface ValueFormats {
-  number: Intl.NumberFormat;
+  readonly number: Intl.NumberFormat;
   /** For numbers that need not be whole, so that they stand below each other by their point. */
-  decimal: Intl.NumberFormat;
-  date: Intl.DateTimeFormat;
-  dateTime: Intl.DateTimeFormat;
+  readonly decimal: Intl.NumberFormat;
+  readonly date: Intl.DateTimeFormat;
+  readonly dateTime: Intl.DateTimeFormat;
   /** To the second. */
-  exact: Intl.DateTimeFormat;
-  collator: Intl.Collator;
+  readonly exact: Intl.DateTimeFormat;
+  readonly collator: Intl.Collator;
 }
 
 const made = new Map<Language, ValueFormats>();
 
-/** The formats of a language, made once. */
+/** The formats of a language, each made once. */
 export function formatsOf(language: Language): ValueFormats {
-  const found = made.get(language);
-  if (found) return found;
+  const found = made.get(language) ?? makeFormats(language);
+  made.set(language, found);
+  return found;
+}
+
+function makeFormats(language: Language): ValueFormats {
   const tag = tags[language];
   const isIdeographic = language === "zh" || language === "ja";
   const day = {
@@ -38,16 +42,33 @@ export function formatsOf(language: Language): ValueFormats {
     day: "2-digit",
   } as const;
   const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
-  const formats = {
-    number: new Intl.NumberFormat(tag),
-    decimal: new Intl.NumberFormat(tag, { minimumFractionDigits: 2 }),
-    date: new Intl.DateTimeFormat(tag, day),
-    dateTime: new Intl.DateTimeFormat(tag, { ...day, ...time }),
-    exact: new Intl.DateTimeFormat(tag, { ...day, ...time, second: "2-digit" }),
-    collator: new Intl.Collator(tag, { numeric: true, sensitivity: "base" }),
+  const formats: { -readonly [Name in keyof ValueFormats]?: ValueFormats[Name] } = {};
+  return {
+    get number() {
+      formats.number ??= new Intl.NumberFormat(tag);
+      return formats.number;
+    },
+    get decimal() {
+      formats.decimal ??= new Intl.NumberFormat(tag, { minimumFractionDigits: 2 });
+      return formats.decimal;
+    },
+    get date() {
+      formats.date ??= new Intl.DateTimeFormat(tag, day);
+      return formats.date;
+    },
+    get dateTime() {
+      formats.dateTime ??= new Intl.DateTimeFormat(tag, { ...day, ...time });
+      return formats.dateTime;
+    },
+    get exact() {
+      formats.exact ??= new Intl.DateTimeFormat(tag, { ...day, ...time, second: "2-digit" });
+      return formats.exact;
+    },
+    get collator() {
+      formats.collator ??= new Intl.Collator(tag, { numeric: true, sensitivity: "base" });
+      return formats.collator;
+    },
   };
-  made.set(language, formats);
-  return formats;
 }
 
 const numberFormats = new Map<string, Intl.NumberFormat>();

@@ -99,7 +99,10 @@ function showProgress(
   let latest: StepsRun | null = null;
   let dialog: ReturnType<Modal["confirm"]> | null = null;
   let answer = (_isToGoOn: boolean): void => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const show = (): void => {
+    // What is shown, or was shown and closed, is not shown once more when its time has come.
+    clearTimeout(timer);
     if (!latest) return;
     const isOver = latest.reason !== null;
     const config = {
@@ -118,7 +121,10 @@ function showProgress(
     if (dialog) dialog.update({ footer: undefined, ...config });
     else dialog = modal.confirm(config);
   };
-  const timer = setTimeout(show, soon);
+  const showSoon = (): void => {
+    timer = setTimeout(show, soon);
+  };
+  showSoon();
   const end = (): void => {
     clearTimeout(timer);
     dialog?.destroy();
@@ -134,6 +140,7 @@ function showProgress(
         answer = (isToGoOn) => {
           // The dialog closes by itself; what goes on is shown anew.
           dialog = null;
+          if (isToGoOn) showSoon();
           resolve(isToGoOn);
         };
       }),

@@ -1,12 +1,19 @@
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import styles from "./windowed-list.module.css";
 
+/** From so many of a thing on only those in sight are drawn. */
+export const windowedFrom = 200;
+
 interface WindowedListProps<T> {
   /** The element that scrolls. */
   scroller: RefObject<HTMLElement | null>;
   items: readonly T[];
   /** The height of every row in pixels. */
   rowHeight: number;
+  /** What stands above the rows and scrolls with them, in pixels. */
+  above?: number;
+  /** A row that is drawn wherever it stands, as one that is spoken of by its id must be. */
+  held?: number;
   keyOf(item: T): string | number;
   row(item: T, index: number): ReactNode;
 }
@@ -15,41 +22,67 @@ interface WindowedListProps<T> {
 const beyond = 8;
 
 /** Draws only the rows in sight: they all have one height, so that none is ever measured. */
-export function WindowedList<T>({ scroller, items, rowHeight, keyOf, row }: WindowedListProps<T>) {
-  const [start, end] = useWindow(scroller, items.length, rowHeight);
+export function WindowedList<T>(props: WindowedListProps<T>) {
+  const { scroller, items, rowHeight, above = 0, held, keyOf, row } = props;
+  const drawn = withHeld(useWindow(scroller, items.length, rowHeight, { above }), held);
   return (
     <div className={styles.all} style={{ height: items.length * rowHeight }}>
-      {items.slice(start, end).map((item, offset) => (
-        <div
-          key={keyOf(item)}
-          className={styles.row}
-          role="presentation"
-          style={{ height: rowHeight, transform: `translateY(${(start + offset) * rowHeight}px)` }}
-        >
-          {row(item, start + offset)}
-        </div>
-      ))}
+      {drawn.map((index) => {
+        const item = items[index];
+        if (item === undefined) return null;
+        const style = { height: rowHeight, transform: `translateY(${index * rowHeight}px)` };
+        return (
+          <div key={keyOf(item)} className={styles.row} role="presentation" style={style}>
+            {row(item, index)}
+          </div>
+        );
+      })}
     </div>
   );
 }
 
-function useWindow(
+/** The places of a window, and those beside it that are drawn all the same, from first to last. */
+export function withHeld(
+  [start, end]: readonly [number, number],
+  ...held: (number | undefined)[]
+): number[] {
+  const seen = Array.from({ length: Math.max(0, end - start) }, (_none, index) => start + index);
+  const isBeside = (at: number | undefined): at is number =>
+    at !== undefined && at >= 0 && (at < start || at >= end);
+  return [...new Set([...held.filter(isBeside), ...seen])].sort((one, other) => one - other);
+}
+
+interface WindowOptions {
+  /** What stands before the things and scrolls with them, in pixels. */
+  above?: number;
+  /** Whether they stand in a row. */
+  isRow?: boolean;
+}
+
+/**
+ * The first of so many things of one size to be drawn, and the first after those: what is in sight
+ * and some more on both sides.
+ */
+export function useWindow(
   scroller: RefObject<HTMLElement | null>,
   length: number,
-  rowHeight: number,
+  size: number,
+  { above = 0, isRow = false }: WindowOptions = {},
 ): [number, number] {
   const [edges, setEdges] = useState<readonly [number, number]>([0, 3 * beyond]);
+  const isEmpty = length === 0;
   // Not a layout effect: the element around this one is known only after those.
   useEffect(() => {
     const element = scroller.current;
-    if (!element) return undefined;
+    if (!element || isEmpty) return undefined;
     const measure = (): void => {
-      const first = Math.floor(element.scrollTop / rowHeight / beyond) * beyond;
-      const seen = Math.ceil(element.clientHeight / rowHeight);
+      const passed = (isRow ? element.scrollLeft : element.scrollTop) - above;
+      const first = Math.floor(Math.max(0, passed) / size / beyond) * beyond;
+      const seen = Math.ceil((isRow ? element.clientWidth : element.clientHeight) / size);
       const next = [Math.max(0, first - beyond), first + seen + 2 * beyond] as const;
       setEdges((known) => (known[0] === next[0] && known[1] === next[1] ? known : next));
     };
-    measure();
+    // It tells at once, after layout: to measure before would have the browser lay out twice.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     element.addEventListener("scroll", measure, { passive: true });
@@ -57,7 +90,7 @@ function useWindow(
       observer.disconnect();
       element.removeEventListener("scroll", measure);
     };
-  }, [scroller, rowHeight]);
+  }, [scroller, isEmpty, size, above, isRow]);
   // A list that became shorter keeps its window within what there is.
   const start = Math.min(edges[0], Math.max(0, length - beyond));
   return [start, Math.min(length, edges[1])];

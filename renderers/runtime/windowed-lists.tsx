@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { windowedFrom } from "./windowed-list.tsx";
 
 interface WindowedListsProps<T> {
   className: string | undefined;
@@ -9,8 +10,6 @@ interface WindowedListsProps<T> {
   item(item: T): ReactNode;
 }
 
-/** From so many items on only those near the sight are drawn. */
-const windowedFrom = 200;
 const chunkSize = 25;
 
 /** How far beyond the window items are drawn. */

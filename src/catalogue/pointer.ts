@@ -11,6 +11,17 @@ export function pointTo(value: unknown, pointer: string): unknown {
   return current;
 }
 
+/** A value with another one at a JSON pointer, the objects on the way made where they lack. */
+export function setAt(value: unknown, pointer: string, member: unknown): unknown {
+  const [step, ...others] = pointer.split("/").slice(1);
+  if (step === undefined) return member;
+  const key = step.replaceAll("~1", "/").replaceAll("~0", "~");
+  const own = typeof value === "object" && value !== null ? { ...value } : {};
+  const below = pointTo(own, `/${step}`);
+  const rest = others.map((one) => `/${one}`).join("");
+  return { ...own, [key]: setAt(below, rest, member) };
+}
+
 /** One step of a JSON pointer, escaped. */
 export function pointerStep(key: string | number): string {
   if (typeof key === "number") return `/${key}`;

@@ -4,6 +4,8 @@ import type { Language } from "../i18n/language.ts";
 import type { Texts } from "../i18n/translate.ts";
 import type { RegisteredBlock } from "./block.ts";
 import type { CellKind } from "./cell.ts";
+import type { Descriptions } from "./description.ts";
+import type { Migration } from "./migrations/migration.ts";
 import type { Type } from "./type.ts";
 
 /** How a value can be shown (a cell) or entered (a widget), as far as the language knows it. */
@@ -30,4 +32,8 @@ export interface LanguageEnvironment {
   icons: readonly string[];
   language: Language;
   texts: Texts;
+  /** What the summaries are in the language; empty where they are shown as written. */
+  descriptions: Descriptions;
+  /** The changes of the language that old pages are brought over. */
+  migrations: readonly Migration[];
 }

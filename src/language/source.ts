@@ -27,8 +27,11 @@ export interface SyntaxFault {
   length: number;
 }
 
-/** Pages larger or deeper than this are refused before anything walks them. */
-export const sourceLimits = { characters: 500_000, depth: 100 } as const;
+/**
+ * Pages larger or deeper than this are refused before anything walks them. Seven thousand lines fit,
+ * and whatever they say is checked in a fraction of a second, beside which others are answered.
+ */
+export const sourceLimits = { characters: 200_000, depth: 100 } as const;
 
 const depthExceeded: SyntaxFault = { reason: "TooDeep", offset: 0, length: 1 };
 const tooLarge: SyntaxFault = { reason: "TooLarge", offset: 0, length: 1 };

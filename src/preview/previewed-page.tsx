@@ -1,15 +1,12 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { Alert } from "antd";
 import { useEffect, useRef, useState } from "react";
-import { ProblemList } from "../../renderers/runtime/block-states.tsx";
-import { HostContext } from "../../renderers/runtime/contexts.ts";
 import type { PageHost } from "../../renderers/runtime/host.ts";
+import { PageHeading, PageProblems } from "../../renderers/runtime/page-head.tsx";
 import { PageView } from "../../renderers/runtime/page-view.tsx";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { CompiledPage, PagePlan } from "../language/page.ts";
 import type { Config } from "../shell/config.ts";
 import type { Feedback } from "../shell/feedback.ts";
-import { useTexts } from "../shell/language/texts.ts";
 import type { Wire } from "../wire/wire.ts";
 import type { StudioLink } from "./preview-app.tsx";
 import { PreviewErrorBoundary } from "./preview-error-boundary.tsx";
@@ -43,11 +40,7 @@ export function PreviewedPage(props: PreviewedPageProps) {
       {plan && (
         <PreviewErrorBoundary plan={plan}>
           <QueryClientProvider client={client}>
-            <PageView
-              plan={plan}
-              host={host}
-              heading={<h1 className={styles.heading}>{plan.title}</h1>}
-            />
+            <PageView plan={plan} host={host} heading={<PageHeading title={plan.title} />} />
           </QueryClientProvider>
         </PreviewErrorBoundary>
       )}
@@ -90,24 +83,9 @@ interface ProblemsProps {
 
 /** What is wrong with the page as a whole; a block's problems stand in its place. */
 function Problems({ compiled: { plan, problems }, host, isOld }: ProblemsProps) {
-  const text = useTexts();
   const errors = problems.filter(({ severity }) => severity === "error");
   const own = plan ? errors.filter(({ pointer }) => !pointer.startsWith("/body")) : errors;
   if (own.length === 0) return null;
-  return (
-    <HostContext value={host}>
-      <Alert
-        className={styles.problems}
-        type="error"
-        showIcon
-        title={text("shell.pageBroken", { file: host.pageFile })}
-        description={
-          <>
-            <ProblemList problems={own} />
-            {isOld && <p>{text("studio.preview.lastSound")}</p>}
-          </>
-        }
-      />
-    </HostContext>
-  );
+  const note = isOld && <p>{host.text("studio.preview.lastSound")}</p>;
+  return <PageProblems {...{ host, note }} problems={own} />;
 }

@@ -8,6 +8,7 @@ import {
   type SnapshotState,
 } from "../snapshot/fixture-wire.ts";
 import { CallError, type Wire } from "../wire/wire.ts";
+import { sampleRows } from "./sample-rows.ts";
 
 /** What people are told of calls that never leave the browser. */
 export interface SampleFeedback {
@@ -17,7 +18,7 @@ export interface SampleFeedback {
 }
 
 /**
- * A wire that answers from fixtures, and for operations that have none with an example made from
+ * A wire that answers from fixtures, lists by the page and search that are asked for, and for operations that have none with an example made from
  * the schema of their answer. It tells of success and failure as the real one does.
  */
 export function createSampleWire(
@@ -28,6 +29,14 @@ export function createSampleWire(
 ): Wire {
   const known: Record<string, FixtureCases> = {};
   const wire = createFixtureWire(catalogue, known, state);
+
+  async function answer(operation: Operation | undefined, ...call: Parameters<Wire["call"]>) {
+    const result = await wire.call(...call);
+    // Each dictionary has a fixture of its own.
+    if (!operation?.list || operation.id === catalogue.dictionary?.operation) return result;
+    return { ...result, data: sampleRows(catalogue, operation, result.data, call[1]) };
+  }
+
   return {
     async call(operationId, args, options = {}) {
       const operation = catalogue.operations.get(operationId);
@@ -36,7 +45,7 @@ export function createSampleWire(
           (await loadFixtures())[operationId] ?? examplesOf(catalogue, operation);
       }
       try {
-        const result = await wire.call(operationId, args, options);
+        const result = await answer(operation, operationId, args, options);
         const isTold = operation?.effect === "write" && !operation.isQuiet && !options.isSummedUp;
         if (isTold) feedback.success(feedback.text("wire.succeeded"));
         return result;

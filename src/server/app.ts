@@ -4,6 +4,8 @@ import rateLimit from "@fastify/rate-limit";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Kysely } from "kysely";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { importSource } from "../catalogue/import/import-source.ts";
+import type { SourceImport } from "./beside/heavy-work.ts";
 import { type CaptchaDrawer, captchaDrawer } from "./captcha.ts";
 import { answerError } from "./envelope.ts";
 import { forwardService } from "./forwarding.ts";
@@ -24,7 +26,7 @@ import { type ClientConfiguration, serveClient } from "./static.ts";
 import type { Database } from "./storage/tables.ts";
 import { serveUploads } from "./uploads.ts";
 
-/** A page source of 500 000 characters fits, in whatever script. */
+/** A draft of 500 000 characters fits, in whatever script. */
 const largestBody = 2 * 1024 * 1024;
 
 /** What the application is made of. */
@@ -35,6 +37,8 @@ export interface AppOptions {
   handlers: Handlers;
   configuration: AppConfiguration;
   checkPage: PageCheck;
+  /** Beside the event loop, where the process offers that. */
+  importSource?: SourceImport;
   /** Seams for tests; each has its real part by default. */
   captcha?: CaptchaDrawer;
   messages?: MessageSender;
@@ -138,6 +142,7 @@ function createServices(options: AppOptions): Services {
     messages: options.messages ?? messageOutbox,
     pages: createPageFiles(configuration.pagesDirectory),
     checkPage: options.checkPage,
+    importSource: options.importSource ?? importSource,
     readCatalogue: createReadCatalogue(options.catalogue),
     imported: {
       base: `${configuration.services.system?.base ?? ""}/services`,

@@ -15,6 +15,12 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "vite";
 import { fingerprint, mark, root } from "./built-from.mjs";
 
+/** The service, and the thread beside it that does what may take long. */
+const programs = {
+  main: "src/server/main.ts",
+  "heavy-worker": "src/server/beside/heavy-worker.ts",
+};
+
 // Whoever builds, a test as well, builds what people will run.
 process.env.NODE_ENV = "production";
 const built = fingerprint();
@@ -24,7 +30,7 @@ mkdirSync(dist, { recursive: true });
 const draft = mkdtempSync(join(dist, ".draft-"));
 try {
   await buildTo("client", {});
-  await buildTo("server", { ssr: "src/server/main.ts" });
+  await buildTo("server", { ssr: true, rolldownOptions: { input: programs } });
   compressAssets(join(draft, "client/assets"));
   rmSync(mark, { force: true });
   for (const part of ["client", "server"]) {

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { shippedCatalogue } from "../catalogue/shipped.ts";
 import { createApp } from "./app.ts";
+import { createHeavyWork } from "./beside/heavy-work.ts";
 import { type Configuration, readConfiguration } from "./configuration.ts";
 import { type FirstStart, prepareFirstStart } from "./first-start.ts";
 import { handlers } from "./handlers.ts";
 import { scheduleSweeps } from "./housekeeping.ts";
 import { messageOutbox, printedOutbox } from "./message-outbox.ts";
-import { checkPage } from "./page-check.ts";
 import { createPasswords } from "./passwords.ts";
 import { StartupError } from "./startup-error.ts";
 import { type OpenDatabase, openDatabase } from "./storage/database.ts";
@@ -30,6 +30,9 @@ interface StartOptions {
   developmentPort?: number;
 }
 
+/** Stands beside this program once it is built. */
+const heavyWorker = new URL("heavy-worker.js", import.meta.url);
+
 /**
  * Reads the configuration, opens the database, fills it at the first start, and listens.
  * @throws StartupError, StorageError: one line that says what is wrong and what to do.
@@ -37,20 +40,24 @@ interface StartOptions {
 export async function start(options: StartOptions): Promise<RunningService> {
   const configuration = await configure(options);
   const database = await openWhereNeeded(configuration);
+  const catalogue = shippedCatalogue();
+  const work = createHeavyWork(heavyWorker, catalogue);
   try {
     if (database) await prepare(database, configuration);
     const app = await createApp({
       database: database?.db ?? null,
-      catalogue: shippedCatalogue(),
+      catalogue,
       handlers,
       configuration,
-      checkPage,
+      checkPage: work.checkPage,
+      importSource: work.importSource,
       messages: configuration.printsMessages ? printedOutbox(print) : messageOutbox,
     });
     const onFailure = (error: unknown) => app.log.error(error);
     const stopSweeps = database && scheduleSweeps(database.db, configuration.auditDays, onFailure);
     app.addHook("onClose", async () => {
       stopSweeps?.();
+      await work.close();
       await database?.close();
     });
     const address = await listen(app, configuration);

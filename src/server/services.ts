@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Answers } from "../catalogue/types.gen.ts";
 import type { Language } from "../i18n/language.ts";
+import type { SourceImport } from "./beside/heavy-work.ts";
 import type { CaptchaDrawer } from "./captcha.ts";
 import type { ReadCatalogue } from "./imported/current-catalogue.ts";
 import type { ImportedPlace } from "./imported/service-address.ts";
@@ -32,6 +33,7 @@ export interface Services {
   messages: MessageSender;
   pages: PageFiles;
   checkPage: PageCheck;
+  importSource: SourceImport;
   /** The catalogue as it is now, with the services that were imported. */
   readCatalogue: ReadCatalogue;
   /** Where calls of imported services go in this process, and from there. */

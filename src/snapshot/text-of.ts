@@ -4,6 +4,7 @@ import {
   getRole,
   isDisabled,
 } from "dom-accessibility-api";
+import { hiddenByStyle } from "./hidden-by-style.ts";
 
 /** Roles that hold others, and stand on a line of their own with those below, further in. */
 const containers = new Set([
@@ -26,10 +27,12 @@ const announcements = new Set(["alert", "status"]);
  * one to a line, what lies within further in. Nothing of how it is marked up or styled.
  */
 export function textOf(root: Element): string {
-  return linesOf(root).join("\n");
+  return linesOf(root, hiddenByStyle(root)).join("\n");
 }
 
-function linesOf(parent: Element): string[] {
+type Hidden = ReadonlySet<Element>;
+
+function linesOf(parent: Element, hidden: Hidden): string[] {
   const lines: string[] = [];
   let text = "";
   const endText = () => {
@@ -39,8 +42,8 @@ function linesOf(parent: Element): string[] {
   };
   for (const node of parent.childNodes) {
     if (node instanceof Text) text += node.data;
-    else if (node instanceof Element && isPerceived(node)) {
-      const own = linesOfElement(node);
+    else if (node instanceof Element && isPerceived(node, hidden)) {
+      const own = linesOfElement(node, hidden);
       const isInline = own.length === 1 && isPlain(node);
       if (isInline) text += ` ${own[0]} `;
       else if (own.length > 0) {
@@ -61,12 +64,12 @@ function isPlain(element: Element): boolean {
     : false;
 }
 
-function linesOfElement(element: Element): string[] {
+function linesOfElement(element: Element, hidden: Hidden): string[] {
   const role = roleOf(element);
-  if (role === "row") return [rowLine(element)];
+  if (role === "row") return [rowLine(element, hidden)];
   if (role === "separator" || (role === "img" && isOrnament(element))) return [];
-  if (role !== null && leaves.has(role)) return [leafLine(element, role)].filter(Boolean);
-  const inner = linesOf(element);
+  if (role !== null && leaves.has(role)) return [leafLine(element, role, hidden)].filter(Boolean);
+  const inner = linesOf(element, hidden);
   if (role === null || !containers.has(role)) return inner;
   const name = nameOf(element);
   if (inner.length === 0 && name === "") return [];
@@ -80,18 +83,19 @@ function isOrnament(element: Element): boolean {
   return name === "" || element.querySelector("svg")?.dataset.icon === name;
 }
 
-function leafLine(element: Element, role: string): string {
+function leafLine(element: Element, role: string, hidden: Hidden): string {
   if (announcements.has(role)) {
-    const said = linesOf(element).join(", ") || nameOf(element);
+    const said = linesOf(element, hidden).join(", ") || nameOf(element);
     return said === "" ? "" : `${role}: ${said}`;
   }
   return line(role, element, nameOf(element) || tidy(element.textContent ?? ""));
 }
 
 /** The cells of a row, side by side. */
-function rowLine(row: Element): string {
+function rowLine(row: Element, hidden: Hidden): string {
   const cells = [...row.querySelectorAll("td, th, [role=cell], [role=gridcell]")];
-  const shown = cells.filter(isPerceived).map((cell) => linesOf(cell).join(", "));
+  const perceived = cells.filter((cell) => isPerceived(cell, hidden));
+  const shown = perceived.map((cell) => linesOf(cell, hidden).join(", "));
   return `row${statesOf(row)}: ${shown.join(" | ")}`;
 }
 
@@ -144,12 +148,11 @@ const nameOf = (element: Element) => tidy(computeAccessibleName(element));
 
 const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
 
-function isPerceived(element: Element): boolean {
+function isPerceived(element: Element, hidden: Hidden): boolean {
   if (element.getAttribute("aria-hidden") === "true" || element.hasAttribute("hidden"))
     return false;
   if (["STYLE", "SCRIPT", "TEMPLATE"].includes(element.tagName)) return false;
   // A label is the name of its field, which says it.
   if (element.tagName === "LABEL" && element.querySelector("input") === null) return false;
-  const { display, visibility } = getComputedStyle(element);
-  return display !== "none" && visibility !== "hidden";
+  return !hidden.has(element);
 }

@@ -1,4 +1,12 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  use,
+  useDeferredValue,
+  useMemo,
+} from "react";
+import { descriptionsIn } from "./descriptions.ts";
 import type { StudioScreenName } from "./screen-names.ts";
 import { StudioContext, type StudioHost } from "./studio-host.ts";
 
@@ -10,8 +18,14 @@ interface StudioProps {
 /** A screen of the studio, each a chunk of its own; drawn by the shell in a tab. */
 export function Studio({ screen, host }: StudioProps) {
   const Screen = screens[screen];
+  // Until another language has loaded, the screen stays as it is.
+  const descriptions = use(descriptionsIn(useDeferredValue(host.language)));
+  const described = useMemo(
+    () => ({ ...host, environment: { ...host.environment, descriptions } }),
+    [host, descriptions],
+  );
   return (
-    <StudioContext value={host}>
+    <StudioContext value={described}>
       <Screen />
     </StudioContext>
   );

@@ -16,9 +16,18 @@ const pageSource = (path: string): string =>
 
 const session = sessionAnswers(benchMenu, pageSource);
 
-/** The specification's contract, as far as the pages of tab switching call it. */
+/** The service's calls, as far as the pages of tab switching make them. */
 export const benchAnswers: Answer = (path, query, body) => {
-  if (path !== "/points-api/cultural-group/page") return session(path, query, body);
-  const records = benchRows(Number(query.get("current") ?? 1));
-  return { code: 0, msg: "", data: { records, total: 20, current: 1, size: 20 } };
+  switch (path) {
+    case "/points-api/cultural-group/page": {
+      const records = benchRows(Number(query.get("current") ?? 1));
+      return { code: 0, msg: "", data: { records, total: 20, current: 1, size: 20 } };
+    }
+    // Left unanswered they are asked for again at each visit.
+    case "/system-api/api/view/getList":
+    case "/system-api/api/page/getVersions":
+      return { code: 20000, msg: "", data: [] };
+    default:
+      return session(path, query, body);
+  }
 };

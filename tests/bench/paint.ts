@@ -14,10 +14,12 @@ export interface Sight extends Target {
 
 /** What is done on a page, and what must be seen then. */
 export interface Step {
-  /** Clicked, or typed into where there is a `value`; it must show. */
+  /** Clicked, or typed into where there is a `value` or a `key`; it must show. */
   on: Target;
   /** The text that the field holds then. */
   value?: string;
+  /** The key that is pressed in what has the focus already, as Playwright names it. */
+  key?: string;
   until: readonly Sight[];
 }
 
@@ -34,7 +36,10 @@ export interface Taken {
 export async function takeStep(page: Page, step: Step): Promise<Taken> {
   const session = await sessionOf(page);
   const before = await workOf(session);
-  const paint = await page.evaluate(paintOf, step);
+  const watched = await page.evaluateHandle(paintOf, step);
+  if (step.key !== undefined) await page.keyboard.press(step.key);
+  const paint = await watched.evaluate(({ painted }) => painted);
+  await watched.dispose();
   await page.evaluate(rest);
   return { paint, work: (await workOf(session)) - before };
 }
@@ -57,8 +62,8 @@ async function workOf(session: CDPSession): Promise<number> {
   return (used?.value ?? Number.NaN) * 1000;
 }
 
-/** Runs in the page. */
-function paintOf({ on, value, until }: Step): Promise<number> {
+/** Runs in the page: acts, or waits for the key, and promises how long it took to be painted. */
+function paintOf({ on, value, key, until }: Step): { painted: Promise<number> } {
   const seen = ({ css, text }: Target): HTMLElement[] =>
     [...document.querySelectorAll<HTMLElement>(css)].filter(
       (element) =>
@@ -80,7 +85,7 @@ function paintOf({ on, value, until }: Step): Promise<number> {
     own?.set?.call(target, value);
     target.dispatchEvent(new InputEvent("input", { bubbles: true }));
   };
-  return new Promise((resolve, reject) => {
+  const painted = new Promise<number>((resolve, reject) => {
     const [target] = seen(on);
     if (!target) {
       reject(new Error(`There is no ${on.css} ${on.text ?? ""}`));
@@ -99,11 +104,20 @@ function paintOf({ on, value, until }: Step): Promise<number> {
       port1.onmessage = () => resolve(performance.now() - start);
       port2.postMessage(null);
     };
+    let start = performance.now();
+    const begin = (): void => {
+      start = performance.now();
+      requestAnimationFrame(look);
+    };
+    if (key !== undefined) {
+      window.addEventListener("keydown", begin, { capture: true, once: true });
+      return;
+    }
     if (value !== undefined) target.focus();
-    const start = performance.now();
+    begin();
     act(target);
-    requestAnimationFrame(look);
   });
+  return { painted };
 }
 
 /** Runs in the page: until what was put off, as what follows a pause in typing, is done as well. */

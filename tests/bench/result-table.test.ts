@@ -18,9 +18,10 @@ describe("the bench's arithmetic", () => {
   });
 
   test("a step that is taken several times counts by its median in each round", () => {
-    const { ratio, median: all } = compare([[1, 20, 3]], [[2, 2, 40]]);
+    const { ratio, median: all, longest } = compare([[1, 20, 3]], [[2, 2, 40]]);
     expect(ratio).toBe(1.5);
     expect(all).toBe(3);
+    expect(longest).toBe(20);
   });
 
   test("the table holds each step and contestant, with the ratio of the later ones", () => {
@@ -30,7 +31,7 @@ describe("the bench's arithmetic", () => {
     };
     const table = resultTable("A list", ["by hand", "product"], [round]);
     expect(table).toContain("A list (1 rounds)");
-    expect(table).toMatch(/mount +by hand +100\.0 +100\.0–100\.0 +50\.0/);
+    expect(table).toMatch(/mount +by hand +100\.0 +100\.0–100\.0 +100\.0 +50\.0/);
     expect(table).toMatch(/mount +product +110\.0 .* ×1\.10 +10\.0 +40\.0 +×0\.80/);
   });
 });

@@ -18,6 +18,8 @@ export interface Comparison {
   /** The least and the greatest of the rounds' medians. */
   from: number;
   to: number;
+  /** The greatest of all times. */
+  longest: number;
   /** The median of each round's ratio and difference, since the machine's speed drifts. */
   ratio: number;
   more: number;
@@ -36,6 +38,7 @@ export function compare(
     median: median(own.flat()),
     from: Math.min(...medians),
     to: Math.max(...medians),
+    longest: Math.max(...own.flat()),
     ratio: against((value, given) => value / given),
     more: against((value, given) => value - given),
   };
@@ -43,8 +46,8 @@ export function compare(
 
 /**
  * A table with a line for each step and contestant: to paint the median of all times, the spread of
- * the rounds' medians, ratio and difference to the first contestant; of the main thread's work the
- * median and the ratio.
+ * the rounds' medians, the longest of all, ratio and difference to the first contestant; of the main
+ * thread's work the median and the ratio.
  */
 export function resultTable(title: string, names: readonly string[], rounds: Round[]): string {
   const [first = ""] = names;
@@ -61,6 +64,7 @@ export function resultTable(title: string, names: readonly string[], rounds: Rou
         name,
         paint.median.toFixed(1),
         `${paint.from.toFixed(1)}–${paint.to.toFixed(1)}`,
+        paint.longest.toFixed(1),
         isFirst ? "" : `×${paint.ratio.toFixed(2)}`,
         isFirst ? "" : paint.more.toFixed(1),
         work.median.toFixed(1),
@@ -68,7 +72,17 @@ export function resultTable(title: string, names: readonly string[], rounds: Rou
       ];
     }),
   );
-  const head = ["step", "contestant", "paint ms", "rounds", "ratio", "more ms", "work ms", "ratio"];
+  const head = [
+    "step",
+    "contestant",
+    "paint ms",
+    "rounds",
+    "longest",
+    "ratio",
+    "more ms",
+    "work ms",
+    "ratio",
+  ];
   return `\n${title} (${rounds.length} rounds)\n\n${aligned([head, ...lines])}\n`;
 }
 

@@ -5,7 +5,7 @@ import type { Builds, Contestant, Scenario } from "./scenario.ts";
 
 /**
  * Runs a scenario: one round to warm up, then as many as asked for, in each of which every
- * contestant has its turn. Answers the table of the times.
+ * contestant has its turn. Answers the table of the times, and why some are as they are.
  */
 export async function runScenario(
   scenario: Scenario,
@@ -30,7 +30,8 @@ export async function runScenario(
       if (index > 0) rounds.push(round);
     }
     const names = contestants.map(({ name }) => name);
-    return resultTable(scenario.title, names, rounds);
+    const why = scenario.why === undefined ? "" : `\n${scenario.why}\n`;
+    return resultTable(scenario.title, names, rounds) + why;
   } finally {
     await browser.close();
     await stop();

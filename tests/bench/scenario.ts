@@ -18,6 +18,8 @@ export interface Scenario {
   name: string;
   /** What is done, in a line. */
   title: string;
+  /** Where the product takes more than a fifth longer, and what its profile shows there. */
+  why?: string;
   /** Serves what the contestants need; the one all others are held against comes first. */
   start(
     builds: Builds,

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, it } from "vitest";
-import { password, startService } from "../support/service.ts";
+import { password } from "../support/first-start.ts";
+import { startService } from "../support/service.ts";
 import { openPlace } from "./place.ts";
 import type { Visitor } from "./visitor.ts";
 

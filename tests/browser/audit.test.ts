@@ -49,9 +49,8 @@ describe("the audit log", () => {
   });
 
   it("is searched by who, what, which record and when", async () => {
-    const visitor = await place.visitSignedIn({ username: "anna.administrator" });
-    const { page } = visitor;
-    await visitor.open("/system/audit-log?entries.username=anna&entries.operationId=login.login");
+    const at = "/system/audit-log?entries.username=anna&entries.operationId=login.login";
+    const { page } = await place.visitSignedIn({ username: "anna.administrator", at });
     await page.getByRole("row").filter({ hasText: "Sign in" }).first().waitFor();
     const named = page.getByRole("searchbox", { name: "Record" });
     await named.fill("nothing of that name");
@@ -60,8 +59,7 @@ describe("the audit log", () => {
   });
 
   it("reads in Chinese as in English", async () => {
-    const visitor = await place.visitSignedIn({ language: "zh-CN" });
-    await visitor.open("/system/audit-log");
+    const visitor = await place.visitSignedIn({ language: "zh-CN", at: "/system/audit-log" });
     await visitor.page.getByRole("heading", { level: 1, name: "审计日志" }).waitFor();
     await visitor.page.getByRole("row").filter({ hasText: "登录" }).first().waitFor();
   });

@@ -11,13 +11,14 @@ let page: Page;
 let hasCharts = false;
 
 beforeAll(async () => {
-  visitor = await place.staySignedIn({ at: "/points/cultural-group" });
+  visitor = await place.stay();
   page = visitor.page;
   page.on("response", async (response) => {
     if (!response.url().endsWith(".js")) return;
     const text = await response.text().catch(() => "");
     hasCharts ||= text.includes("maxBarThickness");
   });
+  await visitor.arriveSignedIn("/points/cultural-group");
 });
 
 const chart = (name: string) => page.getByRole("region", { name, exact: true });
@@ -35,7 +36,6 @@ async function valuesOf(name: string): Promise<[string, number][]> {
 
 describe("the points home page", () => {
   it("loads what draws charts, which no page without one does", async () => {
-    await page.reload();
     await page.getByRole("row").nth(2).waitFor();
     await page.waitForLoadState("networkidle");
     expect(hasCharts).toBe(false);

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { password, startService } from "../support/service.ts";
+import { password } from "../support/first-start.ts";
+import { startService } from "../support/service.ts";
 import { violationsOf } from "./axe.ts";
 import { openPlace } from "./place.ts";
 

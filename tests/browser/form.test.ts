@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openPlace } from "./place.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -7,9 +7,8 @@ const place = openPlace();
 let visitor: Visitor;
 let page: Page;
 
-// What one test leaves unsaved would be there again in the next.
-beforeEach(async () => {
-  visitor = await place.visitSignedIn();
+beforeAll(async () => {
+  visitor = await place.staySignedIn({ at: "/system/member" });
   page = visitor.page;
 });
 
@@ -31,10 +30,17 @@ describe("a form of an operation's request", () => {
   let dialog: Locator;
 
   beforeEach(async () => {
-    await visitor.open("/system/member");
     await page.getByRole("button", { name: "Add member" }).click();
     dialog = page.getByRole("dialog", { name: "Add member" });
     await dialog.getByLabel("Username").waitFor();
+  });
+
+  // What one test leaves unsaved would be there again in the next.
+  afterEach(async () => {
+    if (!(await dialog.isVisible())) return;
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Discard" }).click();
+    await dialog.waitFor({ state: "hidden" });
   });
 
   it("names what is wrong beside each field, puts the focus on the first, and sends nothing", async () => {
@@ -103,8 +109,6 @@ describe("a form of an operation's request", () => {
 });
 
 describe("changing a record", () => {
-  beforeEach(() => visitor.open("/system/member"));
-
   it("begins with its values, and an emptied field is emptied", async () => {
     const sent = requestsTo("/cultural-group/update");
     await visitor.open("/points/cultural-group");

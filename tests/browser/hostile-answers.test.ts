@@ -65,7 +65,7 @@ beforeAll(async () => {
     const code = pathname.startsWith("/system-api") ? 20000 : 0;
     return route.fulfill({ json: { code, msg: "", data: answers[path] } });
   });
-  await visitor.arriveSignedIn("/dashboard");
+  await visitor.arriveSignedIn("/points/monthly-average");
 });
 
 const region = (name: string) => page.getByRole("region", { name, exact: true });
@@ -174,11 +174,11 @@ describe("answers with what does not belong there", () => {
   });
 
   it("tell nobody but administrators", async () => {
-    const other = await place.visitSignedIn({ username: "anna.administrator" });
+    const other = await place.visit();
     await other.page.route("**/cultural-group/page**", (route) =>
       route.fulfill({ json: { code: 0, msg: "", data: { total: 1 } } }),
     );
-    await other.open("/points/cultural-group");
+    await other.arriveSignedIn("/points/cultural-group", "anna.administrator");
     await other.page.getByText("There is nothing here yet.").waitFor();
     expect(await other.page.getByRole("alert").count()).toBe(0);
   });

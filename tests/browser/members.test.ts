@@ -5,10 +5,13 @@ import type { Visitor } from "./visitor.ts";
 
 const place = openPlace();
 
+const at = "/system/member";
+
 /** The row of a member; the list is searched for the username first. */
-async function rowOf(visitor: Visitor, username: string): Promise<Locator> {
-  const { page } = visitor;
-  await visitor.open(`/system/member?members.username=${username}`);
+async function rowOf({ page }: Visitor, username: string): Promise<Locator> {
+  const search = page.getByRole("searchbox", { name: "Username" });
+  await search.fill(username);
+  await search.press("Enter");
   const row = page.getByRole("row").filter({ hasText: username });
   await row.waitFor();
   return row;
@@ -49,9 +52,8 @@ async function save(form: Locator): Promise<void> {
 
 describe("an administrator of the system", () => {
   it("adds a member, changes them, grants and sets roles, resets the password and deletes them", async () => {
-    const visitor = await place.visitSignedIn();
+    const visitor = await place.visitSignedIn({ at });
     const { page } = visitor;
-    await visitor.open("/system/member");
     await page.getByRole("button", { name: "Add member" }).click();
     const form = page.getByRole("dialog");
     await form.getByLabel("Username").fill("nina.new");
@@ -60,7 +62,7 @@ describe("an administrator of the system", () => {
     await choose(visitor, form, "Roles", "Customer");
     await save(form);
 
-    let row = await rowOf(visitor, "nina.new");
+    const row = await rowOf(visitor, "nina.new");
     await row.getByText("Customer").waitFor();
     await press(visitor, row, "Edit");
     await form.getByLabel("Full name").fill("Nina Newer");
@@ -83,14 +85,10 @@ describe("an administrator of the system", () => {
     await form.getByLabel("Password", { exact: true }).fill("second password");
     await form.getByLabel("Confirm password").fill("second password");
     await save(form);
-    const nina = await place.visit();
-    await nina.open("/login");
-    await nina.page.locator("#username").fill("nina.new");
-    await nina.page.locator("#password").fill("second password");
-    await nina.page.locator("button[type=submit]").click();
-    await nina.page.locator("#content h1").first().waitFor();
+    const nina = { username: "nina.new", password: "second password" };
+    const { page: theirs } = await place.visitSignedIn({ ...nina, at: "/points/cultural-group" });
+    await theirs.locator("#content h1").first().waitFor();
 
-    row = await rowOf(visitor, "nina.new");
     await press(visitor, row, "Delete");
     await page.getByText("Delete “Nina Newer”?").waitFor();
     await page.getByRole("button", { name: "Delete", exact: true }).last().click();
@@ -100,7 +98,7 @@ describe("an administrator of the system", () => {
 
 describe("a role that may not", () => {
   it("an administrator neither sees nor is let grant roles, delete members and reset passwords", async () => {
-    const visitor = await place.visitSignedIn({ username: "anna.administrator" });
+    const visitor = await place.visitSignedIn({ username: "anna.administrator", at });
     const row = await rowOf(visitor, "carla.customer");
     expect(await actionsOf(visitor, row)).toEqual(["Edit", "Details"]);
     await visitor.page.getByRole("button", { name: "Add member" }).click();
@@ -130,7 +128,7 @@ describe("a role that may not", () => {
   });
 
   it("nobody but a super administrator is offered to change one", async () => {
-    const system = await place.visitSignedIn({ username: "adam.admin" });
+    const system = await place.visitSignedIn({ username: "adam.admin", at });
     const superAdministrator = await rowOf(system, "sofia.super");
     expect(await actionsOf(system, superAdministrator)).toEqual(["Details"]);
     const own = await rowOf(system, "anna.administrator");
@@ -138,7 +136,9 @@ describe("a role that may not", () => {
   });
 
   it("an area manager has no members' screen", async () => {
-    const visitor = await place.visitSignedIn({ username: "arturo.area" });
+    const visitor = await place.visitSignedIn({
+      ...{ username: "arturo.area", at: "/points/cultural-group" },
+    });
     await visitor.open("/system/member");
     await visitor.page.waitForURL("**/404");
   });

@@ -37,8 +37,8 @@ export interface Worker {
   make(call: OperationId, making?: Making): Promise<void>;
   /** Opens the screen of a call by its entry in the menu: what was read before is not read again. */
   open(call: OperationId): Promise<void>;
-  /** Whether a control that stands on its screen, its row or its node is there. */
-  offers(control: Control, at?: Locator): Promise<boolean>;
+  /** Which of the controls that stand on a screen, or on one row or node of it, are there. */
+  offers(controls: readonly Control[], at?: Locator): Promise<boolean[]>;
 }
 
 /** Lets a visitor work by the table of section 7; the calls that succeed are noted. */
@@ -141,18 +141,18 @@ export function workerOf(visitor: Visitor, language: Language, made: Set<Operati
       await expect.poll(() => answered.has(service.base + path), { message: call }).toBe(true);
       made.add(call);
     },
-    async offers({ on, role, name }, at) {
-      if (!at) return await page.getByRole(role, { name: text(name), exact: true }).isVisible();
-      if (on === "node") await at.click();
-      const beside = at.getByRole("button", { name: text(name), exact: true });
-      if (await beside.isVisible()) return true;
-      const opener = menuOpener(at);
-      if (!(await opener.isVisible())) return false;
-      await opener.click();
+    async offers(controls, at) {
+      if (controls.some(({ on }) => on === "node")) await at?.click();
+      const isSeen = ({ role, name }: Control) =>
+        (at ?? page).getByRole(role, { name: text(name), exact: true }).isVisible();
+      const shown = await Promise.all(controls.map(isSeen));
+      const opener = at && menuOpener(at);
+      if (shown.every(Boolean) || !(await opener?.isVisible())) return shown;
+      await opener?.click();
       await anyItem().waitFor();
-      const isThere = (await inMenu(name).count()) > 0;
+      const inside = await Promise.all(controls.map(({ name }) => inMenu(name).count()));
       await page.keyboard.press("Escape");
-      return isThere;
+      return shown.map((isShown, index) => isShown || inside[index] !== 0);
     },
   };
 }

@@ -79,12 +79,21 @@ async function expectControls(worker: Worker, screen: string, holds: Holds): Pro
     row: screen === "/system/member" ? rows.filter({ hasText: "kenji.customer" }) : rows.nth(2),
     node: page.getByRole("treeitem").filter({ visible: true }).first(),
   };
-  for (const [control, call] of controlsOn(screen)) {
-    const { on, name } = control;
-    const at = on === "row" || on === "node" ? targets[on] : undefined;
+  const placed = controlsOn(screen).map(([control, call]) => ({
+    control,
+    isHeld: holds(permissionOf(call)),
+    at: control.on === "row" || control.on === "node" ? targets[control.on] : undefined,
+  }));
+  for (const at of new Set(placed.map((one) => one.at))) {
+    const here = placed.filter((one) => one.at === at);
+    const controls = here.map(({ control }) => control);
     await at?.waitFor();
-    const isOffered = () => worker.offers(control, at);
-    await expect.poll(isOffered, { message: `${screen}: ${name}` }).toBe(holds(permissionOf(call)));
+    const offered = async () => {
+      const isThere = await worker.offers(controls, at);
+      return controls.map(({ name }, index) => [name, isThere[index]]);
+    };
+    const expected = here.map(({ control, isHeld }) => [control.name, isHeld]);
+    await expect.poll(offered, { message: screen }).toEqual(expected);
   }
 }
 

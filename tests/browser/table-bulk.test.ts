@@ -1,13 +1,12 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openPlace } from "./place.ts";
 import type { Visitor } from "./visitor.ts";
 
 const place = openPlace();
 let visitor: Visitor;
 
-beforeEach(async () => {
-  visitor = await place.visitSignedIn();
-  await visitor.open("/points/cultural-group");
+beforeAll(async () => {
+  visitor = await place.staySignedIn({ at: "/points/cultural-group" });
   await names().first().waitFor();
 });
 
@@ -34,26 +33,7 @@ describe("rows are checked", () => {
 });
 
 describe("an action on checked rows", () => {
-  it("names them in its question and is one call where the operation takes them all", async () => {
-    const before = await visitor.page.getByText(/\d+ in total/).textContent();
-    for (const name of ["Chess Circle", "Film Evenings"]) await checkOf(name).check();
-    const calls: unknown[] = [];
-    visitor.page.on("request", (request) => {
-      if (request.url().endsWith("/cultural-group/delete")) calls.push(request.postDataJSON());
-    });
-    await bar().getByRole("button", { name: "Delete" }).click();
-    await dialog()
-      .getByText(/Chess Circle, Film Evenings/)
-      .waitFor();
-    await dialog().getByRole("button", { name: "Delete" }).click();
-    await bar().waitFor({ state: "detached" });
-    await checkOf("Chess").waitFor({ state: "detached" });
-    expect(calls).toHaveLength(1);
-    const left = Number.parseInt(before ?? "", 10) - 2;
-    await visitor.page.getByText(`${left} in total`).waitFor();
-  });
-
-  it("is made for each otherwise; what fails is named, with why, and stays checked", async () => {
+  it("is made for each of them; what fails is named, with why, and stays checked", async () => {
     const first = names().nth(0);
     const second = names().nth(1);
     await first.check();
@@ -74,13 +54,32 @@ describe("an action on checked rows", () => {
     await bar().getByText("1 selected").waitFor();
     expect(await second.isChecked()).toBe(true);
     expect(await first.isChecked()).toBe(false);
+    await bar().getByRole("button", { name: "Clear selection" }).click();
+  });
+
+  it("names them in its question and is one call where the operation takes them all", async () => {
+    const before = await visitor.page.getByText(/\d+ in total/).textContent();
+    for (const name of ["Chess Circle", "Film Evenings"]) await checkOf(name).check();
+    const calls: unknown[] = [];
+    visitor.page.on("request", (request) => {
+      if (request.url().endsWith("/cultural-group/delete")) calls.push(request.postDataJSON());
+    });
+    await bar().getByRole("button", { name: "Delete" }).click();
+    await dialog()
+      .getByText(/Chess Circle, Film Evenings/)
+      .waitFor();
+    await dialog().getByRole("button", { name: "Delete" }).click();
+    await bar().waitFor({ state: "detached" });
+    await checkOf("Chess").waitFor({ state: "detached" });
+    expect(calls).toHaveLength(1);
+    const left = Number.parseInt(before ?? "", 10) - 2;
+    await visitor.page.getByText(`${left} in total`).waitFor();
   });
 });
 
 describe("on a phone", () => {
   it("a card has its check, and the actions stand above the cards", async () => {
-    const phone = await place.visitSignedIn({ width: 390, height: 844 });
-    await phone.open("/points/dept-group");
+    const phone = await place.visitSignedIn({ width: 390, height: 844, at: "/points/dept-group" });
     await phone.page
       .getByRole("checkbox", { name: /^Select “/ })
       .first()
@@ -92,8 +91,9 @@ describe("on a phone", () => {
 
 describe("a member who may not", () => {
   it("sees no check that leads to nothing", async () => {
-    const customer = await place.visitSignedIn({ username: "chen.comprehensive" });
-    await customer.open("/points/cultural-group");
+    const customer = await place.visitSignedIn({
+      ...{ username: "chen.comprehensive", at: "/points/cultural-group" },
+    });
     await customer.page.getByRole("row").nth(1).waitFor();
     expect(await customer.page.getByRole("checkbox").count()).toBe(0);
   });

@@ -1,14 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openPlace } from "./place.ts";
 import type { Visitor } from "./visitor.ts";
 
 const place = openPlace();
 let visitor: Visitor;
 
-beforeEach(async () => {
-  visitor = await place.visitSignedIn();
-  await visitor.open("/points/cultural-group");
+beforeAll(async () => {
+  visitor = await place.staySignedIn({ at: "/points/cultural-group" });
   await visitor.page.getByRole("row").nth(1).waitFor();
 });
 

@@ -8,9 +8,8 @@ let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  visitor = await place.staySignedIn();
+  visitor = await place.staySignedIn({ at: "/points/cultural-group" });
   page = visitor.page;
-  await visitor.open("/points/cultural-group");
 });
 
 const rows = () => page.locator("tbody").getByRole("row");
@@ -115,7 +114,6 @@ describe("an answer that breaks the catalogue", () => {
 describe("on a narrow screen", () => {
   it("each row is a card with its actions in a menu", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await visitor.open("/points/cultural-group");
     const card = page.getByRole("listitem").filter({ hasText: "Sailing Friends" });
     await card.getByRole("button", { name: "More actions" }).click();
     await page.getByRole("menuitem", { name: "Edit" }).waitFor();

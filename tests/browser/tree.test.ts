@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openPlace } from "./place.ts";
 import { addPages } from "./shell/own-pages.ts";
 import type { Visitor } from "./visitor.ts";
@@ -9,17 +9,12 @@ let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  visitor = await place.staySignedIn();
+  visitor = await place.staySignedIn({ at: "/points/deduction-rule" });
   page = visitor.page;
 });
 
 const node = (name: string) => page.getByRole("treeitem", { name });
 const dialog = () => page.getByRole("dialog");
-
-async function openRules(): Promise<void> {
-  await visitor.open("/points/deduction-rule");
-  await page.getByRole("tree").waitFor();
-}
 
 /** Chooses an action from the menu of a node. */
 async function act(name: string, action: string): Promise<void> {
@@ -31,9 +26,8 @@ async function act(name: string, action: string): Promise<void> {
 }
 
 describe("a tree", () => {
-  beforeEach(openRules);
-
   it("opens and closes all of its nodes at once", async () => {
+    await node("Attendance").waitFor();
     const closed = await page.getByRole("treeitem").count();
     await page.getByRole("button", { name: "Expand all" }).click();
     await node("Late by up to 15 minutes").waitFor();
@@ -53,6 +47,8 @@ describe("a tree", () => {
     expect(await page.locator("mark").allInnerTexts()).toEqual(["Accident reported late"]);
     await page.getByRole("textbox", { name: "Filter" }).fill("no such rule");
     await page.getByText("Nothing matches “no such rule”.").waitFor();
+    await page.getByRole("textbox", { name: "Filter" }).fill("");
+    await node("Attendance").waitFor();
   });
 
   it("can be walked through, and its menus opened, with the keyboard alone", async () => {
@@ -72,7 +68,6 @@ describe("a tree", () => {
 
 describe("changing a tree", () => {
   it("adds a rule under another, which opens for it", async () => {
-    await openRules();
     await page.getByRole("button", { name: "Add rule" }).click();
     await dialog().getByLabel("Rule").fill("Company cars");
     await dialog().getByLabel("Points deducted").fill("0");
@@ -139,7 +134,7 @@ describe("a tree of ten thousand nodes", () => {
     await page.route("**/deduction-points-rule/getAll4TreeData*", (route) =>
       route.fulfill({ json: { code: 0, msg: "", data: rules } }),
     );
-    await openRules();
+    await visitor.open("/points/deduction-rule");
     const last = page.getByRole("treeitem", { name: "A circle" });
     await page.getByRole("tree").focus();
     await page.keyboard.press("End");
@@ -178,8 +173,7 @@ describe("a tree whose nodes are read when they are opened", () => {
         "own/nodes": source,
       },
     );
-    await visitor.open("/dashboard");
-    await page.getByRole("menuitem", { name: "Nodes" }).click();
+    await visitor.open("/nodes");
     const points = page.getByRole("treeitem", { name: "Points", exact: true });
     await points.click();
     await page.keyboard.press("Space");

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { password, startService, type TestService } from "../support/service.ts";
+import { password } from "../support/first-start.ts";
+import { startService, type TestService } from "../support/service.ts";
 import { runCommand } from "./run-command.ts";
 
 let service: TestService;

@@ -1,8 +1,11 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
+
+// A busy machine takes long to start a program.
+vi.setConfig({ testTimeout: 180_000, expect: { poll: { timeout: 60_000 } } });
 
 const root = mkdtempSync(join(tmpdir(), "screens-"));
 const program = join(import.meta.dirname, "../../src/cli/screens.mjs");
@@ -10,9 +13,12 @@ const page = join(root, "schemas/pages/some.json");
 
 afterAll(() => rmSync(root, { recursive: true }));
 
+/** Saves as many editors do: beside it, then into its place, so that it is never half there. */
 const write = (...columns: string[]) => {
   const body = { kind: "table", rows: "culturalGroup.page", columns };
-  writeFileSync(page, JSON.stringify({ title: "Some", body }));
+  const draft = join(root, "draft.json");
+  writeFileSync(draft, JSON.stringify({ title: "Some", body }));
+  renameSync(draft, page);
 };
 
 it("screens check --watch tells what is new and what is mended, and ends when interrupted", async () => {
@@ -37,7 +43,10 @@ it("screens check --watch tells what is new and what is mended, and ends when in
   expect(second).not.toContain(first);
   write("name", "stauts");
   const third = await saying(`mended: schemas/pages/${first}`, "1 error,");
-  expect(third.split("\n")).toHaveLength(3);
+  // A busy machine may check twice; what was told before is not told again.
+  expect(third.split("\n").filter((line) => line.includes("some.json"))).toEqual([
+    expect.stringContaining(`mended: schemas/pages/${first}`),
+  ]);
   running.kill("SIGINT");
   expect(await ended).toBe(0);
 });

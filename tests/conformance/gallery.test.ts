@@ -17,6 +17,9 @@ const folder = "schemas/gallery";
 const catalogue = shippedCatalogue();
 const fixtures = readFixtures(".");
 const environment = createEnvironment(catalogue, "en", texts.en);
+const environments = languages.map((language) =>
+  createEnvironment(catalogue, language, texts[language]),
+);
 const examples = readJsonFiles(".", folder).map(({ file, source }) => {
   const [room = "", shown = ""] = file.slice(folder.length + 1, -".json".length).split("/");
   return { name: `${room}/${shown}`, room, shown, source };
@@ -57,8 +60,7 @@ describe("the gallery", () => {
 
 describe.each(examples)("the example $name", ({ name, room, shown, source }) => {
   it("compiles without a problem in every language, and has what it shows", () => {
-    for (const language of languages) {
-      const inLanguage = createEnvironment(catalogue, language, texts[language]);
+    for (const inLanguage of environments) {
       expect(compilePage(name, source, inLanguage).problems).toEqual([]);
     }
     const { plan } = compilePage(name, source, environment);

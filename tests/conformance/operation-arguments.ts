@@ -1,7 +1,7 @@
 import type { OperationId, Requests } from "../../src/catalogue/types.gen.ts";
+import { password } from "../support/first-start.ts";
 import type { Organisation } from "../support/organisation.ts";
 import { petsDocument } from "../support/pets.ts";
-import { password } from "../support/service.ts";
 
 /** Arguments that need something made first. */
 export type MadeArguments<Id extends OperationId> = (

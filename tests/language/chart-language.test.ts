@@ -16,7 +16,7 @@ describe("a chart", () => {
       as: "bar",
       combine: "count",
       order: "value",
-      limit: null,
+      limit: 100,
       hasOthers: true,
       value: null,
       category: { label: "Department" },

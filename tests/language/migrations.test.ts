@@ -92,18 +92,18 @@ describe("a page of an older version", () => {
 
   it("compiles as the newest, and says which it was", () => {
     const sound = oldPage.replace("nmae", "remark");
-    const { plan, migratedFrom } = compilePage("test/page", sound, environment, migrations);
+    const { plan, migratedFrom } = compilePage("test/page", sound, { ...environment, migrations });
     expect(plan?.body).toMatchObject({ kind: "table", pageSize: 50 });
     expect(migratedFrom).toBe(1);
   });
 
   it("has its problems at their places in the text as it was written", () => {
-    const { problems } = compilePage("test/page", oldPage, environment, migrations);
+    const { problems } = compilePage("test/page", oldPage, { ...environment, migrations });
     expect(problems).toMatchObject([
       { code: "unknownField", offset: oldPage.indexOf('"nmae"'), length: 6, line: 6 },
     ]);
     const wrong = oldPage.replace("culturalGroup.page", "culturalGroup.pgae");
-    expect(compilePage("test/page", wrong, environment, migrations).problems).toMatchObject([
+    expect(compilePage("test/page", wrong, { ...environment, migrations }).problems).toMatchObject([
       { code: "unknownOperation", offset: wrong.indexOf('"culturalGroup.pgae"') },
     ]);
   });
@@ -118,10 +118,10 @@ describe("a page of an older version", () => {
         }),
     };
     const [rename] = migrations;
-    const { problems } = compilePage("test/page", oldPage, environment, [
-      ...(rename ? [rename] : []),
-      tooLarge,
-    ]);
+    const { problems } = compilePage("test/page", oldPage, {
+      ...environment,
+      migrations: [...(rename ? [rename] : []), tooLarge],
+    });
     expect(problems).toContainEqual(
       expect.objectContaining({ code: "outOfRange", offset: oldPage.indexOf('"large"'), line: 5 }),
     );
@@ -147,7 +147,7 @@ describe("a version that cannot be read", () => {
 
   it.each(["0", "-1", "1.5", '"1"', "null"])("is refused where it is %s", (version) => {
     const source = `{ "version": ${version}, "title": "T", "body": { "kind": "stack", "items": [] } }`;
-    const codes = compilePage("test/page", source, environment, migrations).problems.map(
+    const codes = compilePage("test/page", source, { ...environment, migrations }).problems.map(
       ({ code, pointer }) => `${code} ${pointer}`,
     );
     expect(codes).toContain(
@@ -156,6 +156,6 @@ describe("a version that cannot be read", () => {
   });
 
   it.each(["[]", "1", '"x"', "", "{"])("is none of %j, which is told as no page", (source) => {
-    expect(compilePage("test/page", source, environment, migrations).plan).toBeNull();
+    expect(compilePage("test/page", source, { ...environment, migrations }).plan).toBeNull();
   });
 });

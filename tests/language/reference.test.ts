@@ -27,7 +27,7 @@ describe("the reference", () => {
   it.each([...environment.blocks.values()])("has the kind $name whole", (kind) => {
     const told = section("blocks.md", kind.name);
     expect(told).toContain(kind.summary);
-    for (const { path, summary } of propertyLines(propertiesOf(kind.shape))) {
+    for (const { path, summary } of propertyLines(propertiesOf(kind.shape), environment)) {
       expect(summary).not.toBe("");
       expect(told).toContain(`| \`${path}\` |`);
       expect(told).toContain(escaped(summary));
@@ -54,7 +54,7 @@ describe("the reference", () => {
   });
 
   it.each(namedShapes)("has the part $name whole", ({ name, properties }) => {
-    for (const { path, summary } of propertyLines(properties)) {
+    for (const { path, summary } of propertyLines(properties, environment)) {
       expect(summary).not.toBe("");
       expect(section("parts.md", name)).toContain(`| \`${path}\` |`);
     }

@@ -80,6 +80,27 @@ describe("sample data", () => {
     expect(empty.data).toEqual({ count: 0, orders: [] });
   });
 
+  it("are searched, sorted and paged by the arguments that the catalogue says do so", async () => {
+    const { wire } = sampleWire("loaded");
+    const ask = async (args: Record<string, unknown>) =>
+      (await wire.call("culturalGroup.page", args)).data;
+    const names = (data: unknown) =>
+      [0, 1, 2].map((index) => pointTo(data, `/records/${index}/name`));
+    const second = await ask({ current: 2, size: 3 });
+    expect(names(second)).toEqual(["Chess Circle", "Community Garden", "Amateur Theatre 2"]);
+    expect(second).toMatchObject({ total: 25 });
+    expect(pointTo(await ask({ current: 9, size: 3 }), "/records")).toHaveLength(1);
+    const down = await ask({ current: 1, size: 3, sort: "userCount", order: "desc" });
+    expect(pointTo(down, "/records/0/name")).toBe("Board Game Table");
+    const found = await ask({ current: 1, size: 20, name: "CHESS" });
+    expect(found).toMatchObject({ total: 5 });
+    expect(names(found)).toEqual(["Chess Circle", "Chess Circle 2", "Chess Circle 3"]);
+    expect(await ask({ name: "CHESS", status: 0 })).toMatchObject({ total: 0, records: [] });
+    // Whether a department stands for those below it, the catalogue does not say.
+    const users = await wire.call("pointsSysUser.getByDeptId", { deptId: 12_345 });
+    expect(users.data).not.toEqual([]);
+  });
+
   it("fail where the service is taken to fail, and say so unless the caller does", async () => {
     const { wire, said } = sampleWire("error");
     await expect(wire.call("shop.orders", {})).rejects.toMatchObject({ message: "wire.error" });

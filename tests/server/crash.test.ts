@@ -10,7 +10,7 @@ import {
 
 const ADMIN_PASSWORD = "the crash's password";
 const catalogue = shippedCatalogue();
-const kills = 10;
+const kills = 5;
 
 let service: ServiceProcesses;
 beforeAll(async () => {

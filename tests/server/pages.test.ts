@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { password, startService, type TestService } from "../support/service.ts";
+import { password } from "../support/first-start.ts";
+import { startService, type TestService } from "../support/service.ts";
 
 const page = (title: string, extra = {}) =>
   JSON.stringify({ title, body: { kind: "table", rows: { call: "dictType.list" } }, ...extra });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import type { OperationId } from "../../src/catalogue/types.gen.ts";
-import { password, startService, type TestService } from "../support/service.ts";
+import { password } from "../support/first-start.ts";
+import { startService, type TestService } from "../support/service.ts";
 
 const catalogue = shippedCatalogue();
 const operations = [...catalogue.operations.values()];

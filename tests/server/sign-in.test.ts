@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { password, startService, type TestService } from "../support/service.ts";
+import { password } from "../support/first-start.ts";
+import { startService, type TestService } from "../support/service.ts";
 
 const admin = { username: "admin", password };
 

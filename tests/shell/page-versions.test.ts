@@ -19,7 +19,7 @@ beforeEach(() => {
   asked = [];
   versions = [];
   tab = Object.assign(new EventTarget(), { hidden: false });
-  browser = new EventTarget();
+  browser = Object.assign(new EventTarget(), { setTimeout, clearTimeout });
   vi.stubGlobal("document", tab);
   vi.stubGlobal("window", browser);
 });
@@ -39,7 +39,7 @@ function open(path: string, etag: string): WatchedPage & { changes: number } {
   return page;
 }
 
-const settled = () => vi.advanceTimersByTimeAsync(0);
+const settled = () => vi.advanceTimersByTimeAsync(200);
 
 describe("open pages", () => {
   it("ask for their versions every 30 s, all in one call", async () => {

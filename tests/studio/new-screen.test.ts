@@ -7,7 +7,9 @@ import { compilePage } from "../../src/language/compile/compile-page.ts";
 import { permissionsOfPage } from "../../src/language/plan/page-permissions.ts";
 import {
   freeAddress,
+  grantPlaces,
   lackingGrants,
+  missingGrants,
   placesOf,
   readPlaces,
   sortBehind,
@@ -115,11 +117,11 @@ describe("the fields to choose from", () => {
 
 describe("the operations to choose from", () => {
   it("are found by all words, lists before what reads and writes", () => {
-    const [groups] = operationGroups(catalogue, "cultural group page");
+    const [groups] = operationGroups(environment, "cultural group page");
     expect(groups?.operations[0]?.id).toBe("culturalGroup.page");
-    const all = operationGroups(catalogue, "").flatMap(({ operations }) => operations);
+    const all = operationGroups(environment, "").flatMap(({ operations }) => operations);
     expect(all).toHaveLength(catalogue.operations.size);
-    expect(operationGroups(catalogue, "cultural nowhere")).toEqual([]);
+    expect(operationGroups(environment, "cultural nowhere")).toEqual([]);
   });
 });
 
@@ -159,6 +161,28 @@ describe("putting a page in the menu", () => {
     expect(lackingGrants(menu, wanted, ["admin", "customer", "superAdministrator"])).toEqual([
       { permission: "points:task:run", roles: ["admin", "customer"] },
       { permission: "points:user:read", roles: ["customer"] },
+    ]);
+  });
+
+  it("of a page that is in it tells what those who see it lack, and what no node carries yet", () => {
+    const seen = { typeId: "1", title: "Yard", componentPath: "test/yard", children: [] };
+    const yards = readPlaces([
+      { ...node, ...seen, id: 1, roles: ["admin", "customer"] },
+      { ...node, ...seen, id: 2, roles: ["customer", "comprehensive"] },
+      { ...permission, id: 3, name: "points:user:read", roles: ["admin", "comprehensive"] },
+    ]);
+    const placed = placesOf(yards, "test/yard");
+    const missing = missingGrants(yards, placed, ["pets:list", "points:user:read"]);
+    expect(missing).toEqual([
+      { permission: "pets:list", roles: ["admin", "customer", "comprehensive"], isCarried: false },
+      { permission: "points:user:read", roles: ["customer"], isCarried: true },
+    ]);
+    expect(missing.map(({ roles }) => grantPlaces(placed, roles))).toEqual([
+      [
+        { id: 1, roles: ["admin", "customer"] },
+        { id: 2, roles: ["comprehensive"] },
+      ],
+      [{ id: 1, roles: ["customer"] }],
     ]);
   });
 

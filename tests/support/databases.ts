@@ -1,20 +1,12 @@
 import { randomBytes } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import type { Kysely } from "kysely";
 import { Client } from "pg";
-import project from "../../package.json" with { type: "json" };
 import { openDatabase } from "../../src/server/storage/database.ts";
 import type { Database } from "../../src/server/storage/tables.ts";
+import { emptyImage } from "./database-image.ts";
 
 /** A database of one test: fresh, without any table, gone when closed. */
 export interface TestDatabase {
@@ -44,29 +36,6 @@ export function databases(): TestDatabaseKind[] {
 /** A new directory below the system's temporary one. Whoever asks removes it. */
 export function temporaryDirectory(): string {
   return mkdtempSync(join(tmpdir(), "screenwright-test-"));
-}
-
-/**
- * The content of an empty embedded database, made once and kept in .cache, because making one
- * takes seconds. Give it to `openDatabase` as `image`.
- */
-export async function emptyImage(): Promise<Blob> {
-  const version = project.dependencies["@electric-sql/pglite"];
-  const cache = join(import.meta.dirname, "../../.cache");
-  const path = join(cache, `empty-database-${version}.tar`);
-  if (!existsSync(path)) {
-    const database = await PGlite.create();
-    await database.exec("checkpoint");
-    const dump = await database.dumpDataDir("none");
-    await database.close();
-    mkdirSync(cache, { recursive: true });
-    // Written aside and renamed: other test workers may be at it too.
-    const draft = `${path}.${process.pid}`;
-    writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
-    renameSync(draft, path);
-  }
-  // Read whole: a blob that is only opened is lost when another worker renames its own into place.
-  return new Blob([readFileSync(path)]);
 }
 
 async function openEmbeddedTestDatabase(): Promise<TestDatabase> {

@@ -1,15 +1,17 @@
 import { spawnSync } from "node:child_process";
 import { isBuilt } from "../../src/server/built-from.mjs";
 import { findOrInstallChromium } from "./chromium.ts";
+import { prepareFirstStart } from "./first-start.ts";
 import { prepareFirstData } from "./product.ts";
 
 /**
  * Runs once before all tests: the workers find the browser's path in CHROMIUM_PATH and the product
- * built and its first data made, so that no two of them do it at once.
+ * built and first starts made, so that no two of them do it at once.
  */
 export async function setup(): Promise<void> {
   process.env.CHROMIUM_PATH = await findOrInstallChromium();
   if (!isBuilt()) build();
+  await prepareFirstStart();
   await prepareFirstData();
 }
 

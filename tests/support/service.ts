@@ -3,19 +3,11 @@ import type { Catalogue } from "../../src/catalogue/catalogue.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import type { Answers, OperationId, Requests } from "../../src/catalogue/types.gen.ts";
 import { type AppConfiguration, type AppOptions, createApp } from "../../src/server/app.ts";
-import { prepareFirstStart } from "../../src/server/first-start.ts";
 import { handlers } from "../../src/server/handlers.ts";
 import { addressesIn } from "../../src/server/imported/service-address.ts";
 import { checkPage } from "../../src/server/page-check.ts";
-import { createPasswords } from "../../src/server/passwords.ts";
-import { migrate } from "../../src/server/storage/migrate.ts";
 import { databases, type TestDatabase } from "./databases.ts";
-
-/** The password of every member of a test's service. */
-export const password = "the tests' password";
-
-/** As little work as Argon2id allows: tests sign in often. */
-const passwordCost = { memoryKiB: 8, passes: 1 };
+import { firstStart, openFirstStarted, password, passwordCost } from "./first-start.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -65,11 +57,9 @@ export interface TestService {
 /** Starts the service on a fresh database in memory, with the captcha off and the sample loaded. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
   const { sampleData = true, configuration, database: given, ...overrides } = options;
-  const database = given ?? (await openFresh());
+  const database = given ?? (await openPrepared(sampleData));
   const { db } = database;
-  await migrate(db);
-  const passwords = createPasswords(passwordCost);
-  await prepareFirstStart(db, { passwords, adminPassword: password, sampleData });
+  if (given) await firstStart(db, sampleData);
   const catalogue = overrides.catalogue ?? shippedCatalogue();
   const app = await createApp({
     catalogue,
@@ -122,10 +112,13 @@ const testConfiguration: AppConfiguration = {
   logLevel: "silent",
 };
 
-async function openFresh(): Promise<TestDatabase> {
+async function openPrepared(sampleData: boolean): Promise<TestDatabase> {
+  if (sampleData) return await openFirstStarted();
   const [embedded] = databases();
   if (!embedded) throw new Error("There is no database to test on.");
-  return await embedded.open();
+  const database = await embedded.open();
+  await firstStart(database.db, false);
+  return database;
 }
 
 /** Sends one call: arguments go where the catalogue puts them, headers as the front end's. */

@@ -7,6 +7,8 @@ import type { ShownItem } from "./use-chart-items.ts";
 type ChartSort = "bar" | "line" | "doughnut";
 type Values = (number | null)[];
 
+const mostPoints = 200;
+
 /** A chart as chart.js holds it. */
 export type DrawnChart = Chart<ChartSort, Values, string>;
 
@@ -39,7 +41,8 @@ export function chartConfiguration(
       maintainAspectRatio: false,
       // The pixels of the screen, but no more than the eye can tell.
       devicePixelRatio: Math.min(3, Math.max(1, window.devicePixelRatio)),
-      animation: drawing.hasMotion ? { duration: 250 } : false,
+      // So many points are drawn once, not in each frame of a motion.
+      animation: drawing.hasMotion && items.length <= mostPoints ? { duration: 250 } : false,
       indexAxis: as === "bar" ? "y" : "x",
       font: drawing.font,
       layout: { padding: as === "bar" ? { right: 52 } : { top: as === "doughnut" ? 4 : 22 } },
@@ -79,22 +82,26 @@ function datasetLook({ as, items }: Drawing) {
       backgroundColor: colour("accentSoft"),
       pointBackgroundColor: accent,
       borderWidth: 2,
-      pointRadius: 3,
+      // Where more points stand than there is room for, only the line is seen.
+      pointRadius: items.length > mostPoints ? 0 : 3,
       pointHoverRadius: 6,
-      tension: 0.25,
+      tension: items.length > mostPoints ? 0 : 0.25,
       fill: true,
     };
   }
+  const [bar, rest] = [colour("chart1"), colour("chartRest")];
+  const [hovered, hoveredRest] = [colour("chart2"), colour("textFaint")];
   return {
-    backgroundColor: items.map(({ isRest }) => colour(isRest ? "chartRest" : "chart1")),
-    hoverBackgroundColor: items.map(({ isRest }) => colour(isRest ? "textFaint" : "chart2")),
+    backgroundColor: items.map(({ isRest }) => (isRest ? rest : bar)),
+    hoverBackgroundColor: items.map(({ isRest }) => (isRest ? hoveredRest : hovered)),
     borderRadius: 4,
     maxBarThickness: 26,
     minBarLength: 2,
   };
 }
 
-function scalesOf({ as, items, textOf, font }: Drawing) {
+function scalesOf(drawing: Drawing) {
+  const { as, items, textOf, font } = drawing;
   const numbers = {
     beginAtZero: true,
     border: { display: false },
@@ -112,12 +119,14 @@ function scalesOf({ as, items, textOf, font }: Drawing) {
     ticks: {
       color: colour("textMuted"),
       font,
-      autoSkip: as === "line",
+      autoSkip: as === "line" || isCrowded(drawing),
+      // Of so many names it measures how much room they need; all others would take it long.
+      sampleSize: 100,
       maxRotation: 40,
-      callback(this: { chart: { width: number } }, _value: unknown, index: number): string {
+      callback(this: { chart: { width: number } }, value: string | number): string {
         const room =
           as === "bar" ? 0.36 * this.chart.width : this.chart.width / Math.min(6, items.length);
-        return shortened(items[index]?.label ?? "", Math.max(60, room));
+        return shortened(items[Number(value)]?.label ?? "", Math.max(60, room));
       },
     },
   };
@@ -169,13 +178,18 @@ function showHand(
   target.style.cursor = leads ? "pointer" : "default";
 }
 
+/** Whether there is no room for each item's name and value; lying bars make room for theirs. */
+function isCrowded({ as, items }: Drawing): boolean {
+  return as !== "bar" && items.length > 16;
+}
+
 /** Writes each value at the end of its bar or above its point. */
-function valuesBeside({ as, items, font }: Drawing): Plugin<ChartSort> {
-  const isCrowded = as !== "bar" && items.length > 16;
+function valuesBeside(drawing: Drawing): Plugin<ChartSort> {
+  const { as, items, textOf, font } = drawing;
   return {
     id: "values",
     afterDatasetsDraw(chart) {
-      if (isCrowded) return;
+      if (isCrowded(drawing)) return;
       const { ctx } = chart;
       ctx.save();
       ctx.font = `${font.size}px ${font.family}`;
@@ -187,8 +201,8 @@ function valuesBeside({ as, items, font }: Drawing): Plugin<ChartSort> {
         const item = items[index];
         if (!item || item.value === null) continue;
         const { x, y } = element.getProps(["x", "y"], true);
-        if (as === "bar") ctx.fillText(item.text, x + 7, y + 1);
-        else ctx.fillText(item.text, x, y - 5);
+        if (as === "bar") ctx.fillText(textOf(item.value), x + 7, y + 1);
+        else ctx.fillText(textOf(item.value), x, y - 5);
       }
       ctx.restore();
     },

@@ -1,11 +1,13 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, type RefObject, useRef } from "react";
+import { flushSync } from "react-dom";
 import { useHost } from "../../runtime/contexts.ts";
 import { PageLink } from "../../runtime/page-link.tsx";
 import { useBlockTitle } from "../../runtime/panel.tsx";
+import { useWindow, windowedFrom } from "../../runtime/windowed-list.tsx";
 import styles from "./chart.module.css";
 import { toneOf } from "./chart-tones.ts";
 import type { ChartPlan } from "./kind.ts";
-import type { ShownItem } from "./use-chart-items.ts";
+import { numberText, type ShownItem } from "./use-chart-items.ts";
 
 interface ChartTableProps {
   plan: ChartPlan;
@@ -21,12 +23,21 @@ export function ChartTable({ plan, items, isHidden, active, onActive }: ChartTab
   const { text } = useHost();
   const title = useBlockTitle(plan);
   const isRing = plan.as === "doughnut";
-  const whole = items.reduce((sum, { value }) => sum + Math.max(0, value ?? 0), 0);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [start, end] = useDrawnRows({ scroller, count: items.length, isHidden, active });
+  const isLong = items.length >= windowedFrom;
   const leading = items.findIndex(({ address }) => address !== null);
-  const inTabOrder = active ?? leading;
   return (
-    <div className={isHidden ? styles.hidden : styles.tableFrame}>
-      <table className={styles.table} onKeyDown={isHidden ? moveFocus : undefined}>
+    <div
+      ref={scroller}
+      className={isHidden ? styles.hidden : isLong ? styles.longFrame : styles.tableFrame}
+      {...(isLong && !isHidden ? { role: "region", "aria-label": title ?? "", tabIndex: 0 } : {})}
+    >
+      <table
+        className={styles.table}
+        aria-rowcount={isLong ? items.length + 1 : undefined}
+        onKeyDown={isHidden ? (event) => moveFocus(event, items, active, onActive) : undefined}
+      >
         {title !== null && <caption className={styles.hidden}>{title}</caption>}
         <thead className={isRing ? styles.hidden : undefined}>
           <tr>
@@ -38,29 +49,85 @@ export function ChartTable({ plan, items, isHidden, active, onActive }: ChartTab
           </tr>
         </thead>
         <tbody>
-          {items.map((item, index) => (
-            <tr
+          <Space rows={isHidden ? 0 : start} />
+          {items.slice(start, end).map((item, offset) => (
+            <ItemRow
               key={item.key}
-              className={index === active ? styles.active : undefined}
-              onMouseEnter={() => onActive(index)}
-              onMouseLeave={() => onActive(null)}
-            >
-              <th scope="row">
-                {isRing && <span className={`${styles.swatch} ${styles[toneOf(item, index)]}`} />}
-                <ItemName
-                  item={item}
-                  isInTabOrder={!isHidden || index === inTabOrder}
-                  onFocus={() => onActive(index)}
-                  onBlur={() => onActive(null)}
-                />
-              </th>
-              <td className={styles.number}>{item.text}</td>
-              {isRing && <td className={styles.share}>{shareText(item, whole)}</td>}
-            </tr>
+              item={item}
+              index={start + offset}
+              isLong={isLong}
+              share={isRing ? shareText(item, items) : null}
+              isActive={start + offset === active}
+              isInTabOrder={!isHidden || start + offset === (active ?? leading)}
+              onActive={onActive}
+            />
           ))}
+          <Space rows={isHidden ? 0 : items.length - end} />
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Of a row of a long table, as its style has it. */
+const rowHeight = 36;
+
+/** What is not drawn of a table, as high as it would be. */
+function Space({ rows }: { rows: number }) {
+  return rows > 0 && <tr aria-hidden style={{ height: rows * rowHeight }} />;
+}
+
+interface DrawnRows {
+  scroller: RefObject<HTMLDivElement | null>;
+  count: number;
+  isHidden: boolean;
+  active: number | null;
+}
+
+/** All rows of a short table; of a long one those in sight, or while none is, those near the keys. */
+function useDrawnRows({ scroller, count, isHidden, active }: DrawnRows): readonly [number, number] {
+  const isLong = count >= windowedFrom;
+  const inSight = useWindow(scroller, isLong && !isHidden ? count : 0, rowHeight);
+  if (!isLong) return [0, count];
+  if (!isHidden) return inSight;
+  const from = Math.max(0, (active ?? 0) - windowedFrom / 2);
+  return [from, Math.min(count, from + windowedFrom)];
+}
+
+interface ItemRowProps {
+  item: ShownItem;
+  index: number;
+  isLong: boolean;
+  /** Its part of a ring. */
+  share: string | null;
+  isActive: boolean;
+  isInTabOrder: boolean;
+  onActive(index: number | null): void;
+}
+
+function ItemRow(props: ItemRowProps) {
+  const { item, index, isLong, share, isActive, isInTabOrder, onActive } = props;
+  const textOf = numberText(useHost());
+  return (
+    <tr
+      className={isActive ? styles.active : undefined}
+      data-item={index}
+      aria-rowindex={isLong ? index + 2 : undefined}
+      onMouseEnter={() => onActive(index)}
+      onMouseLeave={() => onActive(null)}
+    >
+      <th scope="row">
+        {share !== null && <span className={`${styles.swatch} ${styles[toneOf(item, index)]}`} />}
+        <ItemName
+          item={item}
+          isInTabOrder={isInTabOrder}
+          onFocus={() => onActive(index)}
+          onBlur={() => onActive(null)}
+        />
+      </th>
+      <td className={styles.number}>{textOf(item.value)}</td>
+      {share !== null && <td className={styles.share}>{share}</td>}
+    </tr>
   );
 }
 
@@ -90,7 +157,8 @@ export function valueLabel(
   return combine === "average" && !value?.isNamed ? text("chart.averageOf", { label }) : label;
 }
 
-function shareText({ value }: ShownItem, whole: number): string {
+function shareText({ value }: ShownItem, items: readonly ShownItem[]): string {
+  const whole = items.reduce((sum, item) => sum + Math.max(0, item.value ?? 0), 0);
   return whole === 0 ? "" : `${Math.round((100 * Math.max(0, value ?? 0)) / whole)} %`;
 }
 
@@ -103,13 +171,22 @@ const steps: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** One tab stop leads to a chart; within it the arrows go from item to item. */
-function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {
+/** One tab stop leads to a chart; within it the arrows go from item to item that leads somewhere. */
+function moveFocus(
+  event: KeyboardEvent<HTMLTableElement>,
+  items: readonly ShownItem[],
+  active: number | null,
+  onActive: (index: number) => void,
+): void {
   const step = steps[event.key];
   if (step === undefined) return;
-  const links: HTMLElement[] = [...event.currentTarget.querySelectorAll("a")];
-  const { activeElement } = document;
-  const from = activeElement instanceof HTMLElement ? links.indexOf(activeElement) : -1;
   event.preventDefault();
-  links[Math.max(0, Math.min(links.length - 1, from + step))]?.focus();
+  const leading = items.flatMap(({ address }, index) => (address === null ? [] : [index]));
+  const from = active === null ? -1 : leading.indexOf(active);
+  const next = leading[Math.max(0, Math.min(leading.length - 1, from + step))];
+  if (next === undefined) return;
+  const table = event.currentTarget;
+  // Its row may not be drawn yet.
+  flushSync(() => onActive(next));
+  table.querySelector<HTMLElement>(`[data-item="${next}"] a`)?.focus();
 }

@@ -40,6 +40,9 @@ export interface ChartPlan extends BlockPlan {
   toolbar: readonly ActionPlan[];
 }
 
+/** More bars, columns or parts than these tell nobody anything. */
+const mostItems = 100;
+
 const shape = object({
   as: optional(
     oneOf("bar", "column", "line", "doughnut"),
@@ -67,7 +70,10 @@ const shape = object({
     oneOf("value", "category", "given"),
     "How the items stand: the greatest first unless said otherwise; in a line as they come.",
   ),
-  limit: optional(integer(1, 100), "How many items there are at most, the greatest ones."),
+  limit: optional(
+    integer(1, mostItems),
+    `How many items there are at most, the greatest ones; ${mostItems} unless said otherwise, of a line all.`,
+  ),
   others: optional(
     boolean(),
     "Whether those beyond the limit make one last item; yes unless said otherwise.",
@@ -109,7 +115,7 @@ export const chart = defineBlock<typeof shape, ChartPlan>({
       value,
       combine,
       order: source.order ?? (as === "line" ? "given" : "value"),
-      limit: source.limit ?? null,
+      limit: source.limit ?? (as === "line" ? null : mostItems),
       hasOthers: source.others ?? true,
       address: planOptional(ofRow, source.go, `${at}/go`, stringType),
       toolbar: planActions(planner, source.toolbar, `${at}/toolbar`),

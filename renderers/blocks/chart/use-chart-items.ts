@@ -24,8 +24,6 @@ export interface ShownItem {
   key: number;
   label: string;
   value: number | null;
-  /** The value as the language writes it. */
-  text: string;
   /** Where it leads, or `null`. */
   address: string | null;
   /** Whether it stands for all those beyond the limit. */
@@ -66,7 +64,6 @@ export function useChartItems(plan: ChartPlan, read: Read): ShownItems {
     return [arrangeItems(measured, plan, compare), rows.length];
   }, [data, plan, scope, host.language, where, category, value]);
   return useMemo(() => {
-    const textOf = numberText(host);
     const shown = (item: ChartItem, key: number): ShownItem => {
       const { category: named, value: number, first } = item;
       const leads = address?.evaluate(withLocals(scope, { ...first }));
@@ -74,7 +71,6 @@ export function useChartItems(plan: ChartPlan, read: Read): ShownItems {
         key,
         label: categoryText(named, category, dictionary, host),
         value: number,
-        text: textOf(number),
         address: linkAddress(leads),
         isRest: false,
       };
@@ -88,7 +84,6 @@ export function useChartItems(plan: ChartPlan, read: Read): ShownItems {
         key: items.length,
         label,
         value: number,
-        text: textOf(number),
         address: null,
         isRest: true,
       });

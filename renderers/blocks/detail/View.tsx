@@ -4,6 +4,7 @@ import { cellViewOf } from "../../runtime/cell-views.ts";
 import { useHost } from "../../runtime/contexts.ts";
 import { Panel } from "../../runtime/panel.tsx";
 import { plainText } from "../../runtime/plain-text.ts";
+import { useMedia } from "../../runtime/use-media.ts";
 import { type Read, useRead } from "../../runtime/use-read.ts";
 import type { BlockViewProps } from "../../runtime/views.ts";
 import type { DetailPlan } from "./kind.ts";
@@ -23,6 +24,8 @@ export function View({ plan }: BlockViewProps<DetailPlan>) {
 
 function Fields({ plan, read }: { plan: DetailPlan; read: Read }) {
   const host = useHost();
+  // Known at once: antd's own breakpoints are known only after a first drawing in three columns.
+  const isNarrow = useMedia("(max-width: 767px)");
   const record = recordIn(read.result?.data);
   if (!record) {
     const description = host.text("detail.empty");
@@ -44,7 +47,7 @@ function Fields({ plan, read }: { plan: DetailPlan; read: Read }) {
       bordered
       size="small"
       items={items}
-      column={{ xs: 1, sm: 1, md: plan.columns, lg: plan.columns }}
+      column={isNarrow ? 1 : plan.columns}
       styles={{ label: { width: 160 } }}
     />
   );

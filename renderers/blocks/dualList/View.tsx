@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { permissionsOf } from "../../../src/language/plan/call.ts";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/block-states.tsx";
 import { rowsIn } from "../../runtime/choices.ts";
@@ -6,11 +6,12 @@ import { useHost } from "../../runtime/contexts.ts";
 import { DraftNotice } from "../../runtime/draft-notice.tsx";
 import { Panel } from "../../runtime/panel.tsx";
 import { shownText } from "../../runtime/shown-text.ts";
-import { useRead } from "../../runtime/use-read.ts";
+import { type Read, useRead } from "../../runtime/use-read.ts";
 import { useUnsaved } from "../../runtime/use-scope.ts";
+import { whenIdle } from "../../runtime/when-idle.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { DualListFooter } from "./dual-list-footer.tsx";
-import { differenceTo, hasChanges, noChanges } from "./dual-set.ts";
+import { type DualSet, differenceTo, hasChanges, noChanges } from "./dual-set.ts";
 import type { DualListPlan } from "./kind.ts";
 import { Panes } from "./panes.tsx";
 import { readDualSet } from "./read-dual-set.ts";
@@ -32,16 +33,7 @@ function Relation({ plan }: { plan: DualListPlan }) {
   const host = useHost();
   const candidates = useRead(plan.candidates.call, undefined, snapshot);
   const current = useRead(plan.current.call, undefined, snapshot);
-  const set = useMemo(
-    () =>
-      readDualSet(
-        rowsIn(candidates.result?.data, plan.candidates.list.rows),
-        rowsIn(current.result?.data, plan.current.list.rows),
-        { ...plan, rows: plan.candidates },
-        (value) => shownText(host, value),
-      ),
-    [candidates.result, current.result, plan, host],
-  );
+  const set = useDualSet(plan, candidates, current);
   const [draft, setDraft, restored] = useKeptDraft(plan);
   const difference = useMemo(() => differenceTo(set, draft), [set, draft]);
   const reload = async (): Promise<void> => {
@@ -81,4 +73,22 @@ function Relation({ plan }: { plan: DualListPlan }) {
       />
     </>
   );
+}
+
+/** What both lists are made of, once they are read. */
+function useDualSet(plan: DualListPlan, candidates: Read, current: Read): DualSet {
+  const host = useHost();
+  const set = useMemo(
+    () =>
+      readDualSet(
+        rowsIn(candidates.result?.data, plan.candidates.list.rows),
+        rowsIn(current.result?.data, plan.current.list.rows),
+        { ...plan, rows: plan.candidates },
+        (value) => shownText(host, value),
+      ),
+    [candidates.result, current.result, plan, host],
+  );
+  // The first search finds its texts made, and the lists show before they are.
+  useEffect(() => whenIdle(() => set.order.forEach(set.searchedText)), [set]);
+  return set;
 }

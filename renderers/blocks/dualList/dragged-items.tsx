@@ -15,14 +15,12 @@ import { createPortal } from "react-dom";
 import { useHost } from "../../runtime/contexts.ts";
 import styles from "./dual-list.module.css";
 import type { ItemKey } from "./dual-set.ts";
+import type { PaneProps } from "./pane.tsx";
 import { lineAt } from "./use-pane-pointer.ts";
-import type { PaneState } from "./use-pane-state.ts";
 
 interface DraggedItemsProps {
-  candidates: PaneState;
-  current: PaneState;
-  onAdd(keys: Iterable<ItemKey>): void;
-  onRemove(keys: Iterable<ItemKey>): void;
+  candidates: PaneProps;
+  current: PaneProps;
   children: ReactNode;
 }
 
@@ -47,13 +45,12 @@ const silent = {
 const badge = { width: "auto", height: "auto" };
 
 /** Lets items be dragged from one list to the other: all that is ticked, or the one taken hold of. */
-export function DraggedItems(props: DraggedItemsProps) {
-  const { candidates, current, onAdd, onRemove, children } = props;
+export function DraggedItems({ candidates, current, children }: DraggedItemsProps) {
   const { text } = useHost();
   const [dragged, setDragged] = useState<{ keys: readonly ItemKey[]; label: string } | null>(null);
   const sensors = useSensors(useSensor(MouseSensor, byMouse), useSensor(TouchSensor, byTouch));
   const take = ({ active, activatorEvent }: DragStartEvent): void => {
-    const state = active.id === "candidates" ? candidates : current;
+    const { state } = active.id === candidates.side ? candidates : current;
     const line = lineAt(state.lines, activatorEvent.target);
     const own = line ? state.keysOf(line.item) : [];
     const isTicked = own.some((key) => state.ticked.has(key));
@@ -65,7 +62,7 @@ export function DraggedItems(props: DraggedItemsProps) {
   const drop = ({ active, over }: DragEndEvent): void => {
     setDragged(null);
     if (!dragged || !over || over.id === active.id) return;
-    (over.id === "current" ? onAdd : onRemove)(dragged.keys);
+    (over.id === current.side ? candidates : current).onMove(dragged.keys);
   };
   return (
     <DndContext

@@ -6,8 +6,6 @@ export interface Item {
   key: ItemKey;
   label: string;
   row: Row;
-  /** All that a search finds it by. */
-  searched: string;
   /** What it stands below, and how deep; of a list all stand at depth 0. */
   parent: Item | null;
   depth: number;
@@ -23,6 +21,8 @@ export interface DualSet {
   items: ReadonlyMap<ItemKey, Item>;
   order: readonly Item[];
   base: ReadonlySet<ItemKey>;
+  /** All that a search finds an item by, in small letters. */
+  searchedText(item: Item): string;
 }
 
 /** A person's own changes, kept apart from what they are made to, so that they outlive a reload. */

@@ -25,8 +25,8 @@ export function PaneItems(props: PaneProps & { labelId: string }) {
   const pointer = usePanePointer(props, scroller);
   const drag = useDraggedItems(side, isEditable, scroller);
   const idOf = (key: ItemKey): string => `${id}-${key}`;
-  const hasActive = useMemo(
-    () => active !== null && lines.some(({ item }) => item.key === active),
+  const activeAt = useMemo(
+    () => (active === null ? -1 : lines.findIndex(({ item }) => item.key === active)),
     [lines, active],
   );
   const list = {
@@ -35,7 +35,7 @@ export function PaneItems(props: PaneProps & { labelId: string }) {
     "aria-multiselectable": true,
     "aria-labelledby": labelId,
     "aria-describedby": isEditable ? hintId : undefined,
-    "aria-activedescendant": active !== null && hasActive ? idOf(active) : undefined,
+    "aria-activedescendant": active !== null && activeAt >= 0 ? idOf(active) : undefined,
     onKeyDown,
     ...drag.listeners,
     ...pointer,
@@ -59,6 +59,7 @@ export function PaneItems(props: PaneProps & { labelId: string }) {
         scroller={scroller}
         items={lines}
         rowHeight={rowHeight}
+        held={activeAt}
         keyOf={({ item }) => item.key}
         row={(line, index) => (
           <PaneRow

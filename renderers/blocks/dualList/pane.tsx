@@ -1,7 +1,7 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { useDroppable } from "@dnd-kit/core";
 import { Checkbox, Input } from "antd";
-import { useId } from "react";
+import { memo, useId } from "react";
 import type { ColumnPlan } from "../../../src/language/plan/column.ts";
 import { useHost } from "../../runtime/contexts.ts";
 import styles from "./dual-list.module.css";
@@ -26,8 +26,8 @@ export interface PaneProps {
   onMove(keys: Iterable<ItemKey>): void;
 }
 
-/** One of the two lists: its heading, its search and its items. */
-export function Pane(props: PaneProps) {
+/** One of the two lists: its heading, its search and its items; drawn anew only for what is its own. */
+export const Pane = memo(function Pane(props: PaneProps) {
   const { side, state, title, isEditable } = props;
   const { text } = useHost();
   const id = useId();
@@ -59,12 +59,12 @@ export function Pane(props: PaneProps) {
       <PaneItems {...props} labelId={id} />
     </section>
   );
-}
+});
 
 function TickAll({ state, title }: { state: PaneState; title: string }) {
   const { text } = useHost();
   const { found, ticked } = state;
-  const count = found.reduce((sum, { key }) => sum + (ticked.has(key) ? 1 : 0), 0);
+  const count = ticked.size === 0 ? 0 : found.filter(({ key }) => ticked.has(key)).length;
   const isAll = count > 0 && count === found.length;
   return (
     <Checkbox

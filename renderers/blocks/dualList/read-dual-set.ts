@@ -32,50 +32,65 @@ export function readDualSet(
   fields: ItemFields,
   textOf: (value: unknown) => string = plainText,
 ): DualSet {
+  const { rows, details, hierarchy } = fields;
   const found = new Map<ItemKey, Item>();
   const aboveOf = new Map<Item, unknown>();
   const base = new Set<ItemKey>();
-  const read = ({ row, above }: PlacedRow): ItemKey | null => {
-    const key = row[fields.rows.keyField];
+  const read = (row: Row, above: unknown): ItemKey | null => {
+    const key = row[rows.keyField];
     if (!isKey(key)) return null;
     if (found.has(key)) return key;
-    const label = textOf(row[fields.rows.labelField]) || String(key);
-    const texts = [label, ...fields.details.map(({ name }) => textOf(row[name]))];
-    const searched = texts.join("\n").toLowerCase();
-    const item = { key, label, row, searched, parent: null, depth: 0, at: found.size };
+    const label = textOf(row[rows.labelField]) || String(key);
+    const item = { key, label, row, parent: null, depth: 0, at: found.size };
     found.set(key, item);
-    aboveOf.set(item, above);
+    if (hierarchy) aboveOf.set(item, above);
     return key;
   };
-  for (const placed of placedRows(candidates, fields)) read(placed);
-  for (const placed of placedRows(current, fields)) {
-    const key = read(placed);
+  eachRow(candidates, fields, read);
+  eachRow(current, fields, (row, above) => {
+    const key = read(row, above);
     if (key !== null) base.add(key);
-  }
+  });
+  const searchedText = rememberedText(({ label, row }) =>
+    details.reduce((text, { name }) => `${text}\n${textOf(row[name])}`, label).toLowerCase(),
+  );
   const all = [...found.values()];
-  if (!fields.hierarchy) return { items: found, order: all, base };
+  if (!hierarchy) return { items: found, order: all, base, searchedText };
   const order = inTreeOrder(all, (item) => {
     const above = aboveOf.get(item);
     return isKey(above) ? found.get(above) : undefined;
   });
-  return { items: new Map(order.map((item) => [item.key, item])), order, base };
+  return { items: new Map(order.map((item) => [item.key, item])), order, base, searchedText };
 }
 
-function placedRows(rows: readonly Row[], { rows: { keyField }, hierarchy }: ItemFields) {
-  if (!hierarchy) return rows.map((row): PlacedRow => ({ row, above: null }));
-  if ("parentField" in hierarchy) {
-    return rows.map((row): PlacedRow => ({ row, above: row[hierarchy.parentField] }));
+/** Made when first asked for: of ten thousand items only a search needs the texts. */
+function rememberedText(textOf: (item: Item) => string): (item: Item) => string {
+  const known: string[] = [];
+  return (item) => {
+    const text = known[item.at] ?? textOf(item);
+    known[item.at] = text;
+    return text;
+  };
+}
+
+/** Takes each row, with the key of what it stands below. */
+function eachRow(
+  rows: readonly Row[],
+  { rows: { keyField }, hierarchy }: ItemFields,
+  take: (row: Row, above: unknown) => void,
+): void {
+  if (!hierarchy || "parentField" in hierarchy) {
+    for (const row of rows) take(row, hierarchy && row[hierarchy.parentField]);
+    return;
   }
-  const placed: PlacedRow[] = [];
   const waiting = rows.map((row): PlacedRow => ({ row, above: null })).reverse();
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    placed.push(next);
+    take(next.row, next.above);
     const above = next.row[keyField];
     for (const row of recordsOf(next.row[hierarchy.childrenField]).reverse()) {
       waiting.push({ row, above });
     }
   }
-  return placed;
 }
 
 /** Sets parents and depths; each item comes before those below it, siblings as they were. */

@@ -1,6 +1,13 @@
-import { useCallback, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { DualSet, Item, ItemKey } from "./dual-set.ts";
-import { type Line, linesBetween, listLines, treeLines, withBelow } from "./pane-lines.ts";
+import {
+  type Line,
+  linesBetween,
+  listLines,
+  type PaneLines,
+  treeLines,
+  withBelow,
+} from "./pane-lines.ts";
 
 /** One of the two lists as a person works on it. */
 export interface PaneState {
@@ -45,26 +52,40 @@ export function usePaneState({ set, isTree, isHere, isDeep }: PaneContent): Pane
   const [closed, setClosedKeys] = useState(none);
   const [active, setActive] = useState<ItemKey | null>(null);
   const here = useMemo(() => set.order.filter(({ key }) => isHere(key)), [set, isHere]);
-  const { lines, found } = useMemo(
-    () => (isTree ? treeLines(set, isHere, search, closed) : listLines(here, search)),
+  const { lines, found, isFound } = useMemo(
+    () => (isTree ? treeLines(set, isHere, search, closed) : listLines(set, here, search)),
     [isTree, set, isHere, here, search, closed],
   );
-  const foundKeys = useMemo(() => new Set(found.map(({ key }) => key)), [found]);
   const ticked = useMemo(() => {
     if (marked.size === 0) return marked;
     return new Set([...marked].filter((key) => set.items.has(key) && isHere(key)));
   }, [set, isHere, marked]);
   if (ticked.size < marked.size) setMarked(ticked);
-  const keysOf = useCallback(
-    (item: Item): readonly ItemKey[] => {
-      if (isTree && isDeep) return withBelow(set, item, (key) => foundKeys.has(key));
-      return foundKeys.has(item.key) ? [item.key] : [];
-    },
-    [isTree, isDeep, set, foundKeys],
+  return useMemo(
+    () => ({
+      ...{ isTree, size: here.length, lines, found, search, setSearch, ticked, active, setActive },
+      ...ticksOf({ set, isTree, isDeep }, { lines, found, isFound, active }, setMarked, setActive),
+      setClosed: (key, isClosed) => setClosedKeys((known) => withAll(known, [key], isClosed)),
+    }),
+    [set, isTree, isDeep, here, lines, found, isFound, search, ticked, active],
   );
+}
+
+type Ticks = Pick<PaneState, "keysOf" | "toggle" | "tickTo" | "tickFound">;
+
+/** The ways to tick what is shown. */
+function ticksOf(
+  { set, isTree, isDeep }: Pick<PaneContent, "set" | "isTree" | "isDeep">,
+  { lines, found, isFound, active }: PaneLines & Pick<PaneState, "active">,
+  setMarked: (change: (known: ReadonlySet<ItemKey>) => ReadonlySet<ItemKey>) => void,
+  setActive: (key: ItemKey) => void,
+): Ticks {
+  const keysOf = (item: Item): readonly ItemKey[] => {
+    if (isTree && isDeep) return withBelow(set, item, isFound);
+    return isFound(item) ? [item.key] : [];
+  };
   return {
-    ...{ isTree, size: here.length, lines, found, search, setSearch, ticked, keysOf },
-    ...{ active, setActive },
+    keysOf,
     toggle(item) {
       const keys = keysOf(item);
       setActive(item.key);
@@ -76,8 +97,10 @@ export function usePaneState({ set, isTree, isHere, isDeep }: PaneContent): Pane
       setMarked((known) => withAll(known, keys, true));
       setActive(key);
     },
-    tickFound: (isTicked) => setMarked((known) => withAll(known, foundKeys, isTicked)),
-    setClosed: (key, isClosed) => setClosedKeys((known) => withAll(known, [key], isClosed)),
+    tickFound(isTicked) {
+      const keys = found.map(({ key }) => key);
+      setMarked((known) => withAll(known, keys, isTicked));
+    },
   };
 }
 

@@ -1,6 +1,8 @@
 import { Button, Modal, Progress } from "antd";
 import { useHost } from "../../runtime/contexts.ts";
 import { movable } from "../../runtime/movable.tsx";
+import { WindowedLists } from "../../runtime/windowed-lists.tsx";
+import styles from "./bulk-progress.module.css";
 import type { BulkCalls, BulkRun } from "./bulk-run.ts";
 import type { Row } from "./table-rows.ts";
 
@@ -34,13 +36,16 @@ export function BulkProgress({ run, calls, nameOf }: BulkProgressProps) {
       {failed.length > 0 && (
         <>
           <p>{host.text("bulk.failed", { count: failed.length })}</p>
-          <ul>
-            {failed.map(({ key, row, message }) => (
+          <WindowedLists
+            className={styles.failed}
+            items={failed}
+            usualHeight={22}
+            item={({ key, row, message }) => (
               <li key={key}>
                 {nameOf(row)}: {message}
               </li>
-            ))}
-          </ul>
+            )}
+          />
         </>
       )}
     </Modal>

@@ -33,8 +33,13 @@ const beside: Readonly<Record<string, number>> = { user: 32, copy: 32 };
 const narrowest = 96;
 const widest = 320;
 const squeezed = 124;
-/** Tags need more room than their values, for they show labels. */
+/** Tags need more room than their values, for they show labels: so much while those are unknown. */
 const tagWidth = 150;
+/** A tag's type is smaller, and it has a ground around it. */
+const tagScale = 12 / 14;
+const tagPadding = 16;
+/** As wide as a column of tags stays when there is little room. */
+const squeezedTag = 190;
 const padding = 20;
 const sorterWidth = 20;
 /** Headings are bold. */
@@ -42,19 +47,32 @@ const boldness = 1.08;
 /** As many rows tell how long a column's texts are. */
 const sampled = 50;
 
-/** The room that a column needs, going by some of the rows it will show. */
-export function roomOf(column: TableColumn, isSortable: boolean, rows: readonly Row[]): ColumnRoom {
-  const label = textWidth(column.label) * boldness + padding + (isSortable ? sorterWidth : 0);
-  const heading = Math.ceil(Math.min(label, widest));
+/**
+ * The room that a column needs, going by some of the rows it will show and, where those are known,
+ * the labels of its dictionary.
+ */
+export function roomOf(
+  column: TableColumn,
+  isSortable: boolean,
+  rows: readonly Row[],
+  labels: readonly string[] = [],
+): ColumnRoom {
+  const headed = (text: string): number =>
+    Math.ceil(textWidth(text) * boldness + padding + (isSortable ? sorterWidth : 0));
+  const heading = Math.min(headed(column.label), widest);
+  // A heading takes two lines before a word of it is cut.
+  const word = Math.min(Math.max(...column.label.split(/\s+/).map(headed)), tagWidth);
   if (column.width !== null) return fixed(column.width);
   const width = usual[column.cell];
   if (width !== undefined) {
-    return { least: width, wanted: Math.max(width, heading), isFlexible: false };
+    return { least: Math.max(width, word), wanted: Math.max(width, heading), isFlexible: false };
   }
-  const wanted = Math.max(heading, Math.min(widest, contentWidth(column, rows)));
+  const isTag = labels.length > 0;
+  const content = isTag ? tagsWidth(labels) : contentWidth(column, rows);
+  const wanted = Math.max(heading, Math.min(widest, content));
   const least = Math.max(
-    Math.min(wanted, squeezed + (beside[column.cell] ?? 0)),
-    Math.min(heading, tagWidth),
+    Math.min(wanted, isTag ? squeezedTag : squeezed + (beside[column.cell] ?? 0)),
+    word,
   );
   return { least, wanted, isFlexible: true };
 }
@@ -62,6 +80,11 @@ export function roomOf(column: TableColumn, isSortable: boolean, rows: readonly 
 /** A column whose width does not change. */
 export function fixed(width: number): ColumnRoom {
   return { least: width, wanted: width, isFlexible: false };
+}
+
+function tagsWidth(labels: readonly string[]): number {
+  const longest = Math.max(...labels.map(textWidth));
+  return Math.max(narrowest, Math.ceil(longest * tagScale) + tagPadding + padding);
 }
 
 function contentWidth({ name, cell }: TableColumn, rows: readonly Row[]): number {

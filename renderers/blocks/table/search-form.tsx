@@ -1,6 +1,6 @@
 import { DownOutlined, UpOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { memo, type SubmitEvent, useId, useState } from "react";
+import { type CSSProperties, memo, type SubmitEvent, useId, useState } from "react";
 import { equal } from "../../../src/catalogue/validator-runtime.ts";
 import type { InputPlan } from "../../../src/language/plan/input.ts";
 import { useHost } from "../../runtime/contexts.ts";
@@ -45,22 +45,24 @@ export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
   };
   return (
     <search className={styles.search}>
-      <form className={styles.search} onSubmit={submit} autoComplete="off">
-        {shown.map((input) => (
-          <div key={input.name} className={styles.field}>
-            <label className={styles.label} htmlFor={`${id}-${input.name}`}>
-              {input.label}
-            </label>
-            <div className={styles.input}>
-              <SearchInput
-                id={`${id}-${input.name}`}
-                input={input}
-                value={draft[input.name]}
-                onChange={(value) => setDraft({ ...draft, [input.name]: value })}
-              />
+      <form className={styles.searchForm} onSubmit={submit} autoComplete="off">
+        <div className={styles.fields} style={columnsFor(shown.length)}>
+          {shown.map((input) => (
+            <div key={input.name} className={styles.field}>
+              <label className={styles.label} htmlFor={`${id}-${input.name}`}>
+                {input.label}
+              </label>
+              <div className={styles.input}>
+                <SearchInput
+                  id={`${id}-${input.name}`}
+                  input={input}
+                  value={draft[input.name]}
+                  onChange={(value) => setDraft({ ...draft, [input.name]: value })}
+                />
+              </div>
             </div>
-          </div>
-        ))}
+          ))}
+        </div>
         <div className={styles.buttons}>
           <Button htmlType="submit">{host.text("table.search")}</Button>
           <Button type="text" onClick={reset}>
@@ -82,6 +84,11 @@ export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
     </search>
   );
 });
+
+/** The columns that so many fields take where there is room, and where there is less. */
+function columnsFor(count: number): CSSProperties & Record<`--${string}`, number> {
+  return { "--most-columns": Math.min(3, count), "--some-columns": Math.min(2, count) };
+}
 
 /**
  * What is being entered: kept beyond the page until it is asked for, and begun anew when the filters

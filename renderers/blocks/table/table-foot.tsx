@@ -44,6 +44,8 @@ export const TableFoot = memo(function TableFoot(props: TableFootProps) {
         <Pagination
           size="small"
           simple={isNarrow}
+          // Else it is drawn anew each time that its page is shown again.
+          responsive={false}
           total={total}
           current={lastPage(total, query.size, query.page)}
           pageSize={query.size}

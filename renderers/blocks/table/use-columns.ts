@@ -7,6 +7,7 @@ import { fixed, roomOf, shareWidth } from "./column-widths.ts";
 import { actionColumn, actionsWidth, canSortBy, columnsOf } from "./columns.tsx";
 import type { TableSort } from "./table-query.ts";
 import type { Row } from "./table-rows.ts";
+import { useTagLabels } from "./use-tag-labels.ts";
 
 type Widths = ReadonlyMap<string, number | null>;
 
@@ -30,14 +31,15 @@ export function useColumns(
     () => plan.rowActions.filter(({ requires }) => requires.every(can)),
     [plan, can],
   );
+  const labelsOf = useTagLabels(plan.columns);
   const widths = useMemo(() => {
     const rooms = plan.columns.map((column) => {
       const width = dragged?.get(column.name) ?? column.width;
-      return roomOf({ ...column, width }, canSortBy(column), sample);
+      return roomOf({ ...column, width }, canSortBy(column), sample, labelsOf(column));
     });
     if (actions.length > 0) rooms.push(fixed(actionsWidth(actions, title)));
     return shareWidth(rooms, available);
-  }, [plan, dragged, sample, actions, title, available]);
+  }, [plan, dragged, sample, labelsOf, actions, title, available]);
   const onResize = useCallback(
     (index: number, width: number | null, isDone: boolean) => {
       // Those before it keep theirs, or its edge would not stay under the pointer.

@@ -26,7 +26,7 @@ export function useShownPage(
   read: Read,
   change: ChangeQuery,
 ): ShownPage {
-  const { collator } = formatsOf(useHost().language);
+  const { language } = useHost();
   const last = lastPage(found.total, query.size, query.page);
   const isAnswered = read.status === "done" && !read.isRefreshing;
   const isBeyond = isAnswered && plan.isPaged && found.rows.length === 0 && last < query.page;
@@ -34,8 +34,8 @@ export function useShownPage(
     if (isBeyond) change({ page: last }, true);
   }, [isBeyond, last, change]);
   const rows = useMemo(
-    () => (plan.isPaged ? found.rows : pageOf(found.rows, query, collator)),
-    [plan.isPaged, found.rows, query, collator],
+    () => (plan.isPaged ? found.rows : pageOf(found.rows, query, formatsOf(language).collator)),
+    [plan.isPaged, found.rows, query, language],
   );
   return { rows, total: found.total, isMoving: isBeyond };
 }

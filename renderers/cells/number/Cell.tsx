@@ -10,7 +10,7 @@ export function Cell(props: CellProps) {
   const { language } = useHost();
   const { value, field } = props;
   if (typeof value !== "number") return <TextCell {...props} />;
-  const { number, decimal } = formatsOf(language);
-  const format = typesOf(field.schema)[0] === "number" ? decimal : number;
+  const formats = formatsOf(language);
+  const format = typesOf(field.schema)[0] === "number" ? formats.decimal : formats.number;
   return <span className={styles.number}>{format.format(value)}</span>;
 }

@@ -1,20 +1,7 @@
-import { DatePicker } from "antd";
-import dayjs from "dayjs";
-import { controlProps } from "../../runtime/control-props.ts";
-import { momentIn } from "../../runtime/picked-moment.ts";
+import { MomentPicker } from "../../runtime/moment-picker.tsx";
 import type { WidgetViewProps } from "../../runtime/widget-view.ts";
-
-const fullWidth = { width: "100%" };
 
 /** A day and a time of day, kept as the same moment wherever it is read. */
 export function Widget(props: WidgetViewProps) {
-  return (
-    <DatePicker
-      {...controlProps(props)}
-      style={fullWidth}
-      showTime
-      value={momentIn(props.value)}
-      onChange={(moment) => props.onChange(moment ? dayjs(moment).toISOString() : undefined)}
-    />
-  );
+  return <MomentPicker of={props} showTime write={(moment) => moment.toISOString()} />;
 }

@@ -1,20 +1,7 @@
-import { DatePicker } from "antd";
-import dayjs from "dayjs";
-import { controlProps } from "../../runtime/control-props.ts";
-import { momentIn } from "../../runtime/picked-moment.ts";
+import { MomentPicker } from "../../runtime/moment-picker.tsx";
 import type { WidgetViewProps } from "../../runtime/widget-view.ts";
-
-const fullWidth = { width: "100%" };
 
 /** A month, as 2025-03. */
 export function Widget(props: WidgetViewProps) {
-  return (
-    <DatePicker
-      {...controlProps(props)}
-      style={fullWidth}
-      picker="month"
-      value={momentIn(props.value)}
-      onChange={(moment) => props.onChange(moment ? dayjs(moment).format("YYYY-MM") : undefined)}
-    />
-  );
+  return <MomentPicker of={props} picker="month" write={(moment) => moment.format("YYYY-MM")} />;
 }

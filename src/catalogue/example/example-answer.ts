@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue.ts";
 import type { EnvelopeShape } from "../openapi.ts";
 import type { Operation } from "../operation.ts";
-import { pointTo } from "../pointer.ts";
+import { pointTo, setAt } from "../pointer.ts";
 import { exampleLimits } from "./example-context.ts";
 import { exampleValue } from "./example-value.ts";
 
@@ -42,14 +42,3 @@ export function inEnvelope({ code, data, success }: EnvelopeShape, content: unkn
 }
 
 const lengthOf = (rows: unknown): number => (Array.isArray(rows) ? rows.length : 0);
-
-/** The value with another one at a JSON pointer, the objects on the way made where they lack. */
-function setAt(value: unknown, pointer: string, member: unknown): unknown {
-  const [step, ...others] = pointer.split("/").slice(1);
-  if (step === undefined) return member;
-  const key = step.replaceAll("~1", "/").replaceAll("~0", "~");
-  const own = typeof value === "object" && value !== null ? { ...value } : {};
-  const below = pointTo(own, `/${step}`);
-  const rest = others.map((one) => `/${one}`).join("");
-  return { ...own, [key]: setAt(below, rest, member) };
-}

@@ -1,4 +1,3 @@
-import { existsSync, type FSWatcher, watch } from "node:fs";
 import { join } from "node:path";
 import { runnerImport } from "vite";
 import type { Language } from "../../i18n/language.ts";
@@ -6,6 +5,7 @@ import { productRoot } from "../../snapshot/project.ts";
 import { findingLine, totalLine } from "../report-formats.ts";
 import type { Locales } from "./check-locales.ts";
 import { checkProject } from "./check-project.ts";
+import { watchFolders } from "./watch-folders.ts";
 
 /** Editors save in several steps, and several files at a time. */
 const quietFor = 150;
@@ -28,9 +28,8 @@ export async function watchProject(root: string, language: Language): Promise<nu
     known = lines;
     print(`${totalLine(checked)} (${new Date().toLocaleTimeString()})`);
   };
-  await check();
-  print("Waiting for changes; Ctrl-C ends.");
-  await untilTold((changed) => watchFolders(root, changed), check);
+  const folders = [join(root, "schemas"), join(root, "fixtures"), join(productRoot, "src/i18n")];
+  await untilTold(folders, check);
   return 0;
 }
 
@@ -48,32 +47,29 @@ async function readLocales(): Promise<Locales> {
   return module.texts;
 }
 
-function watchFolders(root: string, changed: () => void): FSWatcher[] {
-  const folders = [join(root, "schemas"), join(root, "fixtures"), join(productRoot, "src/i18n")];
-  return folders
-    .filter((folder) => existsSync(folder))
-    .map((folder) => watch(folder, { recursive: true }, changed));
-}
-
-/** Runs the check after each change that settles, until an interrupt; nothing is left running. */
-async function untilTold(
-  begin: (changed: () => void) => FSWatcher[],
-  check: () => Promise<void>,
-): Promise<void> {
+/**
+ * Runs the check at once and after each change that settles, until an interrupt; nothing is left
+ * running. What changes while the first check runs is checked too.
+ */
+async function untilTold(folders: readonly string[], check: () => Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = Promise.resolve();
-  const watchers = begin(() => {
+  const watchers = watchFolders(folders, () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       // What is half saved is checked again once it is whole.
       running = running.then(check).catch((error: unknown) => print(String(error)));
     }, quietFor);
   });
-  await new Promise<void>((resolve) => {
+  const told = new Promise<void>((resolve) => {
     process.once("SIGINT", resolve);
     process.once("SIGTERM", resolve);
   });
+  running = check();
+  await running;
+  print("Waiting for changes; Ctrl-C ends.");
+  await told;
   clearTimeout(timer);
-  for (const watcher of watchers) watcher.close();
+  watchers.close();
   await running;
 }

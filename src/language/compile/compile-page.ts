@@ -1,6 +1,4 @@
 import type { LanguageEnvironment } from "../environment.ts";
-import type { Migration } from "../migrations/migration.ts";
-import { pageMigrations } from "../migrations/page-migrations.ts";
 import { readPage } from "../migrations/read-page.ts";
 import { type CompiledPage, pageShapeOf } from "../page.ts";
 import { planText } from "../plan/text.ts";
@@ -17,8 +15,9 @@ import { reportUnreached } from "./reach.ts";
 import { createCollector } from "./report.ts";
 
 /**
- * Compiles a page: reads the text in the newest version of the language, checks its shape, plans its blocks. The same for the shell, the
- * studio, the command line and the server (architecture, one compile serves four readers).
+ * Compiles a page: reads the text in the newest version of the language, checks its shape, plans
+ * its blocks. The same for the shell, the studio, the command line and the server (architecture,
+ * one compile serves four readers).
  * Every problem is answered, never only the first; a block with errors is planned as broken and
  * its neighbours go on.
  */
@@ -26,8 +25,8 @@ export function compilePage(
   path: string,
   text: string,
   environment: LanguageEnvironment,
-  migrations: readonly Migration[] = pageMigrations,
 ): CompiledPage {
+  const { migrations } = environment;
   const read = readPage(text, migrations);
   const { root, faults, migratedFrom, newerVersion } = read;
   const nodes = new Map<string, SourceNode>();
@@ -73,7 +72,7 @@ export function compilePage(
 }
 
 /** Nobody can use a page of more blocks, and planning them would keep a service busy. */
-export const mostBlocks = 1_000;
+export const mostBlocks = 300;
 
 function blockCount(
   nodes: ReadonlyMap<string, SourceNode>,

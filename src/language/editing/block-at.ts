@@ -1,4 +1,5 @@
 import { pointerStep } from "../../catalogue/pointer.ts";
+import { descriptionOf } from "../description.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import { entryNamed } from "../fixes/find-node.ts";
 import { pageShape } from "../page.ts";
@@ -134,7 +135,7 @@ function partOf(
       pointer: short === name ? node.pointer : node.pointer + pointerStep(name),
       shape: property.shape,
       isRequired: property.required,
-      summary: property.summary,
+      summary: descriptionOf(environment, property.summary),
       node: short === name ? node : (entryNamed(node, name)?.node ?? null),
     })),
   };
@@ -151,7 +152,11 @@ function stepOf(shaped: ShapedNode, environment: LanguageEnvironment): PartStep 
 
 function summaryOf({ shape, node, allowed }: ShapedNode, environment: LanguageEnvironment) {
   const kind = String(entryNamed(node, "kind")?.node.scalar ?? "");
-  if (shape.type === "block") return environment.blocks.get(kind)?.summary ?? null;
-  if (shape.type === "cell") return environment.cells.get(kind)?.summary ?? null;
-  return namedShapeOf(allowed)?.summary ?? null;
+  const found =
+    shape.type === "block"
+      ? environment.blocks.get(kind)
+      : shape.type === "cell"
+        ? environment.cells.get(kind)
+        : namedShapeOf(allowed);
+  return found ? descriptionOf(environment, found.summary) : null;
 }

@@ -1,6 +1,7 @@
 import { isNullable, type JsonSchema } from "../../catalogue/json-schema.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { fillText, textAt } from "../../i18n/translate.ts";
+import { descriptionOf } from "../description.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import { recordOf } from "../plan/rows.ts";
 import { resolveText } from "../plan/text.ts";
@@ -29,10 +30,10 @@ export function keyDocument(
   if (!last || !owner || title === undefined) return null;
   const property = owner.properties?.[title];
   if (property) {
-    const [line] = propertyLines({ [title]: property });
+    const [line] = propertyLines({ [title]: property }, environment);
     const type = withoutLinks(line?.type ?? "");
     const required = property.required ? ` · ${said("required", environment)}` : "";
-    return { title, markdown: `${property.summary}\n\n${type}${required}` };
+    return { title, markdown: `${line?.summary}\n\n${type}${required}` };
   }
   const call = along.at(-3);
   const operation = call && environment.catalogue.operations.get(calledBy(call.node));
@@ -52,7 +53,7 @@ export function valueDocument(
   if (last.entry?.key === "kind") {
     const isCell = along.at(-2)?.shape.type === "cell";
     const found = (isCell ? environment.cells : environment.blocks).get(name);
-    return found ? { title: name, markdown: found.summary } : null;
+    return found ? { title: name, markdown: descriptionOf(environment, found.summary) } : null;
   }
   for (const shape of alternatives(last.allowed)) {
     const found = referenceDocument(root, last, shape, name, environment);
@@ -80,7 +81,7 @@ function referenceDocument(
   }
   if (to === "cell" || to === "widget") {
     const kind = (to === "cell" ? cells : widgets).get(name);
-    return kind ? { title: name, markdown: kind.summary } : null;
+    return kind ? { title: name, markdown: descriptionOf(environment, kind.summary) } : null;
   }
   if (to !== "field") return null;
   const { fields, scope } = observe(root, node.pointer, [shape], environment);
@@ -106,7 +107,7 @@ export function operationDocument(
   return {
     title: id,
     markdown: [
-      summary,
+      descriptionOf(environment, summary),
       `\`${method.toUpperCase()} ${service.base}${path}\``,
       `${said("permission", environment)}: ${isPublic || !permission ? access : `\`${access}\``}`,
       ...(lines.length > 0 ? [`${said("takes", environment)}:`, lines.join("\n")] : []),

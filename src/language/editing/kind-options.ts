@@ -1,3 +1,4 @@
+import { descriptionOf } from "../description.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import { entryNamed } from "../fixes/find-node.ts";
 import type { ShapedNode } from "../shape/shaped-node.ts";
@@ -25,7 +26,7 @@ export function kindOptions(
     );
     const option: ValueOption = {
       label: name,
-      detail: summary,
+      detail: descriptionOf(environment, summary),
       kind: "kind",
       insert: name,
       isText: true,

@@ -1,4 +1,5 @@
 import { languages } from "../../i18n/language.ts";
+import { descriptionOf } from "../description.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import { entryNamed } from "../fixes/find-node.ts";
 import { resolveText } from "../plan/text.ts";
@@ -44,7 +45,7 @@ function allOptions(
         label,
         kind: "property" as const,
         shape,
-        info: summary,
+        info: descriptionOf(environment, summary),
         ...(required ? { detail: "*" } : {}),
       }))
       .sort((a, b) => Number(b.detail === "*") - Number(a.detail === "*"));

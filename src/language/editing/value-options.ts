@@ -3,6 +3,7 @@ import type { Operation } from "../../catalogue/operation.ts";
 import { languages } from "../../i18n/language.ts";
 import { textAt } from "../../i18n/translate.ts";
 import { isNameEnough } from "../cell.ts";
+import { descriptionOf } from "../description.ts";
 import type { LanguageEnvironment, ValueKind } from "../environment.ts";
 import { recordOf } from "../plan/rows.ts";
 import { keysOf, resolveText } from "../plan/text.ts";
@@ -98,7 +99,7 @@ function ofKind(
   const behind = insert.indexOf(JSON.stringify(name)) + name.length + 2;
   const open = /""|\[\]|\{\}/.exec(insert.slice(behind));
   const cursor = open ? behind + open.index + 1 : behind;
-  return { ...json(name, "kind", insert), detail: summary, cursor };
+  return { ...json(name, "kind", insert), detail: descriptionOf(environment, summary), cursor };
 }
 
 function referenceOptions(
@@ -112,9 +113,9 @@ function referenceOptions(
     case "field":
       return fieldOptions(fieldsOf(observed), environment);
     case "cell":
-      return kindOptions(environment.cells, observed);
+      return kindOptions(environment.cells, observed, environment);
     case "widget":
-      return kindOptions(environment.widgets, observed);
+      return kindOptions(environment.widgets, observed, environment);
     case "icon":
       return environment.icons.map((name) => inside(name, "icon"));
     case "block":
@@ -148,10 +149,13 @@ export function fieldOptions(
 function kindOptions(
   kinds: ReadonlyMap<string, ValueKind>,
   { field }: Pick<Observed, "field">,
+  environment: LanguageEnvironment,
 ): ValueOption[] {
   return [...kinds.values()]
     .filter((kind) => !field || kind.accepts(field.type, field.schema))
-    .map(({ name, summary }) => inside(name, "kind", { detail: summary }));
+    .map(({ name, summary }) =>
+      inside(name, "kind", { detail: descriptionOf(environment, summary) }),
+    );
 }
 
 function cellOptions({ environment, observed }: ValuePlace): ValueOption[] {
@@ -162,7 +166,7 @@ function cellOptions({ environment, observed }: ValuePlace): ValueOption[] {
       cell.shape && (!observed.field || cell.accepts(observed.field.type, observed.field.schema)),
   );
   return [
-    ...kindOptions(enough, observed),
+    ...kindOptions(enough, observed, environment),
     ...shaped.map(({ name, summary }) => ({
       ...ofKind("cell", name, summary, environment),
       label: `${name} { … }`,
@@ -183,7 +187,7 @@ function operationOptions({ environment, observed, isPublic, tags }: ValuePlace)
     .sort((a, b) => near(a) - near(b))
     .map(({ id, summary, method, path }) =>
       inside(id, "operation", {
-        detail: summary,
+        detail: descriptionOf(environment, summary),
         info: `\`${method.toUpperCase()} ${path}\``,
       }),
     );

@@ -11,11 +11,26 @@ export const longestExpression = 4_000;
 /** A parsed expression, or why it is none and where. */
 export type Parsed = { ast: ASTNode } | { reason: string; start: number; end: number };
 
-/** Reads an expression in the grammar of CEL. */
+/** What was read lately: most of a page's expressions are the same after the next key. */
+const known = new Map<string, Parsed>();
+const mostKnown = 2_000;
+const longestKnown = 200;
+
+/** Reads an expression in the grammar of CEL; nobody changes what it answers. */
 export function parseExpression(source: string): Parsed {
   if (source.length > longestExpression) {
     return { reason: `longer than ${longestExpression} characters`, start: 0, end: 1 };
   }
+  const before = known.get(source);
+  if (before) return before;
+  const parsed = read(source);
+  if (source.length > longestKnown) return parsed;
+  if (known.size >= mostKnown) known.clear();
+  known.set(source, parsed);
+  return parsed;
+}
+
+function read(source: string): Parsed {
   try {
     return { ast: environment.parse(source).ast };
   } catch (error) {

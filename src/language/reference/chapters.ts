@@ -1,6 +1,7 @@
-import { type Texts, textAt } from "../../i18n/translate.ts";
+import { textAt } from "../../i18n/translate.ts";
 import { commonProperties } from "../block.ts";
 import { cellProperties } from "../cell.ts";
+import { descriptionOf } from "../description.ts";
 import type { LanguageEnvironment, ValueKind } from "../environment.ts";
 import { functions, methods } from "../expression/functions.ts";
 import { pageShape } from "../page.ts";
@@ -10,63 +11,67 @@ import { typeName } from "../type.ts";
 import type { Examples } from "./examples.ts";
 import { namedShapes, propertiesOf } from "./named-shapes.ts";
 import { propertyLines } from "./property-lines.ts";
+import { opening, type ReferenceLanguage, word } from "./words.ts";
 
 /** The page and what every block may say. */
-export function pageChapter(): string {
-  return [
-    "# Pages\n\nA page is one JSON file. A string in an argument is an expression.",
-    propertyTable(propertiesOf(pageShape)),
-  ].join("\n\n");
+export function pageChapter(language: ReferenceLanguage): string {
+  return [opening(language, "pages"), propertyTable(language, propertiesOf(pageShape))].join(
+    "\n\n",
+  );
 }
 
 /** Every block kind, with its properties and an example. */
-export function blocksChapter({ blocks }: LanguageEnvironment, examples: Examples): string {
-  const kinds = [...blocks.values()].map(({ name, summary, shape }) =>
+export function blocksChapter(environment: LanguageEnvironment, examples: Examples): string {
+  const kinds = [...environment.blocks.values()].map(({ name, summary, shape }) =>
     [
-      `## ${name}\n\n${summary}`,
-      propertyTable(propertiesOf(shape)),
+      `## ${name}\n\n${descriptionOf(environment, summary)}`,
+      propertyTable(environment, propertiesOf(shape)),
       ...exampleOf(examples.ofKind(name)),
     ].join("\n\n"),
   );
-  const common = `## Every block\n\n${propertyTable(commonProperties)}`;
-  return ["# Blocks", common, ...kinds].join("\n\n");
+  const every = word(environment, "everyBlock");
+  const common = `## ${every}\n\n${propertyTable(environment, commonProperties)}`;
+  return [`# ${word(environment, "blocks")}`, common, ...kinds].join("\n\n");
 }
 
 /** The parts that kinds share: actions, calls, columns, fields. */
-export function partsChapter(): string {
+export function partsChapter(language: ReferenceLanguage): string {
   const parts = namedShapes.map(({ name, summary, properties }) =>
-    [`## ${name}\n\n${summary}`, propertyTable(properties)].join("\n\n"),
+    [`## ${name}\n\n${descriptionOf(language, summary)}`, propertyTable(language, properties)].join(
+      "\n\n",
+    ),
   );
-  return ["# Parts", ...parts].join("\n\n");
+  return [`# ${word(language, "parts")}`, ...parts].join("\n\n");
 }
 
 /** Every cell, with what a page may tell it. */
-export function cellsChapter({ cells }: LanguageEnvironment, examples: Examples): string {
-  const all = [...cells.values()].map((cell) => {
+export function cellsChapter(environment: LanguageEnvironment, examples: Examples): string {
+  const all = [...environment.cells.values()].map((cell) => {
     const properties = cellProperties(cell);
     const isTold = Object.keys(properties).length > 0;
     return [
-      `## ${cell.name}\n\n${cell.summary}`,
-      ...(isTold ? [propertyTable(properties)] : []),
+      `## ${cell.name}\n\n${descriptionOf(environment, cell.summary)}`,
+      ...(isTold ? [propertyTable(environment, properties)] : []),
       ...exampleOf(examples.ofProperty("cell", cell.name)),
     ].join("\n\n");
   });
-  return ["# Cells\n\nHow a value is shown.", ...all].join("\n\n");
+  return [opening(environment, "cells"), ...all].join("\n\n");
 }
 
 /** Every widget. */
-export function widgetsChapter({ widgets }: LanguageEnvironment, examples: Examples): string {
-  const all = [...widgets.values()].map((widget: ValueKind) =>
+export function widgetsChapter(environment: LanguageEnvironment, examples: Examples): string {
+  const all = [...environment.widgets.values()].map((widget: ValueKind) =>
     [
-      `## ${widget.name}\n\n${widget.summary}`,
+      `## ${widget.name}\n\n${descriptionOf(environment, widget.summary)}`,
       ...exampleOf(examples.ofProperty("widget", widget.name)),
     ].join("\n\n"),
   );
-  return ["# Widgets\n\nHow a value is entered.", ...all].join("\n\n");
+  return [opening(environment, "widgets"), ...all].join("\n\n");
 }
 
 /** The functions of the expression language, and the icons that a page may name. */
-export function expressionsChapter({ icons }: LanguageEnvironment): string {
+export function expressionsChapter(environment: LanguageEnvironment): string {
+  const { icons } = environment;
   const lines = [
     ...Object.entries(functions).map(([name, { parameters, answer }]) => [
       `\`${name}(${parameters.map(typeName).join(", ")})\``,
@@ -86,31 +91,40 @@ export function expressionsChapter({ icons }: LanguageEnvironment): string {
     ),
   ];
   return [
-    "# Expressions",
-    table(["Function", "Answers"], lines),
-    `# Icons\n\n${icons.map((name) => `\`${name}\``).join(", ")}`,
+    `# ${word(environment, "expressions")}`,
+    table(words(environment, ["function", "answers"]), lines),
+    `# ${word(environment, "icons")}\n\n${icons.map((name) => `\`${name}\``).join(", ")}`,
   ].join("\n\n");
 }
 
 /** Every problem that a page can have, with what to do. */
-export function problemsChapter(texts: Texts): string {
+export function problemsChapter(language: ReferenceLanguage): string {
+  const { texts } = language;
   const lines = Object.entries(problemSeverity).map(([code, severity]) => [
     `\`${code}\``,
-    severity,
+    word(language, `severity.${severity}`),
     textAt(texts, `problem.${code}.message`) ?? "",
     textAt(texts, `problem.${code}.remedy`) ?? "",
   ]);
-  return `# Problems\n\n${table(["Code", "Severity", "What is wrong", "What to do"], lines)}`;
+  const heads = words(language, ["code", "severityHead", "wrong", "remedy"]);
+  return `# ${word(language, "problems")}\n\n${table(heads, lines)}`;
 }
 
-function propertyTable(properties: Readonly<Record<string, Property>>): string {
-  const lines = propertyLines(properties).map(({ path, type, isRequired, summary }) => [
+function propertyTable(
+  language: ReferenceLanguage,
+  properties: Readonly<Record<string, Property>>,
+): string {
+  const lines = propertyLines(properties, language).map(({ path, type, isRequired, summary }) => [
     `\`${path}\``,
     type,
-    isRequired ? "required" : "",
+    isRequired ? word(language, "required") : "",
     summary,
   ]);
-  return table(["Property", "What stands there", "Needed", "What for"], lines);
+  return table(words(language, ["property", "type", "needed", "purpose"]), lines);
+}
+
+function words(language: ReferenceLanguage, keys: readonly string[]): string[] {
+  return keys.map((key) => word(language, key));
 }
 
 function exampleOf(source: string | null): string[] {

@@ -1,5 +1,7 @@
+import { descriptionOf } from "../description.ts";
 import type { Property, ShapeNode } from "../shape/shape.ts";
 import { namedShapeOf, propertiesOf } from "./named-shapes.ts";
+import { chapterLink, type ReferenceLanguage, word } from "./words.ts";
 
 /** A property as the reference tells it. */
 export interface PropertyLine {
@@ -14,12 +16,18 @@ export interface PropertyLine {
 /** The properties of an object, and after each those of what is inside it, in the order written. */
 export function propertyLines(
   properties: Readonly<Record<string, Property>>,
+  language: ReferenceLanguage,
   prefix = "",
 ): PropertyLine[] {
   return Object.entries(properties).flatMap(([name, { shape, required, summary }]) => {
-    const line = { path: prefix + name, type: typeOf(shape), isRequired: required, summary };
+    const line = {
+      path: prefix + name,
+      type: typeIn(language, shape),
+      isRequired: required,
+      summary: descriptionOf(language, summary),
+    };
     const inner = innerOf(shape);
-    return [line, ...propertyLines(inner.properties, `${prefix}${name}${inner.suffix}.`)];
+    return [line, ...propertyLines(inner.properties, language, `${prefix}${name}${inner.suffix}.`)];
   });
 }
 
@@ -42,36 +50,32 @@ function innerOf(shape: ShapeNode): {
   return inside[0] ?? { suffix: "", properties: {} };
 }
 
-function typeOf(shape: ShapeNode): string {
+function typeIn(language: ReferenceLanguage, shape: ShapeNode): string {
   const part = namedShapeOf(shape);
   if (part) return `[${part.name}](parts.md#${part.name.toLowerCase()})`;
+  const said = (key: string, values: Record<string, string | number> = {}): string =>
+    word(language, `types.${key}`, values);
   switch (shape.type) {
-    case "boolean":
-      return "`true` or `false`";
     case "integer":
-      return `${shape.minimum} to ${shape.maximum}`;
+      return said("integer", { from: shape.minimum, to: shape.maximum });
     case "string":
       if (shape.values) return shape.values.map((value) => `\`${value}\``).join(", ");
-      return shape.pattern ? `text like \`${shape.pattern}\`` : "text";
+      return shape.pattern ? said("pattern", { pattern: shape.pattern }) : said("string");
     case "reference":
-      return `name of ${shape.to === "operation" || shape.to === "icon" ? "an" : "a"} ${shape.to}`;
-    case "text":
-      return "text, key or translations";
-    case "expression":
-      return "[expression](expressions.md#expressions)";
-    case "argument":
-      return "expression or value";
-    case "list":
-      return `list of ${typeOf(shape.of)}${shape.minimum > 0 ? `, at least ${shape.minimum}` : ""}`;
+      return said(`name.${shape.to}`);
+    case "list": {
+      const values = { of: typeIn(language, shape.of), least: shape.minimum };
+      return said(shape.minimum > 0 ? "listOfLeast" : "listOf", values);
+    }
     case "map":
-      return `by name: ${typeOf(shape.of)}`;
-    case "object":
-      return "object";
+      return said("map", { of: typeIn(language, shape.of) });
     case "choice":
-      return shape.of.map(typeOf).join(" or ");
+      return shape.of.map((one) => typeIn(language, one)).join(said("or"));
+    case "expression":
     case "block":
-      return "[block](blocks.md#blocks)";
     case "cell":
-      return "[cell](cells.md#cells)";
+      return chapterLink(language, `types.${shape.type}`, `${shape.type}s`);
+    default:
+      return said(shape.type);
   }
 }

@@ -17,8 +17,8 @@ export interface Chapter {
 }
 
 /**
- * The reference of the page language in English (problems in the environment's language), made from the shapes and summaries of all that the
- * registries hold, with examples out of the sources of pages.
+ * The reference of the page language in the environment's language, made from the shapes and
+ * summaries of all that the registries hold, with examples out of the sources of pages.
  */
 export function referenceOf(
   environment: LanguageEnvironment,
@@ -26,13 +26,13 @@ export function referenceOf(
 ): readonly Chapter[] {
   const examples = examplesFrom(sources);
   return [
-    { file: "pages.md", markdown: pageChapter() },
+    { file: "pages.md", markdown: pageChapter(environment) },
     { file: "blocks.md", markdown: blocksChapter(environment, examples) },
-    { file: "parts.md", markdown: partsChapter() },
+    { file: "parts.md", markdown: partsChapter(environment) },
     { file: "cells.md", markdown: cellsChapter(environment, examples) },
     { file: "widgets.md", markdown: widgetsChapter(environment, examples) },
     { file: "expressions.md", markdown: expressionsChapter(environment) },
-    { file: "problems.md", markdown: problemsChapter(environment.texts) },
+    { file: "problems.md", markdown: problemsChapter(environment) },
   ];
 }
 

@@ -35,7 +35,10 @@ export function scaffoldPage(catalogue: Catalogue, operationId: string): Scaffol
   };
 }
 
-const firstSentence = (summary: string) => summary.split(/\.(?:\s|$)/)[0] ?? "";
+/** A summary without all that it goes on to say. */
+export function firstSentence(summary: string): string {
+  return summary.split(/\.(?:\s|$)|。/)[0] ?? "";
+}
 
 function bodyOf(catalogue: Catalogue, operation: Operation): SourceObject {
   const relation = dualListOf(catalogue, operation);

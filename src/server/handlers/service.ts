@@ -115,7 +115,7 @@ async function importRequest(
   const imported = new Set(current.documents.map((document) => document["x-service"]?.name ?? ""));
   const shipped = [...current.catalogue.services.keys()].filter((name) => !imported.has(name));
   const settings = settingsIn(request);
-  return importService(source, settings, current.catalogue, new Set(shipped), services.imported);
+  return await importService(source, settings, current.catalogue, new Set(shipped), services);
 }
 
 async function describeImport(

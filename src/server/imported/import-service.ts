@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { ImportFault } from "../../catalogue/import/import-fault.ts";
-import { importSource } from "../../catalogue/import/import-source.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
+import type { Services } from "../services.ts";
 import type { ImportedPlace } from "./service-address.ts";
 import { importOptions, type ServiceSettings } from "./service-settings.ts";
 
@@ -18,15 +18,15 @@ export interface ServiceImport {
  * Imports the text of a document as a service beside the others.
  * @param current The catalogue with all that is imported by now.
  */
-export function importService(
+export async function importService(
   source: string,
   settings: ServiceSettings,
   current: Catalogue,
   shippedNames: ReadonlySet<string>,
-  place: ImportedPlace,
-): ServiceImport {
+  { imported: place, importSource }: Pick<Services, "imported" | "importSource">,
+): Promise<ServiceImport> {
   const { name } = settings;
-  const imported = importSource(source, importOptions(settings, `${place.base}/${name}`));
+  const imported = await importSource(source, importOptions(settings, `${place.base}/${name}`));
   const { address, faults } = imported;
   const basePath = settings.basePath ?? basePathIn(address);
   const refusal = takenBy(name, current, shippedNames, place) ?? badPath(basePath);

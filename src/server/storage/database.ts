@@ -38,7 +38,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   }
   if (options.directory === "memory://") {
     const { openInMemory } = await import("./embedded-database.ts");
-    return serveEmbedded(await openInMemory(options), () => {});
+    return serveEmbedded(await openInMemory(options));
   }
   return openDirectory(resolve(options.directory), options);
 }
@@ -87,7 +87,8 @@ async function prepareDirectory(directory: string) {
   }
 }
 
-function serveEmbedded(embedded: EmbeddedPostgres, release: () => void): OpenDatabase {
+/** An embedded database as the service works with it; closing it ends it and calls `release`. */
+export function serveEmbedded(embedded: EmbeddedPostgres, release = () => {}): OpenDatabase {
   const db = new Kysely<Database>({ plugins, dialect: new PGliteDialect({ pglite: embedded }) });
   const stopMaintenance = scheduleMaintenance(db);
   return {

@@ -1,6 +1,6 @@
 import { Menu, type MenuProps } from "antd";
-import { type MouseEvent, useCallback, useMemo, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { type MouseEvent, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { NamedIcon } from "../../../renderers/icons.tsx";
 import { pagePathOf } from "../../language/component-path.ts";
 import { useApplication } from "../application.ts";
@@ -15,9 +15,8 @@ type Items = NonNullable<MenuProps["items"]>;
 
 /** The sidebar's menu, made from the server's tree (specification section 2). */
 export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
-  const { routes } = useWorkspace();
+  const { routes, navigate } = useWorkspace();
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const text = useTexts();
   const found = resolveAddress(routes, pathname);
   const current = found.kind === "page" ? found.entry : null;
@@ -37,7 +36,8 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
     () => new Map(flatten(entries).map((entry) => [entry.key, entry])),
     [entries],
   );
-  const selected = current ? visibleKey(current) : null;
+  // The page is drawn first: antd draws the whole menu anew for the entry that lights up.
+  const selected = useDeferredValue(current ? visibleKey(current) : null);
   // The element stays the same where nothing of it changes: the router draws anew what follows
   // the address more than once in a navigation.
   return useMemo(

@@ -7,7 +7,6 @@ import {
 } from "@ant-design/icons";
 import { Dropdown, type MenuProps } from "antd";
 import { useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
 import { afterKey } from "../../../renderers/runtime/after-key.ts";
 import { fallbackAvatar } from "../../session/member.ts";
 import { useApplication, useSession } from "../application.ts";
@@ -30,7 +29,7 @@ type OwnPage = keyof typeof ownPages;
 export function UserMenu() {
   const text = useTexts();
   const member = useSession((state) => state.member);
-  const navigate = useNavigate();
+  const { navigate } = useWorkspace();
   const signOut = useSignOut();
   const name = member?.fullname || member?.username || "";
   const [dialog, setDialog] = useState(useLeftOpen());
@@ -101,10 +100,8 @@ function useLeftOpen(): () => OwnPage | null {
 /** Log-out, in the order of specification section 4. */
 function useSignOut(): () => Promise<void> {
   const { session, feedback } = useApplication();
-  const { tabs } = useWorkspace();
+  const { tabs, navigate } = useWorkspace();
   const text = useTexts();
-  const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
   return async () => {
     const unsaved = tabs.store.getState().tabs.filter(({ isUnsaved }) => isUnsaved).length;
     const question = {
@@ -115,6 +112,7 @@ function useSignOut(): () => Promise<void> {
       isDangerous: true,
     };
     if (unsaved > 0 && !(await feedback.confirm(question))) return;
+    const { pathname, search, hash } = window.location;
     await session.signOut();
     forgetOpenMenus();
     forgetRecentPages(window.localStorage);

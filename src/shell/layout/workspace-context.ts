@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { NavigateFunction } from "react-router-dom";
 import type { MenuRoutes } from "../menu/menu-routes.ts";
 import type { TabStore } from "../tabs/tab-store.ts";
 
@@ -6,6 +7,8 @@ import type { TabStore } from "../tabs/tab-store.ts";
 export interface WorkspaceParts {
   routes: MenuRoutes;
   tabs: TabStore;
+  /** The router's. Whoever asks the router itself is drawn anew with every navigation. */
+  navigate: NavigateFunction;
 }
 
 export const WorkspaceContext = createContext<WorkspaceParts | null>(null);

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { memo, useEffect, useMemo, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
 import { useApplication, useSession, useSettings } from "../application.ts";
 import { useDocumentTitle } from "../document-title.ts";
@@ -41,7 +41,8 @@ function MemberWorkspace() {
   useDraftsOfTabs(tabs);
   // What one member has read is not for the next.
   useEffect(() => () => queryClient.clear(), []);
-  const parts = useMemo(() => ({ routes, tabs }), [routes, tabs]);
+  const navigate = useNavigate();
+  const parts = useMemo(() => ({ routes, tabs, navigate }), [routes, tabs, navigate]);
   return (
     <QueryClientProvider client={queryClient}>
       <WorkspaceContext value={parts}>
@@ -61,7 +62,7 @@ const Frame = memo(function Frame() {
   useLeaveWarning();
   return (
     <>
-      <AddressFollower />
+      <AddressFollower onLeft={sidebar.close} />
       <a className={styles.skip} href="#content">
         {text("shell.skip")}
       </a>
@@ -94,11 +95,20 @@ const Frame = memo(function Frame() {
   );
 });
 
-/** Keeps tabs, title and what was used last in step with the address, and draws nothing. */
-function AddressFollower(): null {
+/**
+ * Keeps tabs, title and what was used last in step with the address, tells when a route is left, and
+ * draws nothing.
+ */
+function AddressFollower({ onLeft }: { onLeft: () => void }): null {
+  const { pathname } = useLocation();
   useTabVisits();
   usePageTitle();
   useRecentPages();
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    if (shown.current !== pathname) onLeft();
+    shown.current = pathname;
+  }, [pathname, onLeft]);
   return null;
 }
 

@@ -2,6 +2,7 @@ import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { MovableModal } from "../../../renderers/runtime/movable-modal.tsx";
 import { Notice } from "../../../renderers/runtime/notice.tsx";
+import { WindowedLists } from "../../../renderers/runtime/windowed-lists.tsx";
 import type { RoleFlags } from "../../session/member.ts";
 import type { MenuFault } from "../../session/menu-fault.ts";
 import { useSession } from "../application.ts";
@@ -57,20 +58,25 @@ function mayMendMenu(roles: RoleFlags): boolean {
 function FaultList({ faults }: { faults: readonly MenuFault[] }) {
   const text = useTexts();
   return (
-    <ul className={styles.list}>
-      {[...faults.entries()].map(([number, { kind, id, title, path, given }]) => (
-        <li key={number}>
-          <strong>{keyOrText(title) || text("shell.noName")}</strong>
-          {id !== "" && <code>{id}</code>}
-          <span className={styles.place}>
-            {path.length > 0
-              ? path.map((name) => keyOrText(name)).join(" › ")
-              : text("menuFaults.top")}
-          </span>
-          <p>{text(`menuFaults.${kind}.fault`, { given })}</p>
-          <p className={styles.remedy}>{text(`menuFaults.${kind}.remedy`)}</p>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.scroller}>
+      <WindowedLists
+        className={styles.list}
+        items={[...faults.entries()]}
+        usualHeight={110}
+        item={([number, { kind, id, title, path, given }]) => (
+          <li key={number}>
+            <strong>{keyOrText(title) || text("shell.noName")}</strong>
+            {id !== "" && <code>{id}</code>}
+            <span className={styles.place}>
+              {path.length > 0
+                ? path.map((name) => keyOrText(name)).join(" › ")
+                : text("menuFaults.top")}
+            </span>
+            <p>{text(`menuFaults.${kind}.fault`, { given })}</p>
+            <p className={styles.remedy}>{text(`menuFaults.${kind}.remedy`)}</p>
+          </li>
+        )}
+      />
+    </div>
   );
 }

@@ -1,14 +1,12 @@
-import { Alert, Button, Result, Skeleton } from "antd";
+import { Button, Result, Skeleton } from "antd";
 import { memo } from "react";
-import { ProblemList } from "../../../renderers/runtime/block-states.tsx";
-import { HostContext } from "../../../renderers/runtime/contexts.ts";
 import type { PageHost } from "../../../renderers/runtime/host.ts";
+import { PageHeading, PageProblems } from "../../../renderers/runtime/page-head.tsx";
 import { PageView } from "../../../renderers/runtime/page-view.tsx";
 import { useApplication } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { useCompiledPage } from "./compiled-page.ts";
 import { PageErrorBoundary } from "./page-error-boundary.tsx";
-import styles from "./page-frame.module.css";
 import type { PagePlace } from "./page-host.ts";
 import { pageFileOf } from "./page-source.ts";
 import { useAwaitedServices } from "./use-awaited-services.ts";
@@ -70,26 +68,15 @@ interface DrawnPageProps {
 }
 
 function DrawnPage({ pagePath, source, host, hasHeading, onNoted }: DrawnPageProps) {
-  const text = useTexts();
   const { plan, problems } = useCompiledPage(pagePath, source);
   const isWaiting = useAwaitedServices(problems);
   const own = plan ? problems.filter(({ pointer }) => !pointer.startsWith("/body")) : problems;
-  const heading = hasHeading ? <h1 className={styles.heading}>{plan?.title}</h1> : null;
+  const heading = hasHeading ? <PageHeading title={plan?.title} /> : null;
   const isShown = own.length > 0 && (plan === null || host.isAdministrator);
   if (isWaiting) return <LoadingPage />;
   return (
     <>
-      {isShown && (
-        <HostContext value={host}>
-          <Alert
-            className={styles.problems}
-            type="error"
-            showIcon
-            title={text("shell.pageBroken", { file: host.pageFile })}
-            description={<ProblemList problems={own} />}
-          />
-        </HostContext>
-      )}
+      {isShown && <PageProblems host={host} problems={own} />}
       {plan && <PageView {...{ plan, host, heading, onNoted }} />}
     </>
   );

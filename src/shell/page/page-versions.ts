@@ -1,3 +1,4 @@
+import { whenIdle } from "../../../renderers/runtime/when-idle.ts";
 import type { Wire } from "../../wire/wire.ts";
 
 /** An open page that wants to know when people are given another version of it. */
@@ -11,7 +12,7 @@ export interface WatchedPage {
 
 /** Asks the service for all open pages at once which version of each is the newest. */
 export interface PageVersions {
-  /** Watches a page while it is shown, asking at once where it was hidden before. */
+  /** Watches a page while it is shown, asking once it is painted where it was hidden before. */
   watch(page: WatchedPage, wasHidden: boolean): () => void;
 }
 
@@ -76,8 +77,9 @@ export function createPageVersions({
       if (!isServed) return () => {};
       if (pages.size === 0) start();
       pages.add(page);
-      if (wasHidden) queueMicrotask(askNow);
+      const leave = wasHidden ? whenIdle(askNow) : undefined;
       return () => {
+        leave?.();
         pages.delete(page);
         if (pages.size === 0) stop();
       };

@@ -1,11 +1,15 @@
 import { ExportOutlined } from "@ant-design/icons";
-import { type MouseEvent, memo } from "react";
+import { type MouseEvent, memo, useEffect, useRef } from "react";
+import { scrollToRow, WindowedList } from "../../../renderers/runtime/windowed-list.tsx";
+import { useSettings } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
+import { measuresOf } from "../theme/measures.ts";
 import type { FoundPage } from "./find-pages.ts";
 import styles from "./search.module.css";
 
 interface PageOptionsProps {
   id: string;
+  /** A few. */
   recent: readonly FoundPage[];
   pages: readonly FoundPage[];
   active: FoundPage | undefined;
@@ -13,9 +17,18 @@ interface PageOptionsProps {
   onOpen: (page: FoundPage) => void;
 }
 
-/** The list that the search's field controls; the focus stays in the field. */
+/**
+ * The list that the search's field controls; the focus stays in the field. Options and headings have
+ * one height, and of the options only those in sight are drawn, with the active one.
+ */
 export function PageOptions({ id, recent, pages, active, idOf, onOpen }: PageOptionsProps) {
   const text = useTexts();
+  const list = useRef<HTMLDivElement>(null);
+  const rowHeight = measuresOf[useSettings().size].menuItem;
+  const hasGroups = recent.length > 0;
+  // Above the others there is a heading, and above that one the recent ones with theirs.
+  const before = hasGroups ? recent.length + 2 : 0;
+  useActiveInView(list, { recent, pages, active, before, rowHeight });
   const pointer = {
     onMouseDown: (event: MouseEvent): void => event.preventDefault(),
     onClick: ({ target }: MouseEvent): void => {
@@ -24,13 +37,31 @@ export function PageOptions({ id, recent, pages, active, idOf, onOpen }: PageOpt
       if (page) onOpen(page);
     },
   };
-  const option = (page: FoundPage) => (
-    <PageOption key={page.key} id={idOf(page)} page={page} isActive={page === active} />
+  const option = (page: FoundPage, place: number, among: readonly FoundPage[]) => (
+    <PageOption
+      key={page.key}
+      id={idOf(page)}
+      page={page}
+      isActive={page === active}
+      position={place + 1}
+      count={among.length}
+    />
   );
-  const all = pages.map(option);
+  const all = (
+    <WindowedList
+      scroller={list}
+      items={pages}
+      rowHeight={rowHeight}
+      above={before * rowHeight}
+      held={active && pages.indexOf(active)}
+      keyOf={({ key }) => key}
+      row={(page, place) => option(page, place, pages)}
+    />
+  );
   const isEmpty = recent.length + pages.length === 0;
   return (
     <div
+      ref={list}
       id={id}
       className={isEmpty ? styles.empty : styles.list}
       role="listbox"
@@ -38,7 +69,7 @@ export function PageOptions({ id, recent, pages, active, idOf, onOpen }: PageOpt
       aria-label={text("search.pages")}
       {...pointer}
     >
-      {recent.length > 0 && (
+      {hasGroups && (
         <fieldset className={styles.group} aria-labelledby={`${id}-recent`}>
           <div id={`${id}-recent`} className={styles.heading} role="presentation">
             {text("search.recent")}
@@ -46,7 +77,7 @@ export function PageOptions({ id, recent, pages, active, idOf, onOpen }: PageOpt
           {recent.map(option)}
         </fieldset>
       )}
-      {recent.length > 0 && all.length > 0 ? (
+      {hasGroups && pages.length > 0 ? (
         <fieldset className={styles.group} aria-labelledby={`${id}-others`}>
           <div id={`${id}-others`} className={styles.heading} role="presentation">
             {text("search.others")}
@@ -60,13 +91,34 @@ export function PageOptions({ id, recent, pages, active, idOf, onOpen }: PageOpt
   );
 }
 
+interface Rows extends Pick<PageOptionsProps, "recent" | "pages" | "active"> {
+  before: number;
+  rowHeight: number;
+}
+
+/** Scrolls the list to the active option; to the very top for the first, for its heading's sake. */
+function useActiveInView(
+  list: { readonly current: HTMLDivElement | null },
+  { recent, pages, active, before, rowHeight }: Rows,
+): void {
+  useEffect(() => {
+    if (!active) return;
+    const among = recent.indexOf(active);
+    const row = among < 0 ? before + pages.indexOf(active) : among === 0 ? 0 : among + 1;
+    scrollToRow(list.current, row, rowHeight);
+  }, [list, recent, pages, active, before, rowHeight]);
+}
+
 interface PageOptionProps {
   id: string;
   page: FoundPage;
   isActive: boolean;
+  position: number;
+  count: number;
 }
 
-const PageOption = memo(function PageOption({ id, page, isActive }: PageOptionProps) {
+const PageOption = memo(function PageOption(props: PageOptionProps) {
+  const { id, page, isActive, position, count } = props;
   const text = useTexts();
   return (
     <div
@@ -74,6 +126,8 @@ const PageOption = memo(function PageOption({ id, page, isActive }: PageOptionPr
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
+      aria-posinset={position}
+      aria-setsize={count}
       className={isActive ? styles.activeOption : styles.option}
     >
       <span className={styles.title} title={page.title}>

@@ -1,6 +1,6 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { Input, Modal } from "antd";
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useTexts } from "../language/texts.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
@@ -68,10 +68,6 @@ function PageSearch({ onOpen }: { onOpen: (page: FoundPage) => void }) {
     else return;
     event.preventDefault();
   };
-  useEffect(() => {
-    if (active)
-      document.getElementById(`${listId}-${active.key}`)?.scrollIntoView({ block: "nearest" });
-  }, [active, listId]);
   return (
     <>
       <Input

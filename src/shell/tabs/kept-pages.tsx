@@ -1,5 +1,4 @@
 import { Activity, memo, useCallback, useLayoutEffect, useMemo, useRef } from "react";
-import type { NavigateFunction } from "react-router-dom";
 import { useStore } from "zustand";
 import { pagePathOf } from "../../language/component-path.ts";
 import { useApplication, useSettings } from "../application.ts";
@@ -13,7 +12,7 @@ import { StudioFrame } from "../page/studio-frame.tsx";
 import { keptAlive, type Tab } from "./tabs.ts";
 
 /** The pages of the open tabs: one shown, the others kept with all they hold. */
-export const KeptPages = memo(function KeptPages({ navigate }: Pick<TabPageProps, "navigate">) {
+export const KeptPages = memo(function KeptPages() {
   const { routes, tabs } = useWorkspace();
   const { cacheViews } = useSettings();
   const state = useStore(tabs.store);
@@ -31,7 +30,7 @@ export const KeptPages = memo(function KeptPages({ navigate }: Pick<TabPageProps
       key={`${tab.id}:${tab.generation}`}
       mode={tab.id === state.activeId ? "visible" : "hidden"}
     >
-      <TabPage id={tab.id} path={tab.path} search={tab.search} navigate={navigate} />
+      <TabPage id={tab.id} path={tab.path} search={tab.search} />
     </Activity>
   ));
 });
@@ -49,12 +48,10 @@ interface TabPageProps {
   id: string;
   path: string;
   search: string;
-  /** Handed down, since the pages stand beside the router. */
-  navigate: NavigateFunction;
 }
 
-const TabPage = memo(function TabPage({ id, path, search, navigate }: TabPageProps) {
-  const { routes, tabs } = useWorkspace();
+const TabPage = memo(function TabPage({ id, path, search }: TabPageProps) {
+  const { routes, tabs, navigate } = useWorkspace();
   const { drafts } = useApplication();
   const text = useTexts();
   const found = resolveAddress(routes, path);

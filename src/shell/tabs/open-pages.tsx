@@ -1,6 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useNavigate } from "react-router-dom";
 import { useWorkspace, WorkspaceContext } from "../layout/workspace-context.ts";
 import { queryClient } from "../page/query-client.ts";
 import { KeptPages } from "./kept-pages.tsx";
@@ -9,16 +8,15 @@ import { PagePlace } from "./page-outlet.tsx";
 /** The pages of the open tabs, with what they need of the frame around them. */
 export function OpenPages() {
   const parts = useWorkspace();
-  const navigate = useNavigate();
   const pages = useMemo(
     () => (
       <QueryClientProvider client={queryClient}>
         <WorkspaceContext value={parts}>
-          <KeptPages navigate={navigate} />
+          <KeptPages />
         </WorkspaceContext>
       </QueryClientProvider>
     ),
-    [parts, navigate],
+    [parts],
   );
   return <PagePlace pages={pages} />;
 }

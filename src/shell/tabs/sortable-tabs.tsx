@@ -21,6 +21,8 @@ import { useTabTitle } from "./use-tab-title.ts";
 
 interface SortableTabsProps {
   tabs: readonly Tab[];
+  /** Those of them that are drawn, in their order. */
+  drawn: readonly Tab[];
   row: TabRow;
   children: ReactNode;
 }
@@ -34,16 +36,17 @@ const byTouch = { activationConstraint: { delay: 250, tolerance: 6 } };
 const modifiers = [restrictToHorizontalAxis];
 
 /** Lets the tabs within be dragged to another place; a chunk of its own, loaded after them. */
-export function SortableTabs({ tabs, row, children }: SortableTabsProps) {
+export function SortableTabs({ tabs, drawn, row, children }: SortableTabsProps) {
   const { tabs: store } = useWorkspace();
   const text = useTexts();
   const sensors = useSensors(useSensor(MouseSensor, byMouse), useSensor(TouchSensor, byTouch));
-  const joined = tabs.map(({ id }) => id).join("\n");
+  const joined = drawn.map(({ id }) => id).join("\n");
   const ids = useMemo(() => joined.split("\n"), [joined]);
   const announcements = useAnnouncements(tabs);
   const drop = ({ active, over }: DragEndEvent): void => {
     swallowClick();
-    if (over) store.move(String(active.id), ids.indexOf(String(over.id)));
+    const position = tabs.findIndex(({ id }) => id === over?.id);
+    if (position >= 0) store.move(String(active.id), position);
   };
   return (
     <DndContext

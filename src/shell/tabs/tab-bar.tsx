@@ -1,4 +1,13 @@
-import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  memo,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useStore } from "zustand";
 import { useTexts } from "../language/texts.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
@@ -8,7 +17,8 @@ import { tabCommand } from "./tab-keys.ts";
 import { TabMenu, type TabMenuPlace } from "./tab-menu.tsx";
 import { rowOf, type TabRow } from "./tab-row.ts";
 import { TabScroller } from "./tab-scroller.tsx";
-import type { CloseScope, Tab } from "./tabs.ts";
+import type { CloseScope, Tab, Tabs } from "./tabs.ts";
+import { type DrawnTabs, useDrawnTabs } from "./use-drawn-tabs.ts";
 import { useSortableTabs } from "./use-sortable-tabs.ts";
 import { useTabActions } from "./use-tab-actions.ts";
 import { useTabTitle } from "./use-tab-title.ts";
@@ -19,34 +29,18 @@ export const TabBar = memo(function TabBar() {
   const state = useStore(tabs.store);
   const text = useTexts();
   const scroller = useRef<HTMLDivElement>(null);
-  const row = useMemo(() => rowOf(scroller), []);
+  const tabStop = state.tabs.find(({ id }) => id === state.activeId) ?? state.tabs[0];
+  const drawn = useDrawnTabs(scroller, state.tabs, tabStop);
+  const { draw } = drawn;
+  const row = useMemo(() => rowOf(scroller, draw), [draw]);
   const hintId = useId();
-  const sortable = useSortableTabs(row);
   const { menu, dismissMenu, handlers } = useTabHandlers(row);
   const { press, said } = useTabKeys(row, handlers);
   useActiveInView(row, state.activeId);
-  const tabStop = state.tabs.find(({ id }) => id === state.activeId) ?? state.tabs[0];
-  const Item = sortable?.SortableTab ?? TabItem;
-  const items = state.tabs.map((tab) => (
-    <Item
-      key={tab.id}
-      isActive={tab.id === state.activeId}
-      isTabStop={tab === tabStop}
-      {...{ tab, hintId, handlers }}
-    />
-  ));
   return (
     <nav className={styles.bar} aria-label={text("tabs.openPages")}>
       <TabScroller scroller={scroller}>
-        <ul className={styles.list} onKeyDown={press}>
-          {sortable ? (
-            <sortable.SortableTabs tabs={state.tabs} row={row}>
-              {items}
-            </sortable.SortableTabs>
-          ) : (
-            items
-          )}
-        </ul>
+        <TabItems {...{ state, drawn, tabStop, row, hintId, handlers, press }} />
       </TabScroller>
       <span id={hintId} hidden>
         {text("tabs.hint")}
@@ -60,6 +54,55 @@ export const TabBar = memo(function TabBar() {
 });
 
 type Handlers = ReturnType<typeof useTabHandlers>["handlers"];
+
+interface TabItemsProps {
+  state: Tabs;
+  drawn: DrawnTabs;
+  tabStop: Tab | undefined;
+  row: TabRow;
+  hintId: string;
+  handlers: Handlers;
+  press: (event: KeyboardEvent) => void;
+}
+
+/** The list of the tabs, which can be dragged as soon as that is loaded. */
+function TabItems({ state, drawn, tabStop, row, hintId, handlers, press }: TabItemsProps) {
+  const sortable = useSortableTabs(row);
+  const Item = sortable?.SortableTab ?? TabItem;
+  const isWindowed = drawn.width !== null;
+  const items = drawn.tabs.map((tab) => (
+    <Item
+      key={tab.id}
+      isActive={tab.id === state.activeId}
+      isTabStop={tab === tabStop}
+      place={drawn.placeOf(tab)}
+      {...{ tab, hintId, handlers }}
+    />
+  ));
+  // One that has the focus or is dragged stays drawn, however far the row is scrolled.
+  const hold = ({ target }: SyntheticEvent): void => {
+    const item = target instanceof Element ? target.closest("li") : null;
+    const id = item?.querySelector<HTMLElement>("[data-tab]")?.dataset.tab;
+    if (isWindowed && id !== undefined) drawn.hold(id);
+  };
+  return (
+    <ul
+      className={isWindowed ? `${styles.list} ${styles.windowed}` : styles.list}
+      style={drawn.width === null ? undefined : { width: drawn.width }}
+      onKeyDown={press}
+      onFocus={hold}
+      onPointerDown={hold}
+    >
+      {sortable ? (
+        <sortable.SortableTabs tabs={state.tabs} drawn={drawn.tabs} row={row}>
+          {items}
+        </sortable.SortableTabs>
+      ) : (
+        items
+      )}
+    </ul>
+  );
+}
 
 /** What the pointer and the menu do with tabs, and the menu that is open. */
 function useTabHandlers(row: TabRow) {
@@ -116,10 +159,5 @@ function useTabKeys(row: TabRow, handlers: Handlers) {
 }
 
 function useActiveInView(row: TabRow, activeId: string | null): void {
-  useEffect(() => {
-    if (activeId === null) return undefined;
-    // Measured when the frame is laid out anyway.
-    const frame = requestAnimationFrame(() => row.reveal(activeId));
-    return () => cancelAnimationFrame(frame);
-  }, [row, activeId]);
+  useEffect(() => (activeId === null ? undefined : row.keepInView(activeId)), [row, activeId]);
 }

@@ -3,6 +3,7 @@ import { type CSSProperties, type HTMLAttributes, type MouseEvent, memo, type Re
 import { useTexts } from "../language/texts.ts";
 import styles from "./tab-bar.module.css";
 import type { CloseScope, Tab } from "./tabs.ts";
+import type { TabPlace } from "./use-drawn-tabs.ts";
 import { useTabTitle } from "./use-tab-title.ts";
 
 /** What a person does to one tab. */
@@ -29,6 +30,8 @@ export interface TabItemProps {
   /** The id of the element that tells the keys. */
   hintId: string;
   handlers: TabHandlers;
+  /** Where it stands, where not all tabs are drawn. */
+  place: TabPlace | undefined;
   drag?: TabDrag;
 }
 
@@ -37,7 +40,7 @@ const keyShortcuts = "Delete Shift+F10 Control+Shift+ArrowLeft Control+Shift+Arr
 
 /** One open page in the row of tabs: its title, its mark, its close button. */
 export const TabItem = memo(function TabItem(props: TabItemProps) {
-  const { tab, isActive, isTabStop, hintId, handlers, drag } = props;
+  const { tab, isActive, isTabStop, hintId, handlers, place, drag } = props;
   const text = useTexts();
   const title = useTabTitle()(tab);
   const openMenu = (event: MouseEvent): void => {
@@ -58,7 +61,9 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
   return (
     <li
       ref={drag?.ref}
-      style={drag?.style}
+      style={place ? { ...drag?.style, left: place.start, width: place.width } : drag?.style}
+      aria-posinset={place && place.position + 1}
+      aria-setsize={place?.count}
       className={className.filter(Boolean).join(" ")}
       onContextMenu={openMenu}
       {...drag?.listeners}

@@ -13,12 +13,18 @@ export interface TabRow {
   below(id: string): { x: number; y: number };
   /** Scrolls the row, and nothing around it, until a tab is in view. */
   reveal(id: string): void;
+  /** Reveals a tab, again when it or the room for the row changes; answers how to end that. */
+  keepInView(id: string): () => void;
 }
 
-/** The row in a scroller. */
-export function rowOf(scroller: RefObject<HTMLElement | null>): TabRow {
-  const link = (id: string): HTMLElement | null =>
+/** The row in a scroller. `draw` has a tab drawn that is too far from sight to be. */
+export function rowOf(scroller: RefObject<HTMLElement | null>, draw: (id: string) => void): TabRow {
+  const drawn = (id: string): HTMLElement | null =>
     scroller.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(id)}"]`) ?? null;
+  const link = (id: string): HTMLElement | null => {
+    if (!drawn(id)) draw(id);
+    return drawn(id);
+  };
   const focus = (id: string | undefined): void => {
     if (id === undefined) return;
     link(id)?.focus({ preventScroll: true });
@@ -53,6 +59,14 @@ export function rowOf(scroller: RefObject<HTMLElement | null>): TabRow {
       const view = current.getBoundingClientRect();
       if (left < view.left) current.scrollLeft -= view.left - left;
       else if (right > view.right) current.scrollLeft += right - view.right;
+    },
+    keepInView(id) {
+      // Told when they are laid out anyway, first of all of the sizes that they have.
+      const sizes = new ResizeObserver(() => row.reveal(id));
+      for (const element of [scroller.current, link(id)?.parentElement]) {
+        if (element) sizes.observe(element);
+      }
+      return () => sizes.disconnect();
     },
   };
   return row;

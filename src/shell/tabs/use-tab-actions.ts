@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { useNavigate } from "react-router-dom";
 import { useApplication } from "../application.ts";
 import { text } from "../language/texts.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
@@ -18,9 +17,8 @@ export interface TabActions {
 }
 
 export function useTabActions(): TabActions {
-  const { tabs } = useWorkspace();
+  const { tabs, navigate } = useWorkspace();
   const { feedback } = useApplication();
-  const navigate = useNavigate();
   const titleOf = useTabTitle();
   return useMemo(() => {
     const show = (tab: Tab): void => {

@@ -1,9 +1,9 @@
 import { App, ConfigProvider } from "antd";
 import { type ReactNode, useLayoutEffect, useMemo } from "react";
+import { useMedia } from "../../../renderers/runtime/use-media.ts";
 import { useLanguagePack } from "../language/language-store.ts";
 import type { Size } from "../settings.ts";
 import { applyMeasures, measuresOf } from "./measures.ts";
-import { useMedia } from "./media.ts";
 import { applyPalette, darkPalette, lightPalette } from "./palette.ts";
 import { styleNonce } from "./style-nonce.ts";
 import { antdThemeOf } from "./theme.ts";

@@ -1,16 +1,4 @@
-import { useSyncExternalStore } from "react";
-
-/** Whether a media query holds; redraws when that changes. */
-export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const media = window.matchMedia(query);
-      media.addEventListener("change", changed);
-      return () => media.removeEventListener("change", changed);
-    },
-    () => window.matchMedia(query).matches,
-  );
-}
+import { useMedia } from "../../../renderers/runtime/use-media.ts";
 
 /** Whether the window counts as mobile: under 992 px wide (specification section 9). */
 export function useIsMobile(): boolean {

@@ -1,9 +1,9 @@
 import { App } from "antd";
 import { type ReactNode, useLayoutEffect } from "react";
+import { useMedia } from "../../../renderers/runtime/use-media.ts";
 import { useApplication, useSettings } from "../application.ts";
 import { LoadingMask } from "../loading-mask.tsx";
 import { Look } from "./look.tsx";
-import { useMedia } from "./media.ts";
 
 /** Whether the dark theme shows: as set, else as the system has it. */
 export function useIsDark(): boolean {

@@ -2,6 +2,7 @@ import { Modal, Tag } from "antd";
 import { useState } from "react";
 import type { JsonSchema } from "../../catalogue/json-schema.ts";
 import type { Operation } from "../../catalogue/operation.ts";
+import { descriptionOf } from "../../language/description.ts";
 import { useStudio } from "../studio-host.ts";
 import styles from "./operation-card.module.css";
 import { type FieldLine, fieldLines } from "./operation-fields.ts";
@@ -29,7 +30,9 @@ export function OperationCard({ operation, onClose }: OperationCardProps) {
       afterClose={onClose}
     >
       <div className={styles.card}>
-        {summary !== "" && <p className={styles.summary}>{text(summary)}</p>}
+        {summary !== "" && (
+          <p className={styles.summary}>{text(descriptionOf(environment, summary))}</p>
+        )}
         <p className={styles.call}>
           <Tag>{method.toUpperCase()}</Tag>
           <code>

@@ -1,12 +1,12 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
 /** A function that stays the same and calls the latest: what is given it need not be drawn anew. */
-export function useSteady<Given extends unknown[]>(
-  latest: (...given: Given) => void,
-): (...given: Given) => void {
+export function useSteady<Given extends unknown[], Result>(
+  latest: (...given: Given) => Result,
+): (...given: Given) => Result {
   const current = useRef(latest);
   useLayoutEffect(() => {
     current.current = latest;
   });
-  return useCallback((...given) => current.current(...given), []);
+  return useCallback((...given: Given) => current.current(...given), []);
 }

@@ -1,3 +1,4 @@
+import common from "../common.module.css";
 import { useStudio } from "../studio-host.ts";
 import styles from "./exchange.module.css";
 import { ExportCard } from "./export-card.tsx";
@@ -7,8 +8,8 @@ import { ImportCard } from "./import-card.tsx";
 export function ExchangeScreen() {
   const { text } = useStudio();
   return (
-    <div className={styles.screen}>
-      <h1 className={styles.heading}>{text("studio.exchange.title")}</h1>
+    <div className={`${common.screen} ${styles.screen}`}>
+      <h1 className={common.heading}>{text("studio.exchange.title")}</h1>
       <ExportCard />
       <ImportCard />
     </div>

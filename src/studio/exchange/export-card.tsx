@@ -2,6 +2,7 @@ import { DownloadOutlined } from "@ant-design/icons";
 import { Alert, Button, Radio } from "antd";
 import { useState } from "react";
 import { saveFile } from "../../../renderers/runtime/save-file.ts";
+import common from "../common.module.css";
 import { useStudio } from "../studio-host.ts";
 import styles from "./exchange.module.css";
 import { readStored } from "./import-check.ts";
@@ -32,7 +33,10 @@ export function ExportCard() {
     }
   };
   return (
-    <section className={styles.card} aria-label={text("studio.exchange.export")}>
+    <section
+      className={`${common.card} ${styles.card}`}
+      aria-label={text("studio.exchange.export")}
+    >
       <h2 className={styles.title}>{text("studio.exchange.export")}</h2>
       <p className={styles.quiet}>{text("studio.exchange.exportHint")}</p>
       <Radio.Group

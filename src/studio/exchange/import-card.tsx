@@ -1,5 +1,6 @@
 import { InboxOutlined } from "@ant-design/icons";
 import { Alert, Progress, Upload } from "antd";
+import common from "../common.module.css";
 import { useStudio } from "../studio-host.ts";
 import { CheckedPages } from "./checked-pages.tsx";
 import styles from "./exchange.module.css";
@@ -12,7 +13,10 @@ export function ImportCard() {
   const { state } = pages;
   if (!can("system:page:update")) return null;
   return (
-    <section className={styles.card} aria-label={text("studio.exchange.import")}>
+    <section
+      className={`${common.card} ${styles.card}`}
+      aria-label={text("studio.exchange.import")}
+    >
       <h2 className={styles.title}>{text("studio.exchange.import")}</h2>
       <p className={styles.quiet}>{text("studio.exchange.importHint")}</p>
       {state.step === "empty" && (

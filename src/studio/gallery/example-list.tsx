@@ -1,6 +1,7 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { Input } from "antd";
 import type { MouseEvent } from "react";
+import common from "../common.module.css";
 import { useStudio } from "../studio-host.ts";
 import { type Example, findExamples, galleryRooms } from "./examples.ts";
 import styles from "./gallery.module.css";
@@ -25,7 +26,7 @@ export function ExampleList(props: ExampleListProps) {
     onShow(name);
   };
   return (
-    <nav className={styles.list} aria-label={text("studio.gallery.examples")}>
+    <nav className={common.card} aria-label={text("studio.gallery.examples")}>
       <Input
         type="search"
         prefix={<SearchOutlined aria-hidden />}

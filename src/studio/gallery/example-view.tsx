@@ -5,11 +5,12 @@ import { copyText } from "../../../renderers/cells/copy/copy-text.ts";
 import { PageLink } from "../../../renderers/runtime/page-link.tsx";
 import { useIsNarrow } from "../../../renderers/runtime/use-media.ts";
 import { useWidth } from "../../../renderers/runtime/use-width.ts";
+import common from "../common.module.css";
 import { ProblemPanel } from "../editor/problem-panel.tsx";
 import { type EditorHandle, SourceEditor } from "../editor/source-editor.tsx";
 import { Preview } from "../preview/preview.tsx";
 import { studioAddress, useStudio } from "../studio-host.ts";
-import { useSettledPage } from "../workbench/use-settled-page.ts";
+import { useSettledPage } from "../use-settled-page.ts";
 import type { Example } from "./examples.ts";
 import styles from "./gallery.module.css";
 
@@ -48,15 +49,13 @@ export function ExampleView({ example, source, isEdited, onChange }: ExampleView
     else void message.error(text("cell.notCopied"), 5);
   };
   return (
-    <section ref={element} className={styles.example} aria-labelledby={id}>
+    <section ref={element} className={`${common.card} ${styles.example}`} aria-labelledby={id}>
       <header className={styles.head}>
         <div className={styles.titles}>
           <h2 id={id} className={styles.title}>
             {shown}
           </h2>
-          <p className={styles.summary} lang="en">
-            {summary}
-          </p>
+          <p className={styles.summary}>{summary}</p>
         </div>
         <div className={styles.actions}>
           <PageLink

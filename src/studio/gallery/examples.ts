@@ -1,3 +1,4 @@
+import { descriptionOf } from "../../language/description.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
 import { actionShape } from "../../language/plan/action.ts";
 import { propertiesOf } from "../../language/reference/named-shapes.ts";
@@ -14,7 +15,7 @@ export interface Example {
   room: GalleryRoom;
   /** What it shows, as the language calls it: `money`. */
   shown: string;
-  /** What that is for, in English as the reference has it. */
+  /** What that is for, as the reference has it. */
   summary: string;
   source: string;
 }
@@ -31,7 +32,8 @@ const files = import.meta.glob<string>("../../../schemas/gallery/*/*.json", {
 export const exampleSources: readonly string[] = Object.values(files);
 
 /** Every example, in the order in which the registries hold what it shows. */
-export function examplesOf({ blocks, cells, widgets }: LanguageEnvironment): readonly Example[] {
+export function examplesOf(environment: LanguageEnvironment): readonly Example[] {
+  const { blocks, cells, widgets } = environment;
   const summaries: Readonly<Record<GalleryRoom, Iterable<{ name: string; summary: string }>>> = {
     kinds: blocks.values(),
     cells: cells.values(),
@@ -45,7 +47,9 @@ export function examplesOf({ blocks, cells, widgets }: LanguageEnvironment): rea
     [...summaries[room]].flatMap(({ name: shown, summary }) => {
       const name = `${room}/${shown}`;
       const source = files[`${folder}${name}.json`];
-      return source === undefined ? [] : [{ name, room, shown, summary, source }];
+      return source === undefined
+        ? []
+        : [{ ...{ name, room, shown, source }, summary: descriptionOf(environment, summary) }];
     }),
   );
 }

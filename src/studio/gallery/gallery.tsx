@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { useWidth } from "../../../renderers/runtime/use-width.ts";
+import common from "../common.module.css";
 import { useStudio } from "../studio-host.ts";
 import { ExampleChoice } from "./example-choice.tsx";
 import { ExampleList } from "./example-list.tsx";
@@ -21,12 +22,12 @@ export function Gallery() {
   const shown = examples.find(({ name }) => name === route.query.show) ?? examples[0];
   const show = (name: string): void => setQuery({ show: name }, false);
   return (
-    <div ref={element} className={styles.gallery}>
+    <div ref={element} className={common.screen}>
       <div>
-        <h1 className={styles.heading}>{text("studio.screen.gallery")}</h1>
+        <h1 className={common.heading}>{text("studio.screen.gallery")}</h1>
         <p className={styles.about}>{text("studio.gallery.about")}</p>
       </div>
-      <div className={width >= wideFrom ? styles.wide : styles.narrow}>
+      <div className={width >= wideFrom ? common.beside : common.below}>
         {width >= wideFrom ? (
           <ExampleList
             {...{ examples, shown, typed }}

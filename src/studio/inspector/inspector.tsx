@@ -1,6 +1,7 @@
 import { Empty } from "antd";
 import { type FocusEvent, useRef, useState } from "react";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
+import type { Problem } from "../../language/problem.ts";
 import { useStudio } from "../studio-host.ts";
 import { AddProperty } from "./add-property.tsx";
 import { type Inspecting, InspectingContext } from "./inspecting.ts";
@@ -10,11 +11,12 @@ import { ProblemLines } from "./problem-lines.tsx";
 import { PropertyField } from "./property-field.tsx";
 import { useIsShown } from "./use-is-shown.ts";
 import { usePart } from "./use-part.ts";
-import { useProblems } from "./use-problems.ts";
 
 interface InspectorProps {
   source: string;
   offset: number;
+  /** Of the page, a moment behind what is typed. */
+  problems: readonly Problem[];
   onApply(edits: readonly TextEdit[]): void;
   onReveal(offset: number, length: number): void;
 }
@@ -32,11 +34,10 @@ export function Inspector(props: InspectorProps) {
   );
 }
 
-function PartForm({ source, offset, onApply, onReveal }: InspectorProps) {
+function PartForm({ source, offset, problems, onApply, onReveal }: InspectorProps) {
   const { text, can, environment } = useStudio();
   const form = useRef<HTMLElement>(null);
   const { part, open, follow } = usePart(source, offset, environment, form);
-  const problems = useProblems(source, environment);
   const [added, setAdded] = useState<string | null>(null);
   if (!part) return <Empty description={text("studio.inspector.none")} />;
   const focusTitle = (): void => form.current?.querySelector("h2")?.focus();

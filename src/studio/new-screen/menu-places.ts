@@ -111,7 +111,7 @@ export function lackingGrants(
   permissions: readonly string[],
   roles: readonly string[],
 ): { permission: string; roles: readonly string[] }[] {
-  const granted = allPlaces(places).filter(({ typeId, isOn }) => typeId === "2" && isOn);
+  const granted = grantsIn(places);
   const isHeld = (permission: string, role: string): boolean =>
     role === allMightyRole ||
     granted.some(({ name, roles: holders }) => name === permission && holders.includes(role));
@@ -119,4 +119,35 @@ export function lackingGrants(
     const lacking = roles.filter((role) => !isHeld(permission, role));
     return lacking.length > 0 ? [{ permission, roles: lacking }] : [];
   });
+}
+
+/** What the roles that see a page lack of what it needs, and whether any node carries it yet. */
+export function missingGrants(
+  places: readonly MenuPlace[],
+  placed: readonly MenuPlace[],
+  permissions: readonly string[],
+): { permission: string; roles: readonly string[]; isCarried: boolean }[] {
+  const roles = [...new Set(placed.flatMap((place) => place.roles))];
+  const carried = new Set(grantsIn(places).map(({ name }) => name));
+  return lackingGrants(places, permissions, roles).map((grant) => ({
+    ...grant,
+    isCarried: carried.has(grant.permission),
+  }));
+}
+
+/** The places of a page below which roles are granted something: each role once, where it sees it. */
+export function grantPlaces(
+  placed: readonly MenuPlace[],
+  roles: readonly string[],
+): { id: number; roles: readonly string[] }[] {
+  const left = new Set(roles);
+  return placed.flatMap(({ id, roles: seeing }) => {
+    const here = seeing.filter((role) => left.delete(role));
+    return here.length > 0 ? [{ id, roles: here }] : [];
+  });
+}
+
+/** The permissions that are granted by nodes that are on. */
+function grantsIn(places: readonly MenuPlace[]): readonly MenuPlace[] {
+  return allPlaces(places).filter(({ typeId, isOn }) => typeId === "2" && isOn);
 }

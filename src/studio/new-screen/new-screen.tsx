@@ -3,6 +3,7 @@ import { type ReactNode, useId, useMemo, useState } from "react";
 import { useTellAffected } from "../../../renderers/runtime/use-write.ts";
 import { compilePage } from "../../language/compile/compile-page.ts";
 import { CallError } from "../../wire/wire.ts";
+import common from "../common.module.css";
 import { studioAddress, useStudio } from "../studio-host.ts";
 import { type PageStart, proposalOf, sourceOf } from "./new-page.ts";
 import styles from "./new-screen.module.css";
@@ -55,11 +56,15 @@ export function NewScreen() {
     }
   };
   return (
-    <div className={styles.screen}>
-      <h1 className={styles.heading}>{text("studio.screen.new")}</h1>
+    <div className={common.screen}>
+      <h1 className={common.heading}>{text("studio.screen.new")}</h1>
       {!mayCreate && <Alert type="info" showIcon title={text("studio.newScreen.mayNot")} />}
       <div className={styles.columns}>
-        <Form layout="vertical" className={styles.form} onFinish={() => void create()}>
+        <Form
+          layout="vertical"
+          className={`${common.card} ${styles.form}`}
+          onFinish={() => void create()}
+        >
           <Segmented<PageStart>
             block
             aria-label={text("studio.newScreen.start")}
@@ -107,7 +112,7 @@ export function NewScreen() {
               >
                 {text("studio.newScreen.create")}
               </Button>
-              <p className={styles.hint}>{text("studio.newScreen.createHint")}</p>
+              <p className={common.hint}>{text("studio.newScreen.createHint")}</p>
             </>
           )}
         </Form>

@@ -1,5 +1,6 @@
-import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
+import { descriptionOf } from "../../language/description.ts";
+import type { LanguageEnvironment } from "../../language/environment.ts";
 
 /** The operations of a tag, which belong together. */
 export interface OperationGroup {
@@ -12,12 +13,13 @@ export interface OperationGroup {
  * The operations in which all words that are typed are found, by service and tag; lists first, for
  * most screens are made of one.
  */
-export function operationGroups({ operations }: Catalogue, typed: string): OperationGroup[] {
+export function operationGroups(environment: LanguageEnvironment, typed: string): OperationGroup[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const groups = new Map<string, Operation[]>();
-  for (const operation of operations.values()) {
+  for (const operation of environment.catalogue.operations.values()) {
     const { id, summary, service, tag } = operation;
-    const said = [id, summary, service.name, tag].join(" ").toLowerCase();
+    const described = descriptionOf(environment, summary);
+    const said = [id, summary, described, service.name, tag].join(" ").toLowerCase();
     if (!words.every((word) => said.includes(word))) continue;
     const key = `${service.name}\n${tag}`;
     groups.set(key, [...(groups.get(key) ?? []), operation]);

@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import type { Operation } from "../../catalogue/operation.ts";
+import { descriptionOf } from "../../language/description.ts";
 import { useStudio } from "../studio-host.ts";
 import styles from "./new-screen.module.css";
 import { operationGroups } from "./operation-groups.ts";
@@ -23,11 +24,11 @@ interface OperationPickerProps {
  * the search: arrows and page keys move along the list, Enter takes one.
  */
 export function OperationPicker({ onChoose }: OperationPickerProps) {
-  const { catalogue, text } = useStudio();
+  const { environment, text } = useStudio();
   const id = useId();
   const [typed, setTyped] = useState("");
   const [place, setPlace] = useState(0);
-  const groups = useMemo(() => operationGroups(catalogue, typed), [catalogue, typed]);
+  const groups = useMemo(() => operationGroups(environment, typed), [environment, typed]);
   const found = useMemo(() => groups.flatMap(({ operations }) => operations), [groups]);
   const at = Math.min(place, found.length - 1);
   const active = found[at];
@@ -147,7 +148,7 @@ const colours = { list: "blue", read: "default", write: "gold" } as const;
 
 /** An operation as people choose by: its id, whether it lists, reads or writes, what it is for. */
 export function OperationName({ operation }: { operation: Operation }) {
-  const { text } = useStudio();
+  const { text, environment } = useStudio();
   const sort = operation.list ? "list" : operation.effect;
   return (
     <>
@@ -155,9 +156,7 @@ export function OperationName({ operation }: { operation: Operation }) {
         <span className={styles.operationId}>{operation.id}</span>
         <Tag color={colours[sort]}>{text(`studio.newScreen.sort.${sort}`)}</Tag>
       </span>
-      <span className={styles.summary} lang="en">
-        {operation.summary}
-      </span>
+      <span className={styles.summary}>{descriptionOf(environment, operation.summary)}</span>
     </>
   );
 }

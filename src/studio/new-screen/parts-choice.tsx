@@ -1,9 +1,9 @@
 import { Checkbox } from "antd";
 import { partsOf, type ScaffoldPart } from "../../language/scaffold/parts.ts";
 import type { ScaffoldedPage } from "../../language/scaffold/scaffold-page.ts";
+import common from "../common.module.css";
 import { useStudio } from "../studio-host.ts";
 import type { NewPage } from "./new-page.ts";
-import styles from "./new-screen.module.css";
 import type { ProposedFields } from "./proposed-fields.ts";
 
 interface PartsChoiceProps {
@@ -24,9 +24,9 @@ export function PartsChoice({ page, proposal, fields, onChange }: PartsChoicePro
   return (
     <>
       {(fields?.hasSearch || parts.length > 0) && (
-        <fieldset className={styles.fields}>
-          <legend className={styles.legend}>{text("studio.newScreen.parts")}</legend>
-          <div className={styles.checks}>
+        <fieldset className={common.fields}>
+          <legend className={common.legend}>{text("studio.newScreen.parts")}</legend>
+          <div className={common.checks}>
             {fields?.hasSearch && (
               <Checkbox
                 checked={page.hasSearch}
@@ -74,9 +74,9 @@ function FieldsChoice({ fields, chosen, onChange }: FieldsChoiceProps) {
     onChange(isUsual ? null : wanted);
   };
   return (
-    <fieldset className={styles.fields}>
-      <legend className={styles.legend}>{text(`studio.newScreen.fieldsOf.${fields.of}`)}</legend>
-      <div className={styles.checks}>
+    <fieldset className={common.fields}>
+      <legend className={common.legend}>{text(`studio.newScreen.fieldsOf.${fields.of}`)}</legend>
+      <div className={common.checks}>
         {fields.all.map(({ name, label, isNeeded }) => {
           const isTaken = chosen.includes(name);
           const isLast = isTaken && chosen.length === 1 && fields.of !== "tree";

@@ -4,6 +4,7 @@ import { textAt } from "../../i18n/translate.ts";
 import { useStudio } from "../studio-host.ts";
 import { IconSelect } from "./icon-select.tsx";
 import { allPlaces, freeAddress, type MenuPlace, placesOf, usualParent } from "./menu-places.ts";
+import { PlacedGrants } from "./placed-grants.tsx";
 import { PlacedNotice, PutDone } from "./placed-notice.tsx";
 import styles from "./put-in-menu.module.css";
 import { GrantFields, RoleFields } from "./role-fields.tsx";
@@ -57,6 +58,7 @@ export function PlaceForm({
   return (
     <>
       {before.length > 0 && <PlacedNotice places={before} onClose={onClose} />}
+      {!isFurther && <PlacedGrants {...{ places, permissions, all }} placed={before} />}
       {!isPublished && <Alert type="info" showIcon title={text("studio.putInMenu.unpublished")} />}
       {!isFurther && (
         <Button onClick={() => setIsFurther(true)}>{text("studio.putInMenu.further")}</Button>
@@ -121,6 +123,7 @@ export function PlaceForm({
           <RoleFields all={all} roles={wanted.roles} onChange={(roles) => change({ roles })} />
           {wanted.roles.length > 0 && (
             <GrantFields
+              legend={text("studio.putInMenu.grants")}
               all={all}
               grants={grantsFor(wanted.roles)}
               withheld={wanted.withheld}

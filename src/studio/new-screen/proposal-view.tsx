@@ -4,6 +4,7 @@ import { ProblemList } from "../../../renderers/runtime/block-states.tsx";
 import { HostContext } from "../../../renderers/runtime/contexts.ts";
 import { useIsNarrow } from "../../../renderers/runtime/use-media.ts";
 import { compilePage } from "../../language/compile/compile-page.ts";
+import common from "../common.module.css";
 import { type EditorHandle, SourceEditor } from "../editor/source-editor.tsx";
 import { Preview } from "../preview/preview.tsx";
 import { useStudio } from "../studio-host.ts";
@@ -19,7 +20,10 @@ interface ProposalViewProps {
 export function ProposalView({ path, source }: ProposalViewProps) {
   const { text } = useStudio();
   return (
-    <section className={styles.view} aria-label={text("studio.newScreen.result")}>
+    <section
+      className={`${common.card} ${styles.view}`}
+      aria-label={text("studio.newScreen.result")}
+    >
       {source === null ? (
         <Empty
           className={styles.empty}

@@ -1,8 +1,8 @@
 import { Checkbox } from "antd";
 import { textAt } from "../../i18n/translate.ts";
+import common from "../common.module.css";
 import { useStudio } from "../studio-host.ts";
-import styles from "./put-in-menu.module.css";
-import { permissionKey } from "./use-put-in-menu.ts";
+import { permissionKey } from "./use-menu-nodes.ts";
 import type { RoleChoice } from "./use-roles.ts";
 
 interface RoleFieldsProps {
@@ -15,20 +15,21 @@ interface RoleFieldsProps {
 export function RoleFields({ all, roles, onChange }: RoleFieldsProps) {
   const { text } = useStudio();
   return (
-    <fieldset className={styles.fields}>
-      <legend className={styles.legend}>{text("studio.putInMenu.roles")}</legend>
+    <fieldset className={common.fields}>
+      <legend className={common.legend}>{text("studio.putInMenu.roles")}</legend>
       <Checkbox.Group
-        className={styles.checks}
+        className={common.checks ?? ""}
         options={[...all]}
         value={[...roles]}
         onChange={onChange}
       />
-      <p className={styles.hint}>{text("studio.putInMenu.rolesHint")}</p>
+      <p className={common.hint}>{text("studio.putInMenu.rolesHint")}</p>
     </fieldset>
   );
 }
 
 interface GrantFieldsProps {
+  legend: string;
   all: readonly RoleChoice[];
   grants: readonly { permission: string; roles: readonly string[] }[];
   withheld: readonly string[];
@@ -36,18 +37,18 @@ interface GrantFieldsProps {
 }
 
 /** What the chosen roles are allowed along with the page; each can be withheld. */
-export function GrantFields({ all, grants, withheld, onChange }: GrantFieldsProps) {
+export function GrantFields({ legend, all, grants, withheld, onChange }: GrantFieldsProps) {
   const { text, environment } = useStudio();
   const toggle = (permission: string, isGranted: boolean): void => {
     const others = withheld.filter((other) => other !== permission);
     onChange(isGranted ? others : [...others, permission]);
   };
   const labelOf = (role: string) => all.find(({ value }) => value === role)?.label ?? role;
-  if (grants.length === 0) return <p className={styles.hint}>{text("studio.putInMenu.allHeld")}</p>;
+  if (grants.length === 0) return <p className={common.hint}>{text("studio.putInMenu.allHeld")}</p>;
   return (
-    <fieldset className={styles.fields}>
-      <legend className={styles.legend}>{text("studio.putInMenu.grants")}</legend>
-      <p className={styles.hint}>{text("studio.putInMenu.grantsHint")}</p>
+    <fieldset className={common.fields}>
+      <legend className={common.legend}>{legend}</legend>
+      <p className={common.hint}>{text("studio.putInMenu.grantsHint")}</p>
       {grants.map(({ permission, roles }) => (
         <Checkbox
           key={permission}
@@ -55,7 +56,7 @@ export function GrantFields({ all, grants, withheld, onChange }: GrantFieldsProp
           onChange={({ target }) => toggle(permission, target.checked)}
         >
           {textAt(environment.texts, permissionKey(permission)) ?? permission}{" "}
-          <span className={styles.hint}>{roles.map(labelOf).join(", ")}</span>
+          <span className={common.hint}>{roles.map(labelOf).join(", ")}</span>
         </Checkbox>
       ))}
     </fieldset>

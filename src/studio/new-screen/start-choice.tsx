@@ -1,6 +1,7 @@
 import { Button, Form, Select } from "antd";
 import { useId, useMemo, useState } from "react";
 import type { Operation } from "../../catalogue/operation.ts";
+import { descriptionOf } from "../../language/description.ts";
 import { useStudio } from "../studio-host.ts";
 import type { NewPage } from "./new-page.ts";
 import styles from "./new-screen.module.css";
@@ -78,7 +79,7 @@ function KindChoice({ page, onChange }: StartChoiceProps) {
     <Form.Item
       label={text("studio.newScreen.kind")}
       htmlFor={id}
-      extra={<span lang="en">{chosen?.summary}</span>}
+      extra={chosen && descriptionOf(environment, chosen.summary)}
     >
       <Select
         id={id}

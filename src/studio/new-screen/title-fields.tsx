@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { languageNames, languages } from "../../i18n/language.ts";
 import { textAt } from "../../i18n/translate.ts";
 import { keysOf } from "../../language/plan/text.ts";
+import common from "../common.module.css";
 import { useStudio } from "../studio-host.ts";
 import styles from "./new-screen.module.css";
 import { type TitleEntry, titleSource } from "./page-title.ts";
@@ -23,8 +24,8 @@ export function TitleFields({ title, onChange }: TitleFieldsProps) {
   };
   const ordered = [language, ...languages.filter((other) => other !== language)];
   return (
-    <fieldset className={styles.fields}>
-      <legend className={styles.legend}>{text("studio.newScreen.title")}</legend>
+    <fieldset className={common.fields}>
+      <legend className={common.legend}>{text("studio.newScreen.title")}</legend>
       <Segmented<TitleEntry["as"]>
         aria-label={text("studio.newScreen.titleAs")}
         value={title.as}

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Operation } from "../../catalogue/operation.ts";
 import { pointTo } from "../../catalogue/pointer.ts";
 import { textAt } from "../../i18n/translate.ts";
-import { scaffoldPage } from "../../language/scaffold/scaffold-page.ts";
+import { descriptionOf } from "../../language/description.ts";
+import { firstSentence } from "../../language/scaffold/scaffold-page.ts";
 import { type StudioHost, useStudio } from "../studio-host.ts";
 import { keptPage, type NewPage, nothingYet } from "./new-page.ts";
 import { freePath, type PathFault, pathFault, proposedPath } from "./page-path.ts";
@@ -116,11 +117,11 @@ function suggestionFor(
 }
 
 /** What the menu calls the operation's records, where the languages have it; else its summary. */
-function titleOf({ id, tag }: Operation, { catalogue, environment, language }: StudioHost) {
+function titleOf({ id, tag, summary }: Operation, { environment, language }: StudioHost) {
   const { texts } = environment;
   const known = `menu.${tag}`;
   if (textAt(texts, known) !== undefined) return { ...noTitle, as: "key" as const, key: known };
-  const title = scaffoldPage(catalogue, id)?.title ?? id;
+  const title = firstSentence(descriptionOf(environment, summary)) || id;
   return { ...noTitle, texts: { [language]: title } };
 }
 

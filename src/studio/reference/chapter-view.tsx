@@ -3,10 +3,11 @@ import Markdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
 import { PageLink } from "../../../renderers/runtime/page-link.tsx";
 import type { Chapter } from "../../language/reference/reference.ts";
+import { anchorOf } from "../../language/reference/words.ts";
 import { studioAddress, useStudio } from "../studio-host.ts";
 import { JsonCode } from "./json-code.tsx";
 import styles from "./reference.module.css";
-import { anchorOf, chapterName } from "./sections.ts";
+import { chapterName } from "./sections.ts";
 
 /** A place of the reference. */
 export interface ReferencePlace {

@@ -68,7 +68,7 @@ function Chapters({ sections, current, link }: ListProps & { current: string }) 
           (section) => section !== chapter && section.chapter === current,
         );
         return (
-          <li key={chapter.chapter} lang="en">
+          <li key={chapter.chapter}>
             <a
               className={styles.chapter}
               aria-current={isCurrent ? "page" : undefined}
@@ -107,7 +107,7 @@ function Findings({ sections, typed, link }: ListProps & { typed: string }) {
       </p>
       <ul className={styles.findings}>
         {findings.map(({ section, line }) => (
-          <li key={`${section.chapter} ${section.anchor}`} lang="en">
+          <li key={`${section.chapter} ${section.anchor}`}>
             <a className={styles.finding} {...link(section)}>
               <span className={styles.findingTitle}>
                 {section.level === 1

@@ -1,7 +1,7 @@
-import { Alert } from "antd";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useWidth } from "../../../renderers/runtime/use-width.ts";
 import { referenceOf } from "../../language/reference/reference.ts";
+import common from "../common.module.css";
 import { exampleSources, examplesOf } from "../gallery/examples.ts";
 import { useStudio } from "../studio-host.ts";
 import { ChapterView, type ReferencePlace } from "./chapter-view.tsx";
@@ -14,7 +14,7 @@ const wideFrom = 860;
 
 /** The reference of the page language, made of what the product knows: `?chapter=cells#money`. */
 export function ReferenceScreen() {
-  const { environment, language, text, route } = useStudio();
+  const { environment, text, route } = useStudio();
   const [element, width] = useWidth();
   const chapters = useMemo(() => referenceOf(environment, exampleSources), [environment]);
   const sections = useMemo(() => chapters.flatMap(sectionsOf), [chapters]);
@@ -40,12 +40,9 @@ export function ReferenceScreen() {
   );
   const isWide = width >= wideFrom;
   return (
-    <div ref={element} className={styles.reference}>
-      <h1 className={styles.h1}>{text("studio.screen.reference")}</h1>
-      {language !== "en" && (
-        <Alert type="info" showIcon title={text("studio.reference.inEnglish")} />
-      )}
-      <div className={isWide ? styles.wide : styles.narrow}>
+    <div ref={element} className={common.screen}>
+      <h1 className={common.heading}>{text("studio.screen.reference")}</h1>
+      <div className={isWide ? `${common.beside} ${styles.wide}` : common.below}>
         {isWide ? (
           list
         ) : (
@@ -55,11 +52,7 @@ export function ReferenceScreen() {
           </details>
         )}
         {chapter && (
-          <article
-            ref={article}
-            className={styles.article}
-            lang={current === "problems" ? language : "en"}
-          >
+          <article ref={article} className={styles.article}>
             <ChapterView {...{ chapter, examples, addressOf }} onGo={follow} />
           </article>
         )}

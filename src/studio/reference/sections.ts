@@ -1,4 +1,5 @@
 import type { Chapter } from "../../language/reference/reference.ts";
+import { anchorOf } from "../../language/reference/words.ts";
 
 /** A part of a chapter below a heading of its own. */
 export interface Section {
@@ -16,14 +17,6 @@ export interface Section {
 /** A chapter's name, as addresses have it: the file's without its ending. */
 export function chapterName({ file }: Pick<Chapter, "file">): string {
   return file.replace(/\.md$/, "");
-}
-
-/** The anchor of a heading. */
-export function anchorOf(heading: string): string {
-  return heading
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "-");
 }
 
 /** The sections of a chapter, in order; what stands in code is no heading. */

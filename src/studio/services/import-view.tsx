@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useTellAffected } from "../../../renderers/runtime/use-write.ts";
 import type { Answers } from "../../catalogue/types.gen.ts";
 import { CallError } from "../../wire/wire.ts";
+import common from "../common.module.css";
 import { useReading } from "../new-screen/use-reading.ts";
 import { useStudio } from "../studio-host.ts";
 import { DocumentFields } from "./document-fields.tsx";
@@ -33,8 +34,8 @@ export function ImportView({ service, isLoading, onDone, onCancel }: ImportViewP
     ? text("studio.services.importAgainOf", { name: service.title })
     : text("studio.services.import");
   return (
-    <div className={styles.screen}>
-      <h1 className={styles.heading}>{title}</h1>
+    <div className={common.screen}>
+      <h1 className={common.heading}>{title}</h1>
       {error && <Alert type="error" showIcon title={error.message} />}
       <ImportBody first={first} isStored={service !== null} onDone={onDone} onCancel={onCancel} />
     </div>

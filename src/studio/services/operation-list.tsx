@@ -2,6 +2,7 @@ import { SearchOutlined } from "@ant-design/icons";
 import { Button, Input, Tag } from "antd";
 import { useId, useState } from "react";
 import type { Operation } from "../../catalogue/operation.ts";
+import { descriptionOf } from "../../language/description.ts";
 import { studioAddress, useStudio } from "../studio-host.ts";
 import { OperationFields } from "./operation-fields.tsx";
 import styles from "./services.module.css";
@@ -11,13 +12,14 @@ const shownAtOnce = 50;
 
 /** The operations of a service, found by what is typed. */
 export function OperationList({ operations }: { operations: readonly Operation[] }) {
-  const { text } = useStudio();
+  const { text, environment } = useStudio();
   const [typed, setTyped] = useState("");
   const [most, setMost] = useState(shownAtOnce);
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const found = operations.filter((operation) => {
     const { id, method, path, summary, permission } = operation;
-    const all = `${id} ${method} ${path} ${summary} ${permission ?? ""}`.toLowerCase();
+    const said = `${summary} ${descriptionOf(environment, summary)}`;
+    const all = `${id} ${method} ${path} ${said} ${permission ?? ""}`.toLowerCase();
     return words.every((word) => all.includes(word));
   });
   return (
@@ -48,7 +50,7 @@ export function OperationList({ operations }: { operations: readonly Operation[]
 
 function OperationItem({ operation }: { operation: Operation }) {
   const studio = useStudio();
-  const { text, can } = studio;
+  const { text, can, environment } = studio;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { method, path, summary, permission, isPublic } = operation;
@@ -70,9 +72,7 @@ function OperationItem({ operation }: { operation: Operation }) {
         <code className={styles.path}>
           {method.toUpperCase()} {path}
         </code>
-        <span className={styles.quiet} lang="en">
-          {summary}
-        </span>
+        <span className={styles.quiet}>{descriptionOf(environment, summary)}</span>
       </button>
       {isOpen && (
         <div id={id} className={styles.operationBody}>

@@ -1,5 +1,6 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { Alert, Button } from "antd";
+import common from "../common.module.css";
 import { useReading } from "../new-screen/use-reading.ts";
 import { useStudio } from "../studio-host.ts";
 import { ImportView } from "./import-view.tsx";
@@ -32,9 +33,9 @@ export function ServicesScreen() {
     );
   }
   return (
-    <div className={styles.screen}>
+    <div className={common.screen}>
       <div className={styles.head}>
-        <h1 className={styles.heading}>{text("studio.screen.services")}</h1>
+        <h1 className={common.heading}>{text("studio.screen.services")}</h1>
         {mayImport && (
           <Button
             type="primary"

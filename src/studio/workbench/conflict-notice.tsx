@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useStudio } from "../studio-host.ts";
 import { ConflictView } from "../versions/conflict-view.tsx";
 import type { Conflict } from "./page-draft.ts";
+import styles from "./workbench.module.css";
 
 interface ConflictNoticeProps {
   conflict: Conflict | null;
@@ -23,6 +24,7 @@ export function ConflictNotice({ conflict, mine, onResolve }: ConflictNoticeProp
   return (
     <>
       <Alert
+        className={styles.notice}
         type="warning"
         showIcon
         title={text("studio.workbench.conflict", { author })}

@@ -11,6 +11,9 @@ export type Saving =
   | { status: "unreachable" }
   | { status: "refused"; message: string };
 
+/** One and the same at every key: nothing is drawn anew for it. */
+const waiting: Saving = { status: "waiting" };
+
 /** Another's text, saved since the own one was read. */
 export interface Conflict {
   theirs: string;
@@ -104,7 +107,7 @@ export class PageDraft {
     const state = this.store.getState();
     if (state.status !== "ready" || state.source === source) return;
     this.#keep(source);
-    this.#change({ source, saving: { status: "waiting" } });
+    this.#change({ source, saving: waiting });
     this.#saveIn(pause);
   };
 
@@ -131,7 +134,7 @@ export class PageDraft {
     this.#etag = etag;
     this.#keep(source);
     const served: ServedPage = { ...state.served, source: theirs };
-    this.#change({ source, served, conflict: null, saving: { status: "waiting" } });
+    this.#change({ source, served, conflict: null, saving: waiting });
     void this.save();
   };
 
@@ -184,7 +187,7 @@ export class PageDraft {
     const { source } = kept;
     if (kept.etag !== found.etag) return { ...state, source, conflict: conflictWith(found) };
     this.#saveIn(pause);
-    return { ...state, source, saving: { status: "waiting" } };
+    return { ...state, source, saving: waiting };
   }
 
   async #send(source: string): Promise<void> {
@@ -212,7 +215,7 @@ export class PageDraft {
       this.#change({ served, saving: { status: "saved" } });
     } else {
       this.#keep(state.source);
-      this.#change({ served, saving: { status: "waiting" } });
+      this.#change({ served, saving: waiting });
       this.#saveIn(pause);
     }
   }
@@ -231,7 +234,7 @@ export class PageDraft {
     else if (found.served.source === source) {
       this.#etag = found.etag;
       this.#saved(source);
-    } else this.#change({ saving: { status: "waiting" }, conflict: conflictWith(found) });
+    } else this.#change({ saving: waiting, conflict: conflictWith(found) });
   }
 
   #tryLater(): void {

@@ -1,10 +1,9 @@
-import { Tabs } from "antd";
 import {
   type CSSProperties,
-  memo,
   type RefObject,
   useCallback,
   useId,
+  useMemo,
   useRef,
   useState,
 } from "react";
@@ -12,22 +11,23 @@ import { Divider } from "../../../renderers/blocks/split/divider.tsx";
 import { useFillHeight } from "../../../renderers/runtime/use-fill-height.ts";
 import { useWidth } from "../../../renderers/runtime/use-width.ts";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
-import type { Problem } from "../../language/problem.ts";
-import { OutlinePanel } from "../editor/outline-panel.tsx";
 import { ProblemPanel } from "../editor/problem-panel.tsx";
 import { type EditorHandle, SourceEditor } from "../editor/source-editor.tsx";
-import { Inspector } from "../inspector/inspector.tsx";
-import { Preview } from "../preview/preview.tsx";
+import { useSteady } from "../editor/use-steady.ts";
 import { useStudio } from "../studio-host.ts";
-import { HistoryPanel } from "../versions/history-panel.tsx";
+import type { SettledPage } from "../use-settled-page.ts";
+import { SidePanes } from "./side-panes.tsx";
+import { TypedTextContext } from "./typed-text.ts";
+import { usePaneLayout, usualStart } from "./use-pane-layout.ts";
 import styles from "./workbench.module.css";
 
 interface PanesProps {
   path: string;
   source: string;
   /** The text that the problems are of, a moment behind what is typed. */
-  settled: string;
-  problems: readonly Problem[];
+  settled: SettledPage;
+  /** The same once the problems are drawn. */
+  later: SettledPage;
   isReadOnly: boolean;
   handle: RefObject<EditorHandle | null>;
   onChange(source: string): void;
@@ -35,17 +35,11 @@ interface PanesProps {
   onServed(): void;
 }
 
-// What is typed draws the text anew, and these only when what they are given is another.
-const ShownPreview = memo(Preview);
-const ShownInspector = memo(Inspector);
-const ShownHistoryPanel = memo(HistoryPanel);
-
 /** From this width in pixels on, text and preview stand side by side. */
 const wideFrom = 960;
-const usualStart = 560;
 
 /** Text and problems at one side, all that is made of them at the other; one at a time on phones. */
-export function Panes({ path, source, settled, problems, handle, ...others }: PanesProps) {
+export function Panes({ path, source, settled, later, handle, ...others }: PanesProps) {
   const { isReadOnly, onChange, onServed } = others;
   const { text } = useStudio();
   const [element, width] = useWidth();
@@ -53,61 +47,37 @@ export function Panes({ path, source, settled, problems, handle, ...others }: Pa
   const height = useFillHeight(body);
   const [cursor, setCursor] = useState(0);
   const [chosen, setChosen] = useState("preview");
-  const [start, setStart] = useState(usualStart);
+  const [{ start, isFull }, setLayout] = usePaneLayout();
   const id = useId();
   const isWide = width >= wideFrom;
   const shown = isWide && chosen === "source" ? "preview" : chosen;
-  const reveal = useCallback(
-    (offset: number, length?: number): void => {
-      if (!isWide) setChosen("source");
-      // On a phone the text is shown by the next frame.
-      requestAnimationFrame(() => handle.current?.reveal(offset, length));
-    },
-    [handle, isWide],
-  );
+  const isSourceSeen = isWide ? !isFull : shown === "source";
+  const reveal = useSteady((offset: number, length?: number): void => {
+    if (!isWide) setChosen("source");
+    else if (isFull) setLayout({ isFull: false });
+    // Where the text was hidden, it is shown by the next frame.
+    requestAnimationFrame(() => handle.current?.reveal(offset, length));
+  });
   const apply = useCallback(
     (edits: readonly TextEdit[]): void => handle.current?.apply(edits),
     [handle],
   );
-  const sourceTab = { key: "source", label: text("studio.workbench.source") };
-  const sideTabs = [
-    {
-      key: "preview",
-      label: text("studio.workbench.preview"),
-      children: <ShownPreview path={path} source={settled} isVisible={shown === "preview"} />,
-    },
-    {
-      key: "inspector",
-      label: text("studio.workbench.inspector"),
-      children: (
-        <ShownInspector source={source} offset={cursor} onApply={apply} onReveal={reveal} />
-      ),
-    },
-    {
-      key: "outline",
-      label: text("studio.workbench.outline"),
-      children: <OutlinePanel source={settled} offset={cursor} onReveal={reveal} />,
-    },
-    {
-      key: "history",
-      label: text("studio.workbench.history"),
-      children: (
-        <ShownHistoryPanel path={path} source={settled} onTake={onChange} onChanged={onServed} />
-      ),
-    },
-  ];
+  const setFull = useSteady((wanted: boolean): void => setLayout({ isFull: wanted }));
+  const typed = useMemo(() => ({ source, cursor }), [source, cursor]);
+  const { problems } = settled.compiled;
   const style: CSSProperties & Record<`--${string}`, string> = {
     "--start": `${start}px`,
     "--height": `${height}px`,
   };
+  const wideClass = isFull ? `${styles.wide} ${styles.full}` : styles.wide;
   return (
     <div ref={element}>
-      <div ref={body} className={isWide ? styles.wide : styles.narrow} style={style}>
+      <div ref={body} className={isWide ? wideClass : styles.narrow} style={style}>
         <section
           id={id}
           className={styles.source}
           aria-label={text("studio.workbench.source")}
-          hidden={!isWide && shown !== "source"}
+          hidden={!isSourceSeen}
         >
           <SourceEditor
             {...{ path, source, problems, onChange, handle, isReadOnly }}
@@ -116,19 +86,34 @@ export function Panes({ path, source, settled, problems, handle, ...others }: Pa
           />
           <ProblemPanel
             {...{ problems, isReadOnly }}
-            source={settled}
+            source={settled.source}
             onReveal={reveal}
             onApply={apply}
           />
         </section>
-        {isWide && <Divider controls={id} width={start} usual={usualStart} onChange={setStart} />}
-        <Tabs
-          className={styles.side}
-          size="small"
-          activeKey={shown}
-          onChange={setChosen}
-          items={isWide ? sideTabs : [sourceTab, ...sideTabs]}
-        />
+        {isWide && !isFull && (
+          <Divider
+            controls={id}
+            width={start}
+            usual={usualStart}
+            onChange={(width) => setLayout({ start: width })}
+          />
+        )}
+        <TypedTextContext value={typed}>
+          <SidePanes
+            path={path}
+            source={later.source}
+            problems={later.compiled.problems}
+            shown={shown}
+            isFull={isWide ? isFull : null}
+            onFull={setFull}
+            onChoose={setChosen}
+            onReveal={reveal}
+            onApply={apply}
+            onTake={onChange}
+            onChanged={onServed}
+          />
+        </TypedTextContext>
       </div>
     </div>
   );

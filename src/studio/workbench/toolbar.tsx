@@ -1,23 +1,24 @@
 import { Button } from "antd";
-import { useState } from "react";
+import { memo, useState } from "react";
+import { useStore } from "zustand";
 import { NamedIcon } from "../../../renderers/icons.tsx";
 import { Tag } from "../../../renderers/runtime/dictionary-tag.tsx";
 import { saveFile } from "../../../renderers/runtime/save-file.ts";
 import type { Problem } from "../../language/problem.ts";
+import common from "../common.module.css";
 import { PutInMenu } from "../new-screen/put-in-menu.tsx";
 import { useStudio } from "../studio-host.ts";
 import { PublishDialog } from "../versions/publish-dialog.tsx";
-import type { PageDraftState } from "./page-draft.ts";
+import type { PageDraft, PageDraftState, Saving } from "./page-draft.ts";
 import { SavingStatus } from "./saving-status.tsx";
 import styles from "./workbench.module.css";
 
 interface ToolbarProps {
   path: string;
   title: string;
-  state: Extract<PageDraftState, { status: "ready" }>;
+  draft: PageDraft;
   problems: readonly Problem[];
   isReadOnly: boolean;
-  onSave(): void;
   onPublish(note: string): Promise<void>;
   onFormat(): void;
 }
@@ -25,32 +26,35 @@ interface ToolbarProps {
 const colours = { shipped: null, published: "success", draft: "warning" } as const;
 
 /** What the page is, how it stands, and what can be done with the whole of it. */
-export function Toolbar({ path, title, state, problems, isReadOnly, ...actions }: ToolbarProps) {
+export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
+  const { path, title, draft, problems, isReadOnly, onPublish, onFormat } = props;
   const { text, can } = useStudio();
   const [open, setOpen] = useState<"publish" | "menu" | null>(null);
-  const { served, source, saving, conflict } = state;
-  const isDraft = served.state === "draft" || saving.status !== "saved";
+  const served = useStore(draft.store, (state) => readyOf(state)?.served.state ?? "shipped");
+  const saving = useStore(draft.store, (state) => readyOf(state)?.saving ?? saved);
+  const hasConflict = useStore(draft.store, (state) => (readyOf(state)?.conflict ?? null) !== null);
+  // Followed only while it is looked at.
+  const source = useStore(draft.store, (state) => (open === "publish" ? sourceOf(state) : ""));
+  const isDraft = served === "draft" || saving.status !== "saved";
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const close = () => setOpen(null);
   const download = () =>
     saveFile(
-      new Blob([source], { type: "application/json" }),
+      new Blob([sourceOf(draft.store.getState())], { type: "application/json" }),
       `${path.slice(path.lastIndexOf("/") + 1)}.json`,
     );
   return (
     <header className={styles.toolbar}>
       <div>
-        <h1 className={styles.heading}>{title}</h1>
+        <h1 className={common.heading}>{title}</h1>
         <span className={styles.path}>{path}</span>
       </div>
-      <Tag color={colours[isDraft ? "draft" : served.state]}>
-        {text(`studio.state.${isDraft ? "draft" : served.state}`)}
+      <Tag color={colours[isDraft ? "draft" : served]}>
+        {text(`studio.state.${isDraft ? "draft" : served}`)}
       </Tag>
-      <SavingStatus saving={saving} onSave={actions.onSave} />
+      <SavingStatus saving={saving} onSave={() => void draft.save()} />
       <div className={styles.actions}>
-        {!isReadOnly && (
-          <Button onClick={actions.onFormat}>{text("studio.workbench.format")}</Button>
-        )}
+        {!isReadOnly && <Button onClick={onFormat}>{text("studio.workbench.format")}</Button>}
         <Button icon={<NamedIcon name="download" />} onClick={download}>
           {text("action.download")}
         </Button>
@@ -62,7 +66,7 @@ export function Toolbar({ path, title, state, problems, isReadOnly, ...actions }
         {can("system:page:publish") && (
           <Button
             type="primary"
-            disabled={!isDraft || errors > 0 || conflict !== null}
+            disabled={!isDraft || errors > 0 || hasConflict}
             onClick={() => setOpen("publish")}
           >
             {errors > 0
@@ -76,9 +80,17 @@ export function Toolbar({ path, title, state, problems, isReadOnly, ...actions }
         source={source}
         isOpen={open === "publish"}
         onClose={close}
-        onPublish={actions.onPublish}
+        onPublish={onPublish}
       />
       <PutInMenu path={path} title={title} isOpen={open === "menu"} onClose={close} />
     </header>
   );
-}
+});
+
+const saved: Saving = { status: "saved" };
+
+type Ready = Extract<PageDraftState, { status: "ready" }>;
+
+const readyOf = (state: PageDraftState): Ready | null => (state.status === "ready" ? state : null);
+
+const sourceOf = (state: PageDraftState): string => readyOf(state)?.source ?? "";

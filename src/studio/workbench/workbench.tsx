@@ -1,13 +1,14 @@
 import { App } from "antd";
-import { useEffect, useRef } from "react";
+import { useDeferredValue, useEffect, useRef } from "react";
 import type { EditorHandle } from "../editor/source-editor.tsx";
+import { useSteady } from "../editor/use-steady.ts";
 import { useStudio } from "../studio-host.ts";
+import { useSettledPage } from "../use-settled-page.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { MigrationNotice } from "./migration-notice.tsx";
 import type { PageDraft, PageDraftState } from "./page-draft.ts";
 import { Panes } from "./panes.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { useSettledPage } from "./use-settled-page.ts";
 import styles from "./workbench.module.css";
 
 interface WorkbenchProps {
@@ -22,39 +23,41 @@ export function Workbench({ path, draft, state }: WorkbenchProps) {
   const { message } = App.useApp();
   const { source, conflict } = state;
   const settled = useSettledPage(path, source, environment);
-  const { compiled } = settled;
+  // The problems are drawn first.
+  const later = useDeferredValue(settled);
+  const { compiled } = later;
   const handle = useRef<EditorHandle>(null);
   const isReadOnly = !can("system:page:update");
   useUnsavedMark(state);
   useSaveKey(draft);
-  const publish = async (note: string): Promise<void> => {
+  const publish = useSteady(async (note: string): Promise<void> => {
     if (!(await draft.publish(note))) throw new Error(text("studio.workbench.notPublished"));
     void message.success(text("studio.workbench.published"));
-  };
+  });
+  const format = useSteady(() => handle.current?.format());
   return (
     <div className={styles.workbench}>
       <Toolbar
         path={path}
         title={compiled.plan?.title ?? path}
-        state={state}
+        draft={draft}
         problems={compiled.problems}
         isReadOnly={isReadOnly}
-        onSave={() => void draft.save()}
         onPublish={publish}
-        onFormat={() => handle.current?.format()}
+        onFormat={format}
       />
       <ConflictNotice conflict={conflict} mine={source} onResolve={draft.resolve} />
       <MigrationNotice
         from={compiled.migratedFrom}
-        source={settled.source}
+        source={source}
         isReadOnly={isReadOnly}
         onMigrate={draft.type}
       />
       <Panes
         path={path}
         source={source}
-        settled={settled.source}
-        problems={compiled.problems}
+        settled={settled}
+        later={later}
         isReadOnly={isReadOnly}
         handle={handle}
         onChange={draft.type}

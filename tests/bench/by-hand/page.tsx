@@ -1,7 +1,9 @@
 import { placeOf } from "../kinds/places.ts";
 import type { BenchNode } from "../organisation.ts";
+import { ChartPage } from "./chart-page.tsx";
 import { DetailPage } from "./detail-page.tsx";
 import { DualListPage } from "./dual-list-page.tsx";
+import { FiguresPage } from "./figures-page.tsx";
 import { FormPage } from "./form-page.tsx";
 import { RowsPage } from "./rows-page.tsx";
 import { TablePage } from "./table-page.tsx";
@@ -23,5 +25,9 @@ export function PageOf({ node }: { node: BenchNode }) {
       return <FormPage title={node.title} />;
     case "detail":
       return <DetailPage title={node.title} of={of} />;
+    case "chart":
+      return <ChartPage title={node.title} isLine={size > 100} of={of} />;
+    case "figures":
+      return <FiguresPage title={node.title} of={of} />;
   }
 }

@@ -27,3 +27,11 @@ export const benchFields: readonly BenchField[] = Array.from({ length: 100 }, (_
   const name = `field${index + 1}`;
   return { name, label: `Field ${index + 1}`, sort, isRequired: sort !== "switch" };
 });
+
+/** The 100 figures: each shows one of the number fields. */
+export const benchFigures: readonly { label: string; field: string }[] = benchFields.map(
+  (_field, index) => {
+    const numbers = benchFields.filter(({ sort }) => sort === "number");
+    return { label: `Figure ${index + 1}`, field: numbers[index % numbers.length]?.name ?? "" };
+  },
+);

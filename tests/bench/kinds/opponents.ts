@@ -19,6 +19,8 @@ export const byHand: Opponent = {
     tickAll: ".ant-transfer-list-header input",
     move: ".ant-transfer-operation button, .ant-transfer-actions button",
     fault: ".ant-form-item-explain-error",
+    asTable: "button[aria-label='As table']",
+    asChart: "button[aria-label='As chart']",
   },
   async leave(page) {
     await page.locator(".ant-tabs-tab-active .ant-tabs-tab-remove").click();
@@ -38,6 +40,8 @@ export const product: Opponent = {
     tickAll: `${list} input[type=checkbox]`,
     move: "button[aria-label^='Add selected']",
     fault: "[id$='__error']",
+    asTable: "button[aria-label='Show as table']",
+    asChart: "button[aria-label='Show as chart']",
   },
   async leave(page) {
     await page.locator("li:has(a[aria-current=page]) button").click();

@@ -1,7 +1,7 @@
 import type { BenchNode } from "../organisation.ts";
 
 /** The kinds that are compared. */
-export type BenchKind = "table" | "tree" | "dual-list" | "form" | "detail";
+export type BenchKind = "table" | "tree" | "dual-list" | "form" | "detail" | "chart" | "figures";
 
 /** A page of the bench: `bench/<kind>-<size>-<visit>`, each visit one of its own. */
 export interface BenchPlace {
@@ -11,7 +11,9 @@ export interface BenchPlace {
   of: string;
 }
 
-const kinds: readonly BenchKind[] = ["table", "tree", "dual-list", "form", "detail"];
+const kinds: readonly BenchKind[] = [
+  ...(["table", "tree", "dual-list", "form", "detail", "chart", "figures"] as const),
+];
 
 /** The path of the page of a visit. */
 export function placePath(kind: BenchKind, size: number, visit: number): string {

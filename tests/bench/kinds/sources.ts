@@ -1,4 +1,4 @@
-import { benchFields } from "./fields.ts";
+import { benchFields, benchFigures } from "./fields.ts";
 import { type BenchPlace, placeOf } from "./places.ts";
 
 /** The source of a page of the bench, by its path. */
@@ -45,5 +45,20 @@ function bodyOf({ kind, size, of }: BenchPlace): unknown {
       };
     case "detail":
       return { kind: "detail", record: call("one"), columns: 2 };
+    case "chart":
+      return {
+        kind: "chart",
+        as: size > 100 ? "line" : "column",
+        rows: call("rows"),
+        category: "name",
+        value: "userCount",
+      };
+    case "figures":
+      return {
+        kind: "figures",
+        items: benchFigures.map(({ label, field }) => ({
+          ...{ label, from: call("one"), value: `data.${field}` },
+        })),
+      };
   }
 }

@@ -15,9 +15,14 @@ export interface Parts {
   tickAll: string;
   move: string;
   fault: string;
+  asTable: string;
+  asChart: string;
 }
 
 const row = "[data-row-key]";
+
+/** A canvas has a size once a chart was drawn on it. */
+const drawn: Sight = { css: "canvas[style*='width']" };
 
 /** What must be seen once a page stands. */
 export function standing(kind: BenchKind, size: number, parts: Parts): Sight[] {
@@ -38,6 +43,10 @@ export function standing(kind: BenchKind, size: number, parts: Parts): Sight[] {
       return [{ css: "[id$=field100]" }];
     case "detail":
       return [{ css: "td, dd", text: "Text 94" }];
+    case "chart":
+      return [drawn];
+    case "figures":
+      return [{ css: "li", text: "Figure 10097" }];
   }
 }
 
@@ -52,7 +61,10 @@ export function stepsOf(kind: BenchKind, size: number, parts: Parts): NamedStep[
       return dualListSteps(size, parts);
     case "form":
       return formSteps(parts);
+    case "chart":
+      return chartSteps(parts);
     case "detail":
+    case "figures":
       return [];
   }
 }
@@ -113,6 +125,19 @@ function dualListSteps(size: number, parts: Parts): NamedStep[] {
       until: [{ css: `${parts.move}:not(:disabled)` }],
     }),
     step("move", { on: { css: parts.move }, until: [{ css: candidates, atMost: 0 }] }),
+  ];
+}
+
+function chartSteps({ asTable, asChart }: Parts): NamedStep[] {
+  return [
+    step("as table", {
+      on: { css: asTable },
+      until: [
+        { css: "td, th, .ant-table-cell", text: "Item " },
+        { css: "canvas", atMost: 0 },
+      ],
+    }),
+    step("as chart", { on: { css: asChart }, until: [drawn] }),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { productPassword } from "../../support/product.ts";
 import { violationsOf } from "../axe.ts";
 import type { Place } from "../place.ts";
@@ -98,28 +98,32 @@ function withoutViolations(place: Place): void {
 
   const visit = once(() => place.staySignedIn());
 
-  it.each([1440, 390])(
-    "nor with the pages behind the sign-in and what opens over them, %i px wide",
-    async (width) => {
+  describe.each([1440, 390])("nor behind the sign-in, %i px wide", (width) => {
+    const atWidth = async () => {
       const visitor = await visit();
-      const { page } = visitor;
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of ["/points/cultural-group", "/404", "/dashboard"]) {
-        await go(visitor, path);
-        await page.getByRole("heading", { level: 1 }).filter({ visible: true }).first().waitFor();
-        await look(page, path);
-      }
-      // What opens has the same colours at every width.
-      const themes = width === 390 ? (["light"] as const) : bothThemes;
-      for (const [name, open] of openings[width] ?? []) {
-        const shown = await open(page);
-        await shown.waitFor();
-        await look(page, name, themes);
-        await page.keyboard.press("Escape");
-        await shown.waitFor({ state: "hidden" });
-      }
-    },
-  );
+      await visitor.page.setViewportSize({ width, height: 900 });
+      return visitor;
+    };
+
+    it.each(["/points/cultural-group", "/404", "/dashboard"])("with %s", async (path) => {
+      const visitor = await atWidth();
+      await go(visitor, path);
+      const heading = visitor.page.getByRole("heading", { level: 1 });
+      await heading.filter({ visible: true }).first().waitFor();
+      await look(visitor.page, path);
+    });
+
+    // What opens has the same colours at every width.
+    const themes = width === 390 ? (["light"] as const) : bothThemes;
+    it.each(openings[width] ?? [])("with what opens over them: %s", async (name, open) => {
+      const { page } = await atWidth();
+      const shown = await open(page);
+      await shown.waitFor();
+      await look(page, name, themes);
+      await page.keyboard.press("Escape");
+      await shown.waitFor({ state: "hidden" });
+    });
+  });
 }
 
 /** Goes down a menu that has just opened until an item has the focus. */

@@ -1,6 +1,6 @@
 import type { Visitor } from "../visitor.ts";
 import { type Frame, frameOf } from "./frame.ts";
-import { addPages } from "./own-pages.ts";
+import { addPages, type OwnNode } from "./own-pages.ts";
 
 const page = (title: string, more: object = {}) => ({
   title,
@@ -28,9 +28,12 @@ const nodes = [
   page("Help elsewhere", { routerPath: "https://example.org/help" }),
 ];
 
-/** Gives a visitor a menu with all of that, and waits until it is there. */
-export async function openDeepMenu(visitor: Visitor): Promise<Frame> {
-  await addPages(visitor, nodes, sources);
+/** Gives a visitor a menu with all of that and more, and waits until it is there. */
+export async function openDeepMenu(
+  visitor: Visitor,
+  more: readonly OwnNode[] = [],
+): Promise<Frame> {
+  await addPages(visitor, [...nodes, ...more], sources);
   await visitor.open("/dashboard");
   const frame = frameOf(visitor);
   await frame.menu.getByRole("menuitem", { name: "Level one" }).waitFor();

@@ -46,7 +46,7 @@ function keptPages(place: Place, atDesk: () => Promise<Desk>): void {
       await desk.openAll("Alpha");
       await field(desk).fill("a");
       const found = desk.page.waitForEvent("requestfinished", (request) =>
-        request.url().includes("/points-api/cultural-group/page"),
+        /\/points-api\/cultural-group\/page\?.*name=a/.test(request.url()),
       );
       await field(desk).press("Enter");
       await Promise.all([desk.page.waitForURL("**/own/alpha?name=a"), found]);

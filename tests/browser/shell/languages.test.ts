@@ -69,9 +69,8 @@ function switching(place: Place): void {
     });
 
     it("asks the next calls in the new language", async () => {
-      const visitor = await place.visitSignedIn();
+      const visitor = await place.visitSignedIn({ at: "/points/cultural-group" });
       const { page } = visitor;
-      await visitor.open("/points/cultural-group");
       await page.getByRole("heading", { level: 1, name: "Cultural groups" }).waitFor();
       const isAsked = page.waitForRequest(
         (request) =>

@@ -8,6 +8,16 @@ import { once } from "./once.ts";
 
 const home = "Points home";
 
+/** More pages than are ever drawn at once. */
+const archive = {
+  title: "Archive",
+  children: Array.from({ length: 300 }, (_none, index) => ({
+    title: `Record ${index + 1}`,
+    routerPath: `/archive/record-${index + 1}`,
+    componentPath: "own/note",
+  })),
+};
+
 const search = (visited: Page) => visited.getByRole("combobox", { name: "Search pages" });
 
 const drawer = (visited: Page) => visited.getByRole("dialog", { name: "Settings" });
@@ -68,7 +78,7 @@ function searchOverPages(place: Place): void {
     it("offers no hidden page, opens external addresses in a new tab, says what it lacks", async () => {
       const visitor = await visit();
       await answerElsewhere(visitor);
-      await openDeepMenu(visitor);
+      await openDeepMenu(visitor, [archive]);
       const { page: visited } = visitor;
       await visited.keyboard.press("Control+k");
       await search(visited).fill("secret");
@@ -77,6 +87,18 @@ function searchOverPages(place: Place): void {
       await visited
         .getByRole("option", { name: "Deep page Level one / Level two / Level three / Level four" })
         .waitFor();
+      await search(visited).fill("record");
+      await visited.getByText("Pages found: 300").waitFor();
+      const marked = visited.getByRole("option", { selected: true });
+      await expect.poll(() => marked.textContent()).toBe("Record 1Archive");
+      expect(await visited.getByRole("option").count()).toBeLessThan(60);
+      await visited.keyboard.press("ArrowUp");
+      await expect.poll(() => marked.textContent()).toBe("Record 300Archive");
+      expect(await marked.getAttribute("aria-posinset")).toBe("300");
+      expect(await marked.getAttribute("aria-setsize")).toBe("300");
+      // Those around it come into sight as well, though never all.
+      await visited.getByRole("option", { name: /Record 298/ }).click({ trial: true });
+      expect(await visited.getByRole("option").count()).toBeLessThan(60);
       await search(visited).fill("help");
       const opened = visitor.context.waitForEvent("page");
       await visited.getByRole("option", { name: /Help elsewhere/ }).click();

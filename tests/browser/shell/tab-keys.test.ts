@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { onEveryBackEnd } from "./back-ends.ts";
 import { type Desk, focused, home, many, names, own, pages, sharedDesk } from "./desk.ts";
@@ -20,12 +21,12 @@ function tabsByPointer(atDesk: () => Promise<Desk>): void {
       const desk = await atDesk();
       await desk.openAll("Alpha", "Beta", "Gamma");
       await draggable(desk);
-      await drag(desk, "Gamma", "Alpha");
+      await drag(desk, desk.tab("Gamma"), desk.tab("Alpha"));
       await desk.expectTabs(home, "Gamma", "Alpha", "Beta");
       expect(desk.visitor.address()).toBe("/own/gamma");
-      await drag(desk, "Beta", home);
+      await drag(desk, desk.tab("Beta"), desk.tab(home));
       await desk.expectTabs(home, "Beta", "Gamma", "Alpha");
-      await drag(desk, home, "Alpha");
+      await drag(desk, desk.tab(home), desk.tab("Alpha"));
       await desk.expectTabs(home, "Beta", "Gamma", "Alpha");
       // What was dragged is not shown by that, and still is by a click.
       expect(desk.visitor.address()).toBe("/own/gamma");
@@ -37,19 +38,50 @@ function tabsByPointer(atDesk: () => Promise<Desk>): void {
       await desk.openAll(...names(14));
       const left = desk.openPages.getByRole("button", { name: "Show tabs to the left" });
       const right = desk.openPages.getByRole("button", { name: "Show tabs to the right" });
-      await expect.poll(() => inView(desk, "Page number 14")).toBe(true);
-      expect(await inView(desk, home)).toBe(false);
+      await expect.poll(() => inView(desk, desk.tab("Page number 14"))).toBe(true);
+      expect(await inView(desk, desk.tab(home))).toBe(false);
       await expect.poll(() => right.isDisabled()).toBe(true);
       // At the very end the button is disabled while it is being clicked.
       while (await left.isEnabled()) await left.click({ force: true });
-      await expect.poll(() => inView(desk, home)).toBe(true);
+      await expect.poll(() => inView(desk, desk.tab(home))).toBe(true);
       await desk.tab(home).hover();
       await desk.page.mouse.wheel(0, 5000);
-      await expect.poll(() => inView(desk, "Page number 14")).toBe(true);
+      await expect.poll(() => inView(desk, desk.tab("Page number 14"))).toBe(true);
       await desk.page.setViewportSize({ width: 390, height: 844 });
       await desk.page.goBack();
-      await expect.poll(() => inView(desk, "Page number 13")).toBe(true);
+      await expect.poll(() => inView(desk, desk.tab("Page number 13"))).toBe(true);
       await desk.page.setViewportSize(deskSize);
+    });
+
+    it("are drawn only in sight from 200 on, and reached, dragged and closed all the same", async () => {
+      const desk = await atDesk();
+      await rememberTabs(desk.page, 230);
+      await desk.visitor.open("/own/alpha?name=120");
+      const item = (index: number) =>
+        desk.openPages.getByTitle(`Alpha · name: ${index}`, { exact: true });
+      const place = (index: number) =>
+        item(index).evaluate((link) => link.parentElement?.getAttribute("aria-posinset"));
+      const isSeen = (index: number) => inView(desk, item(index));
+      await expect.poll(() => isSeen(120)).toBe(true);
+      expect(await place(120)).toBe("121");
+      expect(await desk.openPages.getByRole("link").count()).toBeLessThan(60);
+      await draggable(desk);
+      await item(120).focus();
+      await desk.page.keyboard.press("End");
+      await expect.poll(() => isSeen(230)).toBe(true);
+      await desk.page.keyboard.press("Delete");
+      await item(230).waitFor({ state: "detached" });
+      await desk.page.keyboard.press("Control+Shift+ArrowLeft");
+      await desk.openPages.getByText("Alpha: tab 229 of 230").waitFor();
+      await desk.page.keyboard.press("Home");
+      await expect.poll(() => inView(desk, desk.tab(home))).toBe(true);
+      // The one that is shown stays where the Tab key stops.
+      expect(await desk.openPages.locator('a[tabindex="0"]').getAttribute("aria-current")).toBe(
+        "page",
+      );
+      await drag(desk, item(1), item(2));
+      await expect.poll(() => Promise.all([place(2), place(1)])).toEqual(["2", "3"]);
+      expect(await desk.openPages.getByRole("link").count()).toBeLessThan(60);
     });
 
     it("show no buttons where all fit, and a long title whole as a hint", async () => {
@@ -138,8 +170,21 @@ function tabsByKeyboard(atDesk: () => Promise<Desk>): void {
 const draggable = ({ page }: Desk) =>
   page.locator("[id^='DndLiveRegion']").first().waitFor({ state: "attached" });
 
-async function drag(desk: Desk, name: string, over: string): Promise<void> {
-  const [from, to] = [await desk.tab(name).boundingBox(), await desk.tab(over).boundingBox()];
+/** Has the browser remember so many tabs of one page. */
+async function rememberTabs(page: Desk["page"], count: number): Promise<void> {
+  await page.evaluate((most) => {
+    const tabs = Array.from({ length: most }, (_none, index) => ({
+      id: `remembered-${index + 1}`,
+      path: "/own/alpha",
+      search: `?name=${index + 1}`,
+      isPinned: false,
+    }));
+    sessionStorage.setItem("tabs", JSON.stringify(tabs));
+  }, count);
+}
+
+async function drag(desk: Desk, tab: Locator, over: Locator): Promise<void> {
+  const [from, to] = [await tab.boundingBox(), await over.boundingBox()];
   if (!from || !to) throw new Error("Both tabs must be in view.");
   const { mouse } = desk.page;
   await mouse.move(from.x + from.width / 2, from.y + from.height / 2);
@@ -149,9 +194,9 @@ async function drag(desk: Desk, name: string, over: string): Promise<void> {
 }
 
 /** Whether a tab stands within the row, as far as it scrolled. */
-async function inView(desk: Desk, name: string): Promise<boolean> {
+async function inView(desk: Desk, tab: Locator): Promise<boolean> {
   const row = await desk.openPages.boundingBox();
-  const tab = await desk.tab(name).boundingBox();
-  if (!row || !tab) return false;
-  return tab.x >= row.x - 1 && tab.x + tab.width <= row.x + row.width + 1;
+  const box = (await tab.count()) > 0 ? await tab.boundingBox() : null;
+  if (!row || !box) return false;
+  return box.x >= row.x - 1 && box.x + box.width <= row.x + row.width + 1;
 }

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { FrameLocator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { password, startService } from "../../support/service.ts";
+import { password } from "../../support/first-start.ts";
+import { startService } from "../../support/service.ts";
 import { violationsOf } from "../axe.ts";
 import { openPlace } from "../place.ts";
 import type { Visitor } from "../visitor.ts";
@@ -104,6 +105,18 @@ describe("the preview of a page being edited", () => {
     await switchTo("Desktop");
   });
 
+  it("has the whole width where the source is hidden, which comes back by keyboard", async () => {
+    const drawn = async () => (await page.locator("iframe").boundingBox())?.width ?? 0;
+    const before = await drawn();
+    await page.getByRole("button", { name: "Full width, without the source" }).click();
+    await expect.poll(drawn).toBeGreaterThan(before + 300);
+    const source = page.getByRole("textbox", { name: `Source of ${path}` });
+    expect(await source.isVisible()).toBe(false);
+    await page.keyboard.press("Enter");
+    await source.waitFor();
+    await expect.poll(drawn).toBe(before);
+  });
+
   it("is in the language and theme chosen, while the studio keeps its own", async () => {
     await choose("Language of the page", "日本語");
     await expect.poll(() => preview.locator("html").getAttribute("lang")).toBe("ja");
@@ -166,10 +179,13 @@ describe("what a page in the preview would do", () => {
   });
 
   it("shows a page that opens without signing in to nobody", async () => {
+    await page.getByRole("button", { name: "Full width, without the source" }).click();
     await visitor.open("/system/screens/edit?page=jun/member/industryAtten");
     await preview.getByRole("heading", { level: 1 }).waitFor();
     const role = page.getByRole("combobox", { name: "Shown as", exact: true });
     await expect.poll(() => role.isDisabled()).toBe(true);
     await page.getByText("Nobody signed in", { exact: true }).waitFor();
+    // How the workbench is arranged is remembered.
+    await page.getByRole("button", { name: "Show the source again" }).waitFor();
   });
 });

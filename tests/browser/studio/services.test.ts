@@ -2,8 +2,9 @@ import { resolve } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addressesIn } from "../../../src/server/imported/service-address.ts";
+import { password } from "../../support/first-start.ts";
 import { petsDocument } from "../../support/pets.ts";
-import { password, startService } from "../../support/service.ts";
+import { startService } from "../../support/service.ts";
 import { type Loopback, startLoopback } from "../../wire/loopback.ts";
 import { violationsOf } from "../axe.ts";
 import { openPlace } from "../place.ts";
@@ -37,6 +38,7 @@ beforeAll(async () => {
     typeId: "1",
     routerPath: "/yard",
     componentPath: "test/yard",
+    roles: ["customer"],
   });
   visitor = await place.staySignedIn({ password, at: "/system/screens/services" });
   page = visitor.page;
@@ -74,7 +76,7 @@ describe("a service that is imported in the studio", () => {
     await page.getByRole("textbox", { name: "Name", exact: true }).fill("pets");
     await result.getByText("Convert YAML to JSON first").waitFor();
     await page.getByRole("textbox", { name: "Document" }).fill(petsDocument);
-    await result.getByRole("status").getByText("6 operations").waitFor();
+    await result.getByRole("status").getByText("Operations: 6").waitFor();
     await result.getByText("The address is configured in PETS_API_URL.").waitFor();
     expect(await page.getByRole("textbox", { name: "Base path" }).inputValue()).toBe("/v1");
     expect(await violationsOf(page)).toEqual([]);
@@ -119,6 +121,23 @@ describe("a service that is imported in the studio", () => {
     const later = await place.visitSignedIn({ password, at: "/yard" });
     await later.page.getByRole("row").filter({ hasText: "Rex" }).waitFor();
     await later.page.getByRole("heading", { level: 1 }).waitFor();
+  });
+
+  it("has its permissions granted to whoever sees a page of it in the menu", async () => {
+    await visitor.open("/system/screens/edit?page=test/yard");
+    await page.getByRole("button", { name: "Put in the menu" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("The screen is in the menu already").waitFor();
+    await dialog.getByRole("checkbox", { name: "pets:addPet Customer" }).uncheck();
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Grant", exact: true }).click();
+    await dialog.getByRole("checkbox", { name: /pets:listPets/ }).waitFor({ state: "detached" });
+    await dialog.getByRole("checkbox", { name: /pets:addPet/ }).waitFor();
+    const tree = await place.product.ask("menu.getRoleTree", { role: "customer" });
+    expect(JSON.stringify(tree)).toContain('"name":"pets:listPets"');
+    expect(JSON.stringify(tree)).not.toContain('"name":"pets:addPet"');
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
   });
 
   it("is kept while pages call it", async () => {

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { password, startService } from "../../support/service.ts";
+import { password } from "../../support/first-start.ts";
+import { startService } from "../../support/service.ts";
 import { violationsOf } from "../axe.ts";
 import { openPlace } from "../place.ts";
 

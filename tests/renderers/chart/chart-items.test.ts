@@ -127,6 +127,17 @@ describe("beyond a limit", () => {
   });
 });
 
+describe("without a limit", () => {
+  const source = { rows: "culturalGroup.page", category: "name", value: "userCount" };
+
+  it("a hundred bars, columns or parts are drawn, and all points of a line", () => {
+    const limits = ["bar", "column", "doughnut", "line"].map(
+      (as) => planOf({ ...source, as }).limit,
+    );
+    expect(limits).toEqual([100, 100, 100, null]);
+  });
+});
+
 describe("the rows of a chart", () => {
   it("are all nodes of a tree, each with the node at its top; a cycle ends it", () => {
     const { rows } = planOf({ rows: "deductionPointsRule.getAll4TreeData", category: "title" });

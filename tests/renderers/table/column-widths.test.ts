@@ -26,6 +26,18 @@ describe("the widths of columns", () => {
     expect(wanted("Ada")[1]).toBe(count);
   });
 
+  it("show the labels of tags whole, however little room there is", () => {
+    const { columns } = tablePlan({ rows: "culturalGroup.page", columns: ["status"] });
+    const roomFor = (label: string) => {
+      const [room] = columns.map((column) => roomOf(column, true, [], [label, "On"]));
+      return room ?? fixed(0);
+    };
+    const long = roomFor("Pendiente de aprobación");
+    expect(long.least).toBe(long.wanted);
+    expect(long.wanted).toBeGreaterThan(roomFor("Activo").wanted);
+    expect(roomFor("x".repeat(500)).least).toBeLessThan(200);
+  });
+
   it("are as the page has them where it says so", () => {
     const plan = tablePlan({
       rows: "culturalGroup.page",

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { OperationId, Requests } from "../../../src/catalogue/types.gen.ts";
+import { password } from "../../support/first-start.ts";
 import { organisations, type SharedOrganisation } from "../../support/organisation.ts";
-import { password } from "../../support/service.ts";
 
 const databases = organisations();
 const topRole = "superAdministrator";

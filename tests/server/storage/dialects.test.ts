@@ -1,10 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { migrate } from "../../../src/server/storage/migrate.ts";
 import { databases, type TestDatabase } from "../../support/databases.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const createEntry: Migration = {
   up: (db: Kysely<unknown>) =>

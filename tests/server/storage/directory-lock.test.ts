@@ -2,12 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { lockDirectory } from "../../../src/server/storage/directory-lock.ts";
 import { currentProcess } from "../../../src/server/storage/process-identity.ts";
 import { temporaryDirectory } from "../../support/databases.ts";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 let directory: string;
 

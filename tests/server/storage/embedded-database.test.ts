@@ -5,7 +5,11 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { type DatabaseOptions, openDatabase } from "../../../src/server/storage/database.ts";
 import { EMBEDDED_POSTGRES_MAJOR } from "../../../src/server/storage/embedded-database.ts";
 import type { StorageError } from "../../../src/server/storage/storage-error.ts";
-import { emptyImage, temporaryDirectory } from "../../support/databases.ts";
+import { emptyImage } from "../../support/database-image.ts";
+import { temporaryDirectory } from "../../support/databases.ts";
+import { copiesOfDatabase } from "./prepared-directory.ts";
+
+const putDatabaseInto = copiesOfDatabase();
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -25,7 +29,7 @@ function emptyDirectory(): string {
 
 async function preparedDirectory(): Promise<string> {
   const directory = emptyDirectory();
-  await (await openDatabase({ directory, image: await emptyImage() })).close();
+  await putDatabaseInto(directory);
   return directory;
 }
 
@@ -61,7 +65,7 @@ describe("a database on a directory", () => {
     rmSync(join(directory, "postgres", "global"), { recursive: true });
     writeFileSync(join(directory, ".initialising"), "");
 
-    const { db } = await open({ directory });
+    const { db } = await open({ directory, image: await emptyImage() });
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
     expect(existsSync(join(directory, ".initialising"))).toBe(false);
   });

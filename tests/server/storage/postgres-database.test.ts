@@ -5,8 +5,6 @@ import { openDatabase } from "../../../src/server/storage/database.ts";
 import type { StorageError } from "../../../src/server/storage/storage-error.ts";
 import { databases, onServer } from "../../support/databases.ts";
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const servers: Server[] = [];
 
 afterEach(async () => {

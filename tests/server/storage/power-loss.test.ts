@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type OpenDatabase, openDatabase } from "../../../src/server/storage/database.ts";
-import { emptyImage, temporaryDirectory } from "../../support/databases.ts";
+import { emptyImage } from "../../support/database-image.ts";
+import { temporaryDirectory } from "../../support/databases.ts";
 import { SyncedDisk } from "../../support/synced-disk.ts";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });

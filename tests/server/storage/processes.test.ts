@@ -2,13 +2,15 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { openDatabase } from "../../../src/server/storage/database.ts";
 import { buildProgram, type Program, startProgram } from "../../support/child-program.ts";
-import { emptyImage, temporaryDirectory } from "../../support/databases.ts";
+import { temporaryDirectory } from "../../support/databases.ts";
+import { copiesOfDatabase } from "./prepared-directory.ts";
+
+const putDatabaseInto = copiesOfDatabase();
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
-const KILLS = 4;
+const KILLS = 3;
 
 let program: string;
 let directory: string;
@@ -38,10 +40,6 @@ function start(command: "hold" | "write"): Program {
   return started;
 }
 
-async function makeDatabase(): Promise<void> {
-  await (await openDatabase({ directory, image: await emptyImage() })).close();
-}
-
 async function kill(victim: Program): Promise<void> {
   victim.process.kill("SIGKILL");
   await victim.ended();
@@ -49,7 +47,7 @@ async function kill(victim: Program): Promise<void> {
 
 describe("a second process on the directory", () => {
   test("is refused with one line and exit code 1 while the first works on", async () => {
-    await makeDatabase();
+    await putDatabaseInto(directory);
     const first = start("hold");
     await first.waitFor(/open/);
 
@@ -68,7 +66,7 @@ describe("a second process on the directory", () => {
   });
 
   test("opens it after the first was killed", async () => {
-    await makeDatabase();
+    await putDatabaseInto(directory);
     const first = start("hold");
     await first.waitFor(/open/);
     await kill(first);
@@ -77,7 +75,7 @@ describe("a second process on the directory", () => {
   });
 
   test("that starts at the same moment does not open it too", async () => {
-    await makeDatabase();
+    await putDatabaseInto(directory);
     const racers = Array.from({ length: 4 }, () => start("hold"));
     const outcome = await Promise.all(
       racers.map((racer) =>
@@ -98,7 +96,7 @@ function lastAcknowledged(writer: Program): number {
 
 describe("a process killed without warning", () => {
   test(`${KILLS} times while it writes loses no acknowledged row`, async () => {
-    await makeDatabase();
+    await putDatabaseInto(directory);
     let acknowledged = 0;
     for (let round = 1; round <= KILLS; round += 1) {
       const writer = start("write");

@@ -82,7 +82,7 @@ function readColumn(item: unknown): ViewColumn | null {
 }
 
 /** A width in whole pixels that a column can have. */
-export function withinWidths(width: number): number {
+function withinWidths(width: number): number {
   return Math.round(Math.min(mostWidth, Math.max(leastWidth, width)));
 }
 

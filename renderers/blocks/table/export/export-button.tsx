@@ -1,5 +1,6 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import { Button, Dropdown, Modal, Progress, Tooltip } from "antd";
+import { useState } from "react";
 import { afterKey } from "../../../runtime/after-key.ts";
 import { useHost } from "../../../runtime/contexts.ts";
 import { movable } from "../../../runtime/movable.tsx";
@@ -12,6 +13,9 @@ import { useExport } from "./use-export.ts";
 export function ExportButton({ plan, query }: { plan: TablePlan; query: TableQuery }) {
   const host = useHost();
   const { progress, start, cancel } = useExport(plan, query);
+  // Nobody exports with most of the tables that are drawn: the dialog is, once somebody does.
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (progress !== null && !isNeeded) setIsNeeded(true);
   const label = host.text("table.export");
   const items = sheetFormats.map((format) => ({
     key: format,
@@ -25,16 +29,18 @@ export function ExportButton({ plan, query }: { plan: TablePlan; query: TableQue
           <Button type="text" aria-label={label} icon={<DownloadOutlined aria-hidden />} />
         </Tooltip>
       </Dropdown>
-      <Modal
-        open={progress !== null}
-        title={label}
-        onCancel={cancel}
-        mask={{ closable: false }}
-        modalRender={movable}
-        footer={<Button onClick={cancel}>{host.text("common.cancel")}</Button>}
-      >
-        <Progress percent={progress ?? 0} aria-label={label} />
-      </Modal>
+      {isNeeded && (
+        <Modal
+          open={progress !== null}
+          title={label}
+          onCancel={cancel}
+          mask={{ closable: false }}
+          modalRender={movable}
+          footer={<Button onClick={cancel}>{host.text("common.cancel")}</Button>}
+        >
+          <Progress percent={progress ?? 0} aria-label={label} />
+        </Modal>
+      )}
     </>
   );
 }

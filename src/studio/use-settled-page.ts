@@ -1,7 +1,8 @@
 import { useLayoutEffect, useState } from "react";
-import { compilePage } from "../../language/compile/compile-page.ts";
-import type { LanguageEnvironment } from "../../language/environment.ts";
-import type { CompiledPage } from "../../language/page.ts";
+import { flushSync } from "react-dom";
+import { compilePage } from "../language/compile/compile-page.ts";
+import type { LanguageEnvironment } from "../language/environment.ts";
+import type { CompiledPage } from "../language/page.ts";
 
 /** A text of a page with what it means. */
 export interface SettledPage {
@@ -37,7 +38,12 @@ export function useSettledPage(
   const pause = settled.took <= unnoticed ? 0 : Math.min(settled.took, longestPause);
   useLayoutEffect(() => {
     if (isCurrent) return undefined;
-    const timer = setTimeout(() => setSettled(compiledInTime(path, source, environment)), pause);
+    const settle = (): void => {
+      const found = compiledInTime(path, source, environment);
+      // At once: left to React, other work and a frame without the problems may come between.
+      flushSync(() => setSettled(found));
+    };
+    const timer = setTimeout(settle, pause);
     return () => clearTimeout(timer);
   }, [isCurrent, pause, path, source, environment]);
   return settled;

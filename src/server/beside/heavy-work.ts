@@ -1,0 +1,74 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { ImportedService } from "../../catalogue/import/import-open-api.ts";
+import { importSource } from "../../catalogue/import/import-source.ts";
+import type { ImportOptions } from "../../catalogue/import/options.ts";
+import type { OpenApiDocument } from "../../catalogue/openapi.ts";
+import type { Answers } from "../../catalogue/types.gen.ts";
+import type { Language } from "../../i18n/language.ts";
+import { checkPage } from "../page-check.ts";
+import type { PageCheck } from "../services.ts";
+import { createWorkerThread, type WorkerThread } from "./worker-thread.ts";
+
+/** Imports the text of a document into the catalogue. */
+export type SourceImport = (
+  source: string,
+  options: ImportOptions,
+) => ImportedService | Promise<ImportedService>;
+
+/** The work of the service that can take long, whatever is sent to it. */
+export interface HeavyWork {
+  checkPage: PageCheck;
+  importSource: SourceImport;
+  close(): Promise<void>;
+}
+
+/** What the thread does. */
+export type HeavyTasks = {
+  checkPage: {
+    given: {
+      path: string;
+      source: string;
+      language: Language;
+      /** The imported services; `null` where they are those of the last check. */
+      documents: readonly OpenApiDocument[] | null;
+    };
+    answer: Answers["page.check"]["problems"];
+  };
+  importSource: { given: { source: string; options: ImportOptions }; answer: ImportedService };
+};
+
+/**
+ * Does heavy work in a thread beside the event loop, so that other calls are answered meanwhile;
+ * where the program of the thread was not built, as in development, at once.
+ * @param shipped The catalogue that the thread has from the beginning.
+ */
+export function createHeavyWork(program: URL, shipped: Catalogue): HeavyWork {
+  if (!existsSync(fileURLToPath(program))) {
+    return { checkPage, importSource, close: () => Promise.resolve() };
+  }
+  const thread = createWorkerThread<HeavyTasks>(program);
+  return {
+    checkPage: pageCheckIn(thread, shipped),
+    importSource: (source, options) => thread.run("importSource", { source, options }),
+    close: thread.close,
+  };
+}
+
+function pageCheckIn(thread: WorkerThread<HeavyTasks>, shipped: Catalogue): PageCheck {
+  let told: { catalogue: Catalogue; start: number } | null = null;
+  return async (path, source, language, catalogue) => {
+    const start = thread.starts();
+    const isTold = told?.catalogue === catalogue && told.start === start;
+    told = { catalogue, start };
+    const documents = isTold ? null : importedIn(catalogue, shipped);
+    return await thread.run("checkPage", { path, source, language, documents });
+  };
+}
+
+function importedIn({ documents }: Catalogue, shipped: Catalogue): OpenApiDocument[] {
+  return [...documents].flatMap(([name, document]) =>
+    shipped.documents.has(name) ? [] : [document],
+  );
+}

@@ -1,0 +1,30 @@
+import { parentPort } from "node:worker_threads";
+import { createCatalogue } from "../../catalogue/catalogue.ts";
+import { importSource } from "../../catalogue/import/import-source.ts";
+import { shippedCatalogue } from "../../catalogue/shipped.ts";
+import { checkPage } from "../page-check.ts";
+import type { HeavyTasks } from "./heavy-work.ts";
+import type { ThreadAnswer, ToldTask } from "./worker-thread.ts";
+
+// The program of the thread in which pages are checked and documents imported.
+
+let catalogue = shippedCatalogue();
+
+function check({ path, source, language, documents }: HeavyTasks["checkPage"]["given"]) {
+  if (documents) catalogue = createCatalogue(documents, shippedCatalogue());
+  return checkPage(path, source, language, catalogue);
+}
+
+async function answer(task: ToldTask<HeavyTasks>): Promise<ThreadAnswer<unknown>> {
+  const { id } = task;
+  try {
+    if (task.name === "checkPage") return { id, result: await check(task.given) };
+    return { id, result: importSource(task.given.source, task.given.options) };
+  } catch (error) {
+    return { id, failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort?.on("message", async (task: ToldTask<HeavyTasks>) => {
+  parentPort?.postMessage(await answer(task));
+});

@@ -1,0 +1,98 @@
+import { Worker } from "node:worker_threads";
+
+/** The sorts of tasks a thread does: what each is given and answers, plain data both. */
+export type Tasks = Record<string, { given: unknown; answer: unknown }>;
+
+/** A task as a thread is told it. */
+export type ToldTask<All> = {
+  [Name in keyof All]: {
+    id: number;
+    name: Name;
+    given: All[Name] extends { given: infer Given } ? Given : never;
+  };
+}[keyof All];
+
+/** What a thread answers; who waits for it knows of what sort it is. */
+export type ThreadAnswer<Result = never> =
+  | { id: number; result: Result }
+  | { id: number; failure: string };
+
+/** A thread that does one task after the other, beside the event loop. */
+export interface WorkerThread<All extends Tasks> {
+  /** How often it was started: what it was told before is forgotten with every start. */
+  starts(): number;
+  /** @throws Error where the task fails, takes too long or ends the thread. */
+  run<Name extends keyof All>(name: Name, given: All[Name]["given"]): Promise<All[Name]["answer"]>;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  resolve(result: never): void;
+  reject(error: Error): void;
+  timer: ReturnType<typeof setTimeout>;
+}
+
+/** No task takes so long, in milliseconds, unless it would never end. */
+const longestTask = 20_000;
+
+/** What a task may take of memory, in megabytes, lest it take the whole process with it. */
+const resourceLimits = { maxOldGenerationSizeMb: 1_024 };
+
+/** The thread of a program; started with the first task, and again after it has ended. */
+export function createWorkerThread<All extends Tasks>(
+  program: URL,
+  limit = longestTask,
+): WorkerThread<All> {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | null = null;
+  let starts = 0;
+  let last = 0;
+  const end = (ended: Worker, error: Error): void => {
+    if (ended !== worker) return;
+    worker = null;
+    for (const [id, { reject }] of waiting) {
+      settle(id);
+      reject(error);
+    }
+    void ended.terminate();
+  };
+  const settle = (id: number): void => {
+    clearTimeout(waiting.get(id)?.timer);
+    waiting.delete(id);
+  };
+  const answered = (answer: ThreadAnswer): void => {
+    const task = waiting.get(answer.id);
+    settle(answer.id);
+    if ("failure" in answer) task?.reject(new Error(answer.failure));
+    else task?.resolve(answer.result);
+  };
+  const begin = (): Worker => {
+    const begun = new Worker(program, { resourceLimits });
+    starts += 1;
+    begun.unref();
+    begun.on("message", answered);
+    begun.on("error", (error) => end(begun, error));
+    begun.on("exit", () => end(begun, new Error("The thread ended.")));
+    return begun;
+  };
+  return {
+    starts: () => {
+      worker ??= begin();
+      return starts;
+    },
+    run: (name, given) =>
+      new Promise((resolve, reject) => {
+        worker ??= begin();
+        const current = worker;
+        const id = ++last;
+        const tooLong = new Error(`${String(name)} took longer than ${limit} ms.`);
+        waiting.set(id, { resolve, reject, timer: setTimeout(end, limit, current, tooLong) });
+        current.postMessage({ id, name, given });
+      }),
+    close: async () => {
+      const closed = worker;
+      if (closed) end(closed, new Error("The service is closing."));
+      await closed?.terminate();
+    },
+  };
+}

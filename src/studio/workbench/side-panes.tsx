@@ -1,0 +1,127 @@
+import { FullscreenExitOutlined, FullscreenOutlined } from "@ant-design/icons";
+import { Button, Tabs, Tooltip } from "antd";
+import { memo } from "react";
+import type { TextEdit } from "../../language/fixes/quick-fix.ts";
+import type { Problem } from "../../language/problem.ts";
+import { OutlinePanel } from "../editor/outline-panel.tsx";
+import { Inspector } from "../inspector/inspector.tsx";
+import { Preview } from "../preview/preview.tsx";
+import { useStudio } from "../studio-host.ts";
+import { HistoryPanel } from "../versions/history-panel.tsx";
+import { useTypedText } from "./typed-text.ts";
+import styles from "./workbench.module.css";
+
+interface SidePanesProps {
+  path: string;
+  /** The text that the problems are of, a moment behind what is typed. */
+  source: string;
+  problems: readonly Problem[];
+  shown: string;
+  /** Whether they have the whole width; `null` on phones, where the text is one of the tabs. */
+  isFull: boolean | null;
+  onFull(isFull: boolean): void;
+  onChoose(key: string): void;
+  onReveal(offset: number, length?: number): void;
+  onApply(edits: readonly TextEdit[]): void;
+  onTake(source: string): void;
+  onChanged(): void;
+}
+
+/** What is made of a page's text: drawn anew for another meaning, not at every key. */
+export const SidePanes = memo(function SidePanes(props: SidePanesProps) {
+  const { path, source, problems, shown, isFull } = props;
+  const { onFull, onChoose, onReveal, onApply, onTake, onChanged } = props;
+  const { text } = useStudio();
+  const sourceTab = { key: "source", label: text("studio.workbench.source") };
+  const tabs = [
+    {
+      key: "preview",
+      label: text("studio.workbench.preview"),
+      children: <ShownPreview path={path} source={source} isVisible={shown === "preview"} />,
+    },
+    {
+      key: "inspector",
+      label: text("studio.workbench.inspector"),
+      children: <TypedInspector {...{ problems, onApply, onReveal }} />,
+    },
+    {
+      key: "outline",
+      label: text("studio.workbench.outline"),
+      children: <TypedOutline {...{ source, onReveal }} isShown={shown === "outline"} />,
+    },
+    {
+      key: "history",
+      label: text("studio.workbench.history"),
+      children: <ShownHistoryPanel {...{ path, source, onTake, onChanged }} />,
+    },
+  ];
+  return (
+    <div className={styles.side}>
+      {isFull !== null && <FullWidth isFull={isFull} onChange={onFull} />}
+      <Tabs
+        size="small"
+        activeKey={shown}
+        onChange={onChoose}
+        items={isFull === null ? [sourceTab, ...tabs] : tabs}
+      />
+    </div>
+  );
+});
+
+const ShownPreview = memo(Preview);
+const ShownHistoryPanel = memo(HistoryPanel);
+
+interface TypedInspectorProps {
+  problems: readonly Problem[];
+  onApply(edits: readonly TextEdit[]): void;
+  onReveal(offset: number, length?: number): void;
+}
+
+function TypedInspector(props: TypedInspectorProps) {
+  const { source, cursor } = useTypedText();
+  return <Inspector source={source} offset={cursor} {...props} />;
+}
+
+interface TypedOutlineProps {
+  source: string;
+  isShown: boolean;
+  onReveal(offset: number, length?: number): void;
+}
+
+function TypedOutline(props: TypedOutlineProps) {
+  const { cursor } = useTypedText();
+  return <SeenOutline {...props} offset={cursor} />;
+}
+
+/** Out of sight it stays as it is. */
+const SeenOutline = memo(
+  ({ source, offset, onReveal }: TypedOutlineProps & { offset: number }) => (
+    <OutlinePanel source={source} offset={offset} onReveal={onReveal} />
+  ),
+  (before, now) =>
+    !now.isShown ||
+    (before.isShown && before.source === now.source && before.offset === now.offset),
+);
+
+interface FullWidthProps {
+  isFull: boolean;
+  onChange(isFull: boolean): void;
+}
+
+/** Gives what is made of the text the whole width, and back. */
+function FullWidth({ isFull, onChange }: FullWidthProps) {
+  const { text } = useStudio();
+  const label = text(`studio.workbench.${isFull ? "showSource" : "hideSource"}`);
+  return (
+    <Tooltip title={label} placement="left">
+      <Button
+        className={styles.fullWidth ?? ""}
+        type="text"
+        size="small"
+        icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+        aria-label={label}
+        onClick={() => onChange(!isFull)}
+      />
+    </Tooltip>
+  );
+}

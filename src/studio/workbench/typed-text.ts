@@ -1,0 +1,15 @@
+import { createContext, useContext } from "react";
+
+/** What changes at every key: only those who follow it so closely are drawn anew. */
+export interface TypedText {
+  source: string;
+  /** Where its cursor is. */
+  cursor: number;
+}
+
+export const TypedTextContext = createContext<TypedText>({ source: "", cursor: 0 });
+
+/** The text of the page as it is typed, with its cursor. */
+export function useTypedText(): TypedText {
+  return useContext(TypedTextContext);
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { root } from "../../src/server/built-from.mjs";
+import { type Answer, serveBench } from "./bench-server.ts";
+import type { BenchNode } from "./organisation.ts";
+import { type Taken, takeStep } from "./paint.ts";
+import type { Contestant, Scenario } from "./scenario.ts";
+import { sessionAnswers } from "./session-answers.ts";
+
+/** As many mistakes are typed in a round, and taken back. */
+const mistakes = 6;
+
+/** Where the page is that is edited, and the screen of the menu below which it is. */
+const edited = "bench/long";
+const screens: BenchNode = {
+  id: 1,
+  title: "Screens",
+  routerPath: "/system/screens",
+  componentPath: "system/screens",
+  typeId: "1",
+  icon: "",
+  children: [],
+};
+
+const problem = { css: ".cm-lintRange-error" };
+const editor = { css: ".cm-content" };
+const source = longSource();
+
+/** A key typed in the studio on a page of 2,000 lines, until its problems are drawn, and are gone. */
+export const studioProblems: Scenario = {
+  name: "studio-problems",
+  title: `The studio: last key to problems, on a page of ${source.split("\n").length} lines`,
+  async start({ product }) {
+    const server = await serveBench(product, studioAnswers());
+    const contestant: Contestant = {
+      name: "product",
+      open: (browser) => openEditor(browser, server.url),
+      async round(page) {
+        const [drawn, gone]: [Taken[], Taken[]] = [[], []];
+        for (let count = 0; count < mistakes; count += 1) {
+          drawn.push(await takeStep(page, { on: editor, key: "x", until: [problem] }));
+          const until = [{ ...problem, atMost: 0 }];
+          gone.push(await takeStep(page, { on: editor, key: "Backspace", until }));
+        }
+        return { "problem drawn": drawn, "problem gone": gone };
+      },
+    };
+    return { contestants: [contestant], stop: () => server.stop() };
+  },
+};
+
+/** Ten times the blocks of a screen that is shipped. */
+function longSource(): string {
+  const file = join(root, "schemas/pages/points/cultural-group.json");
+  const page: { body: object } = JSON.parse(readFileSync(file, "utf8"));
+  const items = Array.from({ length: 10 }, (_none, index) => ({
+    ...page.body,
+    name: `groups${index}`,
+  }));
+  return JSON.stringify({ ...page, body: { kind: "stack", items } }, null, 2);
+}
+
+/** The contract as far as the studio calls it to edit the page; what is saved is kept. */
+function studioAnswers(): Answer {
+  const saved = new Map([[edited, source]]);
+  const session = sessionAnswers([screens], (path) => saved.get(path) ?? source);
+  const success = (data: unknown) => ({ code: 20000, msg: "", data });
+  return (path, query, body) => {
+    if (path === "/system-api/api/page/saveDraft" && isSource(body)) {
+      saved.set(body.path, body.source);
+      return success({ version: 1 });
+    }
+    if (/^.system-api.api.(page|service|menu|role).get(?!One|TreeRoleList)/.test(path)) {
+      return success([]);
+    }
+    return session(path, query, body);
+  };
+}
+
+function isSource(body: unknown): body is { path: string; source: string } {
+  return typeof body === "object" && body !== null && "path" in body && "source" in body;
+}
+
+/** Opens the page in the editor and makes an empty line below its first. */
+async function openEditor(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: "en",
+  });
+  await context.addCookies([{ name: "Admin-Token", value: "bench", url }]);
+  const page = await context.newPage();
+  await page.goto(`${url}/system/screens/edit?page=${edited}`);
+  await page.getByRole("textbox", { name: /Source of/ }).click();
+  for (const key of ["Control+Home", "End", "Enter"]) await page.keyboard.press(key);
+  return page;
+}

@@ -1,0 +1,27 @@
+import { cpSync, rmSync } from "node:fs";
+import { afterAll } from "vitest";
+import { openDatabase } from "../../../src/server/storage/database.ts";
+import { emptyImage } from "../../support/database-image.ts";
+import { temporaryDirectory } from "../../support/databases.ts";
+
+/**
+ * Answers, for the tests of a file, what puts an empty database into a directory, as one leaves it
+ * that was opened and closed there. It is made once and copied: each start of a database takes
+ * seconds.
+ */
+export function copiesOfDatabase(): (directory: string) => Promise<void> {
+  let made: Promise<string> | undefined;
+  afterAll(async () => {
+    if (made) rmSync(await made, { recursive: true, force: true });
+  });
+  return async (directory) => {
+    made ??= makeDatabase();
+    cpSync(await made, directory, { recursive: true });
+  };
+}
+
+async function makeDatabase(): Promise<string> {
+  const directory = temporaryDirectory();
+  await (await openDatabase({ directory, image: await emptyImage() })).close();
+  return directory;
+}
