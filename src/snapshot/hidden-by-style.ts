@@ -15,11 +15,15 @@ function hidingSelectors(rule: CSSRule): string[] {
   const within = rule instanceof CSSGroupingRule ? [...rule.cssRules] : [];
   const selectors = within.flatMap(hidingSelectors);
   if (!(rule instanceof CSSStyleRule && isHiding(rule.style))) return selectors;
-  return [rule.selectorText.replace(pseudoElements, ""), ...selectors];
+  const ofElements = rule.selectorText.split(betweenSelectors).filter(isOfElement);
+  return [...ofElements, ...selectors];
 }
 
+/** Commas, but for those within parentheses. */
+const betweenSelectors = /,(?![^(]*\))/;
+
 /** What is drawn before or after an element, or is a part of one, is none. */
-const pseudoElements = /::[\w-]+|:(before|after)\b/g;
+const isOfElement = (selector: string) => !/::|:(before|after)\b/.test(selector);
 
 const isHiding = ({ display, visibility }: CSSStyleDeclaration) =>
   display === "none" || visibility === "hidden";
