@@ -2,6 +2,7 @@ import { DatePicker } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { controlProps } from "./control-props.ts";
 import { momentIn } from "./picked-moment.ts";
+import { picksByEnter } from "./picks-by-enter.ts";
 import type { WidgetViewProps } from "./widget-view.ts";
 
 const fullWidth = { width: "100%" };
@@ -23,6 +24,7 @@ export function MomentPicker({ of, write, picker = "date", showTime = false }: M
       picker={picker}
       showTime={showTime}
       value={momentIn(of.value)}
+      onKeyDown={picksByEnter}
       onChange={(moment) => of.onChange(moment ? write(dayjs(moment)) : undefined)}
     />
   );

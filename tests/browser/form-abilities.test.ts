@@ -107,6 +107,13 @@ const record = {
   sections: [{ title: "Name", columns: 2, fields: ["fullname", "mobile"] }],
 };
 
+const absence = {
+  kind: "form",
+  title: "Absence",
+  submit: { call: "member.update", with: { id: "user.id", fullname: "user.fullname" } },
+  fields: [{ field: "ext", to: "remarks", widget: "dateRange", label: "Away from" }],
+};
+
 const pages = await mkdtemp(join(tmpdir(), "screenwright-pages-"));
 const place = openPlace(() =>
   startService({
@@ -117,7 +124,7 @@ let page: Page;
 
 beforeAll(async () => {
   await mkdir(join(pages, "made"));
-  const items = [colleague, order, people, right, record];
+  const items = [colleague, order, people, right, record, absence];
   const source = JSON.stringify({ title: "Forms", body: { kind: "stack", items } });
   await writeFile(join(pages, "made/forms.json"), source);
   await place.product.ask("menu.add", {
@@ -130,6 +137,7 @@ beforeAll(async () => {
   // All forms are there once what they ask for has been answered.
   await form("Colleague").getByLabel("Username").waitFor();
   await form("Order").getByLabel("Place").waitFor();
+  await form("Absence").getByLabel("Away from", { exact: true }).waitFor();
   await form("Right").getByTitle("Administrator").waitFor();
   await form("Record").getByText("Administrator", { exact: true }).waitFor();
 });
@@ -318,4 +326,18 @@ it("the same declaration is a record that is only read", async () => {
   await form("Record").getByText("Administrator", { exact: true }).waitFor();
   expect(await form("Record").getByRole("textbox").count()).toBe(0);
   expect(await form("Record").getByRole("button").count()).toBe(0);
+});
+
+it("a range of days fills the field of its start and that of its end", async () => {
+  const sent = requestsTo("/member/update");
+  const start = form("Absence").getByLabel("Away from", { exact: true });
+  await start.fill("2026-12-01");
+  await start.press("Enter");
+  const end = form("Absence").getByRole("textbox", { name: "Away from: End" });
+  await expect.poll(() => hasFocus(end)).toBe(true);
+  await end.fill("2026-12-24");
+  await end.press("Enter");
+  await press("Save", "Absence");
+  const range = expect.objectContaining({ ext: "2026-12-01", remarks: "2026-12-24" });
+  await expect.poll(() => sent).toEqual([range]);
 });

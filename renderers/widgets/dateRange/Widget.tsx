@@ -1,14 +1,25 @@
 import { DatePicker } from "antd";
 import dayjs from "dayjs";
-import { useContext } from "react";
+import { type ComponentProps, useContext } from "react";
 import { useHost } from "../../runtime/contexts.ts";
 import { controlProps } from "../../runtime/control-props.ts";
 import { FormAccessContext } from "../../runtime/form-access.ts";
 import { momentIn } from "../../runtime/picked-moment.ts";
+import { picksByEnter } from "../../runtime/picks-by-enter.ts";
 import type { WidgetViewProps } from "../../runtime/widget-view.ts";
 
 const fullWidth = { width: "100%" };
 const bothMayBeEmpty: [boolean, boolean] = [true, true];
+
+type RangeInputProps = ComponentProps<"input"> & { "date-range"?: "start" | "end" };
+
+/** The label belongs to the first input; the second says of what it is the end. */
+function RangeInput({ "aria-label": label, ...input }: RangeInputProps) {
+  const isEnd = input["date-range"] === "end";
+  return <input {...input} aria-label={isEnd ? `${label}: ${input.placeholder}` : undefined} />;
+}
+
+const ownInput = { input: RangeInput };
 
 /** The start and the end of a range; either may be left open unless its field is required. */
 export function Widget(props: WidgetViewProps) {
@@ -27,6 +38,9 @@ export function Widget(props: WidgetViewProps) {
       picker={format === "month" ? "month" : "date"}
       showTime={format === "date-time"}
       allowEmpty={bothMayBeEmpty}
+      aria-label={props.label}
+      components={ownInput}
+      onKeyDown={picksByEnter}
       placeholder={[text("form.rangeStart"), text("form.rangeEnd")]}
       value={[momentIn(props.value), momentIn(end === null ? null : form?.values[end])]}
       onChange={(moments) => {

@@ -2,6 +2,7 @@ import { TimePicker } from "antd";
 import dayjs from "dayjs";
 import { controlProps } from "../../runtime/control-props.ts";
 import { momentIn } from "../../runtime/picked-moment.ts";
+import { picksByEnter } from "../../runtime/picks-by-enter.ts";
 import type { WidgetViewProps } from "../../runtime/widget-view.ts";
 
 const fullWidth = { width: "100%" };
@@ -14,6 +15,7 @@ export function Widget(props: WidgetViewProps) {
       {...controlProps(props)}
       style={fullWidth}
       value={momentIn(time)}
+      onKeyDown={picksByEnter}
       onChange={(moment) => props.onChange(moment ? dayjs(moment).format("HH:mm:ss") : undefined)}
     />
   );
