@@ -36,6 +36,8 @@ export async function serveClient(
   // The only document that may stand in a frame: in those of the shell.
   const preview = await readFile(join(directory, previewAddress), "utf8");
   app.get(previewAddress, async (_request, reply) => sendDocument(reply, preview, "'self'"));
+  // Not left to the files: to whoever takes nothing compressed, they refuse the folder.
+  app.get("/", async (_request, reply) => sendDocument(reply, document, "'none'"));
   await app.register(fastifyStatic, {
     root: directory,
     index: false,

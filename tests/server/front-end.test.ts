@@ -54,6 +54,12 @@ describe("the front end", () => {
     expect(await response.text()).toContain('<div id="root">');
   });
 
+  it("is answered to whoever takes nothing compressed", async () => {
+    const response = await get("/", { "Accept-Encoding": "identity" });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<div id="root">');
+  });
+
   it("runs scripts of its own only, and styles by the nonce of each answer", async () => {
     const [first, second] = await Promise.all([get("/"), get("/")]);
     const policy = first.headers.get("content-security-policy") ?? "";
