@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { loadWhenIdle } from "../sign-in/load-when-idle.ts";
 import type { TabRow } from "./tab-row.ts";
 
@@ -10,14 +11,15 @@ type SortableParts = Pick<typeof import("./sortable-tabs.tsx"), "SortableTabs" |
  */
 export function useSortableTabs(row: TabRow): SortableParts | null {
   const [parts, setParts] = useState<SortableParts | null>(null);
-  const focused = useRef<string | null>(null);
   useEffect(() => {
     const left = new AbortController();
     const cancel = loadWhenIdle(async () => {
       const { SortableTabs, SortableTab } = await import("./sortable-tabs.tsx");
       const take = (): void => {
-        focused.current = row.focused();
-        setParts({ SortableTabs, SortableTab });
+        const focused = row.focused();
+        // At once: no key may move the focus between its leaving and its return.
+        flushSync(() => setParts({ SortableTabs, SortableTab }));
+        if (focused !== null) row.focus(focused);
       };
       if (left.signal.aborted) return;
       if (!row.element()?.matches(":active")) take();
@@ -32,8 +34,5 @@ export function useSortableTabs(row: TabRow): SortableParts | null {
       left.abort();
     };
   }, [row]);
-  useLayoutEffect(() => {
-    if (parts && focused.current !== null) row.focus(focused.current);
-  }, [parts, row]);
   return parts;
 }

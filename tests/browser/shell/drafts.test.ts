@@ -139,14 +139,14 @@ function reloads(visit: Visit): void {
 
 function failedSaves(visit: Visit): void {
   it.each([
-    ["is refused", { json: { code: 40000, msg: "Not like this.", data: null } }],
-    ["gets no answer", null],
-  ])("because it %s keeps the dialog and its values", async (_name, answer) => {
+    ["is refused", "Not like this.", { json: { code: 40000, msg: "Not like this.", data: null } }],
+    ["gets no answer", "Network error: the service could not be reached.", null],
+  ])("because it %s keeps the dialog and its values", async (_name, message, answer) => {
     const { visitor, frame, typed } = await editingGroup(visit);
     const calls = "**/cultural-group/update";
     await visitor.page.route(calls, (route) => (answer ? route.fulfill(answer) : route.abort()));
     await save(visitor);
-    await visitor.page.locator(".ant-message-error").last().waitFor();
+    await visitor.page.getByText(message).last().waitFor();
     expect(await nameIn(visitor).inputValue()).toBe(typed);
     await markOf(frame).waitFor();
     await visitor.page.unroute(calls);

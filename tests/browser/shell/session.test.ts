@@ -82,7 +82,7 @@ function threeLoads(place: Place): void {
     const cookie = { name: token, value: "no", url: place.product.url };
     await visitor.context.addCookies([cookie]);
     await visitor.open("/dashboard");
-    await visitor.page.locator(".ant-message-error").waitFor();
+    await visitor.page.getByText(/^(You are not signed in\.|Illegal token)$/).waitFor();
     await visitor.page.waitForURL("**/login?redirect=%2Fdashboard");
     expect(await prompt(visitor.page).count()).toBe(0);
     expect(await frameOf(visitor).cookie(token)).toBeUndefined();

@@ -117,6 +117,17 @@ function tabsByKeyboard(atDesk: () => Promise<Desk>): void {
       await desk.page.getByRole("region", { name: "Alpha" }).waitFor();
     });
 
+    it("keep a focus that moves in the moment in which they become ones to be dragged", async () => {
+      const desk = await atDesk();
+      await desk.openAll("Alpha");
+      await desk.page.addInitScript(moveFocusInThatMoment);
+      await desk.page.reload();
+      await desk.tab("Alpha").focus();
+      await desk.page.evaluate(() => dispatchEvent(new Event("idle")));
+      await draggable(desk);
+      await expect.poll(() => focused(desk)).toBe(home);
+    });
+
     it("close by Delete, and the neighbour has the focus then", async () => {
       const desk = await atDesk();
       await desk.openAll("Alpha", "Beta", "Gamma");
@@ -169,6 +180,22 @@ function tabsByKeyboard(atDesk: () => Promise<Desk>): void {
 /** Waits until tabs can be dragged, which is loaded after the first paint. */
 const draggable = ({ page }: Desk) =>
   page.locator("[id^='DndLiveRegion']").first().waitFor({ state: "attached" });
+
+/** The browser is idle when told so; once it asks whether a tab is pressed, the first has the focus. */
+function moveFocusInThatMoment(): void {
+  window.requestIdleCallback = (callback) => {
+    addEventListener("idle", () => callback({ didTimeout: false, timeRemaining: () => 50 }));
+    return 0;
+  };
+  Element.prototype.matches = new Proxy(Element.prototype.matches, {
+    apply(matches, element, asked) {
+      if (asked[0] === ":active") {
+        queueMicrotask(() => document.querySelector<HTMLElement>("[data-tab]")?.focus());
+      }
+      return Reflect.apply(matches, element, asked);
+    },
+  });
+}
 
 /** Has the browser remember so many tabs of one page. */
 async function rememberTabs(page: Desk["page"], count: number): Promise<void> {
