@@ -8,6 +8,7 @@ import { requestValidators } from "./src/catalogue/vite-validators-plugin.ts";
 import { formats } from "./src/language/formats.ts";
 import { previewAddress } from "./src/language/preview-address.ts";
 import { pageUpdates } from "./src/shell/vite-page-plugin.ts";
+import { studioModules } from "./src/shell/vite-studio-modules.ts";
 
 const root = import.meta.dirname;
 const shellDocument = "src/shell/index.html";
@@ -61,9 +62,7 @@ function scrollbarMeasuredOnce(): Plugin {
 /** Merged until they have some size: parts that the same screens share. */
 const sharedParts = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 100_000 };
 
-/** What only the studio needs: its rooms, its editor, its Markdown. */
-const studioModules =
-  /[\\/](src[\\/]studio[\\/][\w-]+|@codemirror[\\/]\w+|@lezer[\\/]\w+|react-markdown|(remark|micromark|mdast|hast|unist|vfile|property)[\w-]*|unified)[\\/]/;
+const studio = studioModules(join(root, shellDocument));
 
 /**
  * Code that several screens share comes in a few files of some size: left to itself the bundler
@@ -77,7 +76,7 @@ const sharedChunks: Rolldown.OutputOptions = {
       // Left among the others, what the studio's screens share ends up in everybody's files.
       {
         name: "studio",
-        test: studioModules,
+        test: studio.isOfStudio,
         priority: 1,
         includeDependenciesRecursively: false,
         ...sharedParts,
@@ -110,7 +109,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     alias: { "@rjsf/validator-ajv8": join(root, "renderers/blocks/form/no-ajv.ts") },
   },
-  plugins: [react(), shellDocumentAtRoot(), scrollbarMeasuredOnce(), pageUpdates(), validators],
+  plugins: [
+    react(),
+    shellDocumentAtRoot(),
+    scrollbarMeasuredOnce(),
+    pageUpdates(),
+    studio.plugin,
+    validators,
+  ],
   build: isSsrBuild
     ? { outDir: "dist/server", target: "node20", copyPublicDir: false }
     : { outDir: "dist/client", rolldownOptions: { input: shellDocument, output: sharedChunks } },
@@ -119,10 +125,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     server: { deps: { inline: [/@rjsf\//] } },
     // More than there are cores: half of the time a test waits for the browser or the disk.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     // One second, as it ships, is too little for a browser on a busy machine.
     expect: { poll: { timeout: 20_000 } },
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     // Reading the modules takes longer than most tests: a worker does so once. What modules keep is
     // but what they have worked out; a test that changes something puts it back.
     isolate: false,

@@ -1,6 +1,7 @@
 import type { CellKind } from "../src/language/cell.ts";
 import { booleanCell } from "./cells/boolean/cell.ts";
 import { changesCell } from "./cells/changes/cell.ts";
+import { colorCell } from "./cells/color/cell.ts";
 import { copyCell } from "./cells/copy/cell.ts";
 import { dateCell } from "./cells/date/cell.ts";
 import { dateTimeCell } from "./cells/dateTime/cell.ts";
@@ -39,6 +40,7 @@ export const cells: readonly CellKind[] = [
   timeAgoCell,
   userCell,
   switchCell,
+  colorCell,
   copyCell,
   textCell,
 ];

@@ -1,31 +1,30 @@
 import { DatePicker } from "antd";
-import dayjs, { type Dayjs } from "dayjs";
-import { controlProps } from "./control-props.ts";
-import { momentIn } from "./picked-moment.ts";
+import dayjs from "dayjs";
+import type { controlProps } from "./control-props.ts";
+import { type MomentSort, momentIn, writtenMoment } from "./picked-moment.ts";
 import { picksByEnter } from "./picks-by-enter.ts";
-import type { WidgetViewProps } from "./widget-view.ts";
 
 const fullWidth = { width: "100%" };
 
 interface MomentPickerProps {
-  of: WidgetViewProps;
-  /** How the value is written. */
-  write(moment: Dayjs): string;
-  picker?: "date" | "month";
-  showTime?: boolean;
+  sort: MomentSort;
+  /** What the input is, and what it says of its field. */
+  control: Pick<ReturnType<typeof controlProps>, "id"> & Partial<ReturnType<typeof controlProps>>;
+  value: unknown;
+  onChange(value: string | undefined): void;
 }
 
-/** A calendar in which a moment is picked. */
-export function MomentPicker({ of, write, picker = "date", showTime = false }: MomentPickerProps) {
+/** A calendar in which a day, a month or a moment is picked, in a form as in a search. */
+export function MomentPicker({ sort, control, value, onChange }: MomentPickerProps) {
   return (
     <DatePicker
-      {...controlProps(of)}
+      {...control}
       style={fullWidth}
-      picker={picker}
-      showTime={showTime}
-      value={momentIn(of.value)}
+      picker={sort === "month" ? "month" : "date"}
+      showTime={sort === "dateTime"}
+      value={momentIn(value)}
       onKeyDown={picksByEnter}
-      onChange={(moment) => of.onChange(moment ? write(dayjs(moment)) : undefined)}
+      onChange={(moment) => onChange(moment ? writtenMoment(dayjs(moment), sort) : undefined)}
     />
   );
 }

@@ -25,8 +25,10 @@ export function UndoToast({ said, label, onUndo, onEnd }: UndoToastProps) {
   const [isRunning, setRunning] = useState(false);
   const hasRun = useRef(false);
   const cameFrom = useRef<HTMLElement | null>(null);
+  const toast = useRef<HTMLSpanElement>(null);
   const end = useCallback(() => {
-    cameFrom.current?.focus();
+    // Whoever has gone on meanwhile is not called back.
+    if (toast.current?.contains(document.activeElement)) cameFrom.current?.focus();
     onEnd();
   }, [onEnd]);
   const undo = useCallback(() => {
@@ -60,6 +62,7 @@ export function UndoToast({ said, label, onUndo, onEnd }: UndoToastProps) {
   };
   return (
     <span
+      ref={toast}
       role="status"
       className={styles.toast}
       onMouseEnter={() => setHeld(true)}

@@ -8,6 +8,8 @@ interface Separator {
   width: number;
   least: number;
   most: number;
+  /** The width to which a double click sets it back. */
+  usual?: number;
   /** How wide that is drawn when the line is taken hold of, where that may be another width. */
   drawnWidth?(line: HTMLElement): number;
   /** Told of every width on the way, in whole pixels; `isDone` with the last. */
@@ -19,7 +21,7 @@ interface Separator {
  * splitter pattern of the ARIA authoring practices. Its name is for its owner to say.
  */
 export function useSeparator(separator: Separator): ComponentProps<"hr"> {
-  const { width, least, most, drawnWidth, onMove } = separator;
+  const { width, least, most, usual, drawnWidth, onMove } = separator;
   const grip = useRef({ at: 0, width, wanted: width });
   const within = (wanted: number): number => Math.round(Math.min(most, Math.max(least, wanted)));
   const seize = (event: PointerEvent<HTMLElement>): void => {
@@ -60,5 +62,6 @@ export function useSeparator(separator: Separator): ComponentProps<"hr"> {
     onPointerMove: drag,
     onPointerUp: release,
     onKeyDown: press,
+    ...(usual !== undefined && { onDoubleClick: () => onMove(within(usual), true) }),
   };
 }

@@ -1,8 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { windowedFrom } from "./windowed-list.tsx";
 
 interface WindowedListsProps<T> {
   className: string | undefined;
+  /** What each list is called to who does not see it. */
+  label?: string;
+  /** The element that scrolls, where that is not the page. */
+  scroller?: RefObject<HTMLElement | null>;
   items: readonly T[];
   /** About how high an item is, in pixels: what was never in sight takes as much. */
   usualHeight: number;
@@ -16,11 +20,18 @@ const chunkSize = 25;
 const beyond = "1200px 0px";
 
 /**
- * Items of any height that the page itself scrolls: one list, or from 200 items on a row of lists,
+ * Items of any height that the page itself or an element scrolls: one list, or from 200 items on a row of lists,
  * of which those far from sight are but a space as high as they were.
  */
-export function WindowedLists<T>({ className, items, usualHeight, item }: WindowedListsProps<T>) {
-  if (items.length < windowedFrom) return <ul className={className}>{items.map(item)}</ul>;
+export function WindowedLists<T>(props: WindowedListsProps<T>) {
+  const { className, label, scroller, items, usualHeight, item } = props;
+  if (items.length < windowedFrom) {
+    return (
+      <ul className={className} aria-label={label}>
+        {items.map(item)}
+      </ul>
+    );
+  }
   const starts = Array.from(
     { length: Math.ceil(items.length / chunkSize) },
     (_none, index) => index * chunkSize,
@@ -30,7 +41,7 @@ export function WindowedLists<T>({ className, items, usualHeight, item }: Window
     return (
       <Chunk
         key={start}
-        className={className}
+        {...{ className, label, scroller }}
         startsHidden={start > 0}
         height={chunk.length * usualHeight}
         draw={() => chunk.map(item)}
@@ -39,14 +50,13 @@ export function WindowedLists<T>({ className, items, usualHeight, item }: Window
   });
 }
 
-interface ChunkProps {
-  className: string | undefined;
+interface ChunkProps extends Pick<WindowedListsProps<unknown>, "className" | "label" | "scroller"> {
   startsHidden: boolean;
   height: number;
   draw(): ReactNode;
 }
 
-function Chunk({ className, startsHidden, height, draw }: ChunkProps) {
+function Chunk({ className, label, scroller, startsHidden, height, draw }: ChunkProps) {
   const list = useRef<HTMLUListElement>(null);
   const [space, setSpace] = useState(startsHidden ? height : null);
   useEffect(() => {
@@ -59,13 +69,18 @@ function Chunk({ className, startsHidden, height, draw }: ChunkProps) {
         if (!last || current.contains(document.activeElement)) return;
         setSpace(last.isIntersecting ? null : last.boundingClientRect.height);
       },
-      { rootMargin: beyond },
+      { root: scroller?.current ?? null, rootMargin: beyond },
     );
     observer.observe(current);
     return () => observer.disconnect();
-  }, []);
+  }, [scroller]);
   return (
-    <ul ref={list} className={className} style={space === null ? undefined : { height: space }}>
+    <ul
+      ref={list}
+      className={className}
+      aria-label={label}
+      style={space === null ? undefined : { height: space }}
+    >
       {space === null && draw()}
     </ul>
   );

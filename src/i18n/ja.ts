@@ -1934,9 +1934,13 @@ export const ja: Messages = {
         take: "エディターに読み込む",
       },
       acts: "版 {{version}} のその他の操作",
+      before: "変更前",
+      both: "両方（自分が先）",
+      changedByHand: "テキスト内で変更済み",
       changes: "全員にとって変わること",
       conflictHint:
-        "右側の自分のテキストを、双方が望む内容になるまで変更してください。Alt+↓ と Alt+↑ で違いの間を移動し、Alt+Enter で相手のテキストを採用、Ctrl+Z で元に戻します。",
+        "片方だけが変更した内容は、すでに自分のテキストに入っています。両方が変更した箇所を決め、必要ならテキストをさらに変更してください。Alt+↓ と Alt+↑ で違いの間を移動し、Alt+Enter で相手のテキストを採用、Ctrl+Z で元に戻します。",
+      conflictPlace: "両方が変更した箇所 {{number}} / {{count}}",
       current: "現在",
       deleteQuestion:
         "{{path}} の下書きと公開版を取り除きます。ファイルとして付属する画面はその内容に戻ります。履歴は残り、画面は復元できます。",
@@ -1951,12 +1955,15 @@ export const ja: Messages = {
       mine: "自分のテキスト",
       more: "ほか {{count}} 件。",
       next: "次の違い",
+      nextPlace: "次の箇所",
       noDifference: "ページの内容に違いはありません。",
       none: "まだ何も公開されていません。公開するたびに版が残ります。",
       note: "履歴のメモ",
       notePlaceholder: "何を、なぜ変えたか",
+      nothingThere: "なし",
       ofVersion: "版 {{version}} に戻す",
       previous: "前の違い",
+      previousPlace: "前の箇所",
       publish: "公開する",
       publishQuestion:
         "今後この画面を開く全員にこの内容が表示されます。開いている人が入力したものは失われません。",
@@ -1975,6 +1982,7 @@ export const ja: Messages = {
       theirs: "{{author}} のテキスト",
       tools: "違いの操作",
       unchangedLines: "変更のない $ 行",
+      undecided: "未決定の箇所: {{count}}",
       useResult: "このテキストを使う",
       version: "版 {{version}}",
       warnings: "警告が {{count}} 件あります。それでも公開できます。",
@@ -2006,6 +2014,8 @@ export const ja: Messages = {
       somebody: "他の人",
       source: "ソース",
       sourceOf: "{{path}} のソース",
+      taken:
+        "その間に {{author}} さんがこの画面を保存しました。両方の変更がテキストに入っています。",
     },
   },
   syntaxFault: {
@@ -2105,6 +2115,13 @@ export const ja: Messages = {
     unsaved: "未保存の変更があるページ：{{count}}。閉じると変更は失われます。",
     unsavedMark: "未保存の変更あり",
     unsavedTitle: "保存せずに閉じますか？",
+  },
+  tagColor: {
+    default: "標準",
+    error: "エラー",
+    processing: "進行中",
+    success: "成功",
+    warning: "警告",
   },
   task: {
     month: "月",

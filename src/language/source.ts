@@ -64,6 +64,10 @@ export function readLoosely(text: string): SourceNode | null {
   return tree ? toSourceNode(tree, "") : null;
 }
 
+/** Whether a text is neither larger nor deeper than pages may be. */
+export const isWithinSourceLimits = (text: string): boolean =>
+  text.length <= sourceLimits.characters && deepestNesting(text) <= sourceLimits.depth;
+
 /** The depth of brackets outside strings, found without recursion. */
 function deepestNesting(text: string): number {
   let depth = 0;

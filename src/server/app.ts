@@ -10,6 +10,7 @@ import { type CaptchaDrawer, captchaDrawer } from "./captcha.ts";
 import { answerError } from "./envelope.ts";
 import { forwardService } from "./forwarding.ts";
 import type { Handlers } from "./handler.ts";
+import { encodeImage, type ImageEncoder } from "./images.ts";
 import { createReadCatalogue, readRevision } from "./imported/current-catalogue.ts";
 import { serveImported } from "./imported/imported-routes.ts";
 import type { ServiceAddresses } from "./imported/service-address.ts";
@@ -41,6 +42,7 @@ export interface AppOptions {
   importSource?: SourceImport;
   /** Seams for tests; each has its real part by default. */
   captcha?: CaptchaDrawer;
+  encodeImage?: ImageEncoder;
   messages?: MessageSender;
   passwordCost?: PasswordCost;
   now?: () => Date;
@@ -143,6 +145,7 @@ function createServices(options: AppOptions): Services {
     pages: createPageFiles(configuration.pagesDirectory),
     checkPage: options.checkPage,
     importSource: options.importSource ?? importSource,
+    encodeImage: options.encodeImage ?? encodeImage,
     readCatalogue: createReadCatalogue(options.catalogue),
     imported: {
       base: `${configuration.services.system?.base ?? ""}/services`,

@@ -14,6 +14,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "vite";
 import { fingerprint, mark, root } from "./built-from.mjs";
+import { bundledPackages } from "./bundled-packages.mjs";
 
 /** The service, and the thread beside it that does what may take long. */
 const programs = {
@@ -49,7 +50,8 @@ try {
 async function buildTo(part, options) {
   const configFile = join(root, "vite.config.ts");
   const outDir = join(draft, part);
-  await build({ root, configFile, logLevel: "warn", build: { ...options, outDir } });
+  const ssr = { noExternal: bundledPackages };
+  await build({ root, configFile, logLevel: "warn", ssr, build: { ...options, outDir } });
 }
 
 /**

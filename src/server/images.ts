@@ -7,14 +7,15 @@ const limit = createLimiter(2);
 
 type ImageFormat = "png" | "jpeg" | "webp" | "gif";
 
+/** An image as it is stored, made of what was sent. */
+export type ImageEncoder = (content: Buffer) => Promise<{ content: Buffer; contentType: string }>;
+
 /**
  * The picture itself, drawn anew: nothing else that the file held is kept, be it metadata, a script
  * or a second file behind the picture. Of an animation the first frame is kept.
  * @throws Refusal 40000 where it is no PNG, JPEG, WebP or GIF, broken, or larger than 50 megapixels.
  */
-export async function encodeImage(
-  content: Buffer,
-): Promise<{ content: Buffer; contentType: string }> {
+export const encodeImage: ImageEncoder = async (content) => {
   const format = formatOf(content);
   if (!format) throw notAnImage();
   const { default: sharp } = await import("sharp");
@@ -30,7 +31,7 @@ export async function encodeImage(
       throw notAnImage();
     }
   });
-}
+};
 
 function notAnImage() {
   return badInput([{ path: "/file", messageKey: "uploadFault.image" }]);

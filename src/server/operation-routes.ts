@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Operation } from "../catalogue/operation.ts";
 import type { OperationId, Requests } from "../catalogue/types.gen.ts";
@@ -9,6 +9,7 @@ import { languageOf, successEnvelope } from "./envelope.ts";
 import type { Handlers, UploadedFile } from "./handler.ts";
 import { type Caller, contextOf, type HandledCall } from "./handler-context.ts";
 import { readIdempotencyKey, runOnce, type WriteAnswer } from "./idempotency.ts";
+import { writeWithLongWork } from "./long-work.ts";
 import { readMultipart } from "./multipart.ts";
 import { Refusal } from "./refusal.ts";
 import { readArguments, refuseUnstorableTexts } from "./request-arguments.ts";
@@ -176,9 +177,9 @@ async function run<Id extends OperationId>(
 ): Promise<WriteAnswer | Refusal> {
   const { operation, request, caller } = call;
   const audited = auditedCall(routes, call, values, file);
-  const runIn = (db: Kysely<Database>) =>
-    auditedRun(db, audited, () => handle(routes, id, call, values, file, db));
-  if (operation.effect === "read") return await runIn(routes.db);
+  const runIn = (db: Kysely<Database>, services: Services) =>
+    auditedRun(db, audited, () => handle({ ...routes, db, services }, id, call, values, file));
+  if (operation.effect === "read") return await runIn(routes.db, routes.services);
   const repeatable = readIdempotencyKey(request.headers["idempotency-key"], {
     operationId: id,
     memberId: caller.member?.id ?? null,
@@ -186,29 +187,30 @@ async function run<Id extends OperationId>(
     request: values,
     file,
   });
-  return await routes.db.transaction().execute(async (transaction) => {
-    const runHere = () => runIn(transaction);
-    try {
-      return repeatable ? await runOnce(transaction, repeatable, runHere) : await runHere();
-    } catch (error) {
-      if (error instanceof Refusal && error.keepsChanges) return error;
-      throw error;
-    }
-  });
+  return await writeWithLongWork(routes.services, (services) =>
+    routes.db.transaction().execute(async (transaction) => {
+      const runHere = () => runIn(transaction, services);
+      try {
+        return repeatable ? await runOnce(transaction, repeatable, runHere) : await runHere();
+      } catch (error) {
+        if (error instanceof Refusal && error.keepsChanges) return error;
+        throw error;
+      }
+    }),
+  );
 }
 
 async function handle<Id extends OperationId>(
-  routes: OperationRoutes,
+  { handlers, services, db }: OperationRoutes,
   id: Id,
   call: Call<Id>,
   values: Requests[Id],
   file: UploadedFile | null,
-  db: Kysely<Database> | Transaction<Database>,
 ): Promise<WriteAnswer> {
   let etag: string | null = null;
-  const context = contextOf(routes.services, call, file, db, (value) => {
+  const context = contextOf(services, call, file, db, (value) => {
     etag = value;
   });
-  const data = await routes.handlers[id](values, context);
+  const data = await handlers[id](values, context);
   return { data, etag };
 }

@@ -4,6 +4,7 @@ import type { Answers } from "../catalogue/types.gen.ts";
 import type { Language } from "../i18n/language.ts";
 import type { SourceImport } from "./beside/heavy-work.ts";
 import type { CaptchaDrawer } from "./captcha.ts";
+import type { ImageEncoder } from "./images.ts";
 import type { ReadCatalogue } from "./imported/current-catalogue.ts";
 import type { ImportedPlace } from "./imported/service-address.ts";
 import type { PageFiles } from "./page-files.ts";
@@ -26,7 +27,10 @@ export type PageCheck = (
   catalogue: Catalogue,
 ) => Promise<Answers["page.check"]["problems"]> | Answers["page.check"]["problems"];
 
-/** What the process offers to handlers beside the database; tests put their own in. */
+/**
+ * What the process offers to handlers beside the database; tests put their own in. Of what takes
+ * long a write is given the result alone (`writeWithLongWork`).
+ */
 export interface Services {
   passwords: Passwords;
   captcha: CaptchaDrawer;
@@ -34,6 +38,7 @@ export interface Services {
   pages: PageFiles;
   checkPage: PageCheck;
   importSource: SourceImport;
+  encodeImage: ImageEncoder;
   /** The catalogue as it is now, with the services that were imported. */
   readCatalogue: ReadCatalogue;
   /** Where calls of imported services go in this process, and from there. */

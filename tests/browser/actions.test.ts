@@ -1,6 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { chooseFromMenu, openMenus } from "./controls.ts";
 import { openPlace } from "./place.ts";
+import { hasFocus } from "./shell/focus.ts";
 
 const place = openPlace();
 let page: Page;
@@ -14,10 +16,8 @@ const rowOf = (name: string): Locator =>
 const undo = () => page.getByRole("button", { name: "Undo" });
 
 async function choose(name: string, action: string): Promise<void> {
-  await rowOf(name)
-    .getByRole("button", { name: /^More actions/ })
-    .click();
-  await page.getByRole("menu").last().getByRole("menuitem", { name: action }).click();
+  const opener = rowOf(name).getByRole("button", { name: /^More actions/ });
+  await chooseFromMenu(opener, openMenus(page).last().getByRole("menuitem", { name: action }));
 }
 
 async function addGroup(name: string): Promise<void> {
@@ -25,6 +25,8 @@ async function addGroup(name: string): Promise<void> {
   const form = page.getByRole("dialog", { name: "Add group" });
   await form.getByRole("textbox", { name: "Name" }).fill(name);
   await form.getByRole("button", { name: "Save" }).click();
+  // The time stands still while the pointer is there.
+  await undo().hover();
   await form.waitFor({ state: "hidden" });
   await rowOf(name).waitFor();
 }
@@ -40,20 +42,24 @@ describe("undo for 5 seconds", () => {
 
   it("brings back what was deleted after a question by its name, by Ctrl+Z", async () => {
     await addGroup("Choir");
+    const former = await undo().elementHandle();
     await choose("Choir", "Delete");
     const question = page.getByRole("dialog").filter({ hasText: "Delete “Choir”?" });
     await question.getByRole("button", { name: "Delete" }).click();
+    await expect.poll(() => former?.evaluate((button) => button.isConnected)).toBe(false);
+    await undo().hover();
     await rowOf("Choir").waitFor({ state: "detached" });
-    await undo().waitFor();
     await page.keyboard.press("Control+z");
     await rowOf("Choir").waitFor();
   });
 
   it("tells why where it is refused", async () => {
+    await undo().waitFor({ state: "detached" });
     await rowOf("Choir").getByRole("button", { name: "Edit" }).click();
     const form = page.getByRole("dialog", { name: /Choir/ });
     await form.getByRole("textbox", { name: "Name" }).fill("Big choir");
     await form.getByRole("button", { name: "Save" }).click();
+    await undo().hover();
     await rowOf("Big choir").waitFor();
     await undo().focus();
     await page.route("**/cultural-group/update", (route) =>
@@ -62,21 +68,27 @@ describe("undo for 5 seconds", () => {
     await undo().press("Enter");
     await page.getByText("It could not be undone: You may no longer do this.").waitFor();
     await page.unroute("**/cultural-group/update");
+    await undo().waitFor({ state: "detached" });
     await rowOf("Big choir").waitFor();
   });
 
-  it("is offered for 5 s, and for longer while the pointer rests on it", async () => {
+  it("is offered for 5 s, for longer while the pointer rests on it, and calls no focus back", async () => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await addGroup("Running club");
     await undo().hover();
     await page.clock.runFor(10_000);
     expect(await undo().count()).toBe(1);
+    await page.getByRole("button", { name: "Add group" }).focus();
+    await undo().focus();
+    const search = page.getByRole("searchbox", { name: "Group name" });
+    await search.focus();
     await page.mouse.move(0, 0);
     await page.clock.runFor(4_900);
     expect(await undo().count()).toBe(1);
     await page.clock.runFor(200);
     await undo().waitFor({ state: "detached" });
+    await hasFocus(search);
     await page.clock.resume();
   });
 });
@@ -91,7 +103,7 @@ describe("several calls of one action", () => {
 
   it("stop at the first that fails: which it was, why, and what is done; closed at once it stays closed", async () => {
     // Sooner than several calls are shown without a failure.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     await choose("Amateur Theatre", "Duplicate");
     await page.clock.runFor(100);
     const progress = page.getByRole("dialog").filter({ hasText: "failed" });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, it } from "vitest";
 import { password } from "../support/first-start.ts";
 import { startService } from "../support/service.ts";
 import { openPlace } from "./place.ts";
+import { go } from "./shell/frame.ts";
 import type { Visitor } from "./visitor.ts";
 
 const operation = "menu.getLevelList";
@@ -20,7 +21,34 @@ let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  visitor = await place.staySignedIn({ password });
+  await addFile(
+    "added/levels",
+    JSON.stringify({
+      title: { en: "Top level", zh: "顶层", es: "Primer nivel", ja: "最上位" },
+      body: { kind: "table", rows: { call: operation, with: { step: 1 } } },
+    }),
+  );
+  await addFile(
+    "added/mistaken",
+    JSON.stringify(
+      {
+        title: { en: "Mistaken", zh: "有误", es: "Con error", ja: "誤り" },
+        body: {
+          kind: "stack",
+          items: [
+            { kind: "table", rows: "menu.getLevelLits" },
+            { kind: "table", title: "menu.dictType", rows: "dictType.list" },
+          ],
+        },
+      },
+      null,
+      2,
+    ),
+  );
+  await addNode("added/levels", "Top level");
+  await addNode("added/mistaken", "Mistaken");
+  await addNode("added/absent", "Absent");
+  visitor = await place.staySignedIn({ password, at: "/added/levels" });
   page = visitor.page;
 });
 
@@ -43,40 +71,13 @@ async function addNode(path: string, title: string): Promise<void> {
 
 describe("adding a screen is one JSON file", () => {
   it("a file added while the service runs opens as a working screen", async () => {
-    await addFile(
-      "added/levels",
-      JSON.stringify({
-        title: { en: "Top level", zh: "顶层", es: "Primer nivel", ja: "最上位" },
-        body: { kind: "table", rows: { call: operation, with: { step: 1 } } },
-      }),
-    );
-    await addNode("added/levels", "Top level");
-    await visitor.open("/added/levels");
     await page.getByRole("heading", { level: 1, name: "Top level" }).waitFor();
     await page.getByRole("columnheader", { name: "Address" }).waitFor();
     await page.getByRole("row").filter({ hasText: "/points" }).waitFor();
   });
 
   it("a file with a mistake says which line, what is wrong and what was meant; a neighbour goes on", async () => {
-    await addFile(
-      "added/mistaken",
-      JSON.stringify(
-        {
-          title: { en: "Mistaken", zh: "有误", es: "Con error", ja: "誤り" },
-          body: {
-            kind: "stack",
-            items: [
-              { kind: "table", rows: "menu.getLevelLits" },
-              { kind: "table", title: "menu.dictType", rows: "dictType.list" },
-            ],
-          },
-        },
-        null,
-        2,
-      ),
-    );
-    await addNode("added/mistaken", "Mistaken");
-    await visitor.open("/added/mistaken");
+    await go(visitor, "/added/mistaken");
     const alert = page.getByRole("alert");
     await alert.getByText("schemas/pages/added/mistaken.json:13:").waitFor();
     await alert.getByText("menu.getLevelList”?").waitFor();
@@ -84,8 +85,7 @@ describe("adding a screen is one JSON file", () => {
   });
 
   it("a node whose file is missing says so; the rest of the application works on", async () => {
-    await addNode("added/absent", "Absent");
-    await visitor.open("/added/absent");
+    await go(visitor, "/added/absent");
     await page.getByText("schemas/pages/added/absent.json").waitFor();
     await page.getByRole("navigation", { name: "Main menu" }).waitFor();
   });

@@ -5,13 +5,17 @@ import type { Page } from "playwright-core";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe finds wrong with the page as it stands, one line for each rule. */
-export async function violationsOf(page: Page): Promise<string[]> {
+/** The rules whose finding depends on colours. */
+export const colourRules = ["color-contrast", "link-in-text-block"] as const;
+
+/** What axe finds wrong with the page as it stands by some rules or all, one line for each rule. */
+export async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   // A frame within the page may keep it from ever being called idle; it has been long enough then.
   await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => undefined);
   // A script element would be blocked by the page's policy.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(`${source};undefined`);
-  const results: AxeResults = await page.evaluate("axe.run()");
+  const options = JSON.stringify(rules ? { runOnly: rules } : {});
+  const results: AxeResults = await page.evaluate(`axe.run(${options})`);
   return results.violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
   );

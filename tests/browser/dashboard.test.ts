@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { violationsOf } from "./axe.ts";
 import { openPlace } from "./place.ts";
+import { go } from "./shell/frame.ts";
 import type { Visitor } from "./visitor.ts";
 
 const place = openPlace();
@@ -39,7 +40,7 @@ describe("the points home page", () => {
     await page.getByRole("row").nth(2).waitFor();
     await page.waitForLoadState("networkidle");
     expect(hasCharts).toBe(false);
-    await visitor.open("/dashboard");
+    await go(visitor, "/dashboard");
     await valuesOf("Users by department");
     await expect.poll(() => hasCharts).toBe(true);
   });
@@ -71,9 +72,9 @@ describe("the points home page", () => {
       .getByRole("button", { name: "Show as table" })
       .focus();
     await page.keyboard.press("Tab");
-    expect(await focused()).toBe(first);
+    await expect.poll(focused).toBe(first);
     await page.keyboard.press("ArrowDown");
-    expect(await focused()).toBe(second);
+    await expect.poll(focused).toBe(second);
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: "Cultural groups" }).waitFor();
     const search = page.getByRole("searchbox", { name: "Group name" });
@@ -83,7 +84,6 @@ describe("the points home page", () => {
   });
 
   it("leads from a department to its users, and from a family of rules to that", async () => {
-    await visitor.open("/dashboard");
     const [[department = ""] = []] = await valuesOf("Users by department");
     await link(department).first().press("Enter");
     await page.getByRole("treeitem", { name: department, selected: true }).waitFor();
@@ -130,7 +130,7 @@ describe("where the services do not answer as they should", () => {
     await page.getByText("Only the first 10000 of 60000 records are counted.").waitFor();
     await page.unroute(users);
     await departments.getByRole("button", { name: "Try again" }).click();
-    expect(await valuesOf("Users by department")).toHaveLength(12);
+    await expect.poll(() => valuesOf("Users by department")).toHaveLength(12);
   });
 
   const answer = (data: unknown) => ({ code: 0, msg: "", data });
@@ -147,10 +147,9 @@ describe("who may not read everything", () => {
       name: "Los diez grupos culturales más grandes",
     });
     await groups.getByRole("link").first().waitFor();
-    expect(await customer.page.getByRole("heading", { level: 2 }).allInnerTexts()).toEqual([
-      "Los diez grupos culturales más grandes",
-      "Grupos culturales",
-    ]);
+    await expect
+      .poll(() => customer.page.getByRole("heading", { level: 2 }).allInnerTexts())
+      .toEqual(["Los diez grupos culturales más grandes", "Grupos culturales"]);
     expect(await customer.page.getByText("No puede usar esto").count()).toBe(0);
   });
 });

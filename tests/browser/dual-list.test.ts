@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { openMenus } from "./controls.ts";
 import { openPlace } from "./place.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -37,7 +38,7 @@ async function openRelation(name: "Users" | "Departments", of: Page = page): Pro
   if (name === "Users") await row.getByRole("button", { name, exact: true }).click();
   else {
     await row.getByRole("button", { name: /^More actions/ }).click();
-    await of.getByRole("menu").last().getByRole("menuitem", { name }).click();
+    await openMenus(of).last().getByRole("menuitem", { name }).click();
   }
   await items("Chosen", of).first().waitFor();
 }
@@ -57,6 +58,16 @@ async function drag(what: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
+/** Waits until a list shows nothing but what was searched for. */
+async function expectFound(name: Side, what: RegExp): Promise<void> {
+  await expect
+    .poll(async () => {
+      const texts = await items(name).allInnerTexts();
+      return texts.length > 0 && texts.every((text) => what.test(text));
+    })
+    .toBe(true);
+}
+
 const giveUp = async () => {
   await press("Reset");
   await said("No changes");
@@ -73,7 +84,8 @@ describe("a relation in two lists", () => {
     const first = await labelOf("Available", 0);
     await items("Available").nth(0).click();
     await search("Available").fill("finance");
-    await items("Available").filter({ hasText: "Finance" }).first().click();
+    await expectFound("Available", /finance/i);
+    await items("Available").first().click();
     await said(/^2 of \d+ selected$/);
     await press("Add selected");
     await said("2 added");
@@ -84,6 +96,7 @@ describe("a relation in two lists", () => {
   it("ticks all that a search shows", async () => {
     await search("Available").fill("transport");
     await said(/^\d+ of \d+ shown$/);
+    await expectFound("Available", /transport/i);
     const shown = await items("Available").count();
     await dialog().getByRole("checkbox", { name: "Select all of Available" }).click();
     await press("Add selected");
@@ -136,7 +149,8 @@ describe("a relation in two lists", () => {
     await question.getByRole("button", { name: "Discard" }).click();
     await dialog().waitFor({ state: "hidden" });
     await openRelation("Users");
-    expect(await dialog().getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
+    const save = dialog().getByRole("button", { name: "Save" });
+    await expect.poll(() => save.isDisabled()).toBe(true);
     await leave();
   });
 });
@@ -146,8 +160,8 @@ describe("a relation in two trees", () => {
     await openRelation("Departments");
     const operations = list("Available").getByRole("treeitem", { name: "Operations" });
     const above = list("Chosen").getByRole("treeitem", { name: "Operations" });
-    expect(await operations.getAttribute("aria-expanded")).toBe("true");
-    expect(await above.getAttribute("aria-level")).toBe("2");
+    await expect.poll(() => operations.getAttribute("aria-expanded")).toBe("true");
+    await expect.poll(() => above.getAttribute("aria-level")).toBe("2");
     await operations.click();
     await said("3 of 9 selected");
     await press("Add selected");
@@ -174,11 +188,14 @@ describe("a relation in two trees", () => {
 
   it("can be undone once it is saved", async () => {
     await press("Save");
+    // The time stands still while the pointer is there.
+    const undo = page.getByRole("button", { name: "Undo" });
+    await undo.hover();
     await dialog().waitFor({ state: "hidden" });
     const row = page.getByRole("row").filter({ hasText: groupName });
     const count = row.getByRole("cell", { name: "4", exact: true });
     await count.waitFor();
-    await page.getByRole("button", { name: "Undo" }).click();
+    await undo.click();
     await page.getByText("Undone.").waitFor();
     await row.getByRole("cell", { name: "3", exact: true }).waitFor();
   });

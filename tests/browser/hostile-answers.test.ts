@@ -65,7 +65,6 @@ beforeAll(async () => {
     const code = pathname.startsWith("/system-api") ? 20000 : 0;
     return route.fulfill({ json: { code, msg: "", data: answers[path] } });
   });
-  await visitor.arriveSignedIn("/points/monthly-average");
 });
 
 const region = (name: string) => page.getByRole("region", { name, exact: true });
@@ -74,7 +73,8 @@ const notices = () => page.getByRole("alert").filter({ hasText: "is not as the c
 /** Opens the page of every kind once the services answer so. */
 async function openEveryKind(replaced: typeof answers): Promise<void> {
   answers = replaced;
-  await visitor.open("/every-kind");
+  if (page.url().startsWith(place.product.url)) await page.reload();
+  else await visitor.arriveSignedIn("/every-kind");
   await region("The chart").waitFor();
   await notices().waitFor();
 }
@@ -85,7 +85,7 @@ async function expectNotice(faults: Readonly<Record<string, string>>): Promise<v
     const sentence = `The answer of ${operation} is not as the catalogue has it, at ${path}.`;
     await notices().getByText(sentence, { exact: true }).waitFor();
   }
-  expect(await notices().count()).toBe(1);
+  await expect.poll(() => notices().count()).toBe(1);
   expect(await page.getByText("This part of the page failed.").count()).toBe(0);
 }
 
@@ -116,7 +116,7 @@ describe("answers of another shape", () => {
     await region("The figures").getByText("Not available").waitFor();
     await region("The chart").getByText("There is nothing to compare yet.").waitFor();
     await region("The form").getByLabel("Full name").fill("Somebody");
-    expect(await region("The dual list").getByRole("listbox").count()).toBe(2);
+    await expect.poll(() => region("The dual list").getByRole("listbox").count()).toBe(2);
   });
 });
 
@@ -199,7 +199,9 @@ describe("an answer that comes late", () => {
         // Who asked may have given up already.
         const answered = held.map((route) => route.fulfill({ json: { code: 0, msg: "", data } }));
         await Promise.allSettled(answered);
-        await page.waitForLoadState("networkidle");
+        // Whatever an answer changes is drawn by then.
+        await frame.scrolled();
+        await frame.scrolled();
       },
     };
   }
@@ -217,6 +219,8 @@ describe("an answer that comes late", () => {
     await slow.isAsked();
     await search.fill("Chess");
     await search.press("Enter");
+    // What stood there before has the row as well.
+    await row("Sailing Friends").waitFor({ state: "detached" });
     await row("Chess Circle").waitFor();
     await slow.letGo("Too late");
     expect(await row("Chess Circle").count()).toBe(1);

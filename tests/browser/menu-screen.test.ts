@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { violationsOf } from "./axe.ts";
+import { activeOption, chooseOption } from "./controls.ts";
 import { openPlace } from "./place.ts";
+import { holdsFocus } from "./shell/focus.ts";
 
 const place = openPlace();
 let page: Page;
@@ -46,8 +48,7 @@ describe("an administrator of the menu", () => {
   it("adds a page with an icon, and is warned of a screen that nobody knows", async () => {
     await page.getByRole("button", { name: "Add node" }).click();
     await dialog().getByLabel("Title").fill("Quality");
-    await dialog().getByRole("combobox", { name: "Type" }).click();
-    await page.getByTitle("Page", { exact: true }).last().click();
+    await chooseOption(dialog().getByRole("combobox", { name: "Type" }), "Page");
     await dialog().getByLabel("Address").fill("/quality");
     const screen = dialog().getByRole("combobox", { name: "Screen" });
     await screen.fill("views/points/nowhere.vue");
@@ -55,8 +56,10 @@ describe("an administrator of the menu", () => {
     await screen.fill("Deduction");
     await page.getByText("points/deduction-rule", { exact: true }).last().click();
     await dialog().getByText("No screen is known").waitFor({ state: "detached" });
-    expect(await screen.inputValue()).toBe("points/deduction-rule");
-    await dialog().getByRole("combobox", { name: "Icon" }).fill("audit");
+    await expect.poll(() => screen.inputValue()).toBe("points/deduction-rule");
+    const icon = dialog().getByRole("combobox", { name: "Icon" });
+    await icon.fill("audit");
+    await expect.poll(() => activeOption(icon)).toMatch(/audit/i);
     await page.keyboard.press("Enter");
     await save();
     await node("Quality").waitFor();
@@ -71,6 +74,7 @@ describe("an administrator of the menu", () => {
     await page.keyboard.press("Escape");
     await name.waitFor({ state: "detached" });
     await node("Quality").waitFor();
+    await holdsFocus(page.getByRole("tree"));
     await page.route("**/api/menu/update", (route) =>
       route.fulfill({ json: { code: 40900, msg: "Somebody was faster.", data: null } }),
     );
@@ -78,17 +82,18 @@ describe("an administrator of the menu", () => {
     await name.fill("Quality circle");
     await page.keyboard.press("Enter");
     await page.getByRole("alert").filter({ hasText: "Somebody was faster." }).waitFor();
-    expect(await name.inputValue()).toBe("Quality circle");
+    await expect.poll(() => name.inputValue()).toBe("Quality circle");
     await page.unroute("**/api/menu/update");
     await name.press("Enter");
     await node("Quality circle").waitFor();
     await expect.poll(sidebar).toContain("Quality circle");
+    await holdsFocus(page.getByRole("tree"));
   });
 });
 
 describe("a node of the menu", () => {
   it("is moved by keyboard, told at every step where it would stand", async () => {
-    expect(await titlesAt(1)()).toEqual(["Points", "Quality circle", "System"]);
+    await expect.poll(titlesAt(1)).toEqual(["Points", "Quality circle", "System"]);
     await page.keyboard.press("Alt+ArrowDown");
     await told().filter({ hasText: "Moving “Quality circle”" }).waitFor();
     await page.keyboard.press("ArrowDown");
@@ -100,8 +105,10 @@ describe("a node of the menu", () => {
     const moved = ["Points", "System", "Quality circle"];
     await expect.poll(titlesAt(1)).toEqual(moved);
     await page.keyboard.press("Alt+ArrowUp");
+    await told().filter({ hasText: "Moving “Quality circle”" }).waitFor();
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Put here" }).waitFor({ state: "detached" });
     expect(await titlesAt(1)()).toEqual(moved);
   });
 

@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { chooseFromMenu, openMenus } from "./controls.ts";
 import { openPlace } from "./place.ts";
+import { frameOf } from "./shell/frame.ts";
 import type { Visitor } from "./visitor.ts";
 
 const place = openPlace();
@@ -12,19 +14,14 @@ beforeAll(async () => {
   page = visitor.page;
 });
 
-async function openGroups(): Promise<void> {
-  const menu = page.getByRole("navigation", { name: "Main menu" });
-  await menu.getByRole("menuitem", { name: "Points", exact: true }).click();
-  await menu.getByRole("menuitem", { name: "Cultural groups" }).click();
-  await page.getByRole("heading", { level: 1, name: "Cultural groups" }).waitFor();
-}
-
 /** Searches the table by name and answers the row found. */
 async function search(name: string) {
   await page.getByRole("searchbox", { name: "Group name" }).fill(name);
   await page.getByRole("button", { name: "Search", exact: true }).click();
   const row = page.getByRole("row").filter({ hasText: name });
   await row.waitFor();
+  // Before the search it may have stood among others.
+  await page.getByText("1 in total").waitFor();
   return row;
 }
 
@@ -38,8 +35,10 @@ describe("what a newcomer does", () => {
   });
 
   it("opens cultural groups from the menu and adds a group", async () => {
-    await page.goto(`${place.product.url}/dashboard`);
-    await openGroups();
+    const tabs = page.getByRole("navigation", { name: "Open pages" });
+    await tabs.getByRole("link", { name: "Points home" }).click();
+    await page.waitForURL("**/dashboard");
+    await frameOf(visitor).choose("Points", "Cultural groups");
     await page.getByRole("button", { name: "Add group" }).click();
     const dialog = page.getByRole("dialog", { name: "Add group" });
     await dialog.getByLabel("Group name").fill("Kite Circle");
@@ -81,8 +80,8 @@ describe("what a newcomer does", () => {
 
   it("deletes it, after being asked by its name", async () => {
     const row = await search("Kite Circle and Gliders");
-    await row.getByRole("button", { name: /More actions/ }).click();
-    await page.getByRole("menuitem", { name: "Delete" }).click();
+    const remove = openMenus(page).getByRole("menuitem", { name: "Delete" });
+    await chooseFromMenu(row.getByRole("button", { name: /More actions/ }), remove);
     const question = page.getByRole("dialog").filter({ hasText: "Kite Circle and Gliders" });
     await question.getByRole("button", { name: "Delete" }).click();
     await row.waitFor({ state: "hidden" });

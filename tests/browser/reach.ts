@@ -7,6 +7,7 @@ import type { Language } from "../../src/i18n/language.ts";
 import { texts } from "../../src/i18n/texts.ts";
 import { textAt } from "../../src/i18n/translate.ts";
 import { type Control, type Reach, section7 } from "../specification/section-7.ts";
+import { chooseFromMenu, openMenus } from "./controls.ts";
 import type { Visitor } from "./visitor.ts";
 
 const catalogue = shippedCatalogue();
@@ -54,20 +55,7 @@ export function workerOf(visitor: Visitor, language: Language, made: Set<Operati
     const beside = at.getByRole("button", { name: text(name), exact: true });
     if (on === "node") await at.click();
     else if (await beside.isVisible()) return await beside.click();
-    // A row or node that is drawn anew by what was just read closes its menu.
-    await expect
-      .poll(
-        async () => {
-          if (!(await inMenu(name).isVisible())) await menuOpener(at).click();
-          await inMenu(name)
-            .waitFor({ timeout: 2_000 })
-            .catch(() => undefined);
-          return await inMenu(name).isVisible();
-        },
-        { timeout: 20_000 },
-      )
-      .toBe(true);
-    await inMenu(name).click();
+    await chooseFromMenu(menuOpener(at), inMenu(name));
   }
 
   async function pressInFrame(name: string, screen: string): Promise<void> {
@@ -149,9 +137,12 @@ export function workerOf(visitor: Visitor, language: Language, made: Set<Operati
       const opener = at && menuOpener(at);
       if (shown.every(Boolean) || !(await opener?.isVisible())) return shown;
       await opener?.click();
-      await anyItem().waitFor();
+      // A row that is drawn anew closes its menu: whoever asks then asks once more.
+      await anyItem().waitFor({ timeout: 5_000 });
       const inside = await Promise.all(controls.map(({ name }) => inMenu(name).count()));
       await page.keyboard.press("Escape");
+      // The next row's menu is not to be mistaken for this one's.
+      await anyItem().waitFor({ state: "hidden", timeout: 5_000 });
       return shown.map((isShown, index) => isShown || inside[index] !== 0);
     },
   };
@@ -162,7 +153,7 @@ function menusOver(page: Page, text: (key: string) => string) {
   const names = ["table.moreActions", "table.moreActionsOn"].map((key) =>
     text(key).replace("{{name}}", ".+"),
   );
-  const over = page.locator("body > :not(#root)").getByRole("menu").filter({ visible: true });
+  const over = openMenus(page);
   return {
     opener: (at: Locator) => at.getByRole("button", { name: new RegExp(`^(${names.join("|")})$`) }),
     item: (name: string) => over.last().getByRole("menuitem", { name: text(name), exact: true }),

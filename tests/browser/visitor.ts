@@ -58,7 +58,9 @@ export async function newVisitor(
     signIn: async (username = "admin", password = productPassword) => {
       await page.locator("#username").fill(username);
       await page.locator("#password").fill(password);
-      await page.locator("button[type=submit]").click();
+      // After a refusal it answers nothing for a moment: it is busy still.
+      const isBusy = page.getByRole("img", { name: "loading" });
+      await page.locator("button[type=submit]").filter({ hasNot: isBusy }).click();
       await hasPage();
     },
     arriveSignedIn: async (address, username = "admin", password = productPassword) => {

@@ -1,5 +1,6 @@
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
+import { chooseOption } from "./controls.ts";
 import type { Worker } from "./reach.ts";
 
 let count = 0;
@@ -16,9 +17,8 @@ const nodeOf = ({ visitor }: Worker, name: string) =>
   visitor.page.getByRole("treeitem", { name }).filter({ visible: true }).first();
 
 /** Chooses from the options of a field. */
-async function choose(worker: Worker, form: Locator, label: string, option: string) {
-  await form.getByRole("combobox", { name: label, exact: true }).click();
-  await worker.visitor.page.getByTitle(option, { exact: true }).last().click();
+async function choose(form: Locator, label: string, option: string) {
+  await chooseOption(form.getByRole("combobox", { name: label, exact: true }), option);
   // Leaving the field closes its options, which lie over the buttons.
   await form.getByText(/./).first().click();
 }
@@ -112,7 +112,7 @@ export async function administerMember(worker: Worker, username: string): Promis
   const customer = text("dict.role.customer");
   await worker.make("memberRole.add", {
     at,
-    fill: (form) => choose(worker, form, text("member.role"), customer),
+    fill: (form) => choose(form, text("member.role"), customer),
   });
   await at.getByText(customer).waitFor();
   await worker.make("memberRole.updateRole", {
@@ -120,7 +120,7 @@ export async function administerMember(worker: Worker, username: string): Promis
     after: ["member.getOneWithRole"],
     fill: async (form) => {
       await form.getByText(customer, { exact: true }).last().waitFor();
-      await choose(worker, form, text("member.roles"), customer);
+      await choose(form, text("member.roles"), customer);
     },
   });
   await at.getByText(customer).waitFor({ state: "detached" });
@@ -156,7 +156,7 @@ export async function administerMenu(worker: Worker): Promise<void> {
   await worker.make("menu.add", {
     fill: async (form) => {
       await field(form, text("menu.title")).fill(title);
-      await choose(worker, form, text("menu.typeId"), text("dict.menuType.folder"));
+      await choose(form, text("menu.typeId"), text("dict.menuType.folder"));
     },
   });
   await nodeOf(worker, title).waitFor();

@@ -87,7 +87,7 @@ describe("screens diff", () => {
     const old = "tests/language/old-pages/first-member.json";
     const { code, out } = await run("diff", old, "system/member");
     expect(code).toBe(1);
-    expect(out).toContain("system/member#/body/rowActions/6 members: action “Details” added.\n");
+    expect(out).toContain("system/member#/body/rowActions/6 members: Action “Details” added.\n");
   });
 
   it("says which page is not there, and answers 2", async () => {

@@ -59,10 +59,10 @@ const changes: readonly (readonly [string, object, readonly string[]])[] = [
   [
     "a column added",
     { columns: ["name", "status", "userCount", "remark"] },
-    ["groups: column “userCount” added."],
+    ["groups: Column “userCount” added."],
   ],
-  ["a column removed", { columns: ["name", "remark"] }, ["groups: column “status” removed."]],
-  ["a column moved", { columns: ["remark", "name", "status"] }, ["groups: column “remark” moved."]],
+  ["a column removed", { columns: ["name", "remark"] }, ["groups: Column “status” removed."]],
+  ["a column moved", { columns: ["remark", "name", "status"] }, ["groups: Column “remark” moved."]],
   [
     "a column that says more",
     { columns: ["name", { field: "status", width: 90 }, "remark"] },
@@ -77,21 +77,21 @@ const changes: readonly (readonly [string, object, readonly string[]])[] = [
   [
     "an operation",
     { rows: "deptGroup.page" },
-    ["groups: calls deptGroup.page instead of culturalGroup.page."],
+    ["groups: Calls deptGroup.page instead of culturalGroup.page."],
   ],
   [
     "an argument added",
     { rows: { call: "culturalGroup.page", with: { status: 1 } } },
     ["groups: culturalGroup.page gets status = 1."],
   ],
-  ["an action removed", { rowActions: [edit] }, ["groups: action “Delete” removed."]],
+  ["an action removed", { rowActions: [edit] }, ["groups: Action “Delete” removed."]],
   [
     "all actions removed",
     { rowActions: undefined },
-    ["groups: action “Edit” removed.", "groups: action “Delete” removed."],
+    ["groups: Action “Edit” removed.", "groups: Action “Delete” removed."],
   ],
-  ["the first action of a bar", { toolbar: [edit] }, ["groups: action “Edit” added."]],
-  ["actions in another order", { rowActions: [remove, edit] }, ["groups: action “Delete” moved."]],
+  ["the first action of a bar", { toolbar: [edit] }, ["groups: Action “Edit” added."]],
+  ["actions in another order", { rowActions: [remove, edit] }, ["groups: Action “Delete” moved."]],
   [
     "an action with another label",
     { rowActions: [edit, { ...remove, label: "Drop" }] },
@@ -118,15 +118,15 @@ const changes: readonly (readonly [string, object, readonly string[]])[] = [
     { rowActions: [{ ...edit, open: { ...edit.open, columns: 2 } }, remove] },
     ["groups › Edit › form: columns set to 2."],
   ],
-  ["another kind of block", { kind: "tree" }, ["block of kind table replaced by tree."]],
+  ["another kind of block", { kind: "tree" }, ["Block of kind table replaced by tree."]],
   ["a property that the language does not know", { colour: "red" }, ["groups: colour set to red."]],
   ["a number", { pageSize: 50 }, ["groups: pageSize set to 50."]],
   [
     "several things at once",
     { pageSize: 50, rowActions: [edit], columns: ["name", "status"] },
     [
-      "groups: column “remark” removed.",
-      "groups: action “Delete” removed.",
+      "groups: Column “remark” removed.",
+      "groups: Action “Delete” removed.",
       "groups: pageSize set to 50.",
     ],
   ],
@@ -146,7 +146,7 @@ describe("what is different is told in the language's words", () => {
     };
     expect(sentences({ ...table, when: "false", pageSize: 50 }, before)).toEqual([
       "groups: culturalGroup.page no longer gets status = 1.",
-      "groups: expression when changed from true to false.",
+      "groups: Expression when changed from true to false.",
       "groups: pageSize changed from 20 to 50.",
     ]);
   });
@@ -155,7 +155,7 @@ describe("what is different is told in the language's words", () => {
     const withCell = (cell: unknown) => ({ ...table, columns: [{ field: "userCount", cell }] });
     const euro = { kind: "money", currency: "EUR" };
     expect(sentences(withCell(euro), withCell("number"))).toEqual([
-      "groups › userCount: shown as money instead of number.",
+      "groups › userCount: Shown as money instead of number.",
     ]);
     expect(sentences(withCell({ ...euro, currency: "CNY" }), withCell(euro))).toEqual([
       "groups › userCount › money: currency changed from EUR to CNY.",
@@ -165,19 +165,19 @@ describe("what is different is told in the language's words", () => {
   it("fields, steps and blocks inside", () => {
     const form = { kind: "form", submit: "culturalGroup.add", fields: ["name", "remark"] };
     expect(sentences({ ...form, fields: ["remark", "status"] }, form)).toEqual([
-      "form: field “name” removed.",
-      "form: field “status” added.",
+      "form: Field “name” removed.",
+      "form: Field “status” added.",
     ]);
     const chain = { ...remove, next: [{ label: "Then", call: "culturalGroup.page" }] };
     expect(sentences({ ...table, rowActions: [edit, chain] })).toEqual([
-      "groups › Delete: step “Then” added.",
+      "groups › Delete: Step “Then” added.",
     ]);
     const stack = { kind: "stack", items: [table, form] };
     expect(sentences({ kind: "stack", items: [form, table] }, stack)).toEqual([
-      "stack: block “form” moved.",
+      "stack: Block “form” moved.",
     ]);
     expect(sentences({ kind: "stack", items: [form] }, stack)).toEqual([
-      "stack: block “groups” removed.",
+      "stack: Block “groups” removed.",
     ]);
   });
 

@@ -2,26 +2,24 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { callOperation } from "../support/service.ts";
-import {
-  addressOf,
-  prepareServiceProcesses,
-  type ServiceProcesses,
-} from "../support/service-process.ts";
+import { addressOf, prepareServiceProcesses } from "../support/service-process.ts";
+import { copiesOfDatabase } from "./storage/prepared-directory.ts";
 
 const ADMIN_PASSWORD = "the crash's password";
 const catalogue = shippedCatalogue();
 const kills = 5;
 
-let service: ServiceProcesses;
-beforeAll(async () => {
-  service = await prepareServiceProcesses("crash");
-});
+const service = prepareServiceProcesses();
 afterAll(() => service.clean());
+
+const data = join(service.root, "crash");
+const putDatabaseInto = copiesOfDatabase();
+beforeAll(() => putDatabaseInto(join(data, "database")));
 
 /** Starts the service on the same data as before and signs in. */
 async function startOnSameData() {
   const program = service.start({
-    DATA_DIR: join(service.root, "crash"),
+    DATA_DIR: data,
     ADMIN_PASSWORD,
     CAPTCHA: "off",
     SAMPLE_DATA: "off",
@@ -40,21 +38,17 @@ describe("killing the process at any moment", () => {
     const acknowledged = new Set<string>();
     for (let kill = 0; kill < kills; kill += 1) {
       const { program, call } = await startOnSameData();
+      const enough = acknowledged.size + 5 + kill;
       const writers = [0, 1, 2].map(async (writer) => {
         for (let count = 0; ; count += 1) {
           const name = `Group ${kill} ${writer} ${count}`;
           const { code } = await call("culturalGroup.add", { name });
           if (code === 0) acknowledged.add(name);
+          // While the others' calls go on; each ends with the first that is not answered.
+          if (acknowledged.size >= enough) program.process.kill("SIGKILL");
         }
       });
-      const before = acknowledged.size;
-      const watch = (async () => {
-        while (acknowledged.size < before + 5 + kill) {
-          await new Promise((resolve) => setImmediate(resolve));
-        }
-        program.process.kill("SIGKILL");
-      })();
-      await Promise.allSettled([...writers, watch]);
+      await Promise.allSettled(writers);
       await program.ended();
     }
     const { call } = await startOnSameData();

@@ -43,20 +43,27 @@ describe("a token that has expired", () => {
 });
 
 describe("a permission", () => {
-  /** Gives the role of comprehensive staff one permission and answers the node to take it back. */
-  const grant = async (permission: string) =>
-    await service.ask("menu.add", {
-      title: permission,
-      name: permission,
-      typeId: "2",
-      roles: ["comprehensive"],
-      parentId: 1,
-    });
-
-  beforeAll(async () => {
+  /** Gives the role of comprehensive staff these permissions and no other. */
+  const grant = async (permissions: readonly string[]) => {
     const { db } = service.database;
     await db.deleteFrom("menuNodeRole").where("role", "=", "comprehensive").execute();
-    const { id } = await db
+    if (permissions.length === 0) return;
+    const granted = await db
+      .insertInto("menuNodeRole")
+      .columns(["menuNodeId", "role"])
+      .expression((nodes) =>
+        nodes
+          .selectFrom("menuNode")
+          .select(["id", nodes.val("comprehensive").as("role")])
+          .where("name", "in", permissions),
+      )
+      .executeTakeFirstOrThrow();
+    expect(Number(granted.numInsertedOrUpdatedRows)).toBe(permissions.length);
+  };
+
+  beforeAll(async () => {
+    await grant([]);
+    const { id } = await service.database.db
       .selectFrom("member")
       .select("id")
       .where("username", "=", "powerless")
@@ -64,20 +71,31 @@ describe("a permission", () => {
     await service.ask("memberRole.add", { memberId: id, role: "comprehensive" });
   });
 
-  it.each(catalogue.permissions.map((permission) => [permission]))(
-    "%s opens its own operations and no other, from the next call on",
-    async (permission) => {
-      const { id: node } = await grant(permission);
-      await Promise.all(
-        permitted.map(async (operation) => {
-          const code = await codeOf(operation.id, powerless, { nothing: "known" });
-          const isOpen = operation.permission === permission;
-          expect([operation.id, code]).toEqual([operation.id, isOpen ? 40000 : 40300]);
-        }),
+  /**
+   * The halves of all permissions by each binary digit of their numbers: of any two permissions,
+   * some half holds the one without the other.
+   */
+  const halves = Array.from(
+    { length: catalogue.permissions.length.toString(2).length },
+    (_, digit) =>
+      ["0", "1"].map((value) =>
+        catalogue.permissions.filter(
+          (_permission, index) => String((index >> digit) & 1) === value,
+        ),
+      ),
+  ).flat();
+
+  it.each([[[]], ...halves.map((half) => [half])])(
+    "opens its own operations and no other, from the next call on (half %#)",
+    async (granted: readonly string[]) => {
+      await grant(granted);
+      const codes = await Promise.all(
+        permitted.map(async ({ id }) => [id, await codeOf(id, powerless, { nothing: "known" })]),
       );
-      await service.ask("menu.del", { id: node });
-      const [own] = permitted.filter((operation) => operation.permission === permission);
-      expect(await codeOf(own?.id ?? "", powerless, { nothing: "known" })).toBe(40300);
+      const isOpen = new Set<string | null>(granted);
+      expect(codes).toEqual(
+        permitted.map(({ id, permission }) => [id, isOpen.has(permission) ? 40000 : 40300]),
+      );
     },
   );
 

@@ -232,25 +232,28 @@ describe("a write with an Idempotency-Key", () => {
   });
 });
 
+/** A further service beside the one of this file. */
+const onSameDatabase = () => ({ database: service.database, sampleData: false });
+
 describe("the service", () => {
   it("refuses to start while an operation has no handler", async () => {
     const { "page.del": _left, ...rest } = handlers;
     const incomplete = rest as typeof handlers;
-    await expect(startService({ sampleData: false, handlers: incomplete })).rejects.toThrow(
+    await expect(startService({ ...onSameDatabase(), handlers: incomplete })).rejects.toThrow(
       "No handler answers page.del.",
     );
   });
 
   it("refuses to start while a handler has no operation", async () => {
     await expect(
-      startService({ sampleData: false, catalogue: createCatalogue([]) }),
+      startService({ ...onSameDatabase(), catalogue: createCatalogue([]) }),
     ).rejects.toThrow("The catalogue has no login.code");
   });
 });
 
 describe("requests without end", () => {
   it("are refused with 429 in the envelope", async () => {
-    const limited = await startService({ sampleData: false, configuration: { rateLimit: 3 } });
+    const limited = await startService({ ...onSameDatabase(), configuration: { rateLimit: 3 } });
     for (let count = 0; count < 2; count += 1) {
       expect((await limited.call("login.code", {})).status).toBe(200);
     }

@@ -68,17 +68,6 @@ describe("signing in with a captcha", () => {
   });
 });
 
-describe("the captcha that is really drawn", () => {
-  it("is a picture of the size asked for, on a screen of twice the density", async () => {
-    const service = await startService({ sampleData: false });
-    const image = await service.ask("login.code", { width: 130, height: 52, length: 4 });
-    expect(image).toMatch(/^data:image\/png;base64,/);
-    const picture = Buffer.from(image.split(",")[1] ?? "", "base64");
-    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([260, 104]);
-    await service.stop();
-  });
-});
-
 describe("signing in", () => {
   let service: TestService;
   let time = Date.now();
@@ -90,6 +79,13 @@ describe("signing in", () => {
 
   const attempt = async (username: string, tried: string) =>
     (await service.call("login.login", { username, password: tried })).envelope;
+
+  it("may ask for a captcha: a picture of the size asked for, on a screen of twice the density", async () => {
+    const image = await service.ask("login.code", { width: 130, height: 52, length: 4 });
+    expect(image).toMatch(/^data:image\/png;base64,/);
+    const picture = Buffer.from(image.split(",")[1] ?? "", "base64");
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([260, 104]);
+  });
 
   it("takes the username whatever its case and the blanks around it", async () => {
     expect((await attempt("  Admin ", password)).code).toBe(20000);

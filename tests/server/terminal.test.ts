@@ -1,24 +1,26 @@
-import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import type { OperationId } from "../../src/catalogue/types.gen.ts";
 import { type CallOptions, callOperation } from "../support/service.ts";
-import {
-  addressOf,
-  prepareServiceProcesses,
-  type ServiceProcesses,
-} from "../support/service-process.ts";
+import { addressOf, prepareServiceProcesses } from "../support/service-process.ts";
+import { copiesOfDatabase } from "./storage/prepared-directory.ts";
 
 type Call = [id: OperationId, args: Record<string, unknown>, options?: CallOptions];
 
-let service: ServiceProcesses;
-
-beforeAll(async () => {
-  service = await prepareServiceProcesses("terminal");
-});
+const service = prepareServiceProcesses();
 afterAll(() => service.clean());
+
+const putDatabaseInto = copiesOfDatabase();
+
+/** A directory for the data of a first start, in which the database is made already. */
+async function preparedDirectory(name: string): Promise<string> {
+  const directory = join(service.root, name);
+  await putDatabaseInto(join(directory, "database"));
+  return directory;
+}
 
 /** What a start that fails says and ends with. */
 async function failureOf(environment: Record<string, string>) {
@@ -62,7 +64,7 @@ describe("the terminal of a service that runs", { timeout: 180_000 }, () => {
   it("never tells a password that somebody chose, a token or a hash, however talkative it is", async () => {
     const ADMIN_PASSWORD = "canary-of-the-password";
     const program = service.start({
-      DATA_DIR: join(service.root, "log"),
+      DATA_DIR: await preparedDirectory("log"),
       ADMIN_PASSWORD,
       CAPTCHA: "off",
       SAMPLE_DATA: "off",
@@ -113,7 +115,7 @@ describe("the terminal of a service that cannot start", { timeout: 180_000 }, ()
     await new Promise<void>((resolve) => holder.listen(0, "127.0.0.1", resolve));
     const address = holder.address();
     const port = typeof address === "object" && address ? address.port : 0;
-    const DATA_DIR = join(service.root, "port");
+    const DATA_DIR = await preparedDirectory("port");
     const program = service.start({ PORT: String(port), DATA_DIR, SAMPLE_DATA: "off" });
     expect((await program.ended()).code).toBe(1);
     const [line = "", ...more] = program.errors().split("\n");
@@ -125,28 +127,32 @@ describe("the terminal of a service that cannot start", { timeout: 180_000 }, ()
   });
 
   it("tells in one line that config.json cannot be read or understood", async () => {
-    const file = join(service.root, "broken.json");
-    const missing = await failureOf({ CONFIG_FILE: file });
+    const none = join(service.root, "none.json");
+    const broken = join(service.root, "broken.json");
+    writeFileSync(broken, '{"bases":');
+    const [missing, malformed] = await Promise.all([
+      failureOf({ CONFIG_FILE: none }),
+      failureOf({ CONFIG_FILE: broken }),
+    ]);
     expect(missing).toEqual({
       code: 1,
-      line: `${file} cannot be read (ENOENT). Name a readable file with CONFIG_FILE.\n`,
+      line: `${none} cannot be read (ENOENT). Name a readable file with CONFIG_FILE.\n`,
     });
-    writeFileSync(file, '{"bases":');
-    const malformed = await failureOf({ CONFIG_FILE: file });
     expect(malformed.code).toBe(1);
     expect(malformed.line).toMatch(/^\S+broken\.json is not valid JSON: [^\n]*\n$/);
-    rmSync(file);
   });
 
   it("tells in one line that the database does not answer or cannot be opened", async () => {
     const DATABASE_URL = "postgres://nobody:secret@127.0.0.1:1/none";
-    const unreachable = await failureOf({ DATABASE_URL });
+    const file = join(service.root, "a-file");
+    writeFileSync(file, "");
+    const [unreachable, noDirectory] = await Promise.all([
+      failureOf({ DATABASE_URL }),
+      failureOf({ DATA_DIR: file }),
+    ]);
     expect(unreachable.code).toBe(1);
     expect(unreachable.line).toMatch(/^[^\n]+\n$/);
     expect(unreachable.line).not.toContain("secret");
-    const file = join(service.root, "a-file");
-    writeFileSync(file, "");
-    const noDirectory = await failureOf({ DATA_DIR: file });
     expect(noDirectory.code).toBe(1);
     expect(noDirectory.line).toMatch(/^[^\n]+\n$/);
   });

@@ -18,7 +18,9 @@ export const section4: readonly SpecificationLine[] = [
     text: "Session: no token leads to login. After login the token is stored in a cookie.",
     proofs: [
       guard("any path leads to /login with the wanted one, query and fragment included, and back"),
-      signInPage("keeps the token in a cookie that no other site's request carries"),
+      signInPage(
+        "trims the username before sending (specification section 5); a refusal's message shows; the token is in a cookie that no other site's request carries",
+      ),
     ],
   },
   {

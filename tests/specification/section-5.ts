@@ -14,7 +14,7 @@ export const section5: readonly SpecificationLine[] = [
     proofs: [
       session("trims the username and keeps the token"),
       signInPage(
-        "trims the username before sending (specification section 5); a refusal's message shows",
+        "trims the username before sending (specification section 5); a refusal's message shows; the token is in a cookie that no other site's request carries",
       ),
     ],
   },

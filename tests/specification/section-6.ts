@@ -16,7 +16,9 @@ export const section6: readonly SpecificationLine[] = [
         "give the member, with a fallback avatar, the flags and the permissions of all depths",
       ),
       serverSession("tells who is signed in, and the six flags"),
-      contract("that gives role flags as '1' and '0' makes a super administrator all the same"),
+      contract(
+        "knows a super administrator by role flags that are '1' and '0', whatever the menu permits",
+      ),
     ],
   },
   {

@@ -18,7 +18,9 @@ export const section9: readonly SpecificationLine[] = [
     text: "Request time-out 50000 ms; captcha 130 by 52 pixels, 4 characters.",
     proofs: [
       wire("of every call is 50 000 ms, after which a message says so (sections 7, 9)"),
-      signInPage("is asked for as 130 by 52 pixels with 4 characters, another at a click"),
+      signInPage(
+        "is asked for as 130 by 52 pixels with 4 characters, another at a click, and shown as an image, never as mark-up",
+      ),
     ],
   },
   {

@@ -64,6 +64,14 @@ const state = () => {
   return now;
 };
 
+const startWith = async (source: string): Promise<void> => {
+  service = new PageService();
+  service.source = source;
+  kept = new Map();
+  draft = open();
+  await draft.load();
+};
+
 beforeEach(async () => {
   vi.useFakeTimers();
   service = new PageService();
@@ -193,5 +201,82 @@ describe("The text of a page that others edit too", () => {
     draft = open();
     await draft.load();
     expect(draft.store.getState().status).toBe("missing");
+  });
+});
+
+describe("A text into which another's is taken", () => {
+  it("takes what only the other changed, whoever saved first, and says whose that is", async () => {
+    await startWith("a\nb\nc\n");
+    draft.type("mine\nb\nc\n");
+    service.writeAsAnother("a\nb\ntheirs\n");
+    await draft.save();
+    const both = "mine\nb\ntheirs\n";
+    expect(state()).toMatchObject({
+      source: both,
+      conflict: null,
+      taken: { source: both, author: "ana" },
+    });
+    expect(kept.get("/source")).toEqual({
+      source: both,
+      etag: service.etag,
+      base: "a\nb\ntheirs\n",
+    });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(service.source).toBe(both);
+    draft.dismissTaken();
+    expect(state()).toMatchObject({ taken: null, saving: { status: "saved" } });
+  });
+
+  it("takes it after a reload too, and what was typed while it was asked for", async () => {
+    await startWith("a\nb\nc\n");
+    draft.type("mine\nb\nc\n");
+    service.writeAsAnother("a\nb\ntheirs\n");
+    draft = open();
+    await draft.load();
+    expect(state()).toMatchObject({ source: "mine\nb\ntheirs\n", conflict: null });
+    service.writeAsAnother("a\nb\ntheirs\nmore\n");
+    const saving = draft.save();
+    draft.type("mine!\nb\ntheirs\n");
+    await saving;
+    expect(state().source).toBe("mine!\nb\ntheirs\nmore\n");
+  });
+
+  it("asks where both together are no JSON, though each is", async () => {
+    await startWith("[\n1\n\n]\n");
+    draft.type("[\n1\n\n,2\n]\n");
+    service.writeAsAnother("[\n\n]\n");
+    await draft.save();
+    expect(state()).toMatchObject({ source: "[\n1\n\n,2\n]\n", conflict: { author: "ana" } });
+    expect(service.source).toBe("[\n\n]\n");
+  });
+
+  it("still conflicts after a second reload, whatever is typed meanwhile", async () => {
+    draft.type("mine");
+    service.writeAsAnother("theirs");
+    await draft.save();
+    for (const typed of ["mine again", "and again"]) {
+      draft = open();
+      await draft.load();
+      expect(state().conflict).toMatchObject({ base: '{"title":"one"}', theirs: "theirs" });
+      draft.type(typed);
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(service.source).toBe("theirs");
+    expect(state().source).toBe("and again");
+  });
+
+  it("is no conflict with what was sent but never answered", async () => {
+    draft.type("sent");
+    const { call } = service;
+    service.call = async (...of) => {
+      await call.apply(service, of);
+      throw new CallError("network", "page.saveDraft", "Lost.");
+    };
+    await draft.save();
+    service.call = call;
+    draft.type("sent and more");
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(service.source).toBe("sent and more");
+    expect(state()).toMatchObject({ conflict: null, taken: null, saving: { status: "saved" } });
   });
 });

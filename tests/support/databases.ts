@@ -17,6 +17,7 @@ export interface TestDatabase {
 /** One of the databases every storage test runs on. */
 export interface TestDatabaseKind {
   readonly name: string;
+  readonly isEmbedded: boolean;
   open(): Promise<TestDatabase>;
 }
 
@@ -25,10 +26,15 @@ export interface TestDatabaseKind {
  * where TEST_DATABASE_URL names one (its user must be allowed to create databases).
  */
 export function databases(): TestDatabaseKind[] {
-  const kinds: TestDatabaseKind[] = [{ name: "PGlite", open: openEmbeddedTestDatabase }];
+  const kinds: TestDatabaseKind[] = [
+    { name: "PGlite", isEmbedded: true, open: openEmbeddedTestDatabase },
+  ];
   const url = process.env.TEST_DATABASE_URL;
   if (url) {
-    kinds.push({ name: "PostgreSQL", open: () => openServerTestDatabase(url) });
+    kinds.push({
+      ...{ name: "PostgreSQL", isEmbedded: false },
+      open: () => openServerTestDatabase(url),
+    });
   }
   return kinds;
 }

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
-import { fingerprint } from "../../src/server/built-from.mjs";
 import { prepareFirstStart as fillFirst } from "../../src/server/first-start.ts";
 import { createPasswords } from "../../src/server/passwords.ts";
 import { openDatabase, serveEmbedded } from "../../src/server/storage/database.ts";
@@ -11,6 +10,7 @@ import { migrate } from "../../src/server/storage/migrate.ts";
 import type { Database } from "../../src/server/storage/tables.ts";
 import { cache, emptyImage, keptImage } from "./database-image.ts";
 import type { TestDatabase } from "./databases.ts";
+import { firstDataName } from "./first-data.ts";
 
 /** The password of every member of a test's service. */
 export const password = "the tests' password";
@@ -27,27 +27,27 @@ export async function firstStart(db: Kysely<Database>, sampleData: boolean): Pro
 
 const images = join(cache, "first-start");
 
-/** Named after the sources, and the day from which the dates of the sample organisation count. */
-function imagePath(): string {
-  return join(images, `${fingerprint()}-${new Date().toISOString().slice(0, 10)}.tar`);
+function imagePath(sampleData: boolean): string {
+  return join(images, `${firstDataName()}-${sampleData ? "sample" : "plain"}.tar`);
 }
 
-function image(): Promise<Blob> {
-  return keptImage(imagePath(), async () => {
+function image(sampleData: boolean): Promise<Blob> {
+  return keptImage(imagePath(sampleData), async () => {
     const embedded = await openInMemory({ image: await emptyImage() });
-    await firstStart(serveEmbedded(embedded).db, true);
+    await firstStart(serveEmbedded(embedded).db, sampleData);
     return embedded;
   });
 }
 
-/** Makes the first start once, so that no test waits for it; what earlier sources made is removed. */
+/** Makes the first starts once, so that no test waits for them; those of earlier sources are removed. */
 export async function prepareFirstStart(): Promise<void> {
-  if (existsSync(imagePath())) return;
+  if ([true, false].every((sampleData) => existsSync(imagePath(sampleData)))) return;
   await rm(images, { recursive: true, force: true });
-  await image();
+  await image(true);
+  await image(false);
 }
 
-/** A database in memory as the first start leaves it, with the sample organisation. */
-export async function openFirstStarted(): Promise<TestDatabase> {
-  return openDatabase({ directory: "memory://", image: await image() });
+/** A database in memory as the first start leaves it, with the sample organisation or without. */
+export async function openFirstStarted(sampleData: boolean): Promise<TestDatabase> {
+  return openDatabase({ directory: "memory://", image: await image(sampleData) });
 }

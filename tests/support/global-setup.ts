@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
+import type { TestProject } from "vitest/node";
 import { isBuilt } from "../../src/server/built-from.mjs";
 import { findOrInstallChromium } from "./chromium.ts";
+import { nameFirstData } from "./first-data.ts";
 import { prepareFirstStart } from "./first-start.ts";
 import { prepareFirstData } from "./product.ts";
 
@@ -8,9 +10,15 @@ import { prepareFirstData } from "./product.ts";
  * Runs once before all tests: the workers find the browser's path in CHROMIUM_PATH and the product
  * built and first starts made, so that no two of them do it at once.
  */
-export async function setup(): Promise<void> {
+export async function setup(project: TestProject): Promise<void> {
   process.env.CHROMIUM_PATH = await findOrInstallChromium();
+  await prepare();
+  project.onTestsRerun(prepare);
+}
+
+async function prepare(): Promise<void> {
   if (!isBuilt()) build();
+  nameFirstData();
   await prepareFirstStart();
   await prepareFirstData();
 }

@@ -4,6 +4,7 @@ import type { Answers, OperationId, Requests } from "../../src/catalogue/types.g
 import { createSession } from "../../src/server/sessions.ts";
 import type { Database } from "../../src/server/storage/tables.ts";
 import { databases, type TestDatabaseKind } from "./databases.ts";
+import { openFirstStarted } from "./first-start.ts";
 import { startService } from "./service.ts";
 
 /** What a call over HTTP answered. */
@@ -66,7 +67,7 @@ export function organisations(): SharedOrganisation[] {
 }
 
 async function startOrganisation(kind: TestDatabaseKind): Promise<Organisation> {
-  const database = await kind.open();
+  const database = kind.isEmbedded ? await openFirstStarted(true) : await kind.open();
   const service = await startService({ database });
   return {
     db: database.db,

@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { cp, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fingerprint, root } from "../../src/server/built-from.mjs";
+import { root } from "../../src/server/built-from.mjs";
 import { type Program, startProgram } from "./child-program.ts";
+import { firstDataName } from "./first-data.ts";
 
 /** The password of every member of a test's product. */
 export const productPassword = "the product's password";
@@ -18,7 +19,7 @@ export interface Product {
 }
 
 /** What the first start of the built product leaves on disk: tables, base data, the samples. */
-const firstData = () => join(root, ".cache/first-data", fingerprint());
+const firstData = () => join(root, ".cache/first-data", firstDataName());
 
 /** Starts the built product once, so that no test waits while tables are made and filled. */
 export async function prepareFirstData(): Promise<void> {

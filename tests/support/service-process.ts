@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildProgram, type Program, startProgram } from "./child-program.ts";
+import { type Program, startProgram } from "./child-program.ts";
 
 const project = join(import.meta.dirname, "../..");
 
@@ -15,9 +15,9 @@ export interface ServiceProcesses {
   clean(): Promise<void>;
 }
 
-/** Builds the service and a directory to start it in. */
-export async function prepareServiceProcesses(name: string): Promise<ServiceProcesses> {
-  const program = await buildProgram(join(project, "tests/server/service-program.ts"), name);
+/** Makes a directory to start the built service in. */
+export function prepareServiceProcesses(): ServiceProcesses {
+  const program = join(project, "tests/server/service-program.mjs");
   const root = mkdtempSync(join(tmpdir(), "screenwright-root-"));
   mkdirSync(join(root, "dist/client"), { recursive: true });
   mkdirSync(join(root, "src/shell/public"), { recursive: true });

@@ -6,7 +6,7 @@ import { type AppConfiguration, type AppOptions, createApp } from "../../src/ser
 import { handlers } from "../../src/server/handlers.ts";
 import { addressesIn } from "../../src/server/imported/service-address.ts";
 import { checkPage } from "../../src/server/page-check.ts";
-import { databases, type TestDatabase } from "./databases.ts";
+import type { TestDatabase } from "./databases.ts";
 import { firstStart, openFirstStarted, password, passwordCost } from "./first-start.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -57,7 +57,7 @@ export interface TestService {
 /** Starts the service on a fresh database in memory, with the captcha off and the sample loaded. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
   const { sampleData = true, configuration, database: given, ...overrides } = options;
-  const database = given ?? (await openPrepared(sampleData));
+  const database = given ?? (await openFirstStarted(sampleData));
   const { db } = database;
   if (given) await firstStart(db, sampleData);
   const catalogue = overrides.catalogue ?? shippedCatalogue();
@@ -111,15 +111,6 @@ const testConfiguration: AppConfiguration = {
   trustProxy: false,
   logLevel: "silent",
 };
-
-async function openPrepared(sampleData: boolean): Promise<TestDatabase> {
-  if (sampleData) return await openFirstStarted();
-  const [embedded] = databases();
-  if (!embedded) throw new Error("There is no database to test on.");
-  const database = await embedded.open();
-  await firstStart(database.db, false);
-  return database;
-}
 
 /** Sends one call: arguments go where the catalogue puts them, headers as the front end's. */
 export async function callOperation(

@@ -15,8 +15,9 @@ import {
 } from "chart.js";
 import { useEffect, useRef } from "react";
 import { useHost } from "../../runtime/contexts.ts";
+import { useBlockTitle } from "../../runtime/panel.tsx";
 import styles from "./chart.module.css";
-import { chartConfiguration, type DrawnChart } from "./chart-configuration.ts";
+import { chartConfiguration, type DrawnChart, leastWidthOf } from "./chart-configuration.ts";
 import { valueLabel } from "./chart-table.tsx";
 import type { ChartPlan } from "./kind.ts";
 import { numberText, type ShownItem } from "./use-chart-items.ts";
@@ -47,6 +48,8 @@ export function ChartCanvas({ plan, items, active }: ChartCanvasProps) {
   const host = useHost();
   const canvas = useRef<HTMLCanvasElement>(null);
   const chart = useRef<DrawnChart | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const title = useBlockTitle(plan);
   const { token } = theme.useToken();
   const { as } = plan;
   useEffect(() => {
@@ -83,13 +86,37 @@ export function ChartCanvas({ plan, items, active }: ChartCanvasProps) {
     current.setActiveElements(elements);
     current.tooltip?.setActiveElements(elements, { x: 0, y: 0 });
     current.update("none");
-  }, [active]);
+    if (active !== null) showItem(scroller.current, active / items.length);
+  }, [active, items]);
+  const minWidth = leastWidthOf({ as, items });
   const style = as === "bar" ? { minHeight: barsHeight(items.length) } : undefined;
-  return (
-    <div className={as === "doughnut" ? styles.ring : styles.drawing} style={style}>
+  const drawing = (
+    <div
+      className={as === "doughnut" ? styles.ring : styles.drawing}
+      style={minWidth === null ? style : { minWidth }}
+    >
       <canvas ref={canvas} aria-hidden />
     </div>
   );
+  if (minWidth === null) return drawing;
+  return (
+    <div
+      ref={scroller}
+      className={styles.wide}
+      {...{ role: "group", "aria-label": title ?? valueLabel(plan, host.text), tabIndex: 0 }}
+    >
+      {drawing}
+    </div>
+  );
+}
+
+/** Scrolls a wide chart to an item, told by its place from 0 to 1, unless that is in sight. */
+function showItem(scroller: HTMLElement | null, place: number): void {
+  if (!scroller) return;
+  const at = place * scroller.scrollWidth;
+  const { scrollLeft, clientWidth } = scroller;
+  const isInSight = at > scrollLeft && at < scrollLeft + clientWidth - 60;
+  if (!isInSight) scroller.scrollLeft = at - clientWidth / 2;
 }
 
 /** Bars that lie need as much room as there are of them. */

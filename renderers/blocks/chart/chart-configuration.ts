@@ -9,6 +9,15 @@ type Values = (number | null)[];
 
 const mostPoints = 200;
 
+/** With more columns than these, each is given so many pixels, and the chart scrolls. */
+const mostWithoutScrolling = 16;
+const columnWidth = 52;
+
+/** How wide a chart is at least, in pixels, for its names to be read; `null` for any width. */
+export function leastWidthOf({ as, items }: Pick<Drawing, "as" | "items">): number | null {
+  return as === "column" && items.length > mostWithoutScrolling ? columnWidth * items.length : null;
+}
+
 /** A chart as chart.js holds it. */
 export type DrawnChart = Chart<ChartSort, Values, string>;
 
@@ -126,7 +135,8 @@ function scalesOf(drawing: Drawing) {
       callback(this: { chart: { width: number } }, value: string | number): string {
         const room =
           as === "bar" ? 0.36 * this.chart.width : this.chart.width / Math.min(6, items.length);
-        return shortened(items[Number(value)]?.label ?? "", Math.max(60, room));
+        const most = leastWidthOf(drawing) === null ? room : 2 * columnWidth;
+        return shortened(items[Number(value)]?.label ?? "", Math.max(60, most));
       },
     },
   };
@@ -178,9 +188,9 @@ function showHand(
   target.style.cursor = leads ? "pointer" : "default";
 }
 
-/** Whether there is no room for each item's name and value; lying bars make room for theirs. */
+/** Whether there is no room for each item's name and value; bars and columns make room for theirs. */
 function isCrowded({ as, items }: Drawing): boolean {
-  return as !== "bar" && items.length > 16;
+  return as === "line" && items.length > mostWithoutScrolling;
 }
 
 /** Writes each value at the end of its bar or above its point. */

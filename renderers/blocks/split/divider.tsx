@@ -16,14 +16,13 @@ interface DividerProps {
 /** The line between two blocks: dragged, moved with the arrow keys, set back by a double click. */
 export function Divider({ controls, width, usual, onChange }: DividerProps) {
   const host = useHost();
-  const separator = useSeparator({ width, least, most, onMove: onChange });
+  const separator = useSeparator({ width, least, most, usual, onMove: onChange });
   return (
     <hr
       {...separator}
       aria-label={host.text("split.resize")}
       aria-controls={controls}
       className={styles.divider}
-      onDoubleClick={() => onChange(Math.min(most, Math.max(least, usual)))}
     />
   );
 }

@@ -1,23 +1,8 @@
-import { DatePicker } from "antd";
-import dayjs from "dayjs";
+import { MomentPicker } from "../../runtime/moment-picker.tsx";
+import type { MomentSort } from "../../runtime/picked-moment.ts";
 import type { SearchInputProps } from "./search-input.tsx";
 
 /** A day, a month or a moment to search for. */
-export function SearchDate({ id, input, value, onChange }: SearchInputProps) {
-  const { widget } = input;
-  const held = typeof value === "string" && dayjs(value).isValid() ? dayjs(value) : null;
-  const write = (moment: dayjs.Dayjs): string => {
-    if (widget === "dateTime") return moment.toISOString();
-    return moment.format(widget === "month" ? "YYYY-MM" : "YYYY-MM-DD");
-  };
-  return (
-    <DatePicker
-      id={id}
-      style={{ width: "100%" }}
-      picker={widget === "month" ? "month" : "date"}
-      showTime={widget === "dateTime"}
-      value={held}
-      onChange={(moment) => onChange(moment ? write(moment) : undefined)}
-    />
-  );
+export function SearchDate({ id, sort, value, onChange }: SearchInputProps & { sort: MomentSort }) {
+  return <MomentPicker sort={sort} control={{ id }} value={value} onChange={onChange} />;
 }

@@ -7,6 +7,7 @@ import type { OptionsPlan } from "../../../src/language/plan/options.ts";
 import type { Type } from "../../../src/language/type.ts";
 import { useClearButton } from "../../runtime/clear-button.tsx";
 import { useHost } from "../../runtime/contexts.ts";
+import type { MomentSort } from "../../runtime/picked-moment.ts";
 import { plainText } from "../../runtime/plain-text.ts";
 import { useDictionary } from "../../runtime/use-dictionary.ts";
 import { useRead } from "../../runtime/use-read.ts";
@@ -22,7 +23,7 @@ export interface SearchInputProps {
 // Its calendar is heavy, and few searches ask for a day.
 const SearchDate = lazy(async () => ({ default: (await import("./search-date.tsx")).SearchDate }));
 
-const dateWidgets = new Set(["date", "dateTime", "month"]);
+const momentSorts: readonly MomentSort[] = ["date", "dateTime", "month"];
 
 /** The input that suits a field: a search is light, so forms' own widgets stay out of it. */
 export function SearchInput(props: SearchInputProps) {
@@ -33,10 +34,11 @@ export function SearchInput(props: SearchInputProps) {
   if (type.kind === "bool") return <BooleanSelect {...props} />;
   const values = valuesOf(type);
   if (values) return <ValueSelect {...props} entries={values.map(entryOf)} />;
-  if (dateWidgets.has(input.widget)) {
+  const sort = momentSorts.find((name) => name === input.widget);
+  if (sort) {
     return (
       <Suspense fallback={<Input id={id} disabled />}>
-        <SearchDate {...props} />
+        <SearchDate {...props} sort={sort} />
       </Suspense>
     );
   }

@@ -2,6 +2,7 @@ import { Empty } from "antd";
 import { useCallback, useRef } from "react";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/block-states.tsx";
 import { useHost } from "../../runtime/contexts.ts";
+import { giveFocusBack } from "../../runtime/give-focus-back.ts";
 import { Panel } from "../../runtime/panel.tsx";
 import { type Read, useRead } from "../../runtime/use-read.ts";
 import type { TreePlan } from "./kind.ts";
@@ -26,7 +27,8 @@ function TreeContent({ plan, read }: { plan: TreePlan; read: Read }) {
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useCallback(() => scroller.current?.focus({ preventScroll: true }), []);
   const state = useTreeState(plan, read);
-  const changes = useNodeChanges(plan, state, read, focus);
+  const giveBack = useCallback(() => giveFocusBack(scroller.current), []);
+  const changes = useNodeChanges(plan, state, read, focus, giveBack);
   if (read.status === "waiting") return <WaitingBlock />;
   if (read.status === "failed") return <FailedBlock read={read} />;
   if (read.status === "loading") return <LoadingBlock />;

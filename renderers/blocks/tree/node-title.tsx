@@ -1,4 +1,4 @@
-import { memo, type SyntheticEvent, useState } from "react";
+import { type KeyboardEvent, memo, type SyntheticEvent, useState } from "react";
 import type { ColumnPlan } from "../../../src/language/plan/column.ts";
 import { iconNames } from "../../icon-names.ts";
 import { NamedIcon } from "../../icons.tsx";
@@ -52,7 +52,7 @@ export const NodeTitle = memo(function NodeTitle(props: NodeTitleProps) {
           className={styles.actions}
           onClick={keep}
           onDoubleClick={keep}
-          onKeyDown={keep}
+          onKeyDown={keepKey}
           onMouseDown={keep}
         >
           <RowActions actions={actions} row={node.row} subject={node.title} inline={0} />
@@ -87,4 +87,9 @@ function Detail({ column, node }: { column: ColumnPlan; node: TreeNode }) {
 
 function keep(event: SyntheticEvent): void {
   event.stopPropagation();
+}
+
+/** Escape and Tab go on to the window, where the menu listens for them: it closes. */
+function keepKey(event: KeyboardEvent): void {
+  if (event.key !== "Escape" && event.key !== "Tab") event.stopPropagation();
 }

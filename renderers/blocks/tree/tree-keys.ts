@@ -1,23 +1,31 @@
-import { foldCase, type NodeKey } from "./tree-index.ts";
-import type { TreeLine } from "./tree-lines.ts";
+import { foldCase } from "./tree-index.ts";
+
+/** A line of any tree, as far as the keys must know it. */
+export interface WalkedLine<Key> {
+  node: { key: Key; title: string; parent: { key: Key } | null };
+  /** From 1. */
+  level: number;
+  isOpenable: boolean;
+  isOpen: boolean;
+}
 
 /** What a key does in a tree (the tree pattern of the ARIA authoring practices). */
-export type TreeCommand =
-  | { type: "go"; key: NodeKey }
-  | { type: "open"; keys: readonly NodeKey[] }
-  | { type: "close"; keys: readonly NodeKey[] };
+export type TreeCommand<Key> =
+  | { type: "go"; key: Key }
+  | { type: "open"; keys: readonly Key[] }
+  | { type: "close"; keys: readonly Key[] };
 
 const linesOfAPage = 10;
 
 /** What a key that walks through the tree does from the active line; `null` for other keys. */
-export function commandOf(
+export function commandOf<Key>(
   pressed: string,
-  lines: readonly TreeLine[],
-  active: NodeKey | null,
-): TreeCommand | null {
+  lines: readonly WalkedLine<Key>[],
+  active: Key | null,
+): TreeCommand<Key> | null {
   const at = lines.findIndex(({ node }) => node.key === active);
   const line = lines[at];
-  const go = (index: number): TreeCommand | null => {
+  const go = (index: number): TreeCommand<Key> | null => {
     const wanted = lines[Math.max(0, Math.min(lines.length - 1, index))];
     return wanted ? { type: "go", key: wanted.node.key } : null;
   };
@@ -45,18 +53,21 @@ export function commandOf(
   }
 }
 
-function deeper(line: TreeLine, next: TreeLine | undefined): TreeCommand | null {
+function deeper<Key>(
+  line: WalkedLine<Key>,
+  next: WalkedLine<Key> | undefined,
+): TreeCommand<Key> | null {
   if (line.isOpenable && !line.isOpen) return { type: "open", keys: [line.node.key] };
   const isBelow = line.isOpen && next !== undefined && next.level > line.level;
   return isBelow ? { type: "go", key: next.node.key } : null;
 }
 
-function higher({ node, isOpen }: TreeLine): TreeCommand | null {
+function higher<Key>({ node, isOpen }: WalkedLine<Key>): TreeCommand<Key> | null {
   if (isOpen) return { type: "close", keys: [node.key] };
   return node.parent ? { type: "go", key: node.parent.key } : null;
 }
 
-function openableBeside(lines: readonly TreeLine[], { node }: TreeLine): NodeKey[] {
+function openableBeside<Key>(lines: readonly WalkedLine<Key>[], { node }: WalkedLine<Key>): Key[] {
   const beside = lines.filter((line) => line.node.parent?.key === node.parent?.key);
   return beside.filter((line) => line.isOpenable).map((line) => line.node.key);
 }
@@ -65,11 +76,11 @@ function openableBeside(lines: readonly TreeLine[], { node }: TreeLine): NodeKey
  * The next line whose title begins with what was typed, the active one included once more than one
  * character was; `null` where there is none.
  */
-export function findTyped(
+export function findTyped<Key>(
   typed: string,
-  lines: readonly TreeLine[],
-  active: NodeKey | null,
-): NodeKey | null {
+  lines: readonly WalkedLine<Key>[],
+  active: Key | null,
+): Key | null {
   const wanted = foldCase(typed);
   const at = Math.max(
     0,

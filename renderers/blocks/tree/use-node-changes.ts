@@ -36,6 +36,7 @@ export function useNodeChanges(
   state: TreeState,
   read: Read,
   focus: () => void,
+  giveFocusBack: () => void,
 ): NodeChanges {
   const call = useChangeCall(plan, read);
   const { rename, move, remove, nodeActions } = plan;
@@ -44,7 +45,7 @@ export function useNodeChanges(
     [rename, move, remove],
   );
   const usual = useActions(useMemo(() => [...nodeActions, ...own], [nodeActions, own]));
-  const renaming = useRenaming(plan, call, focus);
+  const renaming = useRenaming(plan, call, giveFocusBack);
   const moving = useMoveMode(plan, state, call, focus);
   const removing = useRemove(plan, read, focus);
   const latest = useRef({ state, renaming, moving, removing });
@@ -95,7 +96,7 @@ function isRow(row: unknown): row is TreeRow {
   return typeof row === "object" && row !== null;
 }
 
-function useRenaming(plan: TreePlan, call: ChangeCall, focus: () => void): Renaming {
+function useRenaming(plan: TreePlan, call: ChangeCall, giveFocusBack: () => void): Renaming {
   const [key, setKey] = useState<NodeKey | null>(null);
   return {
     key,
@@ -103,11 +104,11 @@ function useRenaming(plan: TreePlan, call: ChangeCall, focus: () => void): Renam
     save: async (node, text) => {
       if (plan.rename) await call(plan.rename.call, { row: node.row, text }, true);
       setKey(null);
-      focus();
+      giveFocusBack();
     },
     giveUp: () => {
       setKey(null);
-      focus();
+      giveFocusBack();
     },
   };
 }

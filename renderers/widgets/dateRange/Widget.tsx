@@ -4,7 +4,7 @@ import { type ComponentProps, useContext } from "react";
 import { useHost } from "../../runtime/contexts.ts";
 import { controlProps } from "../../runtime/control-props.ts";
 import { FormAccessContext } from "../../runtime/form-access.ts";
-import { momentIn } from "../../runtime/picked-moment.ts";
+import { momentIn, momentSortOf, writtenMoment } from "../../runtime/picked-moment.ts";
 import { picksByEnter } from "../../runtime/picks-by-enter.ts";
 import type { WidgetViewProps } from "../../runtime/widget-view.ts";
 
@@ -26,17 +26,17 @@ export function Widget(props: WidgetViewProps) {
   const { text } = useHost();
   const form = useContext(FormAccessContext);
   const end = props.options.input?.to?.name ?? null;
-  const { format } = props.schema;
+  const sort = momentSortOf(props.schema.format);
   const control = controlProps(props);
   const write = (moment: dayjs.Dayjs | null | undefined): string | undefined =>
-    moment ? writeMoment(dayjs(moment), format) : undefined;
+    moment ? writtenMoment(dayjs(moment), sort) : undefined;
   return (
     <DatePicker.RangePicker
       {...control}
       id={{ start: props.id, end: `${props.id}__end` }}
       style={fullWidth}
-      picker={format === "month" ? "month" : "date"}
-      showTime={format === "date-time"}
+      picker={sort === "month" ? "month" : "date"}
+      showTime={sort === "dateTime"}
       allowEmpty={bothMayBeEmpty}
       aria-label={props.label}
       components={ownInput}
@@ -49,9 +49,4 @@ export function Widget(props: WidgetViewProps) {
       }}
     />
   );
-}
-
-function writeMoment(moment: dayjs.Dayjs, format: string | undefined): string {
-  if (format === "date-time") return moment.toISOString();
-  return moment.format(format === "month" ? "YYYY-MM" : "YYYY-MM-DD");
 }

@@ -4,8 +4,12 @@ import { useHost } from "../../runtime/contexts.ts";
 import { controlProps } from "../../runtime/control-props.ts";
 import { useSchemaChoices } from "../../runtime/use-choices.ts";
 import type { WidgetViewProps } from "../../runtime/widget-view.ts";
+import { Widget as Select } from "../select/Widget.tsx";
 
-/** One of a few values, all of them seen. */
+/** More values than these are no longer seen at a glance. */
+const mostSeen = 20;
+
+/** One of a few values, all of them seen; of more than a few, a select. */
 export function Widget(props: WidgetViewProps) {
   const { text } = useHost();
   const choices = useSchemaChoices(props);
@@ -14,6 +18,7 @@ export function Widget(props: WidgetViewProps) {
     { value: true, label: text("common.yes") },
     { value: false, label: text("common.no") },
   ];
+  if (choices.length > mostSeen) return <Select {...props} />;
   const { status: _status, autoFocus: _autoFocus, ...control } = controlProps(props);
   return (
     <Radio.Group

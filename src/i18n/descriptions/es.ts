@@ -275,6 +275,8 @@ export const es: Readonly<Record<string, string>> = {
     "Cuántos van uno al lado de otro cuando la pantalla es ancha; 1 si no se indica otra cosa.",
   "A picture, small; initials where there is none.":
     "Una imagen pequeña; las iniciales cuando no la hay.",
+  "The colour of a tag, as a tag that has it.":
+    "El color de una etiqueta, como una etiqueta que lo tiene.",
   "One of the named icons, with its name.": "Uno de los iconos con nombre, con su nombre.",
   "The label of a dictionary's entry, as a tag in its colour.":
     "La etiqueta de una entrada de diccionario, como distintivo de su color.",

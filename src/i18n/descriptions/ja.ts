@@ -262,6 +262,7 @@ export const ja: Readonly<Record<string, string>> = {
   "How many stand side by side where the screen is wide; 1 unless said otherwise.":
     "画面が広いときに横に並べる数。指定しなければ 1。",
   "A picture, small; initials where there is none.": "小さな画像。画像がなければ頭文字。",
+  "The colour of a tag, as a tag that has it.": "タグの色。その色のタグとして表示します。",
   "One of the named icons, with its name.": "名前付きアイコンの 1 つを、その名前とともに。",
   "The label of a dictionary's entry, as a tag in its colour.":
     "辞書の項目のラベルを、その色のタグで。",

@@ -246,6 +246,7 @@ export const zh: Readonly<Record<string, string>> = {
   "How many stand side by side where the screen is wide; 1 unless said otherwise.":
     "屏幕宽时并排几个；未指明则为 1。",
   "A picture, small; initials where there is none.": "小图片；没有图片时显示姓名首字母。",
+  "The colour of a tag, as a tag that has it.": "标签的颜色，以该颜色的标签显示。",
   "One of the named icons, with its name.": "一个命名图标及其名称。",
   "The label of a dictionary's entry, as a tag in its colour.":
     "字典条目的标签，显示为其颜色的标记。",

@@ -1,5 +1,5 @@
 import { applyEdits, format } from "jsonc-parser";
-import { readSource, type SourceNode } from "../source.ts";
+import { isWithinSourceLimits, readSource, type SourceNode } from "../source.ts";
 
 /** The longest line. */
 const width = 100;
@@ -7,9 +7,10 @@ const width = 100;
 /**
  * A page's text as the shipped pages are laid out: what fits on a line of 100 characters stands on
  * one, unless an object's first property was given a line of its own. A text that is no JSON keeps
- * its parts, and is only indented.
+ * its parts, and is only indented; one beyond the limits stays as it is.
  */
 export function formatPage(source: string): string {
+  if (!isWithinSourceLimits(source)) return source;
   const { root } = readSource(source);
   if (!root) {
     const options = { insertSpaces: true, tabSize: 2, keepLines: true };

@@ -1,5 +1,4 @@
 import type { HandlerContext, Handlers } from "../handler.ts";
-import { encodeImage } from "../images.ts";
 import { badInput } from "../refusal.ts";
 import { createToken } from "../tokens.ts";
 
@@ -12,7 +11,7 @@ interface StoredFile {
 /** Images and files (specification section 7, upload). The front end prefixes the base to `url`. */
 export const uploadHandlers: Handlers<"upload.image" | "upload.anyFile"> = {
   "upload.image": async ({ witchField = "file" }, context) => {
-    const { content, contentType } = await encodeImage(uploadedContent(context));
+    const { content, contentType } = await context.services.encodeImage(uploadedContent(context));
     return { url: await store(context, { content, contentType, isImage: true }), witchField };
   },
 

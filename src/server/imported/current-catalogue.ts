@@ -38,10 +38,9 @@ export function createReadCatalogue(shipped: Catalogue): ReadCatalogue {
       .select(["name", "document", "settings"])
       .orderBy("name")
       .execute();
-    const current = rows.length === 0 ? none : extended(shipped, revision, rows);
-    // Within a transaction that may yet fail, what it wrote is nobody else's.
-    if (!db.isTransaction) latest = current;
-    return current;
+    // No revision ever comes again, not even one of a transaction that fails.
+    latest = rows.length === 0 ? none : extended(shipped, revision, rows);
+    return latest;
   };
 }
 

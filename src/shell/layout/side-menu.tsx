@@ -1,17 +1,35 @@
 import { Menu, type MenuProps } from "antd";
-import { type MouseEvent, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import {
+  lazy,
+  type MouseEvent,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useLocation } from "react-router-dom";
 import { NamedIcon } from "../../../renderers/icons.tsx";
+import { windowedFrom } from "../../../renderers/runtime/windowed-list.tsx";
 import { pagePathOf } from "../../language/component-path.ts";
-import { useApplication } from "../application.ts";
+import { useApplication, useSettings } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
+import { countOfShown } from "../menu/long/menu-lines.ts";
+import type { MenuParts } from "../menu/long/menu-parts.ts";
 import { isShownInSidebar, type MenuEntry } from "../menu/menu-routes.ts";
 import { menuTitle } from "../menu/menu-title.ts";
 import { dashboardEntry, dashboardPath, resolveAddress } from "../menu/resolve-address.ts";
+import { measuresOf } from "../theme/measures.ts";
 import { keepOpenMenus, openMenus } from "./open-menus.ts";
 import { useWorkspace } from "./workspace-context.ts";
 
 type Items = NonNullable<MenuProps["items"]>;
+
+// Hardly any menu is so long.
+const LongMenu = lazy(async () => ({
+  default: (await import("../menu/long/long-menu.tsx")).LongMenu,
+}));
 
 /** The sidebar's menu, made from the server's tree (specification section 2). */
 export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
@@ -28,6 +46,43 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
     ...new Set([...openMenus(), ...(current?.ancestors.map(({ key }) => key) ?? [])]),
   ]);
   const expect = useExpectation();
+  // The page is drawn first: antd draws the whole menu anew for the entry that lights up.
+  const selected = useDeferredValue(current ? visibleKey(current) : null);
+  const lineHeight = measuresOf[useSettings().size].menuItem;
+  const isLong = useMemo(() => countOfShown(entries) >= windowedFrom, [entries]);
+  // The element stays the same where nothing of it changes: the router draws anew what follows
+  // the address more than once in a navigation.
+  return useMemo(() => {
+    const parts: MenuParts = {
+      ...{ entries, isCollapsed, selected, openKeys, expect },
+      setOpenKeys(keys) {
+        setOpenKeys([...keys]);
+        keepOpenMenus(keys);
+      },
+      choose(entry, event) {
+        // What the browser does by itself is not done twice.
+        if (opensElsewhere(event)) return;
+        if (entry.isExternal) window.open(entry.address, "_blank", "noopener,noreferrer");
+        else void navigate(entry.address);
+      },
+    };
+    if (!isLong) return <ShortMenu {...parts} />;
+    return (
+      <Suspense fallback={null}>
+        <LongMenu
+          {...{ ...parts, lineHeight }}
+          label={text("shell.mainMenu")}
+          titleOf={(entry) => menuTitle(entry, text)}
+        />
+      </Suspense>
+    );
+  }, [entries, isCollapsed, isLong, selected, openKeys, expect, navigate, text, lineHeight]);
+}
+
+/** A menu of a few entries, all of them drawn. */
+function ShortMenu(parts: MenuParts) {
+  const { entries, isCollapsed, selected, openKeys, setOpenKeys, choose, expect } = parts;
+  const text = useTexts();
   const items = useMemo(
     () => itemsOf(entries, { titleOf: (entry) => menuTitle(entry, text), expect }),
     [entries, text, expect],
@@ -36,34 +91,22 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
     () => new Map(flatten(entries).map((entry) => [entry.key, entry])),
     [entries],
   );
-  // The page is drawn first: antd draws the whole menu anew for the entry that lights up.
-  const selected = useDeferredValue(current ? visibleKey(current) : null);
-  // The element stays the same where nothing of it changes: the router draws anew what follows
-  // the address more than once in a navigation.
-  return useMemo(
-    () => (
-      <Menu
-        mode="inline"
-        inlineIndent={12}
-        inlineCollapsed={isCollapsed}
-        items={items}
-        selectedKeys={selected === null ? [] : [selected]}
-        {...(isCollapsed ? {} : { openKeys })}
-        onOpenChange={(keys) => {
-          if (isCollapsed) return;
-          setOpenKeys(keys);
-          keepOpenMenus(keys);
-        }}
-        onClick={({ key, domEvent }) => {
-          const entry = byKey.get(key);
-          // What the browser does by itself is not done twice.
-          if (!entry || opensElsewhere(domEvent)) return;
-          if (entry.isExternal) window.open(entry.address, "_blank", "noopener,noreferrer");
-          else void navigate(entry.address);
-        }}
-      />
-    ),
-    [isCollapsed, items, selected, openKeys, byKey, navigate],
+  return (
+    <Menu
+      mode="inline"
+      inlineIndent={12}
+      inlineCollapsed={isCollapsed}
+      items={items}
+      selectedKeys={selected === null ? [] : [selected]}
+      {...(isCollapsed ? {} : { openKeys: [...openKeys] })}
+      onOpenChange={(keys) => {
+        if (!isCollapsed) setOpenKeys(keys);
+      }}
+      onClick={({ key, domEvent }) => {
+        const entry = byKey.get(key);
+        if (entry) choose(entry, domEvent);
+      }}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { FontSizeOutlined, MoreOutlined, SettingOutlined } from "@ant-design/ico
 import { Dropdown, type MenuProps } from "antd";
 import { type RefObject, useRef, useState } from "react";
 import { afterKey } from "../../../renderers/runtime/after-key.ts";
+import { giveFocusBack } from "../../../renderers/runtime/give-focus-back.ts";
 import { useSettings } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { useIsPhone } from "../theme/media.ts";
@@ -46,7 +47,7 @@ export function Tools() {
         <SettingsDrawer
           isOpen={areSettingsOpen}
           onClose={() => setAreSettingsOpen(false)}
-          onClosed={() => opener.current?.focus()}
+          onClosed={() => giveFocusBack(opener.current)}
         />
       )}
     </>

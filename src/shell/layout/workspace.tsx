@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
+import { giveFocusBack } from "../../../renderers/runtime/give-focus-back.ts";
 import { useApplication, useSession, useSettings } from "../application.ts";
 import { useDocumentTitle } from "../document-title.ts";
 import { useTexts } from "../language/texts.ts";
@@ -71,7 +72,7 @@ const Frame = memo(function Frame() {
           <MobileSidebar
             isOpen={sidebar.isOpen}
             onClose={sidebar.close}
-            onClosed={() => hamburger.current?.focus()}
+            onClosed={() => giveFocusBack(hamburger.current)}
           />
         ) : (
           <Sidebar isCollapsed={!sidebar.isOpen} />

@@ -1,5 +1,5 @@
 import { ReloadOutlined } from "@ant-design/icons";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useApplication } from "../application.ts";
 import { text as textNow, useTexts } from "../language/texts.ts";
 import styles from "./captcha.module.css";
@@ -14,16 +14,23 @@ const length = 4;
 export function useCaptcha(isNeeded: boolean): { image: string | null; refresh: () => void } {
   const { wire, feedback } = useApplication();
   const [image, setImage] = useState<string | null>(null);
+  const times = useRef(0);
   const refresh = useCallback(() => {
     if (!isNeeded) return;
     const code = Math.floor(Math.random() * 10_000);
+    times.current += 1;
+    const time = times.current;
+    // Only what was asked for last serves, whichever answer comes last.
+    const show = (found: string | null): void => {
+      if (time === times.current) setImage(found);
+    };
     wire.call("login.code", { code, width, height, length }, { loading: "no" }).then(
       ({ data }) => {
         const found = captchaImage(data);
-        setImage(found);
+        show(found);
         if (!found) feedback.error(textNow("signIn.noCaptcha"));
       },
-      () => setImage(null),
+      () => show(null),
     );
   }, [isNeeded, wire, feedback]);
   useEffect(refresh, [refresh]);

@@ -12,7 +12,6 @@ import {
   indentWithTab,
   isolateHistory,
 } from "@codemirror/commands";
-import { json } from "@codemirror/lang-json";
 import {
   bracketMatching,
   codeFolding,
@@ -23,7 +22,7 @@ import {
 } from "@codemirror/language";
 import { linter, lintGutter } from "@codemirror/lint";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
-import { Annotation, EditorState, type Extension, Prec } from "@codemirror/state";
+import { Annotation, EditorState, type Extension, Prec, Transaction } from "@codemirror/state";
 import {
   closeHoverTooltips,
   drawSelection,
@@ -37,7 +36,6 @@ import {
   keymap,
   lineNumbers,
 } from "@codemirror/view";
-import { sourceLimits } from "../../language/source.ts";
 import { changeOf } from "./apply-edits.ts";
 import { complete } from "./complete.ts";
 import { description } from "./describe.ts";
@@ -45,8 +43,9 @@ import { changingParts } from "./editor-access.ts";
 import { editorCommands, goTo } from "./editor-commands.ts";
 import { type EditorContext, editorContext, textOf } from "./editor-context.ts";
 import { editorLook } from "./editor-theme.ts";
+import { parsedLanguage } from "./parsed-language.ts";
 import { checkedText } from "./problem-marks.ts";
-import { replacingEdit } from "./text-changes.ts";
+import { lineEdits, replacingEdit } from "./text-changes.ts";
 import { wrapsLines } from "./wrapping.ts";
 
 /** What an editor is made of. */
@@ -100,14 +99,16 @@ export function createEditor(parts: EditorParts): EditorView {
   return new EditorView({ parent, state });
 }
 
-/** Puts another text in the place of the one that is there, as one change that can be undone. */
-export function replaceFromOutside(view: EditorView, source: string): void {
+/**
+ * Puts another text in the place of the one that is there: as one change that can be undone, or,
+ * where it is of others, line by line and beside what was typed, which alone is undone.
+ */
+export function replaceFromOutside(view: EditorView, source: string, isOfOthers: boolean): void {
   const written = textOf(view.state);
   if (written === source) return;
-  view.dispatch({
-    changes: changeOf(replacingEdit(written, source)),
-    annotations: [fromOutside.of(true), isolateHistory.of("full")],
-  });
+  const edits = isOfOthers ? lineEdits(written, source) : [replacingEdit(written, source)];
+  const kept = isOfOthers ? Transaction.addToHistory.of(false) : isolateHistory.of("full");
+  view.dispatch({ changes: edits.map(changeOf), annotations: [fromOutside.of(true), kept] });
 }
 
 const gutters = [lineNumbers(), highlightActiveLineGutter(), foldGutter(), codeFolding()];
@@ -158,11 +159,10 @@ const typing: Extension = [
   ]),
 ];
 
-/** A text beyond the limits is neither parsed nor completed, and stays quick to type in. */
+/** What is known of the words of a text. */
 function language(source: string): Extension {
-  const isSmall = source.length <= sourceLimits.characters;
   return [
-    isSmall ? json() : [],
+    parsedLanguage(source),
     autocompletion({ override: [complete], maxRenderedOptions: 100 }),
     description,
     EditorView.domEventHandlers({

@@ -2,7 +2,7 @@ import { type EditorState, Facet, type Text } from "@codemirror/state";
 import type { PageHost } from "../../../renderers/runtime/host.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
 import type { QuickFix, TextEdit } from "../../language/fixes/quick-fix.ts";
-import { sourceLimits } from "../../language/source.ts";
+import { isWithinSourceLimits, sourceLimits } from "../../language/source.ts";
 
 /** Where in the window something opens: beside a place of the text. */
 export interface Anchor {
@@ -48,6 +48,6 @@ export function textOf({ doc }: EditorState): string {
 }
 
 /** Whether a text is small enough for the language to be asked about it at every key. */
-export function isWithinLimits({ doc }: EditorState): boolean {
-  return doc.length <= sourceLimits.characters;
+export function isWithinLimits(state: EditorState): boolean {
+  return state.doc.length <= sourceLimits.characters && isWithinSourceLimits(textOf(state));
 }

@@ -3,10 +3,13 @@ import {
   type MouseEvent,
   memo,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from "react";
+import { useIsNarrow } from "../../../renderers/runtime/use-media.ts";
+import { scrollToRow, WindowedList } from "../../../renderers/runtime/windowed-list.tsx";
 import { type OutlineNode, outlineOf } from "../../language/editing/outline-of.ts";
 import { useStudio } from "../studio-host.ts";
 import { lineAt, type OutlineLine, outlineCommand, outlineLines } from "./outline-lines.ts";
@@ -32,16 +35,26 @@ const Outline = memo(function Outline({ source, offset, onReveal }: OutlinePanel
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<string | null>(null);
   const tree = useRef<HTMLDivElement>(null);
+  const rowHeight = useIsNarrow() ? 44 : 28;
   const lines = useMemo(() => outlineLines(nodes, closed), [nodes, closed]);
+  const placeOf = (pointer: string | null): number =>
+    lines.findIndex(({ node }) => node.pointer === pointer);
   const current = lineAt(lines, offset)?.node.pointer ?? null;
-  const isKnown = lines.some(({ node }) => node.pointer === chosen);
+  const isKnown = placeOf(chosen) >= 0;
   const active = isKnown ? chosen : (current ?? lines[0]?.node.pointer ?? null);
-  const elementOf = (pointer: string | null): Element | undefined => {
-    const at = lines.findIndex(({ node }) => node.pointer === pointer);
-    return tree.current?.children[at];
+  const show = (pointer: string | null): void => {
+    const at = placeOf(pointer);
+    if (at >= 0) scrollToRow(tree.current, at, rowHeight);
   };
-  const showCurrent = (): void => elementOf(current)?.scrollIntoView({ block: "nearest" });
-  useFollowing(current, showCurrent);
+  useFollowing(current, () => show(current));
+  const isWalking = useRef(false);
+  useLayoutEffect(() => {
+    // The line that is walked to may have been drawn only now.
+    if (isWalking.current && chosen === active) {
+      tree.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus({ preventScroll: true });
+    }
+    isWalking.current = false;
+  }, [chosen, active]);
 
   if (nodes.length === 0) return <p className={styles.none}>{text("studio.outline.none")}</p>;
 
@@ -52,9 +65,9 @@ const Outline = memo(function Outline({ source, offset, onReveal }: OutlinePanel
     setClosed(others);
   };
   const go = (pointer: string): void => {
+    isWalking.current = true;
     setChosen(pointer);
-    const element = elementOf(pointer);
-    if (element instanceof HTMLElement) element.focus();
+    show(pointer);
   };
   const press = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -72,8 +85,8 @@ const Outline = memo(function Outline({ source, offset, onReveal }: OutlinePanel
   };
   const choose = ({ target }: MouseEvent): void => {
     if (!(target instanceof Element)) return;
-    const items = [...(tree.current?.children ?? [])];
-    const line = lines[items.findIndex((item) => item.contains(target))];
+    const item = target.closest("[role=treeitem]");
+    const line = lines.find(({ node }) => node.pointer === item?.getAttribute("data-pointer"));
     if (!line) return;
     const { pointer, offset: start, length } = line.node;
     if (target.matches("[data-switcher]")) setOpen(pointer, !line.isOpen);
@@ -91,14 +104,20 @@ const Outline = memo(function Outline({ source, offset, onReveal }: OutlinePanel
       onKeyDown={press}
       onClick={choose}
     >
-      {lines.map((line) => (
-        <OutlineItem
-          key={line.node.pointer}
-          line={line}
-          isActive={line.node.pointer === active}
-          isCurrent={line.node.pointer === current}
-        />
-      ))}
+      <WindowedList
+        scroller={tree}
+        items={lines}
+        rowHeight={rowHeight}
+        held={placeOf(active)}
+        keyOf={({ node }) => node.pointer}
+        row={(line) => (
+          <OutlineItem
+            line={line}
+            isActive={line.node.pointer === active}
+            isCurrent={line.node.pointer === current}
+          />
+        )}
+      />
     </div>
   );
 });
@@ -134,6 +153,7 @@ function OutlineItem({ line, isActive, isCurrent }: OutlineItemProps) {
   return (
     <div
       role="treeitem"
+      data-pointer={node.pointer}
       tabIndex={isActive ? 0 : -1}
       aria-level={level}
       aria-posinset={position}

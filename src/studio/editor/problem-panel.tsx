@@ -1,5 +1,6 @@
 import { Button } from "antd";
-import { type KeyboardEvent, memo, useEffect, useId, useMemo, useState } from "react";
+import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from "react";
+import { WindowedLists } from "../../../renderers/runtime/windowed-lists.tsx";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import type { Problem } from "../../language/problem.ts";
 import { useStudio } from "../studio-host.ts";
@@ -37,6 +38,8 @@ const Panel = memo(function Panel(props: ProblemPanelProps) {
   const id = useId();
   const sorted = useMemo(() => bySeverity(problems), [problems]);
   const shown = useMemo(() => (isWhole ? sorted : sorted.slice(0, firstRows)), [sorted, isWhole]);
+  const keyed = useMemo(() => withKeys(shown), [shown]);
+  const scroller = useRef<HTMLFieldSetElement>(null);
   const titles = useFixTitles(source, shown, environment);
   const summary = useSummary(problems);
   if (problems.length === 0) {
@@ -64,28 +67,39 @@ const Panel = memo(function Panel(props: ProblemPanelProps) {
         </button>
       </h2>
       <Told summary={summary} />
-      <ul id={id} className={styles.list} hidden={!isOpen} onKeyDown={walk}>
-        {withKeys(shown).map(([key, problem]) => (
-          <ProblemRow
-            key={key}
-            problem={problem}
-            fixes={isReadOnly ? [] : (titles.get(problemKey(problem)) ?? [])}
-            alike={isReadOnly ? 0 : (safeCounts.get(problem) ?? 0)}
-            onReveal={() => onReveal(problem.offset, problem.length)}
-            onFix={(title) => onApply(editsOf(title, problem, source, environment))}
-            onFixAll={() =>
-              onApply(editsOfAll(safeOfKind(problem.code, problems), source, environment))
-            }
-          />
-        ))}
+      <fieldset
+        ref={scroller}
+        id={id}
+        aria-label={text("studio.problems.heading")}
+        className={styles.list}
+        hidden={!isOpen}
+        onKeyDown={walk}
+      >
+        <WindowedLists
+          className={styles.rows}
+          scroller={scroller}
+          items={keyed}
+          usualHeight={34}
+          item={([key, problem]) => (
+            <ProblemRow
+              key={key}
+              problem={problem}
+              fixes={isReadOnly ? [] : (titles.get(problemKey(problem)) ?? [])}
+              alike={isReadOnly ? 0 : (safeCounts.get(problem) ?? 0)}
+              onReveal={() => onReveal(problem.offset, problem.length)}
+              onFix={(title) => onApply(editsOf(title, problem, source, environment))}
+              onFixAll={() =>
+                onApply(editsOfAll(safeOfKind(problem.code, problems), source, environment))
+              }
+            />
+          )}
+        />
         {shown.length < sorted.length && (
-          <li>
-            <Button type="link" onClick={() => setWhole(true)}>
-              {text("studio.problems.more", { count: sorted.length - shown.length })}
-            </Button>
-          </li>
+          <Button type="link" onClick={() => setWhole(true)}>
+            {text("studio.problems.more", { count: sorted.length - shown.length })}
+          </Button>
         )}
-      </ul>
+      </fieldset>
     </section>
   );
 });
@@ -121,7 +135,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0) return;
   event.preventDefault();
-  const rows = [...event.currentTarget.children];
+  const rows = [...event.currentTarget.querySelectorAll("li")];
   const at = rows.findIndex((row) => row.contains(document.activeElement));
   rows[at + step]?.querySelector("button")?.focus();
 }

@@ -20,6 +20,8 @@ export interface SourceEditorProps {
   path: string;
   /** What the page says; from outside it replaces the text as one change, where it differs. */
   source: string;
+  /** Where `source` is this, it came of others, and an undo does not take it back. */
+  ofOthers?: string | null;
   /** What is wrong with `source`. */
   problems: readonly Problem[];
   onChange(source: string): void;

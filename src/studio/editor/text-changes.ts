@@ -1,4 +1,5 @@
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
+import { lineChanges, linesOf } from "../merge/line-changes.ts";
 
 /** The one edit that makes a text another: what both begin and end with stays as it is. */
 export function replacingEdit(from: string, to: string): TextEdit {
@@ -12,6 +13,18 @@ export function replacingEdit(from: string, to: string): TextEdit {
     length: from.length - start - end,
     text: to.slice(start, to.length - end),
   };
+}
+
+/** The edits that make a text another line by line: a line that both have stays as it is. */
+export function lineEdits(from: string, to: string): TextEdit[] {
+  const [before, after] = [linesOf(from), linesOf(to)];
+  let [offset, line] = [0, 0];
+  return lineChanges(before, after).map(({ fromA, toA, fromB, toB }) => {
+    offset += before.slice(line, fromA).join("").length;
+    line = fromA;
+    const { length } = before.slice(fromA, toA).join("");
+    return { offset, length, text: after.slice(fromB, toB).join("") };
+  });
 }
 
 const isSpace = (character: string | undefined): boolean =>

@@ -26,7 +26,7 @@ export function useEditorView(
   descriptionId: string,
   open: (overlay: Overlay) => void,
 ): LivingEditor {
-  const { source, problems, label, isReadOnly = false } = props;
+  const { source, ofOthers, problems, label, isReadOnly = false } = props;
   const host = useStudio();
   const view = useRef<EditorView | null>(null);
   const left = useRef<LeftEditor | null>(null);
@@ -71,8 +71,9 @@ export function useEditorView(
     };
   }, [parent]);
   useLayoutEffect(() => {
-    if (view.current && !sent.isOwn(source)) replaceFromOutside(view.current, source);
-  }, [source, sent]);
+    if (!view.current || sent.isOwn(source)) return;
+    replaceFromOutside(view.current, source, source === ofOthers);
+  }, [source, ofOthers, sent]);
   useLayoutEffect(() => {
     if (view.current) setAccess(view.current, { label, descriptionId, isReadOnly });
   }, [label, descriptionId, isReadOnly]);

@@ -1,19 +1,21 @@
 import { SearchOutlined } from "@ant-design/icons";
-import { Input, Tag } from "antd";
+import { Input } from "antd";
 import {
   type KeyboardEvent,
   type MouseEvent,
-  memo,
   useEffect,
   useId,
   useMemo,
+  useRef,
   useState,
 } from "react";
+import { useWindow } from "../../../renderers/runtime/windowed-list.tsx";
 import type { Operation } from "../../catalogue/operation.ts";
-import { descriptionOf } from "../../language/description.ts";
 import { useStudio } from "../studio-host.ts";
 import styles from "./new-screen.module.css";
 import { operationGroups } from "./operation-groups.ts";
+import { countLines, drawnGroups, lineHeight, placeGroups, scrollFor } from "./operation-lines.ts";
+import { OperationsOfTag } from "./operations-of-tag.tsx";
 
 interface OperationPickerProps {
   onChoose(operation: Operation): void;
@@ -34,11 +36,14 @@ export function OperationPicker({ onChoose }: OperationPickerProps) {
   const active = found[at];
   const idOf = (operation: Operation) => `${id}-${operation.id}`;
   const activeId = active && idOf(active);
+  const placed = useMemo(() => placeGroups(groups), [groups]);
+  const list = useRef<HTMLDivElement>(null);
+  const drawn = useWindow(list, countLines(placed), lineHeight);
+  const line = placed.flatMap(({ options }) => options)[at]?.line;
   useEffect(() => {
-    if (activeId && place > 0) {
-      document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
-    }
-  }, [activeId, place]);
+    const { current } = list;
+    if (current && line !== undefined) current.scrollTop = scrollFor(line, current);
+  }, [line]);
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     const to = placeAfter(event.key, at, found.length);
@@ -76,6 +81,7 @@ export function OperationPicker({ onChoose }: OperationPickerProps) {
         onKeyDown={press}
       />
       <div
+        ref={list}
         id={id}
         className={styles.operations}
         role="listbox"
@@ -84,25 +90,17 @@ export function OperationPicker({ onChoose }: OperationPickerProps) {
         hidden={found.length === 0}
         {...pointer}
       >
-        {groups.map(({ service, tag, operations }) => (
-          <fieldset
-            key={`${service} ${tag}`}
-            className={styles.group}
-            aria-label={`${service} › ${tag}`}
-          >
-            <div className={styles.groupName} role="presentation">
-              {service} › {tag}
-            </div>
-            {operations.map((operation) => (
-              <OperationOption
-                key={operation.id}
-                id={idOf(operation)}
-                operation={operation}
-                isActive={operation === active}
-              />
-            ))}
-          </fieldset>
-        ))}
+        <div className={styles.allOperations} style={{ height: countLines(placed) * lineHeight }}>
+          {drawnGroups(placed, drawn, active).map((group) => (
+            <OperationsOfTag
+              key={`${group.service} ${group.tag}`}
+              group={group}
+              count={found.length}
+              active={active}
+              idOf={idOf}
+            />
+          ))}
+        </div>
       </div>
       <p className={styles.found} role="status">
         {found.length === 0
@@ -121,42 +119,4 @@ function placeAfter(key: string, place: number, count: number): number | null {
   if (key === "PageDown") return Math.min(place + 6, count - 1);
   if (key === "PageUp") return Math.max(place - 6, 0);
   return null;
-}
-
-interface OperationOptionProps {
-  id: string;
-  operation: Operation;
-  isActive: boolean;
-}
-
-const OperationOption = memo(function OperationOption(props: OperationOptionProps) {
-  const { id, operation, isActive } = props;
-  return (
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      className={isActive ? styles.activeOperation : styles.operation}
-    >
-      <OperationName operation={operation} />
-    </div>
-  );
-});
-
-const colours = { list: "blue", read: "default", write: "gold" } as const;
-
-/** An operation as people choose by: its id, whether it lists, reads or writes, what it is for. */
-export function OperationName({ operation }: { operation: Operation }) {
-  const { text, environment } = useStudio();
-  const sort = operation.list ? "list" : operation.effect;
-  return (
-    <>
-      <span className={styles.operationHead}>
-        <span className={styles.operationId}>{operation.id}</span>
-        <Tag color={colours[sort]}>{text(`studio.newScreen.sort.${sort}`)}</Tag>
-      </span>
-      <span className={styles.summary}>{descriptionOf(environment, operation.summary)}</span>
-    </>
-  );
 }

@@ -5,7 +5,8 @@ import { descriptionOf } from "../../language/description.ts";
 import { useStudio } from "../studio-host.ts";
 import type { NewPage } from "./new-page.ts";
 import styles from "./new-screen.module.css";
-import { OperationName, OperationPicker } from "./operation-picker.tsx";
+import { OperationName } from "./operation-name.tsx";
+import { OperationPicker } from "./operation-picker.tsx";
 import { rowsIn } from "./use-new-page.ts";
 import { useReading } from "./use-reading.ts";
 

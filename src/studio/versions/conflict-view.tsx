@@ -1,11 +1,20 @@
 import { Alert, Button } from "antd";
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import { useIsNarrow } from "../../../renderers/runtime/use-media.ts";
+import type { Decision, Side } from "../merge/conflict-places.ts";
+import { mergeTexts } from "../merge/merge-texts.ts";
 import { useStudio } from "../studio-host.ts";
+import { useSettledPage } from "../use-settled-page.ts";
+import { ConflictDecision } from "./conflict-decision.tsx";
 import { DifferenceList } from "./difference-list.tsx";
+import { ProblemsAlert } from "./problems-alert.tsx";
 import { useMerge } from "./use-merge.ts";
 import styles from "./versions.module.css";
 
 interface ConflictViewProps {
+  path: string;
+  /** What both began with; `null` where nobody knows any more. */
+  base: string | null;
   mine: string;
   theirs: string;
   theirAuthor: string;
@@ -14,46 +23,76 @@ interface ConflictViewProps {
 }
 
 /**
- * Another's text beside the own one, which can be changed until it holds what both wanted; what
- * that changes in the other's stands below in words. Alt with an arrow goes from one difference to
- * the next, Alt and Enter takes the other's there.
+ * One text made of two that were changed at once. What only one has changed is in it; what both
+ * have is decided place by place, and all of it can be changed by hand beside the other's text. What
+ * it changes in that one stands below in words. Alt with an arrow goes from one difference to the
+ * next, Alt and Enter takes the other's there.
  */
-export function ConflictView({
-  mine,
-  theirs,
-  theirAuthor,
-  onResolve,
-  onCancel,
-}: ConflictViewProps) {
-  const { text } = useStudio();
-  const [result, setResult] = useState(mine);
+export function ConflictView(props: ConflictViewProps) {
+  const { path, base, mine, theirs, theirAuthor, onResolve, onCancel } = props;
+  const { environment, text } = useStudio();
+  const merged = useMemo(() => mergeTexts(base, mine, theirs), [base, mine, theirs]);
+  const { conflicts } = merged;
+  const [result, setResult] = useState(merged.text);
+  const [decisions, setDecisions] = useState<readonly Decision[]>(() =>
+    conflicts.map(() => "open"),
+  );
+  const [shown, setShown] = useState(0);
+  const isNarrow = useIsNarrow();
   const theirLabel = text("studio.versions.theirs", { author: theirAuthor });
   const ownLabel = text("studio.versions.mine");
-  const merge = useMerge({ theirs, mine, theirLabel, ownLabel, onChange: setResult });
+  const onChange = (written: string, decided: readonly Decision[]): void => {
+    setResult(written);
+    setDecisions(decided);
+  };
+  const merge = useMerge({ theirs, merged, theirLabel, ownLabel, onChange });
+  const settled = useSettledPage(path, result, environment);
+  const show = (index: number): void => {
+    setShown(index);
+    merge.show(index);
+  };
+  const decide = (side: Side, index: number | "all"): void => {
+    merge.decide(side, index);
+    if (index !== "all") merge.show(index);
+  };
   return (
     <div className={styles.conflict}>
       <Alert type="info" showIcon title={text("studio.versions.conflictHint")} />
+      <ConflictDecision
+        {...{ conflicts, decisions, shown, theirLabel, ownLabel }}
+        onShow={show}
+        onDecide={decide}
+      />
       <div className={styles.tools} role="toolbar" aria-label={text("studio.versions.tools")}>
         <Button onClick={() => merge.go("previous")}>{text("studio.versions.previous")}</Button>
         <Button onClick={() => merge.go("next")}>{text("studio.versions.next")}</Button>
         <Button onClick={merge.takeHere}>{text("studio.versions.takeHere")}</Button>
-        <Button onClick={() => merge.replace(theirs)}>{text("studio.versions.takeAll")}</Button>
-        <Button onClick={() => merge.replace(mine)}>{text("studio.versions.keepAll")}</Button>
       </div>
       <div className={styles.comparison}>
-        <div className={styles.heads} aria-hidden>
-          <span>{theirLabel}</span>
-          <span>{ownLabel}</span>
-        </div>
+        {!isNarrow && (
+          <div className={styles.heads} aria-hidden>
+            <span>{theirLabel}</span>
+            <span>{ownLabel}</span>
+          </div>
+        )}
         <div ref={merge.parent} className={styles.texts} />
       </div>
       <h2 className={styles.title}>
         {text("studio.versions.resultChanges", { author: theirAuthor })}
       </h2>
-      <DifferenceList before={theirs} after={result} none={text("studio.versions.sameAsTheirs")} />
+      <DifferenceList
+        before={theirs}
+        after={settled.source}
+        none={text("studio.versions.sameAsTheirs")}
+      />
+      <ProblemsAlert path={path} problems={settled.compiled.problems} />
       <div className={styles.end}>
         <Button onClick={onCancel}>{text("common.cancel")}</Button>
-        <Button type="primary" onClick={() => onResolve(result)}>
+        <Button
+          type="primary"
+          disabled={decisions.includes("open")}
+          onClick={() => onResolve(result)}
+        >
           {text("studio.versions.useResult")}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { Alert, Button, Skeleton } from "antd";
 import { useState } from "react";
+import { WindowedLists } from "../../../renderers/runtime/windowed-lists.tsx";
 import { useStudio } from "../studio-host.ts";
 import { type HistoryAct, HistoryDialog } from "./history-dialog.tsx";
 import type { PageVersion } from "./page-version.ts";
@@ -69,8 +70,12 @@ function VersionList({ history: { versions }, onAct }: ActsProps) {
   };
   if (versions.length === 0) return null;
   return (
-    <ol className={styles.versions} aria-label={text("studio.versions.history")}>
-      {versions.map((version) => (
+    <WindowedLists
+      className={styles.versions}
+      label={text("studio.versions.history")}
+      items={versions}
+      usualHeight={130}
+      item={(version) => (
         <VersionItem
           key={version.version}
           version={version}
@@ -78,8 +83,8 @@ function VersionList({ history: { versions }, onAct }: ActsProps) {
           acts={actsOf(version)}
           onAct={(name) => onAct({ name, version, before: beforeOf(version, versions) })}
         />
-      ))}
-    </ol>
+      )}
+    />
   );
 }
 

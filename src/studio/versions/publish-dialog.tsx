@@ -4,7 +4,7 @@ import { compilePage } from "../../language/compile/compile-page.ts";
 import { useStudio } from "../studio-host.ts";
 import { DifferenceList } from "./difference-list.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
-import { PageProblems } from "./page-problems.tsx";
+import { ProblemsAlert } from "./problems-alert.tsx";
 import { TextComparison } from "./text-comparison.tsx";
 import { useShownSource } from "./use-page-history.ts";
 import styles from "./versions.module.css";
@@ -39,16 +39,7 @@ function OpenDialog({ path, source, onClose, onPublish }: PublishDialogProps) {
       onConfirm={onPublish}
       onClose={onClose}
     >
-      {problems.length > 0 && (
-        <Alert
-          type={isSound ? "warning" : "error"}
-          showIcon
-          title={text(isSound ? "studio.versions.warnings" : "studio.versions.errors", {
-            count: problems.length,
-          })}
-          description={<PageProblems path={path} problems={problems} />}
-        />
-      )}
+      <ProblemsAlert path={path} problems={problems} />
       <Changes path={path} source={source} />
     </NoteDialog>
   );

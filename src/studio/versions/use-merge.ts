@@ -1,118 +1,189 @@
 import { history, historyKeymap, indentWithTab, standardKeymap } from "@codemirror/commands";
-import { MergeView } from "@codemirror/merge";
+import {
+  type Chunk,
+  getChunks,
+  getOriginalDoc,
+  MergeView,
+  unifiedMergeView,
+} from "@codemirror/merge";
+import { EditorState, type Extension, type Text } from "@codemirror/state";
 import { EditorView, type KeyBinding, keymap } from "@codemirror/view";
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useIsNarrow } from "../../../renderers/runtime/use-media.ts";
+import {
+  type ConflictPlace,
+  conflictPlaces,
+  type Decision,
+  decide,
+  decisionsIn,
+  placesIn,
+  type Side,
+} from "../merge/conflict-places.ts";
+import type { MergedTexts } from "../merge/merge-texts.ts";
 import { useStudio } from "../studio-host.ts";
 import { mergeParts } from "./merge-look.ts";
 
 interface MergeParts {
   theirs: string;
-  mine: string;
+  merged: MergedTexts;
   theirLabel: string;
   ownLabel: string;
-  onChange(result: string): void;
+  onChange(result: string, decisions: readonly Decision[]): void;
 }
 
-/** Two texts beside each other, of which the second becomes what both are made into. */
+/** Another's text beside, or on a phone within, the one that both are made into. */
 export interface Merge {
   parent: RefObject<HTMLDivElement | null>;
   /** Puts the cursor at the next difference or the one before. */
   go(where: "next" | "previous"): void;
   /** Takes the other's text where the cursor stands, else at the next difference. */
   takeHere(): void;
-  /** Makes the whole result another text; can be undone. */
-  replace(source: string): void;
+  /** Decides a conflict, or all of them; can be undone. */
+  decide(side: Side, index: number | "all"): void;
+  /** Brings a conflict's place into sight. */
+  show(index: number): void;
 }
 
-/** Shows another's text beside the own one for as long as the element is there. */
+/** The editor of the result, and the other's text that it is compared with. */
+interface Sides {
+  own: EditorView;
+  others(): Text;
+  destroy(): void;
+}
+
+/** Shows another's text and the result of a merge for as long as the element is there. */
 export function useMerge(parts: MergeParts): Merge {
-  const { theirs, mine, theirLabel, ownLabel } = parts;
+  const { theirs, merged, theirLabel, ownLabel } = parts;
+  const { conflicts } = merged;
   const { text } = useStudio();
+  const isNarrow = useIsNarrow();
   const parent = useRef<HTMLDivElement>(null);
-  const view = useRef<MergeView | null>(null);
-  const changed = useEffectEvent((result: string) => parts.onChange(result));
+  const sides = useRef<Sides | null>(null);
+  const left = useRef<{ of: MergedTexts; doc: string; places: readonly ConflictPlace[] }>(null);
+  const changed = useEffectEvent(({ doc }: EditorState, decisions: readonly Decision[]) =>
+    parts.onChange(doc.toString(), decisions),
+  );
   useLayoutEffect(() => {
     if (!parent.current) return undefined;
-    const merge = new MergeView({
-      parent: parent.current,
-      a: { doc: theirs, extensions: mergeParts(theirLabel, false, text) },
-      b: {
-        doc: mine,
-        extensions: [
-          keymap.of(keysOf(() => view.current)),
-          history(),
-          keymap.of([...standardKeymap, ...historyKeymap, indentWithTab]),
-          mergeParts(ownLabel, true, text),
-          EditorView.updateListener.of(({ docChanged, state }) => {
-            if (docChanged) changed(state.doc.toString());
-          }),
-        ],
-      },
-      diffConfig: { scanLimit: 2_000, timeout: 400 },
-      collapseUnchanged: { margin: 3, minSize: 8 },
-    });
-    view.current = merge;
-    goTo(merge, "next", false);
+    const begun = left.current?.of === merged ? left.current : null;
+    const places = begun?.places ?? conflicts.map((place) => ({ ...place, isDecided: false }));
+    const extensions = [
+      keymap.of(keysOf(() => sides.current)),
+      history(),
+      conflictPlaces(places),
+      keymap.of([...standardKeymap, ...historyKeymap, indentWithTab]),
+      mergeParts(ownLabel, true, text),
+      EditorView.updateListener.of(({ startState, state }) => {
+        if (placesIn(startState) === placesIn(state) && startState.doc === state.doc) return;
+        changed(state, decisionsIn(state, conflicts));
+      }),
+    ];
+    const own = { doc: begun?.doc ?? merged.text, extensions };
+    const made = isNarrow
+      ? inOne(parent.current, theirs, own)
+      : besideEachOther(parent.current, own, {
+          doc: theirs,
+          extensions: mergeParts(theirLabel, false, text),
+        });
+    sides.current = made;
+    goTo(made, "next", false);
     return () => {
-      view.current = null;
-      merge.destroy();
+      const { state } = made.own;
+      left.current = { of: merged, doc: state.doc.toString(), places: placesIn(state) };
+      sides.current = null;
+      made.destroy();
     };
-  }, [theirs, mine, theirLabel, ownLabel, text]);
+  }, [theirs, merged, conflicts, theirLabel, ownLabel, text, isNarrow]);
   return {
     parent,
-    go: (where) => void (view.current && goTo(view.current, where)),
-    takeHere: () => void (view.current && takeHere(view.current)),
-    replace(source) {
-      const own = view.current?.b;
-      own?.dispatch({ changes: { from: 0, to: own.state.doc.length, insert: source } });
-      own?.focus();
+    go: (where) => void (sides.current && goTo(sides.current, where)),
+    takeHere: () => void (sides.current && takeHere(sides.current)),
+    decide(side, index) {
+      const own = sides.current?.own;
+      own?.dispatch(decide(own.state, conflicts, side, (at) => index === "all" || at === index));
+    },
+    show(index) {
+      const own = sides.current?.own;
+      const place = own && placesIn(own.state)[index];
+      if (place) reveal(own, place.from);
     },
   };
 }
 
-function keysOf(merge: () => MergeView | null): KeyBinding[] {
-  const run = (act: (view: MergeView) => void) => () => {
-    const view = merge();
-    if (view) act(view);
-    return view !== null;
+interface Written {
+  doc: string;
+  extensions: Extension;
+}
+
+const looks = {
+  diffConfig: { scanLimit: 2_000, timeout: 400 },
+  collapseUnchanged: { margin: 3, minSize: 8 },
+};
+
+function besideEachOther(parent: HTMLElement, own: Written, others: Written): Sides {
+  const view = new MergeView({ parent, a: others, b: own, ...looks });
+  return { own: view.b, others: () => view.a.state.doc, destroy: () => view.destroy() };
+}
+
+/** What the other has otherwise stands above what is in its place. */
+function inOne(parent: HTMLElement, original: string, { doc, extensions }: Written): Sides {
+  const compared = unifiedMergeView({ original, mergeControls: false, ...looks });
+  const state = EditorState.create({ doc, extensions: [extensions, compared] });
+  const own = new EditorView({ parent, state });
+  return { own, others: () => getOriginalDoc(own.state), destroy: () => own.destroy() };
+}
+
+function keysOf(sides: () => Sides | null): KeyBinding[] {
+  const run = (act: (of: Sides) => void) => () => {
+    const shown = sides();
+    if (shown) act(shown);
+    return shown !== null;
   };
   return [
-    { key: "Alt-ArrowDown", run: run((view) => goTo(view, "next")) },
-    { key: "Alt-ArrowUp", run: run((view) => goTo(view, "previous")) },
+    { key: "Alt-ArrowDown", run: run((of) => goTo(of, "next")) },
+    { key: "Alt-ArrowUp", run: run((of) => goTo(of, "previous")) },
     { key: "Alt-Enter", run: run(takeHere) },
   ];
 }
 
+const chunksOf = ({ own }: Sides): readonly Chunk[] => getChunks(own.state)?.chunks ?? [];
+
 /** Puts the cursor at a difference, around the ends; stays where there is none. */
-function goTo({ b, chunks }: MergeView, where: "next" | "previous", takesFocus = true): void {
-  const { head } = b.state.selection.main;
+function goTo(sides: Sides, where: "next" | "previous", takesFocus = true): void {
+  const { own } = sides;
+  const chunks = chunksOf(sides);
+  const { head } = own.state.selection.main;
   const next =
     where === "next"
       ? (chunks.find(({ fromB }) => fromB > head) ?? chunks[0])
       : (chunks.findLast(({ endB }) => endB < head) ?? chunks.at(-1));
-  if (next) {
-    const anchor = Math.min(next.fromB, b.state.doc.length);
-    b.dispatch({
-      selection: { anchor },
-      effects: EditorView.scrollIntoView(anchor, { y: "center" }),
-    });
-  }
-  if (takesFocus) b.focus();
+  if (next) reveal(own, next.fromB);
+  if (takesFocus) own.focus();
 }
 
-function takeHere(merge: MergeView): void {
-  const { a, b, chunks } = merge;
-  const { head } = b.state.selection.main;
+function reveal(own: EditorView, place: number): void {
+  const anchor = Math.min(place, own.state.doc.length);
+  own.dispatch({
+    selection: { anchor },
+    effects: EditorView.scrollIntoView(anchor, { y: "center" }),
+  });
+}
+
+function takeHere(sides: Sides): void {
+  const { own } = sides;
+  const chunks = chunksOf(sides);
+  const { head } = own.state.selection.main;
   const chunk =
     chunks.find(({ fromB, endB }) => fromB <= head && head <= endB) ??
     chunks.find(({ fromB }) => fromB > head) ??
     chunks[0];
   if (chunk) {
     const { fromA, toA, fromB, toB } = chunk;
-    const to = Math.min(toB, b.state.doc.length);
+    const others = sides.others();
+    const to = Math.min(toB, own.state.doc.length);
     const from = Math.min(fromB, to);
-    const insert = a.state.sliceDoc(fromA, Math.min(toA, a.state.doc.length));
-    b.dispatch({ changes: { from, to, insert }, selection: { anchor: from } });
+    const insert = others.sliceString(fromA, Math.min(toA, others.length));
+    own.dispatch({ changes: { from, to, insert }, selection: { anchor: from } });
   }
-  b.focus();
+  own.focus();
 }

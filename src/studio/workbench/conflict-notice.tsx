@@ -2,17 +2,18 @@ import { Alert, Button, Modal } from "antd";
 import { useState } from "react";
 import { useStudio } from "../studio-host.ts";
 import { ConflictView } from "../versions/conflict-view.tsx";
-import type { Conflict } from "./page-draft.ts";
+import type { Conflict } from "./draft-state.ts";
 import styles from "./workbench.module.css";
 
 interface ConflictNoticeProps {
+  path: string;
   conflict: Conflict | null;
   mine: string;
   onResolve(source: string): void;
 }
 
 /** Tells that another saved the page first, and lets one make one text of both. */
-export function ConflictNotice({ conflict, mine, onResolve }: ConflictNoticeProps) {
+export function ConflictNotice({ path, conflict, mine, onResolve }: ConflictNoticeProps) {
   const { text } = useStudio();
   const [isOpen, setIsOpen] = useState(false);
   if (!conflict) return null;
@@ -44,6 +45,8 @@ export function ConflictNotice({ conflict, mine, onResolve }: ConflictNoticeProp
         destroyOnHidden
       >
         <ConflictView
+          path={path}
+          base={conflict.base}
           mine={mine}
           theirs={conflict.theirs}
           theirAuthor={author}

@@ -29,12 +29,18 @@ export interface KeptSource {
   source: string;
   /** Of what the service had when it was typed. */
   etag: string | null;
+  /** What the service had then; `null` where nobody knows any more. */
+  base: string | null;
 }
 
 /** What is kept of a page's text in this browser tab, or `null`. */
 export function readKeptSource(kept: unknown): KeptSource | null {
   if (typeof kept !== "object" || kept === null) return null;
-  const { source, etag }: Record<string, unknown> = { ...kept };
+  const { source, etag, base }: Record<string, unknown> = { ...kept };
   if (typeof source !== "string") return null;
-  return { source, etag: typeof etag === "string" ? etag : null };
+  return {
+    source,
+    etag: typeof etag === "string" ? etag : null,
+    base: typeof base === "string" ? base : null,
+  };
 }

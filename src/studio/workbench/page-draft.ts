@@ -1,38 +1,17 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Drafts } from "../../../renderers/runtime/drafts.ts";
 import { CallError, type Wire } from "../../wire/wire.ts";
-import { readKeptSource, readServedPage, type ServedPage } from "./draft-answer.ts";
-
-/** Whether what is typed is with the service, and if not, why. */
-export type Saving =
-  | { status: "saved" }
-  | { status: "waiting" }
-  | { status: "saving" }
-  | { status: "unreachable" }
-  | { status: "refused"; message: string };
+import { takeBoth } from "../merge/take-both.ts";
+import {
+  type KeptSource,
+  readKeptSource,
+  readServedPage,
+  type ServedPage,
+} from "./draft-answer.ts";
+import { failureOf, type PageDraftState, type ReadyPage, type Saving } from "./draft-state.ts";
 
 /** One and the same at every key: nothing is drawn anew for it. */
 const waiting: Saving = { status: "waiting" };
-
-/** Another's text, saved since the own one was read. */
-export interface Conflict {
-  theirs: string;
-  author: string;
-  etag: string | null;
-}
-
-export type PageDraftState =
-  | { status: "loading" }
-  | { status: "missing" }
-  | { status: "failed"; message: string }
-  | {
-      status: "ready";
-      /** As typed. */
-      source: string;
-      served: ServedPage;
-      saving: Saving;
-      conflict: Conflict | null;
-    };
 
 interface PageDraftParts {
   path: string;
@@ -45,8 +24,6 @@ interface FoundPage {
   etag: string | null;
 }
 
-type Ready = Extract<PageDraftState, { status: "ready" }>;
-
 /** Begins with a `/`, so that it counts as unsaved work of its tab. */
 const keptKey = "/source";
 
@@ -56,21 +33,25 @@ const pause = 800;
 /** So long, in milliseconds, a save that did not reach the service waits for the next try. */
 const patience = 5_000;
 
-const noSuchRecord = 40400;
+/** A longer text, in characters, is kept nowhere: it would take the room of all others. */
+const longestKept = 1_000_000;
+
 const changedMeanwhile = 40900;
 
 /**
  * The text of a page while somebody edits it. Every change is kept in the browser at once and with
  * the service after a pause; one that another has overtaken is never overwritten (decisions, `ETag`
- * and `If-Match`).
+ * and `If-Match`): what only one has changed is taken of both, the rest is a conflict.
  */
 export class PageDraft {
   readonly store: StoreApi<PageDraftState> = createStore<PageDraftState>(() => ({
     status: "loading",
   }));
   readonly #parts: PageDraftParts;
-  /** Of what the service had when it was last asked. */
-  #etag: string | null = null;
+  /** What the service had when the own text began, and its `ETag`. */
+  #begun: Pick<KeptSource, "etag" | "base"> = { etag: null, base: null };
+  /** What was sent without an answer: the service may have it all the same. */
+  #unanswered: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | null = null;
 
@@ -81,9 +62,7 @@ export class PageDraft {
   /** Loads the page anew; what is typed and not saved stays. */
   async load(): Promise<void> {
     try {
-      const found = await this.#read();
-      this.#etag = found.etag;
-      this.store.setState(this.#withKept(found), true);
+      this.store.setState(this.#withKept(await this.#read()), true);
     } catch (cause) {
       this.store.setState(failureOf(cause), true);
     }
@@ -97,8 +76,9 @@ export class PageDraft {
     const before = this.#quiet();
     if (!before) return;
     const found = await this.#read().catch(() => null);
-    if (!found || found.etag === this.#etag || this.#quiet()?.source !== before.source) return;
-    this.#etag = found.etag;
+    if (!found || found.etag === this.#begun.etag || this.#quiet()?.source !== before.source)
+      return;
+    this.#beginWith(found);
     this.#change({ served: found.served, source: found.served.source });
   }
 
@@ -131,12 +111,15 @@ export class PageDraft {
     const state = this.store.getState();
     if (state.status !== "ready" || !state.conflict) return;
     const { etag, theirs } = state.conflict;
-    this.#etag = etag;
+    this.#begun = { etag, base: theirs };
     this.#keep(source);
     const served: ServedPage = { ...state.served, source: theirs };
     this.#change({ source, served, conflict: null, saving: waiting });
     void this.save();
   };
+
+  /** Ends telling what was taken of another. */
+  readonly dismissTaken = (): void => this.#change({ taken: null });
 
   /**
    * Makes the draft the page that everybody sees; `false` where it could not even be saved.
@@ -147,14 +130,14 @@ export class PageDraft {
     if (!this.#quiet()) return false;
     const { wire, path } = this.#parts;
     // What another has saved since was not what is published here.
-    const ifMatch = this.#etag ?? undefined;
+    const ifMatch = this.#begun.etag ?? undefined;
     await wire.call("page.publish", { path, note }, { quiet: true, isSummedUp: true, ifMatch });
     await this.load();
     return true;
   }
 
   /** The state while nothing waits to be saved. */
-  #quiet(): Ready | null {
+  #quiet(): ReadyPage | null {
     const state = this.store.getState();
     const isQuiet = state.status === "ready" && state.saving.status === "saved" && !state.conflict;
     return isQuiet ? state : null;
@@ -170,24 +153,49 @@ export class PageDraft {
   }
 
   /** The page as found, with what this browser tab keeps of it. */
-  #withKept(found: FoundPage): Ready {
+  #withKept(found: FoundPage): ReadyPage {
     const { served } = found;
     const kept = readKeptSource(this.#parts.drafts.read(keptKey));
-    const state: Ready = {
+    this.#beginWith(found);
+    const state: ReadyPage = {
       status: "ready",
       source: served.source,
       served,
       saving: { status: "saved" },
       conflict: null,
+      taken: null,
     };
     if (!kept || kept.source === served.source) {
       this.#parts.drafts.remove(keptKey);
       return state;
     }
-    const { source } = kept;
-    if (kept.etag !== found.etag) return { ...state, source, conflict: conflictWith(found) };
+    const { source, etag, base } = kept;
+    if (etag !== found.etag) {
+      this.#begun = { etag, base };
+      return this.#withOthers({ ...state, source }, found);
+    }
     this.#saveIn(pause);
     return { ...state, source, saving: waiting };
+  }
+
+  /** The own text with what another has saved since it began, or both where they conflict. */
+  #withOthers(state: ReadyPage, found: FoundPage): ReadyPage {
+    const { source: theirs, author } = found.served;
+    const { base } = this.#begun;
+    const source = takeBoth(base, state.source, theirs);
+    if (source === null) {
+      const conflict = { base, theirs, author, etag: found.etag };
+      return { ...state, saving: waiting, conflict };
+    }
+    this.#beginWith(found);
+    this.#keep(source);
+    this.#saveIn(pause);
+    const taken = theirs === base ? null : { source, author };
+    return { ...state, source, served: found.served, saving: waiting, conflict: null, taken };
+  }
+
+  #beginWith({ etag, served }: FoundPage): void {
+    this.#begun = { etag, base: served.source };
   }
 
   async #send(source: string): Promise<void> {
@@ -197,9 +205,10 @@ export class PageDraft {
       const { etag } = await wire.call(
         "page.saveDraft",
         { path, source },
-        { quiet: true, loading: "no", isSummedUp: true, ifMatch: this.#etag ?? undefined },
+        { quiet: true, loading: "no", isSummedUp: true, ifMatch: this.#begun.etag ?? undefined },
       );
-      this.#etag = etag;
+      this.#begun = { etag, base: source };
+      this.#unanswered = null;
       this.#saved(source);
     } catch (cause) {
       await this.#notSaved(source, cause);
@@ -223,18 +232,21 @@ export class PageDraft {
   async #notSaved(source: string, cause: unknown): Promise<void> {
     if (!(cause instanceof CallError)) throw cause;
     if (cause.code === changedMeanwhile) await this.#meetOthers(source);
-    else if (cause.kind === "network" || cause.kind === "timeout") this.#tryLater();
-    else this.#change({ saving: { status: "refused", message: cause.message } });
+    else if (cause.kind === "network" || cause.kind === "timeout") {
+      this.#unanswered = source;
+      this.#tryLater();
+    } else this.#change({ saving: { status: "refused", message: cause.message } });
   }
 
-  /** Another saved first. Where both wrote the same there is nothing to decide. */
+  /** Another saved first, unless what the service has is what was sent to it. */
   async #meetOthers(source: string): Promise<void> {
     const found = await this.#read().catch(() => null);
-    if (!found) this.#tryLater();
-    else if (found.served.source === source) {
-      this.#etag = found.etag;
-      this.#saved(source);
-    } else this.#change({ saving: waiting, conflict: conflictWith(found) });
+    const state = this.store.getState();
+    if (!found || state.status !== "ready") this.#tryLater();
+    else if ([source, this.#unanswered].includes(found.served.source)) {
+      this.#beginWith(found);
+      this.#saved(found.served.source);
+    } else this.store.setState(this.#withOthers(state, found), true);
   }
 
   #tryLater(): void {
@@ -242,25 +254,18 @@ export class PageDraft {
     this.#saveIn(patience);
   }
 
-  #change(changes: Partial<Ready>): void {
+  #change(changes: Partial<ReadyPage>): void {
     this.store.setState((state) => (state.status === "ready" ? { ...state, ...changes } : state));
   }
 
   #keep(source: string): void {
-    this.#parts.drafts.write(keptKey, { source, etag: this.#etag });
+    if (source.length > longestKept) return;
+    const kept: KeptSource = { source, ...this.#begun };
+    this.#parts.drafts.write(keptKey, kept);
   }
 
   #saveIn(milliseconds: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.save(), milliseconds);
   }
-}
-
-function conflictWith(found: FoundPage): Conflict {
-  return { theirs: found.served.source, author: found.served.author, etag: found.etag };
-}
-
-function failureOf(cause: unknown): PageDraftState {
-  if (cause instanceof CallError && cause.code === noSuchRecord) return { status: "missing" };
-  return { status: "failed", message: cause instanceof Error ? cause.message : String(cause) };
 }

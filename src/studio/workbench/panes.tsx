@@ -24,6 +24,8 @@ import styles from "./workbench.module.css";
 interface PanesProps {
   path: string;
   source: string;
+  /** The text into which another's changes were last taken. */
+  ofOthers: string | null;
   /** The text that the problems are of, a moment behind what is typed. */
   settled: SettledPage;
   /** The same once the problems are drawn. */
@@ -39,7 +41,7 @@ interface PanesProps {
 const wideFrom = 960;
 
 /** Text and problems at one side, all that is made of them at the other; one at a time on phones. */
-export function Panes({ path, source, settled, later, handle, ...others }: PanesProps) {
+export function Panes({ path, source, ofOthers, settled, later, handle, ...others }: PanesProps) {
   const { isReadOnly, onChange, onServed } = others;
   const { text } = useStudio();
   const [element, width] = useWidth();
@@ -80,7 +82,7 @@ export function Panes({ path, source, settled, later, handle, ...others }: Panes
           hidden={!isSourceSeen}
         >
           <SourceEditor
-            {...{ path, source, problems, onChange, handle, isReadOnly }}
+            {...{ path, source, ofOthers, problems, onChange, handle, isReadOnly }}
             onCursor={setCursor}
             label={text("studio.workbench.sourceOf", { path })}
           />

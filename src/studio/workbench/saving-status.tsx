@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { useStudio } from "../studio-host.ts";
-import type { Saving } from "./page-draft.ts";
+import type { Saving } from "./draft-state.ts";
 import styles from "./workbench.module.css";
 
 interface SavingStatusProps {

@@ -9,7 +9,9 @@ import common from "../common.module.css";
 import { PutInMenu } from "../new-screen/put-in-menu.tsx";
 import { useStudio } from "../studio-host.ts";
 import { PublishDialog } from "../versions/publish-dialog.tsx";
-import type { PageDraft, PageDraftState, Saving } from "./page-draft.ts";
+import type { PageDraftState, ReadyPage, Saving } from "./draft-state.ts";
+import { type PageAct, PageActs } from "./page-acts.tsx";
+import type { PageDraft } from "./page-draft.ts";
 import { SavingStatus } from "./saving-status.tsx";
 import styles from "./workbench.module.css";
 
@@ -43,6 +45,27 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       new Blob([sourceOf(draft.store.getState())], { type: "application/json" }),
       `${path.slice(path.lastIndexOf("/") + 1)}.json`,
     );
+  const acts: PageAct[] = [
+    ...(isReadOnly
+      ? []
+      : [{ key: "format", label: text("studio.workbench.format"), run: onFormat }]),
+    {
+      key: "download",
+      label: text("action.download"),
+      icon: <NamedIcon name="download" />,
+      run: download,
+    },
+    ...(can("system:menu:add")
+      ? [
+          {
+            key: "menu",
+            label: text("studio.workbench.putInMenu"),
+            icon: <NamedIcon name="menu" />,
+            run: () => setOpen("menu"),
+          },
+        ]
+      : []),
+  ];
   return (
     <header className={styles.toolbar}>
       <div>
@@ -54,15 +77,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       </Tag>
       <SavingStatus saving={saving} onSave={() => void draft.save()} />
       <div className={styles.actions}>
-        {!isReadOnly && <Button onClick={onFormat}>{text("studio.workbench.format")}</Button>}
-        <Button icon={<NamedIcon name="download" />} onClick={download}>
-          {text("action.download")}
-        </Button>
-        {can("system:menu:add") && (
-          <Button icon={<NamedIcon name="menu" />} onClick={() => setOpen("menu")}>
-            {text("studio.workbench.putInMenu")}
-          </Button>
-        )}
+        <PageActs acts={acts} />
         {can("system:page:publish") && (
           <Button
             type="primary"
@@ -89,8 +104,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
 
 const saved: Saving = { status: "saved" };
 
-type Ready = Extract<PageDraftState, { status: "ready" }>;
-
-const readyOf = (state: PageDraftState): Ready | null => (state.status === "ready" ? state : null);
+const readyOf = (state: PageDraftState): ReadyPage | null =>
+  state.status === "ready" ? state : null;
 
 const sourceOf = (state: PageDraftState): string => readyOf(state)?.source ?? "";

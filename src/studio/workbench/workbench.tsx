@@ -5,23 +5,25 @@ import { useSteady } from "../editor/use-steady.ts";
 import { useStudio } from "../studio-host.ts";
 import { useSettledPage } from "../use-settled-page.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
+import type { ReadyPage } from "./draft-state.ts";
 import { MigrationNotice } from "./migration-notice.tsx";
-import type { PageDraft, PageDraftState } from "./page-draft.ts";
+import type { PageDraft } from "./page-draft.ts";
 import { Panes } from "./panes.tsx";
+import { TakenNotice } from "./taken-notice.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import styles from "./workbench.module.css";
 
 interface WorkbenchProps {
   path: string;
   draft: PageDraft;
-  state: Extract<PageDraftState, { status: "ready" }>;
+  state: ReadyPage;
 }
 
 /** A page being edited: its text with all that is wrong in it, beside it what becomes of it. */
 export function Workbench({ path, draft, state }: WorkbenchProps) {
   const { environment, can, text } = useStudio();
   const { message } = App.useApp();
-  const { source, conflict } = state;
+  const { source, conflict, taken } = state;
   const settled = useSettledPage(path, source, environment);
   // The problems are drawn first.
   const later = useDeferredValue(settled);
@@ -46,7 +48,8 @@ export function Workbench({ path, draft, state }: WorkbenchProps) {
         onPublish={publish}
         onFormat={format}
       />
-      <ConflictNotice conflict={conflict} mine={source} onResolve={draft.resolve} />
+      <ConflictNotice {...{ path, conflict }} mine={source} onResolve={draft.resolve} />
+      <TakenNotice taken={taken} onClose={draft.dismissTaken} />
       <MigrationNotice
         from={compiled.migratedFrom}
         source={source}
@@ -56,6 +59,7 @@ export function Workbench({ path, draft, state }: WorkbenchProps) {
       <Panes
         path={path}
         source={source}
+        ofOthers={taken?.source ?? null}
         settled={settled}
         later={later}
         isReadOnly={isReadOnly}

@@ -13,7 +13,12 @@ const backEnds = {
 const asked = process.env.BACK_ENDS ?? "embedded";
 const chosen = Object.entries(backEnds).filter(([name]) => asked === "all" || asked === name);
 
-/** Runs a suite of the shell's tests on each back end that was asked for. */
-export function onEveryBackEnd(suite: (place: Place) => void): void {
-  for (const [, { name, start }] of chosen) describe(name, () => suite(openPlace(start)));
+/**
+ * Runs a suite of the shell's tests on each back end that was asked for, which is told whether that
+ * is the product's own service: some tests are of that alone.
+ */
+export function onEveryBackEnd(suite: (place: Place, isEmbedded: boolean) => void): void {
+  for (const [back, { name, start }] of chosen) {
+    describe(name, () => suite(openPlace(start), back === "embedded"));
+  }
 }

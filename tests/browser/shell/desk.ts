@@ -65,16 +65,12 @@ export interface Desk extends Frame {
 
 interface DeskOptions extends VisitorOptions {
   nodes?: readonly OwnNode[];
-  /** What the browser has stored of the settings. */
-  settings?: object;
 }
 
-/** Signs somebody in whose menu has the test's own pages. */
-export async function deskAt(place: Place, options: DeskOptions = {}): Promise<Desk> {
-  return await sitDown(await place.visit(options), options);
-}
-
-/** The same desk for all tests of a suite; each finds the dashboard alone open. */
+/**
+ * Signs somebody in whose menu has the test's own pages: one desk for all tests of a suite, each of
+ * which finds the dashboard alone open.
+ */
 export function sharedDesk(place: Place, options: DeskOptions = {}): () => Promise<Desk> {
   const made = once(async () => sitDown(await place.stay(options), options));
   return async () => {
@@ -84,24 +80,14 @@ export function sharedDesk(place: Place, options: DeskOptions = {}): () => Promi
   };
 }
 
-async function sitDown(visitor: Visitor, { nodes = pages, settings }: DeskOptions): Promise<Desk> {
-  const { page } = visitor;
+async function sitDown(visitor: Visitor, { nodes = pages }: DeskOptions): Promise<Desk> {
   await addPages(visitor, [{ title: "Own", children: nodes }], sources);
-  if (settings) {
-    await page.addInitScript(
-      (stored) => localStorage.setItem("settings", stored),
-      JSON.stringify(settings),
-    );
-  }
   await visitor.arriveSignedIn("/dashboard");
   return deskOf(visitor);
 }
 
 async function closeAll(desk: Desk): Promise<void> {
   if ((await desk.tabTitles()).length < 2) return;
-  // Scrolls to it, also where the tabs are drawn anew at that moment.
-  await desk.tab(home).hover();
-  await desk.scrolled();
   await desk.command(home, "Close all");
   await desk.expectTabs(home);
   await desk.heading(home).waitFor();
@@ -132,6 +118,9 @@ function deskOf(visitor: Visitor): Desk {
       await shown(name);
     },
     async command(name, item) {
+      // Scrolls to it, also where the tabs are drawn anew at that moment: the menu would close.
+      await tab(name).hover();
+      await frame.scrolled();
       await tab(name).click({ button: "right" });
       await page.getByRole("menuitem", { name: item, exact: true }).press("Enter");
     },

@@ -30,6 +30,12 @@ async function close(visitor: Visitor): Promise<void> {
 /** What a dialog is dragged by; a question has its title twice, the first unseen. */
 const titleOf = (dialog: Locator, title = named) => dialog.getByText(title, { exact: true }).last();
 
+/** Where a part stands, once it stands still. */
+async function restingPlaceOf(part: Locator): Promise<{ x: number; y: number }> {
+  await part.hover();
+  return placeOf(part);
+}
+
 async function placeOf(part: Locator): Promise<{ x: number; y: number }> {
   const box = await part.boundingBox();
   if (!box) throw new Error("It is not shown.");
@@ -75,7 +81,7 @@ function describeDragging(visit: Visit): void {
       const visitor = await visit();
       await openProfile(visitor);
       const title = titleOf(dialogOf(visitor));
-      const before = await placeOf(title);
+      const before = await restingPlaceOf(title);
       await drag(visitor, title, -120, 40);
       await expect.poll(() => placeOf(title)).toEqual({ x: before.x - 120, y: before.y + 40 });
       await dialogOf(visitor).getByRole("button", { name: "Close" }).click();
@@ -116,11 +122,11 @@ function describeDragging(visit: Visit): void {
       const visitor = await visit();
       await openProfile(visitor);
       const dialog = dialogOf(visitor);
-      const before = await placeOf(titleOf(dialog));
+      const before = await restingPlaceOf(titleOf(dialog));
       await drag(visitor, dialog.getByText("Username", { exact: true }), 90, 0);
       expect(await placeOf(titleOf(dialog))).toEqual(before);
-      const selected = await visitor.page.evaluate(() => window.getSelection()?.toString());
-      expect(selected).not.toBe("");
+      const selected = () => visitor.page.evaluate(() => window.getSelection()?.toString());
+      await expect.poll(selected).not.toBe("");
       await close(visitor);
     });
   });
@@ -136,9 +142,7 @@ function describeQuestions(visit: Visit): void {
       await dialog.getByRole("button", { name: "Close" }).click();
       const question = visitor.page.getByRole("dialog", { name: "Close without saving?" });
       const title = titleOf(question, "Close without saving?");
-      // Hovering waits until it stands still.
-      await title.hover();
-      const [before, below] = [await placeOf(title), await placeOf(titleOf(dialog))];
+      const [before, below] = [await restingPlaceOf(title), await placeOf(titleOf(dialog))];
       await drag(visitor, title, 60, 50);
       await expect.poll(() => placeOf(title)).toEqual({ x: before.x + 60, y: before.y + 50 });
       expect(await placeOf(titleOf(dialog))).toEqual(below);
@@ -163,7 +167,7 @@ function describePhone(visit: Visit): void {
       await openProfile(visitor);
       const dialog = dialogOf(visitor);
       await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
-      const before = await placeOf(titleOf(dialog));
+      const before = await restingPlaceOf(titleOf(dialog));
       await drag(visitor, titleOf(dialog), 40, 100);
       expect(await placeOf(titleOf(dialog))).toEqual(before);
       await expectInside(visitor);

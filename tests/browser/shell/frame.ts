@@ -11,6 +11,10 @@ export interface Frame {
   heading(name: string): Locator;
   /** Opens a page by the sidebar and waits for its heading. */
   choose(folder: string, page: string): Promise<void>;
+  /** Makes an open page anew, by the menu of its tab. */
+  reload(tab: string): Promise<void>;
+  /** Chooses to log out from the member's menu, whatever is asked then. */
+  logOut(): Promise<void>;
   /** Waits until everything that scrolled has been told: a context menu closes when it scrolls. */
   scrolled(): Promise<void>;
   cookie(name: string): Promise<string | undefined>;
@@ -31,6 +35,14 @@ export function frameOf({ page, context }: Visitor): Frame {
       if ((await parent.getAttribute("aria-expanded")) !== "true") await parent.click();
       await menu.getByRole("menuitem", { name, exact: true }).click();
       await heading(name).waitFor();
+    },
+    async reload(tab) {
+      await openPages.getByRole("link", { name: tab }).press("Shift+F10");
+      await page.getByRole("menuitem", { name: "Reload", exact: true }).click();
+    },
+    async logOut() {
+      await page.getByRole("button", { name: "Account" }).click();
+      await page.getByRole("menuitem", { name: "Log out" }).click();
     },
     scrolled: async () => {
       await page.evaluate(

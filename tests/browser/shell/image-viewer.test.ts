@@ -4,6 +4,7 @@ import type { Visitor } from "../visitor.ts";
 import { openAvatar } from "./avatar.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
 import { bring, picture } from "./files.ts";
+import { hasFocus } from "./focus.ts";
 import { once } from "./once.ts";
 
 onEveryBackEnd((place) => {
@@ -55,9 +56,7 @@ onEveryBackEnd((place) => {
       await expect.poll(() => zoomOf(visitor)).toBe("100%");
       // Escape closes it and gives the focus back.
       await close(visitor);
-      await expect
-        .poll(() => avatar.preview.evaluate((button) => button === document.activeElement))
-        .toBe(true);
+      await hasFocus(avatar.preview);
       await avatar.field.waitFor();
     });
 

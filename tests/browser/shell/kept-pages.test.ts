@@ -1,23 +1,13 @@
+import type { Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import type { Place } from "../place.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
-import {
-  type Desk,
-  deskAt,
-  field,
-  home,
-  many,
-  names,
-  pages,
-  sharedDesk,
-  unsavedMarks,
-} from "./desk.ts";
+import { type Desk, field, home, many, names, pages, sharedDesk, unsavedMarks } from "./desk.ts";
 
 const nodes = [...pages, ...many(30)];
 
 onEveryBackEnd((place) => {
   const atDesk = sharedDesk(place, { nodes, height: 500 });
-  keptPages(place, atDesk);
+  keptPages(atDesk);
   hiddenPages(atDesk);
 });
 
@@ -27,15 +17,32 @@ const manyPagesTime = 240_000;
 /** The calls for rows and records while something is done. */
 async function callsDuring({ page }: Desk, action: () => Promise<unknown>): Promise<string[]> {
   const calls: string[] = [];
-  page.on("request", (request) => {
+  const note = (request: Request): void => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith("/points-api/")) calls.push(pathname);
-  });
+  };
+  page.on("request", note);
   await action();
+  page.off("request", note);
   return calls;
 }
 
-function keptPages(place: Place, atDesk: () => Promise<Desk>): void {
+/** Waits until the search field of the shown page holds a text. */
+const expectTyped = (desk: Desk, text: string) =>
+  expect.poll(() => field(desk).inputValue()).toBe(text);
+
+/** Sets that open pages are kept alive, or no longer. */
+async function toggleKeeping({ page }: Desk): Promise<void> {
+  await page.getByRole("button", { name: "Settings" }).click();
+  const keeping = page.getByRole("switch", { name: "Keep open pages alive" });
+  const before = await keeping.getAttribute("aria-checked");
+  await keeping.click();
+  await expect.poll(() => keeping.getAttribute("aria-checked")).not.toBe(before);
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog", { name: "Settings" }).waitFor({ state: "hidden" });
+}
+
+function keptPages(atDesk: () => Promise<Desk>): void {
   describe("the pages of open tabs", () => {
     it("stay alive with scroll, filters, typed values and selections", async () => {
       const desk = await atDesk();
@@ -51,16 +58,24 @@ function keptPages(place: Place, atDesk: () => Promise<Desk>): void {
       await field(desk).press("Enter");
       await Promise.all([desk.page.waitForURL("**/own/alpha?name=a"), found]);
       await field(desk).fill("typed, not sent");
-      await desk.page.evaluate(() => scrollTo(0, 40));
+      const scrolled = () => desk.page.evaluate(() => scrollY);
+      await expect
+        .poll(async () => {
+          // Until the rows that were found are there the page has nothing to scroll.
+          await desk.page.evaluate(() => scrollTo(0, 40));
+          return scrolled();
+        })
+        .toBe(40);
+      await desk.scrolled();
       await desk.show("Departments");
-      expect(await node.getAttribute("aria-selected")).toBe("true");
-      expect(await desk.page.evaluate(() => scrollY)).toBe(0);
+      await expect.poll(() => node.getAttribute("aria-selected")).toBe("true");
+      await expect.poll(scrolled).toBe(0);
       const calls = await callsDuring(desk, async () => {
         await desk.show("Alpha");
         await desk.page.waitForURL("**/own/alpha?name=a");
       });
-      expect(await field(desk).inputValue()).toBe("typed, not sent");
-      expect(await desk.page.evaluate(() => scrollY)).toBe(40);
+      await expectTyped(desk, "typed, not sent");
+      await expect.poll(scrolled).toBe(40);
       expect(calls).toEqual([]);
     });
 
@@ -77,11 +92,11 @@ function keptPages(place: Place, atDesk: () => Promise<Desk>): void {
         // With the dashboard and the unsaved page these are 32.
         await desk.openAll(...names(30).slice(2));
         await desk.show("Gamma");
-        expect(await field(desk).inputValue()).toBe("Half a name");
+        await expectTyped(desk, "Half a name");
         await desk.show("Page number 2");
-        expect(await field(desk).inputValue()).toBe("second");
+        await expectTyped(desk, "second");
         await desk.show("Page number 1");
-        await expect.poll(() => field(desk).inputValue()).toBe("");
+        await expectTyped(desk, "");
         await desk.show("Gamma");
         await field(desk).fill("");
         await unsavedMarks(desk).waitFor({ state: "detached" });
@@ -96,18 +111,20 @@ function keptPages(place: Place, atDesk: () => Promise<Desk>): void {
       await desk.openAll("Alpha");
       await field(desk).fill("kept");
       await desk.show("Fresh");
-      expect(await field(desk).inputValue()).toBe("");
+      await expectTyped(desk, "");
       await desk.show("Alpha");
-      expect(await field(desk).inputValue()).toBe("kept");
+      await expectTyped(desk, "kept");
     });
 
     it("are made anew at each visit where cacheViews is off", async () => {
-      const desk = await deskAt(place, { settings: { cacheViews: false } });
+      const desk = await atDesk();
+      await toggleKeeping(desk);
       await desk.openAll("Alpha");
       await field(desk).fill("typed");
       await desk.openAll("Beta");
       await desk.show("Alpha");
-      expect(await field(desk).inputValue()).toBe("");
+      await expectTyped(desk, "");
+      await toggleKeeping(desk);
     });
   });
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Place } from "../place.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
 import { answerElsewhere, openDeepMenu } from "./deep-menu.ts";
+import { hasFocus } from "./focus.ts";
 import { frameOf } from "./frame.ts";
 import { once } from "./once.ts";
 
@@ -41,8 +42,7 @@ function searchOverPages(place: Place): void {
       await search(visited).waitFor();
       await visited.keyboard.press("Escape");
       await search(visited).waitFor({ state: "hidden" });
-      const isBack = () => field.evaluate((element) => element === document.activeElement);
-      await expect.poll(isBack).toBe(true);
+      await hasFocus(field);
       await visited.keyboard.press("Control+k");
       await search(visited).fill("deduction");
       const options = visited.getByRole("option");
@@ -64,13 +64,16 @@ function searchOverPages(place: Place): void {
         .poll(() => recent.getByRole("option").allTextContents())
         .toEqual(["Deduction rulesPoints", home]);
       const active = () => visited.getByRole("option", { selected: true }).textContent();
-      expect(await active()).toBe("Deduction rulesPoints");
+      await hasFocus(search(visited));
+      await expect.poll(active).toBe("Deduction rulesPoints");
       await visited.keyboard.press("ArrowDown");
-      expect(await active()).toBe(home);
+      await expect.poll(active).toBe(home);
       const marked = await search(visited).getAttribute("aria-activedescendant");
       expect(await visited.getByRole("option", { selected: true }).getAttribute("id")).toBe(marked);
       await visited.keyboard.press("ArrowUp");
+      await expect.poll(active).toBe("Deduction rulesPoints");
       await visited.keyboard.press("ArrowDown");
+      await expect.poll(active).toBe(home);
       await visited.keyboard.press("Enter");
       await heading(home).waitFor();
     });
@@ -92,6 +95,7 @@ function searchOverPages(place: Place): void {
       const marked = visited.getByRole("option", { selected: true });
       await expect.poll(() => marked.textContent()).toBe("Record 1Archive");
       expect(await visited.getByRole("option").count()).toBeLessThan(60);
+      await hasFocus(search(visited));
       await visited.keyboard.press("ArrowUp");
       await expect.poll(() => marked.textContent()).toBe("Record 300Archive");
       expect(await marked.getAttribute("aria-posinset")).toBe("300");

@@ -33,22 +33,21 @@ function sizeSelector(visit: Visit): void {
       await visited.getByRole("switch", { name: "Size selector" }).click();
       await visited.keyboard.press("Escape");
       await drawer(visited).waitFor({ state: "hidden" });
-      const heights = [await heightsOf(visitor)];
+      let larger = await heightsOf(visitor);
       for (const size of ["Medium", "Small", "Mini"]) {
         await selector.click();
         await visited.getByRole("menuitem", { name: size }).click();
         await expect.poll(() => frameOf(visitor).cookie("size")).toBe(size.toLowerCase());
-        heights.push(await heightsOf(visitor));
-      }
-      for (const [index, larger] of heights.slice(0, -1).entries()) {
-        const smaller = heights[index + 1] ?? [];
-        for (const [part, height] of larger.entries()) {
-          expect(smaller[part], `part ${part}, size ${index + 1}`).toBeLessThan(height);
-        }
+        const notSmaller = async () => {
+          const heights = await heightsOf(visitor);
+          return heights.flatMap((height, part) => (height < (larger[part] ?? 0) ? [] : part));
+        };
+        await expect.poll(notSmaller, { message: size }).toEqual([]);
+        larger = await heightsOf(visitor);
       }
       await visited.reload();
       await visited.getByRole("row").nth(1).waitFor();
-      expect(await heightsOf(visitor)).toEqual(heights.at(-1));
+      await expect.poll(() => heightsOf(visitor)).toEqual(larger);
     });
   });
 }
@@ -69,13 +68,13 @@ function settings(place: Place, visit: Visit): void {
       await logo.waitFor();
       await set("Fixed header").click();
       await drawer(visited).getByRole("radio", { name: "Dark" }).check();
-      expect(await schemeOf(visited)).toBe("dark");
+      await expect.poll(() => schemeOf(visited)).toBe("dark");
       await visited.keyboard.press("Escape");
       await expect.poll(() => focusedLabel(visited)).toBe("Settings");
       await visited.reload();
       await logo.waitFor();
       expect(await openPages.count()).toBe(0);
-      expect(await schemeOf(visited)).toBe("dark");
+      await expect.poll(() => schemeOf(visited)).toBe("dark");
       await visited.setViewportSize({ width: 1440, height: 300 });
       await visited.mouse.move(800, 250);
       const scrolled = async () => {
@@ -84,13 +83,14 @@ function settings(place: Place, visit: Visit): void {
         return visited.evaluate(() => window.scrollY);
       };
       await expect.poll(scrolled).toBeGreaterThan(0);
-      expect((await visited.getByRole("banner").boundingBox())?.y).toBe(0);
+      const top = async () => (await visited.getByRole("banner").boundingBox())?.y;
+      await expect.poll(top).toBe(0);
       await opener.click();
       await visited.getByRole("button", { name: "Reset to defaults" }).click();
       await openPages.waitFor();
       await logo.waitFor({ state: "detached" });
-      expect(await set("Fixed header").isChecked()).toBe(false);
-      expect(await schemeOf(visited)).toBe("light");
+      await expect.poll(() => set("Fixed header").isChecked()).toBe(false);
+      await expect.poll(() => schemeOf(visited)).toBe("light");
     });
 
     it("are the deployment's by default, and hidden where it says so", async () => {

@@ -22,7 +22,7 @@ async function refuse(desk: Desk): Promise<void> {
 /** Whether what was typed is there still. */
 async function expectKept(desk: Desk): Promise<void> {
   await desk.show("Gamma");
-  expect(await field(desk).inputValue()).toBe("Half a name");
+  await expect.poll(() => field(desk).inputValue()).toBe("Half a name");
 }
 
 onEveryBackEnd((place) => {
@@ -32,7 +32,7 @@ onEveryBackEnd((place) => {
     it("is marked until they are undone, and still while another page is shown", async () => {
       const desk = await atDesk();
       await openWithUnsaved(desk);
-      expect(await unsavedMarks(desk).count()).toBe(1);
+      await expect.poll(() => unsavedMarks(desk).count()).toBe(1);
       await expectKept(desk);
       await field(desk).fill("");
       await unsavedMarks(desk).waitFor({ state: "detached" });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Place } from "../place.ts";
 import type { Visitor } from "../visitor.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
-import { go } from "./frame.ts";
+import { frameOf, go } from "./frame.ts";
 import { once } from "./once.ts";
 
 /** Holds an answer back until it is let go. */
@@ -45,9 +45,23 @@ async function visitProfile(place: Place) {
   return { visitor, page: visitor.page, dialog };
 }
 
+/** Waits until what follows the drawing of what shows has been done, as the start of its timer. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const _turn of [1, 2, 3]) {
+      const { port1, port2 } = new MessageChannel();
+      const isDone = new Promise((done) => port1.addEventListener("message", done, { once: true }));
+      port1.start();
+      port2.postMessage(null);
+      await isDone;
+    }
+  });
+}
+
 /** Looks whether a toast stands for so long, and no longer. */
 async function expectToastFor(page: Page, toast: Locator, milliseconds: number): Promise<void> {
   await toast.waitFor();
+  await drawn(page);
   await page.clock.runFor(milliseconds - 100);
   expect(await toast.count()).toBe(1);
   await page.clock.runFor(200);
@@ -100,16 +114,17 @@ const departments = "**/points-sys-dept/**";
 function reads(visit: Visit): void {
   describe("a read (specification section 8)", () => {
     it("succeeds in silence, unless it answers a code from 3001 to 3999", async () => {
-      const { page, open } = await visit();
+      const visitor = await visit();
+      const { page } = visitor;
       let code = 0;
       await page.route(groups, (route) =>
         route.fulfill({ json: { code, data: { records: [], total: 0, current: 1, size: 20 } } }),
       );
-      await open("/points/cultural-group");
+      await go(visitor, "/points/cultural-group");
       await page.getByText("There is nothing here yet.").waitFor();
       expect(await page.getByText(succeeded).count()).toBe(0);
       code = 3500;
-      await open("/points/cultural-group");
+      await frameOf(visitor).reload("Cultural groups");
       await page.getByText(succeeded).waitFor();
       await page.unroute(groups);
     });
@@ -123,7 +138,7 @@ function reads(visit: Visit): void {
       );
       await go(visitor, "/points/department");
       await page.getByText("The data could not be loaded.").waitFor();
-      expect(await page.getByText("Out of order.").count()).toBe(1);
+      await expect.poll(() => page.getByText("Out of order.").count()).toBe(1);
       isBroken = false;
       await page.getByRole("button", { name: "Try again" }).click();
       await page.getByText("The data could not be loaded.").waitFor({ state: "detached" });
@@ -228,7 +243,10 @@ function mask(visit: () => ReturnType<typeof visitProfile>): void {
       saving.letGo();
       await maskOf(page).waitFor({ state: "detached" });
       expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.getByText("Not now.").waitFor();
+      await drawn(page);
       await page.clock.runFor(5_100);
+      await page.getByText("Not now.").waitFor({ state: "detached" });
       await page.unroute(update);
     });
   });

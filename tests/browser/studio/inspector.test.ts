@@ -1,7 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { violationsOf } from "../axe.ts";
+import { activeOption } from "../controls.ts";
 import { openPlace } from "../place.ts";
+import { hasFocus } from "../shell/focus.ts";
 import type { Visitor } from "../visitor.ts";
 
 const place = openPlace();
@@ -27,7 +29,9 @@ describe("the inspector, beside the text of a screen", () => {
   const part = (name: RegExp): Locator => form.getByRole("heading", { name });
   const written = () => expect.poll(() => text.textContent());
   const add = async (name: string): Promise<void> => {
-    await form.getByRole("combobox", { name: "Add a property…" }).fill(name);
+    const box = form.getByRole("combobox", { name: "Add a property…" });
+    await box.fill(name);
+    await expect.poll(() => activeOption(box)).toBe(name);
     await page.keyboard.press("Enter");
   };
 
@@ -52,6 +56,7 @@ describe("the inspector, beside the text of a screen", () => {
     await up.focus();
     await page.keyboard.press("Enter");
     await written().toContain('"columns": ["name", "userCount", "status"');
+    await hasFocus(up);
     await page.keyboard.press("Enter");
     await written().toContain('"columns": ["userCount", "name", "status"');
     await form.getByRole("combobox", { name: "Add to columns…" }).fill("createTime");
@@ -76,8 +81,10 @@ describe("the inspector, beside the text of a screen", () => {
 
   it("adds a property, ready to be filled in, and removes it", async () => {
     await add("icon");
-    await expect.poll(() => form.getByLabel("icon", { exact: true }).isVisible()).toBe(true);
+    const icon = form.getByLabel("icon", { exact: true });
+    await hasFocus(icon);
     await page.keyboard.type("calen");
+    await expect.poll(() => activeOption(icon)).toMatch(/calendar/i);
     await page.keyboard.press("Enter");
     await written().toContain('"icon": "calendar"');
     await form.getByRole("button", { name: "Remove icon" }).click();
@@ -89,7 +96,7 @@ describe("the inspector, beside the text of a screen", () => {
     await add("when");
     const when = form.getByRole("combobox", { name: "when", exact: true });
     await when.fill("row.sta");
-    await page.getByRole("listbox").getByRole("option").first().waitFor({ state: "attached" });
+    await page.getByRole("option", { name: "row.status" }).waitFor({ state: "attached" });
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await expect.poll(() => when.inputValue()).toBe("row.status");

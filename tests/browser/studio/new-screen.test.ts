@@ -2,6 +2,8 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { violationsOf } from "../axe.ts";
 import { openPlace } from "../place.ts";
+import { hasFocus } from "../shell/focus.ts";
+import { go } from "../shell/frame.ts";
 import type { Visitor } from "../visitor.ts";
 
 const place = openPlace();
@@ -15,7 +17,9 @@ beforeAll(async () => {
   await visitor.signIn();
 });
 
-const preview = () => page.frameLocator('iframe[title="The page as it will look"]');
+/** What is shown in the preview; that of a page in another tab stays as it is. */
+const preview = () =>
+  page.getByTitle("The page as it will look").filter({ visible: true }).contentFrame();
 const dialog = () => page.getByRole("dialog");
 
 async function write(name: string, source: string): Promise<void> {
@@ -55,20 +59,22 @@ describe("from sign-in to a new screen that another role uses", () => {
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole("button", { name: "Create" }).click();
     await page.getByRole("heading", { level: 1, name: "Word lists" }).waitFor();
-    expect(visitor.address()).toBe("/system/screens/edit?page=points%2Fword-lists");
+    await expect.poll(visitor.address).toBe("/system/screens/edit?page=points%2Fword-lists");
     const source = page.getByRole("textbox", { name: "Source of points/word-lists" });
     await source.filter({ hasText: "dictType.list" }).waitFor();
     // Its lines stand in elements of their own; between the parts of JSON that makes no difference.
-    expect(JSON.parse((await source.textContent()) ?? "")).toEqual({
-      $schema: "../../page.schema.json",
-      version: 1,
-      title: { en: "Word lists", es: "Listas de palabras" },
-      body: {
-        kind: "table",
-        rows: "dictType.list",
-        columns: ["dictType", "dictName", "status"],
-      },
-    });
+    await expect
+      .poll(async () => JSON.parse((await source.textContent()) ?? ""))
+      .toEqual({
+        $schema: "../../page.schema.json",
+        version: 1,
+        title: { en: "Word lists", es: "Listas de palabras" },
+        body: {
+          kind: "table",
+          rows: "dictType.list",
+          columns: ["dictType", "dictName", "status"],
+        },
+      });
   });
 
   it("it is put in the menu for a role, with the permission that the role lacks", async () => {
@@ -111,11 +117,11 @@ describe("from sign-in to a new screen that another role uses", () => {
 
 describe("the gallery", () => {
   it("shows an example live; changed in place it is drawn anew, and reset", async () => {
-    await visitor.open("/system/screens/gallery");
+    await go(visitor, "/system/screens/gallery");
     await page.getByRole("searchbox", { name: "Find an example" }).fill("money");
     await page.getByRole("link", { name: "money" }).click();
     await preview().getByRole("cell", { name: /€/ }).first().waitFor();
-    expect(visitor.address()).toBe("/system/screens/gallery?show=cells%2Fmoney");
+    await expect.poll(visitor.address).toBe("/system/screens/gallery?show=cells%2Fmoney");
     expect(await violationsOf(page)).toEqual([]);
     await write("Source of cells/money", moneyIn("USD"));
     await preview().getByRole("cell", { name: /\$/ }).first().waitFor();
@@ -136,13 +142,13 @@ describe("the reference", () => {
   it("is searched, leads from chapter to chapter and to the gallery", async () => {
     await page.getByRole("link", { name: "Reference" }).click();
     await page.getByRole("heading", { level: 3, name: "money" }).waitFor();
-    expect(visitor.address()).toBe("/system/screens/reference?chapter=cells#money");
+    await expect.poll(visitor.address).toBe("/system/screens/reference?chapter=cells#money");
     await page.getByRole("searchbox", { name: "Find in the reference" }).fill("bulkActions");
     await page.getByRole("link", { name: /Blocks › table/ }).click();
     const heading = page.getByRole("heading", { level: 3, name: "table" });
     await heading.waitFor();
-    await expect.poll(() => heading.evaluate((node) => node === document.activeElement)).toBe(true);
-    expect(visitor.address()).toBe("/system/screens/reference?chapter=blocks#table");
+    await hasFocus(heading);
+    await expect.poll(visitor.address).toBe("/system/screens/reference?chapter=blocks#table");
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole("link", { name: "Example of table in the gallery" }).click();
     await page.getByRole("heading", { level: 2, name: "table" }).waitFor();

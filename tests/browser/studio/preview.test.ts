@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { password } from "../../support/first-start.ts";
 import { startService } from "../../support/service.ts";
 import { violationsOf } from "../axe.ts";
+import { chooseOption } from "../controls.ts";
 import { openPlace } from "../place.ts";
 import type { Visitor } from "../visitor.ts";
 
@@ -38,10 +39,7 @@ async function write(source: string): Promise<void> {
 
 /** Chooses by keyboard, as everything in the studio can be. */
 async function choose(name: string, option: string): Promise<void> {
-  const box = page.getByRole("combobox", { name, exact: true });
-  await box.focus();
-  await page.keyboard.press("ArrowDown");
-  await page.locator(`[title="${option}"]`).last().click();
+  await chooseOption(page.getByRole("combobox", { name, exact: true }), option, "ArrowDown");
 }
 
 const switchTo = (name: string) =>
@@ -65,7 +63,7 @@ describe("the preview of a page being edited", () => {
     await dialog().getByLabel("Name").fill("Half a name");
     await write(shipped.replace('"menu.culturalGroup"', '{ "en": "Circles" }'));
     await heading("Circles").waitFor();
-    expect(await dialog().getByLabel("Name").inputValue()).toBe("Half a name");
+    await expect.poll(() => dialog().getByLabel("Name").inputValue()).toBe("Half a name");
   });
 
   it("says what is wrong with the text, above the page as it was", async () => {
@@ -74,7 +72,7 @@ describe("the preview of a page being edited", () => {
     await alert.getByText(`schemas/pages/${path}.json:`).first().waitFor();
     await alert.getByText("Below is the page as it was before.").waitFor();
     await heading("Circles").waitFor();
-    expect(await dialog().getByLabel("Name").inputValue()).toBe("Half a name");
+    await expect.poll(() => dialog().getByLabel("Name").inputValue()).toBe("Half a name");
     await write(shipped);
     await heading("Cultural groups").waitFor();
     await alert.waitFor({ state: "hidden" });
@@ -88,12 +86,13 @@ describe("the preview of a page being edited", () => {
     await choose("Shown as", "Customer");
     await add().waitFor({ state: "hidden" });
     await sample().waitFor();
+    expect(await add().count()).toBe(0);
     await choose("Shown as", "Me");
     await add().waitFor();
   });
 
   it("is as wide as the screen chosen, so that a phone's shows cards", async () => {
-    expect(await widthInside()).toBe(1280);
+    await expect.poll(widthInside).toBe(1280);
     await preview.getByRole("columnheader", { name: "Group name" }).waitFor();
     await switchTo("Tablet");
     await expect.poll(widthInside).toBe(768);
@@ -103,6 +102,7 @@ describe("the preview of a page being edited", () => {
     await sample().waitFor();
     await page.getByText("390 px wide").waitFor();
     await switchTo("Desktop");
+    await expect.poll(widthInside).toBe(1280);
   });
 
   it("has the whole width where the source is hidden, which comes back by keyboard", async () => {
@@ -111,7 +111,7 @@ describe("the preview of a page being edited", () => {
     await page.getByRole("button", { name: "Full width, without the source" }).click();
     await expect.poll(drawn).toBeGreaterThan(before + 300);
     const source = page.getByRole("textbox", { name: `Source of ${path}` });
-    expect(await source.isVisible()).toBe(false);
+    await source.waitFor({ state: "hidden" });
     await page.keyboard.press("Enter");
     await source.waitFor();
     await expect.poll(drawn).toBe(before);
@@ -157,6 +157,8 @@ describe("what a page in the preview would do", () => {
     await told().getByText("This leads to /a?b=1.").waitFor();
     await told().getByRole("button", { name: "Dismiss" }).click();
     await write(shipped);
+    const added = preview.getByRole("button", { name: "Points users", exact: true });
+    await added.waitFor({ state: "hidden" });
   });
 
   it("is held back where it would be written to the real service until it is sent", async () => {
@@ -171,9 +173,12 @@ describe("what a page in the preview would do", () => {
     await told().getByRole("button", { name: "Send this one" }).click();
     await dialog().waitFor({ state: "hidden" });
     expect(await groupsNamed("Held group")).toMatchObject({ total: 1 });
-    await page.getByRole("switch", { name: "Let writes through" }).click();
+    const isOpen = page.getByRole("switch", { name: "Let writes through" });
+    await isOpen.click();
+    await expect.poll(() => isOpen.getAttribute("aria-checked")).toBe("true");
     await addGroup("Open group");
     await told().getByText("culturalGroup.add was sent to the service").waitFor();
+    await told().getByText('"name": "Open group"').waitFor();
     await dialog().waitFor({ state: "hidden" });
     expect(await groupsNamed("Open group")).toMatchObject({ total: 1 });
   });

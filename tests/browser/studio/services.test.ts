@@ -8,6 +8,7 @@ import { startService } from "../../support/service.ts";
 import { type Loopback, startLoopback } from "../../wire/loopback.ts";
 import { violationsOf } from "../axe.ts";
 import { openPlace } from "../place.ts";
+import { go } from "../shell/frame.ts";
 import type { Visitor } from "../visitor.ts";
 
 const environment: Record<string, string> = {};
@@ -78,7 +79,8 @@ describe("a service that is imported in the studio", () => {
     await page.getByRole("textbox", { name: "Document" }).fill(petsDocument);
     await result.getByRole("status").getByText("Operations: 6").waitFor();
     await result.getByText("The address is configured in PETS_API_URL.").waitFor();
-    expect(await page.getByRole("textbox", { name: "Base path" }).inputValue()).toBe("/v1");
+    const base = page.getByRole("textbox", { name: "Base path" });
+    await expect.poll(() => base.inputValue()).toBe("/v1");
     expect(await violationsOf(page)).toEqual([]);
   });
 
@@ -114,7 +116,11 @@ describe("a service that is imported in the studio", () => {
       .click();
     await page.getByText("The yard is full.").first().waitFor();
     // The browser tells of the refused call as well.
-    expect(visitor.complaints.splice(0).join()).toContain("422");
+    await expect.poll(() => visitor.complaints.join()).toContain("422");
+    visitor.complaints.splice(0);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Discard" }).click();
+    await dialog.waitFor({ state: "hidden" });
   });
 
   it("is there for whoever comes later, before the page that needs it shows", async () => {
@@ -124,7 +130,7 @@ describe("a service that is imported in the studio", () => {
   });
 
   it("has its permissions granted to whoever sees a page of it in the menu", async () => {
-    await visitor.open("/system/screens/edit?page=test/yard");
+    await go(visitor, "/system/screens/edit?page=test/yard");
     await page.getByRole("button", { name: "Put in the menu" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByText("The screen is in the menu already").waitFor();
@@ -141,7 +147,7 @@ describe("a service that is imported in the studio", () => {
   });
 
   it("is kept while pages call it", async () => {
-    await visitor.open("/system/screens/services?service=pets");
+    await go(visitor, "/system/screens/services?service=pets");
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await page.getByText("Pages still call “pets”: test/yard").waitFor();

@@ -6,10 +6,18 @@ import { password } from "../../support/first-start.ts";
 import { startService } from "../../support/service.ts";
 import { violationsOf } from "../axe.ts";
 import { openPlace } from "../place.ts";
+import { go } from "../shell/frame.ts";
+import type { Visitor } from "../visitor.ts";
 
 const place = openPlace(() =>
   startService({ configuration: { clientDirectory: resolve("dist/client") } }),
 );
+let visitor: Visitor;
+
+beforeAll(async () => {
+  visitor = await place.staySignedIn({ password, at: "/points/cultural-group" });
+});
+
 const path = "points/cultural-group";
 const shipped = readFileSync(`schemas/pages/${path}.json`, "utf8");
 const compact = JSON.stringify(JSON.parse(shipped));
@@ -30,9 +38,14 @@ async function write(page: Page, source: string): Promise<void> {
   await page.keyboard.insertText(source);
 }
 
+const isDraft = (source: string): Promise<void> =>
+  expect
+    .poll(async () => (await place.product.ask("page.getOne", { path, draft: true })).source)
+    .toBe(source);
+
 describe("a screen that others use while a new version is published", () => {
   it("is loaded in place: what they typed stays, and they are told", async () => {
-    const { page } = await place.visitSignedIn({ password, at: "/points/cultural-group" });
+    const { page } = visitor;
     await page.getByRole("button", { name: "Add group", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Add group" });
     await dialog.getByLabel("Name").fill("Half a name");
@@ -64,8 +77,8 @@ describe("a screen that others use while a new version is published", () => {
 describe("the versions of a screen", () => {
   let page: Page;
   beforeAll(async () => {
-    const at = `/system/screens/edit?page=${path}`;
-    ({ page } = await place.staySignedIn({ password, at }));
+    ({ page } = visitor);
+    await go(visitor, `/system/screens/edit?page=${path}`);
   });
   const history = () => page.getByRole("list", { name: "Versions, newest first" });
   const version = (number: number) =>
@@ -127,9 +140,7 @@ describe("the versions of a screen", () => {
     await editor(other.page).waitFor();
     await write(page, withColumn("createTime"));
     await page.keyboard.press("Control+S");
-    await expect
-      .poll(async () => (await place.product.ask("page.getOne", { path, draft: true })).source)
-      .toBe(withColumn("createTime"));
+    await isDraft(withColumn("createTime"));
     await write(other.page, withColumn("id"));
     await other.page.keyboard.press("Control+S");
     await other.page.getByRole("button", { name: "Compare" }).click();
@@ -143,17 +154,19 @@ describe("the versions of a screen", () => {
     await dialog.getByText("Nothing: both say the same.").waitFor();
     await other.page.keyboard.press("Control+Z");
     await dialog.getByRole("list", { name: "What is different" }).waitFor();
+    const conflict = dialog.getByRole("region", { name: "Place 1 of 1 that both changed" });
+    await conflict.getByText("Places still to decide: 1").waitFor();
+    await conflict.getByRole("radio", { name: "Your text" }).check();
     await dialog.getByRole("button", { name: "Use this text" }).click();
     await dialog.waitFor({ state: "hidden" });
-    await expect
-      .poll(async () => (await place.product.ask("page.getOne", { path, draft: true })).source)
-      .toBe(withColumn("id"));
+    await isDraft(withColumn("id"));
   });
 });
 
 describe("the list of screens", () => {
   it("shows how each stands and where it is used, and leads to the studio", async () => {
-    const { page } = await place.visitSignedIn({ password, at: "/system/screens" });
+    const { page } = visitor;
+    await go(visitor, "/system/screens");
     const row = page.getByRole("row").filter({ hasText: path });
     await row.getByText("Draft").waitFor();
     await row.getByText("Points › Cultural groups").waitFor();
@@ -163,7 +176,8 @@ describe("the list of screens", () => {
   });
 
   it("exports all screens and imports what has changed, checked before anything is sent", async () => {
-    const { page } = await place.visitSignedIn({ password, at: "/system/screens/exchange" });
+    const { page } = visitor;
+    await go(visitor, "/system/screens/exchange");
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Export all screens" }).click(),

@@ -31,4 +31,9 @@ describe("a page is laid out as the shipped ones", () => {
     const broken = '{"a": 1\n"b": [2,';
     expect(formatPage(broken).replaceAll(/\s/g, "")).toBe(broken.replaceAll(/\s/g, ""));
   });
+
+  it("a text of ten thousand levels stays as it is: indented, it would fill the memory", () => {
+    const deep = "[".repeat(10_000);
+    expect(formatPage(deep)).toBe(deep);
+  });
 });

@@ -47,10 +47,14 @@ async function failure(options: DatabaseOptions): Promise<StorageError> {
 }
 
 describe("a database on a directory", () => {
-  test("is made with its directory at the first start and keeps what was written", async () => {
+  test("is made with its directory at the first start, of the PostgreSQL this version expects, and keeps what was written", async () => {
     const directory = join(emptyDirectory(), "a", "b");
     const first = await open({ directory });
     expect(first.kind).toBe("pglite");
+    const { rows: told } = await sql<{ version: string }>`
+      select current_setting('server_version_num') as version
+    `.execute(first.db);
+    expect(told[0]?.version.slice(0, 2)).toBe(EMBEDDED_POSTGRES_MAJOR);
     await sql`create table entry (text text)`.execute(first.db);
     await sql`insert into entry values ('会议 日本語 ñ')`.execute(first.db);
     await first.close();
@@ -77,14 +81,6 @@ describe("a database on a directory", () => {
     await first.close();
     const second = await open({ directory });
     expect((await sql`select 1 as one`.execute(second.db)).rows).toEqual([{ one: 1 }]);
-  });
-
-  test("runs the PostgreSQL this version expects", async () => {
-    const { db } = await open({ directory: "memory://", image: await emptyImage() });
-    const { rows } = await sql<{ version: string }>`
-      select current_setting('server_version_num') as version
-    `.execute(db);
-    expect(rows[0]?.version.slice(0, 2)).toBe(EMBEDDED_POSTGRES_MAJOR);
   });
 
   test("in memory keeps nothing and locks nothing", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatPage } from "../../../src/language/editing/format-page.ts";
 import { applyFix } from "../../../src/language/fixes/quick-fix.ts";
-import { layoutEdits, replacingEdit } from "../../../src/studio/editor/text-changes.ts";
+import { layoutEdits, lineEdits, replacingEdit } from "../../../src/studio/editor/text-changes.ts";
 
 describe("a text put in the place of another", () => {
   it("changes only what differs", () => {
@@ -20,6 +20,20 @@ describe("a text put in the place of another", () => {
     ["abcabc", "abc"],
   ])("makes %j of %j, also where beginning and end overlap", (from, to) => {
     expect(applyFix(from, { edits: [replacingEdit(from, to)] })).toBe(to);
+  });
+});
+
+describe("a text that others have changed in several places", () => {
+  it.each([
+    ["a\nb\nc\nd\n", "x\nb\nc\ny\nd\n"],
+    ["a\nb\nc", "b\nc\n"],
+    ["", "a\n"],
+  ])("%j becomes %j, and each line that stays is left alone", (from, to) => {
+    const edits = lineEdits(from, to);
+    expect(applyFix(from, { edits })).toBe(to);
+    expect(
+      edits.some(({ offset, length }) => from.slice(offset, offset + length).includes("b")),
+    ).toBe(false);
   });
 });
 

@@ -10,6 +10,7 @@ import { Button, Checkbox } from "antd";
 import type { ReactNode } from "react";
 import { useHost } from "../../../runtime/contexts.ts";
 import { useIsNarrow } from "../../../runtime/use-media.ts";
+import type { WindowedPlace } from "../../../runtime/windowed-items.tsx";
 import styles from "./arrange.module.css";
 import { type Pin, placesOf, type TableView, type ViewColumn } from "./table-view.ts";
 
@@ -17,6 +18,7 @@ interface ColumnItemProps {
   column: ViewColumn;
   label: string;
   index: number;
+  place: WindowedPlace | null;
   view: TableView;
   /** Whether it is the only one left, which stays. */
   isLast: boolean;
@@ -26,7 +28,7 @@ interface ColumnItemProps {
 
 /** A column in the panel. */
 export function ColumnItem(props: ColumnItemProps) {
-  const { column, label, index, view, isLast, onMove, onChange } = props;
+  const { column, label, index, place, view, isLast, onMove, onChange } = props;
   const host = useHost();
   const isNarrow = useIsNarrow();
   const sortable = useSortable({ id: column.name });
@@ -36,8 +38,11 @@ export function ColumnItem(props: ColumnItemProps) {
   return (
     <li
       ref={setNodeRef}
+      data-column={column.name}
+      aria-posinset={place ? index + 1 : undefined}
+      aria-setsize={place?.count}
       className={isDragging ? `${styles.item} ${styles.dragged}` : styles.item}
-      style={styleOf(sortable)}
+      style={{ ...styleOf(sortable), height: place?.height }}
     >
       <Button
         type="text"
@@ -51,6 +56,7 @@ export function ColumnItem(props: ColumnItemProps) {
       />
       <Checkbox
         className={styles.name}
+        title={place ? label : undefined}
         checked={!column.isHidden}
         disabled={isLast}
         onChange={({ target }) => onChange({ isHidden: !target.checked })}

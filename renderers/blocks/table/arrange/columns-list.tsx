@@ -16,8 +16,11 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useHost } from "../../../runtime/contexts.ts";
+import { useIsNarrow } from "../../../runtime/use-media.ts";
+import { WindowedItems } from "../../../runtime/windowed-items.tsx";
+import { windowedFrom } from "../../../runtime/windowed-list.tsx";
 import styles from "./arrange.module.css";
 import { ColumnItem } from "./column-item.tsx";
 import { type TableColumns, type TableView, withColumn, withPlace } from "./table-view.ts";
@@ -30,6 +33,10 @@ interface ColumnsListProps {
 
 const byMouse = { activationConstraint: { distance: 4 } };
 const byKey = { coordinateGetter: sortableKeyboardCoordinates };
+/** The height of a column's line among so many that only those in sight are drawn. */
+const itemHeight = 40;
+const touchHeight = 48;
+
 const modifiers = [restrictToVerticalAxis];
 
 /** All columns of a table in their order: shown or hidden, pinned, dragged to other places. */
@@ -50,9 +57,11 @@ export function ColumnsList({ columns, view, onChange }: ColumnsListProps) {
   const drop = ({ active, over }: DragEndEvent): void => {
     if (over) onChange(withPlace(view, String(active.id), names.indexOf(String(over.id))));
   };
+  const [held, setHeld] = useState<string | null>(null);
+  const isNarrow = useIsNarrow();
   const shown = view.columns.filter(({ isHidden }) => !isHidden);
   return (
-    <div ref={frame}>
+    <div ref={frame} className={names.length < windowedFrom ? undefined : styles.long}>
       <DndContext
         sensors={sensors}
         modifiers={modifiers}
@@ -63,22 +72,36 @@ export function ColumnsList({ columns, view, onChange }: ColumnsListProps) {
           container: frame.current ?? document.body,
           screenReaderInstructions: { draggable: host.text("table.columnDragHint") },
         }}
+        onDragStart={({ active }) => setHeld(String(active.id))}
         onDragEnd={drop}
       >
         <SortableContext items={names} strategy={verticalListSortingStrategy}>
-          <ul className={styles.list} aria-label={host.text("table.columns")}>
-            {view.columns.map((column, index) => (
-              <ColumnItem
-                key={column.name}
-                column={column}
-                label={labels.get(column.name) ?? column.name}
-                index={index}
-                view={view}
-                isLast={shown.length === 1 && !column.isHidden}
-                onMove={(place) => onChange(withPlace(view, column.name, place))}
-                onChange={(change) => onChange(withColumn(view, column.name, change))}
-              />
-            ))}
+          <ul
+            className={styles.list}
+            aria-label={host.text("table.columns")}
+            onFocus={({ target }) =>
+              setHeld(target.closest<HTMLElement>("[data-column]")?.dataset.column ?? null)
+            }
+          >
+            <WindowedItems
+              scroller={frame}
+              items={view.columns}
+              height={isNarrow ? touchHeight : itemHeight}
+              held={names.indexOf(held ?? "")}
+              keyOf={({ name }) => name}
+              item={(column, index, place) => (
+                <ColumnItem
+                  column={column}
+                  label={labels.get(column.name) ?? column.name}
+                  index={index}
+                  place={place}
+                  view={view}
+                  isLast={shown.length === 1 && !column.isHidden}
+                  onMove={(wanted) => onChange(withPlace(view, column.name, wanted))}
+                  onChange={(change) => onChange(withColumn(view, column.name, change))}
+                />
+              )}
+            />
           </ul>
         </SortableContext>
       </DndContext>

@@ -1,0 +1,99 @@
+import { invertedEffects } from "@codemirror/commands";
+import {
+  type ChangeDesc,
+  type EditorState,
+  type Extension,
+  StateEffect,
+  StateField,
+  type TransactionSpec,
+} from "@codemirror/state";
+import type { MergeConflict } from "./merge-texts.ts";
+
+/** Where a conflict stands in a text that is changed, and whether somebody has decided it. */
+export interface ConflictPlace {
+  from: number;
+  to: number;
+  isDecided: boolean;
+}
+
+/** What stands at a conflict's place; `edited` is none of the texts, `open` still to be decided. */
+export type Decision = "open" | "mine" | "theirs" | "both" | "edited";
+
+const setPlaces = StateEffect.define<readonly ConflictPlace[]>();
+
+const field = StateField.define<readonly ConflictPlace[]>({
+  create: () => [],
+  update(places, { changes, docChanged, effects }) {
+    const set = effects.findLast((effect) => effect.is(setPlaces));
+    if (set?.is(setPlaces)) return set.value;
+    return docChanged ? places.map((place) => movedBy(changes, place)) : places;
+  },
+});
+
+/** Whoever changes something within a place has decided it. */
+function movedBy(changes: ChangeDesc, { from, to, isDecided }: ConflictPlace): ConflictPlace {
+  let isChanged = isDecided;
+  changes.iterChangedRanges((fromA, toA) => {
+    if (fromA < to && toA > from) isChanged = true;
+  });
+  const start = changes.mapPos(from, -1);
+  return { from: start, to: Math.max(start, changes.mapPos(to, -1)), isDecided: isChanged };
+}
+
+/** Makes a text know where its conflicts are; what is undone is to be decided again. */
+export function conflictPlaces(places: readonly ConflictPlace[]): Extension {
+  const inverted = invertedEffects.of(({ startState, effects, docChanged }) =>
+    docChanged || effects.some((effect) => effect.is(setPlaces))
+      ? [setPlaces.of(startState.field(field))]
+      : [],
+  );
+  return [field.init(() => places), inverted];
+}
+
+/** The places of a text's conflicts, in the order of the conflicts. */
+export const placesIn = (state: EditorState): readonly ConflictPlace[] => state.field(field);
+
+/** What was decided for each conflict of a text. */
+export function decisionsIn(
+  state: EditorState,
+  conflicts: readonly MergeConflict[],
+): readonly Decision[] {
+  const places = placesIn(state);
+  return conflicts.map((conflict, index) => {
+    const place = places[index];
+    if (!place?.isDecided) return "open";
+    const written = state.sliceDoc(place.from, place.to);
+    const is = (name: Side): boolean => written === textOf(conflict, name);
+    return sides.find(is) ?? "edited";
+  });
+}
+
+/** What a conflict can be decided for; its text is changed further by hand. */
+export type Side = "mine" | "theirs" | "both";
+
+const sides: readonly Side[] = ["mine", "theirs", "both"];
+
+const textOf = ({ mine, theirs }: MergeConflict, side: Side): string =>
+  side === "both" ? mine + theirs : side === "mine" ? mine : theirs;
+
+/** Decides some of a text's conflicts, as one change that can be undone. */
+export function decide(
+  state: EditorState,
+  conflicts: readonly MergeConflict[],
+  side: Side,
+  isMeant: (index: number) => boolean,
+): TransactionSpec {
+  let moved = 0;
+  const changes: { from: number; to: number; insert: string }[] = [];
+  const places = placesIn(state).map((place, index) => {
+    const conflict = conflicts[index];
+    const { from, to } = place;
+    const start = from + moved;
+    if (!conflict || !isMeant(index)) return { ...place, from: start, to: to + moved };
+    const insert = textOf(conflict, side);
+    changes.push({ from, to, insert });
+    moved += insert.length - (to - from);
+    return { from: start, to: start + insert.length, isDecided: true };
+  });
+  return { changes, effects: setPlaces.of(places), userEvent: "input" };
+}

@@ -1,0 +1,75 @@
+import type { Operation } from "../../catalogue/operation.ts";
+import type { OperationGroup } from "./operation-groups.ts";
+
+/**
+ * The list of operations is counted in lines of one height: a group's name takes one, an operation
+ * below it two. So it is known where each stands, though only those in sight are drawn.
+ */
+const linesOfName = 1;
+const linesOfOption = 2;
+
+/** In pixels. */
+export const lineHeight = 28;
+
+/** An operation with the first of its lines, and its place among all that are found, from 1. */
+export interface PlacedOption {
+  operation: Operation;
+  line: number;
+  position: number;
+}
+
+/** A group with the first of its lines and how many it has. */
+export interface PlacedGroup {
+  service: string;
+  tag: string;
+  line: number;
+  lines: number;
+  options: readonly PlacedOption[];
+}
+
+/** Where each group and each operation stands in the list. */
+export function placeGroups(groups: readonly OperationGroup[]): readonly PlacedGroup[] {
+  let line = 0;
+  let position = 0;
+  return groups.map(({ service, tag, operations }) => {
+    const start = line;
+    line += linesOfName;
+    const options = operations.map((operation) => {
+      const option = { operation, line, position: ++position };
+      line += linesOfOption;
+      return option;
+    });
+    return { service, tag, line: start, lines: line - start, options };
+  });
+}
+
+/** The lines of all groups. */
+export const countLines = (groups: readonly PlacedGroup[]): number =>
+  groups.reduce((sum, { lines }) => sum + lines, 0);
+
+/** What of the groups is drawn: what has a line from `start` to before `end`, and one operation. */
+export function drawnGroups(
+  groups: readonly PlacedGroup[],
+  [start, end]: readonly [number, number],
+  held: Operation | undefined,
+): readonly PlacedGroup[] {
+  return groups.flatMap((group) => {
+    const isNear = group.line < end && group.line + group.lines > start;
+    const options = group.options.filter(
+      ({ operation, line }) =>
+        operation === held || (isNear && line < end && line + linesOfOption > start),
+    );
+    return isNear || options.length > 0 ? [{ ...group, options }] : [];
+  });
+}
+
+/** How far a list must be scrolled for an operation to be seen, not below its group's name. */
+export function scrollFor(
+  line: number,
+  { scrollTop, clientHeight }: Pick<Element, "scrollTop" | "clientHeight">,
+): number {
+  const top = (line - linesOfName) * lineHeight;
+  const end = (line + linesOfOption) * lineHeight;
+  if (top < scrollTop) return top;
+  return Math.max(scrollTop, end - clientHeight);
+}

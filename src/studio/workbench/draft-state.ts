@@ -1,0 +1,51 @@
+import { CallError } from "../../wire/wire.ts";
+import type { ServedPage } from "./draft-answer.ts";
+
+/** Whether what is typed is with the service, and if not, why. */
+export type Saving =
+  | { status: "saved" }
+  | { status: "waiting" }
+  | { status: "saving" }
+  | { status: "unreachable" }
+  | { status: "refused"; message: string };
+
+/** Another's text, saved since the own one was read, where somebody must decide between both. */
+export interface Conflict {
+  /** What both began with; `null` where nobody knows any more. */
+  base: string | null;
+  theirs: string;
+  author: string;
+  etag: string | null;
+}
+
+/** A text into which the changes of another were taken, beside the own ones. */
+export interface Taken {
+  source: string;
+  author: string;
+}
+
+export type PageDraftState =
+  | { status: "loading" }
+  | { status: "missing" }
+  | { status: "failed"; message: string }
+  | {
+      status: "ready";
+      /** As typed. */
+      source: string;
+      served: ServedPage;
+      saving: Saving;
+      conflict: Conflict | null;
+      /** What was last taken of another without a conflict, until somebody has read so. */
+      taken: Taken | null;
+    };
+
+/** A page that is there to be edited. */
+export type ReadyPage = Extract<PageDraftState, { status: "ready" }>;
+
+const noSuchRecord = 40400;
+
+/** What became of a page that could not be loaded. */
+export function failureOf(cause: unknown): PageDraftState {
+  if (cause instanceof CallError && cause.code === noSuchRecord) return { status: "missing" };
+  return { status: "failed", message: cause instanceof Error ? cause.message : String(cause) };
+}

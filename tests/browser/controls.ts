@@ -1,0 +1,41 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** The menus that have opened over the page, as those of rows and nodes; the sidebar is none. */
+export const openMenus = (page: Page): Locator =>
+  page.locator("body > :not(#root)").getByRole("menu").filter({ visible: true });
+
+/** Chooses from the menu that a button opens; a row that is drawn anew meanwhile closes it. */
+export async function chooseFromMenu(opener: Locator, item: Locator): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        if (!(await item.isVisible())) await opener.click();
+        return await item.click({ timeout: 5_000 }).then(
+          () => true,
+          () => false,
+        );
+      },
+      { timeout: 40_000 },
+    )
+    .toBe(true);
+}
+
+/** Opens the options of a field, by a click unless a key is said, and chooses one of them. */
+export async function chooseOption(box: Locator, option: string, key?: string): Promise<void> {
+  await (key === undefined ? box.click() : box.press(key));
+  const list = () => box.getAttribute("aria-controls");
+  await expect.poll(list).not.toBeNull();
+  // What is chosen already stands in the field under the same title.
+  const own = box.page().locator(`[id="${await list()}"]`);
+  const options = box.page().locator("body > *").filter({ has: own });
+  await options.getByTitle(option, { exact: true }).click();
+}
+
+/** The option of a field that Enter would take, or an empty text. */
+export const activeOption = (box: Locator): Promise<string> =>
+  box.evaluate((input) => {
+    const id = input.getAttribute("aria-activedescendant");
+    const option = id ? document.getElementById(id) : null;
+    return option?.getAttribute("aria-label") ?? option?.textContent ?? "";
+  });
