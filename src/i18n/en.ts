@@ -1625,7 +1625,7 @@ export const en = {
         twice: "Two files are of the same screen: {{file}}. Nothing was read.",
       },
       refusedPage:
-        "Its path may hold letters, digits, - and _ between slashes, and its text 500,000 characters at most.",
+        "Its path may hold letters, digits, - and _ between slashes, and its text {{most}} characters at most.",
       replacesDraft: "Takes the place of a draft that is there.",
       send: "Import {{count}} screens",
       state: {
@@ -1842,6 +1842,7 @@ export const en = {
       refused: "Not saved: {{reason}}",
       saved: "Saved",
       saving: "Saving…",
+      tooLong: "Not saved: longer than {{most}} characters.",
       unreachable: "The service cannot be reached. Your text is kept here and will be saved.",
       waiting: "Not saved yet",
     },

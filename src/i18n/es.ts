@@ -1635,7 +1635,7 @@ export const es: Messages = {
         twice: "Dos archivos son de la misma pantalla: {{file}}. No se ha leído nada.",
       },
       refusedPage:
-        "La ruta puede contener letras, cifras, - y _ entre barras, y el texto 500 000 caracteres como máximo.",
+        "La ruta puede contener letras, cifras, - y _ entre barras, y el texto {{most}} caracteres como máximo.",
       replacesDraft: "Sustituye al borrador que hay.",
       send: "Importar {{count}} pantallas",
       state: {
@@ -1853,6 +1853,7 @@ export const es: Messages = {
       refused: "No guardado: {{reason}}",
       saved: "Guardado",
       saving: "Guardando…",
+      tooLong: "Sin guardar: más de {{most}} caracteres.",
       unreachable:
         "No se puede contactar con el servicio. Su texto se conserva aquí y se guardará.",
       waiting: "Sin guardar aún",

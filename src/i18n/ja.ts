@@ -1626,7 +1626,7 @@ export const ja: Messages = {
         tooMany: "アーカイブのファイルが多すぎます。何も読み込んでいません。",
         twice: "同じ画面のファイルが二つあります：{{file}}。何も読み込んでいません。",
       },
-      refusedPage: "パスはスラッシュ区切りの英数字・-・_、本文は 500,000 文字までです。",
+      refusedPage: "パスはスラッシュ区切りの英数字・-・_、本文は {{most}} 文字までです。",
       replacesDraft: "既存の下書きを置き換えます。",
       send: "{{count}} 画面をインポート",
       state: {
@@ -1840,6 +1840,7 @@ export const ja: Messages = {
       refused: "保存できません：{{reason}}",
       saved: "保存済み",
       saving: "保存中…",
+      tooLong: "未保存：{{most}} 文字を超えています。",
       unreachable: "サービスに接続できません。テキストはここに保持され、後で保存されます。",
       waiting: "未保存",
     },

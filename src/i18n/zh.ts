@@ -1586,7 +1586,7 @@ export const zh: Messages = {
         tooMany: "压缩包中的文件过多。未读取任何内容。",
         twice: "两个文件对应同一页面：{{file}}。未读取任何内容。",
       },
-      refusedPage: "路径只能由以斜杠分隔的字母、数字、- 和 _ 组成，文本最多 500,000 个字符。",
+      refusedPage: "路径只能由以斜杠分隔的字母、数字、- 和 _ 组成，文本最多 {{most}} 个字符。",
       replacesDraft: "将替换现有草稿。",
       send: "导入 {{count}} 个页面",
       state: {
@@ -1795,6 +1795,7 @@ export const zh: Messages = {
       refused: "未保存：{{reason}}",
       saved: "已保存",
       saving: "正在保存…",
+      tooLong: "未保存：超过 {{most}} 个字符。",
       unreachable: "无法连接服务。文本已保留在此处，稍后将保存。",
       waiting: "尚未保存",
     },

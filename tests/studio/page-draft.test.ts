@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Drafts } from "../../renderers/runtime/drafts.ts";
+import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
+import { longestDraft } from "../../src/studio/longest-draft.ts";
 import { PageDraft } from "../../src/studio/workbench/page-draft.ts";
 import { CallError, type CallOptions, type Wire } from "../../src/wire/wire.ts";
 
@@ -129,6 +131,15 @@ describe("The text of a page while it is edited", () => {
 });
 
 describe("The text of a page that others edit too", () => {
+  it("that is too long for the service is not sent, and says so", async () => {
+    const { request } = shippedCatalogue().operations.get("page.saveDraft") ?? {};
+    expect(request?.properties?.source).toMatchObject({ maxLength: longestDraft });
+    draft.type("1".repeat(longestDraft + 1));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(state().saving).toEqual({ status: "tooLong" });
+    expect(service.source).toBe('{"title":"one"}');
+  });
+
   it("never overwrites what another saved first: both are there, and one is made of them", async () => {
     draft.type("mine");
     service.writeAsAnother("theirs");

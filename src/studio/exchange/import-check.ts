@@ -3,6 +3,7 @@ import { describeDifference } from "../../language/difference/difference.ts";
 import { differenceOf } from "../../language/difference/difference-of.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
 import type { Problem } from "../../language/problem.ts";
+import { longestDraft } from "../longest-draft.ts";
 import type { PageFile } from "./zip-pages.ts";
 
 /** A page as the service has it, and what a draft of it is saved against. */
@@ -31,7 +32,6 @@ const noPage = '"none"';
 
 const pathShape = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9][A-Za-z0-9_-]*)*$/;
 const longestPath = 200;
-const longestSource = 500_000;
 
 /** Compares a file with the page that the service has, and checks it. */
 export function checkImport(
@@ -48,7 +48,7 @@ export function checkImport(
     etag: before?.etag ?? noPage,
   };
   const isPath = pathShape.test(file.path) && file.path.length <= longestPath;
-  if (!isPath || file.source.length > longestSource) {
+  if (!isPath || file.source.length > longestDraft) {
     return { ...page, state: "refused", changes: [], problems: [], isSound: false };
   }
   const { problems } = compilePage(file.path, file.source, environment);

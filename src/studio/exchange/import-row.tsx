@@ -1,5 +1,6 @@
 import { Checkbox, Input } from "antd";
 import { Tag } from "../../../renderers/runtime/dictionary-tag.tsx";
+import { longestDraft } from "../longest-draft.ts";
 import { useStudio } from "../studio-host.ts";
 import { PageProblems } from "../versions/page-problems.tsx";
 import styles from "./exchange.module.css";
@@ -50,7 +51,9 @@ export function ImportRow({ page, outcome, isChosen, onChoose, onRename }: Impor
         <Tag color={colours[state]}>{text(`studio.exchange.state.${state}`)}</Tag>
         {outcome && <OutcomeTag outcome={outcome} />}
       </div>
-      {state === "refused" && <p className={styles.bad}>{text("studio.exchange.refusedPage")}</p>}
+      {state === "refused" && (
+        <p className={styles.bad}>{text("studio.exchange.refusedPage", { most: longestDraft })}</p>
+      )}
       {outcome?.status === "failed" && <p className={styles.bad}>{outcome.message}</p>}
       {replacesDraft && <p className={styles.quiet}>{text("studio.exchange.replacesDraft")}</p>}
       {changes.length > 0 && (

@@ -7,6 +7,7 @@ export type Saving =
   | { status: "waiting" }
   | { status: "saving" }
   | { status: "unreachable" }
+  | { status: "tooLong" }
   | { status: "refused"; message: string };
 
 /** Another's text, saved since the own one was read, where somebody must decide between both. */

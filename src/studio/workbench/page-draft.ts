@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Drafts } from "../../../renderers/runtime/drafts.ts";
 import { CallError, type Wire } from "../../wire/wire.ts";
+import { longestDraft } from "../longest-draft.ts";
 import { takeBoth } from "../merge/take-both.ts";
 import {
   type KeptSource,
@@ -100,6 +101,7 @@ export class PageDraft {
     }
     const state = this.store.getState();
     if (state.status !== "ready" || state.conflict || state.saving.status === "saved") return;
+    if (state.source.length > longestDraft) return this.#change({ saving: { status: "tooLong" } });
     this.#running = this.#send(state.source).finally(() => {
       this.#running = null;
     });

@@ -1,4 +1,5 @@
 import { Button } from "antd";
+import { longestDraft } from "../longest-draft.ts";
 import { useStudio } from "../studio-host.ts";
 import type { Saving } from "./draft-state.ts";
 import styles from "./workbench.module.css";
@@ -13,9 +14,10 @@ export function SavingStatus({ saving, onSave }: SavingStatusProps) {
   const { text } = useStudio();
   const isLate = saving.status === "unreachable" || saving.status === "refused";
   const reason = saving.status === "refused" ? saving.message : "";
+  const values = { reason, most: longestDraft };
   return (
     <span className={styles.saving}>
-      <span role="status">{text(`studio.saving.${saving.status}`, { reason })}</span>
+      <span role="status">{text(`studio.saving.${saving.status}`, values)}</span>
       {isLate && (
         <Button type="link" size="small" onClick={onSave}>
           {text("shell.tryAgain")}

@@ -161,6 +161,19 @@ describe("the versions of a screen", () => {
     await dialog.waitFor({ state: "hidden" });
     await isDraft(withColumn("id"));
   });
+
+  it("take what only one of two has changed, and say whose it is", async () => {
+    const lines = JSON.stringify(JSON.parse(shipped), null, 2);
+    await place.product.ask("page.saveDraft", { path, source: lines });
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await editor(page).getByText('"search": [').waitFor();
+    const others = lines.replace(/"title": .*,/, '"title": "Groups",');
+    await place.product.ask("page.saveDraft", { path, source: others });
+    await editor(page).press("Control+End");
+    await page.keyboard.press("Enter");
+    await page.getByText(/saved this screen meanwhile/).waitFor();
+    await isDraft(`${others}\n`);
+  });
 });
 
 describe("the list of screens", () => {
