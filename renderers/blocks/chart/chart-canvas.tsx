@@ -82,6 +82,8 @@ export function ChartCanvas({ plan, items, active }: ChartCanvasProps) {
   useEffect(() => {
     const { current } = chart;
     if (!current) return;
+    // Nothing is drawn again for nothing, above all not what has just been drawn.
+    if (active === null && current.getActiveElements().length === 0) return;
     const elements = active === null ? [] : [{ datasetIndex: 0, index: active }];
     current.setActiveElements(elements);
     current.tooltip?.setActiveElements(elements, { x: 0, y: 0 });

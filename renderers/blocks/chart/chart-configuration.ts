@@ -8,6 +8,7 @@ type ChartSort = "bar" | "line" | "doughnut";
 type Values = (number | null)[];
 
 const mostPoints = 200;
+const mostInMotion = 40;
 
 /** With more columns than these, each is given so many pixels, and the chart scrolls. */
 const mostWithoutScrolling = 16;
@@ -50,8 +51,8 @@ export function chartConfiguration(
       maintainAspectRatio: false,
       // The pixels of the screen, but no more than the eye can tell.
       devicePixelRatio: Math.min(3, Math.max(1, window.devicePixelRatio)),
-      // So many points are drawn once, not in each frame of a motion.
-      animation: drawing.hasMotion && items.length <= mostPoints ? { duration: 250 } : false,
+      // Many items are drawn once, not with all their names and values in each frame of a motion.
+      animation: drawing.hasMotion && items.length <= mostInMotion ? { duration: 250 } : false,
       indexAxis: as === "bar" ? "y" : "x",
       font: drawing.font,
       layout: { padding: as === "bar" ? { right: 52 } : { top: as === "doughnut" ? 4 : 22 } },
@@ -196,6 +197,7 @@ function isCrowded({ as, items }: Drawing): boolean {
 /** Writes each value at the end of its bar or above its point. */
 function valuesBeside(drawing: Drawing): Plugin<ChartSort> {
   const { as, items, textOf, font } = drawing;
+  const ink = colour("text");
   return {
     id: "values",
     afterDatasetsDraw(chart) {
@@ -203,7 +205,7 @@ function valuesBeside(drawing: Drawing): Plugin<ChartSort> {
       const { ctx } = chart;
       ctx.save();
       ctx.font = `${font.size}px ${font.family}`;
-      ctx.fillStyle = colour("text");
+      ctx.fillStyle = ink;
       ctx.textAlign = as === "bar" ? "left" : "center";
       ctx.textBaseline = as === "bar" ? "middle" : "bottom";
       const { data } = chart.getDatasetMeta(0);
@@ -222,6 +224,7 @@ function valuesBeside(drawing: Drawing): Plugin<ChartSort> {
 /** Writes the whole into the ring. */
 function totalInside({ items, textOf, totalLabel, font }: Drawing): Plugin<ChartSort> {
   const whole = items.reduce((sum, { value }) => sum + Math.max(0, value ?? 0), 0);
+  const [ink, paleInk] = [colour("text"), colour("textMuted")];
   return {
     id: "total",
     afterDatasetsDraw({ ctx, chartArea }) {
@@ -230,10 +233,10 @@ function totalInside({ items, textOf, totalLabel, font }: Drawing): Plugin<Chart
       ctx.save();
       ctx.textAlign = "center";
       ctx.textBaseline = "middle";
-      ctx.fillStyle = colour("text");
+      ctx.fillStyle = ink;
       ctx.font = `600 ${font.size + 10}px ${font.family}`;
       ctx.fillText(textOf(whole), x, y - 6);
-      ctx.fillStyle = colour("textMuted");
+      ctx.fillStyle = paleInk;
       ctx.font = `${font.size}px ${font.family}`;
       ctx.fillText(totalLabel, x, y + 16);
       ctx.restore();

@@ -99,14 +99,16 @@ function Drawn({ rows, isLine }: { rows: readonly BenchRecord[]; isLine: boolean
         maintainAspectRatio: false,
         animation: { duration: 250 },
         interaction: { mode: "index", intersect: false },
-        scales: { y: { beginAtZero: true } },
+        scales: { x: { ticks: { autoSkip: isLine } }, y: { beginAtZero: true } },
       },
     });
     return () => chart.destroy();
   }, [rows, isLine]);
   return (
-    <div style={{ position: "relative", height: 260 }}>
-      <canvas ref={canvas} />
+    <div style={{ overflowX: "auto" }}>
+      <div style={{ position: "relative", height: 260, minWidth: isLine ? 0 : 52 * rows.length }}>
+        <canvas ref={canvas} />
+      </div>
     </div>
   );
 }
