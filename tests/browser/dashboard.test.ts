@@ -10,6 +10,8 @@ let visitor: Visitor;
 let page: Page;
 /** Whether a script with the library of charts was loaded. */
 let hasCharts = false;
+/** The same of the studio's editor. */
+let hasEditor = false;
 
 beforeAll(async () => {
   visitor = await place.stay();
@@ -18,6 +20,7 @@ beforeAll(async () => {
     if (!response.url().endsWith(".js")) return;
     const text = await response.text().catch(() => "");
     hasCharts ||= text.includes("maxBarThickness");
+    hasEditor ||= text.includes("cm-activeLine");
   });
   await visitor.arriveSignedIn("/points/cultural-group");
 });
@@ -36,13 +39,14 @@ async function valuesOf(name: string): Promise<[string, number][]> {
 }
 
 describe("the points home page", () => {
-  it("loads what draws charts, which no page without one does", async () => {
+  it("loads what draws charts, which no page without one does, and none loads the studio", async () => {
     await page.getByRole("row").nth(2).waitFor();
     await page.waitForLoadState("networkidle");
     expect(hasCharts).toBe(false);
     await go(visitor, "/dashboard");
     await valuesOf("Users by department");
     await expect.poll(() => hasCharts).toBe(true);
+    expect(hasEditor).toBe(false);
   });
 
   it("counts all records, as the figures above do, and says what it leaves out", async () => {
