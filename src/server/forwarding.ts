@@ -5,6 +5,12 @@ import { languageOf, unreachableEnvelope } from "./envelope.ts";
 const timeout = 50_000;
 
 /**
+ * Milliseconds after which a connection that nothing uses is closed: sooner than services do, for
+ * a call that is sent just then would be lost.
+ */
+const idleTime = 2_000;
+
+/**
  * Hands every request below the base to another service that speaks the specification's contract:
  * the base stands for the given address. What it may take is that service's matter.
  */
@@ -21,7 +27,7 @@ export async function forwardService(
       upstream: origin,
       prefix: base,
       rewritePrefix: pathname.replace(/\/$/, ""),
-      http: { requestOptions: { timeout } },
+      http: { requestOptions: { timeout }, agentOptions: { timeout: idleTime } },
       replyOptions: {
         onError: (reply, { error }) => {
           reply.log.warn({ err: error }, "A forwarded call failed.");

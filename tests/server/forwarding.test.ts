@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startService, type TestService } from "../support/service.ts";
 
@@ -8,12 +10,13 @@ let service: TestService;
 const seen: { url: string; token: unknown; body: string }[] = [];
 
 beforeAll(async () => {
-  backEnd = createServer(async (request, response) => {
+  backEnd = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     seen.push({
       url: request.url ?? "",
       token: request.headers["x-access-token"],
       body: await read(request),
     });
+    if (request.url?.endsWith("/slow")) await setTimeout(2_500);
     response.writeHead(200, { "Content-Type": "application/json" });
     response.end('{"code":0,"msg":"from the back end","data":[]}');
   });
@@ -59,6 +62,21 @@ describe("a service that is forwarded", () => {
     });
     await service.call("culturalGroup.page", { current: 2 }, { token: "any" });
     expect(seen.at(-1)?.url).toBe("/points/cultural-group/page?current=2");
+  });
+
+  it("is never sent a call on a connection that it may be closing: idle ones are closed here", async () => {
+    const [accepted] = await Promise.all([
+      once(backEnd, "connection"),
+      Promise.all([1, 2].map(() => service.call("culturalGroup.page", {}, { token: "any" }))),
+    ]);
+    const [connection]: Socket[] = accepted;
+    if (connection && !connection.destroyed) await once(connection, "close");
+    expect(connection?.destroyed).toBe(true);
+  });
+
+  it("may take longer for an answer than a connection may be idle", async () => {
+    const answer = await fetch(`${service.url}/points-api/slow`);
+    expect(await answer.json()).toMatchObject({ msg: "from the back end" });
   });
 
   it("gets files larger than this service takes itself", async () => {

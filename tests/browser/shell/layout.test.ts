@@ -90,10 +90,12 @@ function menuInSidebar(visit: Visit): void {
       const { menu, heading } = frameOf(visitor);
       await hamburger(visitor.page).click();
       await menu.getByRole("menuitem", { name: "Points", exact: true }).hover();
-      await visitor.page.getByRole("menuitem", { name: "Deduction rules" }).click();
+      const deductionRules = visitor.page.getByRole("menuitem", { name: "Deduction rules" });
+      await deductionRules.click();
       await heading("Deduction rules").waitFor();
       // Nothing that opens again opens under the pointer.
       await visitor.page.mouse.move(900, 600);
+      await deductionRules.waitFor({ state: "hidden" });
       await menu.getByRole("menuitem", { name: "Points", exact: true }).focus();
       await visitor.page.keyboard.press("ArrowRight");
       const focused = () => visitor.page.evaluate(() => document.activeElement?.textContent);
