@@ -20,8 +20,8 @@ const chunkSize = 25;
 const beyond = "1200px 0px";
 
 /**
- * Items of any height that the page itself or an element scrolls: one list, or from 200 items on a row of lists,
- * of which those far from sight are but a space as high as they were.
+ * Items of any height that the page itself or an element scrolls: one list, or from 200 items on a
+ * row of lists, of which those far from sight are but a space as high as they were.
  */
 export function WindowedLists<T>(props: WindowedListsProps<T>) {
   const { className, label, scroller, items, usualHeight, item } = props;

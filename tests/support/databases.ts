@@ -32,7 +32,8 @@ export function databases(): TestDatabaseKind[] {
   const url = process.env.TEST_DATABASE_URL;
   if (url) {
     kinds.push({
-      ...{ name: "PostgreSQL", isEmbedded: false },
+      name: "PostgreSQL",
+      isEmbedded: false,
       open: () => openServerTestDatabase(url),
     });
   }

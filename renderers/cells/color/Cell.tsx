@@ -6,7 +6,11 @@ import { Cell as TextCell } from "../text/Cell.tsx";
 
 /** The names that tags know, and no colour; any other is what CSS calls it. */
 const named: ReadonlySet<unknown> = new Set([
-  ...["default", "success", "processing", "warning", "error"],
+  "default",
+  "success",
+  "processing",
+  "warning",
+  "error",
 ]);
 
 /** The colour of a tag, as a tag that has it. */
