@@ -2,6 +2,7 @@ import { longestTried } from "./import/safe-pattern.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import type { OpenApiDocument } from "./openapi.ts";
 import { pointerStep, pointTo } from "./pointer.ts";
+import { isRecord } from "./record.ts";
 import type { ValidatorError } from "./validator-function.ts";
 import { equal, ucs2length } from "./validator-runtime.ts";
 
@@ -223,8 +224,4 @@ function typeOf(value: unknown): string {
 function isMultiple(value: number, step: number): boolean {
   const times = value / step;
   return Math.abs(times - Math.round(times)) <= 1e-9 * Math.max(1, Math.abs(times));
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,5 @@
+import { isRecord } from "./record.ts";
+
 /**
  * The part of JSON Schema 2020-12 that OpenAPI 3.1 documents of the catalogue use, with the
  * extensions by which a document says how a field is shown and entered.
@@ -84,7 +86,13 @@ export type PersonalSort =
   | "picture"
   | "id";
 
+/** The types of JSON, as a schema names them. */
 export type JsonType = "string" | "number" | "integer" | "boolean" | "object" | "array" | "null";
+
+/** Whether what a pointer leads to is a schema: a record, as no other sort has anything to say. */
+export function isSchema(value: unknown): value is JsonSchema {
+  return isRecord(value);
+}
 
 /** The schema's types without `null`, in order; empty where it names none. */
 export function typesOf(schema: JsonSchema): JsonType[] {

@@ -12,8 +12,10 @@ export interface OpenApiDocument {
   components?: { schemas?: Record<string, JsonSchema> } & Record<string, unknown>;
 }
 
+/** The methods by which an operation of the catalogue may be called. */
 export type HttpMethod = "get" | "post" | "put" | "patch" | "delete";
 
+/** All of them; what a path says under other names is no operation. */
 export const httpMethods: readonly HttpMethod[] = ["get", "post", "put", "patch", "delete"];
 
 /** What a document says of its service as a whole. */
@@ -46,6 +48,7 @@ export interface DictionaryExtension {
   color?: string;
 }
 
+/** An operation as a document has it, with the extensions that CONTRIBUTING lists. */
 export interface OpenApiOperation {
   operationId?: string;
   tags?: string[];
@@ -91,6 +94,7 @@ export interface AuditExtension {
   made?: string;
 }
 
+/** A parameter of query, path, header or cookie. */
 export interface OpenApiParameter {
   name: string;
   in: "query" | "path" | "header" | "cookie";
@@ -99,6 +103,7 @@ export interface OpenApiParameter {
   schema?: JsonSchema;
 }
 
+/** What an operation answers with one status. */
 export interface OpenApiResponse {
   description?: string;
   headers?: Record<string, unknown>;

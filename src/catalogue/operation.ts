@@ -18,6 +18,7 @@ export interface Service {
 /** Where an argument of an operation travels. `content` is a body that is not an object. */
 export type ArgumentPlace = "query" | "path" | "body" | "content";
 
+/** An argument of an operation. */
 export interface Parameter {
   name: string;
   in: ArgumentPlace;

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "./json-schema.ts";
+import { isSchema, type JsonSchema } from "./json-schema.ts";
 import type { OpenApiDocument } from "./openapi.ts";
 import { pointTo } from "./pointer.ts";
 
@@ -48,8 +48,4 @@ function mergeSchemas(base: JsonSchema, over: JsonSchema): JsonSchema {
     merged.type = base.type.filter((type) => allowed.includes(type));
   }
   return merged;
-}
-
-function isSchema(value: unknown): value is JsonSchema {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

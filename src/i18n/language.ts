@@ -1,6 +1,7 @@
 /** The languages of the interface (specification section 9). */
 export const languages = ["en", "zh", "es", "ja"] as const;
 
+/** One of them, by its code in ISO 639-1. */
 export type Language = (typeof languages)[number];
 
 /** Each language in its own words. */
@@ -11,9 +12,25 @@ export const languageNames: Readonly<Record<Language, string>> = {
   ja: "日本語",
 };
 
+/** The tag by which the formats of browsers and programs know each language. */
+export const languageTags: Readonly<Record<Language, string>> = {
+  en: "en-GB",
+  zh: "zh-CN",
+  es: "es-ES",
+  ja: "ja-JP",
+};
+
+const ideographic: ReadonlySet<Language> = new Set(["zh", "ja"]);
+
+/** Whether its sentences follow each other without a space, and its months are numbers. */
+export function isIdeographic(language: Language): boolean {
+  return ideographic.has(language);
+}
+
 /** What is shown when neither the cookie nor the browser names a language we have. */
 export const fallbackLanguage: Language = "zh";
 
+/** Whether a value is the code of a language that we have. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }

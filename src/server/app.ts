@@ -21,9 +21,11 @@ import { multipartLimits } from "./multipart.ts";
 import { checkHandlers, registerOperations } from "./operation-routes.ts";
 import { createPageFiles } from "./page-files.ts";
 import { createPasswords, type PasswordCost } from "./passwords.ts";
+import { readableAddress } from "./readable-address.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
 import type { MessageSender, PageCheck, Services } from "./services.ts";
 import { type ClientConfiguration, serveClient } from "./static.ts";
+import { boundStopping } from "./stopping.ts";
 import type { Database } from "./storage/tables.ts";
 import { serveUploads } from "./uploads.ts";
 
@@ -46,6 +48,8 @@ export interface AppOptions {
   messages?: MessageSender;
   passwordCost?: PasswordCost;
   now?: () => Date;
+  /** How long running calls may go on when it stops, in milliseconds. */
+  stopPatience?: number;
 }
 
 /** What a deployment decides of the application (README, configuration). */
@@ -82,9 +86,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: 60_000,
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
+    rewriteUrl: readableAddress,
     routerOptions: { maxParamLength: 200 },
   });
   app.setErrorHandler(answerError);
+  boundStopping(app, options.stopPatience);
   sendSecurityHeaders(app);
   await app.register(cookie);
   if (configuration.rateLimit > 0) {

@@ -1,6 +1,7 @@
 // Builds the front end to dist/client and the service to dist/server, and notes in dist/built-from
 // what they were built from. Plain JavaScript, since nothing is built before it.
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -15,6 +16,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "vite";
 import { fingerprint, mark, root } from "./built-from.mjs";
 import { bundledPackages } from "./bundled-packages.mjs";
+import { keepAssets } from "./kept-assets.mjs";
 
 /** The service, and the thread beside it that does what may take long. */
 const programs = {
@@ -33,9 +35,11 @@ try {
   await buildTo("client", {});
   await buildTo("server", { ssr: true, rolldownOptions: { input: programs } });
   compressAssets(join(draft, "client/assets"));
+  keepAssets(join(dist, "client"), join(draft, "client"));
   rmSync(mark, { force: true });
   for (const part of ["client", "server"]) {
-    rmSync(join(dist, part), { recursive: true, force: true });
+    // Moved away rather than deleted: what runs from there misses it for a moment only.
+    if (existsSync(join(dist, part))) renameSync(join(dist, part), join(draft, `last-${part}`));
     renameSync(join(draft, part), join(dist, part));
   }
   writeFileSync(mark, built);

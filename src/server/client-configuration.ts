@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { isRecord } from "./request-arguments.ts";
+import { isRecord } from "../catalogue/record.ts";
 import { StartupError } from "./startup-error.ts";
 import type { ClientConfiguration } from "./static.ts";
 

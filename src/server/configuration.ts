@@ -3,6 +3,7 @@ import type { AppConfiguration } from "./app.ts";
 import { readClientConfiguration, type ServiceBases } from "./client-configuration.ts";
 import { addressesIn } from "./imported/service-address.ts";
 import { StartupError } from "./startup-error.ts";
+import { readTrustedProxies } from "./trusted-proxies.ts";
 
 /** Everything that the environment and `config.json` decide (README, configuration). */
 export interface Configuration extends AppConfiguration {
@@ -50,7 +51,7 @@ export async function readConfiguration(
     captchaRequired,
     registrationApproval: onOrOff(environment, "REGISTRATION_APPROVAL", true),
     rateLimit: integer(environment, "RATE_LIMIT", 6000, 10_000_000),
-    trustProxy: text(environment, "TRUST_PROXY") ?? false,
+    trustProxy: readTrustedProxies(text(environment, "TRUST_PROXY")),
     logLevel: choice(environment, "LOG_LEVEL", logLevels, "warn"),
     services,
     importedAddress: addressesIn(environment),
@@ -122,6 +123,11 @@ function onOrOff(environment: Environment, name: string, byDefault: boolean): bo
 function address(environment: Environment, name: string): string | null {
   const value = text(environment, name);
   if (value === undefined) return null;
-  if (/^https?:\/\//.test(value) && URL.canParse(value)) return value;
-  throw new StartupError(`${name} must be an http or https address, not "${value}".`);
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
+    throw new StartupError(`${name} must be an http or https address, not "${value}".`);
+  }
+  const { search, hash, username, password } = new URL(value);
+  if (!search && !hash && !username && !password) return value;
+  // Not told: it may hold a password.
+  throw new StartupError(`${name} must be a plain address: no account, no "?", no "#".`);
 }

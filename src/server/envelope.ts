@@ -92,8 +92,9 @@ function transportFailure(error: unknown): { status: number; refusal: Refusal } 
         status: 200,
         refusal: badInput([{ path: "", messageKey: "requestFault.json" }]),
       };
+    case 403:
     case 404:
-      return { status, refusal: new Refusal(codes.notFound, "error.noRoute") };
+      return { status: 404, refusal: new Refusal(codes.notFound, "error.noRoute") };
     case 413:
       return { status, refusal: new Refusal(codes.tooLarge, "error.tooLarge") };
     case 415:

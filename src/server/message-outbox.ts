@@ -12,7 +12,15 @@ export function printedOutbox(print: (line: string) => void): MessageSender {
   return {
     async send(db, message) {
       await messageOutbox.send(db, message);
-      print(`Message to ${message.mobile}: ${message.content}`);
+      print(visible(`Message to ${message.mobile}: ${message.content}`));
     },
   };
+}
+
+/** The text without what steers a terminal or begins a line: anybody chooses the mobile. */
+function visible(text: string): string {
+  return text.replace(
+    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }

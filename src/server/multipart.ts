@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { UploadedFile } from "./handler.ts";
-import { badInput } from "./refusal.ts";
+import { badInput, Refusal } from "./refusal.ts";
 
 /** No file may be larger. */
 const largestFile = 20 * 1024 * 1024;
@@ -19,9 +19,26 @@ export const multipartLimits = {
 /**
  * Reads a multipart body: its fields as arguments, its one file, and the file's name as the
  * argument of the file's field.
- * @throws Refusal 40000 for more files than one; Fastify's 413 for too large a file.
+ * @throws Refusal 40000 for more files than one, and for what is no such body; Fastify's 413 for too
+ * large a file.
  */
 export async function readMultipart(
+  request: FastifyRequest,
+): Promise<{ body: Record<string, unknown>; file: UploadedFile | null }> {
+  try {
+    return await readParts(request);
+  } catch (error) {
+    if (error instanceof Refusal || isLimit(error)) throw error;
+    throw badInput([{ path: "", messageKey: "requestFault.multipart" }]);
+  }
+}
+
+/** Whether the plugin says what is too much; of a form that cannot be read it may say nothing. */
+function isLimit(error: unknown): boolean {
+  return error instanceof Error && "statusCode" in error && error.statusCode !== 400;
+}
+
+async function readParts(
   request: FastifyRequest,
 ): Promise<{ body: Record<string, unknown>; file: UploadedFile | null }> {
   const entries = new Map<string, unknown>();

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
+import { isPagePath } from "../language/component-path.ts";
 
 /** The pages shipped as files: `schemas/pages/<path>.json`. */
 export interface PageFiles {
@@ -9,8 +10,6 @@ export interface PageFiles {
   list(): Promise<string[]>;
 }
 
-const pagePath = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9][A-Za-z0-9_-]*)*$/;
-
 /**
  * Reads the pages below a directory, anew at each call so that a file added or changed while the
  * service runs is served.
@@ -18,7 +17,7 @@ const pagePath = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9][A-Za-z0-9_-]*)*$/;
 export function createPageFiles(directory: string): PageFiles {
   return {
     async read(path) {
-      if (!pagePath.test(path)) return null;
+      if (!isPagePath(path)) return null;
       try {
         return await readFile(join(directory, `${path}.json`), "utf8");
       } catch (error) {
@@ -32,7 +31,7 @@ export function createPageFiles(directory: string): PageFiles {
         return names
           .filter((name) => name.endsWith(".json"))
           .map((name) => name.slice(0, -".json".length).split(sep).join("/"))
-          .filter((path) => pagePath.test(path))
+          .filter(isPagePath)
           .sort();
       } catch (error) {
         if (isAbsent(error)) return [];

@@ -1,9 +1,9 @@
+import { isRecord } from "../catalogue/record.ts";
 import type { Answers, Requests } from "../catalogue/types.gen.ts";
 import { pagePathOf } from "../language/component-path.ts";
 import type { HandlerContext } from "./handler.ts";
 import { ancestry } from "./handlers/trees.ts";
 import { countProblems, type ProblemCounts } from "./page-counts.ts";
-import { isRecord } from "./request-arguments.ts";
 import { readDrafts, readNewestVersions, readShipped } from "./stored-pages.ts";
 
 type PageRow = Answers["page.getList"][number];

@@ -20,6 +20,7 @@ const recommendedCost: PasswordCost = { memoryKiB: 19_456, passes: 2 };
 /** Each hash takes memory and a thread, so that few run at a time and the rest wait. */
 const concurrentHashes = 2;
 
+/** Passwords at a cost, which is the recommended one unless said otherwise. */
 export function createPasswords(cost: PasswordCost = recommendedCost): Passwords {
   const limit = createLimiter(concurrentHashes);
   const options = { memoryCost: cost.memoryKiB, timeCost: cost.passes, parallelism: 1 };

@@ -1,21 +1,19 @@
+import { answerCodes } from "../catalogue/answer-codes.ts";
+
 /** The codes of the embedded service (decisions, the wire). */
 export const codes = {
+  ...answerCodes,
   success: 20000,
   pointsSuccess: 0,
   badInput: 40000,
   wrongAccount: 60204,
   captcha: 40101,
   notPermitted: 40300,
-  notFound: 40400,
-  changedMeanwhile: 40900,
   stillInUse: 40901,
   tooLarge: 41300,
   mediaType: 41500,
   tooManyAttempts: 42900,
   fault: 50000,
-  illegalToken: 50008,
-  signedInElsewhere: 50012,
-  tokenExpired: 50014,
 } as const;
 
 /** One fault of a request: where (a JSON pointer into its arguments) and what. */

@@ -3,6 +3,7 @@ import { badInput, codes, Refusal } from "./refusal.ts";
 import type { Database } from "./storage/tables.ts";
 import { createDigits, hashToken } from "./tokens.ts";
 
+/** After these a code is too old. */
 export const codeLifeMinutes = 10;
 const codeLength = 6;
 /** A mobile gets another code after this long. */

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { typesOf } from "../catalogue/json-schema.ts";
 import type { Operation, Parameter } from "../catalogue/operation.ts";
+import { isRecord } from "../catalogue/record.ts";
 import { badInput, type RequestFault } from "./refusal.ts";
 
 /** What of an HTTP request may carry arguments. */
@@ -21,26 +22,27 @@ export function readArguments(
   operation: Operation,
   parts: RequestParts,
 ): Record<string, unknown> {
-  const request: Record<string, unknown> = {};
+  // A map: nothing that anybody sends is the name of a prototype.
+  const request = new Map<string, unknown>();
   const places = new Map(operation.parameters.map((parameter) => [parameter.name, parameter]));
   for (const source of [parts.query, parts.params]) {
     for (const [name, value] of Object.entries(isRecord(source) ? source : {})) {
-      request[name] = fromText(catalogue, places.get(name), value);
+      request.set(name, fromText(catalogue, places.get(name), value));
     }
   }
   const content = operation.parameters.find((parameter) => parameter.in === "content");
   if (content) {
-    if (parts.body !== undefined) request[content.name] = parts.body;
-    return request;
+    if (parts.body !== undefined) request.set(content.name, parts.body);
+    return Object.fromEntries(request);
   }
   for (const [name, value] of Object.entries(readBody(parts.body))) {
     if (name === "token") continue;
-    if (Object.hasOwn(request, name)) {
+    if (request.has(name)) {
       throw badInput([{ path: `/${name}`, messageKey: "requestFault.twice" }]);
     }
-    request[name] = value;
+    request.set(name, value);
   }
-  return request;
+  return Object.fromEntries(request);
 }
 
 /**
@@ -82,8 +84,4 @@ function readText(types: readonly string[], value: unknown): unknown {
   if (isNumeric && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
   if (types.includes("boolean") && (value === "true" || value === "false")) return value === "true";
   return value;
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

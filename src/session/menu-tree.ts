@@ -1,3 +1,4 @@
+import { isRecord } from "../catalogue/record.ts";
 import type { FaultFinder } from "./menu-fault.ts";
 
 interface Branch {
@@ -49,8 +50,4 @@ function isOwnAncestor(entry: unknown, branches: ReadonlyMap<string, Branch>): b
 function keyOf(entry: unknown, name: "id" | "parentId"): string {
   const value = isRecord(entry) ? entry[name] : undefined;
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -22,8 +22,11 @@ export interface SessionState {
  * longer knows the session, or it was never one.
  */
 export type SessionEvent = "begun" | "ended" | "lost";
+
+/** Whoever wants to know when a session begins or ends. */
 export type SessionListener = (event: SessionEvent) => void;
 
+/** What a person signs in with. */
 export interface SignInRequest {
   username: string;
   password: string;
@@ -65,6 +68,7 @@ export interface Session {
   can(permission: string): boolean;
 }
 
+/** What a session needs of the application. */
 export interface SessionOptions {
   wire: Wire;
   tokens: TokenStore;

@@ -1,3 +1,4 @@
+import { answerCodes } from "../catalogue/answer-codes.ts";
 import type { EnvelopeShape } from "../catalogue/openapi.ts";
 import { pointTo } from "../catalogue/pointer.ts";
 
@@ -56,7 +57,13 @@ export function isToastCode(code: number): boolean {
   return code >= 3001 && code <= 3999;
 }
 
+const signedOutCodes: ReadonlySet<number> = new Set([
+  answerCodes.illegalToken,
+  answerCodes.signedInElsewhere,
+  answerCodes.tokenExpired,
+]);
+
 /** Codes that say the session has ended (specification section 8). */
 export function isSignedOutCode(code: number): boolean {
-  return code === 50008 || code === 50012 || code === 50014;
+  return signedOutCodes.has(code);
 }

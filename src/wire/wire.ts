@@ -35,6 +35,7 @@ export interface Wire {
   ): Promise<CallResult>;
 }
 
+/** What a call failed of: an answer that refuses it, the way there, or an answer that is none. */
 export type CallErrorKind = "application" | "network" | "timeout" | "cancelled" | "malformed";
 
 /** Why a call failed, with the faults of its request by JSON pointer where the server named them. */

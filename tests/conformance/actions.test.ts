@@ -1,12 +1,8 @@
 import { expect, it } from "vitest";
-import { createEnvironment } from "../../renderers/environment.ts";
-import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { readPageFiles } from "../../src/cli/page-files.ts";
-import { texts } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
 import type { ActionPlan } from "../../src/language/plan/action.ts";
-
-const environment = createEnvironment(shippedCatalogue(), "en", texts.en);
+import { environment } from "../support/shipped-environment.ts";
 
 /** All actions anywhere in a plan. */
 function actionsIn(part: unknown, seen = new Set<unknown>()): ActionPlan[] {

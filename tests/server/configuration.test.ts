@@ -57,6 +57,12 @@ describe("the configuration", () => {
     expect((await read({ SAMPLE_DATA: "off" })).sampleData).toBe(false);
   });
 
+  it("believes proxies at the addresses and in the ranges it is told", async () => {
+    expect((await read({})).trustProxy).toBe(false);
+    const TRUST_PROXY = "loopback, 10.0.0.0/8, 192.168.1.7,fd00::/8";
+    expect((await read({ TRUST_PROXY })).trustProxy).toBe(TRUST_PROXY);
+  });
+
   it("has a browser use the shipped pages where the system service is elsewhere", async () => {
     const SYSTEM_API_URL = "https://intranet.example/system";
     const { services, client } = await read({ SYSTEM_API_URL });
@@ -89,6 +95,16 @@ describe("the configuration", () => {
       { POINTS_API_URL: "points" },
       'POINTS_API_URL must be an http or https address, not "points".',
     ],
+    [
+      { SYSTEM_API_URL: "http://user:word@intranet.example/" },
+      'SYSTEM_API_URL must be a plain address: no account, no "?", no "#".',
+    ],
+    [{ POINTS_API_URL: "http://intranet.example/?tenant=1" }, "POINTS_API_URL must be a plain"],
+    [
+      { TRUST_PROXY: "loopback, true" },
+      'TRUST_PROXY must name addresses or ranges, as "10.0.0.0/8, loopback", not "true".',
+    ],
+    [{ TRUST_PROXY: "10.0.0.0/33" }, 'not "10.0.0.0/33".'],
     [{ CONFIG_FILE: "/nowhere/config.json" }, "/nowhere/config.json cannot be read (ENOENT)."],
   ])("tells in one line what is wrong with %j", async (environment, message) => {
     const refusal = read(environment);

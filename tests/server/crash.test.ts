@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
+import { addressOf } from "../support/child-program.ts";
 import { callOperation } from "../support/service.ts";
-import { addressOf, prepareServiceProcesses } from "../support/service-process.ts";
+import { prepareServiceProcesses } from "../support/service-process.ts";
 import { copiesOfDatabase } from "./storage/prepared-directory.ts";
 
 const ADMIN_PASSWORD = "the crash's password";

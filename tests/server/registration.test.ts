@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { printedOutbox } from "../../src/server/message-outbox.ts";
 import { password } from "../support/first-start.ts";
 import { startService, type TestService } from "../support/service.ts";
 
@@ -53,6 +54,14 @@ describe("registering", () => {
     expect(signIn.envelope.code).toBe(40300);
     const profile = await service.ask("member.userInfo", {});
     expect(profile.todoCount).toBe(1);
+  });
+
+  it("shows on one line of the terminal and cannot steer it, whatever the mobile", async () => {
+    const lines: string[] = [];
+    const outbox = printedOutbox((line) => lines.push(line));
+    const message = { mobile: "\u001b[2J-\r\n-\u009b1m\u2028", content: "Your code" };
+    await outbox.send(service.database.db, message);
+    expect(lines).toEqual(["Message to \\u001b[2J-\\u000d\\u000a-\\u009b1m\\u2028: Your code"]);
   });
 
   it("takes a code once, for its mobile, and for ten minutes", async () => {

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCatalogue } from "../../src/catalogue/catalogue.ts";
 import { handlers } from "../../src/server/handlers.ts";
@@ -94,6 +96,17 @@ describe("the arguments of a request", () => {
     expect(text.envelope.code).toBe(40000);
   });
 
+  it("never stands behind its own names: a prototype in the query is unknown like any other", async () => {
+    const { envelope } = await send("/points-api/cultural-group/page?__proto__=a&__proto__=b", {
+      method: "GET",
+      headers: {},
+    });
+    expect(envelope).toMatchObject({
+      code: 40000,
+      data: { errors: [{ path: "/__proto__", message: "This is not known here." }] },
+    });
+  });
+
   it("is bad input where no column could hold it", async () => {
     const token = service.adminToken;
     const large = await service.call("member.update", { id: 1e300, fullname: "A" }, { token });
@@ -146,12 +159,15 @@ describe("a request", () => {
     ["POST", "/system-api/api/member/getOne;x=/login"],
     ["POST", "/system-api/api/member%2fgetOne"],
     ["GET", "/points-api/cultural-group/page.js"],
+    ["GET", "/system-api/%"],
+    ["POST", "/system-api/api/member/getOne%ff"],
   ])("%s %s is nobody's: 404", async (method, path) => {
     const response = await fetch(service.url + path, {
       method,
       headers: { "X-Access-Token": service.adminToken },
     });
     expect(response.status).toBe(404);
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
     if (method !== "HEAD") expect(await response.json()).toMatchObject({ code: 40400, data: null });
   });
 
@@ -236,6 +252,20 @@ describe("a write with an Idempotency-Key", () => {
 const onSameDatabase = () => ({ database: service.database, sampleData: false });
 
 describe("the service", () => {
+  it("lets running calls finish when it stops, and waits for no client that never ends its own", async () => {
+    const stopped = await startService({ ...onSameDatabase(), stopPatience: 200 });
+    const { port } = new URL(stopped.url);
+    const endless = connect(Number(port), "127.0.0.1");
+    const closed = once(endless, "close");
+    endless.on("error", () => {});
+    await once(endless, "connect");
+    endless.write("POST /system-api/api/login/login HTTP/1.1\r\nHost: service\r\n");
+    const running = stopped.call("member.getRoleGroup", {}, { token: stopped.adminToken });
+    expect((await running).envelope.code).toBe(20000);
+    await stopped.stop();
+    await closed;
+  });
+
   it("refuses to start while an operation has no handler", async () => {
     const { "page.del": _left, ...rest } = handlers;
     const incomplete = rest as typeof handlers;

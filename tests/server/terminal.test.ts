@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import type { OperationId } from "../../src/catalogue/types.gen.ts";
+import { addressOf } from "../support/child-program.ts";
 import { type CallOptions, callOperation } from "../support/service.ts";
-import { addressOf, prepareServiceProcesses } from "../support/service-process.ts";
+import { prepareServiceProcesses } from "../support/service-process.ts";
 import { copiesOfDatabase } from "./storage/prepared-directory.ts";
 
 type Call = [id: OperationId, args: Record<string, unknown>, options?: CallOptions];

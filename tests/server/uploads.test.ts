@@ -115,6 +115,31 @@ describe("an uploaded file of any sort", () => {
     expect(response.status).toBe(415);
   });
 
+  it.each([
+    [
+      "breaks off",
+      "multipart/form-data; boundary=b",
+      '--b\r\nContent-Disposition: form-data; name="',
+    ],
+    ["has no boundary", "multipart/form-data", "--b--"],
+    ["has a boundary without end", `multipart/form-data; boundary=${"b".repeat(5000)}`, "--b--"],
+  ])("is bad input where the form around it %s", async (_what, type, body) => {
+    const response = await fetch(`${service.url}/system-api/api/upload/anyFile`, {
+      method: "POST",
+      headers: {
+        "Content-Type": type,
+        "X-Access-Token": service.adminToken,
+        "Accept-Language": "en",
+      },
+      body,
+    });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      code: 40000,
+      data: { errors: [{ path: "", message: "The body is not a valid multipart form." }] },
+    });
+  });
+
   it("is found under no other name", async () => {
     for (const name of ["", "nobody", "..%2f..%2fpackage.json", "%00", "a".repeat(150)]) {
       const response = await fetch(`${service.url}/system-api/upload/${name}`);

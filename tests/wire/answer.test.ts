@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { FileAnswer } from "../../src/wire/file-answer.ts";
-import { CallError } from "../../src/wire/wire.ts";
-import { answerJson, type Loopback, observeWire, startLoopback } from "./loopback.ts";
+import { answerJson, failureOf, type Loopback, observeWire, startLoopback } from "./loopback.ts";
 
 let loopback: Loopback;
 
@@ -10,12 +9,6 @@ afterEach(() => loopback.close());
 async function observedAgainst(answer: Parameters<typeof startLoopback>[0]) {
   loopback = await startLoopback(answer);
   return observeWire(loopback.address);
-}
-
-async function failureOf(call: Promise<unknown>): Promise<CallError> {
-  const failure: unknown = await call.catch((cause: unknown) => cause);
-  if (!(failure instanceof CallError)) throw new Error("The call did not fail.");
-  return failure;
 }
 
 describe("success", () => {

@@ -4,7 +4,7 @@ import { en } from "../../src/i18n/en.ts";
 import { fillText, textAt } from "../../src/i18n/translate.ts";
 import { createWire } from "../../src/wire/create-wire.ts";
 import type { WireOptions } from "../../src/wire/options.ts";
-import type { Wire } from "../../src/wire/wire.ts";
+import { CallError, type Wire } from "../../src/wire/wire.ts";
 
 /** A request as a loopback server saw it. */
 export interface SeenRequest {
@@ -88,4 +88,11 @@ export function observeWire(address: string, overrides: Partial<WireOptions> = {
     ...overrides,
   });
   return { wire, ...observed };
+}
+
+/** Why a call failed; one that does not fail is a fault of the test. */
+export async function failureOf(call: Promise<unknown>): Promise<CallError> {
+  const failure: unknown = await call.catch((cause: unknown) => cause);
+  if (!(failure instanceof CallError)) throw new Error("The call did not fail.");
+  return failure;
 }

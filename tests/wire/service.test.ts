@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { pointTo } from "../../src/catalogue/pointer.ts";
-import { CallError } from "../../src/wire/wire.ts";
 import { startService, type TestService } from "../support/service.ts";
-import { type ObservedWire, observeWire } from "./loopback.ts";
+import { failureOf, type ObservedWire, observeWire } from "./loopback.ts";
 
 /** One transparent pixel. */
 const pixel =
@@ -20,12 +19,6 @@ afterAll(() => service.stop());
 beforeEach(() => {
   observed = observeWire(service.url, { token: () => service.adminToken });
 });
-
-async function failureOf(call: Promise<unknown>): Promise<CallError> {
-  const failure: unknown = await call.catch((cause: unknown) => cause);
-  if (!(failure instanceof CallError)) throw new Error("The call did not fail.");
-  return failure;
-}
 
 async function newGroup(name: string): Promise<number> {
   const { data } = await observed.wire.call("culturalGroup.add", { name });

@@ -31,6 +31,7 @@ export const importFaultSeverity = {
   moreFaults: "warning",
 } as const;
 
+/** The code of something that an import refuses. */
 export type ImportFaultCode = keyof typeof importFaultSeverity;
 
 /** One thing that an import refuses; its sentence and remedy are at `importFault.<code>`. */

@@ -1,11 +1,12 @@
 import { type Catalogue, createCatalogue } from "../catalogue.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { httpMethods, type OpenApiDocument, type OpenApiOperation } from "../openapi.ts";
+import { isRecord } from "../record.ts";
 import { breakBranches } from "./break-branches.ts";
 import { breakLoops, type MendSchema } from "./break-loops.ts";
 import { guessList, listedIn } from "./guess-list.ts";
 import { type ImportFault, type ImportFaultCode, ImportFaults } from "./import-fault.ts";
-import { isObject, type JsonObject, own, ownList, ownObject, ownText } from "./json.ts";
+import { type JsonObject, own, ownList, ownObject, ownText } from "./json.ts";
 import { markRecord } from "./mark-record.ts";
 import { deepest, largest, measureDocument, mostArguments, mostOperations } from "./measure.ts";
 import { envelopeOf, type ImportOptions, isBase, isServiceName } from "./options.ts";
@@ -31,7 +32,7 @@ export interface ImportedService {
 export function importOpenApi(document: unknown, options: ImportOptions): ImportedService {
   const faults = new ImportFaults();
   const refused = refusalOf(document, options);
-  if (refused || !isObject(document)) {
+  if (refused || !isRecord(document)) {
     const [code, pointer, values] = refused ?? ["notOpenApi", "", { found: "" }];
     faults.report(code, pointer, values);
     return { document: null, address: null, faults: faults.finished() };
@@ -62,7 +63,7 @@ function refusalOf(document: unknown, { name, base = "/" }: ImportOptions): Refu
     return ["tooLarge", "", { limit: String(largest.characters) }];
   const version = ownText(document, "openapi") ?? ownText(document, "swagger") ?? "";
   const isKnown = /^3\.[01](\.\d+)?\b/.test(ownText(document, "openapi") ?? "");
-  return isKnown && isObject(own(document, "paths"))
+  return isKnown && isRecord(own(document, "paths"))
     ? null
     : ["notOpenApi", "", { found: version }];
 }
@@ -97,7 +98,7 @@ function makeDocument(source: Source, options: ImportOptions): OpenApiDocument |
 
 function countOperations(document: unknown): number {
   const items = Object.values(ownObject(document, "paths"));
-  const names = items.flatMap((item) => (isObject(item) ? Object.keys(item) : []));
+  const names = items.flatMap((item) => (isRecord(item) ? Object.keys(item) : []));
   return names.filter((name) => httpMethods.some((method) => method === name)).length;
 }
 

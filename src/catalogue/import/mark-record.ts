@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../json-schema.ts";
+import { isSchema, type JsonSchema } from "../json-schema.ts";
 import type { OpenApiDocument, OpenApiOperation } from "../openapi.ts";
 import { pointTo } from "../pointer.ts";
 
@@ -75,8 +75,4 @@ function standing(document: OpenApiDocument, schema: JsonSchema): JsonSchema {
     current = target;
   }
   return current;
-}
-
-function isSchema(value: unknown): value is JsonSchema {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

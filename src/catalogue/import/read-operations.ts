@@ -1,6 +1,7 @@
 import { type HttpMethod, httpMethods, type OpenApiOperation } from "../openapi.ts";
 import { pointerStep } from "../pointer.ts";
-import { isObject, own, ownList, ownObject, ownText } from "./json.ts";
+import { isRecord } from "../record.ts";
+import { own, ownList, ownObject, ownText } from "./json.ts";
 import { mostArguments } from "./measure.ts";
 import { identifierOf, nameOfCall, UniqueNames } from "./names.ts";
 import type { ImportOptions } from "./options.ts";
@@ -47,7 +48,7 @@ export function readOperations(
       const operation = own(item.value, method);
       if (operation === undefined) return [];
       const at = `${item.pointer}/${method}`;
-      if (!isObject(operation)) {
+      if (!isRecord(operation)) {
         source.faults.report("malformed", at, { expected: "object" });
         return [];
       }

@@ -1,7 +1,8 @@
 import { type JsonSchema, typesOf } from "../json-schema.ts";
 import type { OpenApiParameter } from "../openapi.ts";
 import { pointerStep } from "../pointer.ts";
-import { isObject, type JsonObject, own, ownList, ownObject, ownText } from "./json.ts";
+import { isRecord } from "../record.ts";
+import { type JsonObject, own, ownList, ownObject, ownText } from "./json.ts";
 import { isHostile } from "./names.ts";
 import { titleOf } from "./read-schema.ts";
 import { type Found, follow, type Source } from "./references.ts";
@@ -81,7 +82,7 @@ function schemaOf(store: SchemaStore, parameter: JsonObject, pointer: string): J
     return { description: store.read({ description }, pointer).description, ...schema };
   }
   const [entry] = Object.entries(ownObject(parameter, "content"));
-  if (!entry || !isObject(entry[1])) return {};
+  if (!entry || !isRecord(entry[1])) return {};
   const at = `${pointer}/content${pointerStep(entry[0])}/schema`;
   return store.read(own(entry[1], "schema") ?? {}, at);
 }

@@ -1,6 +1,7 @@
 import type { JsonSchema, JsonType } from "../json-schema.ts";
 import { pointerStep } from "../pointer.ts";
-import { isObject, type JsonObject, own, ownList, ownObject, ownText } from "./json.ts";
+import { isRecord } from "../record.ts";
+import { type JsonObject, own, ownList, ownObject, ownText } from "./json.ts";
 import { mostFields } from "./measure.ts";
 import { isHostile } from "./names.ts";
 import { fromOldDialect } from "./old-dialect.ts";
@@ -50,7 +51,7 @@ export function readSchema(
   pointer: string,
   refer: Refer,
 ): JsonSchema {
-  if (!isObject(given)) {
+  if (!isRecord(given)) {
     if (typeof given !== "boolean") {
       source.faults.report("malformed", pointer, { expected: "schema" });
     }
@@ -80,7 +81,7 @@ export function readSchema(
   if (properties) result.properties = properties;
   const additional = own(schema, "additionalProperties");
   if (typeof additional === "boolean") result.additionalProperties = additional;
-  else if (isObject(additional)) {
+  else if (isRecord(additional)) {
     result.additionalProperties = read(additional, "/additionalProperties");
   }
   return withImpliedType(result);
@@ -92,7 +93,7 @@ function readProperties(
   pointer: string,
   read: (value: unknown, at: string) => JsonSchema,
 ): Record<string, JsonSchema> | undefined {
-  if (!isObject(own(schema, "properties"))) return undefined;
+  if (!isRecord(own(schema, "properties"))) return undefined;
   const given = Object.entries(ownObject(schema, "properties"));
   if (given.length > mostFields) source.faults.report("tooIntricate", pointer, { name: pointer });
   const entries = given.slice(0, mostFields).flatMap(([name, property]) => {

@@ -1,6 +1,7 @@
 import { pointTo } from "../pointer.ts";
+import { isRecord } from "../record.ts";
 import type { ImportFaults } from "./import-fault.ts";
-import { isObject, type JsonObject, ownText } from "./json.ts";
+import { type JsonObject, ownText } from "./json.ts";
 
 /** A part of the given document, and where it stands. */
 export interface Found {
@@ -22,7 +23,7 @@ export interface Source {
  */
 export function follow(source: Source, value: unknown, pointer: string): Found | null {
   const seen = new Set<string>();
-  let found: Found | null = isObject(value) ? { value, pointer } : null;
+  let found: Found | null = isRecord(value) ? { value, pointer } : null;
   while (found) {
     const reference = ownText(found.value, "$ref");
     if (reference === undefined) return found;
@@ -34,7 +35,7 @@ export function follow(source: Source, value: unknown, pointer: string): Found |
     }
     seen.add(target);
     const next = pointTo(source.root, target);
-    if (!isObject(next)) {
+    if (!isRecord(next)) {
       source.faults.report("danglingReference", `${found.pointer}/$ref`, { reference });
       return null;
     }

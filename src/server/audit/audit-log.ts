@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
+import { isRecord } from "../../catalogue/record.ts";
 import type { UploadedFile } from "../handler.ts";
 import type { WriteAnswer } from "../idempotency.ts";
 import { codes, type Refusal } from "../refusal.ts";
-import { isRecord } from "../request-arguments.ts";
 import type { Database } from "../storage/tables.ts";
 import { type AuditedRecords, auditedRecords } from "./audited-records.ts";
 import { differences, type RecordChange, type RecordFields } from "./record-changes.ts";

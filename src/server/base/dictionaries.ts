@@ -1,10 +1,15 @@
+import type { Messages } from "../../i18n/messages.ts";
+
+type TagColor = keyof Messages["tagColor"];
+
 /** A value, its label (a key of the locales) and the colour of its tag. */
 interface BaseEntry {
   value: string;
   label: string;
-  color: string;
+  color: TagColor;
 }
 
+/** A dictionary that a new database begins with. */
 export interface BaseDictionary {
   dictType: string;
   dictName: string;
@@ -15,7 +20,7 @@ export interface BaseDictionary {
 function dictionary(
   dictType: string,
   key: string,
-  entries: readonly [value: string, label: string, color: string][],
+  entries: readonly [value: string, label: string, color: TagColor][],
 ): BaseDictionary {
   return {
     dictType,
@@ -92,7 +97,7 @@ const auditedAreas: readonly string[] = [
 ];
 
 /** An entry without a colour of its own, labelled by its value. */
-function plain(value: string): [value: string, label: string, color: string] {
+function plain(value: string): [value: string, label: string, color: TagColor] {
   return [value, value, "default"];
 }
 

@@ -9,6 +9,7 @@ export interface BasePage {
   permissions: Readonly<Record<string, readonly Role[]>>;
 }
 
+/** A folder of the menu that a new database begins with. */
 export interface BaseFolder {
   name: string;
   icon: string;

@@ -5,6 +5,8 @@ import type { Database } from "../storage/tables.ts";
 import { caseless, containing, idArray, pageOf } from "./lists.ts";
 
 type MemberFilter = Requests["member.getList"];
+
+/** A member as the catalogue shows one. */
 export type Member = Answers["member.getOne"];
 
 /** The member with the id as the catalogue shows it, or `undefined`. */

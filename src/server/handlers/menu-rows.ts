@@ -6,6 +6,8 @@ import { ancestry, toTree } from "./trees.ts";
 
 /** A menu node without what is below it. */
 export type MenuRow = Answers["menu.getOne"];
+
+/** A node of the menu as its administration sees it. */
 export type MenuNode = Answers["menu.getTreeList"][number];
 
 /** Every menu node with the roles it is granted to, by sort, then id; narrow it with `where`. */

@@ -1,3 +1,4 @@
+import { isRecord } from "../../catalogue/record.ts";
 import type { HandlerContext, Handlers } from "../handler.ts";
 import { exportPages, versionsOf } from "../page-exchange.ts";
 import { listPages } from "../page-list.ts";
@@ -14,7 +15,6 @@ import {
   writeDraft,
 } from "../page-store.ts";
 import { codes, Refusal } from "../refusal.ts";
-import { isRecord } from "../request-arguments.ts";
 
 /** The permission to see drafts. */
 const readPermission = "system:page:read";

@@ -23,6 +23,7 @@ export async function lockServices({ db }: HandlerContext): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('service'))`.execute(db);
 }
 
+/** The imported service of that name, or `undefined`. */
 export async function readService(
   { db }: HandlerContext,
   name: string,

@@ -15,6 +15,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** Which database is opened: a PostgreSQL server's or the embedded one. */
 export interface DatabaseOptions extends EmbeddedOptions {
   /** DATABASE_URL: a PostgreSQL server. Absent or empty: the embedded database. */
   url?: string | undefined;

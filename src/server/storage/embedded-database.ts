@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { COLUMN_PARSERS } from "./column-types.ts";
+import { COLUMN_PARSERS, PARAMETER_SERIALIZERS } from "./column-types.ts";
 import { diskReason, synchroniseEntry, synchroniseTree } from "./disk.ts";
 import { DURABLE_SETTINGS, DurableFileSystem, type Synchronise } from "./durable-file-system.ts";
 import { EmbeddedPostgres } from "./embedded-postgres.ts";
@@ -10,9 +10,11 @@ import { StorageError } from "./storage-error.ts";
 /** The PostgreSQL inside PGlite; its files are readable by the same major version only. */
 export const EMBEDDED_POSTGRES_MAJOR = "18";
 
+const CONVERSIONS = { parsers: COLUMN_PARSERS, serializers: PARAMETER_SERIALIZERS };
 const DATA = "postgres";
 const INITIALISING = ".initialising";
 
+/** How the embedded database is opened, where it is not the usual way. */
 export interface EmbeddedOptions {
   /** Called once if the database stops itself while open. */
   onStopped?: (error: StorageError) => void;
@@ -57,7 +59,7 @@ export async function openEmbedded(
 /** Opens a database that lives in memory and ends with the process. */
 export async function openInMemory(options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   const database = new EmbeddedPostgres(
-    { dataDir: "memory://", parsers: COLUMN_PARSERS, loadDataDir: options.image },
+    { dataDir: "memory://", ...CONVERSIONS, loadDataDir: options.image },
     options.onStopped,
   );
   await database.waitReady;
@@ -75,7 +77,7 @@ async function start(
       {
         fs: new DurableFileSystem(data, options.synchronise),
         startParams: [...PGlite.defaultStartParams.filter((p) => p !== "-F"), ...DURABLE_SETTINGS],
-        parsers: COLUMN_PARSERS,
+        ...CONVERSIONS,
         loadDataDir: options.image,
       },
       options.onStopped,

@@ -24,6 +24,12 @@ const failing: Migration = {
   },
 };
 
+const bytesToStore: [string, Uint8Array][] = [
+  ["every byte", Uint8Array.from({ length: 256 }, (_, byte) => byte)],
+  ["a part of a larger buffer", Buffer.from("before the part after").subarray(7, 15)],
+  ["no byte", new Uint8Array()],
+];
+
 describe.each(databases())("$name", ({ open }) => {
   let database: TestDatabase;
 
@@ -35,10 +41,8 @@ describe.each(databases())("$name", ({ open }) => {
   afterAll(() => database.close());
 
   async function value(text: string): Promise<unknown> {
-    const { rows } = await sql<{ value: unknown }>`select ${sql.raw(text)} as value`.execute(
-      database.db,
-    );
-    return rows[0]?.value;
+    const query = sql<{ value: unknown }>`select ${sql.raw(text)} as value`;
+    return (await query.execute(database.db)).rows[0]?.value;
   }
 
   test.each([
@@ -67,6 +71,11 @@ describe.each(databases())("$name", ({ open }) => {
     ["array['a', 'b \"c\"']::text[]", ["a", 'b "c"']],
   ])("reads %s alike", async (text, expected) => {
     expect(await value(text)).toEqual(expected);
+  });
+
+  test.each(bytesToStore)("takes %s as it is", async (_what, bytes) => {
+    const query = sql`select ${bytes}::bytea as bytes`;
+    expect((await query.execute(database.db)).rows).toEqual([{ bytes: Buffer.from(bytes) }]);
   });
 
   test("tells a violated constraint by its SQL state", async () => {

@@ -1,0 +1,12 @@
+import type { Catalogue } from "./catalogue.ts";
+import type { OperationId } from "./types.gen.ts";
+
+/** Whether somebody who holds permissions may call an operation, as the catalogue states it. */
+export function mayCall(
+  { operations }: Pick<Catalogue, "operations">,
+  operationId: OperationId,
+  can: (permission: string) => boolean,
+): boolean {
+  const operation = operations.get(operationId);
+  return operation !== undefined && (operation.permission === null || can(operation.permission));
+}
