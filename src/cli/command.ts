@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from "node:fs";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { suggest } from "../language/suggest.ts";
 
@@ -11,6 +12,7 @@ export interface OptionSpec {
   summary: string;
 }
 
+/** The options that a command takes, by their names. */
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
 type ValueOf<Spec extends OptionSpec> = Spec["type"] extends "boolean"
@@ -138,4 +140,12 @@ export function oneOfWords<Word extends string>(
   const near = suggest(given, words);
   const remedy = near ? `Did you mean "${near}"?` : `There are ${words.join(", ")}.`;
   throw new UsageError(`--${option} cannot be "${given}". ${remedy}`);
+}
+
+/** The text of a file that a call names. @throws UsageError where there is none such. */
+export function readNamedFile(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) throw new UsageError(`There is no file "${file}".`);
+  if (!found.isFile()) throw new UsageError(`"${file}" is no file.`);
+  return readFileSync(file, "utf8");
 }

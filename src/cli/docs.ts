@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Chapter, referenceOf, wholeReference } from "../language/reference/reference.ts";
 import { productRoot, readJsonFiles } from "../snapshot/project.ts";
-import { defineCommand } from "./command.ts";
+import { defineCommand, UsageError } from "./command.ts";
 import { environmentOf } from "./environment.ts";
 import { readPageFiles } from "./page-files.ts";
 
@@ -29,6 +29,9 @@ export const docs = defineCommand({
     if (out === undefined) {
       process.stdout.write(wholeReference(chapters));
       return 0;
+    }
+    if (statSync(out, { throwIfNoEntry: false })?.isDirectory() === false) {
+      throw new UsageError(`"${out}" is no folder; name another --out.`);
     }
     mkdirSync(out, { recursive: true });
     for (const { file, markdown } of chapters) writeFileSync(join(out, file), `${markdown}\n`);

@@ -1,6 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { formatPage } from "../language/editing/format-page.ts";
+import { isWithinSourceLimits } from "../language/source.ts";
 import { productRoot } from "../snapshot/project.ts";
 
 /** A text formatted as the product's files of that name are. */
@@ -11,4 +13,10 @@ export function formatted(file: string, content: string): string {
   return execFileSync(process.execPath, [biome, "format", `--stdin-file-path=${file}`], {
     ...{ cwd: productRoot, input: content, encoding: "utf8", maxBuffer: 2 ** 28 },
   });
+}
+
+/** A value as the product's JSON files are laid out; without tools that only developers have. */
+export function formattedJson(value: unknown): string {
+  const text = JSON.stringify(value);
+  return isWithinSourceLimits(text) ? formatPage(text) : `${JSON.stringify(value, null, 2)}\n`;
 }

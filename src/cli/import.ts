@@ -1,10 +1,11 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import type { ImportFault } from "../catalogue/import/import-fault.ts";
 import { importOpenApi } from "../catalogue/import/import-open-api.ts";
 import type { ImportOptions } from "../catalogue/import/options.ts";
 import { texts } from "../i18n/texts.ts";
 import { fillText } from "../i18n/translate.ts";
-import { defineCommand, UsageError } from "./command.ts";
+import { defineCommand, readNamedFile, UsageError } from "./command.ts";
 
 /**
  * Makes a document of the catalogue of any OpenAPI document and prints it, or writes it to a file;
@@ -52,7 +53,10 @@ export const importDocument = defineCommand({
     if (!document) return 1;
     const text = `${JSON.stringify(document, null, 2)}\n`;
     if (out === undefined) process.stdout.write(text);
-    else writeFileSync(out, text);
+    else {
+      mkdirSync(dirname(out), { recursive: true });
+      writeFileSync(out, text);
+    }
     if (address !== null) process.stderr.write(`The document gives its address as ${address}\n`);
     return 0;
   },
@@ -77,8 +81,9 @@ function pagingIn(text: string): NonNullable<ImportOptions["paging"]> {
 }
 
 function readDocument(file: string): unknown {
+  const source = readNamedFile(file);
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    return JSON.parse(source);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UsageError(`${file} cannot be read as JSON: ${reason}. Convert YAML first.`);

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import { createCatalogue } from "../catalogue/catalogue.ts";
 import type { OpenApiDocument } from "../catalogue/openapi.ts";
-import { defineCommand, UsageError } from "./command.ts";
+import { defineCommand, readNamedFile, UsageError } from "./command.ts";
 import { catalogueOf } from "./environment.ts";
 import { formatted } from "./formatted.ts";
 import { catalogueTypes } from "./types.ts";
@@ -19,8 +18,9 @@ export const types = defineCommand({
 
 function catalogueOfFiles(files: readonly string[]) {
   const read = (file: string): OpenApiDocument => {
+    const source = readNamedFile(file);
     try {
-      return JSON.parse(readFileSync(file, "utf8"));
+      return JSON.parse(source);
     } catch (error) {
       throw new UsageError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -8,7 +8,7 @@ import { connectService, type RealService } from "../snapshot/record/real-servic
 import { fixturesOf, type RecordedFixture } from "../snapshot/record/recording.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { environmentOf } from "./environment.ts";
-import { formatted } from "./formatted.ts";
+import { formattedJson } from "./formatted.ts";
 import { readPageFiles } from "./page-files.ts";
 import { exchangesOf } from "./record-calls.ts";
 
@@ -146,7 +146,7 @@ function keep(
   root: string,
 ): boolean {
   const file = `${projectFolders.fixtures}/${operation.id}/${caseName}.json`;
-  const text = formatted("fixture.json", JSON.stringify(fixture));
+  const text = formattedJson(fixture);
   if (print) process.stdout.write(`# ${file}\n${text}\n`);
   for (const { code, pointer, values } of faults) {
     const { message, remedy } = texts.en.fileFault[code];

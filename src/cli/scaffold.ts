@@ -4,7 +4,7 @@ import { scaffoldPage } from "../language/scaffold/scaffold-page.ts";
 import { suggest } from "../language/suggest.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { catalogueOf } from "./environment.ts";
-import { formatted } from "./formatted.ts";
+import { formattedJson } from "./formatted.ts";
 
 /** Prints the page proposed for an operation, or writes it where nothing is yet. */
 export const scaffold = defineCommand({
@@ -21,7 +21,7 @@ export const scaffold = defineCommand({
       const remedy = near ? `Did you mean "${near}"?` : `"screens docs" tells which there are.`;
       throw new UsageError(`The catalogue has no operation "${operationId}". ${remedy}`);
     }
-    const text = formatted("page.json", JSON.stringify(page));
+    const text = formattedJson(page);
     if (out === undefined) {
       process.stdout.write(text);
       return 0;

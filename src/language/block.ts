@@ -48,6 +48,7 @@ export interface BrokenPlan extends BlockPlan {
   problems: readonly Problem[];
 }
 
+/** Whether a block could not be planned; its problems say why. */
 export function isBroken(plan: BlockPlan): plan is BrokenPlan {
   return plan.kind === "broken";
 }

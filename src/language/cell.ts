@@ -15,8 +15,26 @@ export interface CellField extends FieldPlan {
 /** What the view of a cell is told beside the value; each cell's own. */
 export type CellSettings = object | null;
 
+/** The room that a cell takes in a table, in pixels. */
+export interface CellRoom {
+  /** So wide, whatever it shows. */
+  width?: number;
+  /** What stands beside its text. */
+  beside?: number;
+  /** As wide is about what it shows, which its values do not tell. */
+  content?: number;
+}
+
+/** What a table and its files take a cell for, beside its view. */
+interface TabledKind extends ValueKind {
+  /** Its room in a table; left out where it is that of its text. */
+  room?: CellRoom;
+  /** As what a spreadsheet holds its values; left out where that is as they come. */
+  heldAs?: "flag" | "day" | "moment";
+}
+
 /** A cell (architecture, law 2): how a value is shown, and what a page may say of that. */
-export interface CellKind extends ValueKind {
+export interface CellKind extends TabledKind {
   /** What a page may say beside the cell's name; a plain name says nothing. */
   shape?: Shape<unknown>;
   /**
@@ -28,7 +46,7 @@ export interface CellKind extends ValueKind {
   sheetFormat?(settings: CellSettings): string | null;
 }
 
-interface OwnCell<S extends Shape<unknown>, Settings extends object> extends ValueKind {
+interface OwnCell<S extends Shape<unknown>, Settings extends object> extends TabledKind {
   shape: S;
   plan(source: Described<S>, planner: Planner, field: CellField): Settings | null;
   sheetFormat?(settings: Settings): string | null;

@@ -13,3 +13,11 @@ export function pagePathOf(componentPath: string): string | null {
     .replace(/\/index$/, "");
   return path === "" ? null : path;
 }
+
+const shape = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9][A-Za-z0-9_-]*)*$/;
+const longest = 200;
+
+/** Whether a page can lie at a path: as the catalogue's operations on pages take it. */
+export function isPagePath(path: string): boolean {
+  return path.length <= longest && shape.test(path);
+}

@@ -2,6 +2,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { isNullable, type JsonSchema } from "../catalogue/json-schema.ts";
 import type { Operation } from "../catalogue/operation.ts";
 import { pointerStep } from "../catalogue/pointer.ts";
+import { isRecord } from "../catalogue/record.ts";
 import type { Expression, ScopeTypes } from "./expression/scope.ts";
 import { type CallPlan, permissionsOf, planCall } from "./plan/call.ts";
 import { planOptional } from "./plan/expression.ts";
@@ -45,6 +46,7 @@ export function planInverse(
     catalogue,
     scope: scopeOf(catalogue, operation, inverse.row),
     isPublic: false,
+    isMeant: () => false,
     noteReads: () => {},
     report: (...fault) => {
       isSound = false;
@@ -88,8 +90,4 @@ export function inverseArguments(
     else if (isRequired) return null;
   }
   return args;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -66,6 +66,7 @@ export const problemSeverity = {
   unknownDictionary: "warning",
 } as const satisfies Record<string, "error" | "warning">;
 
+/** The code of something that a page gets wrong. */
 export type ProblemCode = keyof typeof problemSeverity;
 
 /** Something a page gets wrong: what, where, and what to do (architecture, law 8). */
@@ -84,26 +85,55 @@ export interface Problem {
   suggestion: string | null;
 }
 
+/** A text by its key, with values in its places. */
+type Say = (key: string, values?: Problem["values"]) => string;
+
 /** The sentence and the remedy of a problem in the language of the texts. */
 export function describeProblem(
   problem: Problem,
   texts: Texts,
 ): { message: string; remedy: string } {
-  const fill = (key: string): string =>
-    fillText(textAt(texts, key) ?? key, {
-      ...problem.values,
-      ...(problem.code === "syntax" && { reason: syntaxFault(problem, texts) }),
-      suggestion: problem.suggestion ?? "",
-    });
+  return sayProblem(problem, (key, values = {}) => fillText(textAt(texts, key) ?? key, values));
+}
+
+/** The same, where the texts are said by somebody else. */
+export function sayProblem(problem: Problem, say: Say): { message: string; remedy: string } {
+  const { code, suggestion } = problem;
+  const values = { ...problem.values, ...inWords(problem, say), suggestion: suggestion ?? "" };
+  const isOfList = code === "outOfRange" && problem.values.maximum === unbounded;
+  const [message, remedy] = isOfList ? ["ofList", "ofListRemedy"] : ["message", "remedy"];
   return {
-    message: fill(`problem.${problem.code}.message`),
-    remedy: problem.suggestion
-      ? fill("problem.didYouMean")
-      : fill(`problem.${problem.code}.remedy`),
+    message: say(`problem.${code}.${message}`, values),
+    remedy: say(suggestion ? "problem.didYouMean" : `problem.${code}.${remedy}`, values),
   };
 }
 
-/** Why a text is no JSON, in words instead of the parser's name for it. */
-function syntaxFault({ values }: Problem, texts: Texts): string {
-  return textAt(texts, `syntaxFault.${values.reason}`) ?? String(values.reason);
+/** What stands for a greatest number where there is none, as of the entries of a list. */
+export const unbounded = "∞";
+
+/** Those values of a problem that have words of their own in each language. */
+function inWords({ code, values }: Problem, say: Say): Problem["values"] {
+  switch (code) {
+    case "syntax":
+      return { reason: say(`syntaxFault.${values.reason}`) };
+    case "expressionSyntax":
+      return { reason: say(`expressionFault.${values.reason}`, values) };
+    case "wrongType": {
+      const isFraction = values.wanted === "integer" && values.given === "number";
+      return {
+        wanted: valueNames(String(values.wanted), say),
+        given: valueNames(isFraction ? "fraction" : String(values.given), say),
+      };
+    }
+    case "notOneOf":
+      return values.pattern === undefined ? {} : { known: say("valueName.pattern", values) };
+    default:
+      return {};
+  }
+}
+
+/** Sorts of values as people call them: `operation | object` is the name of one, or an object. */
+function valueNames(names: string, say: Say): string {
+  const said = names.split(" | ").map((name) => say(`valueName.${name}`));
+  return said.join(say("reference.types.or"));
 }

@@ -1,5 +1,6 @@
-import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { type Node, type ParseError, parseTree } from "jsonc-parser";
 import { pointerStep } from "../catalogue/pointer.ts";
+import { type SyntaxFault, syntaxFaults } from "./syntax-faults.ts";
 
 /** A value of a page source that knows its place. */
 export interface SourceNode {
@@ -13,18 +14,12 @@ export interface SourceNode {
   length: number;
 }
 
+/** A property of an object in a text, with the place of its key. */
 export interface SourceEntry {
   key: string;
   keyOffset: number;
   keyLength: number;
   node: SourceNode;
-}
-
-/** Why a text is no JSON. */
-export interface SyntaxFault {
-  reason: string;
-  offset: number;
-  length: number;
 }
 
 /**
@@ -42,11 +37,7 @@ export function readSource(text: string): { root: SourceNode | null; faults: Syn
   if (deepestNesting(text) > sourceLimits.depth) return { root: null, faults: [depthExceeded] };
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const faults = errors.map(({ error, offset, length }) => ({
-    reason: printParseErrorCode(error),
-    offset,
-    length: Math.max(1, length),
-  }));
+  const faults = syntaxFaults(text, errors);
   if (!tree && faults.length === 0) {
     faults.push({ reason: "ValueExpected", offset: 0, length: 1 });
   }

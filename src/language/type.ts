@@ -11,22 +11,34 @@ export type Type =
   | { kind: "list"; of: Type }
   | RecordType;
 
+/** A record with named fields. */
 export interface RecordType {
   kind: "record";
   /** Read on demand, for trees contain themselves. */
   fields(): ReadonlyMap<string, Type>;
 }
 
+/** What nothing is known of: it fits everywhere, and everything fits it. */
 export const anyType: Type = { kind: "any" };
+
+/** The type of `null`. */
 export const nullType: Type = { kind: "null" };
+
+/** The type of `true` and `false`. */
 export const boolType: Type = { kind: "bool" };
+
+/** Any number. */
 export const numberType: Type = { kind: "number", values: null };
+
+/** Any text. */
 export const stringType: Type = { kind: "string", values: null };
 
+/** A list of members of one type. */
 export function listType(of: Type): Type {
   return { kind: "list", of };
 }
 
+/** A record whose fields are known beforehand. */
 export function recordType(fields: Readonly<Record<string, Type>>): RecordType {
   const map = new Map(Object.entries(fields));
   return { kind: "record", fields: () => map };

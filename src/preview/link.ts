@@ -7,6 +7,8 @@ export interface Link<Told, Message> {
 
 /** As much of a window as a link needs. */
 export type LinkEnd = Pick<Window, "postMessage">;
+
+/** Of a window, what a link needs to receive messages. */
 export type LinkOwner = Pick<Window, "addEventListener" | "removeEventListener"> & {
   readonly location: Pick<Location, "origin">;
 };

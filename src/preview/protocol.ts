@@ -1,13 +1,16 @@
 import type { PageUser } from "../../renderers/runtime/host.ts";
 import type { OpenApiDocument } from "../catalogue/openapi.ts";
+import { isRecord } from "../catalogue/record.ts";
 import { isLanguage, type Language } from "../i18n/language.ts";
 import type { SnapshotState } from "../snapshot/fixture-wire.ts";
 
 /** Where the preview's calls go: to fixtures in one of their states, or to the service. */
 export const dataModes = ["loaded", "empty", "error", "service"] as const;
 
+/** Where the previewed page's data comes from: fixtures of a state, or the service. */
 export type DataMode = (typeof dataModes)[number];
 
+/** Whether the data are fixtures. */
 export function isFixtureState(data: DataMode): data is SnapshotState {
   return data !== "service";
 }
@@ -124,8 +127,4 @@ function isToldWrite(value: unknown): boolean {
     typeof value.arguments === "string" &&
     (value.fate === "fixture" || value.fate === "held" || value.fate === "sent")
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

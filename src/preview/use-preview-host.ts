@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import type { PageHost } from "../../renderers/runtime/host.ts";
 import { noSavedViews } from "../../renderers/runtime/saved-views.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { mayCall } from "../catalogue/may-call.ts";
 import { useLanguagePack } from "../shell/language/language-store.ts";
 import { keyOrTextIn } from "../shell/language/texts.ts";
 import type { Wire } from "../wire/wire.ts";
@@ -17,8 +18,6 @@ interface HostOptions {
   isPublic: boolean;
 }
 
-/** Whoever may edit screens is shown answers that break the catalogue, and why a page is as it is. */
-const editPermission = "system:page:update";
 const nobodys: readonly string[] = [];
 
 /** What the page in the preview is given in place of the application: it leads nowhere. */
@@ -40,7 +39,8 @@ export function usePreviewHost({ catalogue, request, studio, wire, isPublic }: H
       language,
       text: keyOrTextIn(language),
       can,
-      isAdministrator: can(editPermission),
+      // Whoever may edit screens is told of answers that break the catalogue, and why a page is as it is.
+      isAdministrator: mayCall(catalogue, "page.saveDraft", can),
       pageFile: `schemas/pages/${path}.json`,
       user,
       route: { path: `/${path}`, query },

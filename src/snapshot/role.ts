@@ -18,6 +18,7 @@ export type SnapshotRole = keyof typeof flags;
 /** Every role, by name. */
 export const snapshotRoles: readonly string[] = Object.keys(flags);
 
+/** Whether there is a role of that name. */
 export function isSnapshotRole(name: string): name is SnapshotRole {
   return Object.hasOwn(flags, name);
 }

@@ -4,6 +4,7 @@ import type { SnapshotRole } from "./role.ts";
 /** In what a page can be seen; `no-permission` is for who may do nothing at all. */
 export const snapshotStates = ["loaded", "empty", "error", "no-permission"] as const;
 
+/** What the service is taken to answer. */
 export type PageState = (typeof snapshotStates)[number];
 
 /** For whom a page is drawn, and what the service is taken to answer. */

@@ -1,14 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../renderers/environment.ts";
-import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
-import { texts } from "../../src/i18n/texts.ts";
-import { compilePage } from "../../src/language/compile/compile-page.ts";
-
-const environment = createEnvironment(shippedCatalogue(), "en", texts.en);
+import { compileBody } from "../support/shipped-environment.ts";
 
 function compile(actions: object) {
-  const body = { kind: "table", rows: "culturalGroup.page", ...actions };
-  return compilePage("test/page", JSON.stringify({ title: "Test", body }), environment);
+  return compileBody({ kind: "table", rows: "culturalGroup.page", ...actions });
 }
 
 /** The problems of a page with one action on a row, as `code at pointer`. */

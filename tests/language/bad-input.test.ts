@@ -1,12 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../renderers/environment.ts";
-import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
-import { texts } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
 import { mostProblems } from "../../src/language/compile/report.ts";
 import { fixesOf } from "../../src/language/fixes/fixes-of.ts";
+import { environment } from "../support/shipped-environment.ts";
 
-const environment = createEnvironment(shippedCatalogue(), "en", texts.en);
 const rows = "culturalGroup.page";
 
 /** The codes of all problems of a page; checking it throws nothing, and neither do its fixes. */

@@ -129,7 +129,7 @@ describe("what a cell is told is checked before anything runs", () => {
       }),
     ).toEqual([
       `expressionType ${at}/save/with/name`,
-      `unknownParameter ${at}/save/with/statu status`,
+      `unknownParameter ${at}/save/with/statu`,
       `expressionType ${at}/enabled`,
     ]);
   });

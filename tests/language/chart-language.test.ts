@@ -35,7 +35,10 @@ describe("a chart", () => {
   });
 
   it("measures expressions, in a tree of the node at the top too", () => {
-    const value = { of: "row.points * 2", label: { en: "Twice", zh: "", es: "", ja: "" } };
+    const value = {
+      of: "row.points * 2",
+      label: { en: "Twice", zh: "两倍", es: "El doble", ja: "2倍" },
+    };
     expect(planOf({ ...rules, value }).value?.label).toBe("Twice");
   });
 });

@@ -3,17 +3,11 @@ import { createEnvironment } from "../../renderers/environment.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { texts } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
-
-const environment = createEnvironment(shippedCatalogue(), "en", texts.en);
+import { environment, problemsOfBody } from "../support/shipped-environment.ts";
 
 function compile(page: unknown) {
   const source = typeof page === "string" ? page : JSON.stringify(page, null, 2);
   return { source, ...compilePage("test/page", source, environment) };
-}
-
-/** The problems of a page with this body, as `code at pointer`. */
-function problemsOf(body: unknown): string[] {
-  return compile({ title: "Test", body }).problems.map(({ code, pointer }) => `${code} ${pointer}`);
 }
 
 const rows = { call: "culturalGroup.page" };
@@ -198,7 +192,7 @@ describe("what a page binds must fit", () => {
       "cellDoesNotFit /body/columns/0/cell",
     ],
   ])("%s", (_name, body, wanted) => {
-    expect(problemsOf(body)).toContain(wanted);
+    expect(problemsOfBody(body)).toContain(wanted);
   });
 
   it("a public page may call public operations only", () => {
@@ -218,7 +212,7 @@ describe("what a page binds must fit", () => {
       },
     });
     const body = { kind: "split", start: reading("a", "b"), end: reading("b", "a") };
-    expect(problemsOf(body)).toContain("circularRead /body/start");
+    expect(problemsOfBody(body)).toContain("circularRead /body/start");
   });
 
   it("two blocks of one name are told", () => {
@@ -227,14 +221,14 @@ describe("what a page binds must fit", () => {
       start: { kind: "table", name: "groups", rows },
       end: { kind: "table", name: "groups", rows },
     };
-    expect(problemsOf(body)).toEqual(["duplicateName /body/end/name"]);
+    expect(problemsOfBody(body)).toEqual(["duplicateName /body/end/name"]);
   });
 });
 
 describe("problems", () => {
   it("are told all at once, in the order of the text", () => {
     const body = { kind: "table", rows, columns: ["nmae", "statsu"], toolbar: [{ label: "X" }] };
-    expect(problemsOf(body)).toEqual([
+    expect(problemsOfBody(body)).toEqual([
       "unknownField /body/columns/0",
       "unknownField /body/columns/1",
       "actionWithoutEffect /body/toolbar/0",

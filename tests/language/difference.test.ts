@@ -1,14 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../renderers/environment.ts";
-import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { readPageFiles } from "../../src/cli/page-files.ts";
 import { languages } from "../../src/i18n/language.ts";
 import { texts } from "../../src/i18n/texts.ts";
 import { textAt } from "../../src/i18n/translate.ts";
 import { describeDifference, differenceCodes } from "../../src/language/difference/difference.ts";
 import { differenceOf } from "../../src/language/difference/difference-of.ts";
-
-const environment = createEnvironment(shippedCatalogue(), "en", texts.en);
+import { environment } from "../support/shipped-environment.ts";
 
 const edit = {
   label: "common.edit",

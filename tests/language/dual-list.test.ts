@@ -1,10 +1,5 @@
 import { expect, it } from "vitest";
-import { createEnvironment } from "../../renderers/environment.ts";
-import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
-import { texts } from "../../src/i18n/texts.ts";
-import { compilePage } from "../../src/language/compile/compile-page.ts";
-
-const environment = createEnvironment(shippedCatalogue(), "en", texts.en);
+import { compileBody } from "../support/shipped-environment.ts";
 
 function compile(parent: string | undefined) {
   const of = (call: string) => ({
@@ -15,7 +10,7 @@ function compile(parent: string | undefined) {
     ...{ kind: "dualList", parent },
     ...{ candidates: of("candidates"), current: of("current"), save: of("update") },
   };
-  return compilePage("test/page", JSON.stringify({ title: "Test", body }), environment);
+  return compileBody(body);
 }
 
 it("a dual list is one of lists, unless a field says what an item stands below", () => {

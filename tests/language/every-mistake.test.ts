@@ -252,6 +252,112 @@ const mistakes: readonly Mistake[] = [
     null,
     "by hand",
   ],
+  // One mistake is told once, whatever follows from it.
+  [
+    "a property that must be there, misspelt",
+    `{ "kind": "table", «"rwos"»: "culturalGroup.page" }`,
+    "unknownProperty",
+    "/body/rwos",
+    "rows",
+    "mended",
+  ],
+  [
+    "an effect of an action, misspelt",
+    table(`, "toolbar": [{ "label": "Do", «"og"»: "'/'" }]`),
+    "unknownProperty",
+    "/body/toolbar/0/og",
+    "go",
+    "mended",
+  ],
+  [
+    "an action of an unknown operation",
+    table(`, "toolbar": [{ "label": "Do", "call": «"menu.ad"» }]`),
+    "unknownOperation",
+    "/body/toolbar/0/call",
+    "menu.add",
+    "mended",
+  ],
+  [
+    "a parameter that must be given, misspelt",
+    action(`"call": { "call": "culturalGroup.delete", "with": { «"idss"»: "[row.id]" } }`),
+    "unknownParameter",
+    "/body/rowActions/0/call/with/idss",
+    "ids",
+    "mended",
+  ],
+  [
+    "arguments that are none",
+    action(`"call": { "call": "culturalGroup.delete", "with": «"[row.id]"» }`),
+    "wrongType",
+    "/body/rowActions/0/call/with",
+    null,
+    "by hand",
+  ],
+  [
+    "a field that a form must ask for, misspelt",
+    form(`, "fields": [«"nmae"», "remark"]`),
+    "unknownField",
+    "/body/fields/0",
+    "name",
+    "mended",
+  ],
+  [
+    "a misspelt kind of a block that another reads",
+    `{ "kind": "split", "start": { "kind": «"tre"», "name": "departments", "rows": "pointsSysDept.getAllDeptWithUsers" }, "end": { "kind": "table", "rows": { "call": "pointsSysUser.getByDeptId", "with": { "deptId": "blocks.departments.selected.id" } } } }`,
+    "unknownKind",
+    "/body/start/kind",
+    "tree",
+    "mended",
+  ],
+  // Values that stand for themselves.
+  [
+    "a number where a text is taken",
+    `{ "kind": "table", "rows": { "call": "culturalGroup.page", "with": { "name": «5» } } }`,
+    "wrongType",
+    "/body/rows/with/name",
+    null,
+    "mended",
+  ],
+  [
+    "a value outside the parameter's enumeration",
+    `{ "kind": "table", "rows": { "call": "culturalGroup.page", "with": { "status": «9» } } }`,
+    "notOneOf",
+    "/body/rows/with/status",
+    null,
+    "by hand",
+  ],
+  [
+    "a text in a list of numbers",
+    action(`"call": { "call": "culturalGroup.delete", "with": { "ids": [«"row.id"»] } }`),
+    "wrongType",
+    "/body/rowActions/0/call/with/ids/0",
+    null,
+    "by hand",
+  ],
+  [
+    "one of several listed values, outside the enumeration",
+    inRow("row.status in [0, «7»]"),
+    "neverEqual",
+    "/body/rowActions/0/when",
+    null,
+    "by hand",
+  ],
+  [
+    "a button that says nothing",
+    table(`, "toolbar": [{ "label": «" "», "go": "'/'" }]`),
+    "missingTranslation",
+    "/body/toolbar/0/label",
+    null,
+    "by hand",
+  ],
+  [
+    "an argument that what names a call of its own lacks",
+    `{ "kind": "tree", "rows": "deductionPointsRule.getAll4TreeData", "rename": { "call": «"culturalGroup.delete"» } }`,
+    "missingParameter",
+    "/body/rename/call",
+    null,
+    "mended",
+  ],
   // Dead parts.
   [
     "an action that no role can reach",
@@ -307,7 +413,8 @@ describe("every mistake is told before a page runs, with its code and exact plac
     if (!found) return;
     const [first] = fixesOf(found, source, environment);
     expect(first === undefined ? "by hand" : "mended").toBe(fix);
-    if (first) expect(check(applyFix(source, first)).map((left) => left.code)).not.toContain(code);
+    const left = first ? check(applyFix(source, first)).map((other) => other.code) : [];
+    for (const brought of [code, "unknownProperty"]) expect(left).not.toContain(brought);
   });
 
   it("a page for the public that calls what is not", () => {

@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../renderers/environment.ts";
-import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { texts } from "../../src/i18n/texts.ts";
 import { textAt } from "../../src/i18n/translate.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
 import { fixesOf } from "../../src/language/fixes/fixes-of.ts";
 import { applyFix } from "../../src/language/fixes/quick-fix.ts";
+import { environment } from "../support/shipped-environment.ts";
 
-const environment = createEnvironment(shippedCatalogue(), "en", texts.en);
 const rows = "culturalGroup.page";
 const table = (more: object) => ({ title: "Test", body: { kind: "table", rows, ...more } });
 const action = (more: object) => table({ rowActions: [{ label: "X", ...more }] });

@@ -1,10 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../renderers/environment.ts";
-import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { texts } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
-
-const environment = createEnvironment(shippedCatalogue(), "en", texts.en);
+import { environment } from "../support/shipped-environment.ts";
 
 const compile = (page: object, path = "test/page") =>
   compilePage(path, JSON.stringify({ title: "Test", ...page }), environment);

@@ -1,17 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../renderers/environment.ts";
-import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { texts } from "../../src/i18n/texts.ts";
-import { compilePage } from "../../src/language/compile/compile-page.ts";
 import { describeProblem } from "../../src/language/problem.ts";
-
-const environment = createEnvironment(shippedCatalogue(), "en", texts.en);
-
-const compile = (body: object) =>
-  compilePage("test/page", JSON.stringify({ title: "Test", body }), environment);
-
-const problemsOf = (body: object) =>
-  compile(body).problems.map(({ code, pointer }) => `${code} ${pointer}`);
+import { compileBody, problemsOfBody } from "../support/shipped-environment.ts";
 
 /** A form that adds a member, arranged so. */
 const adding = (layout: object) => ({ kind: "form", submit: "member.add", ...layout });
@@ -21,7 +11,7 @@ const person = { title: "Person", fields: ["fullname", "mobile"] };
 
 describe("sections and steps of a form", () => {
   it("arrange its fields, which are asked in that order", () => {
-    const { plan, problems } = compile(
+    const { plan, problems } = compileBody(
       adding({
         columns: 2,
         steps: [account, { title: "Rest", sections: [{ ...person, columns: 3 }] }],
@@ -38,7 +28,7 @@ describe("sections and steps of a form", () => {
   });
 
   it("a form without them is one step of one section, neither with a title", () => {
-    const { plan } = compile(adding({ fields: account.fields.concat("fullname") }));
+    const { plan } = compileBody(adding({ fields: account.fields.concat("fullname") }));
     expect(plan?.body).toMatchObject({
       steps: [{ title: null, sections: [{ title: null, columns: 1 }] }],
     });
@@ -46,7 +36,7 @@ describe("sections and steps of a form", () => {
 
   it("hand their conditions down to their fields", () => {
     const more = { title: "More", when: "form.status == 0", fields: ["remarks"] };
-    const { plan, problems } = compile(
+    const { plan, problems } = compileBody(
       adding({ sections: [account, person, { title: "State", fields: ["status"] }, more] }),
     );
     expect(problems).toEqual([]);
@@ -108,11 +98,11 @@ describe("sections and steps of a form", () => {
       "outOfRange /body/sections/0/columns",
     ],
   ])("%s is told", (_name, layout, wanted) => {
-    expect(problemsOf(adding(layout))).toContain(wanted);
+    expect(problemsOfBody(adding(layout))).toContain(wanted);
   });
 
   it("each such problem says what to do, in every language", () => {
-    const { problems } = compile(adding({ steps: [{ title: "Nothing" }] }));
+    const { problems } = compileBody(adding({ steps: [{ title: "Nothing" }] }));
     const problem = problems.find(({ code }) => code === "stepWithoutFields");
     if (!problem) throw new Error("It was not told.");
     for (const of of Object.values(texts)) {
@@ -132,14 +122,14 @@ describe("a form that is only read", () => {
   });
 
   it("needs the permission to read its values, not the one to send them", () => {
-    const { plan, problems } = compile(reading(true));
+    const { plan, problems } = compileBody(reading(true));
     expect(problems).toEqual([]);
     expect(plan?.body.requires).toEqual(["system:member:read"]);
   });
 
   it("may be so while an expression holds, which must be a condition", () => {
-    expect(problemsOf(reading("!can('system:member:update')"))).toEqual([]);
-    expect(problemsOf(reading("user.id"))).toEqual(["expressionType /body/readOnly"]);
-    expect(problemsOf(reading(1))).toEqual(["wrongType /body/readOnly"]);
+    expect(problemsOfBody(reading("!can('system:member:update')"))).toEqual([]);
+    expect(problemsOfBody(reading("user.id"))).toEqual(["expressionType /body/readOnly"]);
+    expect(problemsOfBody(reading(1))).toEqual(["wrongType /body/readOnly"]);
   });
 });

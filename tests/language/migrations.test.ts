@@ -1,7 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../renderers/environment.ts";
-import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { texts } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
 import {
@@ -14,8 +12,8 @@ import {
 import { pageVersion } from "../../src/language/migrations/page-migrations.ts";
 import { migratedSource, readPage } from "../../src/language/migrations/read-page.ts";
 import { describeProblem } from "../../src/language/problem.ts";
+import { environment } from "../support/shipped-environment.ts";
 
-const environment = createEnvironment(shippedCatalogue(), "en", texts.en);
 const folder = new URL("./old-pages/", import.meta.url);
 const kept = readdirSync(folder).filter((name) => !name.endsWith(".now.json"));
 const readKept = (name: string) => readFileSync(new URL(name, folder), "utf8");

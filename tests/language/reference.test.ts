@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../renderers/environment.ts";
-import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { shippedReference } from "../../src/cli/docs.ts";
 import { texts } from "../../src/i18n/texts.ts";
 import { commonProperties } from "../../src/language/block.ts";
@@ -11,8 +9,8 @@ import { problemSeverity } from "../../src/language/problem.ts";
 import { namedShapes, propertiesOf } from "../../src/language/reference/named-shapes.ts";
 import { propertyLines } from "../../src/language/reference/property-lines.ts";
 import { wholeReference } from "../../src/language/reference/reference.ts";
+import { environment } from "../support/shipped-environment.ts";
 
-const environment = createEnvironment(shippedCatalogue(), "en", texts.en);
 const chapters = new Map(shippedReference().map(({ file, markdown }) => [file, markdown]));
 const chapter = (file: string) => chapters.get(file) ?? "";
 const escaped = (text: string) => text.replaceAll("|", "\\|");

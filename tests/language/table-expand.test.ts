@@ -1,20 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../renderers/environment.ts";
-import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
-import { texts } from "../../src/i18n/texts.ts";
-import { compilePage } from "../../src/language/compile/compile-page.ts";
+import { compileBody, problemsOfBody } from "../support/shipped-environment.ts";
 
-const environment = createEnvironment(shippedCatalogue(), "en", texts.en);
+/** A table that opens this block below each of its rows. */
+const expanding = (expand: unknown) => ({
+  kind: "table",
+  name: "groups",
+  rows: "culturalGroup.page",
+  expand,
+});
+const compile = (expand: unknown) => compileBody(expanding(expand));
 
-/** A page whose table opens this block below each of its rows. */
-function compile(expand: unknown) {
-  const body = { kind: "table", name: "groups", rows: "culturalGroup.page", expand };
-  return compilePage("test/page", JSON.stringify({ title: "Test", body }), environment);
-}
-
-/** The problems of such a page, as `code at pointer`. */
-const problemsOf = (expand: unknown) =>
-  compile(expand).problems.map(({ code, pointer }) => `${code} ${pointer}`);
+const problemsOf = (expand: unknown) => problemsOfBody(expanding(expand));
 
 const users = { call: "culturalGroupUserRel.current", with: { groupId: "row.id" } };
 

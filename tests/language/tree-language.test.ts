@@ -1,19 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../renderers/environment.ts";
-import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
-import { texts } from "../../src/i18n/texts.ts";
-import { compilePage } from "../../src/language/compile/compile-page.ts";
-
-const environment = createEnvironment(shippedCatalogue(), "en", texts.en);
-
-const compile = (body: object) =>
-  compilePage("test/page", JSON.stringify({ title: "Test", body }), environment);
+import { compileBody, problemsOfBody } from "../support/shipped-environment.ts";
 
 /** A tree of menu nodes that says this besides. */
 const tree = (more: object) => ({ kind: "tree", rows: "menu.getTreeList", ...more });
-
-const problemsOf = (body: object) =>
-  compile(body).problems.map(({ code, pointer }) => `${code} ${pointer}`);
 
 const update = (more: object) => ({
   call: { call: "menu.update", with: { id: "row.id", typeId: "row.typeId", ...more } },
@@ -23,7 +12,7 @@ const sort = { call: "menu.multiSort", with: { content: "places" } };
 
 describe("changing a tree", () => {
   it("is planned with the calls it makes and the permissions they need", () => {
-    const { plan, problems } = compile(
+    const { plan, problems } = compileBody(
       tree({
         rename: update({ title: "text" }),
         move: {
@@ -55,7 +44,7 @@ describe("changing a tree", () => {
   });
 
   it("is refused below a node unless the page says what becomes of those below it", () => {
-    const { plan } = compile(
+    const { plan } = compileBody(
       tree({ remove: { call: { call: "menu.del", with: { id: "row.id" } } } }),
     );
     expect(plan?.body).toMatchObject({ remove: { below: "refused" } });
@@ -119,17 +108,17 @@ describe("changing a tree", () => {
       "notOneOf /body/remove/below",
     ],
   ])("%s is told", (_name, more, problem) => {
-    expect(problemsOf(tree(more))).toContain(problem);
+    expect(problemsOfBody(tree(more))).toContain(problem);
   });
 });
 
 describe("what a tree shows", () => {
   it("icon, label and the nodes it leaves out are fields and conditions of its nodes", () => {
-    expect(problemsOf(tree({ icon: "icon", label: "name", only: "row.typeId != '2'" }))).toEqual(
-      [],
-    );
-    expect(problemsOf(tree({ icon: "icno" }))).toEqual(["unknownField /body/icon"]);
-    expect(problemsOf(tree({ only: "row.sort" }))).toEqual(["expressionType /body/only"]);
+    expect(
+      problemsOfBody(tree({ icon: "icon", label: "name", only: "row.typeId != '2'" })),
+    ).toEqual([]);
+    expect(problemsOfBody(tree({ icon: "icno" }))).toEqual(["unknownField /body/icon"]);
+    expect(problemsOfBody(tree({ only: "row.sort" }))).toEqual(["expressionType /body/only"]);
   });
 
   it("nodes may be read when the one above them is opened", () => {
@@ -139,13 +128,13 @@ describe("what a tree shows", () => {
       leaf: "row.typeId == '2'",
     };
     const rows = { call: "menu.getLevelList", with: { step: 1 } };
-    const { plan, problems } = compile({ kind: "tree", rows, children });
+    const { plan, problems } = compileBody({ kind: "tree", rows, children });
     expect(problems).toEqual([]);
     expect(plan?.body).toMatchObject({
       childrenField: null,
       lazy: { parentField: "parentId", rows: { call: { operation: { id: "menu.getLevelList" } } } },
     });
-    expect(problemsOf({ kind: "tree", rows })).toEqual(["notATree /body/rows"]);
+    expect(problemsOfBody({ kind: "tree", rows })).toEqual(["notATree /body/rows"]);
   });
 
   it("what is read below must have the key and label of the nodes above", () => {
@@ -153,7 +142,7 @@ describe("what a tree shows", () => {
       call: { call: "dict.getList", with: { dictType: "row.name" } },
       leaf: "row.id",
     };
-    expect(problemsOf(tree({ children }))).toEqual([
+    expect(problemsOfBody(tree({ children }))).toEqual([
       "unknownField /body/children/call",
       "unknownField /body/children/call",
       "expressionType /body/children/leaf",
@@ -172,15 +161,15 @@ describe("checked nodes", () => {
 
   it("are read by other blocks and by the actions above the tree", () => {
     const reading = "size(blocks.nodes.checked) > 0 && blocks.nodes.checked[0].title != ''";
-    expect(problemsOf(beside("cascade", reading))).toEqual([]);
+    expect(problemsOfBody(beside("cascade", reading))).toEqual([]);
     const toolbar = [{ label: "Go", enabled: "checked.exists(c, c.typeId == '1')", go: "'/'" }];
-    expect(problemsOf(tree({ selection: "multiple", toolbar }))).toEqual([]);
+    expect(problemsOfBody(tree({ selection: "multiple", toolbar }))).toEqual([]);
   });
 
   it("are there only where nodes can be checked", () => {
     const when = "size(blocks.nodes.checked) > 0";
-    expect(problemsOf(beside(undefined, when))).toEqual(["unknownMember /body/items/1/when"]);
-    expect(problemsOf(tree({ selection: "many" }))).toEqual(["notOneOf /body/selection"]);
+    expect(problemsOfBody(beside(undefined, when))).toEqual(["unknownMember /body/items/1/when"]);
+    expect(problemsOfBody(tree({ selection: "many" }))).toEqual(["notOneOf /body/selection"]);
   });
 });
 
@@ -191,7 +180,7 @@ describe("the path of a screen", () => {
       widget: "screen",
       options: { call: "page.getList", value: "path", label: "title" },
     };
-    const { plan, problems } = compile({
+    const { plan, problems } = compileBody({
       kind: "form",
       submit: "menu.add",
       fields: [field, "title", "typeId"],
@@ -203,6 +192,6 @@ describe("the path of a screen", () => {
       submit: "menu.add",
       fields: [{ field: "sort", widget: "screen" }],
     };
-    expect(problemsOf(sorted)).toContain("widgetDoesNotFit /body/fields/0/widget");
+    expect(problemsOfBody(sorted)).toContain("widgetDoesNotFit /body/fields/0/widget");
   });
 });

@@ -50,7 +50,7 @@ export function compileBlock(
     title: usualTitle,
     when: null,
     requires: [],
-    problems: errors,
+    problems: errors.toSorted((a, b) => a.offset - b.offset),
   };
   return broken;
 }

@@ -52,6 +52,7 @@ export function createPageContext(
     named,
     isPublic: false,
     isRepeated: false,
+    meant: new Set(),
     reads: new Map(),
     planned: new Map(),
     scope: {},
@@ -131,10 +132,24 @@ function blocksType(context: PageContext): RecordType {
   return {
     kind: "record",
     fields: () => {
-      fields ??= new Map(
-        [...context.named].map(([name, node]) => [name, publishedBy(context, node)]),
-      );
+      fields ??= new Map([
+        ...unreadNames(context).map((name): [string, Type] => [name, anyType]),
+        ...[...context.named].map(([name, node]): [string, Type] => [
+          name,
+          publishedBy(context, node),
+        ]),
+      ]);
       return fields;
     },
   };
+}
+
+/** What blocks are named whose kind is missing or unknown: their state could hold anything. */
+function unreadNames({ nodes, environment: { blocks, cells } }: PageContext): string[] {
+  return [...nodes.values()].flatMap((node) => {
+    const kind = scalarOf(node, "kind");
+    const name = scalarOf(node, "name");
+    const isKnown = typeof kind === "string" && (blocks.has(kind) || cells.has(kind));
+    return typeof name === "string" && !isKnown ? [name] : [];
+  });
 }

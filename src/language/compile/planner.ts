@@ -29,6 +29,7 @@ export function createPlanner(
     isPublic: context.isPublic,
     report: context.report,
     watch: context.watch,
+    isMeant: (pointer) => context.nodes.has(pointer) || context.meant.has(pointer),
     noteReads: (names) => {
       if (typeof name !== "string") return;
       const reads = context.reads.get(name) ?? new Set();

@@ -35,6 +35,7 @@ export const differenceCodes = [
   "unreadable",
 ] as const;
 
+/** What a difference is, by the key of its sentence. */
 export type DifferenceCode = (typeof differenceCodes)[number];
 
 /** Something that is different in the later of two pages, in the words of the page language. */

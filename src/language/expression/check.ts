@@ -28,6 +28,7 @@ export interface CheckContext {
 /** The macros that bind a variable to each member of a list. */
 export const macros = ["map", "filter", "exists", "all"] as const;
 
+/** Whether a method reads its argument once for each member of a list. */
 export function isMacro(name: string): name is (typeof macros)[number] {
   return macros.some((macro) => macro === name);
 }

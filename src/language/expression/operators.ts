@@ -74,8 +74,18 @@ function outsideOf(given: Type, listed: Type): [string, string | null] | null {
 }
 
 function typeOfMembership(node: Binary, member: Type, list: Type, report: ReportFault): Type {
-  if (list.kind === "list") expectComparable(node, member, list.of, report);
-  else expectType(node.args[1], list, listType(anyType), "in", report);
+  const [, place] = node.args;
+  const listed = place.op === "list" && place.args.length > 1 ? place.args : [];
+  if (list.kind !== "list") expectType(place, list, listType(anyType), "in", report);
+  else if (listed.length === 0 || !isComparable(member, list.of)) {
+    expectComparable(node, member, list.of, report);
+  }
+  // Of several that are listed, one alone may be none that there is.
+  else {
+    for (const item of listed) {
+      if (item.op === "value") expectComparable(item, member, typeOfLiteral(item.args), report);
+    }
+  }
   return boolType;
 }
 

@@ -1,4 +1,5 @@
 import { type ASTNode, Environment, ParseError } from "@marcbachmann/cel-js";
+import { type ExpressionFault, expressionFault } from "./syntax-fault.ts";
 
 /** Longer or deeper expressions are refused before they are read. */
 const environment = new Environment({
@@ -6,10 +7,11 @@ const environment = new Environment({
   limits: { maxAstNodes: 1_000, maxDepth: 50, maxListElements: 200, maxCallArguments: 16 },
 });
 
+/** In characters; a longer expression is refused unread. */
 export const longestExpression = 4_000;
 
 /** A parsed expression, or why it is none and where. */
-export type Parsed = { ast: ASTNode } | { reason: string; start: number; end: number };
+export type Parsed = { ast: ASTNode } | ExpressionFault;
 
 /** What was read lately: most of a page's expressions are the same after the next key. */
 const known = new Map<string, Parsed>();
@@ -19,7 +21,8 @@ const longestKnown = 200;
 /** Reads an expression in the grammar of CEL; nobody changes what it answers. */
 export function parseExpression(source: string): Parsed {
   if (source.length > longestExpression) {
-    return { reason: `longer than ${longestExpression} characters`, start: 0, end: 1 };
+    const name = String(longestExpression);
+    return { reason: "tooLong", name, start: 0, end: 1, suggestion: null };
   }
   const before = known.get(source);
   if (before) return before;
@@ -35,8 +38,8 @@ function read(source: string): Parsed {
     return { ast: environment.parse(source).ast };
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
-    const [reason = error.message] = error.message.split("\n");
+    const [message = error.message] = error.message.split("\n");
     const start = error.node?.start ?? 0;
-    return { reason, start, end: error.node?.end ?? start + 1 };
+    return expressionFault(source, message, start, error.node?.end ?? start + 1);
   }
 }

@@ -1,6 +1,7 @@
 import type { Operation } from "../../catalogue/operation.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import { keyFieldOf, recordOf } from "../plan/rows.ts";
+import { shapedNodes } from "../shape/shaped-node.ts";
 import type { SourceNode } from "../source.ts";
 import { isAssignable, listType, type Type, typeOfSchema } from "../type.ts";
 import { addEntries } from "./entry-edits.ts";
@@ -24,8 +25,8 @@ export function addParameter(
   const value =
     ofRow(root, pointer, name, operation, environment) ?? usual(name, operation, environment);
   const written = `{ ${JSON.stringify(name)}: ${value} }`;
-  // In an action `call` names its operation alone or with arguments; elsewhere the place does.
-  const isShort = call === node || !entryNamed(call, "call") || isAction(call);
+  // What takes no arguments itself names a call of its own, as an action does.
+  const isShort = call === node || !takesArguments(call, source, environment);
   if (node.type === "string" && isShort) {
     const text = `{ "call": ${JSON.stringify(operation.id)}, "with": ${written} }`;
     return { offset: node.offset, length: node.length, text };
@@ -35,9 +36,13 @@ export function addParameter(
   return given.type === "object" ? addEntries(source, given, { [name]: value }) : null;
 }
 
-/** What has more to say than a call: its operation and its arguments. */
-function isAction({ entries }: SourceNode): boolean {
-  return entries.some(({ key }) => key !== "call" && key !== "with");
+function takesArguments(
+  { pointer }: SourceNode,
+  source: string,
+  environment: LanguageEnvironment,
+): boolean {
+  const shaped = shapedNodes(source, environment).find(({ node }) => node.pointer === pointer);
+  return Object.hasOwn(shaped?.properties ?? {}, "with");
 }
 
 function typeOfParameter(

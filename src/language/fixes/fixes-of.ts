@@ -1,13 +1,14 @@
 import type { LanguageEnvironment } from "../environment.ts";
 import type { Problem, ProblemCode } from "../problem.ts";
 import { shapedNodes } from "../shape/shaped-node.ts";
-import { readSource, type SourceNode } from "../source.ts";
+import { readSource, type SourceEntry, type SourceNode } from "../source.ts";
 import { addParameter } from "./add-parameter.ts";
 import { addEntries, removeEntry, removeItem } from "./entry-edits.ts";
 import { entryAt, entryNamed, nodeAt } from "./find-node.ts";
 import type { QuickFix } from "./quick-fix.ts";
 import { renamed } from "./rename.ts";
 import { kindStub, stubOf } from "./stub.ts";
+import { syntaxFix } from "./syntax.ts";
 import { convertedValue } from "./value.ts";
 
 /** The problems that go away with the property that has them. */
@@ -34,7 +35,10 @@ export function fixesOf(
   environment: LanguageEnvironment,
 ): QuickFix[] {
   const { root } = readSource(source);
-  if (!root) return [];
+  if (!root) {
+    const fix = problem.code === "syntax" ? syntaxFix(problem, source) : null;
+    return fix ? [fix] : [];
+  }
   const found = [
     renamed(problem, source),
     removed(problem, root),
@@ -87,7 +91,7 @@ function completed(
 ): QuickFix | null {
   const name = String(values.name ?? "");
   const node = nodeAt(root, pointer);
-  if (code === "missingTranslation" && node) {
+  if (code === "missingTranslation" && node?.type === "object") {
     return translated(String(values.languages), node, source);
   }
   if (code === "mustBePublic") return published(root, source);
@@ -125,11 +129,18 @@ function missingStub(
 
 /** Each missing language gets what another says, to be translated there. */
 function translated(missing: string, node: SourceNode, source: string): QuickFix | null {
-  const said = entryNamed(node, "en") ?? node.entries.find(({ node: { scalar } }) => scalar);
-  const text = JSON.stringify(said?.node.scalar ?? "");
-  const added = Object.fromEntries(missing.split(", ").map((language) => [language, text]));
-  const values = { languages: missing };
-  return { titleKey: "fix.addTranslations", values, edits: [addEntries(source, node, added)] };
+  const isSaid = ({ node: { scalar } }: SourceEntry): boolean => String(scalar ?? "").trim() !== "";
+  const english = entryNamed(node, "en");
+  const said = english && isSaid(english) ? english : node.entries.find(isSaid);
+  if (!said) return null;
+  const text = JSON.stringify(said.node.scalar);
+  const languages = missing.split(", ");
+  const blank = node.entries.filter(({ key }) => languages.includes(key));
+  const filled = blank.map(({ node: { offset, length } }) => ({ offset, length, text }));
+  const unwritten = languages.filter((language) => !entryNamed(node, language));
+  const added = Object.fromEntries(unwritten.map((language) => [language, text]));
+  const edits = [...filled, ...(unwritten.length ? [addEntries(source, node, added)] : [])];
+  return { titleKey: "fix.addTranslations", values: { languages: missing }, edits };
 }
 
 function published(root: SourceNode, source: string): QuickFix {

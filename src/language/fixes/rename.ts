@@ -12,7 +12,9 @@ export function renamed(
   const text =
     written === JSON.stringify(wrong)
       ? JSON.stringify(suggestion)
-      : (replaceLiteral(written, wrong, suggestion) ?? replaceWord(written, wrong, suggestion));
+      : written === wrong
+        ? JSON.stringify(suggestion).slice(1, -1)
+        : (replaceLiteral(written, wrong, suggestion) ?? replaceWord(written, wrong, suggestion));
   if (text === null) return null;
   const edits = [{ offset, length, text }];
   return { titleKey: "fix.rename", values: { name: suggestion }, edits };

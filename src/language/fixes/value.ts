@@ -24,6 +24,10 @@ export function convertedValue(
       return typeof scalar === "string" && /^\d{1,9}$/.test(scalar) ? String(Number(scalar)) : null;
     case "expression":
       return isPlain(node) ? JSON.stringify(String(scalar)) : null;
+    case "string":
+      return isPlain(node) && /\/with\/[^/]+$/.test(node.pointer)
+        ? JSON.stringify(`'${scalar}'`)
+        : null;
     case "list":
       return node.type === "string" || node.type === "object"
         ? `[${source.slice(node.offset, node.offset + node.length)}]`

@@ -1,5 +1,6 @@
 import { applyEdits, modify } from "jsonc-parser";
-import { readSource, type SourceNode, type SyntaxFault } from "../source.ts";
+import { readSource, type SourceNode } from "../source.ts";
+import type { SyntaxFault } from "../syntax-faults.ts";
 import { entryOf, type Migration, type SourceEdit } from "./migration.ts";
 import { pageMigrations } from "./page-migrations.ts";
 

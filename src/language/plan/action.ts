@@ -51,8 +51,10 @@ export const actionShape = object({
   go: optional(expression(), "The address to go to."),
 });
 
+/** The shape of a list of actions, the same wherever a kind takes some. */
 export const actionsShape = list(actionShape);
 
+/** An action as written. */
 export type ActionSource = Described<typeof actionShape>;
 
 /** What an action does once asked and confirmed. */
@@ -61,6 +63,7 @@ export type ActionEffect =
   | { type: "open"; block: BlockPlan; as: "dialog" | "drawer"; width: number | null }
   | { type: "go"; address: Expression };
 
+/** An action with nothing left open: who sees it, what it asks, what it does and what follows. */
 export interface ActionPlan {
   id: string;
   label: string;
@@ -136,6 +139,8 @@ function planConfirm(planner: Planner, { confirm }: ActionSource, pointer: strin
 
 const confirmPlaces = ["name", "action"];
 
+const effects = ["call", "open", "go"] as const;
+
 function planEffect(
   planner: Planner,
   source: ActionSource,
@@ -143,7 +148,9 @@ function planEffect(
   label: string,
   ofCalls: Planner,
 ): ActionEffect | null {
-  const named = (["call", "open", "go"] as const).filter((name) => source[name] !== undefined);
+  const named = effects.filter((name) => source[name] !== undefined);
+  const isMeant = effects.some((name) => planner.isMeant(`${pointer}/${name}`));
+  if (named.length === 0 && isMeant) return null;
   if (named.length !== 1) {
     const code = named.length === 0 ? "actionWithoutEffect" : "actionWithTwoEffects";
     planner.report(code, pointer, { given: named.join(", ") });

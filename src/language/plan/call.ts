@@ -12,9 +12,10 @@ import {
   required,
 } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
-import { anyType, typeOfSchema } from "../type.ts";
+import { typeOfSchema } from "../type.ts";
+import { planConstant } from "./constant.ts";
 import { reportDictionary } from "./dictionary-name.ts";
-import { constantExpression, planExpression } from "./expression.ts";
+import { planExpression } from "./expression.ts";
 import type { CallPlanner } from "./planner.ts";
 
 /** A call as a page writes it: an operation, or an operation with arguments. */
@@ -29,6 +30,7 @@ export const callShape = choice(
   }),
 );
 
+/** A call as written: an operation's id, alone or with arguments. */
 export type CallSource = Described<typeof callShape>;
 
 /** A call with nothing left open but the values of its expressions. */
@@ -37,12 +39,14 @@ export interface CallPlan {
   args: readonly ArgumentPlan[];
 }
 
+/** An argument of a call. */
 export interface ArgumentPlan {
   name: string;
   isRequired: boolean;
   value: Expression;
 }
 
+/** What the place of a call demands of it. */
 export interface CallExpectation {
   /** What the call is wanted for: a read loads by itself, a write needs a person's act. */
   effect?: "read" | "write";
@@ -74,11 +78,21 @@ export function planCall(
   }
   if (planner.isPublic && !operation.isPublic) planner.report("notPublic", place, { name: id });
   const given = isShort ? {} : (source.with ?? {});
+  // A misspelt name means none that is given beside it.
+  const open = operation.parameters.filter(({ name }) => !Object.hasOwn(given, name));
+  const openNames = open.map(({ name }) => name);
+  const meant = new Set<string>();
   const args = Object.entries(given).flatMap(([name, value]) => {
-    const planned = planArgument(planner, operation, name, value, pointer);
+    const planned = planArgument(planner, operation, name, value, pointer, () => {
+      const suggestion = suggest(name, openNames);
+      if (suggestion) meant.add(suggestion);
+      return suggestion;
+    });
     return planned ? [planned] : [];
   });
-  reportMissing(planner, operation, Object.keys(given), place, expectation);
+  const isFaulty = !isShort && !source.with && planner.isMeant(`${pointer}/with`);
+  const missing = open.filter(({ name }) => !meant.has(name));
+  if (!isFaulty) reportMissing(planner, operation, missing, place, expectation);
   return { operation, args };
 }
 
@@ -88,23 +102,22 @@ function planArgument(
   name: string,
   value: unknown,
   pointer: string,
+  meantBy: () => string | null,
 ): ArgumentPlan | null {
   const at = `${pointer}/with${pointerStep(name)}`;
   const parameter = operation.parameters.find((candidate) => candidate.name === name);
   if (!parameter) {
     const known = operation.parameters.map((candidate) => candidate.name);
     const values = { name, operation: operation.id, known: known.join(", ") || "—" };
-    planner.report("unknownParameter", at, values, {
-      suggestion: suggest(name, known),
-      onKey: true,
-    });
+    const suggestion = meantBy();
+    planner.report("unknownParameter", at, values, { suggestion, onKey: true });
     return null;
   }
   const wanted = typeOfSchema(planner.catalogue, parameter.schema);
   const planned =
     typeof value === "string"
       ? planExpression(planner, value, at, wanted)
-      : constantExpression(value, anyType);
+      : planConstant(planner, value, at, wanted);
   if (planned) reportDictionary(planner, operation.id, name, planned.type, at);
   return planned && { name, isRequired: parameter.required, value: planned };
 }
@@ -112,14 +125,13 @@ function planArgument(
 function reportMissing(
   planner: CallPlanner,
   operation: Operation,
-  given: readonly string[],
+  open: readonly Parameter[],
   place: string,
   { supplies = [] }: CallExpectation,
 ): void {
   if (supplies === "all") return;
-  const isMissing = ({ name, required: isRequired }: Parameter): boolean =>
-    isRequired && !given.includes(name) && !supplies.includes(name);
-  for (const { name } of operation.parameters.filter(isMissing)) {
+  for (const { name, required: isRequired } of open) {
+    if (!isRequired || supplies.includes(name)) continue;
     planner.report("missingParameter", place, { name, operation: operation.id });
   }
 }

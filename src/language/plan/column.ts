@@ -29,6 +29,7 @@ export const columnShape = choice(
   }),
 );
 
+/** The shape of a list of columns, the same wherever a kind shows fields. */
 export const columnsShape = list(columnShape);
 
 type ColumnSource = Described<typeof columnShape>;

@@ -29,8 +29,9 @@ function checked(
   planner.watch?.scope(pointer, planner.scope, wanted);
   const parsed = parseExpression(source);
   if ("reason" in parsed) {
-    const within = { start: parsed.start, end: parsed.end };
-    planner.report("expressionSyntax", pointer, { reason: parsed.reason }, { within });
+    const { reason, name, suggestion, start, end } = parsed;
+    const within = { start, end };
+    planner.report("expressionSyntax", pointer, { reason, name }, { suggestion, within });
     return null;
   }
   let isSound = true;

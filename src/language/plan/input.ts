@@ -32,8 +32,10 @@ export const inputProperties = {
 /** A field to be entered: its name alone, or with what differs from the catalogue. */
 const inputShape = choice(reference("field"), object(inputProperties));
 
+/** The shape of a list of inputs, the same wherever a kind takes values. */
 export const inputsShape = list(inputShape);
 
+/** An input as written: a field's name, alone or with what differs from the catalogue. */
 export type InputSource = Described<typeof inputShape>;
 
 /** A field with the widget that enters it. */

@@ -17,6 +17,11 @@ export interface Planner {
   readonly report: Report;
   /** Who wants to know what could stand at each place, if anybody. */
   readonly watch?: Watch | undefined;
+  /**
+   * Whether the page writes something at a pointer, be it faulty or under a misspelt name: what is
+   * told of already is not told to be missing as well.
+   */
+  isMeant(pointer: string): boolean;
   /** Notes that the block's expressions read another block's state. */
   noteReads(names: readonly string[]): void;
   /** The same block with further variables in scope. */
@@ -30,5 +35,5 @@ export interface Planner {
 /** As much of a planner as a call needs; a catalogue's own calls are planned on no page. */
 export type CallPlanner = Pick<
   Planner,
-  "catalogue" | "scope" | "isPublic" | "report" | "noteReads" | "watch"
+  "catalogue" | "scope" | "isPublic" | "report" | "isMeant" | "noteReads" | "watch"
 >;

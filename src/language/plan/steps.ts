@@ -50,6 +50,7 @@ export interface StepPlan {
   partOf: string | null;
 }
 
+/** The file that is saved: its name, and its content unless the call itself answers it. */
 export interface DownloadPlan {
   name: Expression;
   content: Expression | null;

@@ -57,6 +57,7 @@ function typeIn(language: ReferenceLanguage, shape: ShapeNode): string {
     word(language, `types.${key}`, values);
   switch (shape.type) {
     case "integer":
+      if (shape.minimum === shape.maximum) return String(shape.minimum);
       return said("integer", { from: shape.minimum, to: shape.maximum });
     case "string":
       if (shape.values) return shape.values.map((value) => `\`${value}\``).join(", ");

@@ -1,3 +1,4 @@
+import { unbounded } from "../problem.ts";
 import type { SourceNode } from "../source.ts";
 import { plainValue } from "../source.ts";
 import { suggest } from "../suggest.ts";
@@ -57,7 +58,7 @@ function checkList(
     context.report("outOfRange", node.pointer, {
       value: node.items.length,
       minimum,
-      maximum: "∞",
+      maximum: unbounded,
     });
   }
   // Places stay as written, so that pointers into the list keep their meaning.
@@ -86,6 +87,9 @@ function checkObject(
   if (node.type !== "object") return wrongType(node, "object", context);
   reportDuplicates(node, context);
   const result: Record<string, unknown> = Object.create(null);
+  // A misspelt name means none that is written beside it.
+  const written = new Set(node.entries.map(({ key }) => key));
+  const unwritten = Object.keys(properties).filter((name) => !written.has(name));
   for (const { key, keyOffset, keyLength, node: child } of node.entries) {
     const property = Object.hasOwn(properties, key) ? properties[key] : undefined;
     if (property) {
@@ -95,17 +99,19 @@ function checkObject(
       const known = Object.keys(properties);
       const values = { name: key, known: known.join(", ") };
       const at = { offset: keyOffset, length: keyLength };
-      const suggestion = suggest(key, known);
+      const suggestion = suggest(key, unwritten);
+      if (suggestion) context.meant.add(`${node.pointer}/${suggestion}`);
       context.report("unknownProperty", child.pointer, values, { suggestion, at });
     }
   }
-  return reportMissing(node, properties, result, context) ? result : faulty;
+  return reportMissing(node, properties, written, result, context) ? result : faulty;
 }
 
 /** Whether all that is required could be read. */
 function reportMissing(
   node: SourceNode,
   properties: Readonly<Record<string, Property>>,
+  written: ReadonlySet<string>,
   read: Readonly<Record<string, unknown>>,
   context: ShapeContext,
 ): boolean {
@@ -113,7 +119,7 @@ function reportMissing(
   for (const name in properties) {
     if (!properties[name]?.required || name in read) continue;
     isComplete = false;
-    if (node.entries.some(({ key }) => key === name)) continue;
+    if (written.has(name) || context.meant.has(`${node.pointer}/${name}`)) continue;
     context.report("missingProperty", node.pointer, { name });
   }
   return isComplete;
@@ -140,7 +146,8 @@ function reportDuplicates(node: SourceNode, { report }: ShapeContext): void {
 function checkChoice(node: SourceNode, of: readonly ShapeNode[], context: ShapeContext): unknown {
   const chosen = of.find((shape) => jsonTypes(shape).includes(node.type));
   if (chosen) return checkShape(node, chosen, context);
-  return wrongType(node, of.map((shape) => shape.type).join(" | "), context);
+  const wanted = of.map((shape) => (shape.type === "reference" ? shape.to : shape.type));
+  return wrongType(node, wanted.join(" | "), context);
 }
 
 function jsonTypes(shape: ShapeNode): readonly SourceNode["type"][] {

@@ -43,7 +43,7 @@ export function checkString(
     return faulty;
   }
   if (pattern && !compiled(pattern).test(value)) {
-    context.report("notOneOf", node.pointer, { value, known: pattern });
+    context.report("notOneOf", node.pointer, { value, known: pattern, pattern });
     return faulty;
   }
   return value;
@@ -83,7 +83,13 @@ export function checkReference(
 
 /** A text for people, in one language or all. */
 export function checkText(node: SourceNode, context: ShapeContext): unknown {
-  if (typeof node.scalar === "string") return node.scalar;
+  if (typeof node.scalar === "string") {
+    // A button or a heading of nothing is found by nobody.
+    if (node.scalar.trim() === "") {
+      context.report("missingTranslation", node.pointer, { languages: languages.join(", ") });
+    }
+    return node.scalar;
+  }
   if (node.type !== "object") return wrongType(node, "text", context);
   for (const { key, node: child } of node.entries) {
     if (!languages.some((language) => language === key)) {
@@ -92,7 +98,8 @@ export function checkText(node: SourceNode, context: ShapeContext): unknown {
       context.report("unknownProperty", child.pointer, values, { suggestion, onKey: true });
     } else if (typeof child.scalar !== "string") wrongType(child, "string", context);
   }
-  const written = new Set(node.entries.map(({ key }) => key));
+  const said = node.entries.filter(({ node: { scalar } }) => String(scalar ?? "").trim() !== "");
+  const written = new Set(said.map(({ key }) => key));
   const missing = languages.filter((language) => !written.has(language));
   if (missing.length > 0) {
     context.report("missingTranslation", node.pointer, { languages: missing.join(", ") });

@@ -23,12 +23,15 @@ export type Report = (
 /** Known names, as a set or the keys of a map hold them. */
 export type Names = Pick<ReadonlySet<string>, "has" | "keys">;
 
+/** What a part of a page is checked against beside its shape. */
 export interface ShapeContext {
   report: Report;
   /** The names that references of the whole language may use; `null` where a plan must tell. */
   names: Readonly<Record<ReferenceKind, Names | null>>;
   /** What may be said of each cell beside its name. */
   cells: ReadonlyMap<string, Readonly<Record<string, Property>>>;
+  /** The pointers of what misspelt names probably mean, which is then not missing as well. */
+  meant: Set<string>;
 }
 
 /** What stands where a part was faulty and left out. */

@@ -21,6 +21,7 @@ interface ShapeNodes {
   cell: { type: "cell" };
 }
 
+/** A shape as data, for whoever walks over shapes: the check, the JSON Schema, the editor. */
 export type ShapeNode = ShapeNodes[keyof ShapeNodes];
 
 declare const described: unique symbol;
@@ -63,25 +64,40 @@ export interface BlockSource {
 /** A cell as written: its name, or its name with what its own shape let through. */
 export type CellSource = string | { readonly kind: string; readonly [property: string]: unknown };
 
+/** Yes or no. */
 export const boolean = (): Shape<boolean> => ({ type: "boolean" });
+
+/** A whole number between two. */
 export const integer = (minimum: number, maximum: number): Shape<number> => ({
   type: "integer",
   minimum,
   maximum,
 });
+
+/** A text that is no sentence, as a path; `pattern` says how it must be written. */
 export const string = (pattern: string | null = null): Shape<string> => ({
   type: "string",
   values: null,
   pattern,
 });
+
+/** One of the values named. */
 export const oneOf = <const V extends string>(...values: V[]): Shape<V> => ({
   type: "string",
   values,
   pattern: null,
 });
+
+/** The name of something that the environment or another part of the page has. */
 export const reference = (to: ReferenceKind): Shape<string> => ({ type: "reference", to });
+
+/** A text for people: as it stands, a key of the locales, or one for each language. */
 export const text = (): Shape<TextSource> => ({ type: "text" });
+
+/** An expression of the language, as a text. */
 export const expression = (): Shape<string> => ({ type: "expression" });
+
+/** What a call passes on: an expression where it is a text, else a value. */
 export const argument = (): Shape<unknown> => ({ type: "argument" });
 /** Members that were faulty stand as `null`, so that the others keep their places. */
 export const list = <T>(of: Shape<T>, minimum = 0): Shape<(T | null)[]> => ({
@@ -89,8 +105,14 @@ export const list = <T>(of: Shape<T>, minimum = 0): Shape<(T | null)[]> => ({
   of,
   minimum,
 });
+
+/** Values of one shape by names that the page chooses. */
 export const map = <T>(of: Shape<T>): Shape<Record<string, T>> => ({ type: "map", of });
+
+/** A block of whatever kind. */
 export const block = (): Shape<BlockSource> => ({ type: "block" });
+
+/** A cell, by its name or with settings of its own. */
 export const cell = (): Shape<CellSource> => ({ type: "cell" });
 
 /** One of several shapes, told apart by their JSON types. */
@@ -98,17 +120,20 @@ export const choice = <S extends readonly Shape<unknown>[]>(
   ...of: S
 ): Shape<Described<S[number]>> => ({ type: "choice", of });
 
+/** An object of named properties; any other is a problem. */
 export const object = <P extends Properties>(properties: P): Shape<ObjectValue<P>> => ({
   type: "object",
   properties,
 });
 
+/** A property that must be there. */
 export const required = <T>(shape: Shape<T>, summary: string): RequiredProperty<T> => ({
   shape,
   required: true,
   summary,
 });
 
+/** A property that may be left out. */
 export const optional = <T>(shape: Shape<T>, summary: string): OptionalProperty<T> => ({
   shape,
   required: false,

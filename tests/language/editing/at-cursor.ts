@@ -1,11 +1,6 @@
-import { createEnvironment } from "../../../renderers/environment.ts";
-import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
-import { texts } from "../../../src/i18n/texts.ts";
 import type { CompletionOption, Completions } from "../../../src/language/editing/completion.ts";
 import { completionsAt } from "../../../src/language/editing/completions-at.ts";
-
-/** What the pages of these tests are written against. */
-export const environment = createEnvironment(shippedCatalogue(), "en", texts.en);
+import { environment } from "../../support/shipped-environment.ts";
 
 /** A text without its cursor, written `¦`, and where that stood. */
 export function cursorIn(marked: string): { source: string; offset: number } {

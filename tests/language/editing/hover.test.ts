@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hoverAt } from "../../../src/language/editing/hover-at.ts";
-import { cursorIn, environment, rowAction, table } from "./at-cursor.ts";
+import { environment } from "../../support/shipped-environment.ts";
+import { cursorIn, rowAction, table } from "./at-cursor.ts";
 
 function hover(marked: string) {
   const { source, offset } = cursorIn(marked);

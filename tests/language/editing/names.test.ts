@@ -3,7 +3,8 @@ import { compilePage } from "../../../src/language/compile/compile-page.ts";
 import { renamesAt } from "../../../src/language/editing/renames-at.ts";
 import { targetAt } from "../../../src/language/editing/target-at.ts";
 import { applyFix } from "../../../src/language/fixes/quick-fix.ts";
-import { cursorIn, environment, rowAction } from "./at-cursor.ts";
+import { environment } from "../../support/shipped-environment.ts";
+import { cursorIn, rowAction } from "./at-cursor.ts";
 
 const page = `{
   "title": "Test",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type OutlineNode, outlineOf } from "../../../src/language/editing/outline-of.ts";
-import { environment, table } from "./at-cursor.ts";
+import { environment } from "../../support/shipped-environment.ts";
+import { table } from "./at-cursor.ts";
 
 /** An outline as indented lines. */
 function lines(nodes: readonly OutlineNode[], indent = ""): string[] {

@@ -6,7 +6,8 @@ import { formatPage } from "../../../src/language/editing/format-page.ts";
 import { hoverAt } from "../../../src/language/editing/hover-at.ts";
 import { outlineOf } from "../../../src/language/editing/outline-of.ts";
 import { shapedNodes } from "../../../src/language/shape/shaped-node.ts";
-import { environment, withOption } from "./at-cursor.ts";
+import { environment } from "../../support/shipped-environment.ts";
+import { withOption } from "./at-cursor.ts";
 
 const pages = readdirSync("schemas/pages", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".json"))
@@ -79,7 +80,9 @@ describe.each(pages)("of %s", (_, source) => {
     const onOneLine = formatPage(JSON.stringify(JSON.parse(source)));
     expect(formatPage(onOneLine)).toBe(onOneLine);
     expect(JSON.parse(onOneLine)).toEqual(JSON.parse(source));
-    for (const line of onOneLine.split("\n")) expect(line.length).toBeLessThanOrEqual(100);
+    // A text of its own is never broken, however long it is.
+    const breakable = onOneLine.split("\n").filter((line) => !/^ *("\w+": )?"[^"]*",?$/.test(line));
+    for (const line of breakable) expect(line.length).toBeLessThanOrEqual(100);
     expect(compilePage("test/page", onOneLine, environment).problems).toEqual([]);
   });
 });

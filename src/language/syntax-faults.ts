@@ -1,0 +1,66 @@
+import { type ParseError, printParseErrorCode } from "jsonc-parser";
+
+/** Why a text is no JSON. */
+export interface SyntaxFault {
+  /** Its words are at `syntaxFault.<reason>`. */
+  reason: string;
+  offset: number;
+  length: number;
+}
+
+/** Mistakes of their own, whatever stands before them; what else comes right behind one follows from it. */
+const independent = ["InvalidSymbol", "InvalidCommentToken"];
+
+const named = ["UnquotedName", "SingleQuotes"];
+
+/** More than these nobody reads. */
+const most = 1_000;
+
+/** The parser's errors as mistakes, one for each: of what only follows from one nothing is told. */
+export function syntaxFaults(text: string, errors: readonly ParseError[]): SyntaxFault[] {
+  const faults: SyntaxFault[] = [];
+  let end = 0;
+  let isMismatched = false;
+  for (const error of errors) {
+    const { offset, length } = error;
+    const code = printParseErrorCode(error.error);
+    const isBehind = text.slice(end, offset).trim() === "" && !independent.includes(code);
+    // The value of a name that is none is taken for the name, and its comma for what is too much.
+    const isOfName = code === "ValueExpected" && named.includes(faults.at(-1)?.reason ?? "");
+    const follows = faults.length > 0 && (offset < end || isBehind || isOfName);
+    end = Math.max(end, offset + length);
+    if (follows || (isMismatched && code.startsWith("Close"))) continue;
+    const fault = asMeant(text, error);
+    isMismatched ||= fault.reason.startsWith("Close");
+    end = Math.max(end, fault.offset + fault.length);
+    faults.push(fault);
+    if (faults.length > most) break;
+  }
+  return faults;
+}
+
+function asMeant(text: string, { error, offset, length }: ParseError): SyntaxFault {
+  const found = { reason: printParseErrorCode(error), offset, length: Math.max(1, length) };
+  const rest = text.slice(offset, offset + 1_000);
+  switch (found.reason) {
+    case "InvalidSymbol": {
+      if (rest.startsWith("\uFEFF")) return { reason: "ByteOrderMark", offset, length: 1 };
+      const quoted = /^(?:'[^'"\n]*'|[“”][^“”"\n]*[“”])/.exec(rest)?.[0];
+      if (quoted) return { reason: "SingleQuotes", offset, length: quoted.length };
+      return /^[\w$]+\s*:/.test(rest) ? { ...found, reason: "UnquotedName" } : found;
+    }
+    case "CommaExpected":
+      if (rest.startsWith("}")) return { ...found, reason: "CloseBracketExpected" };
+      return rest.startsWith("]") ? { ...found, reason: "CloseBraceExpected" } : found;
+    case "PropertyNameExpected":
+    case "ValueExpected": {
+      const before = /,\s*$/.exec(text.slice(Math.max(0, offset - 1_000), offset))?.[0];
+      const isLast = before !== undefined && /^[}\]]/.test(rest);
+      return isLast
+        ? { reason: "TrailingComma", offset: offset - before.length, length: 1 }
+        : found;
+    }
+    default:
+      return found;
+  }
+}
