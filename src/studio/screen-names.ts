@@ -8,6 +8,7 @@ export const studioScreenNames = [
   "exchange",
 ] as const;
 
+/** The name of a screen of the studio, as its address ends. */
 export type StudioScreenName = (typeof studioScreenNames)[number];
 
 /** Whether the studio has a screen of that name. */

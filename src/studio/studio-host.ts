@@ -1,5 +1,7 @@
 import { createContext, useContext } from "react";
 import type { PageHost } from "../../renderers/runtime/host.ts";
+import { mayCall } from "../catalogue/may-call.ts";
+import type { OperationId } from "../catalogue/types.gen.ts";
 import type { LanguageEnvironment } from "../language/environment.ts";
 import type { StudioScreenName } from "./screen-names.ts";
 
@@ -8,6 +10,7 @@ export interface StudioHost extends PageHost {
   environment: LanguageEnvironment;
 }
 
+/** Where the parts of the studio find the application around it. */
 export const StudioContext = createContext<StudioHost | null>(null);
 
 /** The application around a screen of the studio. */
@@ -15,6 +18,12 @@ export function useStudio(): StudioHost {
   const host = useContext(StudioContext);
   if (!host) throw new Error("A part of the studio was drawn outside it.");
   return host;
+}
+
+/** Tells whether who works here may call an operation, by the permission that the catalogue states. */
+export function useMayCall(): (operationId: OperationId) => boolean {
+  const { catalogue, can } = useStudio();
+  return (operationId) => mayCall(catalogue, operationId, can);
 }
 
 /** The address of a screen of the studio, wherever in the menu the studio stands. */

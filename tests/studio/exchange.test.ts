@@ -1,8 +1,5 @@
 import { strToU8, unzipSync, type Zippable, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../renderers/environment.ts";
-import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
-import { texts } from "../../src/i18n/texts.ts";
 import { checkImport, guessPath, readStored } from "../../src/studio/exchange/import-check.ts";
 import { type Outcome, sendImport } from "../../src/studio/exchange/send-import.ts";
 import {
@@ -12,8 +9,8 @@ import {
   zipPages,
 } from "../../src/studio/exchange/zip-pages.ts";
 import { CallError, type Wire } from "../../src/wire/wire.ts";
+import { environment } from "../support/shipped-environment.ts";
 
-const environment = createEnvironment(shippedCatalogue(), "en", texts.en);
 const page = (columns: readonly string[]) =>
   JSON.stringify({
     version: 1,

@@ -1,11 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../renderers/environment.ts";
-import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
-import { texts } from "../../src/i18n/texts.ts";
 import { referenceOf } from "../../src/language/reference/reference.ts";
 import { findSections, sectionsOf } from "../../src/studio/reference/sections.ts";
+import { environment } from "../support/shipped-environment.ts";
 
-const environment = createEnvironment(shippedCatalogue(), "en", texts.en);
 const chapters = referenceOf(environment, []);
 const sections = chapters.flatMap(sectionsOf);
 

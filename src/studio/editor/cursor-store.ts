@@ -14,6 +14,7 @@ export interface CursorStore {
   subscribe(changed: () => void): () => void;
 }
 
+/** A store whose cursor stands at the start until an editor says where. */
 export function createCursorStore(): CursorStore {
   let place: CursorPlace = { line: 1, column: 1, selected: 0 };
   const listeners = new Set<() => void>();

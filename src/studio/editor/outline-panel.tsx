@@ -9,10 +9,11 @@ import {
   useState,
 } from "react";
 import { useIsNarrow } from "../../../renderers/runtime/use-media.ts";
+import { useTreeWalk } from "../../../renderers/runtime/use-tree-walk.ts";
 import { scrollToRow, WindowedList } from "../../../renderers/runtime/windowed-list.tsx";
 import { type OutlineNode, outlineOf } from "../../language/editing/outline-of.ts";
 import { useStudio } from "../studio-host.ts";
-import { lineAt, type OutlineLine, outlineCommand, outlineLines } from "./outline-lines.ts";
+import { lineAt, type OutlineLine, outlineLines } from "./outline-lines.ts";
 import styles from "./outline-panel.module.css";
 import { useSteady } from "./use-steady.ts";
 
@@ -38,10 +39,10 @@ const Outline = memo(function Outline({ source, offset, onReveal }: OutlinePanel
   const rowHeight = useIsNarrow() ? 44 : 28;
   const lines = useMemo(() => outlineLines(nodes, closed), [nodes, closed]);
   const placeOf = (pointer: string | null): number =>
-    lines.findIndex(({ node }) => node.pointer === pointer);
-  const current = lineAt(lines, offset)?.node.pointer ?? null;
+    lines.findIndex(({ node }) => node.key === pointer);
+  const current = lineAt(lines, offset)?.node.key ?? null;
   const isKnown = placeOf(chosen) >= 0;
-  const active = isKnown ? chosen : (current ?? lines[0]?.node.pointer ?? null);
+  const active = isKnown ? chosen : (current ?? lines[0]?.node.key ?? null);
   const show = (pointer: string | null): void => {
     const at = placeOf(pointer);
     if (at >= 0) scrollToRow(tree.current, at, rowHeight);
@@ -56,45 +57,40 @@ const Outline = memo(function Outline({ source, offset, onReveal }: OutlinePanel
     isWalking.current = false;
   }, [chosen, active]);
 
-  if (nodes.length === 0) return <p className={styles.none}>{text("studio.outline.none")}</p>;
-
-  const setOpen = (pointer: string, isOpen: boolean): void => {
+  const setOpen = (pointers: readonly string[], isOpen: boolean): void => {
     const others = new Set(closed);
-    if (isOpen) others.delete(pointer);
-    else others.add(pointer);
+    for (const pointer of pointers) {
+      if (isOpen) others.delete(pointer);
+      else others.add(pointer);
+    }
     setClosed(others);
   };
-  const go = (pointer: string): void => {
-    isWalking.current = true;
+  const goTo = (pointer: string): void => {
+    isWalking.current = pointer !== active;
     setChosen(pointer);
     show(pointer);
   };
+  const { walk, isWithinWord } = useTreeWalk({ lines, active, goTo, setOpen });
   const press = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const line = lines.find(({ node }) => node.pointer === active);
-    if (line && (event.key === "Enter" || event.key === " ")) {
-      event.preventDefault();
-      onReveal(line.node.offset, line.node.length);
-      return;
-    }
-    const command = outlineCommand(event.key, lines, active);
-    if (!command) return;
-    event.preventDefault();
-    if (command.type === "go") go(command.pointer);
-    else setOpen(command.pointer, command.type === "open");
+    const isChosen = event.key === "Enter" || (event.key === " " && !isWithinWord(event));
+    const line = isChosen ? lines.find(({ node }) => node.key === active) : undefined;
+    if (line) onReveal(line.part.offset, line.part.length);
+    if (line || walk(event)) event.preventDefault();
   };
   const choose = ({ target }: MouseEvent): void => {
     if (!(target instanceof Element)) return;
     const item = target.closest("[role=treeitem]");
-    const line = lines.find(({ node }) => node.pointer === item?.getAttribute("data-pointer"));
+    const line = lines.find(({ node }) => node.key === item?.getAttribute("data-pointer"));
     if (!line) return;
-    const { pointer, offset: start, length } = line.node;
-    if (target.matches("[data-switcher]")) setOpen(pointer, !line.isOpen);
+    const { pointer, offset: start, length } = line.part;
+    if (target.matches("[data-switcher]")) setOpen([pointer], !line.isOpen);
     else {
       setChosen(pointer);
       onReveal(start, length);
     }
   };
+  if (nodes.length === 0) return <p className={styles.none}>{text("studio.outline.none")}</p>;
   return (
     <div
       ref={tree}
@@ -109,12 +105,12 @@ const Outline = memo(function Outline({ source, offset, onReveal }: OutlinePanel
         items={lines}
         rowHeight={rowHeight}
         held={placeOf(active)}
-        keyOf={({ node }) => node.pointer}
+        keyOf={({ node }) => node.key}
         row={(line) => (
           <OutlineItem
             line={line}
-            isActive={line.node.pointer === active}
-            isCurrent={line.node.pointer === current}
+            isActive={line.node.key === active}
+            isCurrent={line.node.key === current}
           />
         )}
       />
@@ -148,12 +144,11 @@ interface OutlineItemProps {
 }
 
 function OutlineItem({ line, isActive, isCurrent }: OutlineItemProps) {
-  const { node, level, position, siblings, isOpen } = line;
-  const isOpenable = node.children.length > 0;
+  const { part, level, position, siblings, isOpenable, isOpen } = line;
   return (
     <div
       role="treeitem"
-      data-pointer={node.pointer}
+      data-pointer={part.pointer}
       tabIndex={isActive ? 0 : -1}
       aria-level={level}
       aria-posinset={position}
@@ -168,8 +163,8 @@ function OutlineItem({ line, isActive, isCurrent }: OutlineItemProps) {
         data-switcher={isOpenable || undefined}
         className={isOpenable ? styles.switcher : styles.noSwitcher}
       />
-      <span className={styles.label}>{node.label}</span>
-      {node.kind !== node.label && <span className={styles.kind}>{node.kind}</span>}
+      <span className={styles.label}>{part.label}</span>
+      {part.kind !== part.label && <span className={styles.kind}>{part.kind}</span>}
     </div>
   );
 }

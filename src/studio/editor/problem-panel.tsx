@@ -80,9 +80,10 @@ const Panel = memo(function Panel(props: ProblemPanelProps) {
           scroller={scroller}
           items={keyed}
           usualHeight={34}
-          item={([key, problem]) => (
+          item={([key, problem], place) => (
             <ProblemRow
               key={key}
+              place={place}
               problem={problem}
               fixes={isReadOnly ? [] : (titles.get(problemKey(problem)) ?? [])}
               alike={isReadOnly ? 0 : (safeCounts.get(problem) ?? 0)}

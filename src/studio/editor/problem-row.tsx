@@ -1,10 +1,12 @@
 import { Button } from "antd";
+import type { ListPlace } from "../../../renderers/runtime/windowed-lists.tsx";
 import { describeProblem, type Problem } from "../../language/problem.ts";
 import { useStudio } from "../studio-host.ts";
 import type { FixTitle } from "./panel-fixes.ts";
 import styles from "./problem-panel.module.css";
 
 interface ProblemRowProps {
+  place: ListPlace;
   problem: Problem;
   fixes: readonly FixTitle[];
   /** How many of its kind can be mended at once, where this row offers that; else 0. */
@@ -15,10 +17,11 @@ interface ProblemRowProps {
 }
 
 /** A problem: where, what, what to do; a press leads there. */
-export function ProblemRow({ problem, fixes, alike, onReveal, onFix, onFixAll }: ProblemRowProps) {
+export function ProblemRow(props: ProblemRowProps) {
+  const { place, problem, fixes, alike, onReveal, onFix, onFixAll } = props;
   const { text } = useStudio();
   return (
-    <li className={styles.row}>
+    <li {...place} className={styles.row}>
       <Told problem={problem} onReveal={onReveal} />
       {(fixes.length > 0 || alike > 0) && (
         <div className={styles.fixes}>

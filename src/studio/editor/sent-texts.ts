@@ -10,6 +10,7 @@ export interface SentTexts {
   isOwn(text: string): boolean;
 }
 
+/** Begins with nothing told. */
 export function createSentTexts(): SentTexts {
   let open: string[] = [];
   return {

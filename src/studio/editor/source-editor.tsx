@@ -15,6 +15,7 @@ export interface EditorHandle {
   format(): void;
 }
 
+/** A page's text as it is edited, with all that is known of it. */
 export interface SourceEditorProps {
   /** Which page it is; another one begins with a history of its own. */
   path: string;

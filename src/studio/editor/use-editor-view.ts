@@ -14,6 +14,7 @@ import { createSentTexts } from "./sent-texts.ts";
 import type { SourceEditorProps } from "./source-editor.tsx";
 import { useMarks } from "./use-marks.ts";
 
+/** An editor that is shown, and where its cursor is. */
 export interface LivingEditor {
   view: RefObject<EditorView | null>;
   cursor: CursorStore;

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Input } from "antd";
 import { useId, useState } from "react";
-import { useStudio } from "../studio-host.ts";
+import { WindowedLists } from "../../../renderers/runtime/windowed-lists.tsx";
+import { useMayCall, useStudio } from "../studio-host.ts";
 import styles from "./exchange.module.css";
 import type { ImportedPage } from "./import-check.ts";
 import { ImportRow } from "./import-row.tsx";
@@ -11,16 +12,16 @@ interface CheckedPagesProps {
   pages: Import;
 }
 
-/** As many rows at once; an archive of a thousand pages is looked through in parts. */
-const atOnce = 100;
+/** About as high is a page, in pixels. */
+const usualHeight = 58;
 
 /** What was found in the files, what each changes, and the choice of what is sent. */
 export function CheckedPages({ state, pages }: CheckedPagesProps) {
-  const { text, can } = useStudio();
+  const { text } = useStudio();
+  const mayCall = useMayCall();
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
   const [publishes, setPublishes] = useState(false);
   const [note, setNote] = useState("");
-  const [count, setCount] = useState(atOnce);
   const noteId = useId();
   const outcomes = state.step === "checked" ? null : state.outcomes;
   const sendable = state.pages.filter(isSendable);
@@ -34,10 +35,15 @@ export function CheckedPages({ state, pages }: CheckedPagesProps) {
   return (
     <>
       <p role="status">{summaryOf(state, text)}</p>
-      <ul className={styles.rows} aria-label={text("studio.exchange.found")}>
-        {state.pages.slice(0, count).map((page) => (
+      <WindowedLists
+        className={styles.rows}
+        label={text("studio.exchange.found")}
+        items={state.pages}
+        usualHeight={usualHeight}
+        item={(page, place) => (
           <ImportRow
             key={page.key}
+            place={place}
             page={page}
             outcome={outcomes?.get(page.key) ?? null}
             isChosen={chosen.has(page.key)}
@@ -48,14 +54,9 @@ export function CheckedPages({ state, pages }: CheckedPagesProps) {
             }
             onRename={outcomes === null ? (path) => pages.rename(page, path) : null}
           />
-        ))}
-      </ul>
-      {state.pages.length > count && (
-        <Button onClick={() => setCount(count + atOnce)}>
-          {text("studio.versions.more", { count: state.pages.length - count })}
-        </Button>
-      )}
-      {outcomes === null && can("system:page:publish") && (
+        )}
+      />
+      {outcomes === null && mayCall("page.publish") && (
         <Checkbox checked={publishes} onChange={(event) => setPublishes(event.target.checked)}>
           {text("studio.exchange.publishSound")}
         </Checkbox>

@@ -1,17 +1,18 @@
 import { InboxOutlined } from "@ant-design/icons";
 import { Alert, Progress, Upload } from "antd";
 import common from "../common.module.css";
-import { useStudio } from "../studio-host.ts";
+import { useMayCall, useStudio } from "../studio-host.ts";
 import { CheckedPages } from "./checked-pages.tsx";
 import styles from "./exchange.module.css";
 import { useImport } from "./use-import.ts";
 
 /** Takes page files in: all are checked and compared first, then those that are wanted are sent. */
 export function ImportCard() {
-  const { text, can } = useStudio();
+  const { text } = useStudio();
+  const mayCall = useMayCall();
   const pages = useImport();
   const { state } = pages;
-  if (!can("system:page:update")) return null;
+  if (!mayCall("page.saveDraft")) return null;
   return (
     <section
       className={`${common.card} ${styles.card}`}

@@ -1,4 +1,5 @@
 import { compilePage } from "../../language/compile/compile-page.ts";
+import { isPagePath } from "../../language/component-path.ts";
 import { describeDifference } from "../../language/difference/difference.ts";
 import { differenceOf } from "../../language/difference/difference-of.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
@@ -30,9 +31,6 @@ export interface ImportedPage extends PageFile {
 /** What the service names where there is no page yet. */
 const noPage = '"none"';
 
-const pathShape = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9][A-Za-z0-9_-]*)*$/;
-const longestPath = 200;
-
 /** Compares a file with the page that the service has, and checks it. */
 export function checkImport(
   file: PageFile,
@@ -47,8 +45,7 @@ export function checkImport(
     replacesDraft: before?.hasDraft === true && before.source !== file.source,
     etag: before?.etag ?? noPage,
   };
-  const isPath = pathShape.test(file.path) && file.path.length <= longestPath;
-  if (!isPath || file.source.length > longestDraft) {
+  if (!isPagePath(file.path) || file.source.length > longestDraft) {
     return { ...page, state: "refused", changes: [], problems: [], isSound: false };
   }
   const { problems } = compilePage(file.path, file.source, environment);

@@ -1,5 +1,6 @@
 import { Checkbox, Input } from "antd";
 import { Tag } from "../../../renderers/runtime/dictionary-tag.tsx";
+import { type ListPlace, WindowedLists } from "../../../renderers/runtime/windowed-lists.tsx";
 import { longestDraft } from "../longest-draft.ts";
 import { useStudio } from "../studio-host.ts";
 import { PageProblems } from "../versions/page-problems.tsx";
@@ -8,6 +9,7 @@ import type { ImportedPage } from "./import-check.ts";
 import type { Outcome } from "./send-import.ts";
 
 interface ImportRowProps {
+  place: ListPlace;
   page: ImportedPage;
   outcome: Outcome | null;
   isChosen: boolean;
@@ -25,11 +27,12 @@ const colours: Readonly<Record<ImportedPage["state"], string | null>> = {
 };
 
 /** A page in an import: its path, what it changes, what is wrong with it, what became of it. */
-export function ImportRow({ page, outcome, isChosen, onChoose, onRename }: ImportRowProps) {
+export function ImportRow(props: ImportRowProps) {
+  const { place, page, outcome, isChosen, onChoose, onRename } = props;
   const { text } = useStudio();
   const { path, state, changes, problems, isSound, replacesDraft } = page;
   return (
-    <li className={styles.row} aria-label={path}>
+    <li {...place} className={styles.row} aria-label={path}>
       <div className={styles.line}>
         <Checkbox
           checked={isChosen}
@@ -59,11 +62,16 @@ export function ImportRow({ page, outcome, isChosen, onChoose, onRename }: Impor
       {changes.length > 0 && (
         <details>
           <summary>{text("studio.exchange.changes", { count: changes.length })}</summary>
-          <ul className={styles.changes}>
-            {[...new Set(changes)].slice(0, 100).map((change) => (
-              <li key={change}>{change}</li>
-            ))}
-          </ul>
+          <WindowedLists
+            className={styles.changes}
+            items={[...new Set(changes)]}
+            usualHeight={22}
+            item={(change, at) => (
+              <li key={change} {...at}>
+                {change}
+              </li>
+            )}
+          />
         </details>
       )}
       {problems.length > 0 && (
@@ -73,7 +81,7 @@ export function ImportRow({ page, outcome, isChosen, onChoose, onRename }: Impor
               count: problems.length,
             })}
           </summary>
-          <PageProblems path={path} problems={problems.slice(0, 20)} />
+          <PageProblems path={path} problems={problems} />
         </details>
       )}
     </li>

@@ -1,7 +1,7 @@
 import { CopyOutlined, ReadOutlined, UndoOutlined } from "@ant-design/icons";
 import { App, Button } from "antd";
 import { useId, useRef } from "react";
-import { copyText } from "../../../renderers/cells/copy/copy-text.ts";
+import { copyText } from "../../../renderers/runtime/copy-text.ts";
 import { PageLink } from "../../../renderers/runtime/page-link.tsx";
 import { useIsNarrow } from "../../../renderers/runtime/use-media.ts";
 import { useWidth } from "../../../renderers/runtime/use-width.ts";

@@ -6,6 +6,7 @@ import { propertiesOf } from "../../language/reference/named-shapes.ts";
 /** What the gallery shows, each in a folder of `schemas/gallery/`. */
 export const galleryRooms = ["kinds", "cells", "widgets", "actions"] as const;
 
+/** A folder of the gallery: the sort of thing that its examples show. */
 export type GalleryRoom = (typeof galleryRooms)[number];
 
 /** An example of the gallery: a whole page that shows one thing. */

@@ -18,6 +18,7 @@ export interface Inspecting {
   open(pointer: string): void;
 }
 
+/** Where the fields of the inspector find the part they are of; read by `useInspecting`. */
 export const InspectingContext = createContext<Inspecting | null>(null);
 
 /** The part of a page around a field. */

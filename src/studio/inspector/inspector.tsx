@@ -2,7 +2,7 @@ import { Empty } from "antd";
 import { type FocusEvent, useRef, useState } from "react";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import type { Problem } from "../../language/problem.ts";
-import { useStudio } from "../studio-host.ts";
+import { useMayCall, useStudio } from "../studio-host.ts";
 import { AddProperty } from "./add-property.tsx";
 import { type Inspecting, InspectingContext } from "./inspecting.ts";
 import styles from "./inspector.module.css";
@@ -35,7 +35,8 @@ export function Inspector(props: InspectorProps) {
 }
 
 function PartForm({ source, offset, problems, onApply, onReveal }: InspectorProps) {
-  const { text, can, environment } = useStudio();
+  const { text, environment } = useStudio();
+  const mayCall = useMayCall();
   const form = useRef<HTMLElement>(null);
   const { part, open, follow } = usePart(source, offset, environment, form);
   const [added, setAdded] = useState<string | null>(null);
@@ -48,7 +49,7 @@ function PartForm({ source, offset, problems, onApply, onReveal }: InspectorProp
   const leave = ({ relatedTarget }: FocusEvent): void => {
     if (relatedTarget instanceof HTMLElement && relatedTarget.isContentEditable) follow();
   };
-  const isReadOnly = !can("system:page:update");
+  const isReadOnly = !mayCall("page.saveDraft");
   const inspecting: Inspecting = {
     source,
     part,

@@ -5,6 +5,7 @@ import type { SnapshotRole } from "../../snapshot/role.ts";
 /** How wide the screen is that a page is shown on, in pixels. */
 export const widths = { desktop: 1280, tablet: 768, phone: 390 } as const;
 
+/** The device in whose width a page is shown. */
 export type PreviewWidth = keyof typeof widths;
 
 /** How a page is shown, and to whom. */

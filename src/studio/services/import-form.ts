@@ -77,8 +77,10 @@ export function requestOf(form: ImportForm, isStored: boolean): Requests["servic
   };
 }
 
+/** Whether a service may be called so: the name begins its operations' ids. */
 export const isServiceName = (name: string) => /^[a-z][A-Za-z0-9]{0,31}$/.test(name);
 
+/** Whether a text is a permission: `area:thing:verb` (decisions, roles and permissions). */
 export const isPermission = (name: string) => /^[a-z]+:[A-Za-z]+:[A-Za-z]+$/.test(name);
 
 /** A name that the file's or the document's own suggests. */

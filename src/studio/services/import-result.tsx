@@ -1,4 +1,5 @@
 import { Alert, Spin, Tag } from "antd";
+import { WindowedLists } from "../../../renderers/runtime/windowed-lists.tsx";
 import { useStudio } from "../studio-host.ts";
 import { AddressState } from "./address-state.tsx";
 import styles from "./services.module.css";
@@ -52,21 +53,24 @@ function Checked({ result }: { result: ServiceCheck }) {
   );
 }
 
-/** More of them help nobody. */
-const mostFaults = 100;
+/** About as high is a line of what is wrong, and an operation, in pixels. */
+const usualHeight = { fault: 30, operation: 84 };
 
 function Faults({ faults }: Pick<ServiceCheck, "faults">) {
   const { text } = useStudio();
   if (faults.length === 0) return null;
   const isRefused = faults.some(({ severity }) => severity === "error");
   const list = (
-    <ul className={styles.faults}>
-      {faults.slice(0, mostFaults).map(({ pointer, code, message }) => (
-        <li key={`${code} ${pointer}`}>
+    <WindowedLists
+      className={styles.faults}
+      items={faults}
+      usualHeight={usualHeight.fault}
+      item={({ pointer, code, message }, place) => (
+        <li key={`${code} ${pointer}`} {...place}>
           {message} {pointer !== "" && <code className={styles.path}>{pointer}</code>}
         </li>
-      ))}
-    </ul>
+      )}
+    />
   );
   const title = text(isRefused ? "studio.services.refused" : "studio.services.leftOut", {
     count: faults.length,
@@ -100,20 +104,20 @@ function Removed({ removed }: Pick<ServiceCheck, "removed">) {
       showIcon
       title={text("studio.services.removedCalled")}
       description={
-        <ul className={styles.faults}>
-          {called.map(({ id, pages }) => (
-            <li key={id}>
+        <WindowedLists
+          className={styles.faults}
+          items={called}
+          usualHeight={usualHeight.fault}
+          item={({ id, pages }, place) => (
+            <li key={id} {...place}>
               <code>{id}</code>: {pages.join(", ")}
             </li>
-          ))}
-        </ul>
+          )}
+        />
       }
     />
   );
 }
-
-/** As many as somebody looks through; all of them show once imported. */
-const mostOperations = 100;
 
 const colours = { new: "success", changed: "warning", same: "default" } as const;
 
@@ -124,11 +128,16 @@ function Operations(props: Pick<ServiceCheck, "operations"> & { isAgain: boolean
   const { operations, isAgain } = props;
   const { text } = useStudio();
   const sorted = operations.toSorted((one, other) => order[one.change] - order[other.change]);
+  if (sorted.length === 0) return null;
   return (
-    <>
-      <ul className={styles.operations} aria-label={text("studio.services.operations")}>
-        {sorted.slice(0, mostOperations).map(({ id, method, path, rows, total, change }) => (
-          <li key={id} className={styles.operation}>
+    <div className={styles.operations}>
+      <WindowedLists
+        className={styles.items}
+        label={text("studio.services.operations")}
+        items={sorted}
+        usualHeight={usualHeight.operation}
+        item={({ id, method, path, rows, total, change }, place) => (
+          <li key={id} {...place} className={styles.operation}>
             <div className={styles.operationHead}>
               <span className={styles.line}>
                 <span className={styles.operationId}>{id}</span>
@@ -152,13 +161,8 @@ function Operations(props: Pick<ServiceCheck, "operations"> & { isAgain: boolean
               )}
             </div>
           </li>
-        ))}
-      </ul>
-      {operations.length > mostOperations && (
-        <p className={styles.quiet}>
-          {text("studio.services.andMore", { count: operations.length - mostOperations })}
-        </p>
-      )}
-    </>
+        )}
+      />
+    </div>
   );
 }

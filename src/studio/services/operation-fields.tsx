@@ -1,4 +1,5 @@
 import { Tag } from "antd";
+import { WindowedLists } from "../../../renderers/runtime/windowed-lists.tsx";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { type JsonSchema, typesOf } from "../../catalogue/json-schema.ts";
 import type { Operation } from "../../catalogue/operation.ts";
@@ -12,8 +13,8 @@ interface Field {
   isRequired: boolean;
 }
 
-/** No list of fields is longer. */
-const mostFields = 60;
+/** About as high is a field, in pixels. */
+const usualHeight = 24;
 
 /** What an operation takes and what it answers, its fields by name and type. */
 export function OperationFields({ operation }: { operation: Operation }) {
@@ -67,14 +68,17 @@ function FieldList({ title, fields, whole = null }: FieldListProps) {
       {fields.length === 0 && (
         <p className={styles.quiet}>{whole ?? text("studio.services.nothing")}</p>
       )}
-      <ul className={styles.fields}>
-        {fields.slice(0, mostFields).map(({ name, type, isRequired }) => (
-          <li key={name}>
+      <WindowedLists
+        className={styles.fields}
+        items={fields}
+        usualHeight={usualHeight}
+        item={({ name, type, isRequired }, place) => (
+          <li key={name} {...place}>
             <code>{name}</code> <span className={styles.quiet}>{type}</span>{" "}
             {isRequired && <Tag>{text("studio.services.required")}</Tag>}
           </li>
-        ))}
-      </ul>
+        )}
+      />
     </section>
   );
 }

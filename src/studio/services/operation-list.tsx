@@ -1,20 +1,21 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { Button, Input, Tag } from "antd";
 import { useId, useState } from "react";
+import { type ListPlace, WindowedLists } from "../../../renderers/runtime/windowed-lists.tsx";
 import type { Operation } from "../../catalogue/operation.ts";
 import { descriptionOf } from "../../language/description.ts";
-import { studioAddress, useStudio } from "../studio-host.ts";
+import { studioAddress, useMayCall, useStudio } from "../studio-host.ts";
 import { OperationFields } from "./operation-fields.tsx";
 import styles from "./services.module.css";
 
-/** So many are shown before somebody asks for more: a service may have hundreds. */
-const shownAtOnce = 50;
+/** About as high is an operation that is closed, in pixels. */
+const usualHeight = 84;
 
 /** The operations of a service, found by what is typed. */
 export function OperationList({ operations }: { operations: readonly Operation[] }) {
   const { text, environment } = useStudio();
   const [typed, setTyped] = useState("");
-  const [most, setMost] = useState(shownAtOnce);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const found = operations.filter((operation) => {
     const { id, method, path, summary, permission } = operation;
@@ -22,6 +23,11 @@ export function OperationList({ operations }: { operations: readonly Operation[]
     const all = `${id} ${method} ${path} ${said} ${permission ?? ""}`.toLowerCase();
     return words.every((word) => all.includes(word));
   });
+  const toggle = (id: string): void => {
+    const others = new Set(open);
+    if (!others.delete(id)) others.add(id);
+    setOpen(others);
+  };
   return (
     <div className={styles.stack}>
       <Input
@@ -36,34 +42,53 @@ export function OperationList({ operations }: { operations: readonly Operation[]
       <p className={styles.quiet} role="status">
         {text("studio.services.count", { count: found.length })}
       </p>
-      <ul className={styles.operations} aria-label={text("studio.services.operations")}>
-        {found.slice(0, most).map((operation) => (
-          <OperationItem key={operation.id} operation={operation} />
-        ))}
-      </ul>
-      {found.length > most && (
-        <Button onClick={() => setMost(most + 200)}>{text("studio.services.more")}</Button>
+      {found.length > 0 && (
+        <div className={styles.operations}>
+          <WindowedLists
+            className={styles.items}
+            label={text("studio.services.operations")}
+            items={found}
+            usualHeight={usualHeight}
+            item={(operation, place) => (
+              <OperationItem
+                key={operation.id}
+                place={place}
+                operation={operation}
+                isOpen={open.has(operation.id)}
+                onToggle={() => toggle(operation.id)}
+              />
+            )}
+          />
+        </div>
       )}
     </div>
   );
 }
 
-function OperationItem({ operation }: { operation: Operation }) {
+interface OperationItemProps {
+  place: ListPlace;
+  operation: Operation;
+  /** Kept beside the list: an operation far from sight is not drawn. */
+  isOpen: boolean;
+  onToggle(): void;
+}
+
+function OperationItem({ place, operation, isOpen, onToggle }: OperationItemProps) {
   const studio = useStudio();
-  const { text, can, environment } = studio;
+  const { text, environment } = studio;
+  const mayCall = useMayCall();
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
   const { method, path, summary, permission, isPublic } = operation;
   const sort = operation.list ? "list" : operation.effect;
   const whoever = isPublic ? "studio.services.everybody" : "studio.services.everyMember";
   return (
-    <li className={styles.operation}>
+    <li {...place} className={styles.operation}>
       <button
         type="button"
         className={styles.operationHead}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={onToggle}
       >
         <span className={styles.line}>
           <span className={styles.operationId}>{operation.id}</span>
@@ -80,7 +105,7 @@ function OperationItem({ operation }: { operation: Operation }) {
             {text("service.permission")}: <code>{permission ?? text(whoever)}</code>
           </p>
           <OperationFields operation={operation} />
-          {can("system:page:update") && (
+          {mayCall("page.saveDraft") && (
             <Button
               onClick={() => studio.go(studioAddress(studio, "new", { operation: operation.id }))}
             >

@@ -2,7 +2,7 @@ import { App, Button, Descriptions } from "antd";
 import { useState } from "react";
 import { useTellAffected } from "../../../renderers/runtime/use-write.ts";
 import { CallError } from "../../wire/wire.ts";
-import { useStudio } from "../studio-host.ts";
+import { useMayCall, useStudio } from "../studio-host.ts";
 import { AddressState } from "./address-state.tsx";
 import { OperationList } from "./operation-list.tsx";
 import type { ServiceRow } from "./service-row.ts";
@@ -18,7 +18,8 @@ interface ServiceDetailProps {
 
 /** A service: where it is, how its answers are read, and every operation it has. */
 export function ServiceDetail({ name, row, onImport, onDeleted }: ServiceDetailProps) {
-  const { catalogue, text, language, can } = useStudio();
+  const { catalogue, text, language } = useStudio();
+  const mayCall = useMayCall();
   const service = catalogue.services.get(name);
   const info = catalogue.documents.get(name)?.info;
   const operations = [...catalogue.operations.values()].filter(
@@ -59,10 +60,10 @@ export function ServiceDetail({ name, row, onImport, onDeleted }: ServiceDetailP
         <h2 className={styles.title}>{row?.title ?? info?.title ?? name}</h2>
         {row && (
           <div className={styles.actions}>
-            {can("system:service:update") && (
+            {mayCall("service.save") && (
               <Button onClick={onImport}>{text("studio.services.importAgain")}</Button>
             )}
-            {can("system:service:delete") && <DeleteButton row={row} onDeleted={onDeleted} />}
+            {mayCall("service.del") && <DeleteButton row={row} onDeleted={onDeleted} />}
           </div>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { Tag } from "antd";
+import { WindowedLists } from "../../../renderers/runtime/windowed-lists.tsx";
 import { useStudio } from "../studio-host.ts";
 import type { ServiceRow } from "./service-row.ts";
 import styles from "./services.module.css";
@@ -10,15 +11,21 @@ interface ServiceListProps {
   onChoose(name: string): void;
 }
 
+/** About as high is a service, in pixels. */
+const usualHeight = 66;
+
 /** Every service by name, whether it ships or was imported, and whether it can be reached. */
 export function ServiceList({ rows, chosen, onChoose }: ServiceListProps) {
   const { catalogue, text } = useStudio();
   const names = new Set([...catalogue.services.keys(), ...rows.map(({ name }) => name)]);
   return (
-    <nav className={styles.list} aria-label={text("studio.screen.services")}>
-      <ul>
-        {[...names].map((name) => (
-          <li key={name}>
+    <nav aria-label={text("studio.screen.services")}>
+      <WindowedLists
+        className={styles.services}
+        items={[...names]}
+        usualHeight={usualHeight}
+        item={(name, place) => (
+          <li key={name} {...place}>
             <button
               type="button"
               className={styles.service}
@@ -28,8 +35,8 @@ export function ServiceList({ rows, chosen, onChoose }: ServiceListProps) {
               <ServiceName name={name} row={rows.find((row) => row.name === name) ?? null} />
             </button>
           </li>
-        ))}
-      </ul>
+        )}
+      />
     </nav>
   );
 }

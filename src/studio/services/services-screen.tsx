@@ -2,7 +2,7 @@ import { PlusOutlined } from "@ant-design/icons";
 import { Alert, Button } from "antd";
 import common from "../common.module.css";
 import { useReading } from "../new-screen/use-reading.ts";
-import { useStudio } from "../studio-host.ts";
+import { useMayCall, useStudio } from "../studio-host.ts";
 import { ImportView } from "./import-view.tsx";
 import { ServiceDetail } from "./service-detail.tsx";
 import { ServiceList } from "./service-list.tsx";
@@ -11,9 +11,10 @@ import styles from "./services.module.css";
 
 /** The services of the catalogue: what they offer, where they are, and how another comes along. */
 export function ServicesScreen() {
-  const { catalogue, text, can, route, setQuery } = useStudio();
-  const mayRead = can("system:service:read");
-  const mayImport = can("system:service:update");
+  const { catalogue, text, route, setQuery } = useStudio();
+  const mayCall = useMayCall();
+  const mayRead = mayCall("service.getList");
+  const mayImport = mayCall("service.save");
   const { data, error, isLoading } = useReading("service.getList", {}, mayRead);
   const rows = readRows(data);
   const wanted = route.query.service ?? "";

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { Answers, Requests } from "../../catalogue/types.gen.ts";
 import { CallError, type Wire } from "../../wire/wire.ts";
 
+/** What the service says of a document before it is imported. */
 export type ServiceCheck = Answers["service.check"];
 
 /** How the check of an import stands. */

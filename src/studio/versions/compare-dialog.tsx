@@ -1,4 +1,5 @@
 import { Modal } from "antd";
+import { useFocusBack } from "../../../renderers/runtime/use-focus-back.ts";
 import { useStudio } from "../studio-host.ts";
 import { DifferenceList } from "./difference-list.tsx";
 import { type LabelledText, TextComparison } from "./text-comparison.tsx";
@@ -14,6 +15,7 @@ interface CompareDialogProps {
 /** What is different between two texts of a page, in words and side by side. */
 export function CompareDialog({ title, before, after, onClose }: CompareDialogProps) {
   const { text } = useStudio();
+  useFocusBack();
   return (
     <Modal open title={title} width="min(1200px, 96vw)" footer={null} onCancel={onClose} centered>
       <div className={styles.stack}>

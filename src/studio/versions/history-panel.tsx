@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton } from "antd";
 import { useState } from "react";
 import { WindowedLists } from "../../../renderers/runtime/windowed-lists.tsx";
-import { useStudio } from "../studio-host.ts";
+import { useMayCall, useStudio } from "../studio-host.ts";
 import { type HistoryAct, HistoryDialog } from "./history-dialog.tsx";
 import type { PageVersion } from "./page-version.ts";
 import { type ReadHistory, usePageHistory } from "./use-page-history.ts";
@@ -56,9 +56,10 @@ interface ActsProps {
 }
 
 function VersionList({ history: { versions }, onAct }: ActsProps) {
-  const { text, can } = useStudio();
-  const mayPublish = can("system:page:publish");
-  const mayEdit = can("system:page:update");
+  const { text } = useStudio();
+  const mayCall = useMayCall();
+  const mayPublish = mayCall("page.publish");
+  const mayEdit = mayCall("page.saveDraft");
   const shown = versions[0]?.change === "deleted" ? undefined : versions[0];
   const actsOf = (version: PageVersion): VersionAct[] => {
     if (version.change === "deleted") return [];
@@ -75,9 +76,10 @@ function VersionList({ history: { versions }, onAct }: ActsProps) {
       label={text("studio.versions.history")}
       items={versions}
       usualHeight={130}
-      item={(version) => (
+      item={(version, place) => (
         <VersionItem
           key={version.version}
+          place={place}
           version={version}
           isCurrent={version === shown}
           acts={actsOf(version)}
@@ -98,13 +100,14 @@ function beforeOf({ version }: PageVersion, versions: readonly PageVersion[]): n
 
 /** What can be done with the page as a whole. */
 function PageActs({ history: { versions, hasDraft }, onAct }: ActsProps) {
-  const { text, can } = useStudio();
+  const { text } = useStudio();
+  const mayCall = useMayCall();
   const isGone = versions[0]?.change === "deleted" && !hasDraft;
   const isStored = hasDraft || (versions.length > 0 && versions[0]?.change !== "deleted");
   const names = [
-    ...(hasDraft && can("system:page:update") ? (["discard"] as const) : []),
-    ...(isGone && can("system:page:delete") ? (["restore"] as const) : []),
-    ...(isStored && can("system:page:delete") ? (["delete"] as const) : []),
+    ...(hasDraft && mayCall("page.discardDraft") ? (["discard"] as const) : []),
+    ...(isGone && mayCall("page.restore") ? (["restore"] as const) : []),
+    ...(isStored && mayCall("page.del") ? (["delete"] as const) : []),
   ];
   if (names.length === 0) return null;
   return (

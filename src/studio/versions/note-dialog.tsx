@@ -1,5 +1,6 @@
 import { Alert, Input, Modal } from "antd";
 import { type ReactNode, useId, useState } from "react";
+import { useFocusBack } from "../../../renderers/runtime/use-focus-back.ts";
 import { useStudio } from "../studio-host.ts";
 import styles from "./versions.module.css";
 
@@ -27,6 +28,7 @@ export function NoteDialog(props: NoteDialogProps) {
   const { title, question, action, isDanger = false, isAllowed = true } = props;
   const { width = 520, hasNote = true } = props;
   const { text } = useStudio();
+  useFocusBack();
   const noteId = useId();
   const [note, setNote] = useState("");
   const [isBusy, setIsBusy] = useState(false);

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
+import { answerCodes } from "../../catalogue/answer-codes.ts";
 import { CallError, type Wire } from "../../wire/wire.ts";
 import { useStudio } from "../studio-host.ts";
 import { type PageVersion, readHistory, sourceOf, stateOf } from "./page-version.ts";
@@ -19,7 +20,6 @@ export interface ReadHistory {
 
 const quietly = { quiet: true, loading: "no" } as const;
 const atOnce = 20;
-const noSuchRecord = 40400;
 
 /** The history of a page, read a part at a time, newest first. */
 export function usePageHistory(path: string): ReadHistory {
@@ -87,7 +87,7 @@ async function readPage(wire: Wire, args: { path: string; draft?: boolean }): Pr
   try {
     return (await wire.call("page.getOne", args, quietly)).data;
   } catch (cause) {
-    if (cause instanceof CallError && cause.code === noSuchRecord) return null;
+    if (cause instanceof CallError && cause.code === answerCodes.notFound) return null;
     throw cause;
   }
 }

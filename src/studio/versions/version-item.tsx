@@ -2,6 +2,7 @@ import { MoreOutlined } from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
 import { Tag } from "../../../renderers/runtime/dictionary-tag.tsx";
 import { formatsOf, momentOf } from "../../../renderers/runtime/format-values.ts";
+import type { ListPlace } from "../../../renderers/runtime/windowed-lists.tsx";
 import { useStudio } from "../studio-host.ts";
 import type { PageVersion, VersionChange } from "./page-version.ts";
 import styles from "./versions.module.css";
@@ -10,6 +11,7 @@ import styles from "./versions.module.css";
 export type VersionAct = "changes" | "compare" | "take" | "rollback";
 
 interface VersionItemProps {
+  place: ListPlace;
   version: PageVersion;
   /** What people are given now. */
   isCurrent: boolean;
@@ -25,7 +27,7 @@ const colours: Readonly<Record<VersionChange, string>> = {
 };
 
 /** A version in the history: what happened, by whom, when and why, and the ways back to it. */
-export function VersionItem({ version, isCurrent, acts, onAct }: VersionItemProps) {
+export function VersionItem({ place, version, isCurrent, acts, onAct }: VersionItemProps) {
   const { text, language } = useStudio();
   const moment = momentOf(version.time);
   const name = text("studio.versions.version", { version: version.version });
@@ -33,7 +35,7 @@ export function VersionItem({ version, isCurrent, acts, onAct }: VersionItemProp
     .filter((act) => act !== "changes")
     .map((act) => ({ key: act, label: text(`studio.versions.act.${act}`) }));
   return (
-    <li className={styles.version} aria-label={name}>
+    <li {...place} className={styles.version} aria-label={name}>
       <div className={styles.line}>
         <strong>{name}</strong>
         <Tag color={colours[version.change]}>{text(`dict.pageChange.${version.change}`)}</Tag>

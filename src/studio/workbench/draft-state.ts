@@ -1,3 +1,4 @@
+import { answerCodes } from "../../catalogue/answer-codes.ts";
 import { CallError } from "../../wire/wire.ts";
 import type { ServedPage } from "./draft-answer.ts";
 
@@ -25,6 +26,7 @@ export interface Taken {
   author: string;
 }
 
+/** How a page that is edited stands: on its way, not to be had, or there with what became of it. */
 export type PageDraftState =
   | { status: "loading" }
   | { status: "missing" }
@@ -43,10 +45,9 @@ export type PageDraftState =
 /** A page that is there to be edited. */
 export type ReadyPage = Extract<PageDraftState, { status: "ready" }>;
 
-const noSuchRecord = 40400;
-
 /** What became of a page that could not be loaded. */
 export function failureOf(cause: unknown): PageDraftState {
-  if (cause instanceof CallError && cause.code === noSuchRecord) return { status: "missing" };
+  if (cause instanceof CallError && cause.code === answerCodes.notFound)
+    return { status: "missing" };
   return { status: "failed", message: cause instanceof Error ? cause.message : String(cause) };
 }

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Drafts } from "../../../renderers/runtime/drafts.ts";
+import { answerCodes } from "../../catalogue/answer-codes.ts";
 import { CallError, type Wire } from "../../wire/wire.ts";
 import { longestDraft } from "../longest-draft.ts";
 import { takeBoth } from "../merge/take-both.ts";
@@ -36,8 +37,6 @@ const patience = 5_000;
 
 /** A longer text, in characters, is kept nowhere: it would take the room of all others. */
 const longestKept = 1_000_000;
-
-const changedMeanwhile = 40900;
 
 /**
  * The text of a page while somebody edits it. Every change is kept in the browser at once and with
@@ -233,7 +232,7 @@ export class PageDraft {
 
   async #notSaved(source: string, cause: unknown): Promise<void> {
     if (!(cause instanceof CallError)) throw cause;
-    if (cause.code === changedMeanwhile) await this.#meetOthers(source);
+    if (cause.code === answerCodes.changedMeanwhile) await this.#meetOthers(source);
     else if (cause.kind === "network" || cause.kind === "timeout") {
       this.#unanswered = source;
       this.#tryLater();

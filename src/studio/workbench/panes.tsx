@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { Divider } from "../../../renderers/blocks/split/divider.tsx";
+import { Divider } from "../../../renderers/runtime/divider.tsx";
 import { useFillHeight } from "../../../renderers/runtime/use-fill-height.ts";
 import { useWidth } from "../../../renderers/runtime/use-width.ts";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";

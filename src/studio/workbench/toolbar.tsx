@@ -7,7 +7,7 @@ import { saveFile } from "../../../renderers/runtime/save-file.ts";
 import type { Problem } from "../../language/problem.ts";
 import common from "../common.module.css";
 import { PutInMenu } from "../new-screen/put-in-menu.tsx";
-import { useStudio } from "../studio-host.ts";
+import { useMayCall, useStudio } from "../studio-host.ts";
 import { PublishDialog } from "../versions/publish-dialog.tsx";
 import type { PageDraftState, ReadyPage, Saving } from "./draft-state.ts";
 import { type PageAct, PageActs } from "./page-acts.tsx";
@@ -30,7 +30,8 @@ const colours = { shipped: null, published: "success", draft: "warning" } as con
 /** What the page is, how it stands, and what can be done with the whole of it. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { path, title, draft, problems, isReadOnly, onPublish, onFormat } = props;
-  const { text, can } = useStudio();
+  const { text } = useStudio();
+  const mayCall = useMayCall();
   const [open, setOpen] = useState<"publish" | "menu" | null>(null);
   const served = useStore(draft.store, (state) => readyOf(state)?.served.state ?? "shipped");
   const saving = useStore(draft.store, (state) => readyOf(state)?.saving ?? saved);
@@ -55,7 +56,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       icon: <NamedIcon name="download" />,
       run: download,
     },
-    ...(can("system:menu:add")
+    ...(mayCall("menu.add")
       ? [
           {
             key: "menu",
@@ -78,7 +79,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       <SavingStatus saving={saving} onSave={() => void draft.save()} />
       <div className={styles.actions}>
         <PageActs acts={acts} />
-        {can("system:page:publish") && (
+        {mayCall("page.publish") && (
           <Button
             type="primary"
             disabled={!isDraft || errors > 0 || hasConflict}

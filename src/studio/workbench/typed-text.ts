@@ -7,6 +7,7 @@ export interface TypedText {
   cursor: number;
 }
 
+/** Where the text is found as it is typed, ahead of its problems; read by `useTypedText`. */
 export const TypedTextContext = createContext<TypedText>({ source: "", cursor: 0 });
 
 /** The text of the page as it is typed, with its cursor. */

@@ -2,7 +2,7 @@ import { App } from "antd";
 import { useDeferredValue, useEffect, useRef } from "react";
 import type { EditorHandle } from "../editor/source-editor.tsx";
 import { useSteady } from "../editor/use-steady.ts";
-import { useStudio } from "../studio-host.ts";
+import { useMayCall, useStudio } from "../studio-host.ts";
 import { useSettledPage } from "../use-settled-page.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import type { ReadyPage } from "./draft-state.ts";
@@ -21,7 +21,8 @@ interface WorkbenchProps {
 
 /** A page being edited: its text with all that is wrong in it, beside it what becomes of it. */
 export function Workbench({ path, draft, state }: WorkbenchProps) {
-  const { environment, can, text } = useStudio();
+  const { environment, text } = useStudio();
+  const mayCall = useMayCall();
   const { message } = App.useApp();
   const { source, conflict, taken } = state;
   const settled = useSettledPage(path, source, environment);
@@ -29,7 +30,7 @@ export function Workbench({ path, draft, state }: WorkbenchProps) {
   const later = useDeferredValue(settled);
   const { compiled } = later;
   const handle = useRef<EditorHandle>(null);
-  const isReadOnly = !can("system:page:update");
+  const isReadOnly = !mayCall("page.saveDraft");
   useUnsavedMark(state);
   useSaveKey(draft);
   const publish = useSteady(async (note: string): Promise<void> => {

@@ -1,14 +1,10 @@
 import { CompletionContext } from "@codemirror/autocomplete";
 import { EditorState } from "@codemirror/state";
 import { expect, it } from "vitest";
-import { createEnvironment } from "../../../renderers/environment.ts";
-import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
-import { texts } from "../../../src/i18n/texts.ts";
 import { sourceLimits } from "../../../src/language/source.ts";
 import { complete } from "../../../src/studio/editor/complete.ts";
 import { editorContext } from "../../../src/studio/editor/editor-context.ts";
-
-const environment = createEnvironment(shippedCatalogue(), "en", texts.en);
+import { environment } from "../../support/shipped-environment.ts";
 
 /** What is offered where `|` stands. */
 function offered(marked: string, isAsked: boolean, isReadOnly = false): string[] | null {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { commandOf, findTyped } from "../../../renderers/runtime/tree-keys.ts";
 import type { OutlineNode } from "../../../src/language/editing/outline-of.ts";
-import { lineAt, outlineCommand, outlineLines } from "../../../src/studio/editor/outline-lines.ts";
+import { lineAt, outlineLines } from "../../../src/studio/editor/outline-lines.ts";
 
 function node(
   pointer: string,
@@ -19,7 +20,7 @@ const nodes = [
 ];
 const open = outlineLines(nodes, new Set());
 const pointers = (lines: ReturnType<typeof outlineLines>): string[] =>
-  lines.map((line) => line.node.pointer);
+  lines.map((line) => line.part.pointer);
 
 describe("the lines of an outline", () => {
   it("are its nodes from the top, with their level and their place among their siblings", () => {
@@ -37,34 +38,27 @@ describe("the lines of an outline", () => {
   });
 
   it("follow the cursor: the innermost part around it, or the closed one that holds that", () => {
-    expect(lineAt(open, 35)?.node.pointer).toBe("/body/blocks/0/rowActions/0");
-    expect(lineAt(open, 55)?.node.pointer).toBe("/body");
+    expect(lineAt(open, 35)?.part.pointer).toBe("/body/blocks/0/rowActions/0");
+    expect(lineAt(open, 55)?.part.pointer).toBe("/body");
     expect(lineAt(open, 5)).toBeNull();
     const closed = outlineLines(nodes, new Set(["/body/blocks/0"]));
-    expect(lineAt(closed, 35)?.node.pointer).toBe("/body/blocks/0");
+    expect(lineAt(closed, 35)?.part.pointer).toBe("/body/blocks/0");
   });
 });
 
 describe("the keys of an outline", () => {
   it.each([
-    ["ArrowDown", "/body", { type: "go", pointer: "/body/blocks/0" }],
-    ["ArrowUp", "/body", null],
-    ["End", "/body", { type: "go", pointer: "/body/blocks/1" }],
-    ["Home", "/body/blocks/1", { type: "go", pointer: "/body" }],
-    ["ArrowRight", "/body", { type: "go", pointer: "/body/blocks/0" }],
+    ["ArrowDown", "/body", { type: "go", key: "/body/blocks/0" }],
+    ["End", "/body", { type: "go", key: "/body/blocks/1" }],
+    ["ArrowRight", "/body", { type: "go", key: "/body/blocks/0" }],
     ["ArrowRight", "/body/blocks/1", null],
-    ["ArrowLeft", "/body/blocks/0", { type: "close", pointer: "/body/blocks/0" }],
-    ["ArrowLeft", "/body/blocks/1", { type: "go", pointer: "/body" }],
-    ["a", "/body", null],
-  ])("%s on %s", (key, active, command) => {
-    expect(outlineCommand(key, open, active)).toEqual(command);
+    ["ArrowLeft", "/body/blocks/0", { type: "close", keys: ["/body/blocks/0"] }],
+    ["ArrowLeft", "/body/blocks/1", { type: "go", key: "/body" }],
+  ])("are those of a tree: %s on %s", (key, active, command) => {
+    expect(commandOf(key, open, active)).toEqual(command);
   });
 
-  it("the right arrow opens what is closed", () => {
-    const lines = outlineLines(nodes, new Set(["/body"]));
-    expect(outlineCommand("ArrowRight", lines, "/body")).toEqual({
-      type: "open",
-      pointer: "/body",
-    });
+  it("find a part by its name", () => {
+    expect(findTyped("/body/blocks/1", open, "/body")).toBe("/body/blocks/1");
   });
 });

@@ -1,7 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../../renderers/environment.ts";
-import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
-import { texts } from "../../../src/i18n/texts.ts";
 import { compilePage } from "../../../src/language/compile/compile-page.ts";
 import { fixesOf } from "../../../src/language/fixes/fixes-of.ts";
 import { applyFix } from "../../../src/language/fixes/quick-fix.ts";
@@ -11,8 +8,8 @@ import {
   problemKey,
   safeOfKind,
 } from "../../../src/studio/editor/panel-fixes.ts";
+import { environment } from "../../support/shipped-environment.ts";
 
-const environment = createEnvironment(shippedCatalogue(), "en", texts.en);
 const check = (source: string) => compilePage("test/page", source, environment).problems;
 
 const page = (columns: string[], more: object = {}): string =>

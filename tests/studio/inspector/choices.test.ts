@@ -10,7 +10,8 @@ import {
 import { controlOf, otherShapes } from "../../../src/studio/inspector/control-of.ts";
 import { otherForm } from "../../../src/studio/inspector/other-form.ts";
 import { withProperty } from "../../../src/studio/inspector/part-edits.ts";
-import { environment, rowAction, table } from "../../language/editing/at-cursor.ts";
+import { rowAction, table } from "../../language/editing/at-cursor.ts";
+import { environment } from "../../support/shipped-environment.ts";
 
 function property(source: string, pointer: string, name: string) {
   const part = blockOf(source, pointer, environment);

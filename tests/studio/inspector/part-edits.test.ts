@@ -9,7 +9,7 @@ import {
   withoutItem,
   withProperty,
 } from "../../../src/studio/inspector/part-edits.ts";
-import { environment } from "../../language/editing/at-cursor.ts";
+import { environment } from "../../support/shipped-environment.ts";
 
 const page = `{
   "title": "Test",

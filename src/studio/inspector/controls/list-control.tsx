@@ -1,6 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useRef } from "react";
+import { type ListPlace, WindowedLists } from "../../../../renderers/runtime/windowed-lists.tsx";
 import { openingOf } from "../../../language/editing/opening.ts";
 import { labelOf } from "../../../language/editing/outline-of.ts";
 import { alternatives } from "../../../language/editing/property-options.ts";
@@ -16,13 +17,17 @@ import type { ControlProps } from "../property-field.tsx";
 import { ChosenAddition } from "./chosen-addition.tsx";
 import { NewBlock, PartLink } from "./part-control.tsx";
 
+/** About as high is an item, in pixels. */
+const usualHeight = 32;
+
 /** A list: its items in order, each to be gone into, moved and removed, and more to be added. */
 export function ListControl({ property, id, onWrite }: ControlProps) {
   const { source, isReadOnly, apply, open } = useInspecting();
   const { node } = property;
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const shape = shapeOf(property.shape, node);
   const of = shape.type === "list" ? shape.of : shape;
+  const items = node?.items ?? [];
   const add = (json: string, isOpened: boolean): void => {
     if (node) apply([withItem(source, node, json)]);
     else onWrite(`[${json}]`);
@@ -33,32 +38,39 @@ export function ListControl({ property, id, onWrite }: ControlProps) {
     apply(swapped(source, node, from, to));
     const way = to < from ? "up" : "down";
     // The focus goes with the item, so that it can be moved on.
-    const button = list.current?.children[to]?.querySelector<HTMLElement>(`[data-way=${way}]`);
+    const button = list.current?.querySelector<HTMLElement>(`[data-at="${to}"] [data-way=${way}]`);
     button?.focus();
   };
   return (
-    <div className={styles.list}>
-      <ol ref={list} className={styles.items}>
-        {(node?.items ?? []).map((item, index, { length }) => (
+    <div ref={list} className={styles.list}>
+      <WindowedLists
+        className={styles.items}
+        items={[...items.entries()]}
+        usualHeight={usualHeight}
+        item={([index, item], place) => (
           <Item
             key={item.pointer}
+            at={index}
+            place={place}
             item={item}
             isLink={
               item.type === "object" || alternatives(of).some(({ type }) => type === "object")
             }
             isFirst={index === 0}
-            isLast={index === length - 1}
+            isLast={index === items.length - 1}
             onMove={(by) => move(index, index + by)}
             onRemove={() => node && apply([withoutItem(node, index)])}
           />
-        ))}
-      </ol>
+        )}
+      />
       {!isReadOnly && <NewItem id={id} list={node} of={of} name={property.name} onAdd={add} />}
     </div>
   );
 }
 
 interface ItemProps {
+  at: number;
+  place: ListPlace;
   item: SourceNode;
   isLink: boolean;
   isFirst: boolean;
@@ -67,13 +79,13 @@ interface ItemProps {
   onRemove(): void;
 }
 
-function Item({ item, isLink, isFirst, isLast, onMove, onRemove }: ItemProps) {
+function Item({ at, place, item, isLink, isFirst, isLast, onMove, onRemove }: ItemProps) {
   const { text } = useStudio();
   const { environment, isReadOnly } = useInspecting();
   const name = labelOf(item, environment) || text("studio.inspector.unnamed");
   const button = { type: "text", size: "small" } as const;
   return (
-    <li className={styles.item}>
+    <li {...place} data-at={at} className={styles.item}>
       {isLink ? <PartLink node={item} /> : <span className={styles.linkName}>{name}</span>}
       {!isReadOnly && (
         <>

@@ -1,5 +1,5 @@
 import { AutoComplete, Input, Segmented } from "antd";
-import { languages } from "../../../i18n/language.ts";
+import { type Language, languageNames, languages } from "../../../i18n/language.ts";
 import { textAt } from "../../../i18n/translate.ts";
 import { entryNamed } from "../../../language/fixes/find-node.ts";
 import { keysOf } from "../../../language/plan/text.ts";
@@ -10,9 +10,6 @@ import { withEntry } from "../part-edits.ts";
 import type { ControlProps } from "../property-field.tsx";
 import { useTyped } from "../use-typed.ts";
 import { Choice } from "./choice.tsx";
-
-/** The languages by their own names, which every text of them has. */
-const ownNames = { en: "English", zh: "中文", es: "Español", ja: "日本語" } as const;
 
 /** A text: one for all languages or a key of the locales, or one for each language. */
 export function TextControl(props: ControlProps) {
@@ -62,7 +59,7 @@ function saidBy({ property: { node } }: ControlProps): string {
 }
 
 interface LanguageInputProps extends ControlProps {
-  language: (typeof languages)[number];
+  language: Language;
 }
 
 function LanguageInput({ property: { node }, id, describedBy, language }: LanguageInputProps) {
@@ -74,7 +71,7 @@ function LanguageInput({ property: { node }, id, describedBy, language }: Langua
   return (
     <div className={styles.language}>
       <label htmlFor={`${id}-${language}`} lang={language}>
-        {ownNames[language]}
+        {languageNames[language]}
       </label>
       <Input
         id={`${id}-${language}`}
