@@ -46,6 +46,7 @@ export const iconNames = [
   "link",
 ] as const satisfies readonly (keyof Messages["icon"])[];
 
+/** The name of a registered icon. */
 export type IconName = (typeof iconNames)[number];
 
 /** Whether an icon of this name is registered. */

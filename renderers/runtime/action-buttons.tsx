@@ -1,6 +1,6 @@
 import { EllipsisOutlined } from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
-import { memo, useState } from "react";
+import { memo, useRef, useState } from "react";
 import type { ActionPlan } from "../../src/language/plan/action.ts";
 import { NamedIcon } from "../icons.tsx";
 import styles from "./action-buttons.module.css";
@@ -104,6 +104,7 @@ interface MoreActionsProps {
 function MoreActions({ entries, run, subject }: MoreActionsProps) {
   const host = useHost();
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const label = subject
     ? host.text("table.moreActionsOn", { name: subject })
     : host.text("table.moreActions");
@@ -113,10 +114,16 @@ function MoreActions({ entries, run, subject }: MoreActionsProps) {
     icon: action.icon === null ? undefined : <MenuIcon name={action.icon} />,
     danger: action.emphasis === "danger",
     disabled: !isEnabled,
-    onClick: () => afterKey(() => run(action)),
+    onClick: () =>
+      afterKey(() => {
+        // What a dialog gives the focus back to; any sooner, the same Enter would press it.
+        opener.current?.focus({ preventScroll: true });
+        run(action);
+      }),
   }));
   const button = (
     <button
+      ref={opener}
       type="button"
       className={styles.more}
       aria-label={label}

@@ -1,8 +1,11 @@
+import { LockOutlined } from "@ant-design/icons";
 import { Alert, Button, Empty, Result, Skeleton } from "antd";
 import type { BrokenPlan } from "../../src/language/block.ts";
-import type { Problem } from "../../src/language/problem.ts";
+import { type Problem, sayProblem } from "../../src/language/problem.ts";
+import styles from "./block-states.module.css";
 import { useHost } from "./contexts.ts";
 import type { Read } from "./use-read.ts";
+import { WindowedLists } from "./windowed-lists.tsx";
 
 /** The first moments of a block, before anything of it is known. */
 export function LoadingBlock() {
@@ -20,7 +23,14 @@ export function NoPermissionBlock({ permissions }: { permissions: readonly strin
   const detail = host.isAdministrator
     ? permissions.join(", ")
     : host.text("block.askForPermission");
-  return <Result status="403" title={host.text("block.noPermission")} subTitle={detail} />;
+  return (
+    <Result
+      className={styles.refused}
+      icon={<LockOutlined aria-hidden />}
+      title={host.text("block.noPermission")}
+      subTitle={detail}
+    />
+  );
 }
 
 /**
@@ -62,23 +72,28 @@ export function BrokenBlock({ plan }: { plan: BrokenPlan }) {
   );
 }
 
+/** About as high is a problem, in pixels. */
+const usualHeight = 44;
+
 /** Problems of a page source by line, each with its remedy. */
 export function ProblemList({ problems }: { problems: readonly Problem[] }) {
   const host = useHost();
   return (
-    <ul>
-      {problems.map((problem) => {
-        const values = { ...problem.values, suggestion: problem.suggestion ?? "" };
-        const remedy = problem.suggestion ? "problem.didYouMean" : `problem.${problem.code}.remedy`;
+    <WindowedLists
+      className={undefined}
+      items={problems}
+      usualHeight={usualHeight}
+      item={(problem, place) => {
+        const { message, remedy } = sayProblem(problem, (key, values) => host.text(key, values));
         return (
-          <li key={`${problem.pointer}:${problem.code}:${problem.offset}`}>
+          <li key={`${problem.pointer}:${problem.code}:${problem.offset}`} {...place}>
             <code>
               {host.pageFile}:{problem.line}:{problem.column}
             </code>{" "}
-            {host.text(`problem.${problem.code}.message`, values)} {host.text(remedy, values)}
+            {message} {remedy}
           </li>
         );
-      })}
-    </ul>
+      }}
+    />
   );
 }

@@ -1,8 +1,10 @@
 import { type JsonSchema, listedValues, typesOf } from "../../src/catalogue/json-schema.ts";
 import { pointTo } from "../../src/catalogue/pointer.ts";
+import { isRecord } from "../../src/catalogue/record.ts";
 import type { OptionsPlan } from "../../src/language/plan/options.ts";
 import type { Dictionary } from "./use-dictionary.ts";
 
+/** A value that a list of choices can hold: controls compare them by identity. */
 export type ChoiceValue = string | number;
 
 /** A value that a person may choose, with the name they know it by. */
@@ -91,10 +93,7 @@ export function rowsIn(data: unknown, pointer: string): Readonly<Record<string, 
   return recordsOf(pointTo(data, pointer));
 }
 
+/** Whether a value is one that a list of choices can hold. */
 export function isChoiceValue(value: unknown): value is ChoiceValue {
   return typeof value === "string" || typeof value === "number";
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

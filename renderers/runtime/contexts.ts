@@ -4,8 +4,13 @@ import type { Locals, PageStore } from "./page-store.ts";
 
 const missing = (name: string) => new Error(`A block was drawn outside a page (${name}).`);
 
+/** The application around a page; read by `useHost`. */
 export const HostContext = createContext<PageHost | null>(null);
+
+/** What the blocks of a page publish; read by `useScope`. */
 export const PageStoreContext = createContext<PageStore | null>(null);
+
+/** The variables of the part of a page that is being drawn. */
 export const LocalsContext = createContext<Locals>({});
 
 /** What a block may tell the dialog it stands in; on a page itself it tells nobody. */
@@ -23,6 +28,7 @@ export interface BlockFrame {
   isKept(): boolean;
 }
 
+/** The dialog around a block; on a page itself there is none. */
 export const BlockFrameContext = createContext<BlockFrame>({
   isDialog: false,
   done: () => {},

@@ -20,6 +20,9 @@ export function controlProps(
   };
 }
 
+/** A control is as wide as its field. */
+export const fullWidth = { width: "100%" };
+
 /** The text that a value is shown as while it is edited. */
 export function textOf(value: unknown): string {
   if (value === null || value === undefined) return "";

@@ -1,5 +1,5 @@
 import { App, Drawer } from "antd";
-import { useCallback, useMemo } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import { useStore } from "zustand";
 import type { BlockPlan } from "../../src/language/block.ts";
 import type { PagePlan } from "../../src/language/page.ts";
@@ -9,6 +9,7 @@ import { BlockFrameContext, LocalsContext, useHost, usePageStore } from "./conte
 import { movable } from "./movable.tsx";
 import { MovableModal } from "./movable-modal.tsx";
 import { closeDialog, isWithin, type OpenDialog } from "./page-store.ts";
+import { useFocusBack } from "./use-focus-back.ts";
 
 /**
  * The dialogs and drawers open over a page, the last one on top. What they show follows the page's
@@ -45,15 +46,32 @@ function Dialog({ dialog, plan }: { dialog: OpenDialog; plan: BlockPlan }) {
   const title = [plan.title, dialog.subject].filter(Boolean).join(" · ");
   if (dialog.as === "drawer") {
     return (
-      <Drawer open title={title} size={width} onClose={close} destroyOnHidden>
+      <PageDrawer title={title} width={width} onClose={close}>
         {body}
-      </Drawer>
+      </PageDrawer>
     );
   }
   return (
     <MovableModal title={title} width={width} onClose={close}>
       {body}
     </MovableModal>
+  );
+}
+
+interface PageDrawerProps {
+  title: string;
+  /** In pixels. */
+  width: number;
+  onClose(): void;
+  children: ReactNode;
+}
+
+function PageDrawer({ title, width, onClose, children }: PageDrawerProps) {
+  useFocusBack();
+  return (
+    <Drawer open title={title} size={width} onClose={onClose} destroyOnHidden>
+      {children}
+    </Drawer>
   );
 }
 

@@ -2,15 +2,8 @@ import type { CSSProperties } from "react";
 import { useHost } from "./contexts.ts";
 import { plainText } from "./plain-text.ts";
 import styles from "./tag.module.css";
+import { cssColorOf } from "./tag-color.ts";
 import type { Dictionary } from "./use-dictionary.ts";
-
-/** Names that mean a state; each theme has its own colour for them. */
-const states: Readonly<Record<string, string>> = {
-  success: "var(--sw-success)",
-  processing: "var(--sw-accent)",
-  warning: "var(--sw-warning)",
-  error: "var(--sw-danger)",
-};
 
 /** A value as a tag: with the label and the colour of its entry, where it has one. */
 export function DictionaryTag({ value, dictionary }: { value: unknown; dictionary: Dictionary }) {
@@ -22,7 +15,7 @@ export function DictionaryTag({ value, dictionary }: { value: unknown; dictionar
 
 /** A short text on a ground of its own, in a state's colour or any that CSS knows. */
 export function Tag({ color, children }: { color: string | null; children: string }) {
-  const known = color === null ? undefined : (states[color] ?? colorOf(color));
+  const known = color === null ? undefined : cssColorOf(color);
   const style: CSSProperties & Record<"--tag", string | undefined> = { "--tag": known };
   return (
     <span className={known ? `${styles.tag} ${styles.coloured}` : styles.tag} style={style}>
@@ -31,8 +24,4 @@ export function Tag({ color, children }: { color: string | null; children: strin
       </span>
     </span>
   );
-}
-
-function colorOf(color: string): string | undefined {
-  return typeof CSS !== "undefined" && CSS.supports("color", color) ? color : undefined;
 }

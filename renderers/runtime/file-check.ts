@@ -1,4 +1,4 @@
-import type { Language } from "../../src/i18n/language.ts";
+import { isIdeographic, type Language, languageTags } from "../../src/i18n/language.ts";
 import {
   extensionOf,
   type FileTypeName,
@@ -6,7 +6,6 @@ import {
   fileTypeOf,
 } from "../../src/language/file-types.ts";
 import type { UploadPlan } from "../../src/language/plan/upload.ts";
-import { languageTag } from "./format-values.ts";
 import type { PageHost } from "./host.ts";
 
 /** What a file is refused for; `null` takes it. */
@@ -51,7 +50,7 @@ export function limitText(
   if (maxBytes !== null) {
     parts.push(text("upload.atMost", { limit: sizeText(maxBytes, language, Math.floor) }));
   }
-  return parts.join(language === "zh" || language === "ja" ? "" : " ");
+  return parts.join(isIdeographic(language) ? "" : " ");
 }
 
 /** What the browser's file dialog is told to offer. */
@@ -74,7 +73,7 @@ function includes(list: readonly string[], value: string): boolean {
 
 function acceptedLabels(accept: readonly FileTypeName[], language: Language): string {
   const labels = accept.map((type) => fileTypeOf(type).label);
-  return new Intl.ListFormat(languageTag(language)).format(labels);
+  return new Intl.ListFormat(languageTags[language]).format(labels);
 }
 
 function typeLabel(file: Candidate): string | null {
@@ -90,7 +89,7 @@ function sizeText(bytes: number, language: Language, round: (value: number) => n
   const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
   const value = round((bytes / 1024 ** power) * 100) / 100;
   const unit = units[power] ?? "byte";
-  return new Intl.NumberFormat(languageTag(language), {
+  return new Intl.NumberFormat(languageTags[language], {
     style: "unit",
     unit,
     unitDisplay: "short",

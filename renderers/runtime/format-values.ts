@@ -1,16 +1,4 @@
-import type { Language } from "../../src/i18n/language.ts";
-
-const tags: Readonly<Record<Language, string>> = {
-  en: "en-GB",
-  zh: "zh-CN",
-  es: "es-ES",
-  ja: "ja-JP",
-};
-
-/** The tag by which the browser's own formats know a language. */
-export function languageTag(language: Language): string {
-  return tags[language];
-}
+import { isIdeographic, type Language, languageTags } from "../../src/i18n/language.ts";
 
 /** How the values of one language are written. A format is made when it is first asked for. */
 export interface ValueFormats {
@@ -34,11 +22,10 @@ export function formatsOf(language: Language): ValueFormats {
 }
 
 function makeFormats(language: Language): ValueFormats {
-  const tag = tags[language];
-  const isIdeographic = language === "zh" || language === "ja";
+  const tag = languageTags[language];
   const day = {
     year: "numeric",
-    month: isIdeographic ? "2-digit" : "short",
+    month: isIdeographic(language) ? "2-digit" : "short",
     day: "2-digit",
   } as const;
   const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
@@ -81,7 +68,7 @@ export function numberFormat(
   const key = JSON.stringify([language, options]);
   const found = numberFormats.get(key);
   if (found) return found;
-  const format = new Intl.NumberFormat(tags[language], options);
+  const format = new Intl.NumberFormat(languageTags[language], options);
   numberFormats.set(key, format);
   return format;
 }

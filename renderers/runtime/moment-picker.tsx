@@ -1,10 +1,8 @@
 import { DatePicker } from "antd";
 import dayjs from "dayjs";
-import type { controlProps } from "./control-props.ts";
+import { type controlProps, fullWidth } from "./control-props.ts";
 import { type MomentSort, momentIn, writtenMoment } from "./picked-moment.ts";
 import { picksByEnter } from "./picks-by-enter.ts";
-
-const fullWidth = { width: "100%" };
 
 interface MomentPickerProps {
   sort: MomentSort;

@@ -2,6 +2,7 @@ import { Modal } from "antd";
 import type { ReactNode } from "react";
 import { movable } from "./movable.tsx";
 import styles from "./movable-modal.module.css";
+import { useFocusBack } from "./use-focus-back.ts";
 import { useIsNarrow } from "./use-media.ts";
 
 interface MovableModalProps {
@@ -18,6 +19,7 @@ interface MovableModalProps {
  */
 export function MovableModal({ title, width, onClose, children }: MovableModalProps) {
   const isNarrow = useIsNarrow();
+  useFocusBack();
   return (
     <Modal
       open

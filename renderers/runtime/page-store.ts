@@ -17,11 +17,13 @@ export interface AnswerFault {
   path: string;
 }
 
+/** What a block publishes under its name (architecture, law 5). */
 export type BlockState = Readonly<Record<string, unknown>>;
 
 /** Variables that only one part of a page sees: `row`, `form`, `data`. */
 export type Locals = Readonly<Record<string, unknown>>;
 
+/** A dialog or drawer that is open on a page. */
 export interface OpenDialog {
   key: number;
   /** The record that it is about; stands after the block's title. */
@@ -32,6 +34,7 @@ export interface OpenDialog {
   locals: Locals;
 }
 
+/** The state that the blocks of one open page share. */
 export type PageStore = StoreApi<PageState>;
 
 /** The store of one open page; each tab has its own. */

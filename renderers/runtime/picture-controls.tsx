@@ -6,8 +6,8 @@ import {
   ZoomOutOutlined,
 } from "@ant-design/icons";
 import { type ReactNode, useEffect, useRef } from "react";
+import { languageTags } from "../../src/i18n/language.ts";
 import { useHost } from "./contexts.ts";
-import { languageTag } from "./format-values.ts";
 import styles from "./picture-viewer.module.css";
 
 interface PictureControlsProps {
@@ -27,7 +27,7 @@ export function PictureControls(props: PictureControlsProps) {
   const { scale, minScale, maxScale } = props;
   const { text, language } = useHost();
   useZoomKeys(props);
-  const shown = new Intl.NumberFormat(languageTag(language), {
+  const shown = new Intl.NumberFormat(languageTags[language], {
     style: "percent",
     maximumFractionDigits: scale < 0.1 ? 1 : 0,
   }).format(scale);

@@ -2,6 +2,7 @@ import type { ScopeValues } from "../../src/language/expression/scope.ts";
 import type { StepPlan } from "../../src/language/plan/steps.ts";
 import { CallError } from "../../src/wire/wire.ts";
 
+/** What has become of one step so far. */
 export type StepState = "waiting" | "running" | "done" | "skipped" | "failed";
 
 /** How far several calls that make one act have come. */
@@ -18,6 +19,7 @@ interface Answers {
   answers: Readonly<Record<string, unknown>>;
 }
 
+/** Calls that make one act, taken in their order. */
 export interface Steps {
   /** Takes the steps not taken yet; answers whether all are done now. A later call goes on. */
   run(): Promise<boolean>;

@@ -21,6 +21,7 @@ let turn = 0;
  */
 export type OfferUndo = (done: readonly DoneWrite[], isWhole?: boolean) => void;
 
+/** The offer on the page around a component; `tellAffected` hears what an undoing changes. */
 export function useOfferUndo(tellAffected: (operation: Operation) => void): OfferUndo {
   const host = useHost();
   const { message } = App.useApp();

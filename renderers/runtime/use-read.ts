@@ -45,6 +45,7 @@ export function expressionsOf(...calls: readonly (CallPlan | null)[]): Expressio
   return calls.flatMap((call) => call?.args.map(({ value }) => value) ?? []);
 }
 
+/** How a block reads, where it is not the usual way. */
 export interface ReadOptions {
   isEnabled?: boolean;
   /**

@@ -7,6 +7,7 @@ import { LocalsContext, useHost } from "./contexts.ts";
 import { saveFile } from "./save-file.ts";
 import { useOfferUndo } from "./use-offer-undo.tsx";
 
+/** How a write is made, where it is not the usual way. */
 export interface WriteOptions extends CallOptions {
   /** The record as it stands before the write; the `row` of the place unless said otherwise. */
   row?: unknown;
@@ -25,6 +26,7 @@ export type Write = (
   options?: WriteOptions,
 ) => Promise<CallResult>;
 
+/** Writes from the place of a component on its page. */
 export function useWrite(): Write {
   const host = useHost();
   const { row: here } = useContext(LocalsContext);

@@ -28,4 +28,5 @@ export interface WidgetViewProps {
   onFocus(id: string, value: unknown): void;
 }
 
+/** The view of a widget. */
 export type WidgetView = (props: WidgetViewProps) => ReactNode;

@@ -1,6 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { windowedFrom } from "./windowed-list.tsx";
 
+/** Where an item of many stands, for who is read the list; of a few it goes without saying. */
+export interface ListPlace {
+  "aria-posinset"?: number;
+  "aria-setsize"?: number;
+}
+
 interface WindowedListsProps<T> {
   className: string | undefined;
   /** What each list is called to who does not see it. */
@@ -10,8 +16,8 @@ interface WindowedListsProps<T> {
   items: readonly T[];
   /** About how high an item is, in pixels: what was never in sight takes as much. */
   usualHeight: number;
-  /** An `li` with its key. */
-  item(item: T): ReactNode;
+  /** An `li` with its key, and its place. */
+  item(item: T, place: ListPlace): ReactNode;
 }
 
 const chunkSize = 25;
@@ -28,7 +34,7 @@ export function WindowedLists<T>(props: WindowedListsProps<T>) {
   if (items.length < windowedFrom) {
     return (
       <ul className={className} aria-label={label}>
-        {items.map(item)}
+        {items.map((one) => item(one, {}))}
       </ul>
     );
   }
@@ -44,7 +50,11 @@ export function WindowedLists<T>(props: WindowedListsProps<T>) {
         {...{ className, label, scroller }}
         startsHidden={start > 0}
         height={chunk.length * usualHeight}
-        draw={() => chunk.map(item)}
+        draw={() =>
+          chunk.map((one, at) =>
+            item(one, { "aria-posinset": start + at + 1, "aria-setsize": items.length }),
+          )
+        }
       />
     );
   });
@@ -67,21 +77,22 @@ function Chunk({ className, label, scroller, startsHidden, height, draw }: Chunk
         const last = entries.at(-1);
         // What has the focus stays, however far it is scrolled away.
         if (!last || current.contains(document.activeElement)) return;
-        setSpace(last.isIntersecting ? null : last.boundingClientRect.height);
+        const { isIntersecting, boundingClientRect } = last;
+        // A list that is hidden has no height; it stays as it was, or showing it would draw all.
+        if (!isIntersecting && boundingClientRect.width === 0) return;
+        setSpace(isIntersecting ? null : boundingClientRect.height);
       },
       { root: scroller?.current ?? null, rootMargin: beyond },
     );
     observer.observe(current);
     return () => observer.disconnect();
   }, [scroller]);
+  if (space !== null) {
+    return <ul ref={list} className={className} aria-hidden style={{ height: space }} />;
+  }
   return (
-    <ul
-      ref={list}
-      className={className}
-      aria-label={label}
-      style={space === null ? undefined : { height: space }}
-    >
-      {space === null && draw()}
+    <ul ref={list} className={className} aria-label={label}>
+      {draw()}
     </ul>
   );
 }

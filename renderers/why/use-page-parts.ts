@@ -22,6 +22,8 @@ export interface StandingBlock extends BlockParts {
   rows: readonly KnownRow[];
 }
 
+const ofPage: Locals = {};
+
 /** The blocks of a page as they stand now, followed while this is asked; dialogs last. */
 export function usePageParts(plan: PagePlan): StandingBlock[] {
   const host = useHost();
@@ -32,7 +34,7 @@ export function usePageParts(plan: PagePlan): StandingBlock[] {
   useEffect(() => client.getQueryCache().subscribe(changed), [client]);
   const opened = useMemo(
     () => [
-      ...partsOf(plan.body).map((parts) => ({ parts, locals: {} as Locals })),
+      ...partsOf(plan.body).map((parts) => ({ parts, locals: ofPage })),
       ...dialogs.flatMap(({ plan: own, locals }) =>
         partsOf(plan.blocks.get(own.id) ?? own).map((parts) => ({ parts, locals })),
       ),

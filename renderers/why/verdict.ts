@@ -4,7 +4,7 @@ import type { ActionPlan } from "../../src/language/plan/action.ts";
 import type { CallPlan } from "../../src/language/plan/call.ts";
 import type { LastCall } from "./last-call.ts";
 
-/** How a block stands, and how an action does. */
+/** How a block stands. */
 export type BlockState =
   | "shown"
   | "hidden"
@@ -15,6 +15,7 @@ export type BlockState =
   | "failing"
   | "empty";
 
+/** How an action stands. */
 export type ActionState = "usable" | "hidden" | "noPermission" | "disabled";
 
 /** A call that a block makes by itself, with its arguments and its last answer. */

@@ -1,14 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../renderers/environment.ts";
 import { movedKey, movesBetween } from "../../renderers/runtime/block-moves.ts";
-import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
-import { texts } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
 import type { PagePlan } from "../../src/language/page.ts";
 import { createDraftStore } from "../../src/shell/page/draft-store.ts";
+import { environment } from "../support/shipped-environment.ts";
 import { newStorage } from "../support/storage.ts";
-
-const environment = createEnvironment(shippedCatalogue(), "en", texts.en);
 
 const add = { label: "common.add", open: { kind: "form", submit: "culturalGroup.add" } };
 const edit = {

@@ -8,6 +8,7 @@ export type Row = Readonly<Record<string, unknown>>;
 /** How the rows of an item make one number. */
 export type Combination = "sum" | "average" | "count";
 
+/** The order of the parts: the largest first, by category, or as the rows come. */
 export type ItemOrder = "value" | "category" | "given";
 
 /** A row of a list, with the node at the top of the tree it stands in: itself in a plain list. */

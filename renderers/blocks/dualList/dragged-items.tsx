@@ -3,16 +3,13 @@ import {
   type DragEndEvent,
   DragOverlay,
   type DragStartEvent,
-  MouseSensor,
   pointerWithin,
-  TouchSensor,
-  useSensor,
-  useSensors,
 } from "@dnd-kit/core";
 import { snapCenterToCursor } from "@dnd-kit/modifiers";
 import { type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
 import { useHost } from "../../runtime/contexts.ts";
+import { usePointerSensors } from "../../runtime/use-pointer-sensors.ts";
 import styles from "./dual-list.module.css";
 import type { ItemKey } from "./dual-set.ts";
 import type { PaneProps } from "./pane.tsx";
@@ -23,10 +20,6 @@ interface DraggedItemsProps {
   current: PaneProps;
   children: ReactNode;
 }
-
-/** A click that trembles stays a click; a finger that moves at once scrolls. */
-const byMouse = { activationConstraint: { distance: 6 } };
-const byTouch = { activationConstraint: { delay: 250, tolerance: 6 } };
 
 const modifiers = [snapCenterToCursor];
 
@@ -48,7 +41,7 @@ const badge = { width: "auto", height: "auto" };
 export function DraggedItems({ candidates, current, children }: DraggedItemsProps) {
   const { text } = useHost();
   const [dragged, setDragged] = useState<{ keys: readonly ItemKey[]; label: string } | null>(null);
-  const sensors = useSensors(useSensor(MouseSensor, byMouse), useSensor(TouchSensor, byTouch));
+  const sensors = usePointerSensors();
   const take = ({ active, activatorEvent }: DragStartEvent): void => {
     const { state } = active.id === candidates.side ? candidates : current;
     const line = lineAt(state.lines, activatorEvent.target);

@@ -31,7 +31,7 @@ export function DualListFooter(props: FooterProps) {
       {isOpen && isChanged && (
         <ChangeReview id={id} set={set} difference={difference} onTakeBack={takeBack} />
       )}
-      <div className={styles.footer}>
+      <div className={frame.isDialog ? `${styles.footer} ${styles.inDialog}` : styles.footer}>
         <div className={styles.difference}>
           <Difference difference={difference} />
           {isChanged && (

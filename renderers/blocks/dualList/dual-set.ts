@@ -1,4 +1,7 @@
+/** What identifies an item in both lists. */
 export type ItemKey = string | number;
+
+/** A record as a service answers it. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Something that is chosen or could be. */
@@ -31,6 +34,7 @@ export interface Draft {
   removed: ReadonlySet<ItemKey>;
 }
 
+/** A draft in which nothing was moved yet. */
 export const noChanges: Draft = { added: new Set(), removed: new Set() };
 
 /**

@@ -9,6 +9,7 @@ import type { ItemKey } from "./dual-set.ts";
 import { PaneItems } from "./pane-items.tsx";
 import type { PaneState } from "./use-pane-state.ts";
 
+/** One of the two lists, with what can be done in it. */
 export interface PaneProps {
   /** Which of the two lists it is; what is dragged names it. */
   side: "candidates" | "current";

@@ -1,5 +1,6 @@
 import { App } from "antd";
 import { useContext, useRef, useState } from "react";
+import { answerCodes } from "../../../src/catalogue/answer-codes.ts";
 import { CallError } from "../../../src/wire/wire.ts";
 import { BlockFrameContext } from "../../runtime/contexts.ts";
 import { argumentsOf, expressionsOf } from "../../runtime/use-read.ts";
@@ -34,9 +35,6 @@ interface SaveRelation {
   dismiss(): void;
 }
 
-/** Changed by somebody else meanwhile (decisions, the wire). */
-const refusedAsStale = 40900;
-
 /**
  * Saves all that is chosen, against the version it was read at. Where somebody else was faster the
  * lists are read again with one's own changes upon them, and what others have done is told
@@ -68,7 +66,7 @@ export function useSaveRelation(relation: Relation): SaveRelation {
       frame.done();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.code === refusedAsStale) {
+      if (error.code === answerCodes.changedMeanwhile) {
         await reload();
         setEarlier({ set, draft: difference });
       } else if (error.kind !== "cancelled") void message.error(error.message, errorSeconds);

@@ -5,6 +5,7 @@ import {
   listedValues,
   typesOf,
 } from "../../../src/catalogue/json-schema.ts";
+import { isRecord } from "../../../src/catalogue/record.ts";
 import type { Type } from "../../../src/language/type.ts";
 import type { FormField } from "./fields.ts";
 
@@ -147,8 +148,4 @@ function mapValues(
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

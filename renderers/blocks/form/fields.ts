@@ -40,6 +40,7 @@ export const fieldShape = choice(
   }),
 );
 
+/** A field of a form as written. */
 export type FieldSource = Described<typeof fieldShape>;
 
 /** A field of a form, with all that may stand beside and below its input. */

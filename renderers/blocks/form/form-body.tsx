@@ -15,6 +15,7 @@ import { DraftNotice } from "../../runtime/draft-notice.tsx";
 import type { FormAccess } from "../../runtime/form-access.ts";
 import { createHeldValues } from "../../runtime/held-value.ts";
 import { useHandOverOnLeaving } from "../../runtime/use-hand-over-on-leaving.ts";
+import { WindowedLists } from "../../runtime/windowed-lists.tsx";
 import { type FieldFault, sortServerFaults } from "./field-faults.ts";
 import type { FormField } from "./fields.ts";
 import styles from "./form.module.css";
@@ -135,15 +136,23 @@ export function FormBody({ plan, given, onReset, onDone }: FormBodyProps) {
   );
 }
 
+/** About as high is a line of what is wrong, in pixels. */
+const faultHeight = 24;
+
 /** What the service found wrong that has no field here. */
 function ServerFaults({ faults }: { faults: readonly FieldFault[] }) {
   if (faults.length === 0) return null;
   const list = (
-    <ul>
-      {faults.map(({ path, message }) => (
-        <li key={`${path} ${message}`}>{path === "" ? message : `${path.slice(1)}: ${message}`}</li>
-      ))}
-    </ul>
+    <WindowedLists
+      className={undefined}
+      items={faults}
+      usualHeight={faultHeight}
+      item={({ path, message }, place) => (
+        <li key={`${path} ${message}`} {...place}>
+          {path === "" ? message : `${path.slice(1)}: ${message}`}
+        </li>
+      )}
+    />
   );
   return <Alert className={styles.faults} type="error" showIcon title={list} />;
 }

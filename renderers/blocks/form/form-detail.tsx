@@ -4,6 +4,7 @@ import { typesOf } from "../../../src/catalogue/json-schema.ts";
 import { cellViewOf } from "../../runtime/cell-views.ts";
 import { recordsOf } from "../../runtime/choices.ts";
 import { useHost } from "../../runtime/contexts.ts";
+import { usePaged } from "../../runtime/use-paged.tsx";
 import { useScope } from "../../runtime/use-scope.ts";
 import { WithLocal } from "../../runtime/with-local.tsx";
 import type { FormField } from "./fields.ts";
@@ -100,35 +101,36 @@ function Records({ field, items, value }: RecordsProps) {
   const host = useHost();
   const isList = typesOf(field.schema)[0] === "array";
   const records = recordsOf(isList ? value : [value]);
-  const numbered = records.slice(0, mostRecords).map((record, number) => ({ number, record }));
+  const { first, end, bar } = usePaged(records.length);
+  const numbered = [...records.entries()].slice(first, end);
   if (records.length === 0) return isList ? host.text("form.noRows") : null;
   return (
-    <table className={styles.rows}>
-      <thead>
-        <tr>
-          {items.map(({ name, label }) => (
-            <th key={name} scope="col">
-              {label}
-            </th>
+    <>
+      <table className={styles.rows}>
+        <thead>
+          <tr>
+            {items.map(({ name, label }) => (
+              <th key={name} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {numbered.map(([number, record]) => (
+            <WithLocal key={number} name="item" value={record}>
+              <tr>
+                {items.map((item) => (
+                  <td key={item.name} data-label={item.label}>
+                    <ShownValue field={item} record={record} />
+                  </td>
+                ))}
+              </tr>
+            </WithLocal>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {numbered.map(({ number, record }) => (
-          <WithLocal key={number} name="item" value={record}>
-            <tr>
-              {items.map((item) => (
-                <td key={item.name} data-label={item.label}>
-                  <ShownValue field={item} record={record} />
-                </td>
-              ))}
-            </tr>
-          </WithLocal>
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      {bar}
+    </>
   );
 }
-
-/** No list is drawn longer. */
-const mostRecords = 200;

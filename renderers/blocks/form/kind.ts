@@ -24,7 +24,7 @@ import {
 import { anyType, boolType, typeOfSchema } from "../../../src/language/type.ts";
 import { type DonePlan, doneShape, planDone } from "./done.ts";
 import { type FormField, formFieldNames } from "./fields.ts";
-import { layoutProperties, namesOf, planLayout, type StepPlan } from "./layout.ts";
+import { layoutProperties, meantFields, namesOf, planLayout, type StepPlan } from "./layout.ts";
 
 /** A form with nothing left open. */
 export interface FormPlan extends BlockPlan {
@@ -103,7 +103,8 @@ export const form = defineBlock<typeof shape, FormPlan>({
     const filled = [...bound, ...fields.flatMap(namesOf)];
     const values = planValues(planner, source.values, `${at}/values`);
     const carried = carriedFields(request, filled);
-    reportMissing(planner, request, [...filled, ...(values ? carried : [])]);
+    const supplied = [...filled, ...(values ? carried : []), ...meantFields(source, request)];
+    reportMissing(planner, submit, request, supplied);
     return {
       requires: source.readOnly === undefined ? permissionsOf(submit) : requiresOf(values),
       submit,
@@ -180,10 +181,15 @@ function carriedFields(request: JsonSchema, taken: readonly string[]): string[] 
   );
 }
 
-function reportMissing(planner: Planner, request: JsonSchema, supplied: readonly string[]): void {
+function reportMissing(
+  planner: Planner,
+  { operation: { id } }: CallPlan,
+  request: JsonSchema,
+  supplied: readonly string[],
+): void {
   for (const name of request.required ?? []) {
     if (supplied.includes(name)) continue;
-    planner.report("missingParameter", `${planner.at}/submit`, { name, operation: "submit" });
+    planner.report("missingParameter", `${planner.at}/submit`, { name, operation: id });
   }
 }
 

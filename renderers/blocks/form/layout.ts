@@ -13,6 +13,7 @@ import {
   required,
   text,
 } from "../../../src/language/shape/shape.ts";
+import { suggest } from "../../../src/language/suggest.ts";
 import { type FieldSource, type FormField, fieldShape, planFormField } from "./fields.ts";
 
 const columnsSummary = "How many fields stand side by side; one on a phone.";
@@ -149,6 +150,19 @@ function planFields(
     }
     return [{ ...field, conditions: [...outer, ...field.conditions] }];
   });
+}
+
+/** The fields that misspelt names most likely mean, which are then not missing as well. */
+export function meantFields(source: LayoutSource, { properties = {} }: JsonSchema): string[] {
+  const parts = [source, ...(source.steps ?? [])].filter((part) => part !== null);
+  const fields = parts.flatMap((part) => [
+    ...(part.fields ?? []),
+    ...(part.sections ?? []).flatMap((section) => section?.fields ?? []),
+  ]);
+  const names = fields.map((field) => (typeof field === "string" ? field : (field?.field ?? "")));
+  const open = Object.keys(properties).filter((name) => !names.includes(name));
+  const misspelt = names.filter((name) => !Object.hasOwn(properties, name));
+  return misspelt.flatMap((name) => suggest(name, open) ?? []);
 }
 
 /** The fields of the request that a field of the form fills. */

@@ -1,3 +1,4 @@
+import { isRecord } from "../../../src/catalogue/record.ts";
 import { equal, ucs2length } from "../../../src/catalogue/validator-runtime.ts";
 
 /**
@@ -88,8 +89,4 @@ function follow(root: unknown, reference: string): unknown {
     current = isRecord(current) ? current[step.replaceAll("~1", "/").replaceAll("~0", "~")] : true;
   }
   return current;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

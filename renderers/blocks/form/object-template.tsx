@@ -94,7 +94,8 @@ interface GridProps extends ObjectFieldTemplateProps {
 }
 
 function Grid({ properties, columns, schema, uiSchema }: GridProps) {
-  const style: CSSProperties = columns === null ? {} : { ["--form-columns" as string]: columns };
+  const style: CSSProperties & { "--form-columns"?: number } =
+    columns === null ? {} : { "--form-columns": columns };
   return (
     <div className={styles.grid} style={style}>
       {properties.map(({ name, content }) => (

@@ -6,14 +6,12 @@ import {
   type RJSFSchema,
   titleId,
 } from "@rjsf/utils";
-import { Button, Pagination } from "antd";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { Button } from "antd";
+import { useEffect, useMemo, useRef } from "react";
 import { useHost } from "../../runtime/contexts.ts";
+import { usePaged } from "../../runtime/use-paged.tsx";
 import styles from "./form.module.css";
 import { RowsContext } from "./rows-context.ts";
-
-/** So many rows are drawn at once. */
-const pageSize = 50;
 
 /**
  * A list of values, each drawn by itself: records of plain fields as a table that becomes cards on a
@@ -23,7 +21,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const { fieldPathId, items, schema, required, title, disabled, readonly } = props;
   const host = useHost();
   const columns = useMemo(() => columnsOf(schema), [schema]);
-  const { first, end, paging } = usePage(items.length, props.errorSchema);
+  const { first, end, bar, showRow } = usePage(items.length, props.errorSchema);
   const focusNext = useFocusAfterDrawing();
   const around = useMemo(
     () => ({ isTable: columns !== null, first, end, focusNext }),
@@ -33,7 +31,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const isFixed = disabled === true || readonly === true;
   const name = options.title ?? title;
   const add = (event: React.MouseEvent): void => {
-    paging.showRow(items.length);
+    showRow(items.length);
     focusNext(`${fieldPathId.$id}_${items.length}__row`);
     props.onAddClick(event);
   };
@@ -68,7 +66,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
           <div className={styles.parts}>{items.slice(first, end)}</div>
         )}
       </RowsContext>
-      {paging.bar}
+      {bar}
       {props.canAdd === true && (
         <Button
           id={buttonId(fieldPathId, "add")}
@@ -107,27 +105,13 @@ function columnsOf({ items }: RJSFSchema): Column[] | null {
 
 /** Long lists are drawn a page at a time; the page with the first faulty row comes by itself. */
 function usePage(length: number, errors: object | undefined) {
-  const [page, setPage] = useState(1);
-  const last = Math.max(1, Math.ceil(length / pageSize));
-  const current = Math.min(page, last);
+  const paged = usePaged(length);
+  const show = useRef(paged.showRow);
   const faulty = Object.keys(errors ?? {}).find((key) => /^\d+$/.test(key));
   useEffect(() => {
-    if (faulty !== undefined) setPage(Math.floor(Number(faulty) / pageSize) + 1);
+    if (faulty !== undefined) show.current(Number(faulty));
   }, [faulty]);
-  const bar = last > 1 && (
-    <Pagination
-      className={styles.pages}
-      size="small"
-      current={current}
-      total={length}
-      pageSize={pageSize}
-      showSizeChanger={false}
-      onChange={setPage}
-    />
-  );
-  const first = (current - 1) * pageSize;
-  const showRow = (index: number) => setPage(Math.floor(index / pageSize) + 1);
-  return { first, end: first + pageSize, paging: { bar, showRow } };
+  return paged;
 }
 
 /** Puts the focus where it belongs once rows were added, moved or removed. */

@@ -1,8 +1,8 @@
 import { type CSSProperties, useId, useState } from "react";
 import { BlockView } from "../../runtime/block-view.tsx";
+import { Divider } from "../../runtime/divider.tsx";
 import { BlockHeading } from "../../runtime/panel.tsx";
 import type { BlockViewProps } from "../../runtime/views.ts";
-import { Divider } from "./divider.tsx";
 import type { SplitPlan } from "./kind.ts";
 import styles from "./split.module.css";
 

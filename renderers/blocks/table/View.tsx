@@ -31,12 +31,14 @@ import { useCheckedRows } from "./use-checked-rows.ts";
 import { useSelection } from "./use-selection.ts";
 import { useShownPage } from "./use-shown-page.ts";
 import { type ChangeQuery, useTableQuery } from "./use-table-query.ts";
+import { useDictionariesAhead } from "./use-tag-labels.ts";
 
 /** Rows of a list operation, with search, paging, sorting and actions. */
 export function View({ plan }: BlockViewProps<TablePlan>) {
   const [query, change] = useTableQuery(plan);
   const request = useMemo(() => requestOf(query, plan), [query, plan]);
   const read = useRead(plan.rows.call, request);
+  useDictionariesAhead(plan.columns);
   const search = useCallback<(filters: TableQuery["filters"]) => void>(
     (filters) => {
       change({ filters });

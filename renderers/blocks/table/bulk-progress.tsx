@@ -1,6 +1,7 @@
 import { Button, Modal, Progress } from "antd";
 import { useHost } from "../../runtime/contexts.ts";
 import { movable } from "../../runtime/movable.tsx";
+import { useFocusBack } from "../../runtime/use-focus-back.ts";
 import { WindowedLists } from "../../runtime/windowed-lists.tsx";
 import styles from "./bulk-progress.module.css";
 import type { BulkCalls, BulkRun } from "./bulk-run.ts";
@@ -15,6 +16,7 @@ interface BulkProgressProps {
 /** How far an action on several records has come, and then what became of each that failed. */
 export function BulkProgress({ run, calls, nameOf }: BulkProgressProps) {
   const host = useHost();
+  useFocusBack();
   const { total, done, failed, isOver } = run;
   const untouched = total - done - failed.length;
   const close = isOver ? calls.dismiss : calls.stop;
@@ -40,8 +42,8 @@ export function BulkProgress({ run, calls, nameOf }: BulkProgressProps) {
             className={styles.failed}
             items={failed}
             usualHeight={22}
-            item={({ key, row, message }) => (
-              <li key={key}>
+            item={({ key, row, message }, place) => (
+              <li key={key} {...place}>
                 {nameOf(row)}: {message}
               </li>
             )}

@@ -22,6 +22,7 @@ export interface BulkRun {
   isOver: boolean;
 }
 
+/** The calls of actions on the checked rows, with how far a run has come. */
 export interface BulkCalls {
   perform: PerformCall;
   /** The run under way or just over; `null` once it was looked at. */

@@ -1,3 +1,5 @@
+import type { CellRoom } from "../../../src/language/cell.ts";
+import { cells } from "../../cells.ts";
 import { plainText, textWidth } from "../../runtime/plain-text.ts";
 import type { TablePlan } from "./kind.ts";
 import type { Row } from "./table-rows.ts";
@@ -12,29 +14,16 @@ export interface ColumnRoom {
 
 type TableColumn = TablePlan["columns"][number];
 
-/** Pixels that suit the values of a cell; the others are as wide as what they show. */
-const usual: Readonly<Record<string, number>> = {
-  boolean: 84,
-  switch: 84,
-  progress: 170,
-  percentage: 96,
-  timeAgo: 140,
-  money: 130,
-  date: 120,
-  dateTime: 160,
-  icon: 150,
-  image: 64,
-  number: 96,
-};
-
-/** Pixels that a cell needs beside its text. */
-const beside: Readonly<Record<string, number>> = { user: 32, copy: 32 };
+const rooms: ReadonlyMap<string, CellRoom> = new Map(
+  cells.flatMap(({ name, room }) => (room ? [[name, room]] : [])),
+);
+const ofText: CellRoom = {};
 
 const narrowest = 96;
 const widest = 320;
 const squeezed = 124;
-/** Tags need more room than their values, for they show labels: so much while those are unknown. */
-const tagWidth = 150;
+/** A heading's longer words are cut where there is little room. */
+const widestWord = 150;
 /** A tag's type is smaller, and it has a ground around it. */
 const tagScale = 12 / 14;
 const tagPadding = 16;
@@ -61,19 +50,16 @@ export function roomOf(
     Math.ceil(textWidth(text) * boldness + padding + (isSortable ? sorterWidth : 0));
   const heading = Math.min(headed(column.label), widest);
   // A heading takes two lines before a word of it is cut.
-  const word = Math.min(Math.max(...column.label.split(/\s+/).map(headed)), tagWidth);
+  const word = Math.min(Math.max(...column.label.split(/\s+/).map(headed)), widestWord);
   if (column.width !== null) return fixed(column.width);
-  const width = usual[column.cell];
+  const { width, beside = 0 } = rooms.get(column.cell) ?? ofText;
   if (width !== undefined) {
     return { least: Math.max(width, word), wanted: Math.max(width, heading), isFlexible: false };
   }
   const isTag = labels.length > 0;
   const content = isTag ? tagsWidth(labels) : contentWidth(column, rows);
   const wanted = Math.max(heading, Math.min(widest, content));
-  const least = Math.max(
-    Math.min(wanted, isTag ? squeezedTag : squeezed + (beside[column.cell] ?? 0)),
-    word,
-  );
+  const least = Math.max(Math.min(wanted, isTag ? squeezedTag : squeezed + beside), word);
   return { least, wanted, isFlexible: true };
 }
 
@@ -88,8 +74,9 @@ function tagsWidth(labels: readonly string[]): number {
 }
 
 function contentWidth({ name, cell }: TableColumn, rows: readonly Row[]): number {
-  if (cell === "dict" || cell === "list") return tagWidth;
-  const more = padding + (beside[cell] ?? 0);
+  const { content, beside = 0 } = rooms.get(cell) ?? ofText;
+  if (content !== undefined) return content;
+  const more = padding + beside;
   return rows
     .slice(0, sampled)
     .reduce((most, row) => Math.max(most, textWidth(plainText(row[name])) + more), narrowest);

@@ -40,11 +40,12 @@ export const RowCards = memo(function RowCards(props: RowCardsProps) {
       className={styles.cards}
       items={rows}
       usualHeight={usualHeight}
-      item={(row) => {
+      item={(row, place) => {
         const key = keys.get(row) ?? "";
         const isSelected = selection?.key === key;
+        const className = isSelected ? `${styles.card} ${styles.selected}` : styles.card;
         return (
-          <li key={key} className={isSelected ? `${styles.card} ${styles.selected}` : styles.card}>
+          <li key={key} {...place} className={className}>
             {checked && <RowCheck plan={plan} row={row} rowKey={key} checked={checked} />}
             <RowCard plan={plan} row={row} isSelected={isSelected} toggle={selection?.toggle} />
             {expanded && <CardExpansion plan={plan} row={row} rowKey={key} expanded={expanded} />}

@@ -13,6 +13,7 @@ export interface TableQuery {
   sort: TableSort | null;
 }
 
+/** The field that the rows are sorted by, and which way. */
 export interface TableSort {
   field: string;
   order: "asc" | "desc";

@@ -13,6 +13,7 @@ export interface TableRows {
   total: number;
 }
 
+/** What a table shows before the first answer. */
 export const noRows: TableRows = { rows: [], keys: new Map(), total: 0 };
 
 /** Reads an answer's rows; whatever is no row is left out. */

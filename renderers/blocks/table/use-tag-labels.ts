@@ -1,5 +1,5 @@
-import { type UseQueryResult, useQueries } from "@tanstack/react-query";
-import { useCallback, useMemo } from "react";
+import { type UseQueryResult, useQueries, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo } from "react";
 import { useHost } from "../../runtime/contexts.ts";
 import { type Dictionary, dictionaryQuery } from "../../runtime/use-dictionary.ts";
 import type { TablePlan } from "./kind.ts";
@@ -8,6 +8,18 @@ type TableColumn = TablePlan["columns"][number];
 
 /** The cells that show the entries of a dictionary as tags. */
 const tagCells = new Set(["dict", "list"]);
+
+/** Has the dictionaries of columns read while their rows are: no tag says its mere value at first. */
+export function useDictionariesAhead(columns: readonly TableColumn[]): void {
+  const host = useHost();
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (host.catalogue.dictionary === null) return;
+    for (const name of new Set(columns.flatMap(nameOf))) {
+      void queries.prefetchQuery(dictionaryQuery(host, name));
+    }
+  }, [host, queries, columns]);
+}
 
 /** What the tags of a column may say; empty for other columns, and while it is unknown. */
 export function useTagLabels(

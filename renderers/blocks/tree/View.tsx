@@ -4,6 +4,7 @@ import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/block-sta
 import { useHost } from "../../runtime/contexts.ts";
 import { giveFocusBack } from "../../runtime/give-focus-back.ts";
 import { Panel } from "../../runtime/panel.tsx";
+import { useIsNarrow } from "../../runtime/use-media.ts";
 import { type Read, useRead } from "../../runtime/use-read.ts";
 import type { TreePlan } from "./kind.ts";
 import { MoveBar } from "./move-bar.tsx";
@@ -29,6 +30,7 @@ function TreeContent({ plan, read }: { plan: TreePlan; read: Read }) {
   const state = useTreeState(plan, read);
   const giveBack = useCallback(() => giveFocusBack(scroller.current), []);
   const changes = useNodeChanges(plan, state, read, focus, giveBack);
+  const isNarrow = useIsNarrow();
   if (read.status === "waiting") return <WaitingBlock />;
   if (read.status === "failed") return <FailedBlock read={read} />;
   if (read.status === "loading") return <LoadingBlock />;
@@ -39,11 +41,14 @@ function TreeContent({ plan, read }: { plan: TreePlan; read: Read }) {
       </Empty>
     );
   }
+  const bar = plan.move && <MoveBar index={state.index} moving={changes.moving} />;
+  // On a phone the page scrolls, not the tree: the bar follows it at the screen's lower edge.
   return (
     <>
       <TreeTools plan={plan} state={state} />
-      {plan.move && <MoveBar index={state.index} moving={changes.moving} />}
+      {!isNarrow && bar}
       <TreeNodes plan={plan} state={state} changes={changes} scroller={scroller} />
+      {isNarrow && bar}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { DragOutlined } from "@ant-design/icons";
 import { Button, Segmented } from "antd";
 import { useHost } from "../../runtime/contexts.ts";
 import type { PageHost } from "../../runtime/host.ts";
+import { useIsTouched } from "../../runtime/use-media.ts";
 import styles from "./tree.module.css";
 import type { TreeIndex, TreeNode } from "./tree-index.ts";
 import type { Target, Zone } from "./tree-places.ts";
@@ -18,6 +19,7 @@ const zones: readonly Zone[] = ["before", "inside", "after"];
 export function MoveBar({ index, moving }: MoveBarProps) {
   const { text } = useHost();
   const { node, target, isDragged } = moving;
+  const size = useIsTouched() ? "large" : "small";
   const isShown = node !== null && !isDragged;
   return (
     <>
@@ -32,7 +34,7 @@ export function MoveBar({ index, moving }: MoveBarProps) {
           </span>
           {target && (
             <Segmented<Zone>
-              size="small"
+              size={size}
               aria-label={text("tree.place")}
               value={target.zone}
               options={zones.map((zone) => ({
@@ -44,14 +46,14 @@ export function MoveBar({ index, moving }: MoveBarProps) {
             />
           )}
           <Button
-            size="small"
+            size={size}
             type="primary"
             disabled={!target}
             onClick={() => target && void moving.drop(node, target)}
           >
             {text("tree.putHere")}
           </Button>
-          <Button size="small" onClick={moving.giveUp}>
+          <Button size={size} onClick={moving.giveUp}>
             {text("common.cancel")}
           </Button>
         </div>

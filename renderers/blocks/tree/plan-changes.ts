@@ -59,6 +59,7 @@ export interface ChangePlan {
   call: CallPlan;
 }
 
+/** How nodes are moved: the call, and the fields that say where one stands. */
 export interface MovePlan extends ChangePlan {
   parentField: string;
   /** `null` where siblings have no order of their own. */
@@ -66,6 +67,7 @@ export interface MovePlan extends ChangePlan {
   into: Expression | null;
 }
 
+/** How a node is deleted, with what is below it. */
 export interface RemovePlan extends ChangePlan {
   below: "refused" | "first" | "together";
 }

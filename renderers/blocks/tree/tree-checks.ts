@@ -1,6 +1,7 @@
 import { descendantsOf, type NodeKey, type TreeIndex, type TreeNode } from "./tree-index.ts";
 import type { TreeLine } from "./tree-lines.ts";
 
+/** The nodes that are checked. */
 export type Checked = ReadonlySet<NodeKey>;
 
 /** Checks a node, or no longer; no other one changes. */

@@ -1,8 +1,10 @@
 import { recordsOf } from "../../runtime/choices.ts";
 import { plainText } from "../../runtime/plain-text.ts";
 
+/** What identifies a node. */
 export type NodeKey = string | number;
 
+/** A record as a service answers it. */
 export type TreeRow = Readonly<Record<string, unknown>>;
 
 /** What is known of the nodes below one that loads them when it is opened. */
@@ -26,6 +28,7 @@ export interface TreeIndex {
   parents: readonly NodeKey[];
 }
 
+/** The fields of a record that make it a node of a tree. */
 export interface TreeFields {
   keyField: string;
   labelField: string;
@@ -84,6 +87,7 @@ export function indexTree(
   return { roots, nodes, parents: parents.map(({ key }) => key) };
 }
 
+/** Whether a value can identify a node. */
 export function isNodeKey(key: unknown): key is NodeKey {
   return typeof key === "string" || typeof key === "number";
 }
@@ -165,7 +169,7 @@ function prune(index: TreeIndex, isKept: (node: TreeNode) => boolean): TreeNode[
 }
 
 /** Text as a search compares it: without regard to case. */
-export function foldCase(text: string): string {
+function foldCase(text: string): string {
   return text.toLowerCase();
 }
 

@@ -22,9 +22,10 @@ interface TreeNodesProps {
   scroller: RefObject<HTMLDivElement | null>;
 }
 
-/** The height of a node's line in pixels, and where it is touched by fingers. */
+/** The height of a node's line in pixels; on a phone, and where its details stand below its name. */
 const lineHeight = 32;
 const touchHeight = 44;
+const detailedHeight = 56;
 
 /** More lines than these are drawn only while they are in sight. */
 const mostDrawn = 200;
@@ -35,7 +36,8 @@ export function TreeNodes({ plan, state, changes, scroller }: TreeNodesProps) {
   const id = useId();
   const isNarrow = useIsNarrow();
   const available = useFillHeight(scroller);
-  const rowHeight = isNarrow ? touchHeight : lineHeight;
+  const narrowHeight = plan.details.length > 0 ? detailedHeight : touchHeight;
+  const rowHeight = isNarrow ? narrowHeight : lineHeight;
   const { lines, active } = state;
   const idOf = (at: number): string => `${id}-${at}`;
   const show = (at: number): void => showLine(scroller.current, at, rowHeight, idOf(at));

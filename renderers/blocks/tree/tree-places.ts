@@ -10,6 +10,7 @@ import type { TreeLine } from "./tree-lines.ts";
 /** Where a node may be put, seen from another one. */
 export type Zone = "before" | "inside" | "after";
 
+/** Where something that is moved would come to stand. */
 export interface Target {
   key: NodeKey;
   zone: Zone;

@@ -1,9 +1,11 @@
-import type { ValueKind } from "../../../src/language/environment.ts";
+import type { CellKind } from "../../../src/language/cell.ts";
 
 /** Yes or no. */
-export const booleanCell: ValueKind = {
+export const booleanCell: CellKind = {
   name: "boolean",
   summary: "Yes or no.",
   accepts: ({ kind }) => kind === "bool",
   isDefaultFor: ({ kind }) => kind === "bool",
+  room: { width: 84 },
+  heldAs: "flag",
 };

@@ -5,7 +5,8 @@ import { useHost } from "../../runtime/contexts.ts";
 import { DictionaryTag } from "../../runtime/dictionary-tag.tsx";
 import { shownText } from "../../runtime/shown-text.ts";
 import { useDictionary } from "../../runtime/use-dictionary.ts";
-import { Cell as TextCell } from "../text/Cell.tsx";
+import { usePaged } from "../../runtime/use-paged.tsx";
+import { PlainValue } from "../plain-value.tsx";
 import styles from "./changes.module.css";
 
 /** So many items of a list are shown; of the others it says how many they are. */
@@ -23,12 +24,18 @@ interface Change {
  * What changed, a row for each field: its name, what was and what is. Of a list the columns hold
  * what went and what came. Changes of several records stand under the name of each.
  */
-export function Cell(props: CellProps) {
+export function Cell({ value }: CellProps) {
   const host = useHost();
-  if (!Array.isArray(props.value)) return <TextCell {...props} />;
-  const groups = groupsOf(props.value.map(readChange));
-  if (groups.length === 0)
+  if (!Array.isArray(value)) return <PlainValue value={value} />;
+  if (value.length === 0)
     return <span className={styles.none}>{host.text("audit.noChanges")}</span>;
+  return <Changes groups={groupsOf(value.map(readChange))} />;
+}
+
+function Changes({ groups }: { groups: readonly Group[] }) {
+  const host = useHost();
+  const lines = groups.flatMap(([, changes]) => changes);
+  const { first, end, bar } = usePaged(lines.length);
   return (
     <div className={styles.frame}>
       <table className={styles.changes}>
@@ -41,7 +48,7 @@ export function Cell(props: CellProps) {
             ))}
           </tr>
         </thead>
-        {groups.map(([record, changes]) => (
+        {groupsOf(lines.slice(first, end)).map(([record, changes]) => (
           <tbody key={record}>
             {groups.length > 1 && (
               <tr>
@@ -56,6 +63,7 @@ export function Cell(props: CellProps) {
           </tbody>
         ))}
       </table>
+      {bar}
     </div>
   );
 }
@@ -109,7 +117,10 @@ function readChange(value: unknown): Change {
   };
 }
 
-function groupsOf(changes: readonly Change[]): [string, Change[]][] {
+/** A record by name with what changed of it. */
+type Group = [record: string, changes: Change[]];
+
+function groupsOf(changes: readonly Change[]): Group[] {
   const groups = new Map<string, Change[]>();
   for (const change of changes) {
     const group = groups.get(change.record);

@@ -4,24 +4,24 @@ import { useState } from "react";
 import type { CellProps } from "../../runtime/cell-views.ts";
 import styles from "../../runtime/cells.module.css";
 import { useHost } from "../../runtime/contexts.ts";
+import { copyText } from "../../runtime/copy-text.ts";
 import { shownText } from "../../runtime/shown-text.ts";
-import { Cell as TextCell } from "../text/Cell.tsx";
-import { copyText } from "./copy-text.ts";
+import { PlainValue } from "../plain-value.tsx";
 
 /** A text in one line, with the button that copies it as it is shown. */
-export function Cell(props: CellProps) {
+export function Cell({ value, field }: CellProps) {
   const host = useHost();
   const { message } = App.useApp();
   const [copied, setCopied] = useState<string | null>(null);
-  const text = shownText(host, props.value);
-  if (text === "") return <TextCell {...props} />;
+  const text = shownText(host, value);
+  if (text === "") return <PlainValue value={value} />;
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(text);
     setCopied(isCopied ? text : null);
     if (isCopied) message.success(host.text("cell.copied"), 2);
     else message.error(host.text("cell.notCopied"), 5);
   };
-  const label = host.text("cell.copy", { value: `${props.field.label} ${text}`.slice(0, 120) });
+  const label = host.text("cell.copy", { value: `${field.label} ${text}`.slice(0, 120) });
   return (
     <span className={styles.copyable}>
       <span className={styles.line} title={text}>

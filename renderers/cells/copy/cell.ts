@@ -6,4 +6,5 @@ export const copyCell: CellKind = {
   summary: "Text, cut where it does not fit, with a button that copies it whole.",
   accepts: ({ kind }) => kind === "string" || kind === "number",
   isDefaultFor: () => false,
+  room: { beside: 32 },
 };

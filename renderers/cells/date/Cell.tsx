@@ -1,7 +1,7 @@
 import type { CellProps } from "../../runtime/cell-views.ts";
-import { MomentCell } from "../dateTime/moment-cell.tsx";
+import { MomentValue } from "../moment-value.tsx";
 
 /** A day of the calendar. */
-export function Cell(props: CellProps) {
-  return <MomentCell {...props} as="date" />;
+export function Cell({ value }: CellProps) {
+  return <MomentValue value={value} as="date" />;
 }

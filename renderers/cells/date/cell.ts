@@ -1,9 +1,11 @@
-import type { ValueKind } from "../../../src/language/environment.ts";
+import type { CellKind } from "../../../src/language/cell.ts";
 
 /** A day. */
-export const dateCell: ValueKind = {
+export const dateCell: CellKind = {
   name: "date",
   summary: "A day.",
   accepts: ({ kind }) => kind === "string",
   isDefaultFor: ({ kind }, schema) => kind === "string" && schema.format === "date",
+  room: { width: 120 },
+  heldAs: "day",
 };

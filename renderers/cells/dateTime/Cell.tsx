@@ -1,7 +1,7 @@
 import type { CellProps } from "../../runtime/cell-views.ts";
-import { MomentCell } from "./moment-cell.tsx";
+import { MomentValue } from "../moment-value.tsx";
 
 /** A day and a time of day, in the zone of whoever looks at it. */
-export function Cell(props: CellProps) {
-  return <MomentCell {...props} as="dateTime" />;
+export function Cell({ value }: CellProps) {
+  return <MomentValue value={value} as="dateTime" />;
 }

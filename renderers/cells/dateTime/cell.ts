@@ -1,9 +1,11 @@
-import type { ValueKind } from "../../../src/language/environment.ts";
+import type { CellKind } from "../../../src/language/cell.ts";
 
 /** A day and a time of day. */
-export const dateTimeCell: ValueKind = {
+export const dateTimeCell: CellKind = {
   name: "dateTime",
   summary: "A day and a time of day.",
   accepts: ({ kind }) => kind === "string",
   isDefaultFor: ({ kind }, schema) => kind === "string" && schema.format === "date-time",
+  room: { width: 160 },
+  heldAs: "moment",
 };

@@ -1,10 +1,11 @@
-import type { ValueKind } from "../../../src/language/environment.ts";
+import type { CellKind } from "../../../src/language/cell.ts";
 
 /** The label of a dictionary's entry, as a tag in its colour. */
-export const dictCell: ValueKind = {
+export const dictCell: CellKind = {
   name: "dict",
   summary: "The label of a dictionary's entry, as a tag in its colour.",
   accepts: ({ kind }, schema) =>
     kind !== "list" && kind !== "record" && schema["x-dict"] !== undefined,
   isDefaultFor: ({ kind }, schema) => kind !== "list" && schema["x-dict"] !== undefined,
+  room: { content: 150 },
 };

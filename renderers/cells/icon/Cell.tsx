@@ -3,17 +3,16 @@ import { NamedIcon } from "../../icons.tsx";
 import type { CellProps } from "../../runtime/cell-views.ts";
 import styles from "../../runtime/cells.module.css";
 import { useHost } from "../../runtime/contexts.ts";
-import { Cell as TextCell } from "../text/Cell.tsx";
+import { PlainValue } from "../plain-value.tsx";
 
 /** A named icon beside what people call it. */
-export function Cell(props: CellProps) {
-  const { value } = props;
+export function Cell({ value }: CellProps) {
   const { text } = useHost();
-  if (typeof value !== "string" || value === "") return <TextCell {...props} />;
+  if (typeof value !== "string" || value === "") return <PlainValue value={value} />;
   return (
     <span className={styles.icon}>
       <NamedIcon name={value} />
-      <TextCell {...props} value={isIconName(value) ? text(`icon.${value}`) : value} />
+      <PlainValue value={isIconName(value) ? text(`icon.${value}`) : value} />
     </span>
   );
 }

@@ -1,9 +1,10 @@
-import type { ValueKind } from "../../../src/language/environment.ts";
+import type { CellKind } from "../../../src/language/cell.ts";
 
 /** One of the named icons, with its name. */
-export const iconCell: ValueKind = {
+export const iconCell: CellKind = {
   name: "icon",
   summary: "One of the named icons, with its name.",
   accepts: ({ kind }) => kind === "string",
   isDefaultFor: () => false,
+  room: { width: 150 },
 };

@@ -1,9 +1,10 @@
-import type { ValueKind } from "../../../src/language/environment.ts";
+import type { CellKind } from "../../../src/language/cell.ts";
 
 /** A picture, small; initials where there is none. */
-export const imageCell: ValueKind = {
+export const imageCell: CellKind = {
   name: "image",
   summary: "A picture, small; initials where there is none.",
   accepts: ({ kind }) => kind === "string",
   isDefaultFor: () => false,
+  room: { width: 64 },
 };

@@ -6,17 +6,16 @@ import { useHost } from "../../runtime/contexts.ts";
 import { DictionaryTag, Tag } from "../../runtime/dictionary-tag.tsx";
 import { plainText } from "../../runtime/plain-text.ts";
 import { useDictionary } from "../../runtime/use-dictionary.ts";
-import { Cell as TextCell } from "../text/Cell.tsx";
+import { PlainValue } from "../plain-value.tsx";
 
 /** As many stand in a cell; of the others it says how many they are. */
 const mostTags = 8;
 
 /** The values of a list, each as a tag; records by what people call them. */
-export function Cell(props: CellProps) {
-  const { value, field } = props;
+export function Cell({ value, field }: CellProps) {
   const host = useHost();
   const dictionary = useDictionary(field.dictionary);
-  if (!Array.isArray(value)) return <TextCell {...props} />;
+  if (!Array.isArray(value)) return <PlainValue value={value} />;
   if (value.length === 0) return <Absent />;
   const label = host.catalogue.resolve(field.schema.items ?? {})["x-label"];
   const shown = value.slice(0, mostTags).map((item: unknown): unknown => {

@@ -1,9 +1,10 @@
-import type { ValueKind } from "../../../src/language/environment.ts";
+import type { CellKind } from "../../../src/language/cell.ts";
 
 /** Several values, each as a tag. */
-export const listCell: ValueKind = {
+export const listCell: CellKind = {
   name: "list",
   summary: "Several values, each as a tag.",
   accepts: ({ kind }) => kind === "list",
   isDefaultFor: ({ kind }) => kind === "list",
+  room: { content: 150 },
 };

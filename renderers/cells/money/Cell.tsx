@@ -2,15 +2,14 @@ import type { CellProps } from "../../runtime/cell-views.ts";
 import styles from "../../runtime/cells.module.css";
 import { useHost } from "../../runtime/contexts.ts";
 import { numberFormat } from "../../runtime/format-values.ts";
-import { Cell as TextCell } from "../text/Cell.tsx";
+import { PlainValue } from "../plain-value.tsx";
 import type { MoneySettings } from "./cell.ts";
 
 /** An amount of money as the language writes it. */
-export function Cell(props: CellProps<MoneySettings>) {
+export function Cell({ value, field }: CellProps<MoneySettings>) {
   const { language } = useHost();
-  const { value, field } = props;
   const currency = field.settings?.currency;
-  if (typeof value !== "number" || currency === undefined) return <TextCell {...props} />;
+  if (typeof value !== "number" || currency === undefined) return <PlainValue value={value} />;
   const format = numberFormat(language, { style: "currency", currency });
   return <span className={styles.number}>{format.format(value)}</span>;
 }

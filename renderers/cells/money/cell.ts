@@ -18,6 +18,7 @@ export const moneyCell = defineCell<typeof shape, MoneySettings>({
   summary: "An amount of money, with its currency as the language writes it.",
   accepts: ({ kind }) => kind === "number",
   isDefaultFor: () => false,
+  room: { width: 130 },
   shape,
   plan({ currency }, planner, { pointer }) {
     const known = Intl.supportedValuesOf("currency");

@@ -1,9 +1,10 @@
-import type { ValueKind } from "../../../src/language/environment.ts";
+import type { CellKind } from "../../../src/language/cell.ts";
 
 /** A number, its digits grouped as the language does. */
-export const numberCell: ValueKind = {
+export const numberCell: CellKind = {
   name: "number",
   summary: "A number, its digits grouped as the language does.",
   accepts: ({ kind }) => kind === "number",
   isDefaultFor: ({ kind }) => kind === "number",
+  room: { width: 96 },
 };

@@ -2,16 +2,16 @@ import type { CellProps } from "../../runtime/cell-views.ts";
 import styles from "../../runtime/cells.module.css";
 import { useHost } from "../../runtime/contexts.ts";
 import { numberFormat } from "../../runtime/format-values.ts";
-import { Cell as TextCell } from "../text/Cell.tsx";
+import { PlainValue } from "../plain-value.tsx";
 import { shareOf } from "../whole.ts";
 import type { PercentageSettings } from "./cell.ts";
 
 /** A share in per cent as the language writes it; the plain number where there is no whole. */
-export function Cell(props: CellProps<PercentageSettings>) {
+export function Cell({ value, row, field }: CellProps<PercentageSettings>) {
   const { language } = useHost();
-  const { settings } = props.field;
-  const share = settings ? shareOf(props.value, props.row, settings.whole) : null;
-  if (!settings || share === null) return <TextCell {...props} />;
+  const { settings } = field;
+  const share = settings ? shareOf(value, row, settings.whole) : null;
+  if (!settings || share === null) return <PlainValue value={value} />;
   const options = { style: "percent", maximumFractionDigits: settings.digits } as const;
   return <span className={styles.number}>{numberFormat(language, options).format(share)}</span>;
 }

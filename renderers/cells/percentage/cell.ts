@@ -23,6 +23,7 @@ export const percentageCell = defineCell<typeof shape, PercentageSettings>({
   summary: "A share of something, in per cent.",
   accepts: ({ kind }) => kind === "number",
   isDefaultFor: () => false,
+  room: { width: 96 },
   shape,
   plan(source, planner, field) {
     const whole = planWhole(planner, source.whole, 100, field);

@@ -3,16 +3,15 @@ import type { CellProps } from "../../runtime/cell-views.ts";
 import styles from "../../runtime/cells.module.css";
 import { useHost } from "../../runtime/contexts.ts";
 import { numberFormat } from "../../runtime/format-values.ts";
-import { Cell as TextCell } from "../text/Cell.tsx";
+import { PlainValue } from "../plain-value.tsx";
 import { shareOf } from "../whole.ts";
 import type { ProgressSettings } from "./cell.ts";
 
 /** A bar with its share; more than all fills it, and the text says how much. */
-export function Cell(props: CellProps<ProgressSettings>) {
+export function Cell({ value, row, field, subject }: CellProps<ProgressSettings>) {
   const { language } = useHost();
-  const { value, row, field, subject } = props;
   const share = field.settings ? shareOf(value, row, field.settings.whole) : null;
-  if (share === null) return <TextCell {...props} />;
+  if (share === null) return <PlainValue value={value} />;
   const text = numberFormat(language, { style: "percent" }).format(share);
   return (
     <Progress

@@ -20,6 +20,7 @@ export const progressCell = defineCell<typeof shape, ProgressSettings>({
   summary: "How far something has come, as a bar with its share in per cent.",
   accepts: ({ kind }) => kind === "number",
   isDefaultFor: () => false,
+  room: { width: 170 },
   shape,
   plan(source, planner, field) {
     const whole = planWhole(planner, source.whole, field.schema.maximum ?? 100, field);

@@ -4,8 +4,8 @@ import type { CellProps } from "../../runtime/cell-views.ts";
 import styles from "../../runtime/cells.module.css";
 import { useHost } from "../../runtime/contexts.ts";
 import { useScope, withLocals } from "../../runtime/use-scope.ts";
-import { Cell as BooleanCell } from "../boolean/Cell.tsx";
-import { Cell as DictCell } from "../dict/Cell.tsx";
+import { DictionaryValue } from "../dictionary-value.tsx";
+import { FlagValue } from "../flag-value.tsx";
 import type { SwitchSettings } from "./cell.ts";
 import { useSwitch } from "./use-switch.ts";
 
@@ -17,7 +17,8 @@ export function Cell(props: CellProps<SwitchSettings>) {
   if (settings && isOn !== null && settings.requires.every(can)) {
     return <SavingSwitch {...props} settings={settings} isOn={isOn} />;
   }
-  return dictionary === null ? <BooleanCell {...props} /> : <DictCell {...props} />;
+  if (dictionary === null) return <FlagValue value={props.value} />;
+  return <DictionaryValue value={props.value} dictionary={dictionary} />;
 }
 
 interface SavingSwitchProps extends CellProps<SwitchSettings> {

@@ -35,6 +35,8 @@ export const switchCell = defineCell<typeof shape, SwitchSettings>({
   summary: "Yes or no, or 1 and 0, changed and saved where it stands.",
   accepts: isFlag,
   isDefaultFor: () => false,
+  room: { width: 84 },
+  heldAs: "flag",
   shape,
   plan(source, planner, { type, pointer }) {
     const save = planCall(planner, source.save, `${pointer}/save`, { effect: "write" });

@@ -4,13 +4,13 @@ import styles from "../../runtime/cells.module.css";
 import { useHost } from "../../runtime/contexts.ts";
 import { formatsOf, momentOf } from "../../runtime/format-values.ts";
 import { listenToClock } from "../../runtime/shared-clock.ts";
-import { Cell as TextCell } from "../text/Cell.tsx";
+import { PlainValue } from "../plain-value.tsx";
 import { timeAgoText } from "./time-ago.ts";
 
 /** How long ago it was, kept true while it is looked at; the exact time on pointing. */
-export function Cell(props: CellProps) {
-  const moment = momentOf(props.value);
-  return moment ? <TimeAgo moment={moment} /> : <TextCell {...props} />;
+export function Cell({ value }: CellProps) {
+  const moment = momentOf(value);
+  return moment ? <TimeAgo moment={moment} /> : <PlainValue value={value} />;
 }
 
 function TimeAgo({ moment }: { moment: Date }) {

@@ -6,4 +6,6 @@ export const timeAgoCell: CellKind = {
   summary: "How long ago something was, or how long until then; the exact time on pointing.",
   accepts: (type) => type.kind === "string" && type.values === null,
   isDefaultFor: () => false,
+  room: { width: 140 },
+  heldAs: "moment",
 };

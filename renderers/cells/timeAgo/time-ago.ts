@@ -1,5 +1,4 @@
-import type { Language } from "../../../src/i18n/language.ts";
-import { languageTag } from "../../runtime/format-values.ts";
+import { type Language, languageTags } from "../../../src/i18n/language.ts";
 
 const minute = 60_000;
 
@@ -26,7 +25,7 @@ export function timeAgoText(moment: number, now: number, language: Language): st
 function formatsOf(language: Language): Record<"always" | "auto", Intl.RelativeTimeFormat> {
   const found = formats.get(language);
   if (found) return found;
-  const tag = languageTag(language);
+  const tag = languageTags[language];
   const made = {
     always: new Intl.RelativeTimeFormat(tag, { numeric: "always" }),
     auto: new Intl.RelativeTimeFormat(tag, { numeric: "auto" }),

@@ -5,19 +5,18 @@ import styles from "../../runtime/cells.module.css";
 import { useHost } from "../../runtime/contexts.ts";
 import { pictureAddress } from "../../runtime/safe-address.ts";
 import { shownText } from "../../runtime/shown-text.ts";
-import { Cell as TextCell } from "../text/Cell.tsx";
+import { PlainValue } from "../plain-value.tsx";
 import type { UserSettings } from "./cell.ts";
 
 /** A person's name behind a picture, which is an ornament: the name says who it is. */
-export function Cell(props: CellProps<UserSettings>) {
-  const { value, row, field } = props;
+export function Cell({ value, row, field }: CellProps<UserSettings>) {
   const name = shownText(useHost(), value).trim();
   const picture = field.settings?.picture ?? null;
-  if (name === "") return <TextCell {...props} />;
+  if (name === "") return <PlainValue value={value} />;
   return (
     <span className={styles.user}>
       <Picture address={picture === null ? null : pictureAddress(row[picture])} name={name} />
-      <TextCell {...props} />
+      <PlainValue value={value} />
     </span>
   );
 }

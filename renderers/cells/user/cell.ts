@@ -21,6 +21,7 @@ export const userCell = defineCell<typeof shape, UserSettings>({
   summary: "A person: a small picture, or the initial, before the name.",
   accepts: (type) => type.kind === "string" && type.values === null,
   isDefaultFor: () => false,
+  room: { beside: 32 },
   shape,
   plan({ picture }, planner, { record, pointer }) {
     const properties = record.properties ?? {};

@@ -2,13 +2,12 @@ import { DatePicker } from "antd";
 import dayjs from "dayjs";
 import { type ComponentProps, useContext } from "react";
 import { useHost } from "../../runtime/contexts.ts";
-import { controlProps } from "../../runtime/control-props.ts";
+import { controlProps, fullWidth } from "../../runtime/control-props.ts";
 import { FormAccessContext } from "../../runtime/form-access.ts";
 import { momentIn, momentSortOf, writtenMoment } from "../../runtime/picked-moment.ts";
 import { picksByEnter } from "../../runtime/picks-by-enter.ts";
 import type { WidgetViewProps } from "../../runtime/widget-view.ts";
 
-const fullWidth = { width: "100%" };
 const bothMayBeEmpty: [boolean, boolean] = [true, true];
 
 type RangeInputProps = ComponentProps<"input"> & { "date-range"?: "start" | "end" };

@@ -4,7 +4,7 @@ import { iconNames } from "../../icon-names.ts";
 import { NamedIcon } from "../../icons.tsx";
 import { useClearButton } from "../../runtime/clear-button.tsx";
 import { useHost } from "../../runtime/contexts.ts";
-import { controlProps } from "../../runtime/control-props.ts";
+import { controlProps, fullWidth } from "../../runtime/control-props.ts";
 import type { WidgetViewProps } from "../../runtime/widget-view.ts";
 
 interface Choice {
@@ -12,7 +12,6 @@ interface Choice {
   label: string;
 }
 
-const fullWidth = { width: "100%" };
 const search = { filterOption: isFound };
 
 /** One of the named icons, each a picture and its name; found by that name or by its own. */

@@ -1,9 +1,7 @@
 import { InputNumber } from "antd";
-import { controlProps } from "../../runtime/control-props.ts";
+import { controlProps, fullWidth } from "../../runtime/control-props.ts";
 import { useHeldValue } from "../../runtime/held-value.ts";
 import type { WidgetViewProps } from "../../runtime/widget-view.ts";
-
-const fullWidth = { width: "100%" };
 
 /** A number. One out of range is not corrected behind a person's back but named as faulty. */
 export function Widget(props: WidgetViewProps) {

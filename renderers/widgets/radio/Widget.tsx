@@ -4,7 +4,7 @@ import { useHost } from "../../runtime/contexts.ts";
 import { controlProps } from "../../runtime/control-props.ts";
 import { useSchemaChoices } from "../../runtime/use-choices.ts";
 import type { WidgetViewProps } from "../../runtime/widget-view.ts";
-import { Widget as Select } from "../select/Widget.tsx";
+import { ChoicesSelect } from "../choices-select.tsx";
 
 /** More values than these are no longer seen at a glance. */
 const mostSeen = 20;
@@ -18,7 +18,7 @@ export function Widget(props: WidgetViewProps) {
     { value: true, label: text("common.yes") },
     { value: false, label: text("common.no") },
   ];
-  if (choices.length > mostSeen) return <Select {...props} />;
+  if (choices.length > mostSeen) return <ChoicesSelect {...props} choices={choices} />;
   const { status: _status, autoFocus: _autoFocus, ...control } = controlProps(props);
   return (
     <Radio.Group

@@ -5,7 +5,7 @@ import { permissionsOf } from "../../../src/language/plan/call.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
 import { rowsIn } from "../../runtime/choices.ts";
 import { useHost } from "../../runtime/contexts.ts";
-import { controlProps, textOf, valueOfText } from "../../runtime/control-props.ts";
+import { controlProps, fullWidth, textOf, valueOfText } from "../../runtime/control-props.ts";
 import { plainText } from "../../runtime/plain-text.ts";
 import { shownText } from "../../runtime/shown-text.ts";
 import { useRead } from "../../runtime/use-read.ts";
@@ -34,8 +34,6 @@ function Known({ plan, ...props }: WidgetViewProps & { plan: OptionsPlan }) {
   }, [data, rows, valueField, labelField, host]);
   return <Path {...props} screens={screens} />;
 }
-
-const fullWidth = { width: "100%" };
 
 interface PathProps extends WidgetViewProps {
   /** All screens; `null` while they are not known. */

@@ -1,13 +1,10 @@
-import { Select } from "antd";
 import { type ListedValue, listedValues } from "../../../src/catalogue/json-schema.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
-import { type ChoiceNode, isChoiceValue, isMultiple, itemOf } from "../../runtime/choices.ts";
-import { ChoicesState } from "../../runtime/choices-state.tsx";
-import { useClearButton } from "../../runtime/clear-button.tsx";
+import { isChoiceValue, isMultiple, itemOf } from "../../runtime/choices.ts";
 import { useHost } from "../../runtime/contexts.ts";
-import { controlProps } from "../../runtime/control-props.ts";
-import { type RowChoices, useRowChoices, useSchemaChoices } from "../../runtime/use-choices.ts";
+import { useRowChoices, useSchemaChoices } from "../../runtime/use-choices.ts";
 import type { WidgetViewProps } from "../../runtime/widget-view.ts";
+import { ChoicesSelect } from "../choices-select.tsx";
 import { SearchedSelect } from "./searched-select.tsx";
 
 /** One or several of the values that the catalogue, a dictionary or a call gives. */
@@ -44,7 +41,7 @@ function RecordSelect({ listed, ...props }: WidgetViewProps & { listed: readonly
     props.onChange(
       Array.isArray(chosen) ? chosen.map((one) => known.get(one)) : known.get(String(chosen)),
     );
-  return <Choices {...props} value={shown} choices={choices} onChange={choose} />;
+  return <ChoicesSelect {...props} value={shown} choices={choices} onChange={choose} />;
 }
 
 /** What a record without a title is called: the first text in it. */
@@ -57,7 +54,7 @@ function PlainSelect(props: WidgetViewProps) {
   const choices = useSchemaChoices(props);
   const item = itemOf(props.schema);
   const isFree = listedOrNamed(item) === false && !props.schema["x-dict"];
-  return <Choices {...props} choices={choices} isFree={isFree} />;
+  return <ChoicesSelect {...props} choices={choices} isFree={isFree} />;
 }
 
 function listedOrNamed(item: WidgetViewProps["schema"]): boolean {
@@ -66,44 +63,5 @@ function listedOrNamed(item: WidgetViewProps["schema"]): boolean {
 
 function RowSelect({ plan, ...props }: WidgetViewProps & { plan: OptionsPlan }) {
   const rows = useRowChoices(plan, props);
-  return <Choices {...props} choices={rows.choices} rows={rows} />;
-}
-
-interface ChoicesProps extends WidgetViewProps {
-  choices: ChoiceNode[];
-  /** How the call stands that answers them. */
-  rows?: RowChoices;
-  /** Whether what is typed may itself become a value. */
-  isFree?: boolean;
-}
-
-/** More choices than these are searched rather than read. */
-const mostUnsearched = 8;
-
-const fullWidth = { width: "100%" };
-const search = { optionFilterProp: "label" };
-
-function Choices({ choices, rows, isFree = false, ...props }: ChoicesProps) {
-  const host = useHost();
-  const clear = useClearButton();
-  const isMany = isMultiple(props.schema);
-  const { value, required, onChange } = props;
-  const control = controlProps(props);
-  const isWaiting = rows?.isWaiting === true;
-  return (
-    <Select
-      {...control}
-      disabled={control.disabled || isWaiting}
-      style={fullWidth}
-      mode={isMany ? (isFree ? "tags" : "multiple") : undefined}
-      value={value === "" ? undefined : value}
-      options={choices}
-      loading={rows?.isLoading === true}
-      notFoundContent={rows && <ChoicesState {...rows} />}
-      placeholder={host.text(isWaiting ? "form.optionsWait" : "form.choose")}
-      allowClear={required !== true && !isMany && clear}
-      showSearch={isMany || choices.length > mostUnsearched ? search : false}
-      onChange={(chosen: unknown) => onChange(chosen ?? undefined)}
-    />
-  );
+  return <ChoicesSelect {...props} choices={rows.choices} rows={rows} />;
 }

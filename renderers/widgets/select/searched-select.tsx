@@ -5,13 +5,12 @@ import { type ChoiceValue, isChoiceValue, isMultiple } from "../../runtime/choic
 import { ChoicesState } from "../../runtime/choices-state.tsx";
 import { useClearButton } from "../../runtime/clear-button.tsx";
 import { useHost } from "../../runtime/contexts.ts";
-import { controlProps } from "../../runtime/control-props.ts";
+import { controlProps, fullWidth } from "../../runtime/control-props.ts";
 import { useFollowed } from "../../runtime/use-choices.ts";
+import { useOptionLabels } from "../../runtime/use-option-labels.ts";
 import type { WidgetViewProps } from "../../runtime/widget-view.ts";
-import { useOptionLabels } from "./use-option-labels.ts";
+import { useManyChosen } from "../use-many-chosen.tsx";
 import { useOptionSearch } from "./use-option-search.ts";
-
-const fullWidth = { width: "100%" };
 
 /** How near to the end of the list, in pixels, the next page is asked for. */
 const nearEnd = 120;
@@ -33,9 +32,16 @@ export function SearchedSelect({ plan, ...props }: WidgetViewProps & { plan: Opt
   const onScroll = ({ currentTarget: list }: UIEvent<HTMLElement>): void => {
     if (list.scrollHeight - list.scrollTop - list.clientHeight < nearEnd) found.readMore();
   };
-  return (
+  const many = useManyChosen({
+    value: isMany ? chosen : null,
+    isFixed: control.disabled,
+    onChange: props.onChange,
+    labelOf,
+  });
+  const select = (
     <Select<unknown>
       {...control}
+      {...many.tags}
       disabled={control.disabled || found.isWaiting}
       style={fullWidth}
       mode={isMany ? "multiple" : undefined}
@@ -57,6 +63,12 @@ export function SearchedSelect({ plan, ...props }: WidgetViewProps & { plan: Opt
         props.onChange(isMany ? values : values[0]);
       }}
     />
+  );
+  return (
+    <>
+      {select}
+      {many.list}
+    </>
   );
 }
 

@@ -1,12 +1,13 @@
 import { TreeSelect } from "antd";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
-import { type ChoiceNode, isMultiple } from "../../runtime/choices.ts";
+import { type ChoiceNode, type ChoiceValue, isMultiple } from "../../runtime/choices.ts";
 import { ChoicesState } from "../../runtime/choices-state.tsx";
 import { useClearButton } from "../../runtime/clear-button.tsx";
 import { useHost } from "../../runtime/contexts.ts";
-import { controlProps } from "../../runtime/control-props.ts";
+import { controlProps, fullWidth } from "../../runtime/control-props.ts";
 import { type RowChoices, useRowChoices, useSchemaChoices } from "../../runtime/use-choices.ts";
 import type { WidgetViewProps } from "../../runtime/widget-view.ts";
+import { useManyChosen } from "../use-many-chosen.tsx";
 
 /** One or several nodes of a tree. */
 export function Widget(props: WidgetViewProps) {
@@ -30,7 +31,6 @@ interface NodesProps extends WidgetViewProps {
 }
 
 const names = { label: "label", value: "value", children: "children" };
-const fullWidth = { width: "100%" };
 const search = { treeNodeFilterProp: "label" };
 
 function Nodes({ nodes, rows, ...props }: NodesProps) {
@@ -38,9 +38,16 @@ function Nodes({ nodes, rows, ...props }: NodesProps) {
   const clear = useClearButton();
   const control = controlProps(props);
   const isWaiting = rows?.isWaiting === true;
-  return (
+  const many = useManyChosen({
+    value: props.value,
+    isFixed: control.disabled,
+    onChange: props.onChange,
+    labelOf: (value) => nodeIn(nodes, value)?.label ?? String(value),
+  });
+  const select = (
     <TreeSelect
       {...control}
+      {...many.tags}
       disabled={control.disabled || isWaiting}
       style={fullWidth}
       multiple={isMultiple(props.schema)}
@@ -55,4 +62,18 @@ function Nodes({ nodes, rows, ...props }: NodesProps) {
       onChange={(chosen: unknown) => props.onChange(chosen ?? undefined)}
     />
   );
+  return (
+    <>
+      {select}
+      {many.list}
+    </>
+  );
+}
+
+function nodeIn(nodes: readonly ChoiceNode[], value: ChoiceValue): ChoiceNode | null {
+  for (const node of nodes) {
+    const found = node.value === value ? node : nodeIn(node.children ?? [], value);
+    if (found) return found;
+  }
+  return null;
 }

@@ -1,12 +1,8 @@
 import type { ChartPlan } from "../../../renderers/blocks/chart/kind.ts";
-import { createEnvironment } from "../../../renderers/environment.ts";
-import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
-import { texts } from "../../../src/i18n/texts.ts";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { compilePage } from "../../../src/language/compile/compile-page.ts";
 import type { CompiledPage } from "../../../src/language/page.ts";
-
-const environment = createEnvironment(shippedCatalogue(), "en", texts.en);
+import { environment } from "../../support/shipped-environment.ts";
 
 /** A page whose body is a chart. */
 export function compileChart(source: object): CompiledPage {

@@ -93,21 +93,33 @@ describe("a form that is filled in", () => {
   });
 });
 
-test("the same declaration, only read, has no inputs, and labels in place of values", () => {
+/** The form's declaration, only read. */
+function readOnly(shown: object): string {
   const host = { ...pageHost("en"), catalogue: catalogueOf(request) };
-  const markup = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <HostContext value={host}>
         <PageStoreContext value={createPageStore()}>
-          <FormDetail plan={plan} values={values} />
+          <FormDetail plan={plan} values={{ ...values, ...shown }} />
         </PageStoreContext>
       </HostContext>
     </QueryClientProvider>,
   );
+}
+
+test("the same declaration, only read, has no inputs, and labels in place of values", () => {
+  const markup = readOnly({});
   expect(markup).not.toMatch(/<(?:input|button|select|textarea)\b/);
   const read = linesOf(markup);
   expect(read).toEqual(
     expect.arrayContaining(["Time", "Period", "Rest", "Lines", "Count", "Done"]),
   );
   expect(read.join(" ")).toMatch(/2024.*to.*2024/);
+});
+
+test("a long list is read a page at a time too, and none of it is left out", () => {
+  const lines = Array.from({ length: 1000 }, (_, count) => ({ count }));
+  const markup = readOnly({ lines });
+  expect(markup.match(/data-label="Count"/g)).toHaveLength(50);
+  expect(markup).toContain('title="20"');
 });

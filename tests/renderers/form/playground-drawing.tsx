@@ -17,9 +17,9 @@ import { createPageStore } from "../../../renderers/runtime/page-store.ts";
 import { loadWidgetViews } from "../../../renderers/runtime/widget-views.ts";
 import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
 import { catalogueKeywords } from "../../../src/catalogue/keywords.ts";
+import { isRecord } from "../../../src/catalogue/record.ts";
 import { formats } from "../../../src/language/formats.ts";
 import { pageHost } from "../../support/page-host.ts";
-import { isRecord } from "./playground.ts";
 
 /** What a form begins with, the fields it draws of it, and what is wrong with values. */
 export interface Drawn {

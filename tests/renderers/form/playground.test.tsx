@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
+import { isRecord } from "../../../src/catalogue/record.ts";
 import { catalogueOf, formOf } from "./forms.ts";
 import {
   hasSamples,
   inCatalogueDialect,
-  isRecord,
   readSamples,
   type Sample,
   triedValues,

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isRecord } from "../../../src/catalogue/record.ts";
 
 /** One sample of rjsf's own playground, as it stands there. */
 export interface Sample {
@@ -67,10 +68,6 @@ function withNewNames({ items, additionalItems, dependencies, ...schema }: Schem
     ...(names.length > 0 ? { dependentRequired: Object.fromEntries(names) } : {}),
     ...(schemas.length > 0 ? { dependentSchemas: Object.fromEntries(schemas) } : {}),
   };
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** A value, nothing, and the value with every plain value in it replaced by one of another type. */

@@ -67,6 +67,12 @@ describe("an exported value of a cell that a page tells something", () => {
     expect(told("status", { kind: "switch", save }, 0)).toBe("the text of common.no");
   });
 
+  it("is yes or no where the cell shows it so, whatever the service writes for it", () => {
+    const column = { cell: "boolean", schema: { type: "boolean" }, settings: null } as const;
+    expect(exportedValue(1, column, undefined, host)).toBe("the text of common.yes");
+    expect(exportedValue("0", column, undefined, host)).toBe("the text of common.no");
+  });
+
   it("stands in the file as such", async () => {
     const rows = [[{ number: 1250.5, format: '#,##0.00 "EUR"' }]];
     const csv = await sheetFile({ titles: ["Amount"], rows }, "csv");

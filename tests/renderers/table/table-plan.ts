@@ -1,11 +1,7 @@
 import type { TablePlan } from "../../../renderers/blocks/table/kind.ts";
-import { createEnvironment } from "../../../renderers/environment.ts";
-import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
-import { texts } from "../../../src/i18n/texts.ts";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { compilePage } from "../../../src/language/compile/compile-page.ts";
-
-const environment = createEnvironment(shippedCatalogue(), "en", texts.en);
+import { environment } from "../../support/shipped-environment.ts";
 
 /** The plan of a table as its page would have it. */
 export function tablePlan(source: object): TablePlan {

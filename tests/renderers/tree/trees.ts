@@ -26,6 +26,7 @@ export function linesWith(index: TreeIndex, ...opened: string[]): readonly TreeL
   return linesOf(index.roots, new Set(opened.length > 0 ? opened : index.parents));
 }
 
+/** The node with a key; a tree without it is a fault of the test. */
 export function nodeIn(index: TreeIndex, key: string): TreeNode {
   const node = index.nodes.get(key);
   if (!node) throw new Error(`There is no node ${key}.`);

@@ -4,6 +4,7 @@ import type { TablePlan } from "../kind.ts";
 /** How high the rows are, the highest first. */
 export const densities = ["large", "middle", "small"] as const;
 
+/** How close the rows stand. */
 export type Density = (typeof densities)[number];
 
 /** The edge at which a column stays in sight while the others scroll. */
@@ -24,6 +25,7 @@ export interface TableView {
   columns: readonly ViewColumn[];
 }
 
+/** The columns that a page gives a table, before a member arranges them. */
 export type TableColumns = TablePlan["columns"];
 
 /** The widths a member may choose. */

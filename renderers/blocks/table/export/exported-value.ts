@@ -1,5 +1,6 @@
 import { readFlag } from "../../../../src/catalogue/flag.ts";
 import { pointTo } from "../../../../src/catalogue/pointer.ts";
+import type { CellKind } from "../../../../src/language/cell.ts";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
 import { cells } from "../../../cells.ts";
 import { momentOf } from "../../../runtime/format-values.ts";
@@ -19,13 +20,7 @@ export type ExportedValue =
   | { moment: Date; hasTime: boolean }
   | { number: number; format: string };
 
-const sheetFormats = new Map(cells.map(({ name, sheetFormat }) => [name, sheetFormat]));
-/** The cells that show moments, and whether with their time. */
-const momentCells = new Map([
-  ["date", false],
-  ["dateTime", true],
-  ["timeAgo", true],
-]);
+const kinds: ReadonlyMap<string, CellKind> = new Map(cells.map((cell) => [cell.name, cell]));
 
 /** What the file holds for a value: as people read it, numbers and moments as what they are. */
 export function exportedValue(
@@ -38,15 +33,15 @@ export function exportedValue(
   if (Array.isArray(value)) return listText(value, column, dictionary, host);
   const entry = dictionary?.byValue.get(String(value));
   if (entry) return shownText(host, entry.label);
-  const flag = typeof value === "boolean" || column.cell === "switch" ? readFlag(value) : null;
+  const { heldAs, sheetFormat } = kinds.get(column.cell) ?? {};
+  const flag = typeof value === "boolean" || heldAs === "flag" ? readFlag(value) : null;
   if (flag !== null) return host.text(flag ? "common.yes" : "common.no");
   if (typeof value === "number") {
-    const format = sheetFormats.get(column.cell)?.(column.settings) ?? null;
+    const format = sheetFormat?.(column.settings) ?? null;
     return format === null ? value : { number: value, format };
   }
-  const hasTime = momentCells.get(column.cell);
-  const moment = hasTime === undefined ? null : momentOf(value);
-  if (moment) return { moment, hasTime: hasTime === true };
+  const moment = heldAs === "day" || heldAs === "moment" ? momentOf(value) : null;
+  if (moment) return { moment, hasTime: heldAs === "moment" };
   return shownText(host, value);
 }
 

@@ -3,6 +3,7 @@ import type { TablePlan } from "../kind.ts";
 import { pageSizesOf, requestOf, type TableQuery } from "../table-query.ts";
 import { type Row, readRows } from "../table-rows.ts";
 
+/** What a reading of all pages needs beside the call itself. */
 export interface ReadAllOptions {
   args: Readonly<Record<string, unknown>>;
   signal: AbortSignal;

@@ -10,8 +10,10 @@ export interface Sheet {
   notes?: Sheet;
 }
 
+/** The sorts of files that rows are exported to. */
 export const sheetFormats = ["xlsx", "csv"] as const;
 
+/** One of them, by the ending of its files. */
 export type SheetFormat = (typeof sheetFormats)[number];
 
 /** Makes a file of a sheet; each format's library is loaded when it is asked for. */

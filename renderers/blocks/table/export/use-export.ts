@@ -13,6 +13,7 @@ import { exportedValue } from "./exported-value.ts";
 import { readAllRows } from "./read-all-rows.ts";
 import { type Sheet, type SheetFormat, sheetFile } from "./sheet-file.ts";
 
+/** An export of a table, with its progress. */
 export interface Export {
   /** How far it is, in percent; `null` while none is under way. */
   progress: number | null;

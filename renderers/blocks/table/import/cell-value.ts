@@ -3,7 +3,7 @@ import type { FieldPlan } from "../../../../src/language/plan/field.ts";
 import { momentOf } from "../../../runtime/format-values.ts";
 import type { FieldChoices } from "./field-choices.ts";
 import { comparable } from "./heading-names.ts";
-import { isEmptyCell, type SheetCell } from "./read-sheet.ts";
+import { isEmptyCell, type SheetCell } from "./sheet-cell.ts";
 
 /** What separates the values of a list within one cell. */
 const separators = /[,;，；、\n]+/;

@@ -8,7 +8,7 @@ import type { Fault, RequestValidator } from "../../../runtime/request-validator
 import { cellValue, textOfCell } from "./cell-value.ts";
 import { type FieldChoices, namesOfChoices } from "./field-choices.ts";
 import { comparable } from "./heading-names.ts";
-import { isEmptyCell, type SheetCell, type SheetRows } from "./read-sheet.ts";
+import { isEmptyCell, type SheetCell, type SheetRows } from "./sheet-cell.ts";
 
 /** A row of a file that may be sent. */
 export interface ImportRow {
@@ -29,11 +29,13 @@ export interface CellFault {
   message: string;
 }
 
+/** The rows as they would be sent, and everything that keeps them from it. */
 export interface CheckedRows {
   rows: readonly ImportRow[];
   faults: readonly CellFault[];
 }
 
+/** What the rows of a file are checked against. */
 export interface RowCheck {
   columns: readonly (FieldPlan | null)[];
   choices: ReadonlyMap<string, FieldChoices | null>;

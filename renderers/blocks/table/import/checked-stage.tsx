@@ -3,6 +3,7 @@ import { Alert, Button, Table } from "antd";
 import { useHost } from "../../../runtime/contexts.ts";
 import { formatsOf } from "../../../runtime/format-values.ts";
 import { saveFile } from "../../../runtime/save-file.ts";
+import { WindowedLists } from "../../../runtime/windowed-lists.tsx";
 import { sheetFile } from "../export/sheet-file.ts";
 import { textOfCell } from "./cell-value.ts";
 import { FaultTable } from "./fault-table.tsx";
@@ -47,6 +48,9 @@ export function CheckedStage({ file, running, onClose }: CheckedStageProps) {
   );
 }
 
+/** About as high is a sentence, in pixels. */
+const usualHeight = 22;
+
 function HeadingFaults({ file }: { file: CheckedFile }) {
   const { text } = useHost();
   const sentence = ({ code, heading, column, suggestion }: HeadingFault): string => {
@@ -59,11 +63,16 @@ function HeadingFaults({ file }: { file: CheckedFile }) {
       showIcon
       title={text("import.headings", { file: file.name })}
       description={
-        <ul className={styles.list}>
-          {file.headings.faults.slice(0, 20).map((fault) => (
-            <li key={`${fault.code} ${fault.column} ${fault.heading}`}>{sentence(fault)}</li>
-          ))}
-        </ul>
+        <WindowedLists
+          className={styles.list}
+          items={file.headings.faults}
+          usualHeight={usualHeight}
+          item={(fault, place) => (
+            <li key={`${fault.code} ${fault.column} ${fault.heading}`} {...place}>
+              {sentence(fault)}
+            </li>
+          )}
+        />
       }
     />
   );

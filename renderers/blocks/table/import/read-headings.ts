@@ -2,7 +2,7 @@ import type { Texts } from "../../../../src/i18n/translate.ts";
 import type { FieldPlan } from "../../../../src/language/plan/field.ts";
 import { suggest } from "../../../../src/language/suggest.ts";
 import { comparable, namesOf } from "./heading-names.ts";
-import { isEmptyCell, type SheetCell, type SheetRows } from "./read-sheet.ts";
+import { isEmptyCell, type SheetCell, type SheetRows } from "./sheet-cell.ts";
 
 /** What is wrong with the headings; the sentence is at `import.heading.<code>`. */
 export interface HeadingFault {

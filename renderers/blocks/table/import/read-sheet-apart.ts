@@ -1,5 +1,5 @@
-import type { SheetRows } from "./read-sheet.ts";
 import type { SheetAnswer, SheetRequest } from "./read-sheet-worker.ts";
+import type { SheetRows } from "./sheet-cell.ts";
 import { SheetFault } from "./sheet-fault.ts";
 
 /**

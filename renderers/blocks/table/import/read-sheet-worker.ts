@@ -1,4 +1,5 @@
-import { readSheet, type SheetRows } from "./read-sheet.ts";
+import { readSheet } from "./read-sheet.ts";
+import type { SheetRows } from "./sheet-cell.ts";
 import { SheetFault, type SheetFaultCode } from "./sheet-fault.ts";
 
 /** What the worker is asked. */

@@ -1,14 +1,9 @@
 import papa from "papaparse";
 import { readSheet as readWorkbook } from "read-excel-file/universal";
 import { decodeText } from "./decode-text.ts";
+import { isEmptyCell, type SheetCell, type SheetRows } from "./sheet-cell.ts";
 import { SheetFault } from "./sheet-fault.ts";
 import { unpackWorkbook } from "./unpack-workbook.ts";
-
-/** What stands in a cell of a file. */
-export type SheetCell = string | number | boolean | Date | null;
-
-/** The rows of a file, the headings first; each as wide as it is written. */
-export type SheetRows = readonly (readonly SheetCell[])[];
 
 /** More rows than these are another job than a browser's. */
 const mostRows = 50_000;
@@ -32,11 +27,6 @@ export async function readSheet(bytes: ArrayBuffer, language: string): Promise<S
     throw new SheetFault("tooManyRows", { count: rows.length - 1, limit: mostRows });
   }
   return rows;
-}
-
-/** Whether a cell holds nothing. */
-export function isEmptyCell(cell: SheetCell | undefined): boolean {
-  return cell === null || cell === undefined || cell === "";
 }
 
 async function workbookRows(bytes: ArrayBuffer): Promise<SheetRows> {

@@ -4,7 +4,7 @@ import type { Sheet } from "../export/sheet-file.ts";
 import { textOfCell } from "./cell-value.ts";
 import type { CellFault } from "./check-rows.ts";
 import { type FieldChoices, namesOfChoices } from "./field-choices.ts";
-import type { SheetCell, SheetRows } from "./read-sheet.ts";
+import type { SheetCell, SheetRows } from "./sheet-cell.ts";
 
 type Text = PageHost["text"];
 

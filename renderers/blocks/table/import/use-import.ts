@@ -10,9 +10,9 @@ import { type CheckedRows, checkRows, type ImportRow } from "./check-rows.ts";
 import type { ImportPlan } from "./import-plan.ts";
 import { loadColumns } from "./load-columns.ts";
 import { type ReadHeadings, readHeadings } from "./read-headings.ts";
-import type { SheetRows } from "./read-sheet.ts";
 import { readSheetApart } from "./read-sheet-apart.ts";
 import { type ImportProgress, type ImportRun, sendRows } from "./send-rows.ts";
+import type { SheetRows } from "./sheet-cell.ts";
 import { SheetFault } from "./sheet-fault.ts";
 
 /** A file that was read and checked. */
@@ -31,6 +31,7 @@ export type ImportStage =
   | { name: "sending"; file: CheckedFile; progress: ImportProgress }
   | { name: "over"; file: CheckedFile; run: ImportRun };
 
+/** An import into a table: where it stands, and what leads on from there. */
 export interface Import {
   stage: ImportStage;
   check(file: File): Promise<void>;

@@ -3,7 +3,8 @@ import { sheetFile } from "../../../../renderers/blocks/table/export/sheet-file.
 import { checkRows } from "../../../../renderers/blocks/table/import/check-rows.ts";
 import { choicesOfField } from "../../../../renderers/blocks/table/import/field-choices.ts";
 import { readHeadings } from "../../../../renderers/blocks/table/import/read-headings.ts";
-import { readSheet, type SheetRows } from "../../../../renderers/blocks/table/import/read-sheet.ts";
+import { readSheet } from "../../../../renderers/blocks/table/import/read-sheet.ts";
+import type { SheetRows } from "../../../../renderers/blocks/table/import/sheet-cell.ts";
 import { columnNotes, templateSheet } from "../../../../renderers/blocks/table/import/sheets.ts";
 import type { TablePlan } from "../../../../renderers/blocks/table/kind.ts";
 import { loadValidator } from "../../../../renderers/runtime/request-validator.ts";

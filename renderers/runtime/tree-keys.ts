@@ -1,5 +1,3 @@
-import { foldCase } from "./tree-index.ts";
-
 /** A line of any tree, as far as the keys must know it. */
 export interface WalkedLine<Key> {
   node: { key: Key; title: string; parent: { key: Key } | null };
@@ -10,7 +8,7 @@ export interface WalkedLine<Key> {
 }
 
 /** What a key does in a tree (the tree pattern of the ARIA authoring practices). */
-export type TreeCommand<Key> =
+type TreeCommand<Key> =
   | { type: "go"; key: Key }
   | { type: "open"; keys: readonly Key[] }
   | { type: "close"; keys: readonly Key[] };
@@ -81,7 +79,7 @@ export function findTyped<Key>(
   lines: readonly WalkedLine<Key>[],
   active: Key | null,
 ): Key | null {
-  const wanted = foldCase(typed);
+  const wanted = typed.toLowerCase();
   const at = Math.max(
     0,
     lines.findIndex(({ node }) => node.key === active),
@@ -89,7 +87,7 @@ export function findTyped<Key>(
   const start = [...typed].length > 1 || active === null ? at : at + 1;
   for (let step = 0; step < lines.length; step++) {
     const node = lines[(start + step) % lines.length]?.node;
-    if (node && foldCase(node.title).startsWith(wanted)) return node.key;
+    if (node?.title.toLowerCase().startsWith(wanted)) return node.key;
   }
   return null;
 }

@@ -1,11 +1,11 @@
 import { useQueries } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { OptionsPlan } from "../../../src/language/plan/options.ts";
-import { type Choice, type ChoiceValue, rowsIn } from "../../runtime/choices.ts";
-import { useHost } from "../../runtime/contexts.ts";
-import { shownText } from "../../runtime/shown-text.ts";
-import { argumentsOf, expressionsOf } from "../../runtime/use-read.ts";
-import { useScope, withLocals } from "../../runtime/use-scope.ts";
+import type { OptionsPlan } from "../../src/language/plan/options.ts";
+import { type Choice, type ChoiceValue, rowsIn } from "./choices.ts";
+import { useHost } from "./contexts.ts";
+import { shownText } from "./shown-text.ts";
+import { argumentsOf, expressionsOf } from "./use-read.ts";
+import { useScope, withLocals } from "./use-scope.ts";
 
 /**
  * The label of each chosen value: as it was found, else as the call for a stored value answers it,

@@ -1,6 +1,6 @@
-import { useHost } from "../../runtime/contexts.ts";
-import { useSeparator } from "../../runtime/use-separator.ts";
-import styles from "./split.module.css";
+import { useHost } from "./contexts.ts";
+import styles from "./divider.module.css";
+import { useSeparator } from "./use-separator.ts";
 
 const least = 160;
 const most = 800;

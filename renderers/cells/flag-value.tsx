@@ -1,0 +1,16 @@
+import { readFlag } from "../../src/catalogue/flag.ts";
+import styles from "../runtime/cells.module.css";
+import { useHost } from "../runtime/contexts.ts";
+import { PlainValue } from "./plain-value.tsx";
+
+/** Yes or no, the latter faint; what is neither stands as text. */
+export function FlagValue({ value }: { value: unknown }) {
+  const host = useHost();
+  const flag = readFlag(value);
+  if (flag === null) return <PlainValue value={value} />;
+  return (
+    <span className={flag ? undefined : styles.absent}>
+      {host.text(flag ? "common.yes" : "common.no")}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { Select } from "antd";
+import { type ChoiceNode, isMultiple } from "../runtime/choices.ts";
+import { ChoicesState } from "../runtime/choices-state.tsx";
+import { useClearButton } from "../runtime/clear-button.tsx";
+import { useHost } from "../runtime/contexts.ts";
+import { controlProps, fullWidth } from "../runtime/control-props.ts";
+import type { RowChoices } from "../runtime/use-choices.ts";
+import type { WidgetViewProps } from "../runtime/widget-view.ts";
+import { useManyChosen } from "./use-many-chosen.tsx";
+
+interface ChoicesSelectProps extends WidgetViewProps {
+  choices: ChoiceNode[];
+  /** How the call stands that answers them. */
+  rows?: RowChoices;
+  /** Whether what is typed may itself become a value. */
+  isFree?: boolean;
+}
+
+/** More choices than these are searched rather than read. */
+const mostUnsearched = 8;
+
+const search = { optionFilterProp: "label" };
+
+/** One or several of the choices given; searched where they are many. */
+export function ChoicesSelect({ choices, rows, isFree = false, ...props }: ChoicesSelectProps) {
+  const host = useHost();
+  const clear = useClearButton();
+  const isMany = isMultiple(props.schema);
+  const { value, required, onChange } = props;
+  const control = controlProps(props);
+  const isWaiting = rows?.isWaiting === true;
+  const many = useManyChosen({
+    value,
+    isFixed: control.disabled,
+    onChange,
+    labelOf: (one) => choices.find((choice) => choice.value === one)?.label ?? String(one),
+  });
+  const select = (
+    <Select
+      {...control}
+      {...many.tags}
+      disabled={control.disabled || isWaiting}
+      style={fullWidth}
+      mode={isMany ? (isFree ? "tags" : "multiple") : undefined}
+      value={value === "" ? undefined : value}
+      options={choices}
+      loading={rows?.isLoading === true}
+      notFoundContent={rows && <ChoicesState {...rows} />}
+      placeholder={host.text(isWaiting ? "form.optionsWait" : "form.choose")}
+      allowClear={required !== true && !isMany && clear}
+      showSearch={isMany || choices.length > mostUnsearched ? search : false}
+      onChange={(chosen: unknown) => onChange(chosen ?? undefined)}
+    />
+  );
+  return (
+    <>
+      {select}
+      {many.list}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { CloseOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useRef } from "react";
+import type { ChoiceValue } from "../runtime/choices.ts";
+import { useHost } from "../runtime/contexts.ts";
+import { MovableModal } from "../runtime/movable-modal.tsx";
+import { useIsTouched } from "../runtime/use-media.ts";
+import { WindowedItems } from "../runtime/windowed-items.tsx";
+import type { ListPlace } from "../runtime/windowed-lists.tsx";
+import styles from "./many-chosen.module.css";
+
+interface ChosenListProps {
+  values: readonly ChoiceValue[];
+  labelOf(value: ChoiceValue): string;
+  /** `null` where nothing may be changed. */
+  onRemove: ((value: ChoiceValue) => void) | null;
+  onClose(): void;
+}
+
+const rowHeight = 36;
+const touchHeight = 44;
+
+/** All that is chosen in a field, by name; each can be removed. */
+export function ChosenList({ values, labelOf, onRemove, onClose }: ChosenListProps) {
+  const { text } = useHost();
+  const list = useRef<HTMLUListElement>(null);
+  const height = useIsTouched() ? touchHeight : rowHeight;
+  const title = text("form.chosen", { count: values.length });
+  const remove = (value: ChoiceValue): void => {
+    // The button that has the focus goes with its line.
+    list.current?.focus({ preventScroll: true });
+    onRemove?.(value);
+  };
+  return (
+    <MovableModal title={title} width={520} onClose={onClose}>
+      <ul ref={list} className={styles.list} tabIndex={-1} aria-label={title}>
+        <WindowedItems
+          scroller={list}
+          items={values}
+          height={height}
+          held={-1}
+          keyOf={(value) => `${typeof value} ${value}`}
+          item={(value, index, place) => (
+            <ChosenItem
+              label={labelOf(value)}
+              height={height}
+              about={place && { "aria-posinset": index + 1, "aria-setsize": place.count }}
+              onRemove={onRemove && (() => remove(value))}
+            />
+          )}
+        />
+      </ul>
+    </MovableModal>
+  );
+}
+
+interface ChosenItemProps {
+  label: string;
+  height: number;
+  /** Its place among all, where not all are drawn. */
+  about: ListPlace | null;
+  onRemove: (() => void) | null;
+}
+
+function ChosenItem({ label, height, about, onRemove }: ChosenItemProps) {
+  const { text } = useHost();
+  return (
+    <li {...about} className={styles.item} style={{ height }}>
+      <span className={styles.label} title={label}>
+        {label}
+      </span>
+      {onRemove && (
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined />}
+          aria-label={text("fix.remove", { name: label })}
+          onClick={onRemove}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  type SyntheticEvent,
+  useState,
+} from "react";
+import { type ChoiceValue, isChoiceValue } from "../runtime/choices.ts";
+import { useHost } from "../runtime/contexts.ts";
+import { windowedFrom } from "../runtime/windowed-list.tsx";
+import styles from "./many-chosen.module.css";
+
+/** Hardly ever are so many chosen. */
+const ChosenList = lazy(() =>
+  import("./chosen-list.tsx").then((module) => ({ default: module.ChosenList })),
+);
+
+/** So many of a great many that are chosen stand in the field itself. */
+const mostTags = 50;
+
+interface Chosen {
+  value: unknown;
+  labelOf(value: ChoiceValue): string;
+  isFixed: boolean;
+  onChange(values: ChoiceValue[]): void;
+}
+
+interface ManyChosen {
+  /** What antd's select is told; nothing where few are chosen. */
+  tags: object;
+  /** Stands beside the select. */
+  list: ReactNode;
+}
+
+/**
+ * From 200 values on a select shows some of what is chosen in it, and all in a list of its own, with
+ * a way to remove each: a button behind the tags opens it.
+ */
+export function useManyChosen({ value, labelOf, isFixed, onChange }: Chosen): ManyChosen {
+  const { text } = useHost();
+  const [isOpen, setOpen] = useState(false);
+  const values = Array.isArray(value) ? value.filter(isChoiceValue) : [];
+  const count = values.length;
+  const isMany = count >= windowedFrom;
+  const list = isOpen && count > 0 && (
+    <Suspense>
+      <ChosenList
+        {...{ values, labelOf }}
+        onRemove={isFixed ? null : (gone) => onChange(values.filter((one) => one !== gone))}
+        onClose={() => setOpen(false)}
+      />
+    </Suspense>
+  );
+  if (!isMany) return { tags: {}, list };
+  const more = (
+    <button
+      type="button"
+      className={styles.more}
+      aria-label={text("form.allChosen", { count })}
+      aria-haspopup="dialog"
+      onMouseDown={keep}
+      onKeyDown={keep}
+      onClick={(event) => {
+        keep(event);
+        setOpen(true);
+      }}
+    >
+      +{count - mostTags}
+    </button>
+  );
+  const tags = {
+    maxTagCount: mostTags,
+    maxTagPlaceholder: () => more,
+    onInputKeyDown: keepUnseen,
+  };
+  return { tags, list };
+}
+
+/** What is done with the button is not done with the select around it. */
+function keep(event: SyntheticEvent): void {
+  event.stopPropagation();
+}
+
+/** Backspace would remove the last value, which is not seen. */
+function keepUnseen(event: KeyboardEvent<HTMLElement>): void {
+  const { currentTarget } = event;
+  const isEmpty = currentTarget instanceof HTMLInputElement && currentTarget.value === "";
+  if (event.key === "Backspace" && isEmpty) event.stopPropagation();
+}
