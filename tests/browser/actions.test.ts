@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { chooseFromMenu, openMenus } from "./controls.ts";
 import { openPlace } from "./place.ts";
-import { hasFocus } from "./shell/focus.ts";
+import { hasFocus, holdsFocus } from "./shell/focus.ts";
 
 const place = openPlace();
 let page: Page;
@@ -93,28 +93,50 @@ describe("undo for 5 seconds", () => {
   });
 });
 
+describe("what an action opens", () => {
+  it("gives the focus back to its button, or to the menu that it was chosen from", async () => {
+    const opened = page.getByRole("dialog");
+    const edit = rowOf("Amateur Theatre").getByRole("button", { name: "Edit" });
+    await edit.click();
+    await holdsFocus(opened);
+    await page.keyboard.press("Escape");
+    await opened.waitFor({ state: "hidden" });
+    await hasFocus(edit);
+    await choose("Amateur Theatre", "Departments");
+    await holdsFocus(opened);
+    await page.keyboard.press("Escape");
+    await opened.waitFor({ state: "hidden" });
+    await hasFocus(rowOf("Amateur Theatre").getByRole("button", { name: /^More actions/ }));
+  });
+});
+
 describe("several calls of one action", () => {
   it("make a copy of a group with its users and departments", async () => {
     await choose("Amateur Theatre", "Duplicate");
     const copy = rowOf("Amateur Theatre (2)");
     await copy.waitFor();
     await expect.poll(() => copy.getByRole("cell").allTextContents()).toContain("22");
+    await choose("Amateur Theatre", "Duplicate");
+    const another = rowOf("Amateur Theatre (3)");
+    await another.waitFor();
+    await expect.poll(() => another.getByRole("cell").allTextContents()).toContain("22");
   });
 
   it("stop at the first that fails: which it was, why, and what is done; closed at once it stays closed", async () => {
+    await page.route("**/cultural-group/add", (route) =>
+      route.fulfill({ json: { code: 50000, msg: "Not today." } }),
+    );
     // Sooner than several calls are shown without a failure.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     await choose("Amateur Theatre", "Duplicate");
     await page.clock.runFor(100);
     const progress = page.getByRole("dialog").filter({ hasText: "failed" });
-    await progress
-      .getByRole("alert")
-      .getByText(/^“Add the new group” failed: /)
-      .waitFor();
+    await progress.getByRole("alert").getByText("“Add the new group” failed: Not today.").waitFor();
     const steps = progress.getByRole("listitem");
     await expect
       .poll(() => steps.allTextContents())
       .toEqual([
+        expect.stringMatching(/done$/),
         expect.stringMatching(/done$/),
         expect.stringMatching(/done$/),
         expect.stringMatching(/failed$/),
@@ -123,6 +145,7 @@ describe("several calls of one action", () => {
       ]);
     await progress.getByRole("button", { name: "Close" }).click();
     await progress.waitFor({ state: "hidden" });
+    await hasFocus(rowOf("Amateur Theatre").getByRole("button", { name: /^More actions/ }));
     await page.clock.runFor(10_000);
     expect(await progress.count()).toBe(0);
     await page.clock.resume();

@@ -39,3 +39,12 @@ export const activeOption = (box: Locator): Promise<string> =>
     const option = id ? document.getElementById(id) : null;
     return option?.getAttribute("aria-label") ?? option?.textContent ?? "";
   });
+
+/** The bodies of the requests to an operation's path from now on. */
+export function requestsTo(page: Page, path: string): unknown[] {
+  const bodies: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(path)) bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}

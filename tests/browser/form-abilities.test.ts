@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { password } from "../support/first-start.ts";
 import { startService } from "../support/service.ts";
 import { violationsOf } from "./axe.ts";
-import { activeOption, chooseOption } from "./controls.ts";
+import { activeOption, chooseOption, requestsTo } from "./controls.ts";
 import { openPlace } from "./place.ts";
 import { hasFocus } from "./shell/focus.ts";
 
@@ -151,15 +151,6 @@ const form = (name: string): Locator => page.getByRole("region", { name, exact: 
 const press = (name: string, within: string): Promise<void> =>
   form(within).getByRole("button", { name, exact: true }).click();
 
-/** The bodies of the requests to an operation's path from now on. */
-function requestsTo(path: string): unknown[] {
-  const bodies: unknown[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith(path)) bodies.push(request.postDataJSON());
-  });
-  return bodies;
-}
-
 it("a key redraws the field it goes into, and no other", async () => {
   const inputs = page.locator("#content input");
   // React leaves the properties of an element as they are unless it draws it anew.
@@ -230,7 +221,7 @@ it("a field with a condition is asked while that holds", async () => {
 });
 
 it("what the service refuses leads to its step, with all that was typed; it is sent once", async () => {
-  const sent = requestsTo("/api/member/add");
+  const sent = requestsTo(page, "/api/member/add");
   await press("Next", "Colleague");
   await form("Colleague").getByLabel("Roles").waitFor();
   // Somebody else was quicker.
@@ -263,7 +254,7 @@ it("what the service refuses leads to its step, with all that was typed; it is s
 });
 
 it("rows are added, checked cell by cell, moved by key and removed; on a phone they are cards", async () => {
-  const sent = requestsTo("/api/menu/multiSort");
+  const sent = requestsTo(page, "/api/menu/multiSort");
   const rows = form("Order").getByRole("table", { name: "Nodes" }).getByRole("row");
   const cell = (row: number, name: string) => rows.nth(row).getByLabel(name, { exact: true });
   await cell(1, "Node").fill("2");
@@ -320,7 +311,7 @@ it("options follow other fields, and what was chosen among others is cleared", a
 });
 
 it("a stored value is shown by its label, and another one found by typing and by key", async () => {
-  const sent = requestsTo("/api/memberRole/add");
+  const sent = requestsTo(page, "/api/memberRole/add");
   const member = form("Right").getByRole("combobox", { name: "Member" });
   await form("Right").getByTitle("Administrator").waitFor();
   await member.fill("New Coll");
@@ -339,7 +330,7 @@ it("the same declaration is a record that is only read", async () => {
 });
 
 it("a range of days fills the field of its start and that of its end", async () => {
-  const sent = requestsTo("/member/update");
+  const sent = requestsTo(page, "/member/update");
   const start = form("Absence").getByLabel("Away from", { exact: true });
   await start.fill("2026-12-01");
   await start.press("Enter");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { chooseFromMenu, chooseOption, openMenus } from "./controls.ts";
+import { chooseFromMenu, chooseOption, openMenus, requestsTo } from "./controls.ts";
 import { openPlace } from "./place.ts";
 import { hold } from "./shell/files.ts";
 import { hasFocus } from "./shell/focus.ts";
@@ -21,15 +21,6 @@ function faults(dialog: Locator): Promise<string[]> {
   return dialog.locator("[id$=__error]").allInnerTexts();
 }
 
-/** The requests to an operation's path from now on, by their bodies. */
-function requestsTo(path: string): unknown[] {
-  const bodies: unknown[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith(path)) bodies.push(request.postDataJSON());
-  });
-  return bodies;
-}
-
 describe("a form of an operation's request", () => {
   let dialog: Locator;
 
@@ -48,7 +39,7 @@ describe("a form of an operation's request", () => {
   });
 
   it("names what is wrong beside each field, puts the focus on the first, and sends nothing", async () => {
-    const sent = requestsTo("/api/member/add");
+    const sent = requestsTo(page, "/api/member/add");
     await dialog.getByLabel("Mobile").fill("12");
     await dialog.getByLabel("Password").fill("short");
     await dialog.getByRole("button", { name: "Save" }).click();
@@ -85,7 +76,7 @@ describe("a form of an operation's request", () => {
   });
 
   it("is sent once, by Enter too, however often it is pressed, with what was typed last", async () => {
-    const sent = requestsTo("/api/member/add");
+    const sent = requestsTo(page, "/api/member/add");
     await dialog.getByLabel("Full name").fill("Quick Typist");
     await dialog.getByLabel("Password").fill("long enough");
     await dialog.getByLabel("Username").pressSequentially("quick.typist");
@@ -122,7 +113,7 @@ describe("changing a record", () => {
   }
 
   it("begins with its values, and an emptied field is emptied", async () => {
-    const sent = requestsTo("/cultural-group/update");
+    const sent = requestsTo(page, "/cultural-group/update");
     await go(visitor, "/points/cultural-group");
     await page.getByRole("heading", { level: 1, name: "Cultural groups" }).waitFor();
     await page.getByRole("button", { name: "Edit" }).first().click();

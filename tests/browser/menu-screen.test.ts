@@ -122,6 +122,24 @@ describe("a node of the menu", () => {
     await expect.poll(sidebar).toEqual(expect.arrayContaining(["Quality circle", "Points"]));
   });
 
+  it("is moved on a phone by a bar that stays in sight, however far down the node stands", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "Expand all" }).click();
+    await node("Audit log").first().click();
+    await page.keyboard.press("Alt+ArrowUp");
+    await told().filter({ hasText: "Moving “Audit log”" }).waitFor();
+    const put = page.getByRole("button", { name: "Put here" });
+    const isInSight = () =>
+      put.evaluate((button) => {
+        const { top, bottom } = button.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      });
+    await expect.poll(isInSight).toBe(true);
+    await page.keyboard.press("Escape");
+    await put.waitFor({ state: "detached" });
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   it("shows all its fields, and the nodes of its level in their order", async () => {
     await node("Quality circle").click();
     const cell = (name: string) => page.getByRole("cell", { name, exact: true });

@@ -17,6 +17,7 @@ export interface Visitor {
   address(): string;
 }
 
+/** The screen and the settings of a visitor's browser. */
 export interface VisitorOptions {
   width?: number;
   height?: number;

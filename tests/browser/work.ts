@@ -56,6 +56,7 @@ export async function relate(
   await worker.make(`${groups}${of}Rel.update`, { at: rowOf(worker, name), fill, after });
 }
 
+/** Deletes a group from its list. */
 export async function deleteGroup(worker: Worker, groups: Groups, name: string): Promise<void> {
   await worker.make(`${groups}.delete`, { at: rowOf(worker, name) });
   await rowOf(worker, name).waitFor({ state: "detached" });
@@ -74,6 +75,7 @@ export async function addAndDeleteRule(worker: Worker): Promise<void> {
   await nodeOf(worker, title).waitFor({ state: "detached" });
 }
 
+/** Has the averages of a month computed and stored. */
 export async function computeMonth(worker: Worker): Promise<void> {
   const fill = async () => {
     const month = worker.visitor.page.getByRole("textbox", { name: worker.text("task.month") });
@@ -96,6 +98,7 @@ export async function addMember(worker: Worker): Promise<string> {
   return username;
 }
 
+/** Changes a member's remarks. */
 export async function editMember(worker: Worker, username: string): Promise<void> {
   const fill = (form: Locator) => field(form, worker.text("member.remarks")).fill("Changed");
   await worker.make("member.update", {

@@ -79,7 +79,9 @@ describe("the inspector, beside the text of a screen", () => {
     await part(/^Change the group/).waitFor();
   });
 
-  it("adds a property, ready to be filled in, and removes it", async () => {
+  it("removes a property, and adds it again, ready to be filled in", async () => {
+    await form.getByRole("button", { name: "Remove icon" }).click();
+    await written().not.toContain('"icon": "edit"');
     await add("icon");
     const icon = form.getByLabel("icon", { exact: true });
     await hasFocus(icon);

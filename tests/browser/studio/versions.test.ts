@@ -165,6 +165,8 @@ describe("the versions of a screen", () => {
   it("take what only one of two has changed, and say whose it is", async () => {
     const lines = JSON.stringify(JSON.parse(shipped), null, 2);
     await place.product.ask("page.saveDraft", { path, source: lines });
+    // Lines far from those in sight are not drawn.
+    await editor(page).press("Control+Home");
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await editor(page).getByText('"search": [').waitFor();
     const others = lines.replace(/"title": .*,/, '"title": "Groups",');
