@@ -1,3 +1,4 @@
+import { isRecord } from "../catalogue/record.ts";
 import {
   defaultSettings,
   isSettingName,
@@ -79,8 +80,4 @@ function parse(text: string): Record<string, unknown> {
   }
   if (!isRecord(value)) throw new ConfigError("It holds no JSON object.");
   return value;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

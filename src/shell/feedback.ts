@@ -13,6 +13,7 @@ export interface Feedback {
   attach(means: useAppProps): void;
 }
 
+/** What a person is asked before something is done. */
 export interface Question {
   title: string;
   content?: string;

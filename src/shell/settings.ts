@@ -1,13 +1,16 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type CookieHolder, readCookie, removeCookie, writeCookie } from "../session/cookie.ts";
 
+/** The themes; `system` follows the device. */
 export const themeModes = ["light", "dark", "system"] as const;
 
+/** One of the themes. */
 export type ThemeMode = (typeof themeModes)[number];
 
 /** How large the interface is drawn (specification section 9, size options). */
 export const sizes = ["default", "medium", "small", "mini"] as const;
 
+/** One of the sizes. */
 export type Size = (typeof sizes)[number];
 
 /** How the frame looks and works in this browser (specification section 3, settings). */

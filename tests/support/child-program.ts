@@ -74,3 +74,9 @@ export function startProgram(
     },
   };
 }
+
+/** The address that a starting service prints. */
+export async function addressOf(program: Program): Promise<string> {
+  const [, address = ""] = await program.waitFor(/ready at (\S+)/);
+  return address;
+}

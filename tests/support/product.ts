@@ -3,7 +3,7 @@ import { cp, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../../src/server/built-from.mjs";
-import { type Program, startProgram } from "./child-program.ts";
+import { addressOf, type Program, startProgram } from "./child-program.ts";
 import { firstDataName } from "./first-data.ts";
 
 /** The password of every member of a test's product. */
@@ -64,11 +64,6 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   };
   product.url = await addressOf(product.program);
   return product;
-}
-
-async function addressOf(program: Program): Promise<string> {
-  const [, address = ""] = await program.waitFor(/ready at (\S+)/);
-  return address;
 }
 
 async function end(program: Program): Promise<void> {

@@ -46,9 +46,3 @@ export function prepareServiceProcesses(): ServiceProcesses {
     },
   };
 }
-
-/** The address that a starting service prints. */
-export async function addressOf(program: Program): Promise<string> {
-  const [, address = ""] = await program.waitFor(/ready at (\S+)/);
-  return address;
-}

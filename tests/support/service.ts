@@ -11,6 +11,7 @@ import { firstStart, openFirstStarted, password, passwordCost } from "./first-st
 
 const root = join(import.meta.dirname, "../..");
 
+/** How a test's service is started, where that is not the usual way. */
 export interface ServiceOptions extends Partial<Omit<AppOptions, "configuration" | "database">> {
   configuration?: Partial<AppConfiguration>;
   /** A database that is open already; the service leaves it open. */
@@ -26,6 +27,7 @@ export interface ServiceAnswer {
   headers: Headers;
 }
 
+/** Who calls, and what the request says beside its arguments. */
 export interface CallOptions {
   token?: string | null;
   headers?: Record<string, string>;

@@ -4,6 +4,7 @@ import { readCookie, writeCookie } from "../../session/cookie.ts";
 /** Keeps the sidebar's state across visits: 1 open, 0 collapsed (specification section 4). */
 const sidebarCookie = "sidebarStatus";
 
+/** Whether the sidebar is open, kept across visits (specification section 4). */
 export interface SidebarState {
   isOpen: boolean;
   toggle(): void;

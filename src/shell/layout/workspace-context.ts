@@ -11,6 +11,7 @@ export interface WorkspaceParts {
   navigate: NavigateFunction;
 }
 
+/** Where the parts of the frame find each other; read by `useWorkspace`. */
 export const WorkspaceContext = createContext<WorkspaceParts | null>(null);
 
 /** The signed-in frame around a component. */

@@ -63,8 +63,8 @@ function FaultList({ faults }: { faults: readonly MenuFault[] }) {
         className={styles.list}
         items={[...faults.entries()]}
         usualHeight={110}
-        item={([number, { kind, id, title, path, given }]) => (
-          <li key={number}>
+        item={([number, { kind, id, title, path, given }], place) => (
+          <li key={number} {...place}>
             <strong>{keyOrText(title) || text("shell.noName")}</strong>
             {id !== "" && <code>{id}</code>}
             <span className={styles.place}>

@@ -1,5 +1,6 @@
 import type { Drafts } from "../../../renderers/runtime/drafts.ts";
 import type { PageHost, PageUser } from "../../../renderers/runtime/host.ts";
+import { mayCall } from "../../catalogue/may-call.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { RoleFlags, SignedInMember } from "../../session/member.ts";
 import type { Application } from "../application.ts";
@@ -26,9 +27,6 @@ export interface Visitor {
   can(permission: string): boolean;
 }
 
-/** Whoever may edit screens is shown their problems in full. */
-const editPermission = "system:page:update";
-
 /** Builds what a page needs of the application around it. */
 export function createPageHost(
   { catalogue, catalogues, wire, session, savedViews }: Application,
@@ -49,7 +47,8 @@ export function createPageHost(
     language,
     text: keyOrTextIn(language),
     can,
-    isAdministrator: can(editPermission),
+    // Whoever may edit screens is shown their problems in full.
+    isAdministrator: mayCall(catalogue, "page.saveDraft", can),
     pageFile: pageFileOf(pagePath),
     user,
     route: { path: place.path, query: Object.fromEntries(new URLSearchParams(place.search)) },

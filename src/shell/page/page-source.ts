@@ -1,4 +1,5 @@
 import { preloadViews } from "../../../renderers/runtime/views.ts";
+import { answerCodes } from "../../catalogue/answer-codes.ts";
 import { pointTo } from "../../catalogue/pointer.ts";
 import { CallError, type Wire } from "../../wire/wire.ts";
 import type { Config } from "../config.ts";
@@ -91,12 +92,10 @@ async function servedSource(wire: Wire, path: string): Promise<LoadedSource | nu
     const source = pointTo(data, "/source");
     return typeof source === "string" ? { source, etag } : null;
   } catch (cause) {
-    if (cause instanceof CallError && cause.code === noSuchRecord) return null;
+    if (cause instanceof CallError && cause.code === answerCodes.notFound) return null;
     throw cause;
   }
 }
-
-const noSuchRecord = 40400;
 
 /** Told in development when the file of a page is saved. Answers how to stop listening. */
 export function watchPageFile(path: string, changed: (source: string) => void): () => void {

@@ -4,14 +4,11 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
 } from "@dnd-kit/core";
 import { restrictToHorizontalAxis } from "@dnd-kit/modifiers";
 import { horizontalListSortingStrategy, SortableContext, useSortable } from "@dnd-kit/sortable";
 import { memo, type ReactNode, useMemo } from "react";
+import { usePointerSensors } from "../../../renderers/runtime/use-pointer-sensors.ts";
 import { useTexts } from "../language/texts.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
 import { TabItem, type TabItemProps } from "./tab-item.tsx";
@@ -27,19 +24,13 @@ interface SortableTabsProps {
   children: ReactNode;
 }
 
-/** A click that trembles stays a click. */
-const byMouse = { activationConstraint: { distance: 6 } };
-
-/** A finger that moves at once scrolls the row. */
-const byTouch = { activationConstraint: { delay: 250, tolerance: 6 } };
-
 const modifiers = [restrictToHorizontalAxis];
 
 /** Lets the tabs within be dragged to another place; a chunk of its own, loaded after them. */
 export function SortableTabs({ tabs, drawn, row, children }: SortableTabsProps) {
   const { tabs: store } = useWorkspace();
   const text = useTexts();
-  const sensors = useSensors(useSensor(MouseSensor, byMouse), useSensor(TouchSensor, byTouch));
+  const sensors = usePointerSensors();
   const joined = drawn.map(({ id }) => id).join("\n");
   const ids = useMemo(() => joined.split("\n"), [joined]);
   const announcements = useAnnouncements(tabs);

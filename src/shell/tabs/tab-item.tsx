@@ -22,6 +22,7 @@ export interface TabDrag {
   isDragged: boolean;
 }
 
+/** A tab of the row as it is drawn. */
 export interface TabItemProps {
   tab: Tab;
   isActive: boolean;

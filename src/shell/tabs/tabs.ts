@@ -14,6 +14,7 @@ export interface Tab {
   lastVisit: number;
 }
 
+/** The open pages in their order (specification section 2, tag tabs). */
 export interface Tabs {
   tabs: readonly Tab[];
   activeId: string | null;
@@ -30,6 +31,7 @@ export interface Visit {
   isPinned: boolean;
 }
 
+/** The row before anything was visited. */
 export const noTabs: Tabs = { tabs: [], activeId: null, clock: 0 };
 
 /**
@@ -110,6 +112,7 @@ export function move(state: Tabs, id: string, position: number): Tabs {
   return { ...state, tabs: [...rest.slice(0, place), tab, ...rest.slice(place)] };
 }
 
+/** Which tabs a command closes, seen from the one it is given on. */
 export type CloseScope = "this" | "others" | "left" | "right" | "all";
 
 /** The tabs that a command on a tab closes; pinned ones never. */

@@ -16,6 +16,7 @@ export interface TabActions {
   reload(tab: Tab): Promise<void>;
 }
 
+/** The actions on the row of tabs around a component. */
 export function useTabActions(): TabActions {
   const { tabs, navigate } = useWorkspace();
   const { feedback } = useApplication();

@@ -35,6 +35,7 @@ export interface Palette {
   chartRest: string;
 }
 
+/** The colours of the light theme. */
 export const lightPalette: Palette = {
   accent: "#2f5bd0",
   accentHover: "#274cb0",
@@ -66,6 +67,7 @@ export const lightPalette: Palette = {
   chartRest: "#7a8599",
 };
 
+/** The colours of the dark theme. */
 export const darkPalette: Palette = {
   accent: "#7b9cff",
   accentHover: "#98b1ff",

@@ -12,6 +12,7 @@ export interface ReceivedCall {
   files: readonly ReceivedFile[];
 }
 
+/** A file of a multipart body. */
 export interface ReceivedFile {
   field: string;
   name: string;

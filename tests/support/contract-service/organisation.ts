@@ -11,6 +11,7 @@ export interface StoredMember {
   role: string;
 }
 
+/** A points user, as this service keeps one. */
 export interface StoredUser {
   id: number;
   fullname: string;
@@ -19,12 +20,14 @@ export interface StoredUser {
   isLeft: boolean;
 }
 
+/** A department, as this service keeps one. */
 export interface StoredDepartment {
   id: number;
   parentId: number | null;
   name: string;
 }
 
+/** A deduction rule, as this service keeps one. */
 export interface StoredRule {
   id: number;
   parentId: number | null;
@@ -34,6 +37,7 @@ export interface StoredRule {
   sort: number;
 }
 
+/** A group of either sort, as this service keeps one. */
 export interface StoredGroup {
   id: number;
   name: string;
