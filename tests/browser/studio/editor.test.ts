@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { violationsOf } from "../axe.ts";
+import { openMenus } from "../controls.ts";
 import { openPlace } from "../place.ts";
-import { hasFocus } from "../shell/focus.ts";
+import { hasFocus, holdsFocus } from "../shell/focus.ts";
 import type { Visitor } from "../visitor.ts";
 
 const place = openPlace();
@@ -129,6 +130,8 @@ describe("the text of a page, by keyboard alone", () => {
     await press("Tab");
     await expect.poll(isInText).toBe(false);
     await page().getByRole("button", { name: "Commands" }).press("Enter");
+    // It takes the focus some frames after it has come.
+    await holdsFocus(openMenus(page()));
     await page().getByRole("menuitem", { name: "Go to line" }).press("Enter");
     await page().getByRole("textbox", { name: "Go to line" }).fill("2");
     await press("Enter");
@@ -140,8 +143,10 @@ describe("the panels beside the text", () => {
   it("mend all problems of a kind at once", async () => {
     await select('"fullname"');
     await type('"fulname"');
+    await expect.poll(written).toContain('"fulname"');
     await select('"username"');
     await type('"usrname"');
+    await expect.poll(written).toContain('"usrname"');
     await problems().getByText("Errors: 2").first().waitFor();
     await problems().getByRole("button", { name: "Fix all 2 of this kind" }).press("Enter");
     await problems().getByText("No problems").first().waitFor();
