@@ -4,18 +4,9 @@ import { createRoot } from "react-dom/client";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { commandOf, findTyped } from "../../renderers/runtime/tree-keys.ts";
 import { useTreeWalk } from "../../renderers/runtime/use-tree-walk.ts";
-import { linesWith, treeOf } from "./tree/trees.ts";
+import { linesWith, smallTree } from "./tree/trees.ts";
 
-const index = treeOf(`
-  alpha
-    beta
-      gamma
-    bravo
-  delta
-    epsilon
-  omega
-`);
-const lines = linesWith(index, "alpha");
+const lines = linesWith(smallTree, "alpha");
 
 describe("the keys of the tree pattern", () => {
   const press = (key: string, active: string | null) => {

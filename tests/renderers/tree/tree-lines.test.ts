@@ -1,18 +1,8 @@
 import { expect, test } from "vitest";
-import { linesWith, treeOf } from "./trees.ts";
-
-const index = treeOf(`
-  alpha
-    beta
-      gamma
-    bravo
-  delta
-    epsilon
-  omega
-`);
+import { linesWith, smallTree } from "./trees.ts";
 
 test("a tree says of every line its level, its place and how many stand beside it", () => {
-  const said = linesWith(index, "alpha", "beta").map(
+  const said = linesWith(smallTree, "alpha", "beta").map(
     ({ node, level, position, size, isOpenable, isOpen }) =>
       `${node.key} ${level} ${position}/${size} ${isOpenable ? (isOpen ? "open" : "closed") : "-"}`,
   );

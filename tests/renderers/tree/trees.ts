@@ -32,3 +32,14 @@ export function nodeIn(index: TreeIndex, key: string): TreeNode {
   if (!node) throw new Error(`There is no node ${key}.`);
   return node;
 }
+
+/** A tree of three levels. */
+export const smallTree = treeOf(`
+  alpha
+    beta
+      gamma
+    bravo
+  delta
+    epsilon
+  omega
+`);
