@@ -1,6 +1,6 @@
-import { Absent } from "../runtime/absent.tsx";
-import { DictionaryTag } from "../runtime/dictionary-tag.tsx";
-import { useDictionary } from "../runtime/use-dictionary.ts";
+import { useDictionary } from "../runtime/read/use-dictionary.ts";
+import { Absent } from "../runtime/show/absent.tsx";
+import { DictionaryTag } from "../runtime/show/dictionary-tag.tsx";
 import { PlainValue } from "./plain-value.tsx";
 
 interface DictionaryValueProps {

@@ -1,6 +1,6 @@
 import { readFlag } from "../../src/catalogue/flag.ts";
-import styles from "../runtime/cells.module.css";
-import { useHost } from "../runtime/contexts.ts";
+import { useHost } from "../runtime/page/contexts.ts";
+import styles from "../runtime/show/cells.module.css";
 import { PlainValue } from "./plain-value.tsx";
 
 /** Yes or no, the latter faint; what is neither stands as text. */

@@ -1,6 +1,6 @@
-import styles from "../runtime/cells.module.css";
-import { useHost } from "../runtime/contexts.ts";
-import { formatsOf, momentOf } from "../runtime/format-values.ts";
+import { useHost } from "../runtime/page/contexts.ts";
+import styles from "../runtime/show/cells.module.css";
+import { formatsOf, momentOf } from "../runtime/show/format-values.ts";
 import { PlainValue } from "./plain-value.tsx";
 
 interface MomentValueProps {

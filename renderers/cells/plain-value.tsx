@@ -1,7 +1,7 @@
-import { Absent } from "../runtime/absent.tsx";
-import styles from "../runtime/cells.module.css";
-import { useHost } from "../runtime/contexts.ts";
-import { shownText } from "../runtime/shown-text.ts";
+import { useHost } from "../runtime/page/contexts.ts";
+import { Absent } from "../runtime/show/absent.tsx";
+import styles from "../runtime/show/cells.module.css";
+import { shownText } from "../runtime/show/shown-text.ts";
 
 /** A text this short fits wherever it stands. */
 const surelyFits = 12;

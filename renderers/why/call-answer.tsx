@@ -1,7 +1,7 @@
 import type { ScopeValues } from "../../src/language/expression/scope.ts";
 import type { CallPlan } from "../../src/language/plan/call.ts";
-import { useHost } from "../runtime/contexts.ts";
-import type { PageHost } from "../runtime/host.ts";
+import { useHost } from "../runtime/page/contexts.ts";
+import type { PageHost } from "../runtime/page/host.ts";
 import type { LastCall } from "./last-call.ts";
 import { isSecret, shownValue } from "./shown-value.ts";
 import type { MadeCall } from "./verdict.ts";

@@ -1,5 +1,5 @@
 import type { Expression, ScopeValues } from "../../src/language/expression/scope.ts";
-import { useHost } from "../runtime/contexts.ts";
+import { useHost } from "../runtime/page/contexts.ts";
 import { PermissionList } from "./permission-list.tsx";
 import { isSecret, permissionsAsked, shownValue, variablesOf } from "./shown-value.ts";
 import styles from "./why.module.css";

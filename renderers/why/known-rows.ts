@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../src/catalogue/catalogue.ts";
 import { pointTo } from "../../src/catalogue/pointer.ts";
-import { recordsOf } from "../runtime/choices.ts";
-import { plainText } from "../runtime/plain-text.ts";
+import { recordsOf } from "../runtime/choose/choices.ts";
+import { plainText } from "../runtime/show/plain-text.ts";
 import type { MadeCall } from "./verdict.ts";
 
 /** A row that a block has, with what people call it. */

@@ -1,5 +1,5 @@
 import { CheckOutlined, CloseOutlined } from "@ant-design/icons";
-import { useHost } from "../runtime/contexts.ts";
+import { useHost } from "../runtime/page/contexts.ts";
 import styles from "./why.module.css";
 
 /** Permissions, each with whether the signed-in member holds it. */

@@ -1,5 +1,5 @@
 import { Tag } from "antd";
-import { useHost } from "../runtime/contexts.ts";
+import { useHost } from "../runtime/page/contexts.ts";
 import type { ActionState, BlockState } from "./verdict.ts";
 
 const colours: Readonly<Record<BlockState | ActionState, string>> = {

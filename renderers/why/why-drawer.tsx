@@ -1,6 +1,6 @@
 import { Collapse, Drawer } from "antd";
 import type { PagePlan } from "../../src/language/page.ts";
-import { useHost } from "../runtime/contexts.ts";
+import { useHost } from "../runtime/page/contexts.ts";
 import { BlockAnswer } from "./block-answer.tsx";
 import { StateTag } from "./state-tag.tsx";
 import { type StandingBlock, usePageParts } from "./use-page-parts.ts";

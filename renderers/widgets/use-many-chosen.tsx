@@ -6,9 +6,9 @@ import {
   type SyntheticEvent,
   useState,
 } from "react";
-import { type ChoiceValue, isChoiceValue } from "../runtime/choices.ts";
-import { useHost } from "../runtime/contexts.ts";
-import { windowedFrom } from "../runtime/windowed-list.tsx";
+import { windowedFrom } from "../../src/ui/windowed-list.tsx";
+import { type ChoiceValue, isChoiceValue } from "../runtime/choose/choices.ts";
+import { useHost } from "../runtime/page/contexts.ts";
 import styles from "./many-chosen.module.css";
 
 /** Hardly ever are so many chosen. */

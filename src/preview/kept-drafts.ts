@@ -1,5 +1,5 @@
-import type { Drafts } from "../../renderers/runtime/drafts.ts";
-import { isWithin } from "../../renderers/runtime/page-store.ts";
+import type { Drafts } from "../../renderers/runtime/draft/drafts.ts";
+import { isWithin } from "../../renderers/runtime/page/page-store.ts";
 
 /** Keeps what is typed into a page as long as the preview shows it, whatever becomes of its source. */
 export function createKeptDrafts(): Drafts {

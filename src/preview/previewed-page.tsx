@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { PageHost } from "../../renderers/runtime/host.ts";
-import { PageHeading, PageProblems } from "../../renderers/runtime/page-head.tsx";
-import { PageView } from "../../renderers/runtime/page-view.tsx";
+import type { PageHost } from "../../renderers/runtime/page/host.ts";
+import { PageHeading, PageProblems } from "../../renderers/runtime/page/page-head.tsx";
+import { PageView } from "../../renderers/runtime/page/page-view.tsx";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { CompiledPage, PagePlan } from "../language/page.ts";
 import type { Config } from "../shell/config.ts";

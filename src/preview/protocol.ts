@@ -1,4 +1,4 @@
-import type { PageUser } from "../../renderers/runtime/host.ts";
+import type { PageUser } from "../../renderers/runtime/page/host.ts";
 import type { OpenApiDocument } from "../catalogue/openapi.ts";
 import { isRecord } from "../catalogue/record.ts";
 import { isLanguage, type Language } from "../i18n/language.ts";

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
-import type { PageHost } from "../../renderers/runtime/host.ts";
-import { noSavedViews } from "../../renderers/runtime/saved-views.ts";
+import type { PageHost } from "../../renderers/runtime/page/host.ts";
+import { noSavedViews } from "../../renderers/runtime/page/saved-views.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { mayCall } from "../catalogue/may-call.ts";
 import { useLanguagePack } from "../shell/language/language-store.ts";

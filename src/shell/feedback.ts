@@ -1,6 +1,6 @@
 import type { useAppProps } from "antd/es/app/context";
-import { movable } from "../../renderers/runtime/movable.tsx";
-import { toastKey } from "../../renderers/runtime/toast-key.ts";
+import { toastKey } from "../../renderers/runtime/act/toast-key.ts";
+import { movable } from "../ui/movable.tsx";
 
 /** Messages of the application to its user; nothing is lost before the first drawing. */
 export interface Feedback {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { noDrafts } from "../../renderers/runtime/drafts.ts";
+import { noDrafts } from "../../renderers/runtime/draft/drafts.ts";
 import type { PagePlace } from "./page/page-host.ts";
 
 /** Where a page stands that opens without a token, outside the row of open pages. */

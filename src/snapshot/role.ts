@@ -1,4 +1,4 @@
-import type { PageUser } from "../../renderers/runtime/host.ts";
+import type { PageUser } from "../../renderers/runtime/page/host.ts";
 import { pointTo } from "../catalogue/pointer.ts";
 import type { Fixtures } from "./fixture-wire.ts";
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { PageHost } from "../../renderers/runtime/host.ts";
+import type { PageHost } from "../../renderers/runtime/page/host.ts";
 import { mayCall } from "../catalogue/may-call.ts";
 import type { OperationId } from "../catalogue/types.gen.ts";
 import type { LanguageEnvironment } from "../language/environment.ts";

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
-import { answerFault } from "../../renderers/runtime/answer-fault.ts";
+import { answerFault } from "../../renderers/runtime/read/answer-fault.ts";
 import { createCatalogue } from "../../src/catalogue/catalogue.ts";
 import {
   emptyAnswer,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { faultText } from "../../renderers/runtime/fault-text.ts";
+import { faultText } from "../../renderers/runtime/choose/fault-text.ts";
 import { createCatalogue } from "../../src/catalogue/catalogue.ts";
 import type { JsonSchema } from "../../src/catalogue/json-schema.ts";
 import type { OpenApiDocument } from "../../src/catalogue/openapi.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerFault } from "../../renderers/runtime/answer-fault.ts";
+import { answerFault } from "../../renderers/runtime/read/answer-fault.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 
 const catalogue = shippedCatalogue();

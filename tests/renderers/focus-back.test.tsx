@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { MovableModal } from "../../renderers/runtime/movable-modal.tsx";
+import { MovableModal } from "../../src/ui/movable-modal.tsx";
 
 describe("a dialog that is gone the moment it closes", () => {
   let root: Root;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { movedKey, movesBetween } from "../../renderers/runtime/block-moves.ts";
+import { movedKey, movesBetween } from "../../renderers/runtime/page/block-moves.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
 import type { PagePlan } from "../../src/language/page.ts";
 import { createDraftStore } from "../../src/shell/page/draft-store.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPages } from "../../renderers/runtime/read-pages.ts";
+import { readPages } from "../../renderers/runtime/read/read-pages.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import type { Wire } from "../../src/wire/wire.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loadValidator } from "../../renderers/runtime/request-validator.ts";
+import { loadValidator } from "../../renderers/runtime/read/request-validator.ts";
 import { createCatalogue } from "../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../src/catalogue/import/import-open-api.ts";
 import { requestValidatorsCode } from "../../src/catalogue/request-validators.ts";

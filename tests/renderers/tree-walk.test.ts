@@ -2,8 +2,8 @@
 import { act, createElement, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { commandOf, findTyped } from "../../renderers/runtime/tree-keys.ts";
-import { useTreeWalk } from "../../renderers/runtime/use-tree-walk.ts";
+import { commandOf, findTyped } from "../../src/ui/tree-keys.ts";
+import { useTreeWalk } from "../../src/ui/use-tree-walk.ts";
 import { linesWith, smallTree } from "./tree/trees.ts";
 
 const lines = linesWith(smallTree, "alpha");

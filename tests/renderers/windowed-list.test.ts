@@ -1,8 +1,8 @@
 import { createElement, createRef } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { WindowedItems } from "../../renderers/runtime/windowed-items.tsx";
-import { withHeld } from "../../renderers/runtime/windowed-list.tsx";
+import { WindowedItems } from "../../src/ui/windowed-items.tsx";
+import { withHeld } from "../../src/ui/windowed-list.tsx";
 
 describe("what is drawn of a long list", () => {
   it("is what its window has, in order", () => {

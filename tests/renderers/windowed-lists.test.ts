@@ -2,7 +2,7 @@
 import { act, createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { WindowedLists } from "../../renderers/runtime/windowed-lists.tsx";
+import { WindowedLists } from "../../src/ui/windowed-lists.tsx";
 
 type Told = (entries: readonly Partial<IntersectionObserverEntry>[]) => void;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { passing } from "../../renderers/runtime/drafts.ts";
+import { passing } from "../../renderers/runtime/draft/drafts.ts";
 import { createDraftStore } from "../../src/shell/page/draft-store.ts";
 import { newStorage } from "../support/storage.ts";
 

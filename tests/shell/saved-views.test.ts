@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SavedViews } from "../../renderers/runtime/saved-views.ts";
+import type { SavedViews } from "../../renderers/runtime/page/saved-views.ts";
 import { createSavedViews } from "../../src/shell/page/saved-views.ts";
 import { CallError, type CallOptions } from "../../src/wire/wire.ts";
 

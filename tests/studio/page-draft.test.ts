@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Drafts } from "../../renderers/runtime/drafts.ts";
+import type { Drafts } from "../../renderers/runtime/draft/drafts.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { longestDraft } from "../../src/studio/longest-draft.ts";
 import { PageDraft } from "../../src/studio/workbench/page-draft.ts";

@@ -1,6 +1,6 @@
-import { noDrafts } from "../../renderers/runtime/drafts.ts";
-import type { PageHost } from "../../renderers/runtime/host.ts";
-import { noSavedViews } from "../../renderers/runtime/saved-views.ts";
+import { noDrafts } from "../../renderers/runtime/draft/drafts.ts";
+import type { PageHost } from "../../renderers/runtime/page/host.ts";
+import { noSavedViews } from "../../renderers/runtime/page/saved-views.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import type { Language } from "../../src/i18n/language.ts";
 import { texts } from "../../src/i18n/texts.ts";

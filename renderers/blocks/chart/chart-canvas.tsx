@@ -14,8 +14,8 @@ import {
   Tooltip,
 } from "chart.js";
 import { useEffect, useRef } from "react";
-import { useHost } from "../../runtime/contexts.ts";
-import { useBlockTitle } from "../../runtime/panel.tsx";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { useBlockTitle } from "../../runtime/page/panel.tsx";
 import styles from "./chart.module.css";
 import { chartConfiguration, type DrawnChart, leastWidthOf } from "./chart-configuration.ts";
 import { valueLabel } from "./chart-table.tsx";

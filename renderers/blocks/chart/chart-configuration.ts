@@ -1,5 +1,5 @@
 import type { ActiveElement, Chart, ChartConfiguration, ChartEvent, Plugin } from "chart.js";
-import { textWidth } from "../../runtime/plain-text.ts";
+import { textWidth } from "../../runtime/show/plain-text.ts";
 import { toneOf } from "./chart-tones.ts";
 import type { ChartForm } from "./kind.ts";
 import type { ShownItem } from "./use-chart-items.ts";

@@ -1,6 +1,6 @@
 import { pointTo } from "../../../src/catalogue/pointer.ts";
 import type { RowsPlan } from "../../../src/language/plan/rows.ts";
-import { recordsOf } from "../../runtime/choices.ts";
+import { recordsOf } from "../../runtime/choose/choices.ts";
 
 /** A record as it came. */
 export type Row = Readonly<Record<string, unknown>>;

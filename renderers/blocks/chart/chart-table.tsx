@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useRef } from "react";
 import { flushSync } from "react-dom";
-import { useHost } from "../../runtime/contexts.ts";
-import { PageLink } from "../../runtime/page-link.tsx";
-import { useBlockTitle } from "../../runtime/panel.tsx";
-import { useWindow, windowedFrom } from "../../runtime/windowed-list.tsx";
+import { useWindow, windowedFrom } from "../../../src/ui/windowed-list.tsx";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { PageLink } from "../../runtime/page/page-link.tsx";
+import { useBlockTitle } from "../../runtime/page/panel.tsx";
 import styles from "./chart.module.css";
 import { toneOf } from "./chart-tones.ts";
 import type { ChartPlan } from "./kind.ts";

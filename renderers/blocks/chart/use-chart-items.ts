@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import { readFlag } from "../../../src/catalogue/flag.ts";
-import { useHost } from "../../runtime/contexts.ts";
-import { formatsOf, momentOf } from "../../runtime/format-values.ts";
-import type { PageHost } from "../../runtime/host.ts";
-import { linkAddress } from "../../runtime/safe-address.ts";
-import { shownText } from "../../runtime/shown-text.ts";
-import { type Dictionary, useDictionary } from "../../runtime/use-dictionary.ts";
-import type { Read } from "../../runtime/use-read.ts";
-import { useScope, withLocals } from "../../runtime/use-scope.ts";
+import { linkAddress } from "../../../src/ui/safe-address.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import type { PageHost } from "../../runtime/page/host.ts";
+import { useScope, withLocals } from "../../runtime/page/use-scope.ts";
+import { type Dictionary, useDictionary } from "../../runtime/read/use-dictionary.ts";
+import type { Read } from "../../runtime/read/use-read.ts";
+import { formatsOf, momentOf } from "../../runtime/show/format-values.ts";
+import { shownText } from "../../runtime/show/shown-text.ts";
 import type { AxisPlan } from "./axis.ts";
 import {
   type Arranged,

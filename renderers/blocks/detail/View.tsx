@@ -1,12 +1,12 @@
 import { Descriptions, Empty } from "antd";
-import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/block-states.tsx";
-import { cellViewOf } from "../../runtime/cell-views.ts";
-import { useHost } from "../../runtime/contexts.ts";
-import { Panel } from "../../runtime/panel.tsx";
-import { plainText } from "../../runtime/plain-text.ts";
-import { useMedia } from "../../runtime/use-media.ts";
-import { type Read, useRead } from "../../runtime/use-read.ts";
-import type { BlockViewProps } from "../../runtime/views.ts";
+import { useMedia } from "../../../src/ui/use-media.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { Panel } from "../../runtime/page/panel.tsx";
+import type { BlockViewProps } from "../../runtime/page/views.ts";
+import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
+import { type Read, useRead } from "../../runtime/read/use-read.ts";
+import { cellViewOf } from "../../runtime/show/cell-views.ts";
+import { plainText } from "../../runtime/show/plain-text.ts";
 import type { DetailPlan } from "./kind.ts";
 
 /** One record, read only. */

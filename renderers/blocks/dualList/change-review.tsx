@@ -1,8 +1,8 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useId, useRef } from "react";
-import { useHost } from "../../runtime/contexts.ts";
-import { WindowedList } from "../../runtime/windowed-list.tsx";
+import { WindowedList } from "../../../src/ui/windowed-list.tsx";
+import { useHost } from "../../runtime/page/contexts.ts";
 import styles from "./dual-list.module.css";
 import type { Draft, DualSet, Item, ItemKey } from "./dual-set.ts";
 import { pathOf } from "./pane-lines.ts";

@@ -1,6 +1,6 @@
 import { Alert, Button } from "antd";
 import { useEffect, useRef } from "react";
-import { useHost } from "../../runtime/contexts.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
 import styles from "./dual-list.module.css";
 import { type Draft, hasChanges, type Item, type Meanwhile } from "./dual-set.ts";
 

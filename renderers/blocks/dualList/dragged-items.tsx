@@ -8,8 +8,8 @@ import {
 import { snapCenterToCursor } from "@dnd-kit/modifiers";
 import { type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
-import { useHost } from "../../runtime/contexts.ts";
-import { usePointerSensors } from "../../runtime/use-pointer-sensors.ts";
+import { usePointerSensors } from "../../../src/ui/use-pointer-sensors.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
 import styles from "./dual-list.module.css";
 import type { ItemKey } from "./dual-set.ts";
 import type { PaneProps } from "./pane.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { useContext, useId, useState } from "react";
-import { BlockFrameContext, useHost } from "../../runtime/contexts.ts";
+import { BlockFrameContext, useHost } from "../../runtime/page/contexts.ts";
 import { ChangeReview } from "./change-review.tsx";
 import styles from "./dual-list.module.css";
 import { type Draft, type DualSet, hasChanges, type ItemKey, moved } from "./dual-set.ts";

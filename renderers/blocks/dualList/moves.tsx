@@ -6,7 +6,7 @@ import {
 } from "@ant-design/icons";
 import { Button } from "antd";
 import type { ReactNode } from "react";
-import { useHost } from "../../runtime/contexts.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
 import styles from "./dual-list.module.css";
 import type { PaneProps } from "./pane.tsx";
 

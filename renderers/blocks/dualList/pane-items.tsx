@@ -1,7 +1,7 @@
 import { useDraggable } from "@dnd-kit/core";
 import { type MouseEvent, type RefObject, useCallback, useId, useMemo, useRef } from "react";
-import { useHost } from "../../runtime/contexts.ts";
-import { WindowedList } from "../../runtime/windowed-list.tsx";
+import { WindowedList } from "../../../src/ui/windowed-list.tsx";
+import { useHost } from "../../runtime/page/contexts.ts";
 import styles from "./dual-list.module.css";
 import type { ItemKey } from "./dual-set.ts";
 import type { PaneProps } from "./pane.tsx";

@@ -3,7 +3,7 @@ import { useDroppable } from "@dnd-kit/core";
 import { Checkbox, Input } from "antd";
 import { memo, useId } from "react";
 import type { ColumnPlan } from "../../../src/language/plan/column.ts";
-import { useHost } from "../../runtime/contexts.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
 import styles from "./dual-list.module.css";
 import type { ItemKey } from "./dual-set.ts";
 import { PaneItems } from "./pane-items.tsx";

@@ -1,6 +1,6 @@
 import { Checkbox } from "antd";
 import { useCallback, useMemo, useState } from "react";
-import { useHost } from "../../runtime/contexts.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
 import { DraggedItems } from "./dragged-items.tsx";
 import styles from "./dual-list.module.css";
 import { chosenKeys, type Draft, type DualSet, type ItemKey, moved } from "./dual-set.ts";

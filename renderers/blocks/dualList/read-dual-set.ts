@@ -1,7 +1,7 @@
 import type { ColumnPlan } from "../../../src/language/plan/column.ts";
 import type { RowsPlan } from "../../../src/language/plan/rows.ts";
-import { recordsOf } from "../../runtime/choices.ts";
-import { plainText } from "../../runtime/plain-text.ts";
+import { recordsOf } from "../../runtime/choose/choices.ts";
+import { plainText } from "../../runtime/show/plain-text.ts";
 import type { DualSet, Item, ItemKey, Row } from "./dual-set.ts";
 
 /** How items stand below others: by a field that names what is above, or by their children. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useDraft } from "../../runtime/use-draft.ts";
-import { argumentsOf, expressionsOf } from "../../runtime/use-read.ts";
-import { useScope } from "../../runtime/use-scope.ts";
+import { useDraft } from "../../runtime/draft/use-draft.ts";
+import { useScope } from "../../runtime/page/use-scope.ts";
+import { argumentsOf, expressionsOf } from "../../runtime/read/use-read.ts";
 import { type Draft, hasChanges, type ItemKey, noChanges } from "./dual-set.ts";
 import type { DualListPlan } from "./kind.ts";
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from "react";
-import { scrollToRow } from "../../runtime/windowed-list.tsx";
+import { scrollToRow } from "../../../src/ui/windowed-list.tsx";
 import type { ItemKey } from "./dual-set.ts";
 import type { PaneState } from "./use-pane-state.ts";
 

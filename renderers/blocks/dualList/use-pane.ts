@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useHost } from "../../runtime/contexts.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
 import type { Draft, DualSet, ItemKey } from "./dual-set.ts";
 import type { DualListPlan } from "./kind.ts";
 import type { PaneProps } from "./pane.tsx";

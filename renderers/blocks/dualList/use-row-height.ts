@@ -1,5 +1,5 @@
 import { theme } from "antd";
-import { useIsTouched } from "../../runtime/use-media.ts";
+import { useIsTouched } from "../../../src/ui/use-media.ts";
 
 /** What a finger needs. */
 const touched = 44;

@@ -2,10 +2,10 @@ import { App } from "antd";
 import { useContext, useRef, useState } from "react";
 import { answerCodes } from "../../../src/catalogue/answer-codes.ts";
 import { CallError } from "../../../src/wire/wire.ts";
-import { BlockFrameContext } from "../../runtime/contexts.ts";
-import { argumentsOf, expressionsOf } from "../../runtime/use-read.ts";
-import { useScope } from "../../runtime/use-scope.ts";
-import { useWrite } from "../../runtime/use-write.ts";
+import { useWrite } from "../../runtime/act/use-write.ts";
+import { BlockFrameContext } from "../../runtime/page/contexts.ts";
+import { useScope } from "../../runtime/page/use-scope.ts";
+import { argumentsOf, expressionsOf } from "../../runtime/read/use-read.ts";
 import {
   changedMeanwhile,
   chosenKeys,

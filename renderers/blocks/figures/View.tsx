@@ -1,6 +1,6 @@
-import { useHost } from "../../runtime/contexts.ts";
-import { BlockHeading } from "../../runtime/panel.tsx";
-import type { BlockViewProps } from "../../runtime/views.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { BlockHeading } from "../../runtime/page/panel.tsx";
+import type { BlockViewProps } from "../../runtime/page/views.ts";
 import { Figure } from "./figure.tsx";
 import styles from "./figures.module.css";
 import type { FiguresPlan } from "./kind.ts";

@@ -1,11 +1,11 @@
 import { Statistic } from "@ant-design/pro-components";
 import { Button } from "antd";
 import { NamedIcon } from "../../icons.tsx";
-import { useHost } from "../../runtime/contexts.ts";
-import { formatsOf } from "../../runtime/format-values.ts";
-import { PageLink } from "../../runtime/page-link.tsx";
-import { type Read, useRead } from "../../runtime/use-read.ts";
-import { useScope, withLocals } from "../../runtime/use-scope.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { PageLink } from "../../runtime/page/page-link.tsx";
+import { useScope, withLocals } from "../../runtime/page/use-scope.ts";
+import { type Read, useRead } from "../../runtime/read/use-read.ts";
+import { formatsOf } from "../../runtime/show/format-values.ts";
 import styles from "./figures.module.css";
 import type { FigurePlan } from "./kind.ts";
 

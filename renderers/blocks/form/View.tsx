@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { equal } from "../../../src/catalogue/validator-runtime.ts";
 import { type CallPlan, permissionsOf } from "../../../src/language/plan/call.ts";
-import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/block-states.tsx";
-import { useHost } from "../../runtime/contexts.ts";
-import { Panel } from "../../runtime/panel.tsx";
-import { argumentsOf, expressionsOf, useRead } from "../../runtime/use-read.ts";
-import { useExpression, useScope } from "../../runtime/use-scope.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { Panel } from "../../runtime/page/panel.tsx";
+import { useExpression, useScope } from "../../runtime/page/use-scope.ts";
+import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
+import { argumentsOf, expressionsOf, useRead } from "../../runtime/read/use-read.ts";
 import { FormBody } from "./form-body.tsx";
 import { FormDetail } from "./form-detail.tsx";
 import { FormDone } from "./form-done.tsx";

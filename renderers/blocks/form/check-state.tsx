@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { useHost } from "../../runtime/contexts.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
 import styles from "./form.module.css";
 import type { CheckStates } from "./remote-checks.ts";
 

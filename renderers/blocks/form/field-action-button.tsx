@@ -1,11 +1,11 @@
 import { Button } from "antd";
 import { createContext, Suspense, use, useContext, useEffect, useRef, useState } from "react";
 import { CallError } from "../../../src/wire/wire.ts";
-import { useHost } from "../../runtime/contexts.ts";
-import { loadValidator } from "../../runtime/request-validator.ts";
-import { argumentsOf, expressionsOf } from "../../runtime/use-read.ts";
-import { useScope } from "../../runtime/use-scope.ts";
-import { useWrite } from "../../runtime/use-write.ts";
+import { useWrite } from "../../runtime/act/use-write.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { useScope } from "../../runtime/page/use-scope.ts";
+import { loadValidator } from "../../runtime/read/request-validator.ts";
+import { argumentsOf, expressionsOf } from "../../runtime/read/use-read.ts";
 import { type FieldActionPlan, placeInForm } from "./field-action.ts";
 import type { FieldFault } from "./field-faults.ts";
 

@@ -1,7 +1,7 @@
 import { pointerStep } from "../../../src/catalogue/pointer.ts";
-import { type FaultyField, faultText } from "../../runtime/fault-text.ts";
-import type { PageHost } from "../../runtime/host.ts";
-import type { Fault } from "../../runtime/request-validator.ts";
+import { type FaultyField, faultText } from "../../runtime/choose/fault-text.ts";
+import type { PageHost } from "../../runtime/page/host.ts";
+import type { Fault } from "../../runtime/read/request-validator.ts";
 import type { FormField } from "./fields.ts";
 
 /** A sentence about one value of a form. */

@@ -10,12 +10,12 @@ import {
   useMemo,
 } from "react";
 import { flushSync } from "react-dom";
-import { BlockFrameContext, LocalsContext, useHost } from "../../runtime/contexts.ts";
-import { DraftNotice } from "../../runtime/draft-notice.tsx";
-import type { FormAccess } from "../../runtime/form-access.ts";
-import { createHeldValues } from "../../runtime/held-value.ts";
-import { useHandOverOnLeaving } from "../../runtime/use-hand-over-on-leaving.ts";
-import { WindowedLists } from "../../runtime/windowed-lists.tsx";
+import { WindowedLists } from "../../../src/ui/windowed-lists.tsx";
+import { DraftNotice } from "../../runtime/draft/draft-notice.tsx";
+import type { FormAccess } from "../../runtime/draft/form-access.ts";
+import { createHeldValues } from "../../runtime/draft/held-value.ts";
+import { useHandOverOnLeaving } from "../../runtime/draft/use-hand-over-on-leaving.ts";
+import { BlockFrameContext, LocalsContext, useHost } from "../../runtime/page/contexts.ts";
 import { type FieldFault, sortServerFaults } from "./field-faults.ts";
 import type { FormField } from "./fields.ts";
 import styles from "./form.module.css";

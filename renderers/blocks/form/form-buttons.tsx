@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { useContext } from "react";
-import { BlockFrameContext, useHost } from "../../runtime/contexts.ts";
+import { BlockFrameContext, useHost } from "../../runtime/page/contexts.ts";
 import styles from "./form.module.css";
 import type { FormPlan } from "./kind.ts";
 import type { Steps } from "./use-steps.ts";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { LocalsContext } from "../../runtime/contexts.ts";
 import {
   AroundFormContext,
   type FormAccess,
   FormAccessContext,
-} from "../../runtime/form-access.ts";
-import { type HeldValues, HeldValuesContext } from "../../runtime/held-value.ts";
-import type { Locals } from "../../runtime/page-store.ts";
+} from "../../runtime/draft/form-access.ts";
+import { type HeldValues, HeldValuesContext } from "../../runtime/draft/held-value.ts";
+import { LocalsContext } from "../../runtime/page/contexts.ts";
+import type { Locals } from "../../runtime/page/page-store.ts";
 import { CheckStatesContext } from "./check-state.tsx";
 import { RefusalContext } from "./field-action-button.tsx";
 import type { FieldFault } from "./field-faults.ts";

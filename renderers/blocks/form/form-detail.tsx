@@ -1,12 +1,12 @@
 import { Descriptions } from "antd";
 import { lazy, type ReactNode, Suspense } from "react";
 import { typesOf } from "../../../src/catalogue/json-schema.ts";
-import { cellViewOf } from "../../runtime/cell-views.ts";
-import { recordsOf } from "../../runtime/choices.ts";
-import { useHost } from "../../runtime/contexts.ts";
-import { usePaged } from "../../runtime/use-paged.tsx";
-import { useScope } from "../../runtime/use-scope.ts";
-import { WithLocal } from "../../runtime/with-local.tsx";
+import { usePaged } from "../../../src/ui/use-paged.tsx";
+import { recordsOf } from "../../runtime/choose/choices.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { useScope } from "../../runtime/page/use-scope.ts";
+import { WithLocal } from "../../runtime/page/with-local.tsx";
+import { cellViewOf } from "../../runtime/show/cell-views.ts";
 import type { FormField } from "./fields.ts";
 import styles from "./form.module.css";
 import { type FormValues, shownFields } from "./form-values.ts";

@@ -1,10 +1,10 @@
 import { Result } from "antd";
 import { useContext, useEffect, useMemo, useRef } from "react";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
-import { ToolbarActions } from "../../runtime/action-buttons.tsx";
-import { LocalsContext, usePageStore } from "../../runtime/contexts.ts";
-import { forgetUnsaved } from "../../runtime/page-store.ts";
-import { useScope } from "../../runtime/use-scope.ts";
+import { ToolbarActions } from "../../runtime/act/action-buttons.tsx";
+import { LocalsContext, usePageStore } from "../../runtime/page/contexts.ts";
+import { forgetUnsaved } from "../../runtime/page/page-store.ts";
+import { useScope } from "../../runtime/page/use-scope.ts";
 import type { DonePlan, TextCase } from "./done.ts";
 import styles from "./form.module.css";
 

@@ -1,5 +1,5 @@
 import { isNullable, type JsonSchema, typesOf } from "../../../src/catalogue/json-schema.ts";
-import { plainData } from "../../runtime/drafts.ts";
+import { plainData } from "../../runtime/draft/drafts.ts";
 import type { FormField } from "./fields.ts";
 import { type FormValues, isChanged, isEmpty } from "./form-values.ts";
 import type { FormPlan } from "./kind.ts";

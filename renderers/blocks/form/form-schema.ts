@@ -1,6 +1,6 @@
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import { typesOf } from "../../../src/catalogue/json-schema.ts";
-import type { WidgetView } from "../../runtime/widget-view.ts";
+import type { WidgetView } from "../../runtime/choose/widget-view.ts";
 import {
   type Drawing,
   drawnField,

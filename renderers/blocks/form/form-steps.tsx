@@ -1,5 +1,5 @@
 import { Steps as StepBar } from "antd";
-import { useHost } from "../../runtime/contexts.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
 import styles from "./form.module.css";
 import type { Steps } from "./use-steps.ts";
 

@@ -8,8 +8,8 @@ import {
 } from "@rjsf/utils";
 import { Button } from "antd";
 import { type CSSProperties, useContext } from "react";
-import { useHost } from "../../runtime/contexts.ts";
-import { ItemContext } from "../../runtime/form-access.ts";
+import { ItemContext } from "../../runtime/draft/form-access.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
 import styles from "./form.module.css";
 import { FormLayoutContext, IsInRowContext } from "./form-layout.ts";
 import type { SectionPlan } from "./layout.ts";

@@ -1,7 +1,7 @@
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
-import { type ChoiceNode, type ChoiceValue, isChoiceValue } from "../../runtime/choices.ts";
-import { useRowChoices } from "../../runtime/use-choices.ts";
-import { useOptionLabels } from "../../runtime/use-option-labels.ts";
+import { type ChoiceNode, type ChoiceValue, isChoiceValue } from "../../runtime/choose/choices.ts";
+import { useRowChoices } from "../../runtime/choose/use-choices.ts";
+import { useOptionLabels } from "../../runtime/choose/use-option-labels.ts";
 
 interface OptionLabelsProps {
   plan: OptionsPlan;

@@ -3,10 +3,10 @@ import { type ComponentType, type ReactNode, useContext } from "react";
 import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
 import type { InputPlan } from "../../../src/language/plan/input.ts";
 import { followsForm } from "../../../src/language/plan/options.ts";
-import { LocalsContext } from "../../runtime/contexts.ts";
-import { AroundFormContext, ItemContext } from "../../runtime/form-access.ts";
-import type { WidgetView } from "../../runtime/widget-view.ts";
-import { WithLocal } from "../../runtime/with-local.tsx";
+import type { WidgetView } from "../../runtime/choose/widget-view.ts";
+import { AroundFormContext, ItemContext } from "../../runtime/draft/form-access.ts";
+import { LocalsContext } from "../../runtime/page/contexts.ts";
+import { WithLocal } from "../../runtime/page/with-local.tsx";
 import type { FormValues } from "./form-values.ts";
 
 /** A widget as rjsf knows it. */

@@ -7,8 +7,8 @@ import {
 import { Button } from "antd";
 import { useCallback, useContext, useRef } from "react";
 import { flushSync } from "react-dom";
-import { useHost } from "../../runtime/contexts.ts";
-import { HeldValuesContext } from "../../runtime/held-value.ts";
+import { HeldValuesContext } from "../../runtime/draft/held-value.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
 import styles from "./form.module.css";
 import { IsInRowContext } from "./form-layout.ts";
 import { RowsContext } from "./rows-context.ts";

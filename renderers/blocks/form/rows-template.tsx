@@ -8,8 +8,8 @@ import {
 } from "@rjsf/utils";
 import { Button } from "antd";
 import { useEffect, useMemo, useRef } from "react";
-import { useHost } from "../../runtime/contexts.ts";
-import { usePaged } from "../../runtime/use-paged.tsx";
+import { usePaged } from "../../../src/ui/use-paged.tsx";
+import { useHost } from "../../runtime/page/contexts.ts";
 import styles from "./form.module.css";
 import { RowsContext } from "./rows-context.ts";
 

@@ -1,6 +1,6 @@
 import type Form from "@rjsf/core";
 import { type RefObject, useEffect, useRef } from "react";
-import { useHost } from "../../runtime/contexts.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
 import type { FormValues } from "./form-values.ts";
 
 interface FaultsInLanguage {

@@ -1,8 +1,8 @@
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import { use, useContext, useMemo } from "react";
-import { BlockFrameContext, useHost } from "../../runtime/contexts.ts";
-import type { WidgetView } from "../../runtime/widget-view.ts";
-import { loadWidgetViews } from "../../runtime/widget-views.ts";
+import type { WidgetView } from "../../runtime/choose/widget-view.ts";
+import { loadWidgetViews } from "../../runtime/choose/widget-views.ts";
+import { BlockFrameContext, useHost } from "../../runtime/page/contexts.ts";
 import { hasUnplannedParts, schemaOfForm, uiSchemaOfForm, widgetNames } from "./form-schema.ts";
 import type { FormPlan } from "./kind.ts";
 import { type RjsfWidget, rjsfWidget } from "./rjsf-widget.tsx";

@@ -1,9 +1,9 @@
 import { createSchemaUtils, type RJSFSchema, type ValidatorType } from "@rjsf/utils";
 import { use, useMemo, useRef } from "react";
-import { useHost } from "../../runtime/contexts.ts";
-import { type Fault, loadValidator } from "../../runtime/request-validator.ts";
-import { argumentsOf, expressionsOf } from "../../runtime/use-read.ts";
-import { useScope } from "../../runtime/use-scope.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { useScope } from "../../runtime/page/use-scope.ts";
+import { type Fault, loadValidator } from "../../runtime/read/request-validator.ts";
+import { argumentsOf, expressionsOf } from "../../runtime/read/use-read.ts";
 import { faultsOfFields, faultsOfFreeFields } from "./field-faults.ts";
 import type { FormField } from "./fields.ts";
 import { plannedNames } from "./form-layout.ts";

@@ -1,9 +1,9 @@
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
-import { BlockFrameContext, usePageStore, usePlaceOf } from "../../runtime/contexts.ts";
-import { markUnsaved } from "../../runtime/page-store.ts";
-import { useDraft } from "../../runtime/use-draft.ts";
-import { usePublish } from "../../runtime/use-scope.ts";
+import { useDraft } from "../../runtime/draft/use-draft.ts";
+import { BlockFrameContext, usePageStore, usePlaceOf } from "../../runtime/page/contexts.ts";
+import { markUnsaved } from "../../runtime/page/page-store.ts";
+import { usePublish } from "../../runtime/page/use-scope.ts";
 import { fieldOf } from "./field-faults.ts";
 import type { FormField } from "./fields.ts";
 import { formDraftOf, withFormDraft } from "./form-draft.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { pointerStep } from "../../../src/catalogue/pointer.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
-import { useHost } from "../../runtime/contexts.ts";
-import { argumentsOf, expressionsOf } from "../../runtime/use-read.ts";
-import { useScope, withLocals } from "../../runtime/use-scope.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { useScope, withLocals } from "../../runtime/page/use-scope.ts";
+import { argumentsOf, expressionsOf } from "../../runtime/read/use-read.ts";
 import type { FieldFault } from "./field-faults.ts";
 import type { FormField } from "./fields.ts";
 import { type FormValues, isChanged } from "./form-values.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { newKey } from "../../../src/wire/new-key.ts";
 import { CallError } from "../../../src/wire/wire.ts";
-import { useWrite } from "../../runtime/use-write.ts";
+import { useWrite } from "../../runtime/act/use-write.ts";
 import type { FieldFault } from "./field-faults.ts";
 import type { FormValues } from "./form-values.ts";
 import type { FormPlan } from "./kind.ts";

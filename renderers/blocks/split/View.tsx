@@ -1,8 +1,8 @@
 import { type CSSProperties, useId, useState } from "react";
-import { BlockView } from "../../runtime/block-view.tsx";
-import { Divider } from "../../runtime/divider.tsx";
-import { BlockHeading } from "../../runtime/panel.tsx";
-import type { BlockViewProps } from "../../runtime/views.ts";
+import { BlockView } from "../../runtime/page/block-view.tsx";
+import { Divider } from "../../runtime/page/divider.tsx";
+import { BlockHeading } from "../../runtime/page/panel.tsx";
+import type { BlockViewProps } from "../../runtime/page/views.ts";
 import type { SplitPlan } from "./kind.ts";
 import styles from "./split.module.css";
 

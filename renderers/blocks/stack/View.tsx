@@ -1,6 +1,6 @@
-import { BlockView } from "../../runtime/block-view.tsx";
-import { BlockHeading } from "../../runtime/panel.tsx";
-import type { BlockViewProps } from "../../runtime/views.ts";
+import { BlockView } from "../../runtime/page/block-view.tsx";
+import { BlockHeading } from "../../runtime/page/panel.tsx";
+import type { BlockViewProps } from "../../runtime/page/views.ts";
 import type { StackPlan } from "./kind.ts";
 import styles from "./stack.module.css";
 

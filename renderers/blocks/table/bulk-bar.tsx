@@ -1,9 +1,9 @@
 import { Button } from "antd";
 import { useMemo } from "react";
-import { ActionButtons } from "../../runtime/action-buttons.tsx";
-import { useHost } from "../../runtime/contexts.ts";
-import { shownText } from "../../runtime/shown-text.ts";
-import { useActions } from "../../runtime/use-actions.ts";
+import { ActionButtons } from "../../runtime/act/action-buttons.tsx";
+import { useActions } from "../../runtime/act/use-actions.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { shownText } from "../../runtime/show/shown-text.ts";
 import { BulkProgress } from "./bulk-progress.tsx";
 import { useBulkCalls } from "./bulk-run.ts";
 import type { TablePlan } from "./kind.ts";

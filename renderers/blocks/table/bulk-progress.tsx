@@ -1,8 +1,8 @@
 import { Button, Modal, Progress } from "antd";
-import { useHost } from "../../runtime/contexts.ts";
-import { movable } from "../../runtime/movable.tsx";
-import { useFocusBack } from "../../runtime/use-focus-back.ts";
-import { WindowedLists } from "../../runtime/windowed-lists.tsx";
+import { movable } from "../../../src/ui/movable.tsx";
+import { useFocusBack } from "../../../src/ui/use-focus-back.ts";
+import { WindowedLists } from "../../../src/ui/windowed-lists.tsx";
+import { useHost } from "../../runtime/page/contexts.ts";
 import styles from "./bulk-progress.module.css";
 import type { BulkCalls, BulkRun } from "./bulk-run.ts";
 import type { Row } from "./table-rows.ts";

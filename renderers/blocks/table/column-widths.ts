@@ -1,6 +1,6 @@
 import type { CellRoom } from "../../../src/language/cell.ts";
 import { cells } from "../../cells.ts";
-import { plainText, textWidth } from "../../runtime/plain-text.ts";
+import { plainText, textWidth } from "../../runtime/show/plain-text.ts";
 import type { TablePlan } from "./kind.ts";
 import type { Row } from "./table-rows.ts";
 

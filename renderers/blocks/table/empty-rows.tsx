@@ -1,5 +1,5 @@
 import { Button, Empty } from "antd";
-import { useHost } from "../../runtime/contexts.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
 
 interface EmptyRowsProps {
   isFiltered: boolean;

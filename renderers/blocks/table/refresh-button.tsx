@@ -1,7 +1,7 @@
 import { ReloadOutlined } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
-import { useHost } from "../../runtime/contexts.ts";
-import type { Read } from "../../runtime/use-read.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import type { Read } from "../../runtime/read/use-read.ts";
 
 /** Reads the rows again. */
 export function RefreshButton({ read }: { read: Read }) {

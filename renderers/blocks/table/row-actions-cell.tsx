@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
-import { RowActions } from "../../runtime/action-buttons.tsx";
-import { useHost } from "../../runtime/contexts.ts";
-import { shownText } from "../../runtime/shown-text.ts";
-import type { Actions } from "../../runtime/use-actions.ts";
+import { RowActions } from "../../runtime/act/action-buttons.tsx";
+import type { Actions } from "../../runtime/act/use-actions.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { shownText } from "../../runtime/show/shown-text.ts";
 import type { Row } from "./table-rows.ts";
 
 /** The interpreter of a table's row actions, and what its rows are called by. */

@@ -1,10 +1,10 @@
 import { Checkbox } from "antd";
 import { memo, type ReactNode } from "react";
-import { cellViewOf } from "../../runtime/cell-views.ts";
-import { useHost } from "../../runtime/contexts.ts";
-import { plainText } from "../../runtime/plain-text.ts";
-import { shownText } from "../../runtime/shown-text.ts";
-import { WindowedLists } from "../../runtime/windowed-lists.tsx";
+import { WindowedLists } from "../../../src/ui/windowed-lists.tsx";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { cellViewOf } from "../../runtime/show/cell-views.ts";
+import { plainText } from "../../runtime/show/plain-text.ts";
+import { shownText } from "../../runtime/show/shown-text.ts";
 import { ExpandButton } from "./expand/expand-button.tsx";
 import { ExpandedRow } from "./expand/expanded-row.tsx";
 import type { ExpandedRows } from "./expand/use-expanded-rows.ts";

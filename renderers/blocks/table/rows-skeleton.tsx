@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { useHost } from "../../runtime/contexts.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
 import styles from "./table.module.css";
 
 const lengths = ["86%", "72%", "90%", "64%", "80%", "70%", "88%", "76%"];

@@ -1,7 +1,7 @@
 import { Table, type TableProps } from "antd";
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useMemo } from "react";
-import { useHost } from "../../runtime/contexts.ts";
-import { shownText } from "../../runtime/shown-text.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { shownText } from "../../runtime/show/shown-text.ts";
 import { HeaderCell } from "./arrange/column-edge.tsx";
 import type { Arrangement } from "./arrange/use-table-view.ts";
 import { ExpandButton } from "./expand/expand-button.tsx";

@@ -1,5 +1,5 @@
-import { MomentPicker } from "../../runtime/moment-picker.tsx";
-import type { MomentSort } from "../../runtime/picked-moment.ts";
+import { MomentPicker } from "../../runtime/choose/moment-picker.tsx";
+import type { MomentSort } from "../../runtime/choose/picked-moment.ts";
 import type { SearchInputProps } from "./search-input.tsx";
 
 /** A day, a month or a moment to search for. */

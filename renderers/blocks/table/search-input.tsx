@@ -5,12 +5,12 @@ import { pointTo } from "../../../src/catalogue/pointer.ts";
 import type { InputPlan } from "../../../src/language/plan/input.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
 import type { Type } from "../../../src/language/type.ts";
-import { useClearButton } from "../../runtime/clear-button.tsx";
-import { useHost } from "../../runtime/contexts.ts";
-import type { MomentSort } from "../../runtime/picked-moment.ts";
-import { plainText } from "../../runtime/plain-text.ts";
-import { useDictionary } from "../../runtime/use-dictionary.ts";
-import { useRead } from "../../runtime/use-read.ts";
+import { useClearButton } from "../../runtime/choose/clear-button.tsx";
+import type { MomentSort } from "../../runtime/choose/picked-moment.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { useDictionary } from "../../runtime/read/use-dictionary.ts";
+import { useRead } from "../../runtime/read/use-read.ts";
+import { plainText } from "../../runtime/show/plain-text.ts";
 
 /** What every input of a search takes. */
 export interface SearchInputProps {

@@ -1,8 +1,8 @@
 import { Pagination, type PaginationProps } from "antd";
 import { cloneElement, isValidElement, memo, type ReactNode } from "react";
-import { useHost } from "../../runtime/contexts.ts";
-import { formatsOf } from "../../runtime/format-values.ts";
-import { useIsNarrow } from "../../runtime/use-media.ts";
+import { useIsNarrow } from "../../../src/ui/use-media.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { formatsOf } from "../../runtime/show/format-values.ts";
 import type { TablePlan } from "./kind.ts";
 import styles from "./table.module.css";
 import { pageSizesOf, type TableQuery } from "./table-query.ts";

@@ -1,7 +1,7 @@
 import { pageArguments } from "../../../src/catalogue/paging.ts";
 import type { InputPlan } from "../../../src/language/plan/input.ts";
 import type { Type } from "../../../src/language/type.ts";
-import type { QueryPart } from "../../runtime/use-query-part.ts";
+import type { QueryPart } from "../../runtime/page/use-query-part.ts";
 import type { TablePlan } from "./kind.ts";
 
 /** Which rows a table shows: what the address says of it (architecture, law 10). */

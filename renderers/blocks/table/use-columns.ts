@@ -1,6 +1,6 @@
 import type { TableColumnType } from "antd";
 import { useCallback, useMemo, useState } from "react";
-import { useHost } from "../../runtime/contexts.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
 import { withWidths } from "./arrange/table-view.ts";
 import type { Arrangement } from "./arrange/use-table-view.ts";
 import { fixed, roomOf, shareWidth } from "./column-widths.ts";

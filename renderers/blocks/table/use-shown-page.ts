@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
-import { useHost } from "../../runtime/contexts.ts";
-import { formatsOf } from "../../runtime/format-values.ts";
-import type { Read } from "../../runtime/use-read.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import type { Read } from "../../runtime/read/use-read.ts";
+import { formatsOf } from "../../runtime/show/format-values.ts";
 import type { TablePlan } from "./kind.ts";
 import type { TableQuery } from "./table-query.ts";
 import { lastPage, pageOf, type Row, type TableRows } from "./table-rows.ts";

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { pointTo } from "../../../src/catalogue/pointer.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
-import { useBlockQuery } from "../../runtime/use-block-query.ts";
-import { argumentsOf, expressionsOf } from "../../runtime/use-read.ts";
-import { useScope } from "../../runtime/use-scope.ts";
+import { useBlockQuery } from "../../runtime/page/use-block-query.ts";
+import { useScope } from "../../runtime/page/use-scope.ts";
+import { argumentsOf, expressionsOf } from "../../runtime/read/use-read.ts";
 import type { TablePlan } from "./kind.ts";
 import { readTableQuery, type TableQuery, writeTableQuery } from "./table-query.ts";
 

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo } from "react";
-import { useHost } from "../../runtime/contexts.ts";
-import { type Dictionary, dictionaryQuery } from "../../runtime/use-dictionary.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { type Dictionary, dictionaryQuery } from "../../runtime/read/use-dictionary.ts";
 import type { TablePlan } from "./kind.ts";
 
 type TableColumn = TablePlan["columns"][number];

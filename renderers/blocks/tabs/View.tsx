@@ -1,8 +1,8 @@
 import { Tabs } from "antd";
 import { useMemo } from "react";
-import { BlockView } from "../../runtime/block-view.tsx";
-import { BlockHeading } from "../../runtime/panel.tsx";
-import type { BlockViewProps } from "../../runtime/views.ts";
+import { BlockView } from "../../runtime/page/block-view.tsx";
+import { BlockHeading } from "../../runtime/page/panel.tsx";
+import type { BlockViewProps } from "../../runtime/page/views.ts";
 import type { TabsPlan } from "./kind.ts";
 import styles from "./tabs.module.css";
 

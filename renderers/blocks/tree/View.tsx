@@ -1,11 +1,11 @@
 import { Empty } from "antd";
 import { useCallback, useRef } from "react";
-import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/block-states.tsx";
-import { useHost } from "../../runtime/contexts.ts";
-import { giveFocusBack } from "../../runtime/give-focus-back.ts";
-import { Panel } from "../../runtime/panel.tsx";
-import { useIsNarrow } from "../../runtime/use-media.ts";
-import { type Read, useRead } from "../../runtime/use-read.ts";
+import { giveFocusBack } from "../../../src/ui/give-focus-back.ts";
+import { useIsNarrow } from "../../../src/ui/use-media.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { Panel } from "../../runtime/page/panel.tsx";
+import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
+import { type Read, useRead } from "../../runtime/read/use-read.ts";
 import type { TreePlan } from "./kind.ts";
 import { MoveBar } from "./move-bar.tsx";
 import { TreeNodes } from "./tree-nodes.tsx";

@@ -3,10 +3,10 @@ import { isNullable } from "../../../src/catalogue/json-schema.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import type { CallPlan } from "../../../src/language/plan/call.ts";
 import { CallError } from "../../../src/wire/wire.ts";
-import type { Locals } from "../../runtime/page-store.ts";
-import { expressionsOf, type Read } from "../../runtime/use-read.ts";
-import { useScope, withLocals } from "../../runtime/use-scope.ts";
-import { useWrite } from "../../runtime/use-write.ts";
+import { useWrite } from "../../runtime/act/use-write.ts";
+import type { Locals } from "../../runtime/page/page-store.ts";
+import { useScope, withLocals } from "../../runtime/page/use-scope.ts";
+import { expressionsOf, type Read } from "../../runtime/read/use-read.ts";
 import type { TreePlan } from "./kind.ts";
 
 /** Makes the call of a change with what it says of itself, and waits until the tree shows it. */

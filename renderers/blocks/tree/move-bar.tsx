@@ -1,8 +1,8 @@
 import { DragOutlined } from "@ant-design/icons";
 import { Button, Segmented } from "antd";
-import { useHost } from "../../runtime/contexts.ts";
-import type { PageHost } from "../../runtime/host.ts";
-import { useIsTouched } from "../../runtime/use-media.ts";
+import { useIsTouched } from "../../../src/ui/use-media.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import type { PageHost } from "../../runtime/page/host.ts";
 import styles from "./tree.module.css";
 import type { TreeIndex, TreeNode } from "./tree-index.ts";
 import type { Target, Zone } from "./tree-places.ts";

@@ -1,5 +1,5 @@
 import { CaretRightOutlined, LoadingOutlined } from "@ant-design/icons";
-import { useHost } from "../../runtime/contexts.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
 import type { TreePlan } from "./kind.ts";
 import { NodeTitle } from "./node-title.tsx";
 import { RenameInput } from "./rename-input.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PageHost } from "../../runtime/host.ts";
+import type { PageHost } from "../../runtime/page/host.ts";
 import styles from "./tree.module.css";
 import type { TreeNode } from "./tree-index.ts";
 

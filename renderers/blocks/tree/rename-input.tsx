@@ -1,7 +1,7 @@
 import { Input } from "antd";
 import { type KeyboardEvent, type SyntheticEvent, useId, useState } from "react";
-import { useHost } from "../../runtime/contexts.ts";
-import { textOf } from "../../runtime/control-props.ts";
+import { textOf } from "../../runtime/choose/control-props.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
 import { refusalOf } from "./change-call.ts";
 import type { TreePlan } from "./kind.ts";
 import styles from "./tree.module.css";

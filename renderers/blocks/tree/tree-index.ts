@@ -1,5 +1,5 @@
-import { recordsOf } from "../../runtime/choices.ts";
-import { plainText } from "../../runtime/plain-text.ts";
+import { recordsOf } from "../../runtime/choose/choices.ts";
+import { plainText } from "../../runtime/show/plain-text.ts";
 
 /** What identifies a node. */
 export type NodeKey = string | number;

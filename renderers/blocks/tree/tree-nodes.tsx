@@ -1,9 +1,9 @@
 import { Empty } from "antd";
 import { type RefObject, useEffect, useId, useRef } from "react";
-import { useHost } from "../../runtime/contexts.ts";
-import { useFillHeight } from "../../runtime/use-fill-height.ts";
-import { useIsNarrow } from "../../runtime/use-media.ts";
-import { scrollToRow, WindowedList } from "../../runtime/windowed-list.tsx";
+import { useFillHeight } from "../../../src/ui/use-fill-height.ts";
+import { useIsNarrow } from "../../../src/ui/use-media.ts";
+import { scrollToRow, WindowedList } from "../../../src/ui/windowed-list.tsx";
+import { useHost } from "../../runtime/page/contexts.ts";
 import type { TreePlan } from "./kind.ts";
 import { NodeLine } from "./node-line.tsx";
 import styles from "./tree.module.css";

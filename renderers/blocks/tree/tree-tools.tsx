@@ -1,9 +1,9 @@
 import { MinusSquareOutlined, PlusSquareOutlined, SearchOutlined } from "@ant-design/icons";
 import { Button, Input, Space } from "antd";
 import { useMemo } from "react";
-import { ActionButtons } from "../../runtime/action-buttons.tsx";
-import { useHost } from "../../runtime/contexts.ts";
-import { useActions } from "../../runtime/use-actions.ts";
+import { ActionButtons } from "../../runtime/act/action-buttons.tsx";
+import { useActions } from "../../runtime/act/use-actions.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
 import type { TreePlan } from "./kind.ts";
 import styles from "./tree.module.css";
 import type { TreeState } from "./use-tree-state.ts";

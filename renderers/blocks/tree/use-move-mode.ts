@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { CallError } from "../../../src/wire/wire.ts";
-import { useScope, withLocals } from "../../runtime/use-scope.ts";
+import { useScope, withLocals } from "../../runtime/page/use-scope.ts";
 import type { ChangeCall } from "./change-call.ts";
 import type { TreePlan } from "./kind.ts";
 import type { NodeKey, TreeNode } from "./tree-index.ts";

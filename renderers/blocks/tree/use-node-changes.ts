@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
-import { type Actions, useActions } from "../../runtime/use-actions.ts";
-import type { Read } from "../../runtime/use-read.ts";
+import { type Actions, useActions } from "../../runtime/act/use-actions.ts";
+import type { Read } from "../../runtime/read/use-read.ts";
 import { type ChangeCall, useChangeCall } from "./change-call.ts";
 import type { TreePlan } from "./kind.ts";
 import type { ChangePlan } from "./plan-changes.ts";

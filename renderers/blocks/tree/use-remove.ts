@@ -1,11 +1,11 @@
 import { App } from "antd";
 import { useCallback } from "react";
+import { movable } from "../../../src/ui/movable.tsx";
 import { CallError } from "../../../src/wire/wire.ts";
-import { useHost } from "../../runtime/contexts.ts";
-import { movable } from "../../runtime/movable.tsx";
-import { expressionsOf, type Read } from "../../runtime/use-read.ts";
-import { useScope, withLocals } from "../../runtime/use-scope.ts";
-import { useTellAffected } from "../../runtime/use-write.ts";
+import { useTellAffected } from "../../runtime/act/use-write.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { useScope, withLocals } from "../../runtime/page/use-scope.ts";
+import { expressionsOf, type Read } from "../../runtime/read/use-read.ts";
 import { argumentsOfChange } from "./change-call.ts";
 import type { TreePlan } from "./kind.ts";
 import { removeQuestion } from "./remove-question.tsx";

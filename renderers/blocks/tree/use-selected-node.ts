@@ -1,4 +1,4 @@
-import { useBlockQuery } from "../../runtime/use-block-query.ts";
+import { useBlockQuery } from "../../runtime/page/use-block-query.ts";
 import type { TreePlan } from "./kind.ts";
 import type { NodeKey, TreeIndex, TreeNode } from "./tree-index.ts";
 

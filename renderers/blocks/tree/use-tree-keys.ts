@@ -1,5 +1,5 @@
 import type { FocusEvent, KeyboardEvent } from "react";
-import { useTreeWalk } from "../../runtime/use-tree-walk.ts";
+import { useTreeWalk } from "../../../src/ui/use-tree-walk.ts";
 import type { TreePlan } from "./kind.ts";
 import type { NodeKey } from "./tree-index.ts";
 import type { NodeChanges } from "./use-node-changes.ts";

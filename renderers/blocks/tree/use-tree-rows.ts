@@ -1,11 +1,11 @@
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import type { CallResult } from "../../../src/wire/wire.ts";
-import { useAnswerChecks } from "../../runtime/answer-notice.tsx";
-import { rowsIn } from "../../runtime/choices.ts";
-import { useHost } from "../../runtime/contexts.ts";
-import { argumentsOf, expressionsOf } from "../../runtime/use-read.ts";
-import { useScope, withLocals } from "../../runtime/use-scope.ts";
+import { rowsIn } from "../../runtime/choose/choices.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { useScope, withLocals } from "../../runtime/page/use-scope.ts";
+import { useAnswerChecks } from "../../runtime/read/answer-notice.tsx";
+import { argumentsOf, expressionsOf } from "../../runtime/read/use-read.ts";
 import type { TreePlan } from "./kind.ts";
 import type { LazyPlan } from "./plan-nodes.ts";
 import type { BelowState, NodeKey, TreeRow } from "./tree-index.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { rowsIn } from "../../runtime/choices.ts";
-import { useHost } from "../../runtime/contexts.ts";
-import { shownText } from "../../runtime/shown-text.ts";
-import type { Read } from "../../runtime/use-read.ts";
-import { usePublish, useScope, withLocals } from "../../runtime/use-scope.ts";
+import { rowsIn } from "../../runtime/choose/choices.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { usePublish, useScope, withLocals } from "../../runtime/page/use-scope.ts";
+import type { Read } from "../../runtime/read/use-read.ts";
+import { shownText } from "../../runtime/show/shown-text.ts";
 import type { TreePlan } from "./kind.ts";
 import {
   ancestorKeys,

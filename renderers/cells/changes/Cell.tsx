@@ -1,11 +1,11 @@
 import { pointTo } from "../../../src/catalogue/pointer.ts";
-import { Absent } from "../../runtime/absent.tsx";
-import type { CellProps } from "../../runtime/cell-views.ts";
-import { useHost } from "../../runtime/contexts.ts";
-import { DictionaryTag } from "../../runtime/dictionary-tag.tsx";
-import { shownText } from "../../runtime/shown-text.ts";
-import { useDictionary } from "../../runtime/use-dictionary.ts";
-import { usePaged } from "../../runtime/use-paged.tsx";
+import { usePaged } from "../../../src/ui/use-paged.tsx";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { useDictionary } from "../../runtime/read/use-dictionary.ts";
+import { Absent } from "../../runtime/show/absent.tsx";
+import type { CellProps } from "../../runtime/show/cell-views.ts";
+import { DictionaryTag } from "../../runtime/show/dictionary-tag.tsx";
+import { shownText } from "../../runtime/show/shown-text.ts";
 import { PlainValue } from "../plain-value.tsx";
 import styles from "./changes.module.css";
 

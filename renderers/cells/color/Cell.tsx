@@ -1,8 +1,8 @@
-import type { CellProps } from "../../runtime/cell-views.ts";
-import { useHost } from "../../runtime/contexts.ts";
-import { Tag } from "../../runtime/dictionary-tag.tsx";
-import { plainText } from "../../runtime/plain-text.ts";
-import { isNamedColor } from "../../runtime/tag-color.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import type { CellProps } from "../../runtime/show/cell-views.ts";
+import { Tag } from "../../runtime/show/dictionary-tag.tsx";
+import { plainText } from "../../runtime/show/plain-text.ts";
+import { isNamedColor } from "../../runtime/show/tag-color.ts";
 import { PlainValue } from "../plain-value.tsx";
 
 /** The colour of a tag, as a tag that has it. */

@@ -1,11 +1,11 @@
 import { CheckOutlined, CopyOutlined } from "@ant-design/icons";
 import { App } from "antd";
 import { useState } from "react";
-import type { CellProps } from "../../runtime/cell-views.ts";
-import styles from "../../runtime/cells.module.css";
-import { useHost } from "../../runtime/contexts.ts";
-import { copyText } from "../../runtime/copy-text.ts";
-import { shownText } from "../../runtime/shown-text.ts";
+import { copyText } from "../../../src/ui/copy-text.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import type { CellProps } from "../../runtime/show/cell-views.ts";
+import styles from "../../runtime/show/cells.module.css";
+import { shownText } from "../../runtime/show/shown-text.ts";
 import { PlainValue } from "../plain-value.tsx";
 
 /** A text in one line, with the button that copies it as it is shown. */

@@ -1,8 +1,8 @@
 import { isIconName } from "../../icon-names.ts";
 import { NamedIcon } from "../../icons.tsx";
-import type { CellProps } from "../../runtime/cell-views.ts";
-import styles from "../../runtime/cells.module.css";
-import { useHost } from "../../runtime/contexts.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import type { CellProps } from "../../runtime/show/cell-views.ts";
+import styles from "../../runtime/show/cells.module.css";
 import { PlainValue } from "../plain-value.tsx";
 
 /** A named icon beside what people call it. */

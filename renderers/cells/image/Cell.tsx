@@ -1,10 +1,10 @@
 import { Avatar } from "antd";
 import { useState } from "react";
-import { Absent } from "../../runtime/absent.tsx";
-import type { CellProps } from "../../runtime/cell-views.ts";
-import styles from "../../runtime/cells.module.css";
-import { PictureButton } from "../../runtime/picture.tsx";
-import { pictureAddress } from "../../runtime/safe-address.ts";
+import { pictureAddress } from "../../../src/ui/safe-address.ts";
+import { Absent } from "../../runtime/show/absent.tsx";
+import type { CellProps } from "../../runtime/show/cell-views.ts";
+import styles from "../../runtime/show/cells.module.css";
+import { PictureButton } from "../../runtime/show/picture.tsx";
 
 /**
  * A small picture that opens the viewer; the initial of what the row is called where there is none

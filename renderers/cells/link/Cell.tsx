@@ -1,6 +1,6 @@
-import type { CellProps } from "../../runtime/cell-views.ts";
-import styles from "../../runtime/cells.module.css";
-import { webAddress } from "../../runtime/safe-address.ts";
+import { webAddress } from "../../../src/ui/safe-address.ts";
+import type { CellProps } from "../../runtime/show/cell-views.ts";
+import styles from "../../runtime/show/cells.module.css";
 import { PlainValue } from "../plain-value.tsx";
 
 /** An http(s) address that opens in a new browser tab; anything else is plain text. */

@@ -1,11 +1,11 @@
 import { pointTo } from "../../../src/catalogue/pointer.ts";
-import { Absent } from "../../runtime/absent.tsx";
-import type { CellProps } from "../../runtime/cell-views.ts";
-import styles from "../../runtime/cells.module.css";
-import { useHost } from "../../runtime/contexts.ts";
-import { DictionaryTag, Tag } from "../../runtime/dictionary-tag.tsx";
-import { plainText } from "../../runtime/plain-text.ts";
-import { useDictionary } from "../../runtime/use-dictionary.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { useDictionary } from "../../runtime/read/use-dictionary.ts";
+import { Absent } from "../../runtime/show/absent.tsx";
+import type { CellProps } from "../../runtime/show/cell-views.ts";
+import styles from "../../runtime/show/cells.module.css";
+import { DictionaryTag, Tag } from "../../runtime/show/dictionary-tag.tsx";
+import { plainText } from "../../runtime/show/plain-text.ts";
 import { PlainValue } from "../plain-value.tsx";
 
 /** As many stand in a cell; of the others it says how many they are. */

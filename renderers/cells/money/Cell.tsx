@@ -1,7 +1,7 @@
-import type { CellProps } from "../../runtime/cell-views.ts";
-import styles from "../../runtime/cells.module.css";
-import { useHost } from "../../runtime/contexts.ts";
-import { numberFormat } from "../../runtime/format-values.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import type { CellProps } from "../../runtime/show/cell-views.ts";
+import styles from "../../runtime/show/cells.module.css";
+import { numberFormat } from "../../runtime/show/format-values.ts";
 import { PlainValue } from "../plain-value.tsx";
 import type { MoneySettings } from "./cell.ts";
 

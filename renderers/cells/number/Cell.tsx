@@ -1,8 +1,8 @@
 import { typesOf } from "../../../src/catalogue/json-schema.ts";
-import type { CellProps } from "../../runtime/cell-views.ts";
-import styles from "../../runtime/cells.module.css";
-import { useHost } from "../../runtime/contexts.ts";
-import { formatsOf } from "../../runtime/format-values.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import type { CellProps } from "../../runtime/show/cell-views.ts";
+import styles from "../../runtime/show/cells.module.css";
+import { formatsOf } from "../../runtime/show/format-values.ts";
 import { PlainValue } from "../plain-value.tsx";
 
 /** A number as the language writes it. */

@@ -1,9 +1,9 @@
 import { Switch } from "antd";
 import { readFlag } from "../../../src/catalogue/flag.ts";
-import type { CellProps } from "../../runtime/cell-views.ts";
-import styles from "../../runtime/cells.module.css";
-import { useHost } from "../../runtime/contexts.ts";
-import { useScope, withLocals } from "../../runtime/use-scope.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { useScope, withLocals } from "../../runtime/page/use-scope.ts";
+import type { CellProps } from "../../runtime/show/cell-views.ts";
+import styles from "../../runtime/show/cells.module.css";
 import { DictionaryValue } from "../dictionary-value.tsx";
 import { FlagValue } from "../flag-value.tsx";
 import type { SwitchSettings } from "./cell.ts";

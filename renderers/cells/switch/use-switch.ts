@@ -1,11 +1,11 @@
 import { App } from "antd";
 import { useRef, useState } from "react";
 import { CallError } from "../../../src/wire/wire.ts";
-import { useHost } from "../../runtime/contexts.ts";
-import { missingText } from "../../runtime/missing-arguments.ts";
-import { argumentsOf, expressionsOf } from "../../runtime/use-read.ts";
-import { useScope, withLocals } from "../../runtime/use-scope.ts";
-import { useWrite } from "../../runtime/use-write.ts";
+import { useWrite } from "../../runtime/act/use-write.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { useScope, withLocals } from "../../runtime/page/use-scope.ts";
+import { missingText } from "../../runtime/read/missing-arguments.ts";
+import { argumentsOf, expressionsOf } from "../../runtime/read/use-read.ts";
 import type { SwitchSettings } from "./cell.ts";
 
 type Row = Readonly<Record<string, unknown>>;

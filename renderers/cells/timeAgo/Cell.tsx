@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
-import type { CellProps } from "../../runtime/cell-views.ts";
-import styles from "../../runtime/cells.module.css";
-import { useHost } from "../../runtime/contexts.ts";
-import { formatsOf, momentOf } from "../../runtime/format-values.ts";
-import { listenToClock } from "../../runtime/shared-clock.ts";
+import { listenToClock } from "../../../src/ui/shared-clock.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import type { CellProps } from "../../runtime/show/cell-views.ts";
+import styles from "../../runtime/show/cells.module.css";
+import { formatsOf, momentOf } from "../../runtime/show/format-values.ts";
 import { PlainValue } from "../plain-value.tsx";
 import { timeAgoText } from "./time-ago.ts";
 

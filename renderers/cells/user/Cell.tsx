@@ -1,10 +1,10 @@
 import { Avatar } from "antd";
 import { useState } from "react";
-import type { CellProps } from "../../runtime/cell-views.ts";
-import styles from "../../runtime/cells.module.css";
-import { useHost } from "../../runtime/contexts.ts";
-import { pictureAddress } from "../../runtime/safe-address.ts";
-import { shownText } from "../../runtime/shown-text.ts";
+import { pictureAddress } from "../../../src/ui/safe-address.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import type { CellProps } from "../../runtime/show/cell-views.ts";
+import styles from "../../runtime/show/cells.module.css";
+import { shownText } from "../../runtime/show/shown-text.ts";
 import { PlainValue } from "../plain-value.tsx";
 import type { UserSettings } from "./cell.ts";
 

@@ -1,6 +1,6 @@
-import { controlProps } from "../../runtime/control-props.ts";
-import { MomentPicker } from "../../runtime/moment-picker.tsx";
-import type { WidgetViewProps } from "../../runtime/widget-view.ts";
+import { controlProps } from "../../runtime/choose/control-props.ts";
+import { MomentPicker } from "../../runtime/choose/moment-picker.tsx";
+import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 
 /** A day. */
 export function Widget(props: WidgetViewProps) {

@@ -1,12 +1,12 @@
 import { DatePicker } from "antd";
 import dayjs from "dayjs";
 import { type ComponentProps, useContext } from "react";
-import { useHost } from "../../runtime/contexts.ts";
-import { controlProps, fullWidth } from "../../runtime/control-props.ts";
-import { FormAccessContext } from "../../runtime/form-access.ts";
-import { momentIn, momentSortOf, writtenMoment } from "../../runtime/picked-moment.ts";
-import { picksByEnter } from "../../runtime/picks-by-enter.ts";
-import type { WidgetViewProps } from "../../runtime/widget-view.ts";
+import { controlProps, fullWidth } from "../../runtime/choose/control-props.ts";
+import { momentIn, momentSortOf, writtenMoment } from "../../runtime/choose/picked-moment.ts";
+import { picksByEnter } from "../../runtime/choose/picks-by-enter.ts";
+import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
+import { FormAccessContext } from "../../runtime/draft/form-access.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
 
 const bothMayBeEmpty: [boolean, boolean] = [true, true];
 

@@ -1,9 +1,9 @@
 import { FileOutlined } from "@ant-design/icons";
-import { useHost } from "../../runtime/contexts.ts";
-import { pictureAddress } from "../../runtime/safe-address.ts";
-import styles from "../../runtime/upload-field.module.css";
-import { UploadField } from "../../runtime/upload-field.tsx";
-import type { WidgetViewProps } from "../../runtime/widget-view.ts";
+import { pictureAddress } from "../../../src/ui/safe-address.ts";
+import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import styles from "../../runtime/upload/upload-field.module.css";
+import { UploadField } from "../../runtime/upload/upload-field.tsx";
 
 /** A file, uploaded; what is known of it is its address, and its name while the form is open. */
 export function Widget(props: WidgetViewProps) {

@@ -2,10 +2,10 @@ import { Select, Space } from "antd";
 import { useMemo } from "react";
 import { iconNames } from "../../icon-names.ts";
 import { NamedIcon } from "../../icons.tsx";
-import { useClearButton } from "../../runtime/clear-button.tsx";
-import { useHost } from "../../runtime/contexts.ts";
-import { controlProps, fullWidth } from "../../runtime/control-props.ts";
-import type { WidgetViewProps } from "../../runtime/widget-view.ts";
+import { useClearButton } from "../../runtime/choose/clear-button.tsx";
+import { controlProps, fullWidth } from "../../runtime/choose/control-props.ts";
+import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
 
 interface Choice {
   value: string;

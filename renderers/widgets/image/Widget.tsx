@@ -1,7 +1,7 @@
-import { PreviewPicture } from "../../runtime/picture.tsx";
-import { pictureAddress } from "../../runtime/safe-address.ts";
-import { UploadField } from "../../runtime/upload-field.tsx";
-import type { WidgetViewProps } from "../../runtime/widget-view.ts";
+import { pictureAddress } from "../../../src/ui/safe-address.ts";
+import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
+import { PreviewPicture } from "../../runtime/show/picture.tsx";
+import { UploadField } from "../../runtime/upload/upload-field.tsx";
 
 /** A picture, uploaded, with a preview that opens the viewer (specification section 2). */
 export function Widget(props: WidgetViewProps) {

@@ -1,7 +1,7 @@
 import { InputNumber } from "antd";
-import { controlProps, fullWidth } from "../../runtime/control-props.ts";
-import { useHeldValue } from "../../runtime/held-value.ts";
-import type { WidgetViewProps } from "../../runtime/widget-view.ts";
+import { controlProps, fullWidth } from "../../runtime/choose/control-props.ts";
+import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
+import { useHeldValue } from "../../runtime/draft/held-value.ts";
 
 /** A number. One out of range is not corrected behind a person's back but named as faulty. */
 export function Widget(props: WidgetViewProps) {

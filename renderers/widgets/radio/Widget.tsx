@@ -1,9 +1,9 @@
 import { Radio } from "antd";
 import { typesOf } from "../../../src/catalogue/json-schema.ts";
-import { useHost } from "../../runtime/contexts.ts";
-import { controlProps } from "../../runtime/control-props.ts";
-import { useSchemaChoices } from "../../runtime/use-choices.ts";
-import type { WidgetViewProps } from "../../runtime/widget-view.ts";
+import { controlProps } from "../../runtime/choose/control-props.ts";
+import { useSchemaChoices } from "../../runtime/choose/use-choices.ts";
+import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
 import { ChoicesSelect } from "../choices-select.tsx";
 
 /** More values than these are no longer seen at a glance. */

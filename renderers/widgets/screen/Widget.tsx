@@ -3,13 +3,18 @@ import { useMemo } from "react";
 import { pagePathOf } from "../../../src/language/component-path.ts";
 import { permissionsOf } from "../../../src/language/plan/call.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
-import { rowsIn } from "../../runtime/choices.ts";
-import { useHost } from "../../runtime/contexts.ts";
-import { controlProps, fullWidth, textOf, valueOfText } from "../../runtime/control-props.ts";
-import { plainText } from "../../runtime/plain-text.ts";
-import { shownText } from "../../runtime/shown-text.ts";
-import { useRead } from "../../runtime/use-read.ts";
-import type { WidgetViewProps } from "../../runtime/widget-view.ts";
+import { rowsIn } from "../../runtime/choose/choices.ts";
+import {
+  controlProps,
+  fullWidth,
+  textOf,
+  valueOfText,
+} from "../../runtime/choose/control-props.ts";
+import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { useRead } from "../../runtime/read/use-read.ts";
+import { plainText } from "../../runtime/show/plain-text.ts";
+import { shownText } from "../../runtime/show/shown-text.ts";
 import { findScreens, isUnknownScreen, type Screen } from "./screens.ts";
 
 /** The path of a screen: known ones are suggested, an unknown one is warned of, never refused. */

@@ -1,9 +1,9 @@
 import { type ListedValue, listedValues } from "../../../src/catalogue/json-schema.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
-import { isChoiceValue, isMultiple, itemOf } from "../../runtime/choices.ts";
-import { useHost } from "../../runtime/contexts.ts";
-import { useRowChoices, useSchemaChoices } from "../../runtime/use-choices.ts";
-import type { WidgetViewProps } from "../../runtime/widget-view.ts";
+import { isChoiceValue, isMultiple, itemOf } from "../../runtime/choose/choices.ts";
+import { useRowChoices, useSchemaChoices } from "../../runtime/choose/use-choices.ts";
+import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
 import { ChoicesSelect } from "../choices-select.tsx";
 import { SearchedSelect } from "./searched-select.tsx";
 

@@ -1,14 +1,14 @@
 import { Select } from "antd";
 import { type UIEvent, useEffect, useRef, useState } from "react";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
-import { type ChoiceValue, isChoiceValue, isMultiple } from "../../runtime/choices.ts";
-import { ChoicesState } from "../../runtime/choices-state.tsx";
-import { useClearButton } from "../../runtime/clear-button.tsx";
-import { useHost } from "../../runtime/contexts.ts";
-import { controlProps, fullWidth } from "../../runtime/control-props.ts";
-import { useFollowed } from "../../runtime/use-choices.ts";
-import { useOptionLabels } from "../../runtime/use-option-labels.ts";
-import type { WidgetViewProps } from "../../runtime/widget-view.ts";
+import { type ChoiceValue, isChoiceValue, isMultiple } from "../../runtime/choose/choices.ts";
+import { ChoicesState } from "../../runtime/choose/choices-state.tsx";
+import { useClearButton } from "../../runtime/choose/clear-button.tsx";
+import { controlProps, fullWidth } from "../../runtime/choose/control-props.ts";
+import { useFollowed } from "../../runtime/choose/use-choices.ts";
+import { useOptionLabels } from "../../runtime/choose/use-option-labels.ts";
+import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
 import { useManyChosen } from "../use-many-chosen.tsx";
 import { useOptionSearch } from "./use-option-search.ts";
 

@@ -2,11 +2,11 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { pointTo } from "../../../src/catalogue/pointer.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
-import { type ChoiceNode, rowsIn } from "../../runtime/choices.ts";
-import { useHost } from "../../runtime/contexts.ts";
-import { useChoicesOfRows } from "../../runtime/use-choices.ts";
-import { argumentsOf, expressionsOf } from "../../runtime/use-read.ts";
-import { useScope } from "../../runtime/use-scope.ts";
+import { type ChoiceNode, rowsIn } from "../../runtime/choose/choices.ts";
+import { useChoicesOfRows } from "../../runtime/choose/use-choices.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { useScope } from "../../runtime/page/use-scope.ts";
+import { argumentsOf, expressionsOf } from "../../runtime/read/use-read.ts";
 
 /** What a service has found so far. */
 export interface FoundOptions {

@@ -1,6 +1,6 @@
 import { Switch } from "antd";
-import { controlProps } from "../../runtime/control-props.ts";
-import type { WidgetViewProps } from "../../runtime/widget-view.ts";
+import { controlProps } from "../../runtime/choose/control-props.ts";
+import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 
 /** On or off. */
 export function Widget(props: WidgetViewProps) {

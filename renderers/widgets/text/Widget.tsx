@@ -1,7 +1,7 @@
 import { Input } from "antd";
-import { controlProps, textOf, valueOfText } from "../../runtime/control-props.ts";
-import { useHeldValue } from "../../runtime/held-value.ts";
-import type { WidgetViewProps } from "../../runtime/widget-view.ts";
+import { controlProps, textOf, valueOfText } from "../../runtime/choose/control-props.ts";
+import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
+import { useHeldValue } from "../../runtime/draft/held-value.ts";
 
 const inputModes: Readonly<Record<string, "email" | "url" | "tel">> = {
   email: "email",

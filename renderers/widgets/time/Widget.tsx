@@ -1,9 +1,9 @@
 import { TimePicker } from "antd";
 import dayjs from "dayjs";
-import { controlProps, fullWidth } from "../../runtime/control-props.ts";
-import { momentIn } from "../../runtime/picked-moment.ts";
-import { picksByEnter } from "../../runtime/picks-by-enter.ts";
-import type { WidgetViewProps } from "../../runtime/widget-view.ts";
+import { controlProps, fullWidth } from "../../runtime/choose/control-props.ts";
+import { momentIn } from "../../runtime/choose/picked-moment.ts";
+import { picksByEnter } from "../../runtime/choose/picks-by-enter.ts";
+import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 
 /** A time of day; the day it is shown on is none. */
 export function Widget(props: WidgetViewProps) {

@@ -1,12 +1,16 @@
 import { TreeSelect } from "antd";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
-import { type ChoiceNode, type ChoiceValue, isMultiple } from "../../runtime/choices.ts";
-import { ChoicesState } from "../../runtime/choices-state.tsx";
-import { useClearButton } from "../../runtime/clear-button.tsx";
-import { useHost } from "../../runtime/contexts.ts";
-import { controlProps, fullWidth } from "../../runtime/control-props.ts";
-import { type RowChoices, useRowChoices, useSchemaChoices } from "../../runtime/use-choices.ts";
-import type { WidgetViewProps } from "../../runtime/widget-view.ts";
+import { type ChoiceNode, type ChoiceValue, isMultiple } from "../../runtime/choose/choices.ts";
+import { ChoicesState } from "../../runtime/choose/choices-state.tsx";
+import { useClearButton } from "../../runtime/choose/clear-button.tsx";
+import { controlProps, fullWidth } from "../../runtime/choose/control-props.ts";
+import {
+  type RowChoices,
+  useRowChoices,
+  useSchemaChoices,
+} from "../../runtime/choose/use-choices.ts";
+import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
 import { useManyChosen } from "../use-many-chosen.tsx";
 
 /** One or several nodes of a tree. */

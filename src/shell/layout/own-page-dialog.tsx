@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { BlockFrameContext } from "../../../renderers/runtime/contexts.ts";
-import { MovableModal } from "../../../renderers/runtime/movable-modal.tsx";
+import { BlockFrameContext } from "../../../renderers/runtime/page/contexts.ts";
+import { MovableModal } from "../../ui/movable-modal.tsx";
 import { useApplication } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { PageFrame } from "../page/page-frame.tsx";

@@ -11,8 +11,8 @@ import {
 } from "react";
 import { useLocation } from "react-router-dom";
 import { NamedIcon } from "../../../renderers/icons.tsx";
-import { windowedFrom } from "../../../renderers/runtime/windowed-list.tsx";
 import { pagePathOf } from "../../language/component-path.ts";
+import { windowedFrom } from "../../ui/windowed-list.tsx";
 import { useApplication, useSettings } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { countOfShown } from "../menu/long/menu-lines.ts";

@@ -1,8 +1,8 @@
 import { FontSizeOutlined, MoreOutlined, SettingOutlined } from "@ant-design/icons";
 import { Dropdown, type MenuProps } from "antd";
 import { type RefObject, useRef, useState } from "react";
-import { afterKey } from "../../../renderers/runtime/after-key.ts";
-import { giveFocusBack } from "../../../renderers/runtime/give-focus-back.ts";
+import { afterKey } from "../../ui/after-key.ts";
+import { giveFocusBack } from "../../ui/give-focus-back.ts";
 import { useSettings } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { useIsPhone } from "../theme/media.ts";

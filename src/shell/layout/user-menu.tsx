@@ -7,8 +7,8 @@ import {
 } from "@ant-design/icons";
 import { Dropdown, type MenuProps } from "antd";
 import { useRef, useState } from "react";
-import { afterKey } from "../../../renderers/runtime/after-key.ts";
 import { fallbackAvatar } from "../../session/member.ts";
+import { afterKey } from "../../ui/after-key.ts";
 import { useApplication, useSession } from "../application.ts";
 import { signInAddress } from "../guard.ts";
 import { useTexts } from "../language/texts.ts";

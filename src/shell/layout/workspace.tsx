@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
-import { giveFocusBack } from "../../../renderers/runtime/give-focus-back.ts";
+import { giveFocusBack } from "../../ui/give-focus-back.ts";
 import { useApplication, useSession, useSettings } from "../application.ts";
 import { useDocumentTitle } from "../document-title.ts";
 import { useTexts } from "../language/texts.ts";

@@ -1,10 +1,10 @@
 import { Button } from "antd";
 import { useMemo, useState } from "react";
-import { MovableModal } from "../../../renderers/runtime/movable-modal.tsx";
-import { Notice } from "../../../renderers/runtime/notice.tsx";
-import { WindowedLists } from "../../../renderers/runtime/windowed-lists.tsx";
 import type { RoleFlags } from "../../session/member.ts";
 import type { MenuFault } from "../../session/menu-fault.ts";
+import { MovableModal } from "../../ui/movable-modal.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { WindowedLists } from "../../ui/windowed-lists.tsx";
 import { useSession } from "../application.ts";
 import { keyOrText, useTexts } from "../language/texts.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";

@@ -1,5 +1,5 @@
-import { type Drafts, passing } from "../../../renderers/runtime/drafts.ts";
-import { dialogsKey, movedDialogs } from "../../../renderers/runtime/kept-dialogs.ts";
+import { dialogsKey, movedDialogs } from "../../../renderers/runtime/act/kept-dialogs.ts";
+import { type Drafts, passing } from "../../../renderers/runtime/draft/drafts.ts";
 
 /** The drafts of all pages open in this browser tab, kept in its storage. */
 export interface DraftStore {

@@ -1,4 +1,4 @@
-import type { SavedView } from "../../../renderers/runtime/saved-views.ts";
+import type { SavedView } from "../../../renderers/runtime/page/saved-views.ts";
 
 /** The view of a block, or `null` where it was forgotten, and whether the service has heard of it. */
 export interface KeptView {

@@ -1,8 +1,8 @@
 import { Button, Result, Skeleton } from "antd";
 import { memo } from "react";
-import type { PageHost } from "../../../renderers/runtime/host.ts";
-import { PageHeading, PageProblems } from "../../../renderers/runtime/page-head.tsx";
-import { PageView } from "../../../renderers/runtime/page-view.tsx";
+import type { PageHost } from "../../../renderers/runtime/page/host.ts";
+import { PageHeading, PageProblems } from "../../../renderers/runtime/page/page-head.tsx";
+import { PageView } from "../../../renderers/runtime/page/page-view.tsx";
 import { useApplication } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { useCompiledPage } from "./compiled-page.ts";

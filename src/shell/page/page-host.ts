@@ -1,5 +1,5 @@
-import type { Drafts } from "../../../renderers/runtime/drafts.ts";
-import type { PageHost, PageUser } from "../../../renderers/runtime/host.ts";
+import type { Drafts } from "../../../renderers/runtime/draft/drafts.ts";
+import type { PageHost, PageUser } from "../../../renderers/runtime/page/host.ts";
 import { mayCall } from "../../catalogue/may-call.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { RoleFlags, SignedInMember } from "../../session/member.ts";

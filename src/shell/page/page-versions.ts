@@ -1,4 +1,4 @@
-import { whenIdle } from "../../../renderers/runtime/when-idle.ts";
+import { whenIdle } from "../../ui/when-idle.ts";
 import type { Wire } from "../../wire/wire.ts";
 
 /** An open page that wants to know when people are given another version of it. */

@@ -1,4 +1,4 @@
-import type { SavedView, SavedViews } from "../../../renderers/runtime/saved-views.ts";
+import type { SavedView, SavedViews } from "../../../renderers/runtime/page/saved-views.ts";
 import { equal } from "../../catalogue/validator-runtime.ts";
 import { CallError, type Wire } from "../../wire/wire.ts";
 import { type KeptView, readKept, writeKept } from "./kept-views.ts";

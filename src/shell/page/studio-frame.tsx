@@ -1,6 +1,6 @@
 import { Skeleton } from "antd";
 import { lazy, memo, Suspense, useMemo } from "react";
-import { HostContext } from "../../../renderers/runtime/contexts.ts";
+import { HostContext } from "../../../renderers/runtime/page/contexts.ts";
 import type { StudioScreenName } from "../../studio/screen-names.ts";
 import { useTexts } from "../language/texts.ts";
 import { useEnvironment } from "./compiled-page.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { PageHost } from "../../../renderers/runtime/host.ts";
+import type { PageHost } from "../../../renderers/runtime/page/host.ts";
 import { holds } from "../../session/session.ts";
 import { useApplication, useCatalogue, useSession } from "../application.ts";
 import { useLanguagePack } from "../language/language-store.ts";

@@ -1,6 +1,6 @@
 import { ExportOutlined } from "@ant-design/icons";
 import { type MouseEvent, memo, useEffect, useRef } from "react";
-import { scrollToRow, WindowedList } from "../../../renderers/runtime/windowed-list.tsx";
+import { scrollToRow, WindowedList } from "../../ui/windowed-list.tsx";
 import { useSettings } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { measuresOf } from "../theme/measures.ts";

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { ConfigProvider } from "antd";
 import { Link } from "react-router-dom";
-import { BlockFrameContext } from "../../../renderers/runtime/contexts.ts";
+import { BlockFrameContext } from "../../../renderers/runtime/page/contexts.ts";
 import { useDocumentTitle } from "../document-title.ts";
 import { useTexts } from "../language/texts.ts";
 import { PageFrame } from "../page/page-frame.tsx";

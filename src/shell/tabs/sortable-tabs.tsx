@@ -8,7 +8,7 @@ import {
 import { restrictToHorizontalAxis } from "@dnd-kit/modifiers";
 import { horizontalListSortingStrategy, SortableContext, useSortable } from "@dnd-kit/sortable";
 import { memo, type ReactNode, useMemo } from "react";
-import { usePointerSensors } from "../../../renderers/runtime/use-pointer-sensors.ts";
+import { usePointerSensors } from "../../ui/use-pointer-sensors.ts";
 import { useTexts } from "../language/texts.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
 import { TabItem, type TabItemProps } from "./tab-item.tsx";

@@ -1,6 +1,6 @@
 import { Dropdown, type MenuProps } from "antd";
 import { useStore } from "zustand";
-import { afterKey } from "../../../renderers/runtime/after-key.ts";
+import { afterKey } from "../../ui/after-key.ts";
 import { useTexts } from "../language/texts.ts";
 import { withinLandmark } from "../layout/within-landmark.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";

@@ -1,6 +1,6 @@
 import { App, ConfigProvider } from "antd";
 import { type ReactNode, useLayoutEffect, useMemo } from "react";
-import { useMedia } from "../../../renderers/runtime/use-media.ts";
+import { useMedia } from "../../ui/use-media.ts";
 import { useLanguagePack } from "../language/language-store.ts";
 import type { Size } from "../settings.ts";
 import { applyMeasures, measuresOf } from "./measures.ts";

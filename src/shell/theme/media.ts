@@ -1,4 +1,4 @@
-import { useMedia } from "../../../renderers/runtime/use-media.ts";
+import { useMedia } from "../../ui/use-media.ts";
 
 /** Whether the window counts as mobile: under 992 px wide (specification section 9). */
 export function useIsMobile(): boolean {

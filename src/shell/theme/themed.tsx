@@ -1,6 +1,6 @@
 import { App } from "antd";
 import { type ReactNode, useLayoutEffect } from "react";
-import { useMedia } from "../../../renderers/runtime/use-media.ts";
+import { useMedia } from "../../ui/use-media.ts";
 import { useApplication, useSettings } from "../application.ts";
 import { LoadingMask } from "../loading-mask.tsx";
 import { Look } from "./look.tsx";

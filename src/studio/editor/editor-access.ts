@@ -1,6 +1,6 @@
 import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
-import type { PageHost } from "../../../renderers/runtime/host.ts";
+import type { PageHost } from "../../../renderers/runtime/page/host.ts";
 import { editorPhrases } from "./editor-phrases.ts";
 
 /** What the text is called, what is said of its keys, and whether it may be changed. */

@@ -1,5 +1,5 @@
 import { type EditorState, Facet, type Text } from "@codemirror/state";
-import type { PageHost } from "../../../renderers/runtime/host.ts";
+import type { PageHost } from "../../../renderers/runtime/page/host.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
 import type { QuickFix, TextEdit } from "../../language/fixes/quick-fix.ts";
 import { isWithinSourceLimits, sourceLimits } from "../../language/source.ts";

@@ -1,5 +1,5 @@
 import { EditorState, type Extension } from "@codemirror/state";
-import type { PageHost } from "../../../renderers/runtime/host.ts";
+import type { PageHost } from "../../../renderers/runtime/page/host.ts";
 
 /** What the editor's own parts say, by the keys of our texts. */
 const phrases = {

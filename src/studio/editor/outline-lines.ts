@@ -1,5 +1,5 @@
-import type { WalkedLine } from "../../../renderers/runtime/tree-keys.ts";
 import type { OutlineNode } from "../../language/editing/outline-of.ts";
+import type { WalkedLine } from "../../ui/tree-keys.ts";
 
 /** A part of a page as a line of its outline; its key is its pointer. */
 export interface OutlineLine extends WalkedLine<string> {

@@ -8,10 +8,10 @@ import {
   useRef,
   useState,
 } from "react";
-import { useIsNarrow } from "../../../renderers/runtime/use-media.ts";
-import { useTreeWalk } from "../../../renderers/runtime/use-tree-walk.ts";
-import { scrollToRow, WindowedList } from "../../../renderers/runtime/windowed-list.tsx";
 import { type OutlineNode, outlineOf } from "../../language/editing/outline-of.ts";
+import { useIsNarrow } from "../../ui/use-media.ts";
+import { useTreeWalk } from "../../ui/use-tree-walk.ts";
+import { scrollToRow, WindowedList } from "../../ui/windowed-list.tsx";
 import { useStudio } from "../studio-host.ts";
 import { lineAt, type OutlineLine, outlineLines } from "./outline-lines.ts";
 import styles from "./outline-panel.module.css";

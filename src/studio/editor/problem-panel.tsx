@@ -1,8 +1,8 @@
 import { Button } from "antd";
 import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from "react";
-import { WindowedLists } from "../../../renderers/runtime/windowed-lists.tsx";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import type { Problem } from "../../language/problem.ts";
+import { WindowedLists } from "../../ui/windowed-lists.tsx";
 import { useStudio } from "../studio-host.ts";
 import { editsOf, editsOfAll, problemKey, safeOfKind } from "./panel-fixes.ts";
 import styles from "./problem-panel.module.css";

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Input } from "antd";
 import { useId, useState } from "react";
-import { WindowedLists } from "../../../renderers/runtime/windowed-lists.tsx";
+import { WindowedLists } from "../../ui/windowed-lists.tsx";
 import { useMayCall, useStudio } from "../studio-host.ts";
 import styles from "./exchange.module.css";
 import type { ImportedPage } from "./import-check.ts";

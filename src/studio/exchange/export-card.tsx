@@ -1,7 +1,7 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import { Alert, Button, Radio } from "antd";
 import { useState } from "react";
-import { saveFile } from "../../../renderers/runtime/save-file.ts";
+import { saveFile } from "../../ui/save-file.ts";
 import common from "../common.module.css";
 import { useStudio } from "../studio-host.ts";
 import styles from "./exchange.module.css";

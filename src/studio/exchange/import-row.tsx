@@ -1,6 +1,6 @@
 import { Checkbox, Input } from "antd";
-import { Tag } from "../../../renderers/runtime/dictionary-tag.tsx";
-import { type ListPlace, WindowedLists } from "../../../renderers/runtime/windowed-lists.tsx";
+import { Tag } from "../../../renderers/runtime/show/dictionary-tag.tsx";
+import { type ListPlace, WindowedLists } from "../../ui/windowed-lists.tsx";
 import { longestDraft } from "../longest-draft.ts";
 import { useStudio } from "../studio-host.ts";
 import { PageProblems } from "../versions/page-problems.tsx";

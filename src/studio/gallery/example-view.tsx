@@ -1,10 +1,10 @@
 import { CopyOutlined, ReadOutlined, UndoOutlined } from "@ant-design/icons";
 import { App, Button } from "antd";
 import { useId, useRef } from "react";
-import { copyText } from "../../../renderers/runtime/copy-text.ts";
-import { PageLink } from "../../../renderers/runtime/page-link.tsx";
-import { useIsNarrow } from "../../../renderers/runtime/use-media.ts";
-import { useWidth } from "../../../renderers/runtime/use-width.ts";
+import { PageLink } from "../../../renderers/runtime/page/page-link.tsx";
+import { copyText } from "../../ui/copy-text.ts";
+import { useIsNarrow } from "../../ui/use-media.ts";
+import { useWidth } from "../../ui/use-width.ts";
 import common from "../common.module.css";
 import { ProblemPanel } from "../editor/problem-panel.tsx";
 import { type EditorHandle, SourceEditor } from "../editor/source-editor.tsx";

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { useWidth } from "../../../renderers/runtime/use-width.ts";
+import { useWidth } from "../../ui/use-width.ts";
 import common from "../common.module.css";
 import { useStudio } from "../studio-host.ts";
 import { ExampleChoice } from "./example-choice.tsx";

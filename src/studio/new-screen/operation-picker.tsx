@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { useWindow } from "../../../renderers/runtime/windowed-list.tsx";
 import type { Operation } from "../../catalogue/operation.ts";
+import { useWindow } from "../../ui/windowed-list.tsx";
 import { useStudio } from "../studio-host.ts";
 import styles from "./new-screen.module.css";
 import { operationGroups } from "./operation-groups.ts";

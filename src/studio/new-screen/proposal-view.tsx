@@ -1,9 +1,9 @@
 import { Alert, Empty, Tabs } from "antd";
 import { useMemo, useRef, useState } from "react";
-import { ProblemList } from "../../../renderers/runtime/block-states.tsx";
-import { HostContext } from "../../../renderers/runtime/contexts.ts";
-import { useIsNarrow } from "../../../renderers/runtime/use-media.ts";
+import { HostContext } from "../../../renderers/runtime/page/contexts.ts";
+import { ProblemList } from "../../../renderers/runtime/read/block-states.tsx";
 import { compilePage } from "../../language/compile/compile-page.ts";
+import { useIsNarrow } from "../../ui/use-media.ts";
 import common from "../common.module.css";
 import { type EditorHandle, SourceEditor } from "../editor/source-editor.tsx";
 import { Preview } from "../preview/preview.tsx";

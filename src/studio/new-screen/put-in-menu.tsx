@@ -1,9 +1,9 @@
 import { Alert, Skeleton } from "antd";
 import { useMemo } from "react";
-import { MovableModal } from "../../../renderers/runtime/movable-modal.tsx";
 import { pointTo } from "../../catalogue/pointer.ts";
 import { compilePage } from "../../language/compile/compile-page.ts";
 import { permissionsOfPage } from "../../language/plan/page-permissions.ts";
+import { MovableModal } from "../../ui/movable-modal.tsx";
 import { useStudio } from "../studio-host.ts";
 import { readPlaces } from "./menu-places.ts";
 import { PlaceForm } from "./place-form.tsx";

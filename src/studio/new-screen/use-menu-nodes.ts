@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTellAffected } from "../../../renderers/runtime/use-write.ts";
+import { useTellAffected } from "../../../renderers/runtime/act/use-write.ts";
 import { textAt } from "../../i18n/translate.ts";
 import { useStudio } from "../studio-host.ts";
 

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useDictionary } from "../../../renderers/runtime/use-dictionary.ts";
+import { useDictionary } from "../../../renderers/runtime/read/use-dictionary.ts";
 import { useStudio } from "../studio-host.ts";
 import { allMightyRole } from "./menu-places.ts";
 

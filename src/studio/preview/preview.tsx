@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useFillHeight } from "../../../renderers/runtime/use-fill-height.ts";
+import { useFillHeight } from "../../ui/use-fill-height.ts";
 import { useStudio } from "../studio-host.ts";
 import { type PreviewChoices, type PreviewWidth, usualChoices } from "./choices.ts";
 import { Frame } from "./frame.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { PageUser } from "../../../renderers/runtime/host.ts";
+import type { PageUser } from "../../../renderers/runtime/page/host.ts";
 import { permissionsOf, readMenu } from "../../session/menu-node.ts";
 import { memberOfRole } from "../../snapshot/role.ts";
 import { type StudioHost, useStudio } from "../studio-host.ts";

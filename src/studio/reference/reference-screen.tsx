@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useWidth } from "../../../renderers/runtime/use-width.ts";
 import { referenceOf } from "../../language/reference/reference.ts";
+import { useWidth } from "../../ui/use-width.ts";
 import common from "../common.module.css";
 import { exampleSources, examplesOf } from "../gallery/examples.ts";
 import { useStudio } from "../studio-host.ts";

@@ -1,5 +1,5 @@
 import { Alert, Spin, Tag } from "antd";
-import { WindowedLists } from "../../../renderers/runtime/windowed-lists.tsx";
+import { WindowedLists } from "../../ui/windowed-lists.tsx";
 import { useStudio } from "../studio-host.ts";
 import { AddressState } from "./address-state.tsx";
 import styles from "./services.module.css";

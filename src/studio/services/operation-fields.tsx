@@ -1,8 +1,8 @@
 import { Tag } from "antd";
-import { WindowedLists } from "../../../renderers/runtime/windowed-lists.tsx";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { type JsonSchema, typesOf } from "../../catalogue/json-schema.ts";
 import type { Operation } from "../../catalogue/operation.ts";
+import { WindowedLists } from "../../ui/windowed-lists.tsx";
 import { useStudio } from "../studio-host.ts";
 import styles from "./services.module.css";
 

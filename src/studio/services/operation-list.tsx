@@ -1,9 +1,9 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { Button, Input, Tag } from "antd";
 import { useId, useState } from "react";
-import { type ListPlace, WindowedLists } from "../../../renderers/runtime/windowed-lists.tsx";
 import type { Operation } from "../../catalogue/operation.ts";
 import { descriptionOf } from "../../language/description.ts";
+import { type ListPlace, WindowedLists } from "../../ui/windowed-lists.tsx";
 import { studioAddress, useMayCall, useStudio } from "../studio-host.ts";
 import { OperationFields } from "./operation-fields.tsx";
 import styles from "./services.module.css";

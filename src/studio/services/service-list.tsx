@@ -1,5 +1,5 @@
 import { Tag } from "antd";
-import { WindowedLists } from "../../../renderers/runtime/windowed-lists.tsx";
+import { WindowedLists } from "../../ui/windowed-lists.tsx";
 import { useStudio } from "../studio-host.ts";
 import type { ServiceRow } from "./service-row.ts";
 import styles from "./services.module.css";

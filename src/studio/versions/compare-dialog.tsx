@@ -1,5 +1,5 @@
 import { Modal } from "antd";
-import { useFocusBack } from "../../../renderers/runtime/use-focus-back.ts";
+import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { useStudio } from "../studio-host.ts";
 import { DifferenceList } from "./difference-list.tsx";
 import { type LabelledText, TextComparison } from "./text-comparison.tsx";

@@ -1,6 +1,6 @@
 import { Alert, Button } from "antd";
 import { useMemo, useState } from "react";
-import { useIsNarrow } from "../../../renderers/runtime/use-media.ts";
+import { useIsNarrow } from "../../ui/use-media.ts";
 import type { Decision, Side } from "../merge/conflict-places.ts";
 import { mergeTexts } from "../merge/merge-texts.ts";
 import { useStudio } from "../studio-host.ts";

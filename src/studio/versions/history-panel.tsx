@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton } from "antd";
 import { useState } from "react";
-import { WindowedLists } from "../../../renderers/runtime/windowed-lists.tsx";
+import { WindowedLists } from "../../ui/windowed-lists.tsx";
 import { useMayCall, useStudio } from "../studio-host.ts";
 import { type HistoryAct, HistoryDialog } from "./history-dialog.tsx";
 import type { PageVersion } from "./page-version.ts";

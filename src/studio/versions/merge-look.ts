@@ -1,7 +1,7 @@
 import { json } from "@codemirror/lang-json";
 import { EditorState, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, lineNumbers } from "@codemirror/view";
-import type { PageHost } from "../../../renderers/runtime/host.ts";
+import type { PageHost } from "../../../renderers/runtime/page/host.ts";
 import { editorLook } from "../editor/editor-theme.ts";
 
 /** So faint that a text stays readable on it; the line below a change says the rest. */

@@ -1,6 +1,6 @@
 import { Alert, Input, Modal } from "antd";
 import { type ReactNode, useId, useState } from "react";
-import { useFocusBack } from "../../../renderers/runtime/use-focus-back.ts";
+import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { useStudio } from "../studio-host.ts";
 import styles from "./versions.module.css";
 

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { ProblemList } from "../../../renderers/runtime/block-states.tsx";
-import { HostContext } from "../../../renderers/runtime/contexts.ts";
+import { HostContext } from "../../../renderers/runtime/page/contexts.ts";
+import { ProblemList } from "../../../renderers/runtime/read/block-states.tsx";
 import type { Problem } from "../../language/problem.ts";
 import { useStudio } from "../studio-host.ts";
 

@@ -2,7 +2,7 @@ import { MergeView, unifiedMergeView } from "@codemirror/merge";
 import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { useLayoutEffect, useRef } from "react";
-import { useIsNarrow } from "../../../renderers/runtime/use-media.ts";
+import { useIsNarrow } from "../../ui/use-media.ts";
 import { useStudio } from "../studio-host.ts";
 import { mergeParts } from "./merge-look.ts";
 import styles from "./versions.module.css";

@@ -9,7 +9,7 @@ import {
 import { EditorState, type Extension, type Text } from "@codemirror/state";
 import { EditorView, type KeyBinding, keymap } from "@codemirror/view";
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { useIsNarrow } from "../../../renderers/runtime/use-media.ts";
+import { useIsNarrow } from "../../ui/use-media.ts";
 import {
   type ConflictPlace,
   conflictPlaces,

@@ -1,8 +1,8 @@
 import { EllipsisOutlined } from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
 import type { ReactNode } from "react";
-import { afterKey } from "../../../renderers/runtime/after-key.ts";
-import { useIsNarrow } from "../../../renderers/runtime/use-media.ts";
+import { afterKey } from "../../ui/after-key.ts";
+import { useIsNarrow } from "../../ui/use-media.ts";
 import { useStudio } from "../studio-host.ts";
 
 /** Something that can be done with the whole page. */

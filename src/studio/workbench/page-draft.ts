@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Drafts } from "../../../renderers/runtime/drafts.ts";
+import type { Drafts } from "../../../renderers/runtime/draft/drafts.ts";
 import { answerCodes } from "../../catalogue/answer-codes.ts";
 import { CallError, type Wire } from "../../wire/wire.ts";
 import { longestDraft } from "../longest-draft.ts";

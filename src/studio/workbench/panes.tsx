@@ -7,10 +7,10 @@ import {
   useRef,
   useState,
 } from "react";
-import { Divider } from "../../../renderers/runtime/divider.tsx";
-import { useFillHeight } from "../../../renderers/runtime/use-fill-height.ts";
-import { useWidth } from "../../../renderers/runtime/use-width.ts";
+import { Divider } from "../../../renderers/runtime/page/divider.tsx";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
+import { useFillHeight } from "../../ui/use-fill-height.ts";
+import { useWidth } from "../../ui/use-width.ts";
 import { ProblemPanel } from "../editor/problem-panel.tsx";
 import { type EditorHandle, SourceEditor } from "../editor/source-editor.tsx";
 import { useSteady } from "../editor/use-steady.ts";

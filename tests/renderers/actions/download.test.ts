@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fileOf } from "../../../renderers/runtime/download.ts";
+import { fileOf } from "../../../renderers/runtime/act/download.ts";
 import { toClosure } from "../../../src/language/expression/evaluate.ts";
 import { parseExpression } from "../../../src/language/expression/parse.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";

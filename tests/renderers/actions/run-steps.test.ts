@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createSteps, type StepsRun } from "../../../renderers/runtime/run-steps.ts";
+import { createSteps, type StepsRun } from "../../../renderers/runtime/act/run-steps.ts";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
 import type { StepPlan } from "../../../src/language/plan/steps.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type DoneWrite, undoCallsOf } from "../../../renderers/runtime/undo-calls.ts";
+import { type DoneWrite, undoCallsOf } from "../../../renderers/runtime/act/undo-calls.ts";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
 
 const catalogue = shippedCatalogue();

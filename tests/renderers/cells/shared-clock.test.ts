@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { listenToClock } from "../../../renderers/runtime/shared-clock.ts";
+import { listenToClock } from "../../../src/ui/shared-clock.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cssColorOf, isNamedColor } from "../../../renderers/runtime/tag-color.ts";
+import { cssColorOf, isNamedColor } from "../../../renderers/runtime/show/tag-color.ts";
 import { en } from "../../../src/i18n/en.ts";
 
 test("every named colour has a word for it, and a name of an object's own parts is none", () => {

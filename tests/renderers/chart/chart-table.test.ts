@@ -4,7 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ChartTable } from "../../../renderers/blocks/chart/chart-table.tsx";
 import type { ShownItem } from "../../../renderers/blocks/chart/use-chart-items.ts";
-import { HostContext } from "../../../renderers/runtime/contexts.ts";
+import { HostContext } from "../../../renderers/runtime/page/contexts.ts";
 import { pageHost } from "../../support/page-host.ts";
 import { planOf } from "./charts.ts";
 

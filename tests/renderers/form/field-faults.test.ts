@@ -4,7 +4,7 @@ import {
   fieldOf,
   sortServerFaults,
 } from "../../../renderers/blocks/form/field-faults.ts";
-import type { Fault } from "../../../renderers/runtime/request-validator.ts";
+import type { Fault } from "../../../renderers/runtime/read/request-validator.ts";
 import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
 import { texts } from "../../../src/i18n/texts.ts";
 import { fillText, type Texts, textAt } from "../../../src/i18n/translate.ts";

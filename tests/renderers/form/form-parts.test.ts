@@ -8,7 +8,7 @@ import {
   isChanged,
   shownFields,
 } from "../../../renderers/blocks/form/form-values.ts";
-import { keptValue } from "../../../renderers/runtime/choices.ts";
+import { keptValue } from "../../../renderers/runtime/choose/choices.ts";
 import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
 import { pageHost } from "../../support/page-host.ts";
 import { formOf } from "./forms.ts";

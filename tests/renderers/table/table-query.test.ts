@@ -6,7 +6,7 @@ import {
   requestOf,
   writeTableQuery,
 } from "../../../renderers/blocks/table/table-query.ts";
-import { partOf, withPart } from "../../../renderers/runtime/use-query-part.ts";
+import { partOf, withPart } from "../../../renderers/runtime/page/use-query-part.ts";
 import { listType, stringType } from "../../../src/language/type.ts";
 import { tablePlan } from "./table-plan.ts";
 

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { acceptAttribute, limitText, refusalOf } from "../../../renderers/runtime/file-check.ts";
+import {
+  acceptAttribute,
+  limitText,
+  refusalOf,
+} from "../../../renderers/runtime/upload/file-check.ts";
 import { type Language, languages } from "../../../src/i18n/language.ts";
 import { texts } from "../../../src/i18n/texts.ts";
 import { fillText, textAt } from "../../../src/i18n/translate.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { HostContext } from "../../../renderers/runtime/contexts.ts";
+import { HostContext } from "../../../renderers/runtime/page/contexts.ts";
 import { ChoicesSelect } from "../../../renderers/widgets/choices-select.tsx";
 import { pageHost } from "../../support/page-host.ts";
 

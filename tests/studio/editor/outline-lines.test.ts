@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { commandOf, findTyped } from "../../../renderers/runtime/tree-keys.ts";
 import type { OutlineNode } from "../../../src/language/editing/outline-of.ts";
 import { lineAt, outlineLines } from "../../../src/studio/editor/outline-lines.ts";
+import { commandOf, findTyped } from "../../../src/ui/tree-keys.ts";
 
 function node(
   pointer: string,

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ThHTMLAttributes } from "react";
-import { useHost } from "../../../runtime/contexts.ts";
-import { useSeparator } from "../../../runtime/use-separator.ts";
+import { useSeparator } from "../../../../src/ui/use-separator.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "./arrange.module.css";
 import { leastWidth, mostWidth } from "./table-view.ts";
 

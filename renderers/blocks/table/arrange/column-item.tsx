@@ -8,9 +8,9 @@ import {
 import { useSortable } from "@dnd-kit/sortable";
 import { Button, Checkbox } from "antd";
 import type { ReactNode } from "react";
-import { useHost } from "../../../runtime/contexts.ts";
-import { useIsNarrow } from "../../../runtime/use-media.ts";
-import type { WindowedPlace } from "../../../runtime/windowed-items.tsx";
+import { useIsNarrow } from "../../../../src/ui/use-media.ts";
+import type { WindowedPlace } from "../../../../src/ui/windowed-items.tsx";
+import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "./arrange.module.css";
 import { type Pin, placesOf, type TableView, type ViewColumn } from "./table-view.ts";
 

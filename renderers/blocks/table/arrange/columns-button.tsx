@@ -1,7 +1,7 @@
 import { ControlOutlined } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
 import { lazy, Suspense, useState } from "react";
-import { useHost } from "../../../runtime/contexts.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
 import type { TableColumns } from "./table-view.ts";
 import type { Arrangement } from "./use-table-view.ts";
 

@@ -17,10 +17,10 @@ import {
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import { useMemo, useRef, useState } from "react";
-import { useHost } from "../../../runtime/contexts.ts";
-import { useIsNarrow } from "../../../runtime/use-media.ts";
-import { WindowedItems } from "../../../runtime/windowed-items.tsx";
-import { windowedFrom } from "../../../runtime/windowed-list.tsx";
+import { useIsNarrow } from "../../../../src/ui/use-media.ts";
+import { WindowedItems } from "../../../../src/ui/windowed-items.tsx";
+import { windowedFrom } from "../../../../src/ui/windowed-list.tsx";
+import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "./arrange.module.css";
 import { ColumnItem } from "./column-item.tsx";
 import { type TableColumns, type TableView, withColumn, withPlace } from "./table-view.ts";

@@ -1,6 +1,6 @@
 import { Button, Drawer, Segmented } from "antd";
-import { useHost } from "../../../runtime/contexts.ts";
-import { useIsNarrow } from "../../../runtime/use-media.ts";
+import { useIsNarrow } from "../../../../src/ui/use-media.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "./arrange.module.css";
 import { ColumnsList } from "./columns-list.tsx";
 import { densities, type TableColumns } from "./table-view.ts";

@@ -1,4 +1,4 @@
-import type { SavedView } from "../../../runtime/saved-views.ts";
+import type { SavedView } from "../../../runtime/page/saved-views.ts";
 import type { TablePlan } from "../kind.ts";
 
 /** How high the rows are, the highest first. */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
-import { useHost } from "../../../runtime/contexts.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
 import type { TablePlan } from "../kind.ts";
 import {
   type Density,

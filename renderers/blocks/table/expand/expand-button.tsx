@@ -1,7 +1,7 @@
 import { RightOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { useHost } from "../../../runtime/contexts.ts";
-import { shownText } from "../../../runtime/shown-text.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
+import { shownText } from "../../../runtime/show/shown-text.ts";
 import styles from "../table.module.css";
 import type { Row } from "../table-rows.ts";
 

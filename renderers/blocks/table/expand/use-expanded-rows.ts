@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { BlockPlan } from "../../../../src/language/block.ts";
-import { useHost } from "../../../runtime/contexts.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
 import type { TablePlan } from "../kind.ts";
 
 /** The rows that are open, each with a block of its own below it. */

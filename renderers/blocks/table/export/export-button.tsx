@@ -1,9 +1,9 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import { Button, Dropdown, Modal, Progress, Tooltip } from "antd";
 import { useState } from "react";
-import { afterKey } from "../../../runtime/after-key.ts";
-import { useHost } from "../../../runtime/contexts.ts";
-import { movable } from "../../../runtime/movable.tsx";
+import { afterKey } from "../../../../src/ui/after-key.ts";
+import { movable } from "../../../../src/ui/movable.tsx";
+import { useHost } from "../../../runtime/page/contexts.ts";
 import type { TablePlan } from "../kind.ts";
 import type { TableQuery } from "../table-query.ts";
 import { sheetFormats } from "./sheet-file.ts";

@@ -3,11 +3,11 @@ import { pointTo } from "../../../../src/catalogue/pointer.ts";
 import type { CellKind } from "../../../../src/language/cell.ts";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
 import { cells } from "../../../cells.ts";
-import { momentOf } from "../../../runtime/format-values.ts";
-import type { PageHost } from "../../../runtime/host.ts";
-import { plainText } from "../../../runtime/plain-text.ts";
-import { shownText } from "../../../runtime/shown-text.ts";
-import type { Dictionary } from "../../../runtime/use-dictionary.ts";
+import type { PageHost } from "../../../runtime/page/host.ts";
+import type { Dictionary } from "../../../runtime/read/use-dictionary.ts";
+import { momentOf } from "../../../runtime/show/format-values.ts";
+import { plainText } from "../../../runtime/show/plain-text.ts";
+import { shownText } from "../../../runtime/show/shown-text.ts";
 
 /**
  * A cell of an exported sheet: a moment with its kind, a number with a sheet's format, so that each

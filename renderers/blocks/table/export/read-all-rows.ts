@@ -1,4 +1,4 @@
-import type { PageHost } from "../../../runtime/host.ts";
+import type { PageHost } from "../../../runtime/page/host.ts";
 import type { TablePlan } from "../kind.ts";
 import { pageSizesOf, requestOf, type TableQuery } from "../table-query.ts";
 import { type Row, readRows } from "../table-rows.ts";

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { saveFile } from "../../../../src/ui/save-file.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
-import { useHost } from "../../../runtime/contexts.ts";
-import { saveFile } from "../../../runtime/save-file.ts";
-import { dictionaryQuery } from "../../../runtime/use-dictionary.ts";
-import { argumentsOf, expressionsOf } from "../../../runtime/use-read.ts";
-import { useScope } from "../../../runtime/use-scope.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
+import { useScope } from "../../../runtime/page/use-scope.ts";
+import { dictionaryQuery } from "../../../runtime/read/use-dictionary.ts";
+import { argumentsOf, expressionsOf } from "../../../runtime/read/use-read.ts";
 import type { TablePlan } from "../kind.ts";
 import type { TableQuery } from "../table-query.ts";
 import type { Row } from "../table-rows.ts";

@@ -1,6 +1,6 @@
 import { typesOf } from "../../../../src/catalogue/json-schema.ts";
 import type { FieldPlan } from "../../../../src/language/plan/field.ts";
-import { momentOf } from "../../../runtime/format-values.ts";
+import { momentOf } from "../../../runtime/show/format-values.ts";
 import type { FieldChoices } from "./field-choices.ts";
 import { comparable } from "./heading-names.ts";
 import { isEmptyCell, type SheetCell } from "./sheet-cell.ts";

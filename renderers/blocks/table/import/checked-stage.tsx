@@ -1,9 +1,9 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import { Alert, Button, Table } from "antd";
-import { useHost } from "../../../runtime/contexts.ts";
-import { formatsOf } from "../../../runtime/format-values.ts";
-import { saveFile } from "../../../runtime/save-file.ts";
-import { WindowedLists } from "../../../runtime/windowed-lists.tsx";
+import { saveFile } from "../../../../src/ui/save-file.ts";
+import { WindowedLists } from "../../../../src/ui/windowed-lists.tsx";
+import { useHost } from "../../../runtime/page/contexts.ts";
+import { formatsOf } from "../../../runtime/show/format-values.ts";
 import { sheetFile } from "../export/sheet-file.ts";
 import { textOfCell } from "./cell-value.ts";
 import { FaultTable } from "./fault-table.tsx";

@@ -1,7 +1,7 @@
 import { Table, type TableColumnType } from "antd";
-import { useHost } from "../../../runtime/contexts.ts";
-import { shownText } from "../../../runtime/shown-text.ts";
-import { useIsNarrow } from "../../../runtime/use-media.ts";
+import { useIsNarrow } from "../../../../src/ui/use-media.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
+import { shownText } from "../../../runtime/show/shown-text.ts";
 import styles from "./import.module.css";
 
 interface FaultRow {

@@ -1,7 +1,7 @@
 import { type Texts, textAt } from "../../../../src/i18n/translate.ts";
 import type { FieldPlan } from "../../../../src/language/plan/field.ts";
-import { type Choice, type ChoiceValue, choicesOfSchema } from "../../../runtime/choices.ts";
-import type { Dictionary } from "../../../runtime/use-dictionary.ts";
+import { type Choice, type ChoiceValue, choicesOfSchema } from "../../../runtime/choose/choices.ts";
+import type { Dictionary } from "../../../runtime/read/use-dictionary.ts";
 import { comparable } from "./heading-names.ts";
 
 /** The values that a field permits. */

@@ -1,9 +1,9 @@
 import { UploadOutlined } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
 import { lazy, Suspense, useState } from "react";
-import { useHost } from "../../../runtime/contexts.ts";
-import { argumentsOf, expressionsOf } from "../../../runtime/use-read.ts";
-import { useScope } from "../../../runtime/use-scope.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
+import { useScope } from "../../../runtime/page/use-scope.ts";
+import { argumentsOf, expressionsOf } from "../../../runtime/read/use-read.ts";
 import type { TablePlan } from "../kind.ts";
 import type { ImportPlan } from "./import-plan.ts";
 

@@ -1,7 +1,7 @@
 import { Progress } from "antd";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { useHost } from "../../../runtime/contexts.ts";
-import { MovableModal } from "../../../runtime/movable-modal.tsx";
+import { MovableModal } from "../../../../src/ui/movable-modal.tsx";
+import { useHost } from "../../../runtime/page/contexts.ts";
 import type { TablePlan } from "../kind.ts";
 import { CheckedStage } from "./checked-stage.tsx";
 import { ChooseStage } from "./choose-stage.tsx";

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Texts } from "../../../../src/i18n/translate.ts";
 import type { FieldPlan } from "../../../../src/language/plan/field.ts";
-import type { PageHost } from "../../../runtime/host.ts";
-import { dictionaryQuery } from "../../../runtime/use-dictionary.ts";
+import type { PageHost } from "../../../runtime/page/host.ts";
+import { dictionaryQuery } from "../../../runtime/read/use-dictionary.ts";
 import { choicesOfField, type FieldChoices } from "./field-choices.ts";
 
 /** What is known of a file's columns beside their fields. */

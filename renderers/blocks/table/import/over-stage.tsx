@@ -1,8 +1,8 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import { Alert, Button } from "antd";
-import { useHost } from "../../../runtime/contexts.ts";
-import { formatsOf } from "../../../runtime/format-values.ts";
-import { saveFile } from "../../../runtime/save-file.ts";
+import { saveFile } from "../../../../src/ui/save-file.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
+import { formatsOf } from "../../../runtime/show/format-values.ts";
 import { sheetFile } from "../export/sheet-file.ts";
 import { FaultTable } from "./fault-table.tsx";
 import styles from "./import.module.css";

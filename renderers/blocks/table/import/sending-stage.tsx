@@ -1,5 +1,5 @@
 import { Button, Progress } from "antd";
-import { useHost } from "../../../runtime/contexts.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "./import.module.css";
 import type { ImportProgress } from "./send-rows.ts";
 

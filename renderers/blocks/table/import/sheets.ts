@@ -1,5 +1,5 @@
 import type { FieldPlan } from "../../../../src/language/plan/field.ts";
-import type { PageHost } from "../../../runtime/host.ts";
+import type { PageHost } from "../../../runtime/page/host.ts";
 import type { Sheet } from "../export/sheet-file.ts";
 import { textOfCell } from "./cell-value.ts";
 import type { CellFault } from "./check-rows.ts";

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { CallError } from "../../../../src/wire/wire.ts";
-import { useHost } from "../../../runtime/contexts.ts";
-import { loadValidator } from "../../../runtime/request-validator.ts";
-import { useUnsaved } from "../../../runtime/use-scope.ts";
-import { useTellAffected } from "../../../runtime/use-write.ts";
+import { useTellAffected } from "../../../runtime/act/use-write.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
+import { useUnsaved } from "../../../runtime/page/use-scope.ts";
+import { loadValidator } from "../../../runtime/read/request-validator.ts";
 import type { TablePlan } from "../kind.ts";
 import { type CheckedRows, checkRows, type ImportRow } from "./check-rows.ts";
 import type { ImportPlan } from "./import-plan.ts";

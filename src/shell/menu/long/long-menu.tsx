@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { useIsTouched } from "../../../../renderers/runtime/use-media.ts";
-import { scrollToRow, WindowedList } from "../../../../renderers/runtime/windowed-list.tsx";
+import { useIsTouched } from "../../../ui/use-media.ts";
+import { scrollToRow, WindowedList } from "../../../ui/windowed-list.tsx";
 import type { MenuEntry } from "../menu-routes.ts";
 import styles from "./long-menu.module.css";
 import { LongMenuLine } from "./long-menu-line.tsx";

@@ -1,4 +1,4 @@
-import type { WalkedLine } from "../../../../renderers/runtime/tree-keys.ts";
+import type { WalkedLine } from "../../../ui/tree-keys.ts";
 import { isShownInSidebar, type MenuEntry } from "../menu-routes.ts";
 
 /** An entry that is seen, with its place among those beside it. */

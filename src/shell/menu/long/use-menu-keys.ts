@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { useTreeWalk } from "../../../../renderers/runtime/use-tree-walk.ts";
+import { useTreeWalk } from "../../../ui/use-tree-walk.ts";
 import type { MenuLine } from "./menu-lines.ts";
 
 interface MenuKeys {

@@ -1,12 +1,12 @@
 import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useRef } from "react";
-import { type ListPlace, WindowedLists } from "../../../../renderers/runtime/windowed-lists.tsx";
 import { openingOf } from "../../../language/editing/opening.ts";
 import { labelOf } from "../../../language/editing/outline-of.ts";
 import { alternatives } from "../../../language/editing/property-options.ts";
 import type { ShapeNode } from "../../../language/shape/shape.ts";
 import type { SourceNode } from "../../../language/source.ts";
+import { type ListPlace, WindowedLists } from "../../../ui/windowed-lists.tsx";
 import { useStudio } from "../../studio-host.ts";
 import { choicesAt } from "../choices.ts";
 import { shapeOf } from "../control-of.ts";

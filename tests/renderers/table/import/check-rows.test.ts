@@ -7,7 +7,7 @@ import { readSheet } from "../../../../renderers/blocks/table/import/read-sheet.
 import type { SheetRows } from "../../../../renderers/blocks/table/import/sheet-cell.ts";
 import { columnNotes, templateSheet } from "../../../../renderers/blocks/table/import/sheets.ts";
 import type { TablePlan } from "../../../../renderers/blocks/table/kind.ts";
-import { loadValidator } from "../../../../renderers/runtime/request-validator.ts";
+import { loadValidator } from "../../../../renderers/runtime/read/request-validator.ts";
 import { texts } from "../../../../src/i18n/texts.ts";
 import { fillText, textAt } from "../../../../src/i18n/translate.ts";
 import { baseDictionaries } from "../../../../src/server/base/dictionaries.ts";

@@ -1,0 +1,159 @@
+import { EllipsisOutlined } from "@ant-design/icons";
+import { Button, Dropdown } from "antd";
+import { memo, useRef, useState } from "react";
+import type { ActionPlan } from "../../../src/language/plan/action.ts";
+import { afterKey } from "../../../src/ui/after-key.ts";
+import { useIsNarrow } from "../../../src/ui/use-media.ts";
+import { NamedIcon } from "../../icons.tsx";
+import { useHost } from "../page/contexts.ts";
+import type { Locals } from "../page/page-store.ts";
+import styles from "./action-buttons.module.css";
+import { type Actions, useActions } from "./use-actions.ts";
+
+type Visible = Readonly<ReturnType<Actions["visible"]>>;
+
+/** As many stand in the open; a menu that holds a single one would be silly. */
+const mostInToolbar = { wide: 3, narrow: 2 };
+
+const noLocals: Locals = {};
+
+/** The actions of a block as buttons, the main one first, what is too much in a menu. */
+export function ToolbarActions({ actions }: { actions: readonly ActionPlan[] }) {
+  return <ActionButtons actions={useActions(actions)} locals={noLocals} subject={null} />;
+}
+
+interface ActionButtonsProps {
+  actions: Actions;
+  locals: Locals;
+  /** What the actions are on, for the questions before them. */
+  subject: string | null;
+}
+
+/** Actions as buttons. */
+export function ActionButtons({ actions, locals, subject }: ActionButtonsProps) {
+  const visible = actions.visible(locals);
+  const most = useIsNarrow() ? mostInToolbar.narrow : mostInToolbar.wide;
+  const isMain = ({ action }: Visible[number]): boolean => action.emphasis === "primary";
+  const ordered = [...visible.filter(isMain), ...visible.filter((entry) => !isMain(entry))];
+  const [shown, hidden] = dividedAt(ordered, most);
+  const run = (action: ActionPlan): void => actions.run(action, locals, subject);
+  return (
+    <>
+      {shown.map(({ action, isEnabled }) => (
+        <Button
+          key={action.id}
+          type={action.emphasis === "primary" ? "primary" : "default"}
+          danger={action.emphasis === "danger"}
+          disabled={!isEnabled}
+          icon={action.icon === null ? undefined : <NamedIcon name={action.icon} />}
+          onClick={() => run(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+      {hidden.length > 0 && <MoreActions entries={hidden} run={run} />}
+    </>
+  );
+}
+
+interface RowActionsProps {
+  actions: Actions;
+  row: Readonly<Record<string, unknown>>;
+  /** What people call the row; the question before an action names it. */
+  subject: string | null;
+  /** How many stand in the open, the others in a menu. */
+  inline: number;
+}
+
+/** The actions on one row or node. */
+export const RowActions = memo(function RowActions(props: RowActionsProps) {
+  const { actions, row, subject, inline } = props;
+  const locals = { row };
+  const [shown, hidden] = dividedAt(actions.visible(locals), inline);
+  const run = (action: ActionPlan): void => actions.run(action, locals, subject);
+  return (
+    <span className={styles.row}>
+      {shown.map(({ action, isEnabled }) => (
+        <button
+          key={action.id}
+          type="button"
+          className={action.emphasis === "danger" ? `${styles.link} ${styles.danger}` : styles.link}
+          disabled={!isEnabled}
+          onClick={() => run(action)}
+        >
+          {action.label}
+        </button>
+      ))}
+      {hidden.length > 0 && <MoreActions entries={hidden} run={run} subject={subject} />}
+    </span>
+  );
+});
+
+/** All of them while there are few enough, else one less than that, the rest for the menu. */
+export function dividedAt<T>(entries: readonly T[], most: number): [readonly T[], readonly T[]] {
+  const end = entries.length <= most ? entries.length : Math.max(0, most - 1);
+  return [entries.slice(0, end), entries.slice(end)];
+}
+
+interface MoreActionsProps {
+  entries: Visible;
+  run(action: ActionPlan): void;
+  subject?: string | null;
+}
+
+function MoreActions({ entries, run, subject }: MoreActionsProps) {
+  const host = useHost();
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const label = subject
+    ? host.text("table.moreActionsOn", { name: subject })
+    : host.text("table.moreActions");
+  const items = entries.map(({ action, isEnabled }) => ({
+    key: action.id,
+    label: action.label,
+    icon: action.icon === null ? undefined : <MenuIcon name={action.icon} />,
+    danger: action.emphasis === "danger",
+    disabled: !isEnabled,
+    onClick: () =>
+      afterKey(() => {
+        // What a dialog gives the focus back to; any sooner, the same Enter would press it.
+        opener.current?.focus({ preventScroll: true });
+        run(action);
+      }),
+  }));
+  const button = (
+    <button
+      ref={opener}
+      type="button"
+      className={styles.more}
+      aria-label={label}
+      title={label}
+      onClick={isOpen === null ? () => setIsOpen(true) : undefined}
+    >
+      <EllipsisOutlined aria-hidden />
+    </button>
+  );
+  // Each row has such a button, and hardly any menu is ever opened.
+  if (isOpen === null) return button;
+  return (
+    <Dropdown
+      autoFocus
+      menu={{ items }}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={["click"]}
+      placement="bottomRight"
+    >
+      {button}
+    </Dropdown>
+  );
+}
+
+/** An icon that takes the class by which a menu sets it apart from the label. */
+function MenuIcon({ name, className }: { name: string; className?: string }) {
+  return (
+    <span className={className}>
+      <NamedIcon name={name} />
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import { App, Drawer } from "antd";
+import { type ReactNode, useCallback, useMemo } from "react";
+import { useStore } from "zustand";
+import type { BlockPlan } from "../../../src/language/block.ts";
+import type { PagePlan } from "../../../src/language/page.ts";
+import { movable } from "../../../src/ui/movable.tsx";
+import { MovableModal } from "../../../src/ui/movable-modal.tsx";
+import { useFocusBack } from "../../../src/ui/use-focus-back.ts";
+import { BlockView } from "../page/block-view.tsx";
+import { BlockFrameContext, LocalsContext, useHost, usePageStore } from "../page/contexts.ts";
+import { closeDialog, isWithin, type OpenDialog } from "../page/page-store.ts";
+import { AnswerNotice } from "../read/answer-notice.tsx";
+
+/**
+ * The dialogs and drawers open over a page, the last one on top. What they show follows the page's
+ * plan, which is another one in another language.
+ */
+export function DialogStack({ blocks }: Pick<PagePlan, "blocks">) {
+  const dialogs = useStore(usePageStore(), (state) => state.dialogs);
+  return dialogs.map((dialog) => (
+    <Dialog key={dialog.key} dialog={dialog} plan={blocks.get(dialog.plan.id) ?? dialog.plan} />
+  ));
+}
+
+function Dialog({ dialog, plan }: { dialog: OpenDialog; plan: BlockPlan }) {
+  const store = usePageStore();
+  const close = useAskedClose(dialog);
+  const frame = useMemo(
+    () => ({
+      isDialog: true,
+      done: () => closeDialog(store, dialog.key),
+      cancel: close,
+      isKept: () => store.getState().dialogs.some(({ key }) => key === dialog.key),
+    }),
+    [store, dialog.key, close],
+  );
+  const body = (
+    <LocalsContext value={dialog.locals}>
+      <BlockFrameContext value={frame}>
+        <AnswerNotice dialog={dialog.key} />
+        <BlockView plan={plan} />
+      </BlockFrameContext>
+    </LocalsContext>
+  );
+  const width = dialog.width ?? usualWidth(plan);
+  const title = [plan.title, dialog.subject].filter(Boolean).join(" · ");
+  if (dialog.as === "drawer") {
+    return (
+      <PageDrawer title={title} width={width} onClose={close}>
+        {body}
+      </PageDrawer>
+    );
+  }
+  return (
+    <MovableModal title={title} width={width} onClose={close}>
+      {body}
+    </MovableModal>
+  );
+}
+
+interface PageDrawerProps {
+  title: string;
+  /** In pixels. */
+  width: number;
+  onClose(): void;
+  children: ReactNode;
+}
+
+function PageDrawer({ title, width, onClose, children }: PageDrawerProps) {
+  useFocusBack();
+  return (
+    <Drawer open title={title} size={width} onClose={onClose} destroyOnHidden>
+      {children}
+    </Drawer>
+  );
+}
+
+/** The width in pixels that suits what a dialog holds. */
+function usualWidth(plan: BlockPlan): number {
+  if (plan.kind === "dualList" || plan.kind === "table") return 920;
+  const columns = "columns" in plan && typeof plan.columns === "number" ? plan.columns : 1;
+  return 560 + 220 * (columns - 1);
+}
+
+/** Closes at once, or asks first where changes would be lost. */
+function useAskedClose(dialog: OpenDialog): () => void {
+  const store = usePageStore();
+  const host = useHost();
+  const { modal } = App.useApp();
+  return useCallback(() => {
+    const isUnsaved = [...store.getState().unsaved].some((id) => isWithin(id, dialog.plan.id));
+    if (!isUnsaved) {
+      closeDialog(store, dialog.key);
+      return;
+    }
+    modal.confirm({
+      title: host.text("common.unsavedTitle"),
+      content: host.text("common.unsavedQuestion"),
+      okText: host.text("common.discard"),
+      okButtonProps: { danger: true },
+      cancelText: host.text("common.keepEditing"),
+      autoFocusButton: "cancel",
+      modalRender: movable,
+      onOk: () => closeDialog(store, dialog.key),
+    });
+  }, [store, host, modal, dialog]);
+}

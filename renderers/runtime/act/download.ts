@@ -1,0 +1,21 @@
+import type { ScopeValues } from "../../../src/language/expression/scope.ts";
+import type { DownloadPlan } from "../../../src/language/plan/steps.ts";
+import { FileAnswer } from "../../../src/wire/file-answer.ts";
+
+/**
+ * The file that an action saves: a file that was answered as it is, a text as it is, anything else
+ * as JSON. `null` where its name or its content has no value.
+ */
+export function fileOf(
+  { name, content }: DownloadPlan,
+  scope: ScopeValues,
+): { name: string; blob: Blob } | null {
+  const called = name.evaluate(scope);
+  const value = content ? content.evaluate(scope) : scope.variables.answer;
+  if (typeof called !== "string" || value === null || value === undefined) return null;
+  const fileName = called.replaceAll(/[\\/:*?"<>|]+/g, "-");
+  if (value instanceof FileAnswer) return { name: fileName, blob: value.blob };
+  if (typeof value === "string") return { name: fileName, blob: new Blob([value]) };
+  const json = `${JSON.stringify(value, null, 2)}\n`;
+  return { name: fileName, blob: new Blob([json], { type: "application/json" }) };
+}

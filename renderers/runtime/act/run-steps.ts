@@ -1,0 +1,80 @@
+import type { ScopeValues } from "../../../src/language/expression/scope.ts";
+import type { StepPlan } from "../../../src/language/plan/steps.ts";
+import { CallError } from "../../../src/wire/wire.ts";
+
+/** What has become of one step so far. */
+export type StepState = "waiting" | "running" | "done" | "skipped" | "failed";
+
+/** How far several calls that make one act have come. */
+export interface StepsRun {
+  steps: readonly { label: string; state: StepState }[];
+  /** Why the failed step failed; `null` while none has. */
+  reason: string | null;
+  isOver: boolean;
+}
+
+/** What the next step sees of those before it. */
+interface Answers {
+  answer: unknown;
+  answers: Readonly<Record<string, unknown>>;
+}
+
+/** Calls that make one act, taken in their order. */
+export interface Steps {
+  /** Takes the steps not taken yet; answers whether all are done now. A later call goes on. */
+  run(): Promise<boolean>;
+  /** The scope with the answers so far. */
+  scope(): ScopeValues;
+}
+
+/**
+ * Makes calls one after the other, each with the answers of those before it; the first that fails
+ * ends it, and what was done stays done. `call` makes one, `tell` is told of every change.
+ */
+export function createSteps(
+  steps: readonly StepPlan[],
+  scope: ScopeValues,
+  call: (step: StepPlan, scope: ScopeValues) => Promise<unknown>,
+  tell: (run: StepsRun) => void,
+): Steps {
+  const states: StepState[] = steps.map(() => "waiting");
+  let seen: Answers = { answer: null, answers: {} };
+  const inScope = (): ScopeValues => ({ ...scope, variables: { ...scope.variables, ...seen } });
+  const say = (reason: string | null = null): void => {
+    const now = steps.map(({ label }, index) => ({ label, state: states[index] ?? "waiting" }));
+    const isOver = reason !== null || now.every(({ state }) => isTaken(state));
+    tell({ steps: now, reason, isOver });
+  };
+  const take = async (step: StepPlan): Promise<StepState> => {
+    const { when, keep } = step;
+    if (when && when.evaluate(inScope()) !== true) return "skipped";
+    const answer = await call(step, inScope());
+    const answers = keep === null ? seen.answers : { ...seen.answers, [keep]: answer };
+    seen = { answer, answers };
+    return "done";
+  };
+  return {
+    scope: inScope,
+    async run() {
+      for (const [index, step] of steps.entries()) {
+        if (isTaken(states[index] ?? "waiting")) continue;
+        states[index] = "running";
+        say();
+        try {
+          states[index] = await take(step);
+        } catch (error) {
+          if (!(error instanceof CallError)) throw error;
+          states[index] = "failed";
+          say(error.message);
+          return false;
+        }
+      }
+      say();
+      return true;
+    },
+  };
+}
+
+function isTaken(state: StepState): boolean {
+  return state === "done" || state === "skipped";
+}

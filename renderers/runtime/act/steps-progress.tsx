@@ -1,0 +1,61 @@
+import {
+  CheckCircleFilled,
+  CloseCircleFilled,
+  LoadingOutlined,
+  MinusCircleOutlined,
+} from "@ant-design/icons";
+import { Progress } from "antd";
+import type { ReactNode } from "react";
+import type { PageHost } from "../page/host.ts";
+import type { StepState, StepsRun } from "./run-steps.ts";
+import styles from "./steps-progress.module.css";
+
+const icons: Readonly<Record<StepState, ReactNode>> = {
+  done: <CheckCircleFilled className={styles.done} />,
+  skipped: <MinusCircleOutlined />,
+  failed: <CloseCircleFilled className={styles.failed} />,
+  running: <LoadingOutlined />,
+  waiting: <MinusCircleOutlined />,
+};
+
+const words: Readonly<Record<StepState, string>> = {
+  done: "steps.isDone",
+  skipped: "steps.isSkipped",
+  failed: "steps.isFailed",
+  running: "steps.isRunning",
+  waiting: "steps.isWaiting",
+};
+
+/** The steps of an action: what is done, what is being done, and what failed and why. */
+export function StepsProgress({ run, text }: { run: StepsRun } & Pick<PageHost, "text">) {
+  const { steps, reason } = run;
+  const taken = steps.filter(({ state }) => state === "done" || state === "skipped").length;
+  const current = steps[taken]?.label ?? "";
+  const said =
+    reason === null
+      ? text("steps.progress", {
+          step: Math.min(taken + 1, steps.length),
+          count: steps.length,
+          label: current,
+        })
+      : text("steps.failed", { label: current, reason });
+  return (
+    <>
+      <p role={reason === null ? "status" : "alert"}>{said}</p>
+      <Progress
+        percent={Math.round((taken / steps.length) * 100)}
+        status={reason === null ? undefined : "exception"}
+        aria-label={said}
+      />
+      <ol className={styles.steps}>
+        {steps.map(({ label, state }) => (
+          <li key={label} className={state === "waiting" ? styles.waiting : undefined}>
+            <span aria-hidden>{icons[state]}</span>
+            <span>{label}</span>
+            <span className={styles.state}>{text(words[state])}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

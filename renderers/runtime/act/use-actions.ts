@@ -1,0 +1,133 @@
+import { App } from "antd";
+import { useContext, useMemo, useRef } from "react";
+import { fillText } from "../../../src/i18n/translate.ts";
+import type { ScopeValues } from "../../../src/language/expression/scope.ts";
+import type { ActionPlan } from "../../../src/language/plan/action.ts";
+import type { CallPlan } from "../../../src/language/plan/call.ts";
+import { movable } from "../../../src/ui/movable.tsx";
+import { CallError } from "../../../src/wire/wire.ts";
+import { LocalsContext, useHost, usePageStore } from "../page/contexts.ts";
+import { type Locals, openDialog } from "../page/page-store.ts";
+import { useScope, withLocals } from "../page/use-scope.ts";
+import { expressionsOf } from "../read/use-read.ts";
+import { useCallSteps } from "./use-call-steps.tsx";
+
+/** Actions on one thing: a table, or one of its rows. */
+export interface Actions {
+  /** Those the member may see for this row, each with whether it can be used now. */
+  visible(locals: Locals): { action: ActionPlan; isEnabled: boolean }[];
+  /** Asks where it must, then acts; `subject` names the record in the question. */
+  run(action: ActionPlan, locals: Locals, subject: string | null): void;
+}
+
+/** Makes the call of an action; the scope holds the locals. @throws CallError where it is refused. */
+export type PerformCall = (call: CallPlan, scope: ScopeValues) => Promise<void>;
+
+/**
+ * The one interpreter of actions, for every kind (architecture, law 6). A block that calls in a way
+ * of its own, as once for each of several records, says how by `perform`.
+ */
+export function useActions(actions: readonly ActionPlan[], perform?: PerformCall): Actions {
+  const host = useHost();
+  const store = usePageStore();
+  const outer = useContext(LocalsContext);
+  const runCalls = useCallSteps();
+  const { modal } = App.useApp();
+  const scope = useScope(actions.flatMap(expressionsOfAction));
+  const running = useRef(new Set<ActionPlan>());
+  return useMemo(() => {
+    const permitted = actions.filter(({ requires }) => requires.every((name) => host.can(name)));
+    const act = async (
+      action: ActionPlan,
+      locals: Locals,
+      subject: string | null,
+    ): Promise<void> => {
+      const { effect } = action;
+      const values = withLocals(scope, locals);
+      if (effect.type === "go") {
+        const address = effect.address.evaluate(values);
+        if (typeof address === "string") host.go(address);
+      } else if (effect.type === "open") {
+        const { as, width, block: plan } = effect;
+        openDialog(store, { subject, as, width, plan, locals: { ...outer, ...locals } });
+      } else {
+        const title = [action.label, subject].filter(Boolean).join(" · ");
+        await (perform ? perform(effect.call, values) : runCalls(effect, values, title));
+      }
+    };
+    /** However often a button is pressed, its action runs once at a time. */
+    const once = async (
+      action: ActionPlan,
+      locals: Locals,
+      subject: string | null,
+    ): Promise<void> => {
+      if (running.current.has(action)) return;
+      running.current.add(action);
+      try {
+        await act(action, locals, subject);
+      } catch (error) {
+        // The wire has shown the message already.
+        if (!(error instanceof CallError)) throw error;
+      } finally {
+        running.current.delete(action);
+      }
+    };
+    return {
+      visible: (locals) =>
+        permitted
+          .filter(({ when }) => holds(when, withLocals(scope, locals)))
+          .map((action) => ({
+            action,
+            isEnabled: holds(action.enabled, withLocals(scope, locals)),
+          })),
+      run: (action, locals, subject) => {
+        if (action.confirm === null) {
+          void once(action, locals, subject);
+          return;
+        }
+        const question =
+          action.confirm === "default"
+            ? host.text("common.confirmAction", { action: action.label, name: subject ?? "" })
+            : fillText(action.confirm, { action: action.label, name: subject ?? "" });
+        modal.confirm({
+          title: action.label,
+          content: question,
+          okText: action.label,
+          okButtonProps: { danger: action.emphasis === "danger" },
+          autoFocusButton: action.emphasis === "danger" ? "cancel" : "ok",
+          cancelText: host.text("common.cancel"),
+          modalRender: movable,
+          // Several calls say themselves how far they have come.
+          onOk: () => {
+            const done = once(action, locals, subject);
+            return hasSteps(action) ? undefined : done;
+          },
+        });
+      },
+    };
+  }, [actions, host, store, outer, runCalls, modal, scope, perform]);
+}
+
+function holds(expression: ActionPlan["when"], scope: ScopeValues): boolean {
+  return expression === null || expression.evaluate(scope) === true;
+}
+
+function hasSteps({ effect }: ActionPlan): boolean {
+  return effect.type === "call" && effect.next.length > 0;
+}
+
+function expressionsOfAction({ when, enabled, effect }: ActionPlan) {
+  const own = [when, enabled];
+  if (effect.type === "call") {
+    const { call, next, download } = effect;
+    const ofSteps = next.flatMap((step) => [step.when, ...expressionsOf(step.call)]);
+    return [
+      ...own,
+      ...expressionsOf(call),
+      ...ofSteps,
+      download?.name ?? null,
+      download?.content ?? null,
+    ];
+  }
+  return effect.type === "go" ? [...own, effect.address] : own;
+}

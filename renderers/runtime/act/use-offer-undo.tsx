@@ -1,0 +1,73 @@
+import { App } from "antd";
+import { useCallback } from "react";
+import type { Operation } from "../../../src/catalogue/operation.ts";
+import { CallError } from "../../../src/wire/wire.ts";
+import { useHost } from "../page/contexts.ts";
+import { toastKey } from "./toast-key.ts";
+import { type DoneWrite, undoCallsOf } from "./undo-calls.ts";
+import { UndoToast } from "./undo-toast.tsx";
+
+/** How long an error is shown (specification section 9). */
+const errorSeconds = 5;
+
+/** The toast that offers to undo the last write; a later one takes its place. */
+const undoKey = (turn: number): string => `undo:${turn}`;
+let turn = 0;
+
+/**
+ * Offers for some seconds to undo what was done in one act, where the catalogue names the inverse of
+ * each of its writes and the member may call them. `isWhole` tells whether the act succeeded as a
+ * whole, which is then said. Tells whoever reads what the undoing has changed.
+ */
+export type OfferUndo = (done: readonly DoneWrite[], isWhole?: boolean) => void;
+
+/** The offer on the page around a component; `tellAffected` hears what an undoing changes. */
+export function useOfferUndo(tellAffected: (operation: Operation) => void): OfferUndo {
+  const host = useHost();
+  const { message } = App.useApp();
+  return useCallback(
+    (done, isWhole = true) => {
+      const { catalogue, wire, text, can } = host;
+      const calls = undoCallsOf(catalogue, can, done);
+      if (calls.length === 0) return;
+      const isOne = calls.length === 1;
+      const undo = async (): Promise<void> => {
+        try {
+          for (const { operation, args, ifMatch } of calls) {
+            const mask = isOne ? {} : ({ loading: "no" } as const);
+            await wire.call(operation.id, args, { quiet: true, ifMatch, ...mask });
+          }
+          message.destroy(toastKey("success", text("wire.succeeded")));
+          void message.success(text("undo.done"));
+        } catch (error) {
+          if (!(error instanceof CallError)) throw error;
+          void message.error(text("undo.refused", { reason: error.message }), errorSeconds);
+        } finally {
+          for (const inverse of new Set(calls.map(({ operation }) => operation))) {
+            tellAffected(inverse);
+          }
+        }
+      };
+      message.destroy(toastKey("success", text("wire.succeeded")));
+      message.destroy(undoKey(turn));
+      const key = undoKey(++turn);
+      const toast = {
+        type: "success" as const,
+        key,
+        duration: 0,
+        // The toast says its own; antd's would be an alert.
+        role: "presentation",
+        content: (
+          <UndoToast
+            said={isWhole ? text("wire.succeeded") : null}
+            label={isOne ? text("undo.undo") : text("undo.undoSeveral", { count: calls.length })}
+            onUndo={undo}
+            onEnd={() => message.destroy(key)}
+          />
+        ),
+      };
+      void message.open(toast);
+    },
+    [host, message, tellAffected],
+  );
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useContext } from "react";
+import type { Operation } from "../../../src/catalogue/operation.ts";
+import { saveFile } from "../../../src/ui/save-file.ts";
+import { FileAnswer } from "../../../src/wire/file-answer.ts";
+import type { CallOptions, CallResult } from "../../../src/wire/wire.ts";
+import { LocalsContext, useHost } from "../page/contexts.ts";
+import { useOfferUndo } from "./use-offer-undo.tsx";
+
+/** How a write is made, where it is not the usual way. */
+export interface WriteOptions extends CallOptions {
+  /** The record as it stands before the write; the `row` of the place unless said otherwise. */
+  row?: unknown;
+  /** One of several that make one act: nothing is offered to undo, no file is saved. */
+  isPart?: boolean;
+}
+
+/**
+ * Makes a call on a person's behalf; after a write all reads that it affects are made again, and it
+ * can be undone for some seconds where the catalogue says how. A file that is answered is saved
+ * under its name.
+ */
+export type Write = (
+  operation: Operation,
+  args: Readonly<Record<string, unknown>>,
+  options?: WriteOptions,
+) => Promise<CallResult>;
+
+/** Writes from the place of a component on its page. */
+export function useWrite(): Write {
+  const host = useHost();
+  const { row: here } = useContext(LocalsContext);
+  const tellAffected = useTellAffected();
+  const offerUndo = useOfferUndo(tellAffected);
+  return useCallback(
+    async (operation, args, { row = here, isPart = false, ...options } = {}) => {
+      const result = await host.wire.call(operation.id, args, options);
+      tellAffected(operation);
+      if (isPart) return result;
+      const { data } = result;
+      if (data instanceof FileAnswer) saveFile(data.blob, data.fileName ?? operation.tag);
+      offerUndo([{ operation, args, result, row }]);
+      return result;
+    },
+    [host, here, tellAffected, offerUndo],
+  );
+}
+
+/** Has all reads made again that a write affects; several writes tell it once. */
+export function useTellAffected(): (operation: Operation) => void {
+  const host = useHost();
+  const queries = useQueryClient();
+  return useCallback(
+    ({ effect, affects }) => {
+      if (effect !== "write") return;
+      host.changed(affects);
+      void queries.invalidateQueries({
+        predicate: ({ meta }) => affects.some((tag) => tag === meta?.tag),
+        refetchType: "active",
+      });
+    },
+    [host, queries],
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from "antd";
+import { useHost } from "../page/contexts.ts";
+
+interface ChoicesStateProps {
+  isLoading: boolean;
+  isFailed: boolean;
+  retry(): void;
+}
+
+/** What stands in a list of choices that has none: they are on their way, failed, or there are none. */
+export function ChoicesState({ isLoading, isFailed, retry }: ChoicesStateProps) {
+  const { text } = useHost();
+  if (isLoading) return <span role="status">{text("form.searching")}</span>;
+  if (!isFailed) return <span role="status">{text("form.noOptions")}</span>;
+  return (
+    <span role="alert">
+      {text("form.optionsFailed")}{" "}
+      <Button type="link" size="small" onClick={retry}>
+        {text("common.retry")}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { type JsonSchema, listedValues, typesOf } from "../../../src/catalogue/json-schema.ts";
+import { pointTo } from "../../../src/catalogue/pointer.ts";
+import { isRecord } from "../../../src/catalogue/record.ts";
+import type { OptionsPlan } from "../../../src/language/plan/options.ts";
+import type { Dictionary } from "../read/use-dictionary.ts";
+
+/** A value that a list of choices can hold: controls compare them by identity. */
+export type ChoiceValue = string | number;
+
+/** A value that a person may choose, with the name they know it by. */
+export interface Choice {
+  value: ChoiceValue;
+  label: string;
+}
+
+/** A choice with those below it. */
+export interface ChoiceNode extends Choice {
+  children?: ChoiceNode[];
+}
+
+/** Whether a schema takes several values. */
+export function isMultiple(schema: JsonSchema): boolean {
+  return typesOf(schema)[0] === "array";
+}
+
+/** The schema of one value. */
+export function itemOf(schema: JsonSchema): JsonSchema {
+  return isMultiple(schema) ? (schema.items ?? {}) : schema;
+}
+
+/**
+ * The choices of a field by its catalogue: the values of its schema, named by its dictionary; all
+ * of the dictionary where the schema lists none.
+ */
+export function choicesOfSchema(
+  schema: JsonSchema,
+  dictionary: Dictionary,
+  text: (keyOrText: string) => string,
+): Choice[] {
+  const item = itemOf(schema);
+  const listed = listedValues(item);
+  if (listed) {
+    return listed.flatMap(({ value, title }) => {
+      if (!isChoiceValue(value)) return [];
+      const name = dictionary.byValue.get(String(value))?.label ?? title;
+      return [{ value, label: name === null ? String(value) : text(name) }];
+    });
+  }
+  const isNumber = ["integer", "number"].includes(typesOf(item)[0] ?? "");
+  return dictionary.entries.map(({ value, label }) => ({
+    value: isNumber ? Number(value) : value,
+    label: text(label),
+  }));
+}
+
+/** The choices in the rows of a call; a row met twice is a choice once. */
+export function choicesOfRows(
+  rows: readonly Readonly<Record<string, unknown>>[],
+  options: Pick<OptionsPlan, "valueField" | "labelField"> & { childrenField: string | undefined },
+  textOf: (label: unknown) => string,
+  seen = new Set<ChoiceValue>(),
+): ChoiceNode[] {
+  return rows.flatMap((row): ChoiceNode[] => {
+    const value = row[options.valueField];
+    if (!isChoiceValue(value) || seen.has(value)) return [];
+    seen.add(value);
+    const label = textOf(row[options.labelField]) || String(value);
+    const below = options.childrenField === undefined ? [] : recordsOf(row[options.childrenField]);
+    if (below.length === 0) return [{ value, label }];
+    return [{ value, label, children: choicesOfRows(below, options, textOf, seen) }];
+  });
+}
+
+/** What of a value is among the choices; the value itself where all of it is. */
+export function keptValue(value: unknown, choices: readonly ChoiceNode[]): unknown {
+  const known = new Set(valuesOf(choices));
+  if (!Array.isArray(value)) return value === undefined || known.has(value) ? value : undefined;
+  const kept = value.filter((one) => known.has(one));
+  return kept.length === value.length ? value : kept;
+}
+
+function valuesOf(choices: readonly ChoiceNode[]): unknown[] {
+  return choices.flatMap(({ value, children }) => [value, ...valuesOf(children ?? [])]);
+}
+
+/** The records of a list; whatever else stands in it is left out. */
+export function recordsOf(value: unknown): Readonly<Record<string, unknown>>[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}
+
+/** The rows in a list operation's answer. */
+export function rowsIn(data: unknown, pointer: string): Readonly<Record<string, unknown>>[] {
+  return recordsOf(pointTo(data, pointer));
+}
+
+/** Whether a value is one that a list of choices can hold. */
+export function isChoiceValue(value: unknown): value is ChoiceValue {
+  return typeof value === "string" || typeof value === "number";
+}

@@ -1,0 +1,49 @@
+import { useQueries } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { OptionsPlan } from "../../../src/language/plan/options.ts";
+import { useHost } from "../page/contexts.ts";
+import { useScope, withLocals } from "../page/use-scope.ts";
+import { argumentsOf, expressionsOf } from "../read/use-read.ts";
+import { shownText } from "../show/shown-text.ts";
+import { type Choice, type ChoiceValue, rowsIn } from "./choices.ts";
+
+/**
+ * The label of each chosen value: as it was found, else as the call for a stored value answers it,
+ * else the value itself.
+ */
+export function useOptionLabels(
+  { one, labelField }: OptionsPlan,
+  chosen: readonly ChoiceValue[],
+  found: readonly Choice[],
+): (value: ChoiceValue) => string {
+  const host = useHost();
+  const scope = useScope(expressionsOf(one));
+  const seen = useRef(new Map<ChoiceValue, string>()).current;
+  for (const { value, label } of found) seen.set(value, label);
+  const unknown = one === null ? [] : chosen.filter((value) => !seen.has(value));
+  const answers = useQueries({
+    queries: unknown.map((value) => {
+      const args = one && argumentsOf(one, withLocals(scope, { value }));
+      const id = one?.operation.id ?? "";
+      return {
+        queryKey: ["option", id, args, host.language],
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          host.wire.call(id, args ?? {}, { signal, loading: "no" as const, quiet: true }),
+        enabled: args !== null,
+      };
+    }),
+  });
+  answers.forEach(({ data }, index) => {
+    const value = unknown[index];
+    const row = data && rowIn(data.data, one?.operation.list?.rows);
+    const label = row && shownText(host, row[labelField]);
+    if (value !== undefined && label) seen.set(value, label);
+  });
+  return (value) => seen.get(value) ?? String(value);
+}
+
+/** The record that a call answers; of a list, its first. */
+function rowIn(data: unknown, rows: string | undefined): Readonly<Record<string, unknown>> | null {
+  const records = rows === undefined ? rowsIn([data], "") : rowsIn(data, rows);
+  return records[0] ?? null;
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
+import type { FieldPlan } from "../../../src/language/plan/field.ts";
+import type { InputPlan } from "../../../src/language/plan/input.ts";
+
+/**
+ * What a widget's view takes: the part of rjsf's `WidgetProps` that every widget can do with, so
+ * that a search may draw it without rjsf.
+ */
+export interface WidgetViewProps {
+  id: string;
+  name: string;
+  label: string;
+  value?: unknown;
+  required?: boolean;
+  disabled?: boolean;
+  readonly?: boolean;
+  autofocus?: boolean;
+  multiple?: boolean;
+  /** The schema of the value; its `x-…` extensions included. */
+  schema: JsonSchema;
+  /** The field's plan, with the end of a range that starts there; parts that no plan knows have none. */
+  options: { input?: InputPlan & { to?: FieldPlan | null } };
+  /** What is wrong with the value. */
+  rawErrors?: readonly string[];
+  onChange(value: unknown): void;
+  onBlur(id: string, value: unknown): void;
+  onFocus(id: string, value: unknown): void;
+}
+
+/** The view of a widget. */
+export type WidgetView = (props: WidgetViewProps) => ReactNode;

@@ -1,0 +1,32 @@
+import type { WidgetView } from "./widget-view.ts";
+
+const modules = import.meta.glob<WidgetView>("../../widgets/*/Widget.tsx", { import: "Widget" });
+
+const loaders = new Map(
+  Object.entries(modules).map(([path, load]) => [path.split("/").at(-2) ?? path, load]),
+);
+
+const loading = new Map<string, Promise<ReadonlyMap<string, WidgetView>>>();
+
+/**
+ * The views of the named widgets, each loaded when it is first needed. The same names give the same
+ * promise, so that React's `use` may wait for it.
+ */
+export function loadWidgetViews(names: Iterable<string>): Promise<ReadonlyMap<string, WidgetView>> {
+  const wanted = [...new Set(names)].sort();
+  const key = wanted.join(" ");
+  const known = loading.get(key);
+  if (known) return known;
+  const started = load(wanted);
+  loading.set(key, started);
+  // One that failed is tried again the next time.
+  started.catch(() => loading.delete(key));
+  return started;
+}
+
+async function load(names: readonly string[]): Promise<ReadonlyMap<string, WidgetView>> {
+  const views = await Promise.all(
+    names.map(async (name) => [name, await loaders.get(name)?.()] as const),
+  );
+  return new Map(views.flatMap(([name, view]) => (view ? [[name, view] as const] : [])));
+}

@@ -1,0 +1,74 @@
+import type { BlockPlan } from "../../../src/language/block.ts";
+import type { PagePlan } from "../../../src/language/page.ts";
+
+/** Where the blocks of a page stand in another version of it. */
+export interface BlockMoves {
+  /** Every block stands where it stood, or is gone and has left its place empty. */
+  isStable: boolean;
+  /** The new id of each block that is still there, by its old one. */
+  moved: ReadonlyMap<string, string>;
+}
+
+/**
+ * Finds the blocks of one version of a page in another: at the same place where they are the same
+ * sort and do the same, else by name, else as the only one of their sort that does so.
+ */
+export function movesBetween(before: PagePlan, after: PagePlan): BlockMoves {
+  const moved = new Map<string, string>();
+  const free = new Map(after.blocks);
+  const pair = (block: BlockPlan, partner: BlockPlan | undefined): void => {
+    if (!partner || moved.has(block.id)) return;
+    moved.set(block.id, partner.id);
+    free.delete(partner.id);
+  };
+  const blocks = [...before.blocks.values()];
+  for (const block of blocks) {
+    const there = free.get(block.id);
+    if (there && isAlike(block, there) && block.name === there.name) pair(block, there);
+  }
+  for (const block of blocks) {
+    if (block.name === null || moved.has(block.id)) continue;
+    const named = [...free.values()].filter(
+      ({ kind, name }) => kind === block.kind && name === block.name,
+    );
+    pair(block, named[0]);
+  }
+  for (const block of blocks) {
+    if (moved.has(block.id)) continue;
+    const alike = [...free.values()].filter((other) => isAlike(block, other));
+    const rivals = blocks.filter((other) => !moved.has(other.id) && isAlike(block, other));
+    if (alike.length === 1 && rivals.length === 1) pair(block, alike[0]);
+  }
+  const isStable = blocks.every(
+    ({ id }) => (moved.get(id) ?? id) === id && (moved.has(id) || !after.blocks.has(id)),
+  );
+  return { isStable, moved };
+}
+
+/** The new key of what is kept for a block: by its id, and what stands behind that. */
+export function movedKey(key: string, moved: ReadonlyMap<string, string>): string | null {
+  for (let end = key.length; end > 0; end = key.lastIndexOf("/", end - 1)) {
+    const id = moved.get(key.slice(0, end));
+    if (id !== undefined) return id + key.slice(end);
+  }
+  return null;
+}
+
+function isAlike(one: BlockPlan, other: BlockPlan): boolean {
+  return one.kind === other.kind && callOf(one) === callOf(other);
+}
+
+/** What a block reads or writes, by which it is known wherever it stands. */
+function callOf(plan: BlockPlan): string {
+  const parts: unknown[] = [];
+  for (const [name, part] of Object.entries(plan)) {
+    if (!callers.includes(name) || typeof part !== "object" || part === null) continue;
+    const { operation }: { operation?: unknown } = part;
+    if (typeof operation !== "object" || operation === null) continue;
+    const { id }: { id?: unknown } = operation;
+    parts.push(name, id);
+  }
+  return parts.join(" ");
+}
+
+const callers: readonly string[] = ["submit", "save", "rows", "record", "current"];

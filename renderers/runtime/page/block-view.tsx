@@ -1,0 +1,31 @@
+import { Suspense, useEffect } from "react";
+import { type BlockPlan, isBroken } from "../../../src/language/block.ts";
+import { BrokenBlock, LoadingBlock, NoPermissionBlock } from "../read/block-states.tsx";
+import { BlockErrorBoundary } from "./block-error-boundary.tsx";
+import { useHost, usePageStore } from "./contexts.ts";
+import { forgetUnsaved } from "./page-store.ts";
+import { useExpression } from "./use-scope.ts";
+import { viewOf } from "./views.ts";
+
+/** Draws a block of any kind: fails by name and small, its neighbours go on (law 7). */
+export function BlockView({ plan }: { plan: BlockPlan }) {
+  const host = useHost();
+  const store = usePageStore();
+  const isShown = useExpression(plan.when, true) === true;
+  useEffect(() => {
+    if (!isShown) forgetUnsaved(store, plan.id);
+  }, [store, isShown, plan.id]);
+  if (isBroken(plan)) return <BrokenBlock plan={plan} />;
+  if (!isShown) return null;
+  const missing = plan.requires.filter((permission) => !host.can(permission));
+  if (missing.length > 0) return <NoPermissionBlock permissions={missing} />;
+  const View = viewOf(plan.kind);
+  if (!View) return null;
+  return (
+    <BlockErrorBoundary plan={plan}>
+      <Suspense fallback={<LoadingBlock />}>
+        <View plan={plan} />
+      </Suspense>
+    </BlockErrorBoundary>
+  );
+}

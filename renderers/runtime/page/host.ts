@@ -1,0 +1,55 @@
+import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
+import type { Language } from "../../../src/i18n/language.ts";
+import type { Wire } from "../../../src/wire/wire.ts";
+import type { Drafts } from "../draft/drafts.ts";
+import type { SavedViews } from "./saved-views.ts";
+
+/** Who is signed in, as expressions see them under `user`. */
+export interface PageUser {
+  id: number;
+  username: string;
+  fullname: string;
+  isAdmin: boolean;
+  isSuperAdministrators: boolean;
+  isAdministrators: boolean;
+  isAreaManager: boolean;
+  isComprehensive: boolean;
+  isCustomerRole: boolean;
+}
+
+/** Where the page stands, as expressions see it under `route`. */
+export interface PageRoute {
+  path: string;
+  query: Readonly<Record<string, string>>;
+}
+
+/** All that a page needs of the application around it: shell, studio preview or test. */
+export interface PageHost {
+  catalogue: Catalogue;
+  wire: Wire;
+  language: Language;
+  /** The text of a locale key, else the text itself. */
+  text(keyOrText: string, values?: Readonly<Record<string, string | number>>): string;
+  can(permission: string): boolean;
+  /** Whether problems are shown in full: to those who may edit screens. */
+  isAdministrator: boolean;
+  /** The file that a problem of the page is named by: `schemas/pages/points/rule.json`. */
+  pageFile: string;
+  user: PageUser | null;
+  route: PageRoute;
+  /**
+   * Sets the query of the page's address, which holds filters, page and sort. The browser's Back
+   * leads to what stood there before, unless the page only corrects itself.
+   */
+  setQuery(query: Readonly<Record<string, string>>, isCorrection: boolean): void;
+  /** Opens an address of the application, or an http(s) one in a new browser tab. */
+  go(address: string): void;
+  /** Told after a write: the tags of the records it changed; `session` means the menu or roles. */
+  changed(tags: readonly string[]): void;
+  /** Tells whether the page holds changes that closing it would lose. */
+  setUnsaved(unsaved: boolean): void;
+  /** Where the page keeps what is typed and not saved. */
+  drafts: Drafts;
+  /** How the member has arranged the page's blocks. */
+  savedViews: SavedViews;
+}

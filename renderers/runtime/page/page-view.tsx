@@ -1,0 +1,50 @@
+import { Fragment, type ReactNode, useEffect } from "react";
+import { useStore } from "zustand";
+import type { PagePlan } from "../../../src/language/page.ts";
+import { DialogStack } from "../act/dialogs.tsx";
+import { AnswerNotice } from "../read/answer-notice.tsx";
+import { BlockView } from "./block-view.tsx";
+import { HostContext, PageStoreContext } from "./contexts.ts";
+import { useFollowedPlan } from "./followed-plan.ts";
+import type { PageHost } from "./host.ts";
+import { NewVersionNotice } from "./new-version-notice.tsx";
+import styles from "./page-view.module.css";
+import { WhyCommand } from "./why-command.tsx";
+
+interface PageViewProps {
+  plan: PagePlan;
+  host: PageHost;
+  /** Heads the page; `null` where its title stands elsewhere. */
+  heading: ReactNode;
+  /** The page is a newer version than the one that was opened; `null` once that was taken note of. */
+  onNoted?: (() => void) | null;
+}
+
+/**
+ * Draws a planned page for the application around it; its state lives as long as it is mounted, also
+ * through newer versions of the plan.
+ */
+export function PageView({ plan: newest, host, heading, onNoted = null }: PageViewProps) {
+  const { plan, store, round, follow } = useFollowedPlan(newest, host.drafts);
+  const isUnsaved = useStore(store, ({ unsaved }) => unsaved.size > 0);
+  const { setUnsaved } = host;
+  useEffect(() => setUnsaved(isUnsaved), [setUnsaved, isUnsaved]);
+  return (
+    <HostContext value={host}>
+      <PageStoreContext value={store}>
+        {heading !== null && (
+          <div className={styles.head}>
+            {heading}
+            {host.isAdministrator && <WhyCommand plan={plan} />}
+          </div>
+        )}
+        <NewVersionNotice onNoted={onNoted} onFollow={follow} />
+        <Fragment key={round}>
+          <AnswerNotice dialog={null} />
+          <BlockView plan={plan.body} />
+          <DialogStack blocks={plan.blocks} />
+        </Fragment>
+      </PageStoreContext>
+    </HostContext>
+  );
+}

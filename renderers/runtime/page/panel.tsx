@@ -1,0 +1,45 @@
+import { type ReactNode, useContext } from "react";
+import type { BlockPlan } from "../../../src/language/block.ts";
+import { BlockFrameContext } from "./contexts.ts";
+import styles from "./panel.module.css";
+
+interface PanelProps {
+  plan: BlockPlan;
+  /** Stands at the end of the heading's line. */
+  actions?: ReactNode;
+  /** The block draws its heading itself. */
+  hasOwnHead?: boolean;
+  children: ReactNode;
+}
+
+/** The ground a block stands on: a card on a page, nothing within a dialog. */
+export function Panel({ plan, actions, hasOwnHead = false, children }: PanelProps) {
+  const { isDialog, isPlain = false } = useContext(BlockFrameContext);
+  const title = useBlockTitle(plan);
+  return (
+    <section
+      className={isDialog || isPlain ? styles.bare : styles.panel}
+      aria-label={title ?? undefined}
+    >
+      {!hasOwnHead && (title !== null || actions) && (
+        <div className={styles.head}>
+          {title !== null && <h2 className={styles.title}>{title}</h2>}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** The block's own heading; none where the dialog it was opened in says it already. */
+export function useBlockTitle(plan: BlockPlan): string | null {
+  const { isDialog } = useContext(BlockFrameContext);
+  return isDialog && plan.id.endsWith("/open") ? null : plan.title;
+}
+
+/** The heading of a block that only arranges others. */
+export function BlockHeading({ plan }: { plan: BlockPlan }) {
+  const title = useBlockTitle(plan);
+  return title === null ? null : <h2 className={styles.title}>{title}</h2>;
+}

@@ -1,0 +1,61 @@
+import { useContext, useEffect, useMemo } from "react";
+import { useStore } from "zustand";
+import { useShallow } from "zustand/react/shallow";
+import type { Expression, ScopeValues } from "../../../src/language/expression/scope.ts";
+import { LocalsContext, useHost, usePageStore, usePlaceOf } from "./contexts.ts";
+import { type BlockState, type Locals, markUnsaved, publish } from "./page-store.ts";
+
+/**
+ * The scope in which a block's expressions run. It changes only when the state of a block that one
+ * of the given expressions reads changes, so that others draw nothing anew.
+ */
+export function useScope(
+  expressions: readonly (Expression | null)[],
+  locals: Locals | null = null,
+): ScopeValues {
+  const host = useHost();
+  const outer = useContext(LocalsContext);
+  const store = usePageStore();
+  const reads = new Set(expressions.flatMap((expression) => expression?.reads ?? []));
+  const blocks = useStore(
+    store,
+    useShallow((state) =>
+      Object.fromEntries([...reads].map((name) => [name, state.blocks[name] ?? null])),
+    ),
+  );
+  const { user, route, can } = host;
+  return useMemo(
+    () => ({ variables: { user, route, blocks, ...outer, ...locals }, can }),
+    [user, route, can, blocks, outer, locals],
+  );
+}
+
+/** The scope with further variables, for one row or one node. */
+export function withLocals(scope: ScopeValues, locals: Locals): ScopeValues {
+  return { ...scope, variables: { ...scope.variables, ...locals } };
+}
+
+/** The value of an expression; `whenAbsent` where there is none. */
+export function useExpression(expression: Expression | null, whenAbsent: unknown = null): unknown {
+  const scope = useScope([expression]);
+  return expression ? expression.evaluate(scope) : whenAbsent;
+}
+
+/** Publishes a block's state (memoised by the caller); without a name nothing is published. */
+export function usePublish(name: string | null, state: BlockState): void {
+  const store = usePageStore();
+  useEffect(() => {
+    if (name !== null) publish(store, name, state);
+  }, [store, name, state]);
+}
+
+/**
+ * Marks the page as holding unsaved changes while `isUnsaved`. Nothing is taken back when effects
+ * end, for they end too when the page is only hidden; what goes for good is forgotten by the dialog
+ * that closes or the condition that no longer holds.
+ */
+export function useUnsaved(block: string, isUnsaved: boolean): void {
+  const store = usePageStore();
+  const id = usePlaceOf(block);
+  useEffect(() => markUnsaved(store, id, isUnsaved), [store, id, isUnsaved]);
+}

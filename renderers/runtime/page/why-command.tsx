@@ -1,0 +1,68 @@
+import { QuestionCircleOutlined } from "@ant-design/icons";
+import { App, Button } from "antd";
+import {
+  type ComponentProps,
+  type ComponentType,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from "react";
+import type { PagePlan } from "../../../src/language/page.ts";
+import type { WhyDrawer as Drawer } from "../../why/why-drawer.tsx";
+import { useHost } from "./contexts.ts";
+import styles from "./page-view.module.css";
+
+/** The keys that ask; written as `aria-keyshortcuts` has them. */
+const keys = "Alt+Shift+?";
+
+/**
+ * Asks why the parts of a page stand as they do, by a button or by keys. What answers is loaded
+ * when somebody asks, and nothing is recorded before.
+ */
+export function WhyCommand({ plan }: { plan: PagePlan }) {
+  const { text } = useHost();
+  const { message } = App.useApp();
+  const [Answer, setAnswer] = useState<ComponentType<ComponentProps<typeof Drawer>> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const ask = async (): Promise<void> => {
+    try {
+      const { WhyDrawer } = await import("../../why/why-drawer.tsx");
+      setAnswer(() => WhyDrawer);
+      setOpen(true);
+    } catch {
+      void message.error(text("block.failed"));
+    }
+  };
+  useWhyKey(() => void ask());
+  const label = text("why.title");
+  return (
+    <>
+      <Button
+        type="text"
+        className={styles.why}
+        aria-label={label}
+        aria-keyshortcuts={keys}
+        title={`${label} (${keys})`}
+        icon={<QuestionCircleOutlined aria-hidden />}
+        onClick={() => void ask()}
+      />
+      {Answer && <Answer plan={plan} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Wherever the question mark is on the keyboard, and whatever Alt makes of it. */
+function useWhyKey(ask: () => void): void {
+  const answer = useEffectEvent((event: KeyboardEvent): void => {
+    const isAsked = event.altKey && event.shiftKey && !event.ctrlKey && !event.metaKey;
+    const isMark = event.key === "?" || event.key === "¿" || event.code === "Slash";
+    if (!isAsked || !isMark || event.isComposing || event.repeat) return;
+    event.preventDefault();
+    ask();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => answer(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+}

@@ -1,0 +1,156 @@
+import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
+import { readFlag } from "../../../src/catalogue/flag.ts";
+import { type JsonSchema, type JsonType, typesOf } from "../../../src/catalogue/json-schema.ts";
+import type { ListExtension } from "../../../src/catalogue/openapi.ts";
+import type { Operation } from "../../../src/catalogue/operation.ts";
+import { pointerStep, pointTo } from "../../../src/catalogue/pointer.ts";
+
+/** What a value must be; made of its schema once, for a list asks the same of every row. */
+interface Expected {
+  schema: JsonSchema;
+  types: readonly JsonType[];
+  /** What each member must be; of a list, what each item must be. Made when first asked for. */
+  members(): readonly (readonly [name: string, expected: Expected])[];
+  items(): Expected;
+}
+
+type Expect = (source: JsonSchema) => Expected;
+
+/**
+ * The JSON pointer of the first place where an answer's data breaks the catalogue, or `null`: a
+ * value of another type, a list that is missing or holds what is no record, a key that is missing
+ * or repeated, in a tree also further down, so that a cycle shows. What is merely absent breaks
+ * nothing: every view leaves it empty.
+ */
+export function answerFault(
+  catalogue: Catalogue,
+  { answer, list }: Operation,
+  data: unknown,
+): string | null {
+  if (!answer) return null;
+  const ofList = list ? rowsFault(list, data) : null;
+  if (ofList !== null) return ofList;
+  const expect = expectations(catalogue);
+  const ofType = typeFault(expect(answer), data);
+  if (ofType !== null) return ofType || "/";
+  return list && keysFault(expect(answer), list, data);
+}
+
+const expectationsOf = new WeakMap<Catalogue, Expect>();
+
+/** A schema may lead back to itself: what is below it is made only as far as the data goes. */
+function expectations(catalogue: Catalogue): Expect {
+  const made = expectationsOf.get(catalogue) ?? makeExpectations(catalogue);
+  expectationsOf.set(catalogue, made);
+  return made;
+}
+
+function makeExpectations(catalogue: Catalogue): Expect {
+  const known = new WeakMap<JsonSchema, Expected>();
+  const expect: Expect = (source) => {
+    const found = known.get(source) ?? expectedBy(catalogue.resolve(source), expect);
+    known.set(source, found);
+    return found;
+  };
+  return expect;
+}
+
+function expectedBy(schema: JsonSchema, expect: Expect): Expected {
+  let members: ReturnType<Expected["members"]> | undefined;
+  let items: Expected | undefined;
+  return {
+    schema,
+    types: typesOf(schema),
+    members() {
+      members ??= Object.entries(schema.properties ?? {}).map(
+        ([name, property]) => [name, expect(property)] as const,
+      );
+      return members;
+    },
+    items() {
+      items ??= expect(schema.items ?? {});
+      return items;
+    },
+  };
+}
+
+function rowsFault({ rows, total }: ListExtension, data: unknown): string | null {
+  if (!Array.isArray(pointTo(data, rows))) return rows || "/";
+  const count = total === undefined ? 0 : pointTo(data, total);
+  return typeof count === "number" && count >= 0 ? null : (total ?? null);
+}
+
+/** Where a value is not as expected, from the value on: a path is written only where one is. */
+function typeFault(expected: Expected, value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  const { types } = expected;
+  if (types.length > 0 && !types.some((type) => isOfType(type, value))) return "";
+  if (Array.isArray(value)) return itemsFault(expected.items(), value);
+  if (typeof value !== "object") return null;
+  for (const [name, member] of expected.members()) {
+    const found = typeFault(member, memberOf(value, name));
+    if (found !== null) return pointerStep(name) + found;
+  }
+  return null;
+}
+
+function itemsFault(expected: Expected, values: readonly unknown[]): string | null {
+  const holdsRecords = expected.types.includes("object");
+  for (const [index, value] of values.entries()) {
+    const isMissing = holdsRecords && (value === null || value === undefined);
+    const found = isMissing ? "" : typeFault(expected, value);
+    if (found !== null) return pointerStep(index) + found;
+  }
+  return null;
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
+  return Reflect.get(value, name);
+}
+
+/** Many services answer 1 and 0 for yes and no, which every view reads as such. */
+function isOfType(type: JsonType, value: unknown): boolean {
+  switch (type) {
+    case "array":
+      return Array.isArray(value);
+    case "object":
+      return typeof value === "object" && !Array.isArray(value);
+    case "integer":
+    case "number":
+      return typeof value === "number";
+    case "boolean":
+      return readFlag(value) !== null;
+    default:
+      return typeof value === type;
+  }
+}
+
+function keysFault(answer: Expected, list: ListExtension, data: unknown): string | null {
+  const key = recordOf(answer, list)?.schema["x-key"];
+  if (key === undefined) return null;
+  const { children } = list;
+  const met = new Set<unknown>();
+  const waiting: [unknown, string][] = [[pointTo(data, list.rows), list.rows]];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [rows, pointer] = next;
+    if (!Array.isArray(rows)) continue;
+    for (const [index, row] of rows.entries()) {
+      const value = memberOf(row, key) ?? null;
+      if (value === null || met.has(value)) return `${pointer}/${index}${pointerStep(key)}`;
+      met.add(value);
+      const below = children === undefined ? undefined : memberOf(row, children);
+      if (!Array.isArray(below) || below.length === 0) continue;
+      waiting.push([below, `${pointer}/${index}${pointerStep(children ?? "")}`]);
+    }
+  }
+  return null;
+}
+
+function recordOf(answer: Expected, { rows }: ListExtension): Expected | null {
+  let expected: Expected | undefined = answer;
+  for (const step of rows.split("/").slice(1)) {
+    expected = expected?.members().find(([name]) => name === step)?.[1];
+  }
+  return expected?.schema.items ? expected.items() : null;
+}

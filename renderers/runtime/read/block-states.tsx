@@ -1,0 +1,99 @@
+import { LockOutlined } from "@ant-design/icons";
+import { Alert, Button, Empty, Result, Skeleton } from "antd";
+import type { BrokenPlan } from "../../../src/language/block.ts";
+import { type Problem, sayProblem } from "../../../src/language/problem.ts";
+import { WindowedLists } from "../../../src/ui/windowed-lists.tsx";
+import { useHost } from "../page/contexts.ts";
+import styles from "./block-states.module.css";
+import type { Read } from "./use-read.ts";
+
+/** The first moments of a block, before anything of it is known. */
+export function LoadingBlock() {
+  const host = useHost();
+  return (
+    <div role="status" aria-label={host.text("common.loading")}>
+      <Skeleton active title={false} paragraph={{ rows: 6 }} />
+    </div>
+  );
+}
+
+/** A block that the signed-in member may not use. */
+export function NoPermissionBlock({ permissions }: { permissions: readonly string[] }) {
+  const host = useHost();
+  const detail = host.isAdministrator
+    ? permissions.join(", ")
+    : host.text("block.askForPermission");
+  return (
+    <Result
+      className={styles.refused}
+      icon={<LockOutlined aria-hidden />}
+      title={host.text("block.noPermission")}
+      subTitle={detail}
+    />
+  );
+}
+
+/**
+ * A block whose read failed, with the way to try again. Why it failed the wire has said in a toast
+ * (specification section 8); the same sentence twice would only be noise.
+ */
+export function FailedBlock({ read }: { read: Read }) {
+  const host = useHost();
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={host.text("block.readFailed")}
+      action={
+        <Button size="small" onClick={() => void read.refresh()}>
+          {host.text("common.retry")}
+        </Button>
+      }
+    />
+  );
+}
+
+/** A block that waits for a selection elsewhere. */
+export function WaitingBlock() {
+  const host = useHost();
+  return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={host.text("block.waiting")} />;
+}
+
+/** A block whose source has errors: which, where, and what to do. */
+export function BrokenBlock({ plan }: { plan: BrokenPlan }) {
+  const host = useHost();
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={host.text("block.broken")}
+      description={<ProblemList problems={plan.problems} />}
+    />
+  );
+}
+
+/** About as high is a problem, in pixels. */
+const usualHeight = 44;
+
+/** Problems of a page source by line, each with its remedy. */
+export function ProblemList({ problems }: { problems: readonly Problem[] }) {
+  const host = useHost();
+  return (
+    <WindowedLists
+      className={undefined}
+      items={problems}
+      usualHeight={usualHeight}
+      item={(problem, place) => {
+        const { message, remedy } = sayProblem(problem, (key, values) => host.text(key, values));
+        return (
+          <li key={`${problem.pointer}:${problem.code}:${problem.offset}`} {...place}>
+            <code>
+              {host.pageFile}:{problem.line}:{problem.column}
+            </code>{" "}
+            {message} {remedy}
+          </li>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { ScopeValues } from "../../../src/language/expression/scope.ts";
+import type { CallPlan } from "../../../src/language/plan/call.ts";
+import type { PageHost } from "../page/host.ts";
+
+/** The sentence that says which arguments of a call have no value, by what people call them. */
+export function missingText(
+  { operation, args }: CallPlan,
+  scope: ScopeValues,
+  { text, catalogue }: Pick<PageHost, "text" | "catalogue">,
+): string {
+  const missing = args.filter(({ isRequired, value }) => {
+    return isRequired && (value.evaluate(scope) ?? null) === null;
+  });
+  const names = missing.map(({ name }) => {
+    const schema = operation.parameters.find((parameter) => parameter.name === name)?.schema;
+    return text(catalogue.resolve(schema ?? {}).title ?? name);
+  });
+  return text("action.lacksArgument", { names: names.join(", ") });
+}

@@ -1,0 +1,58 @@
+import type { ListExtension } from "../../../src/catalogue/openapi.ts";
+import type { Operation } from "../../../src/catalogue/operation.ts";
+import { pageArguments } from "../../../src/catalogue/paging.ts";
+import { pointTo } from "../../../src/catalogue/pointer.ts";
+import type { CallOptions, CallResult, Wire } from "../../../src/wire/wire.ts";
+
+/** So many rows are read at most: what stands for a whole list says so where there are more. */
+const mostRows = 10_000;
+
+/** Rows a page where the operation names no limit. */
+const usualSize = 100;
+
+/**
+ * Reads all pages of a list and answers the last one with the rows of all in it; an operation that
+ * answers all rows at once is called once. A service that never says how many there are is asked
+ * until a page comes short.
+ * @throws CallError where a call is refused or `signal` ends it.
+ */
+export async function readPages(
+  wire: Wire,
+  operation: Operation,
+  list: ListExtension,
+  args: Readonly<Record<string, unknown>>,
+  options: CallOptions,
+): Promise<CallResult> {
+  const { current, size } = list;
+  if (current === undefined) return wire.call(operation.id, args, options);
+  const most = size === undefined ? null : sizeOf(operation, size);
+  const all: unknown[] = [];
+  for (let page = 1; ; page += 1) {
+    const request = { ...args, ...pageArguments(list, page, most) };
+    const result = await wire.call(operation.id, request, options);
+    const rows = pointTo(result.data, list.rows);
+    // What is no list of rows is left as it came, for the reader to name it.
+    if (!Array.isArray(rows) && page === 1) return result;
+    const found: readonly unknown[] = Array.isArray(rows) ? rows : [];
+    all.push(...found);
+    const total = list.total === undefined ? null : pointTo(result.data, list.total);
+    const isLast =
+      typeof total === "number" ? all.length >= total : found.length < (most ?? usualSize);
+    if (isLast || found.length === 0 || all.length >= mostRows) {
+      return { ...result, data: withAt(result.data, list.rows, all) };
+    }
+  }
+}
+
+function sizeOf(operation: Operation, size: string): number {
+  return operation.request.properties?.[size]?.maximum ?? usualSize;
+}
+
+/** A value with another one at a JSON pointer. */
+function withAt(value: unknown, pointer: string, replaced: unknown): unknown {
+  const [step, ...rest] = pointer.split("/").slice(1);
+  if (step === undefined) return replaced;
+  const own = typeof value === "object" && value !== null ? value : {};
+  const below = rest.map((name) => `/${name}`).join("");
+  return { ...own, [step]: withAt(Reflect.get(own, step), below, replaced) };
+}

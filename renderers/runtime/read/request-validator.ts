@@ -1,0 +1,72 @@
+import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
+import type { Operation } from "../../../src/catalogue/operation.ts";
+import { pointerStep } from "../../../src/catalogue/pointer.ts";
+import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
+import type { ValidatorError } from "../../../src/catalogue/validator-function.ts";
+import { formats } from "../../../src/language/formats.ts";
+
+/** Something that is wrong with a request, before it is sent. */
+export interface Fault {
+  /** The JSON pointer of the faulty value; of the absent one where something is missing. */
+  path: string;
+  /** The JSON Schema keyword that does not hold. */
+  keyword: string;
+  params: Readonly<Record<string, unknown>>;
+}
+
+/** Everything that is wrong with a request; empty where it may be sent. */
+export type RequestValidator = (request: unknown) => Fault[];
+
+const compiled = new Map<string, Promise<RequestValidator>>();
+/** By the operation itself: a service that is imported anew has others of the same ids. */
+const interpreted = new WeakMap<Operation, Promise<RequestValidator>>();
+
+/**
+ * The validator of an operation's request, compiled ahead from the catalogue; the first call loads
+ * them all. Of a service that was imported, the schema itself is read instead. The same operation
+ * gives the same promise, so that React's `use` may wait for it.
+ * @throws Error where the operation has none, or the validators cannot be loaded.
+ */
+export function loadValidator(
+  operationId: string,
+  catalogue?: Catalogue,
+): Promise<RequestValidator> {
+  const operation = catalogue?.operations.get(operationId);
+  const known = (operation && interpreted.get(operation)) ?? compiled.get(operationId);
+  if (known) return known;
+  if (!catalogue || !operation || shippedCatalogue().services.has(operation.service.name)) {
+    return kept(compiled, operationId, loadCompiled(operationId));
+  }
+  return kept(interpreted, operation, loadInterpreted(catalogue, operation));
+}
+
+/** Remembers a load; one that failed is tried again the next time. */
+function kept<Key>(
+  loads: { set(key: Key, load: Promise<RequestValidator>): unknown; delete(key: Key): boolean },
+  key: Key,
+  started: Promise<RequestValidator>,
+): Promise<RequestValidator> {
+  loads.set(key, started);
+  started.catch(() => loads.delete(key));
+  return started;
+}
+
+async function loadCompiled(operationId: string): Promise<RequestValidator> {
+  const { validators } = await import("virtual:request-validators");
+  const validate = validators[operationId];
+  if (!validate) throw new Error(`The request of "${operationId}" has no validator.`);
+  return (request) => (validate(request) ? [] : (validate.errors ?? []).map(faultOf));
+}
+
+async function loadInterpreted(
+  { documents }: Catalogue,
+  { request: schema }: Operation,
+): Promise<RequestValidator> {
+  const { interpretSchema } = await import("../../../src/catalogue/interpret-schema.ts");
+  return (request) => interpretSchema({ documents, formats }, schema, request).map(faultOf);
+}
+
+function faultOf({ instancePath, keyword, params }: ValidatorError): Fault {
+  const missing = keyword === "required" ? pointerStep(String(params.missingProperty)) : "";
+  return { path: instancePath + missing, keyword, params };
+}

@@ -1,0 +1,83 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { DictionaryExtension } from "../../../src/catalogue/openapi.ts";
+import { pointTo } from "../../../src/catalogue/pointer.ts";
+import { useHost } from "../page/contexts.ts";
+import type { PageHost } from "../page/host.ts";
+import { answerFault } from "./answer-fault.ts";
+import { useKnownFault } from "./answer-notice.tsx";
+
+/** An entry of a dictionary; its label may be a key of the locales. */
+export interface DictionaryEntry {
+  value: string;
+  label: string;
+  /** A colour that a tag knows, or `null`. */
+  color: string | null;
+}
+
+/** A dictionary's entries in order, and by value. */
+export interface Dictionary {
+  entries: readonly DictionaryEntry[];
+  byValue: ReadonlyMap<string, DictionaryEntry>;
+}
+
+/** As it was read, with the first place where the answer breaks the catalogue. */
+interface ReadDictionary extends Dictionary {
+  fault: string | null;
+}
+
+const emptyDictionary: ReadDictionary = { entries: [], byValue: new Map(), fault: null };
+
+/** Dictionaries change seldom; what was read once serves for this long. */
+const staleTime = 5 * 60_000;
+
+/** The dictionary of a field (`x-dict`), read once for all who show it; empty until it is there. */
+export function useDictionary(name: string | null): Dictionary {
+  const host = useHost();
+  const { data } = useQuery({
+    ...dictionaryQuery(host, name),
+    enabled: host.catalogue.dictionary !== null && name !== null,
+  });
+  useKnownFault(host.catalogue.dictionary?.operation ?? "", data?.fault ?? null);
+  return data ?? emptyDictionary;
+}
+
+/** How a dictionary is read, once for as long as it is fresh. */
+export function dictionaryQuery(host: PageHost, name: string | null) {
+  const { catalogue, wire, language } = host;
+  const { dictionary, operations } = catalogue;
+  const operation = dictionary && operations.get(dictionary.operation);
+  return queryOptions({
+    queryKey: ["dictionary", name, language],
+    queryFn: async ({ signal }): Promise<ReadDictionary> => {
+      if (!dictionary || name === null) return emptyDictionary;
+      const args = { [dictionary.type]: name };
+      const options = { signal, loading: "no", quiet: true } as const;
+      const result = await wire.call(dictionary.operation, args, options);
+      // Whoever is told of faults is known when it is read; it is small, and shown by many at once.
+      const isChecked = operation && host.isAdministrator;
+      const fault = isChecked ? answerFault(catalogue, operation, result.data) : null;
+      return { ...readDictionary(result.data, dictionary), fault };
+    },
+    staleTime,
+    structuralSharing: false,
+    meta: { tag: operation?.tag },
+  });
+}
+
+/** The entries of a dictionary's answer; what is no entry is left out. */
+export function readDictionary(data: unknown, extension: DictionaryExtension): Dictionary {
+  const rows: readonly unknown[] = Array.isArray(data) ? data : [];
+  const entries = rows.flatMap((row): DictionaryEntry[] => {
+    const value = textIn(row, extension.value);
+    const label = textIn(row, extension.label);
+    if (value === null) return [];
+    const color = extension.color === undefined ? null : textIn(row, extension.color);
+    return [{ value, label: label ?? value, color: color === "" ? null : color }];
+  });
+  return { entries, byValue: new Map(entries.map((entry) => [entry.value, entry])) };
+}
+
+function textIn(row: unknown, field: string): string | null {
+  const value = pointTo(row, `/${field}`);
+  return typeof value === "string" || typeof value === "number" ? String(value) : null;
+}

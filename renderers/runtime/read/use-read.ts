@@ -1,0 +1,114 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ListExtension } from "../../../src/catalogue/openapi.ts";
+import type { Expression, ScopeValues } from "../../../src/language/expression/scope.ts";
+import type { CallPlan } from "../../../src/language/plan/call.ts";
+import { CallError, type CallResult } from "../../../src/wire/wire.ts";
+import { useHost } from "../page/contexts.ts";
+import { useScope } from "../page/use-scope.ts";
+import { useAnswerCheck } from "./answer-notice.tsx";
+import { readPages } from "./read-pages.ts";
+import { useBegun } from "./use-begun.ts";
+
+/** How a block's read stands. */
+export interface Read {
+  /** `waiting`: an argument it needs is not there yet, as long as nothing is selected. */
+  status: "waiting" | "loading" | "failed" | "done";
+  result: CallResult | null;
+  error: CallError | null;
+  /** Whether newer rows are on their way while the last ones still stand. */
+  isRefreshing: boolean;
+  /** Whether the result still is that of the arguments before. */
+  isPrevious: boolean;
+  refresh(): Promise<void>;
+}
+
+/** The arguments of a call; `null` while one that it needs has no value. */
+export function argumentsOf(call: CallPlan, scope: ScopeValues): Record<string, unknown> | null {
+  const args: Record<string, unknown> = {};
+  for (const { name, isRequired, value } of call.args) {
+    const argument = value.evaluate(scope);
+    if (isMissing(argument)) {
+      if (isRequired) return null;
+      continue;
+    }
+    args[name] = argument;
+  }
+  return args;
+}
+
+function isMissing(argument: unknown): boolean {
+  return argument === null || argument === undefined;
+}
+
+/** The expressions of the calls' arguments, for a scope that follows what they read. */
+export function expressionsOf(...calls: readonly (CallPlan | null)[]): Expression[] {
+  return calls.flatMap((call) => call?.args.map(({ value }) => value) ?? []);
+}
+
+/** How a block reads, where it is not the usual way. */
+export interface ReadOptions {
+  isEnabled?: boolean;
+  /**
+   * For what a person is about to change: read when the block opens and when the arguments change,
+   * never taken from an earlier visit, and left alone by the writes of others.
+   */
+  isSnapshot?: boolean;
+  /** The list of the operation, where all its pages are read as one answer. */
+  allPagesOf?: ListExtension;
+}
+
+/**
+ * Makes a read and keeps it up to date: again when its arguments change, again after a write that
+ * affects its records. The last answer stays while the next is on its way; only the latest counts.
+ */
+export function useRead(
+  call: CallPlan,
+  extra: Readonly<Record<string, unknown>> = {},
+  { isEnabled = true, isSnapshot = false, allPagesOf }: ReadOptions = {},
+): Read {
+  const host = useHost();
+  const scope = useScope(expressionsOf(call));
+  const bound = argumentsOf(call, scope);
+  const { operation } = call;
+  const isPaged = allPagesOf?.current !== undefined;
+  const options = {
+    queryKey: [
+      isSnapshot ? "snapshot" : isPaged ? "pages" : "call",
+      operation.id,
+      { ...extra, ...bound },
+      // What is being changed stays when the language does.
+      isSnapshot ? null : host.language,
+    ],
+    queryFn: ({ signal }: { signal: AbortSignal }) => {
+      const args = { ...extra, ...bound };
+      const calling = { signal, loading: "no" } as const;
+      return allPagesOf
+        ? readPages(host.wire, operation, allPagesOf, args, calling)
+        : host.wire.call(operation.id, args, calling);
+    },
+    enabled: bound !== null && isEnabled,
+    ...(isSnapshot
+      ? snapshot
+      : { placeholderData: keepPreviousData, meta: { tag: operation.tag } }),
+  };
+  const query = useQuery<CallResult>(options);
+  useBegun(options, options.enabled);
+  useAnswerCheck(operation, query.data?.data);
+  return {
+    status: bound === null ? "waiting" : statusOf(query),
+    result: bound === null ? null : (query.data ?? null),
+    error: query.error instanceof CallError ? query.error : null,
+    isRefreshing: query.isFetching && query.data !== undefined,
+    isPrevious: query.isPlaceholderData,
+    refresh: async () => {
+      await query.refetch();
+    },
+  };
+}
+
+const snapshot = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
+
+function statusOf(query: { isError: boolean; data: unknown }): Read["status"] {
+  if (query.isError) return "failed";
+  return query.data === undefined ? "loading" : "done";
+}

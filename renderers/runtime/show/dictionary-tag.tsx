@@ -1,0 +1,27 @@
+import type { CSSProperties } from "react";
+import { useHost } from "../page/contexts.ts";
+import type { Dictionary } from "../read/use-dictionary.ts";
+import { plainText } from "./plain-text.ts";
+import styles from "./tag.module.css";
+import { cssColorOf } from "./tag-color.ts";
+
+/** A value as a tag: with the label and the colour of its entry, where it has one. */
+export function DictionaryTag({ value, dictionary }: { value: unknown; dictionary: Dictionary }) {
+  const host = useHost();
+  const text = plainText(value);
+  const entry = dictionary.byValue.get(text);
+  return <Tag color={entry?.color ?? null}>{entry ? host.text(entry.label) : text}</Tag>;
+}
+
+/** A short text on a ground of its own, in a state's colour or any that CSS knows. */
+export function Tag({ color, children }: { color: string | null; children: string }) {
+  const known = color === null ? undefined : cssColorOf(color);
+  const style: CSSProperties & Record<"--tag", string | undefined> = { "--tag": known };
+  return (
+    <span className={known ? `${styles.tag} ${styles.coloured}` : styles.tag} style={style}>
+      <span className={styles.text} title={children.length > 12 ? children : undefined}>
+        {children}
+      </span>
+    </span>
+  );
+}

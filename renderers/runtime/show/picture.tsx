@@ -1,0 +1,88 @@
+import { PictureOutlined } from "@ant-design/icons";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useHost } from "../page/contexts.ts";
+import styles from "./picture.module.css";
+
+const PictureViewer = lazy(() =>
+  import("./picture-viewer.tsx").then((module) => ({ default: module.PictureViewer })),
+);
+
+interface PictureButtonProps {
+  address: string;
+  /** What the picture shows, as people call it. */
+  name: string;
+  className?: string | undefined;
+  /** The small picture that is pressed. */
+  children: ReactNode;
+}
+
+/** A small picture that opens the viewer, by pointer or keyboard; the focus comes back to it. */
+export function PictureButton({ address, name, className, children }: PictureButtonProps) {
+  const { text } = useHost();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={className ? `${styles.button} ${className}` : styles.button}
+        aria-label={text("upload.view", { name })}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          // A row that is chosen by a press on it is not meant here.
+          event.stopPropagation();
+          setOpen(true);
+        }}
+      >
+        {children}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PictureViewer address={address} name={name} onClosed={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface PreviewPictureProps {
+  /** The address of the picture, or `null` while there is none. */
+  address: string | null;
+  name: string;
+  /** The address of what stands in its place. */
+  placeholder: string | null;
+}
+
+/** The picture of a field, square; a placeholder where there is none or it cannot be loaded. */
+export function PreviewPicture({ address, name, placeholder }: PreviewPictureProps) {
+  const { text } = useHost();
+  const [broken, setBroken] = useState<string | null>(null);
+  if (address === null || broken === address) {
+    const missing = address === null ? undefined : text("upload.unloadable");
+    return <Placeholder address={placeholder} meaning={missing} />;
+  }
+  return (
+    <PictureButton address={address} name={name}>
+      <img className={styles.preview} src={address} alt="" onError={() => setBroken(address)} />
+    </PictureButton>
+  );
+}
+
+interface PlaceholderProps {
+  address: string | null;
+  meaning?: string | undefined;
+}
+
+/** Stands for a picture; with a meaning it says so, else it is an ornament. */
+function Placeholder({ address, meaning }: PlaceholderProps) {
+  const drawing = address ? (
+    <img className={styles.preview} src={address} alt="" />
+  ) : (
+    <PictureOutlined aria-hidden />
+  );
+  if (meaning === undefined) return <span className={styles.placeholder}>{drawing}</span>;
+  return (
+    <span className={styles.placeholder} role="img" aria-label={meaning} title={meaning}>
+      {drawing}
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import { isIdeographic, type Language, languageTags } from "../../../src/i18n/language.ts";
+import {
+  extensionOf,
+  type FileTypeName,
+  fileTypeNames,
+  fileTypeOf,
+} from "../../../src/language/file-types.ts";
+import type { UploadPlan } from "../../../src/language/plan/upload.ts";
+import type { PageHost } from "../page/host.ts";
+
+/** What a file is refused for; `null` takes it. */
+type Limits = Pick<UploadPlan, "accept" | "maxBytes">;
+
+/** What of a file decides whether it is accepted. */
+type Candidate = Pick<File, "name" | "type" | "size">;
+
+/**
+ * Why a file may not be uploaded, naming the limit and the file, or `null` where it may. The service
+ * looks into the file again; this spares the way there.
+ */
+export function refusalOf(
+  file: Candidate,
+  { accept, maxBytes }: Limits,
+  { text, language }: Pick<PageHost, "text" | "language">,
+): string | null {
+  if (accept && !accept.some((type) => isOfType(file, type))) {
+    const type = typeLabel(file);
+    const values = { file: file.name, accepted: acceptedLabels(accept, language) };
+    return type === null
+      ? text("upload.unknownType", values)
+      : text("upload.wrongType", { ...values, type });
+  }
+  if (file.size === 0) return text("upload.empty", { file: file.name });
+  if (maxBytes === null || file.size <= maxBytes) return null;
+  const size = sizeText(file.size, language, Math.ceil);
+  return text("upload.tooLarge", {
+    file: file.name,
+    size,
+    limit: sizeText(maxBytes, language, Math.floor),
+  });
+}
+
+/** What a field says beforehand of the files it takes; empty where it takes any. */
+export function limitText(
+  { accept, maxBytes }: Limits,
+  { text, language }: Pick<PageHost, "text" | "language">,
+): string {
+  const parts: string[] = [];
+  if (accept) parts.push(text("upload.accepted", { accepted: acceptedLabels(accept, language) }));
+  if (maxBytes !== null) {
+    parts.push(text("upload.atMost", { limit: sizeText(maxBytes, language, Math.floor) }));
+  }
+  return parts.join(isIdeographic(language) ? "" : " ");
+}
+
+/** What the browser's file dialog is told to offer. */
+export function acceptAttribute(accept: UploadPlan["accept"]): string | undefined {
+  return accept
+    ?.map(fileTypeOf)
+    .flatMap(({ mediaTypes, extensions }) => [...mediaTypes, ...extensions.map((e) => `.${e}`)])
+    .join(",");
+}
+
+/** Browsers know a file by its name where its bytes have no type, and the other way round. */
+function isOfType({ name, type }: Candidate, wanted: FileTypeName): boolean {
+  const { mediaTypes, extensions } = fileTypeOf(wanted);
+  return includes(mediaTypes, type.toLowerCase()) || includes(extensions, extensionOf(name));
+}
+
+function includes(list: readonly string[], value: string): boolean {
+  return list.includes(value);
+}
+
+function acceptedLabels(accept: readonly FileTypeName[], language: Language): string {
+  const labels = accept.map((type) => fileTypeOf(type).label);
+  return new Intl.ListFormat(languageTags[language]).format(labels);
+}
+
+function typeLabel(file: Candidate): string | null {
+  const known = fileTypeNames.find((type) => isOfType(file, type));
+  if (known) return fileTypeOf(known).label;
+  return extensionOf(file.name).toUpperCase() || file.type || null;
+}
+
+const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
+
+/** A size as people write it: `20 MB`. A file is rounded up and a limit down, so that they differ. */
+function sizeText(bytes: number, language: Language, round: (value: number) => number): string {
+  const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
+  const value = round((bytes / 1024 ** power) * 100) / 100;
+  const unit = units[power] ?? "byte";
+  return new Intl.NumberFormat(languageTags[language], {
+    style: "unit",
+    unit,
+    unitDisplay: "short",
+    maximumFractionDigits: 2,
+  }).format(value);
+}

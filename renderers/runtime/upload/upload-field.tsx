@@ -1,0 +1,172 @@
+import { LoadingOutlined } from "@ant-design/icons";
+import { App, Button, Progress } from "antd";
+import { type ReactNode, useRef, useState } from "react";
+import type { UploadPlan } from "../../../src/language/plan/upload.ts";
+import { movable } from "../../../src/ui/movable.tsx";
+import { controlProps } from "../choose/control-props.ts";
+import type { WidgetViewProps } from "../choose/widget-view.ts";
+import { useHost } from "../page/contexts.ts";
+import { acceptAttribute, limitText, refusalOf } from "./file-check.ts";
+import { UploadButton } from "./upload-button.tsx";
+import styles from "./upload-field.module.css";
+import { useFileIntake } from "./use-file-intake.ts";
+import { type Upload, useUpload } from "./use-upload.ts";
+
+interface UploadFieldProps extends WidgetViewProps {
+  /** The operation that takes the file where no plan names one. */
+  operation: string;
+  /** The uploaded file, or what stands in its place while there is none. */
+  preview: ReactNode;
+  /** What is said of the uploaded file; gets its name where it was uploaded just now. */
+  caption?(fileName: string | null): ReactNode;
+}
+
+/**
+ * Exactly one file (specification section 2): uploaded at once, its address the value. A second one
+ * is refused, a deletion is asked about (section 8), and a failure keeps the form.
+ */
+export function UploadField({ operation, preview, caption, ...props }: UploadFieldProps) {
+  const host = useHost();
+  const { id, label, name, value, onChange, options } = props;
+  const limits = options.input?.upload ?? { operation, accept: null, maxBytes: null };
+  const { status: _status, disabled, ...control } = controlProps(props);
+  const isDone = typeof value === "string" && value !== "";
+  const [fileName, setFileName] = useState<string | null>(null);
+  const upload = useUpload(limits.operation, name, (address, file) => {
+    setFileName(file.name);
+    onChange(address);
+  });
+  const take = useTake(upload, isDone, limits);
+  const intake = useFileIntake(disabled, take);
+  const input = useRef<HTMLInputElement>(null);
+  const remove = useRemoval(() => onChange(undefined));
+  const isUploading = upload.state.status === "uploading";
+  const stage = isUploading ? "uploading" : isDone ? "done" : "empty";
+  return (
+    <fieldset
+      aria-label={label}
+      // A click on the label leads here once the button would no longer choose a file.
+      {...(stage === "empty" ? {} : { id, tabIndex: -1 })}
+      className={intake.isOver ? `${styles.field} ${styles.over}` : styles.field}
+      {...intake.handlers}
+    >
+      <div className={styles.preview}>
+        {preview}
+        {isUploading && <LoadingOutlined aria-hidden className={styles.spinner} />}
+      </div>
+      <div className={styles.words}>
+        {stage === "done" && caption?.(fileName)}
+        <Uploading upload={upload} />
+        <div className={styles.buttons}>
+          <UploadButton
+            {...control}
+            id={stage === "empty" ? id : undefined}
+            label={label}
+            stage={stage}
+            disabled={disabled}
+            onChoose={() => input.current?.click()}
+            onCancel={upload.cancel}
+            onDelete={remove}
+          />
+          <Retry upload={upload} />
+          {stage === "empty" && (
+            <span className={styles.hint}>
+              {host.text(intake.isOver ? "upload.release" : "upload.drop")}
+            </span>
+          )}
+        </div>
+        {stage === "empty" && <span className={styles.hint}>{limitText(limits, host)}</span>}
+        <Fault upload={upload} />
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={acceptAttribute(limits.accept)}
+        onChange={({ target }) => {
+          take([...(target.files ?? [])]);
+          // The same file may be chosen again.
+          target.value = "";
+        }}
+      />
+    </fieldset>
+  );
+}
+
+/** What is on its way, and how far it is. */
+function Uploading({ upload: { state } }: { upload: Upload }) {
+  const { text } = useHost();
+  if (state.status !== "uploading") return null;
+  const what = text("upload.uploading", { file: state.file.name });
+  return (
+    <>
+      <span role="status" className={styles.name}>
+        {what}
+      </span>
+      <Progress percent={state.percent} size="small" status="active" aria-label={what} />
+    </>
+  );
+}
+
+/** Why there is no file: one that was refused, or one that did not arrive. */
+function Fault({ upload: { state } }: { upload: Upload }) {
+  const { text } = useHost();
+  if (state.status !== "refused" && state.status !== "failed") return null;
+  const message =
+    state.status === "refused"
+      ? state.reason
+      : text("upload.failed", { file: state.file.name, reason: state.reason });
+  return (
+    <span role="alert" className={styles.fault}>
+      {message}
+    </span>
+  );
+}
+
+function Retry({ upload: { state, start } }: { upload: Upload }) {
+  const { text } = useHost();
+  if (state.status !== "failed") return null;
+  return <Button onClick={() => start(state.file)}>{text("common.retry")}</Button>;
+}
+
+/** How long a message is shown (specification section 9). */
+const errorSeconds = 5;
+
+/** Takes the one file that was chosen, dropped or pasted, unless it must be refused. */
+function useTake(
+  upload: Upload,
+  isDone: boolean,
+  limits: Pick<UploadPlan, "accept" | "maxBytes">,
+): (files: readonly File[]) => void {
+  const host = useHost();
+  const { message } = App.useApp();
+  return ([file, ...others]) => {
+    if (!file) return;
+    if (others.length > 0 || isDone || upload.state.status === "uploading") {
+      const content = host.text("upload.onlyOne");
+      void message.open({ type: "error", content, duration: errorSeconds, key: content });
+      return;
+    }
+    const refusal = refusalOf(file, limits, host);
+    if (refusal === null) upload.start(file);
+    else upload.refuse(refusal);
+  };
+}
+
+/** Asks before the file is deleted: titled as a hint, drawn as a warning (section 8). */
+function useRemoval(onRemove: () => void): () => void {
+  const { text } = useHost();
+  const { modal } = App.useApp();
+  return () => {
+    modal.confirm({
+      type: "warning",
+      title: text("upload.hint"),
+      content: text("upload.deleteQuestion"),
+      okText: text("common.delete"),
+      okButtonProps: { danger: true },
+      cancelText: text("common.cancel"),
+      modalRender: movable,
+      onOk: onRemove,
+    });
+  };
+}

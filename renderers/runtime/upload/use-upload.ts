@@ -1,0 +1,113 @@
+import { useContext, useEffect, useRef, useState } from "react";
+import { pointTo } from "../../../src/catalogue/pointer.ts";
+import { CallError } from "../../../src/wire/wire.ts";
+import { HeldValuesContext } from "../draft/held-value.ts";
+import { BlockFrameContext, useHost } from "../page/contexts.ts";
+import type { PageHost } from "../page/host.ts";
+
+/** How an upload stands (specification section 4); once it is done the field has its value. */
+export type UploadState =
+  | { status: "idle" }
+  | { status: "uploading"; file: File; percent: number }
+  | { status: "refused"; reason: string }
+  | { status: "failed"; file: File; reason: string };
+
+/** One upload at a time, and what can be done with it. */
+export interface Upload {
+  state: UploadState;
+  start(file: File): void;
+  /** Gives up what is on its way; the field is as it was before. */
+  cancel(): void;
+  refuse(reason: string): void;
+  /** Forgets a refusal or failure. */
+  clear(): void;
+}
+
+const idle: UploadState = { status: "idle" };
+
+/**
+ * Uploads a file through an operation; `onDone` gets its address (specification section 7). A failed
+ * one keeps the file, so that it can be tried again, and the form keeps all else.
+ */
+export function useUpload(
+  operation: string,
+  field: string,
+  onDone: (address: string, file: File) => void,
+): Upload {
+  const host = useHost();
+  const form = useContext(HeldValuesContext);
+  const [state, setState] = useState<UploadState>(idle);
+  const running = useRef<AbortController | null>(null);
+  useCancelOnRemoval(running);
+
+  const start = (file: File): void => {
+    const controller = new AbortController();
+    const isCurrent = (): boolean => running.current === controller;
+    running.current = controller;
+    const show = (percent: number) =>
+      isCurrent() && setState({ status: "uploading", file, percent });
+    show(0);
+    const end = form?.expect();
+    send(host, operation, field, file, controller.signal, show)
+      .then((address) => {
+        if (!isCurrent()) return;
+        setState(idle);
+        onDone(address, file);
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof CallError)) throw error;
+        const reason = error.errors[0]?.message ?? error.message;
+        if (isCurrent()) setState({ status: "failed", file, reason });
+      })
+      .finally(() => {
+        end?.();
+        if (isCurrent()) running.current = null;
+      });
+  };
+  return {
+    state,
+    start,
+    cancel: () => {
+      running.current?.abort();
+      running.current = null;
+      setState(idle);
+    },
+    refuse: (reason) => setState({ status: "refused", reason }),
+    clear: () => setState(idle),
+  };
+}
+
+/** @throws CallError also where the answer names no address. */
+async function send(
+  { wire, text }: PageHost,
+  operation: string,
+  witchField: string,
+  file: File,
+  signal: AbortSignal,
+  onPercent: (percent: number) => void,
+): Promise<string> {
+  const { data } = await wire.call(
+    operation,
+    { file, witchField },
+    {
+      loading: "no",
+      quiet: true,
+      signal,
+      onUploadProgress: (fraction) => onPercent(Math.round(fraction * 100)),
+    },
+  );
+  const url = pointTo(data, "/url");
+  if (typeof url === "string" && url !== "") return url;
+  throw new CallError("malformed", operation, text("upload.noAddress"));
+}
+
+/** Ends an upload whose dialog was closed; one on a tab behind others goes on. */
+function useCancelOnRemoval(running: { current: AbortController | null }): void {
+  const { isKept } = useContext(BlockFrameContext);
+  useEffect(
+    () => () => {
+      if (!isKept()) running.current?.abort();
+    },
+    [isKept, running],
+  );
+}
