@@ -4,11 +4,11 @@ import { availableParallelism } from "node:os";
 import { join, parse } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
-import { requestValidators } from "./src/catalogue/vite-validators-plugin.ts";
+import { pageUpdates } from "./src/build/vite-page-plugin.ts";
+import { studioModules } from "./src/build/vite-studio-modules.ts";
+import { requestValidators } from "./src/build/vite-validators-plugin.ts";
 import { formats } from "./src/language/formats.ts";
 import { previewAddress } from "./src/language/preview-address.ts";
-import { pageUpdates } from "./src/shell/vite-page-plugin.ts";
-import { studioModules } from "./src/shell/vite-studio-modules.ts";
 
 const root = import.meta.dirname;
 const shellDocument = "src/shell/index.html";
@@ -95,7 +95,7 @@ const firstName = (name: string) => parse(name.split("~")[0] ?? "").name;
 
 /** The folders of tests that need neither service nor browser, and leave nothing behind. */
 const parts = [
-  ...["bench", "catalogue", "language", "preview", "renderers", "session"],
+  ...["bench", "build", "catalogue", "language", "preview", "renderers", "session"],
   ...["shell", "specification", "studio", "wire"],
 ];
 

@@ -3,7 +3,7 @@
 import { createServer as createNetServer } from "node:net";
 import { join } from "node:path";
 import { createServer } from "vite";
-import { root } from "./built-from.mjs";
+import { root } from "../build/built-from.mjs";
 
 const host = process.env.HOST || "127.0.0.1";
 const port = Number(process.env.PORT || 8080);

@@ -3,12 +3,12 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { isBuilt, root } from "./built-from.mjs";
+import { isBuilt, root } from "../build/built-from.mjs";
 
 if (!isBuilt()) {
   process.stdout.write("Building Screenwright, once for these sources...\n");
   // A process of its own: the builder takes memory and changes NODE_ENV.
-  const builder = join(root, "src/server/build.mjs");
+  const builder = join(root, "src/build/build.mjs");
   const { status } = spawnSync(process.execPath, [builder], { cwd: root, stdio: "inherit" });
   if (status !== 0) {
     process.stderr.write("Screenwright could not be built; see above.\n");

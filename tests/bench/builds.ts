@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
-import { root } from "../../src/server/built-from.mjs";
+import { root } from "../../src/build/built-from.mjs";
 import { benchCatalogue } from "./kinds/catalogue.ts";
 import type { Builds } from "./scenario.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { root } from "../../src/server/built-from.mjs";
+import { root } from "../../src/build/built-from.mjs";
 import { type Answer, serveBench } from "./bench-server.ts";
 import type { BenchNode } from "./organisation.ts";
 import { type Taken, takeStep } from "./paint.ts";

@@ -13,7 +13,7 @@ import { texts } from "../../src/i18n/texts.ts";
 import { fillText, textAt } from "../../src/i18n/translate.ts";
 import { checkCatalogue } from "../../src/language/check-catalogue.ts";
 import { formats } from "../../src/language/formats.ts";
-import { createRequestChecks } from "../../src/server/request-validation.ts";
+import { createRequestChecks } from "../../src/server/call/request-validation.ts";
 
 const accepted: Record<string, string[]> = {
   "non-empty": ["a", " a "],

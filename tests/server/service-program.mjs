@@ -1,7 +1,7 @@
 // The built service on the project directory that is named.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { root } from "../../src/server/built-from.mjs";
+import { root } from "../../src/build/built-from.mjs";
 
 const built = pathToFileURL(join(root, "dist/server/main.js")).href;
 /** @type {typeof import("../../src/server/main.ts")} */

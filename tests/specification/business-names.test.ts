@@ -14,9 +14,7 @@ const aside = [
   "src/server/storage/tables/",
   "src/server/storage/migrations/",
   // What a first start fills in.
-  "src/server/base/",
-  "src/server/base-data.ts",
-  "src/server/sample/",
+  "src/server/first-start/",
   // The texts of catalogue and pages, by their keys; and what is made from the catalogue.
   "src/i18n/",
   "src/catalogue/types.gen.ts",

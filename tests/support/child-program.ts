@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { build } from "vite";
-import { bundledPackages } from "../../src/server/bundled-packages.mjs";
+import { bundledPackages } from "../../src/build/bundled-packages.mjs";
 
 /** Bundles a TypeScript program for Node and returns the path of the built file. */
 export async function buildProgram(entry: string, name: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { fingerprint } from "../../src/server/built-from.mjs";
+import { fingerprint } from "../../src/build/built-from.mjs";
 
 /**
  * Names what a first start makes of the sources as they are, with a sample organisation whose dates

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import type { TestProject } from "vitest/node";
-import { isBuilt } from "../../src/server/built-from.mjs";
+import { isBuilt } from "../../src/build/built-from.mjs";
 import { findOrInstallChromium } from "./chromium.ts";
 import { nameFirstData } from "./first-data.ts";
 import { prepareFirstStart } from "./first-start.ts";
@@ -24,6 +24,6 @@ async function prepare(): Promise<void> {
 }
 
 function build(): void {
-  const { status } = spawnSync(process.execPath, ["src/server/build.mjs"], { stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, ["src/build/build.mjs"], { stdio: "inherit" });
   if (status !== 0) throw new Error("The product could not be built; see above.");
 }

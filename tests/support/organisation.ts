@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { afterAll, beforeAll } from "vitest";
 import type { Answers, OperationId, Requests } from "../../src/catalogue/types.gen.ts";
-import { createSession } from "../../src/server/sessions.ts";
+import { createSession } from "../../src/server/accounts/sessions.ts";
 import type { Database } from "../../src/server/storage/tables.ts";
 import { databases, type TestDatabaseKind } from "./databases.ts";
 import { openFirstStarted } from "./first-start.ts";

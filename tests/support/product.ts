@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "../../src/server/built-from.mjs";
+import { root } from "../../src/build/built-from.mjs";
 import { addressOf, type Program, startProgram } from "./child-program.ts";
 import { firstDataName } from "./first-data.ts";
 

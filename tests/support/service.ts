@@ -3,9 +3,9 @@ import type { Catalogue } from "../../src/catalogue/catalogue.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import type { Answers, OperationId, Requests } from "../../src/catalogue/types.gen.ts";
 import { type AppConfiguration, type AppOptions, createApp } from "../../src/server/app.ts";
-import { handlers } from "../../src/server/handlers.ts";
+import { handlers } from "../../src/server/handlers/handlers.ts";
 import { addressesIn } from "../../src/server/imported/service-address.ts";
-import { checkPage } from "../../src/server/page-check.ts";
+import { checkPage } from "../../src/server/pages/page-check.ts";
 import type { TestDatabase } from "./databases.ts";
 import { firstStart, openFirstStarted, password, passwordCost } from "./first-start.ts";
 

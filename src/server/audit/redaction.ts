@@ -2,7 +2,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { JsonSchema } from "../../catalogue/json-schema.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { isRecord } from "../../catalogue/record.ts";
-import type { UploadedFile } from "../handler.ts";
+import type { UploadedFile } from "../call/handler.ts";
 
 /** Stands where a secret stood. */
 const hidden = "•••";

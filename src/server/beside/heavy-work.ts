@@ -7,8 +7,8 @@ import type { ImportOptions } from "../../catalogue/import/options.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import type { Answers } from "../../catalogue/types.gen.ts";
 import type { Language } from "../../i18n/language.ts";
-import { checkPage } from "../page-check.ts";
-import type { PageCheck } from "../services.ts";
+import type { PageCheck } from "../call/services.ts";
+import { checkPage } from "../pages/page-check.ts";
 import { createWorkerThread, type WorkerThread } from "./worker-thread.ts";
 
 /** Imports the text of a document into the catalogue. */

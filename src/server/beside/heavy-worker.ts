@@ -2,7 +2,7 @@ import { parentPort } from "node:worker_threads";
 import { createCatalogue } from "../../catalogue/catalogue.ts";
 import { importSource } from "../../catalogue/import/import-source.ts";
 import { shippedCatalogue } from "../../catalogue/shipped.ts";
-import { checkPage } from "../page-check.ts";
+import { checkPage } from "../pages/page-check.ts";
 import type { HeavyTasks } from "./heavy-work.ts";
 import type { ThreadAnswer, ToldTask } from "./worker-thread.ts";
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Answers, Requests } from "../../catalogue/types.gen.ts";
 import { changedFields } from "../audit/changed-fields.ts";
-import type { Handlers } from "../handler.ts";
-import { codes } from "../refusal.ts";
+import type { Handlers } from "../call/handler.ts";
+import { codes } from "../call/refusal.ts";
 import type { Database } from "../storage/tables.ts";
 import { containing, pageOf } from "./lists.ts";
 import { notFound } from "./refusals.ts";

@@ -1,4 +1,4 @@
-import type { Handlers } from "../handler.ts";
+import type { Handlers } from "../call/handler.ts";
 import { groupHandlers } from "./group-handlers.ts";
 
 const groups = groupHandlers("cultural");

@@ -1,6 +1,6 @@
 import type { Answers } from "../../catalogue/types.gen.ts";
-import type { Handlers } from "../handler.ts";
-import { codes, Refusal } from "../refusal.ts";
+import type { Handlers } from "../call/handler.ts";
+import { codes, Refusal } from "../call/refusal.ts";
 import { badField, notFound, requiredText } from "./refusals.ts";
 import { toTree } from "./trees.ts";
 

@@ -1,4 +1,4 @@
-import type { Handlers } from "../handler.ts";
+import type { Handlers } from "../call/handler.ts";
 import { groupRelationHandlers } from "./group-relation-handlers.ts";
 import { userRelation } from "./group-relations.ts";
 

@@ -1,4 +1,4 @@
-import type { Handlers } from "../handler.ts";
+import type { Handlers } from "../call/handler.ts";
 
 /**
  * Dictionaries: values and their labels (specification section 3). A dictionary that is unknown or

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Answers, Requests } from "../../catalogue/types.gen.ts";
-import type { HandlerContext } from "../handler.ts";
+import type { HandlerContext } from "../call/handler.ts";
 import type { GroupKind } from "../storage/tables/organisation.ts";
 import type { Database } from "../storage/tables.ts";
 import { caseless, containing, idArray, pageOf } from "./lists.ts";

@@ -1,5 +1,5 @@
-import type { HandlerContext } from "../handler.ts";
-import { codes, Refusal } from "../refusal.ts";
+import type { HandlerContext } from "../call/handler.ts";
+import { codes, Refusal } from "../call/refusal.ts";
 import type { GroupKind } from "../storage/tables/organisation.ts";
 import type { GroupRelation } from "./group-relations.ts";
 import { badFields, notFound } from "./refusals.ts";

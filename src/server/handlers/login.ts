@@ -1,9 +1,9 @@
-import type { HandlerContext, Handlers } from "../handler.ts";
-import { countAttempt, forgetAttempts } from "../login-attempts.ts";
-import { badInput, codes, Refusal } from "../refusal.ts";
-import { takeRegistrationCode } from "../registration-codes.ts";
-import { createSession } from "../sessions.ts";
-import { createToken, hashToken } from "../tokens.ts";
+import { countAttempt, forgetAttempts } from "../accounts/login-attempts.ts";
+import { takeRegistrationCode } from "../accounts/registration-codes.ts";
+import { createSession } from "../accounts/sessions.ts";
+import { createToken, hashToken } from "../accounts/tokens.ts";
+import type { HandlerContext, Handlers } from "../call/handler.ts";
+import { badInput, codes, Refusal } from "../call/refusal.ts";
 import { requiredText, uniqueOr } from "./refusals.ts";
 
 const captchaCookie = "captcha";

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { HandlerContext, Role } from "../handler.ts";
-import { codes, Refusal } from "../refusal.ts";
+import type { HandlerContext, Role } from "../call/handler.ts";
+import { codes, Refusal } from "../call/refusal.ts";
 import type { Database } from "../storage/tables.ts";
 import { idArray } from "./lists.ts";
 import { badField } from "./refusals.ts";

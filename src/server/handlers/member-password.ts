@@ -1,5 +1,5 @@
-import type { Handlers } from "../handler.ts";
-import { endSessions } from "../sessions.ts";
+import { endSessions } from "../accounts/sessions.ts";
+import type { Handlers } from "../call/handler.ts";
 import { refuseChangingSuperAdministrators } from "./member-guard.ts";
 import { notFound } from "./refusals.ts";
 

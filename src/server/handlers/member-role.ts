@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { HandlerContext, Handlers, Role } from "../handler.ts";
+import type { HandlerContext, Handlers, Role } from "../call/handler.ts";
 import type { Database } from "../storage/tables.ts";
 import {
   keepingSuperAdministrator,

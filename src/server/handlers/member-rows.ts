@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Answers, Requests } from "../../catalogue/types.gen.ts";
-import type { Role } from "../handler.ts";
+import type { Role } from "../call/handler.ts";
 import type { Database } from "../storage/tables.ts";
 import { caseless, containing, idArray, pageOf } from "./lists.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Requests } from "../../catalogue/types.gen.ts";
-import type { HandlerContext, Handlers } from "../handler.ts";
-import { codes, Refusal } from "../refusal.ts";
-import { endSessions } from "../sessions.ts";
+import { endSessions } from "../accounts/sessions.ts";
+import type { HandlerContext, Handlers } from "../call/handler.ts";
+import { codes, Refusal } from "../call/refusal.ts";
 import { idArray } from "./lists.ts";
 import {
   keepingSuperAdministrator,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Answers } from "../../catalogue/types.gen.ts";
-import type { Role } from "../handler.ts";
+import type { Role } from "../call/handler.ts";
 import type { Database } from "../storage/tables.ts";
 import { ancestry, toTree } from "./trees.ts";
 

@@ -1,6 +1,6 @@
 import type { Requests } from "../../catalogue/types.gen.ts";
-import type { HandlerContext, Handlers } from "../handler.ts";
-import { codes, Refusal } from "../refusal.ts";
+import type { HandlerContext, Handlers } from "../call/handler.ts";
+import { codes, Refusal } from "../call/refusal.ts";
 import { type MenuRow, menuTree, seenNodes, selectMenuRows, withStatus } from "./menu-rows.ts";
 import { grantNode, lockMenu, placeNodes, stepUnder } from "./menu-writes.ts";
 import { badField, notFound, requiredText } from "./refusals.ts";

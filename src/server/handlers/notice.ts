@@ -1,5 +1,5 @@
-import type { Handlers } from "../handler.ts";
-import { codes, Refusal } from "../refusal.ts";
+import type { Handlers } from "../call/handler.ts";
+import { codes, Refusal } from "../call/refusal.ts";
 
 /**
  * The notice that everybody may read without a token (decisions, open paths): the latest one. A

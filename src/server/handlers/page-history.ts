@@ -1,4 +1,5 @@
-import type { HandlerContext, Handlers } from "../handler.ts";
+import type { HandlerContext, Handlers } from "../call/handler.ts";
+import { codes, Refusal } from "../call/refusal.ts";
 import {
   addVersion,
   errorsOf,
@@ -8,8 +9,7 @@ import {
   readNewest,
   refuseErrors,
   writeDraft,
-} from "../page-store.ts";
-import { codes, Refusal } from "../refusal.ts";
+} from "../pages/page-store.ts";
 import { pageOf } from "./lists.ts";
 
 /** What was done with a page, and the ways back: to an earlier version, and from a deletion. */

@@ -1,7 +1,8 @@
 import { isRecord } from "../../catalogue/record.ts";
-import type { HandlerContext, Handlers } from "../handler.ts";
-import { exportPages, versionsOf } from "../page-exchange.ts";
-import { listPages } from "../page-list.ts";
+import type { HandlerContext, Handlers } from "../call/handler.ts";
+import { codes, Refusal } from "../call/refusal.ts";
+import { exportPages, versionsOf } from "../pages/page-exchange.ts";
+import { listPages } from "../pages/page-list.ts";
 import {
   addVersion,
   editingETag,
@@ -13,8 +14,7 @@ import {
   refuseErrors,
   refuseStale,
   writeDraft,
-} from "../page-store.ts";
-import { codes, Refusal } from "../refusal.ts";
+} from "../pages/page-store.ts";
 
 /** The permission to see drafts. */
 const readPermission = "system:page:read";

@@ -1,5 +1,5 @@
 import type { Answers } from "../../catalogue/types.gen.ts";
-import type { Handlers } from "../handler.ts";
+import type { Handlers } from "../call/handler.ts";
 import { toTree } from "./trees.ts";
 import { selectUsers, type User } from "./users.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { HandlerContext, Handlers } from "../handler.ts";
+import type { HandlerContext, Handlers } from "../call/handler.ts";
 import { idArray } from "./lists.ts";
 import { notFound } from "./refusals.ts";
 import { departmentSubtree, selectUsers, type User } from "./users.ts";

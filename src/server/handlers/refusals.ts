@@ -1,4 +1,4 @@
-import { codes, Refusal } from "../refusal.ts";
+import { codes, Refusal } from "../call/refusal.ts";
 
 /** The record with the id is not there (decisions, code 40400). */
 export function notFound(id: number): Refusal {

@@ -4,7 +4,8 @@ import { compareOperations } from "../../catalogue/import/compare-operations.ts"
 import type { ImportFault } from "../../catalogue/import/import-fault.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import type { Answers, Requests } from "../../catalogue/types.gen.ts";
-import type { HandlerContext, Handlers } from "../handler.ts";
+import type { HandlerContext, Handlers } from "../call/handler.ts";
+import { badInput, codes, Refusal } from "../call/refusal.ts";
 import { importService, type ServiceImport } from "../imported/import-service.ts";
 import { settingsIn } from "../imported/service-settings.ts";
 import {
@@ -16,8 +17,7 @@ import {
   type StoredService,
   serviceETag,
 } from "../imported/service-store.ts";
-import { refuseStale } from "../page-store.ts";
-import { badInput, codes, Refusal } from "../refusal.ts";
+import { refuseStale } from "../pages/page-store.ts";
 
 type ServiceCheck = Answers["service.check"];
 

@@ -1,4 +1,4 @@
-import type { HandlerContext, Handlers } from "../handler.ts";
+import type { HandlerContext, Handlers } from "../call/handler.ts";
 
 /** What the signed-in member is (specification sections 3 and 4). */
 export const sessionHandlers: Handlers<"member.userInfo" | "member.getRoleGroup"> = {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Handlers } from "../handler.ts";
+import type { Handlers } from "../call/handler.ts";
 import { badField } from "./refusals.ts";
 
 /** On the first of a month somewhere on earth it is still the month before in Greenwich. */

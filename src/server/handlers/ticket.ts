@@ -1,6 +1,6 @@
-import type { Handlers } from "../handler.ts";
-import { countTry } from "../login-attempts.ts";
-import { codeLifeMinutes, createRegistrationCode } from "../registration-codes.ts";
+import { countTry } from "../accounts/login-attempts.ts";
+import { codeLifeMinutes, createRegistrationCode } from "../accounts/registration-codes.ts";
+import type { Handlers } from "../call/handler.ts";
 
 /** So many messages go out at one address's request before it has to wait between them. */
 const freeMessages = 20;

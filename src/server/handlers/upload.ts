@@ -1,6 +1,6 @@
-import type { HandlerContext, Handlers } from "../handler.ts";
-import { badInput } from "../refusal.ts";
-import { createToken } from "../tokens.ts";
+import { createToken } from "../accounts/tokens.ts";
+import type { HandlerContext, Handlers } from "../call/handler.ts";
+import { badInput } from "../call/refusal.ts";
 
 interface StoredFile {
   content: Buffer;

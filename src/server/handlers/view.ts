@@ -1,4 +1,4 @@
-import type { HandlerContext, Handlers } from "../handler.ts";
+import type { HandlerContext, Handlers } from "../call/handler.ts";
 
 /** A member keeps so many arrangements; the one changed longest ago makes room for another. */
 const mostViews = 500;

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { ImportFault } from "../../catalogue/import/import-fault.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../call/services.ts";
 import type { ImportedPlace } from "./service-address.ts";
 import { importOptions, type ServiceSettings } from "./service-settings.ts";
 

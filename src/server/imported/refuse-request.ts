@@ -2,8 +2,8 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { interpretSchema } from "../../catalogue/interpret-schema.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { formats } from "../../language/formats.ts";
-import { badInput, type RequestFault } from "../refusal.ts";
-import { faultsOf } from "../request-validation.ts";
+import { badInput, type RequestFault } from "../call/refusal.ts";
+import { faultsOf } from "../call/request-validation.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 

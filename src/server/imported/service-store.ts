@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import type { Answers } from "../../catalogue/types.gen.ts";
-import type { HandlerContext } from "../handler.ts";
-import { readDrafts, readNewestVersions, readShipped } from "../stored-pages.ts";
+import type { HandlerContext } from "../call/handler.ts";
+import { readDrafts, readNewestVersions, readShipped } from "../pages/stored-pages.ts";
 import type { ServiceSettings } from "./service-settings.ts";
 
 type ServiceRow = Answers["service.getList"][number];

@@ -2,7 +2,7 @@ import type { Operation } from "../../catalogue/operation.ts";
 import { placeArguments, queryString } from "../../catalogue/place-arguments.ts";
 import { isRecord } from "../../catalogue/record.ts";
 import type { Language } from "../../i18n/language.ts";
-import type { UploadedFile } from "../handler.ts";
+import type { UploadedFile } from "../call/handler.ts";
 import type { UpstreamCall } from "./upstream.ts";
 
 /** What a call needs beside its arguments. */

@@ -1,4 +1,4 @@
-import { codes, Refusal } from "../refusal.ts";
+import { codes, Refusal } from "../call/refusal.ts";
 import type { ServiceAddress } from "./service-address.ts";
 
 /** A call as it goes to the service, all of it made here anew. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Language, languageNames, languages } from "../../../src/i18n/language.ts";
 import { texts } from "../../../src/i18n/texts.ts";
 import { textAt } from "../../../src/i18n/translate.ts";
-import { baseMenu } from "../../../src/server/base/menu.ts";
+import { baseMenu } from "../../../src/server/first-start/base/menu.ts";
 import { openPlace } from "../place.ts";
 import { go } from "./frame.ts";
 import { once } from "./once.ts";

@@ -10,7 +10,7 @@ import type { TablePlan } from "../../../../renderers/blocks/table/kind.ts";
 import { loadValidator } from "../../../../renderers/runtime/read/request-validator.ts";
 import { texts } from "../../../../src/i18n/texts.ts";
 import { fillText, textAt } from "../../../../src/i18n/translate.ts";
-import { baseDictionaries } from "../../../../src/server/base/dictionaries.ts";
+import { baseDictionaries } from "../../../../src/server/first-start/base/dictionaries.ts";
 import { tablePlan } from "../table-plan.ts";
 
 const languages = Object.values(texts);

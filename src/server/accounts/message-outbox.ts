@@ -1,0 +1,26 @@
+import type { MessageSender } from "../call/services.ts";
+
+/** Leaves messages in the `outbox` table for whoever delivers them. */
+export const messageOutbox: MessageSender = {
+  async send(db, { mobile, content }) {
+    await db.insertInto("outbox").values({ mobile, content }).execute();
+  },
+};
+
+/** The same, and says each on the terminal, for where nobody else can read the table. */
+export function printedOutbox(print: (line: string) => void): MessageSender {
+  return {
+    async send(db, message) {
+      await messageOutbox.send(db, message);
+      print(visible(`Message to ${message.mobile}: ${message.content}`));
+    },
+  };
+}
+
+/** The text without what steers a terminal or begins a line: anybody chooses the mobile. */
+function visible(text: string): string {
+  return text.replace(
+    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}

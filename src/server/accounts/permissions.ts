@@ -1,0 +1,39 @@
+import { type Kysely, sql } from "kysely";
+import type { Role } from "../call/handler.ts";
+import type { Database } from "../storage/tables.ts";
+
+const permissionType = "2";
+/** Ends the search where somebody made a circle of nodes in the database. */
+const deepestMenu = 100;
+const nothing: ReadonlySet<string> = new Set();
+
+/**
+ * The permissions of roles at this moment: the names of the permission nodes granted to one of
+ * them. A node below a disabled one counts as disabled, as it does in the menu. A super
+ * administrator holds all without any being named.
+ */
+export async function readPermissions(
+  db: Kysely<Database>,
+  roles: readonly Role[],
+): Promise<ReadonlySet<string>> {
+  if (roles.length === 0 || roles.includes("superAdministrator")) return nothing;
+  const nodes = await db
+    .selectFrom("menuNode")
+    .select(["id", "parentId", "name", "typeId"])
+    .select(
+      sql<boolean>`id in (
+        select menu_node_id from menu_node_role where role = any(${[...roles]})
+      )`.as("isGranted"),
+    )
+    .where("status", "=", 1)
+    .execute();
+  const parents = new Map(nodes.map(({ id, parentId }) => [id, parentId]));
+  const isEnabled = (id: number | null, depth = 0): boolean =>
+    id === null ||
+    (depth < deepestMenu && parents.has(id) && isEnabled(parents.get(id) ?? null, depth + 1));
+  const granted = nodes.filter(
+    ({ typeId, isGranted, parentId }) =>
+      typeId === permissionType && isGranted && isEnabled(parentId),
+  );
+  return new Set(granted.map(({ name }) => name));
+}

@@ -1,0 +1,77 @@
+import type { Kysely, Transaction } from "kysely";
+import { badInput, codes, Refusal } from "../call/refusal.ts";
+import type { Database } from "../storage/tables.ts";
+import { createDigits, hashToken } from "./tokens.ts";
+
+/** After these a code is too old. */
+export const codeLifeMinutes = 10;
+const codeLength = 6;
+/** A mobile gets another code after this long. */
+const resendSeconds = 60;
+/** So many wrong tries use a code up. */
+const mostFailures = 5;
+
+/**
+ * A new code for the mobile, which replaces an earlier one.
+ * @throws Refusal 42900 where the last one is younger than a minute.
+ */
+export async function createRegistrationCode(
+  db: Kysely<Database> | Transaction<Database>,
+  mobile: string,
+  now: Date,
+): Promise<string> {
+  const code = createDigits(codeLength);
+  const row = {
+    codeHash: hashToken(`${mobile} ${code}`),
+    failures: 0,
+    createTime: now,
+    expireTime: new Date(now.getTime() + codeLifeMinutes * 60_000),
+  };
+  const youngest = new Date(now.getTime() - resendSeconds * 1000);
+  const made = await db
+    .insertInto("registrationCode")
+    .values({ mobile, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .column("mobile")
+        .doUpdateSet(row)
+        .where("registrationCode.createTime", "<=", youngest),
+    )
+    .returning("mobile")
+    .executeTakeFirst();
+  if (!made) {
+    throw new Refusal(codes.tooManyAttempts, "error.tooManyAttempts", {
+      values: { seconds: resendSeconds },
+    });
+  }
+  return code;
+}
+
+/**
+ * Uses a mobile's code up.
+ * @throws Refusal 40000 at `/code` where it is wrong, used or too old; the try is counted.
+ */
+export async function takeRegistrationCode(
+  db: Kysely<Database> | Transaction<Database>,
+  mobile: string,
+  code: string,
+  now: Date,
+): Promise<void> {
+  const used = await db
+    .deleteFrom("registrationCode")
+    .where("mobile", "=", mobile)
+    .where("codeHash", "=", hashToken(`${mobile} ${code.trim()}`))
+    .where("expireTime", ">", now)
+    .where("failures", "<", mostFailures)
+    .returning("mobile")
+    .executeTakeFirst();
+  if (used) return;
+  await db
+    .updateTable("registrationCode")
+    .set((row) => ({ failures: row("failures", "+", 1) }))
+    .where("mobile", "=", mobile)
+    .execute();
+  throw badInput([{ path: "/code", messageKey: "registration.wrongCode" }], {
+    keepsChanges: true,
+  });
+}

@@ -1,0 +1,117 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Role, SignedInMember } from "../call/handler.ts";
+import { codes, Refusal } from "../call/refusal.ts";
+import type { SessionEnd } from "../storage/tables/platform.ts";
+import type { Database } from "../storage/tables.ts";
+import { readPermissions } from "./permissions.ts";
+import { createToken, hashToken } from "./tokens.ts";
+
+const hour = 3_600_000;
+/** A session ends when it was not used for 12 hours, and 7 days after signing in. */
+const idleLife = 12 * hour;
+const absoluteLife = 7 * 24 * hour;
+/** A session's last use is written at most this often. */
+const touchInterval = 60_000;
+
+/** Signs a member in and answers the new token, which is stored nowhere. */
+export async function createSession(
+  db: Kysely<Database> | Transaction<Database>,
+  memberId: number,
+  caller: { ip: string; userAgent: string },
+  now: Date,
+): Promise<string> {
+  const token = createToken();
+  await db
+    .insertInto("session")
+    .values({
+      tokenHash: hashToken(token),
+      memberId,
+      createTime: now,
+      lastUsedTime: now,
+      expireTime: new Date(now.getTime() + absoluteLife),
+      endedReason: null,
+      ip: caller.ip,
+      userAgent: caller.userAgent.slice(0, 300),
+    })
+    .execute();
+  return token;
+}
+
+/**
+ * Who a token belongs to, with the roles and permissions the member has at this moment. What the
+ * product asks by itself is no use of the session: it ends though a screen stays open.
+ * @throws Refusal 50008 for a token we never gave, or after log-out; 50012 where somebody ended the
+ * session (another password, a disabled member); 50014 after its time (specification section 8).
+ */
+export async function findSession(
+  db: Kysely<Database>,
+  token: string,
+  now: Date,
+  isUse = true,
+): Promise<SignedInMember> {
+  const row = await readSession(db, hashToken(token));
+  if (!row || row.endedReason === "loggedOut") throw illegalToken();
+  if (row.endedReason !== null || row.status !== 1) {
+    throw new Refusal(codes.signedInElsewhere, "error.signedInElsewhere");
+  }
+  const unused = now.getTime() - row.lastUsedTime.getTime();
+  if (unused >= idleLife || now >= row.expireTime) {
+    throw new Refusal(codes.tokenExpired, "error.tokenExpired");
+  }
+  if (isUse && unused >= touchInterval) {
+    await db
+      .updateTable("session")
+      .set({ lastUsedTime: now })
+      .where("id", "=", row.sessionId)
+      .execute();
+  }
+  return {
+    id: row.memberId,
+    username: row.username,
+    roles: row.roles,
+    permissions: await readPermissions(db, row.roles),
+    sessionId: row.sessionId,
+  };
+}
+
+/** The refusal of a call that needs a token and has none, or one that we never gave. */
+export function illegalToken(): Refusal {
+  return new Refusal(codes.illegalToken, "error.illegalToken");
+}
+
+/**
+ * Ends a member's sessions, the one to keep excepted: after another password, or when a member is
+ * disabled. A deleted member's sessions go with it.
+ */
+export async function endSessions(
+  db: Kysely<Database> | Transaction<Database>,
+  memberId: number,
+  reason: SessionEnd,
+  keptSessionId?: number,
+): Promise<void> {
+  let sessions = db
+    .updateTable("session")
+    .set({ endedReason: reason })
+    .where("memberId", "=", memberId)
+    .where("endedReason", "is", null);
+  if (keptSessionId !== undefined) sessions = sessions.where("id", "!=", keptSessionId);
+  await sessions.execute();
+}
+
+function readSession(db: Kysely<Database>, tokenHash: string) {
+  return db
+    .selectFrom("session")
+    .innerJoin("member", "member.id", "session.memberId")
+    .where("session.tokenHash", "=", tokenHash)
+    .select([
+      "session.id as sessionId",
+      "session.memberId",
+      "session.lastUsedTime",
+      "session.expireTime",
+      "session.endedReason",
+      "member.username",
+      "member.status",
+      sql<Role[]>`array(select role from member_role where member_id = member.id)`.as("roles"),
+    ])
+    .executeTakeFirst();
+}

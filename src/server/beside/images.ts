@@ -1,0 +1,48 @@
+import { badInput } from "../call/refusal.ts";
+import { createLimiter } from "./limiter.ts";
+
+const mostPixels = 50_000_000;
+/** A decoded image takes memory, so that few are handled at a time. */
+const limit = createLimiter(2);
+
+type ImageFormat = "png" | "jpeg" | "webp" | "gif";
+
+/** An image as it is stored, made of what was sent. */
+export type ImageEncoder = (content: Buffer) => Promise<{ content: Buffer; contentType: string }>;
+
+/**
+ * The picture itself, drawn anew: nothing else that the file held is kept, be it metadata, a script
+ * or a second file behind the picture. Of an animation the first frame is kept.
+ * @throws Refusal 40000 where it is no PNG, JPEG, WebP or GIF, broken, or larger than 50 megapixels.
+ */
+export const encodeImage: ImageEncoder = async (content) => {
+  const format = formatOf(content);
+  if (!format) throw notAnImage();
+  const { default: sharp } = await import("sharp");
+  return await limit(async () => {
+    try {
+      const image = sharp(content, { limitInputPixels: mostPixels, failOn: "error" });
+      const encoded = await image.rotate().toFormat(format).toBuffer();
+      return { content: encoded, contentType: `image/${format}` };
+    } catch (error) {
+      if (error instanceof Error && error.message.includes("pixel limit")) {
+        throw badInput([{ path: "/file", messageKey: "uploadFault.pixels" }]);
+      }
+      throw notAnImage();
+    }
+  });
+};
+
+function notAnImage() {
+  return badInput([{ path: "/file", messageKey: "uploadFault.image" }]);
+}
+
+/** What the first bytes say the file is; the decoders of other formats are never reached. */
+function formatOf(content: Buffer): ImageFormat | undefined {
+  const signature = content.subarray(0, 12).toString("latin1");
+  if (signature.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (signature.startsWith("\xff\xd8\xff")) return "jpeg";
+  if (signature.startsWith("RIFF") && signature.endsWith("WEBP")) return "webp";
+  if (signature.startsWith("GIF87a") || signature.startsWith("GIF89a")) return "gif";
+  return undefined;
+}

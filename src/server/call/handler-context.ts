@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Kysely, Transaction } from "kysely";
+import type { Actor } from "../audit/audit-log.ts";
+import { languageOf } from "../http/envelope.ts";
+import { translate } from "../http/texts.ts";
+import type { Database } from "../storage/tables.ts";
+import { holds } from "./authorise.ts";
+import type { HandlerContext, SignedInMember, UploadedFile } from "./handler.ts";
+import type { Refusal } from "./refusal.ts";
+import type { Services } from "./services.ts";
+
+/** Who calls, or why the token does not say. */
+export type Caller = { member: SignedInMember } | { member: null; refusal: Refusal };
+
+/** A call that is being answered. */
+export interface HandledCall {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  caller: Caller;
+  /** Who calls, for the audit log; a handler that finds it out says so (`recognise`). */
+  actor: Actor | null;
+}
+
+/** What a handler may use beside its request: the caller, the language, what the process offers. */
+export function contextOf(
+  services: Services,
+  call: HandledCall,
+  file: UploadedFile | null,
+  db: Kysely<Database> | Transaction<Database>,
+  setETag: (value: string) => void,
+): HandlerContext {
+  const { request, reply, caller } = call;
+  const language = languageOf(request);
+  let current: ReturnType<Services["readCatalogue"]> | undefined;
+  return {
+    db,
+    member: caller.member,
+    signedIn: () => {
+      if (caller.member === null) throw caller.refusal;
+      return caller.member;
+    },
+    recognise: (actor) => {
+      call.actor = actor;
+    },
+    can: (permission) => holds(caller.member, permission),
+    catalogue: () => {
+      current ??= services.readCatalogue(db);
+      return current;
+    },
+    services,
+    language,
+    text: (key, values) => translate(language, key, values),
+    file,
+    ifMatch: request.headers["if-match"] ?? null,
+    setETag,
+    caller: {
+      ip: request.ip,
+      userAgent: request.headers["user-agent"] ?? "",
+      cookies: request.cookies,
+    },
+    setCookie: (name, value, { maxAgeSeconds, httpOnly }) => {
+      reply.setCookie(name, value, {
+        path: "/",
+        maxAge: maxAgeSeconds,
+        httpOnly,
+        sameSite: "strict",
+        secure: request.protocol === "https",
+      });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Answers, OperationId, Requests } from "../../catalogue/types.gen.ts";
+import type { Language } from "../../i18n/language.ts";
+import type { CurrentCatalogue } from "../imported/current-catalogue.ts";
+import type { Database } from "../storage/tables.ts";
+import type { Services } from "./services.ts";
+
+/** The six fixed roles (decisions, roles and permissions). */
+export type Role = Database["memberRole"]["role"];
+
+/** Who calls, as the token told. */
+export interface SignedInMember {
+  id: number;
+  username: string;
+  roles: readonly Role[];
+  permissions: ReadonlySet<string>;
+  sessionId: number;
+}
+
+/** A file that came with a multipart request; its argument holds the name it had. */
+export interface UploadedFile {
+  name: string;
+  content: Buffer;
+}
+
+/** What a handler may use beside its validated request. */
+export interface HandlerContext {
+  /** One transaction per write operation; the plain database for reads. */
+  db: Kysely<Database> | Transaction<Database>;
+  /** `null` only in public operations called without a token. */
+  member: SignedInMember | null;
+  /** The caller; refuses where there is none, saying what is wrong with the token. */
+  signedIn(): SignedInMember;
+  /** Tells the audit log who calls, where no token does: who signs in, or tries to. */
+  recognise(caller: { id: number | null; username: string }): void;
+  /** Whether the caller holds the permission; a super administrator holds all. */
+  can(permission: string): boolean;
+  /** The catalogue as it is now, with the services that were imported; read once for the call. */
+  catalogue(): Promise<CurrentCatalogue>;
+  /** Passwords, captchas, messages, pages: what the process offers beside the database. */
+  services: Services;
+  /** The caller's language: cookie, else `Accept-Language`, else Chinese. */
+  language: Language;
+  /** The text of a key in the caller's language. */
+  text(key: string, values?: Readonly<Record<string, string | number>>): string;
+  /** The file of a multipart request. */
+  file: UploadedFile | null;
+  /** The `If-Match` header, or `null`. */
+  ifMatch: string | null;
+  /** Answers an `ETag` with the envelope. */
+  setETag(value: string): void;
+  /** What the transport knows of the caller. */
+  caller: { ip: string; userAgent: string; cookies: Readonly<Record<string, string | undefined>> };
+  setCookie(
+    name: string,
+    value: string,
+    options: { maxAgeSeconds: number; httpOnly: boolean },
+  ): void;
+}
+
+/** Answers one operation of the catalogue; refuses by throwing a `Refusal`. */
+type Handler<Id extends OperationId> = (
+  request: Requests[Id],
+  context: HandlerContext,
+) => Promise<Answers[Id]>;
+
+/** Handlers found by operation id; each file of `handlers/` holds those of one tag. */
+export type Handlers<Id extends OperationId = OperationId> = { [Key in Id]: Handler<Key> };

@@ -1,0 +1,62 @@
+import { answerCodes } from "../../catalogue/answer-codes.ts";
+
+/** The codes of the embedded service (decisions, the wire). */
+export const codes = {
+  ...answerCodes,
+  success: 20000,
+  pointsSuccess: 0,
+  badInput: 40000,
+  wrongAccount: 60204,
+  captcha: 40101,
+  notPermitted: 40300,
+  stillInUse: 40901,
+  tooLarge: 41300,
+  mediaType: 41500,
+  tooManyAttempts: 42900,
+  fault: 50000,
+} as const;
+
+/** One fault of a request: where (a JSON pointer into its arguments) and what. */
+export interface RequestFault {
+  path: string;
+  messageKey: string;
+  values?: Readonly<Record<string, string | number>>;
+}
+
+/**
+ * An application answer that is no success. `messageKey` is a key of the locales, translated into
+ * the caller's language where the answer is written.
+ */
+export class Refusal extends Error {
+  readonly code: number;
+  readonly messageKey: string;
+  readonly values: Readonly<Record<string, string | number>>;
+  readonly errors: readonly RequestFault[];
+  /** What the handler wrote before it refused stands, as a counter of attempts must. */
+  readonly keepsChanges: boolean;
+
+  constructor(
+    code: number,
+    messageKey: string,
+    options: {
+      values?: Record<string, string | number>;
+      errors?: RequestFault[];
+      keepsChanges?: boolean;
+    } = {},
+  ) {
+    super(messageKey);
+    this.code = code;
+    this.messageKey = messageKey;
+    this.values = options.values ?? {};
+    this.errors = options.errors ?? [];
+    this.keepsChanges = options.keepsChanges ?? false;
+  }
+}
+
+/** The refusal of a malformed request: 40000 with every fault (decisions, the wire). */
+export function badInput(
+  errors: RequestFault[],
+  options: { keepsChanges?: boolean } = {},
+): Refusal {
+  return new Refusal(codes.badInput, "error.badInput", { errors, ...options });
+}

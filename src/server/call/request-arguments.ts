@@ -1,0 +1,87 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { typesOf } from "../../catalogue/json-schema.ts";
+import type { Operation, Parameter } from "../../catalogue/operation.ts";
+import { isRecord } from "../../catalogue/record.ts";
+import { badInput, type RequestFault } from "./refusal.ts";
+
+/** What of an HTTP request may carry arguments. */
+export interface RequestParts {
+  query: unknown;
+  params: unknown;
+  body: unknown;
+}
+
+/**
+ * The arguments of a call as the catalogue places them: query, path and body in one object, before
+ * they are validated. Texts of the query become what the catalogue says they are, where they read
+ * so. A `token` in a body is what older clients send; it is dropped, since only the header counts.
+ * @throws Refusal 40000 where the body is of another sort than the operation takes.
+ */
+export function readArguments(
+  catalogue: Catalogue,
+  operation: Operation,
+  parts: RequestParts,
+): Record<string, unknown> {
+  // A map: nothing that anybody sends is the name of a prototype.
+  const request = new Map<string, unknown>();
+  const places = new Map(operation.parameters.map((parameter) => [parameter.name, parameter]));
+  for (const source of [parts.query, parts.params]) {
+    for (const [name, value] of Object.entries(isRecord(source) ? source : {})) {
+      request.set(name, fromText(catalogue, places.get(name), value));
+    }
+  }
+  const content = operation.parameters.find((parameter) => parameter.in === "content");
+  if (content) {
+    if (parts.body !== undefined) request.set(content.name, parts.body);
+    return Object.fromEntries(request);
+  }
+  for (const [name, value] of Object.entries(readBody(parts.body))) {
+    if (name === "token") continue;
+    if (request.has(name)) {
+      throw badInput([{ path: `/${name}`, messageKey: "requestFault.twice" }]);
+    }
+    request.set(name, value);
+  }
+  return Object.fromEntries(request);
+}
+
+/**
+ * No text of the database holds the character NUL.
+ * @throws Refusal 40000 with the place of every text that does.
+ */
+export function refuseUnstorableTexts(request: unknown): void {
+  const faults: RequestFault[] = [];
+  const visit = (value: unknown, path: string): void => {
+    if (typeof value === "string" && value.includes("\0")) {
+      faults.push({ path, messageKey: "requestFault.text" });
+    } else if (typeof value === "object" && value !== null) {
+      for (const [key, entry] of Object.entries(value)) visit(entry, `${path}/${key}`);
+    }
+  };
+  visit(request, "");
+  if (faults.length > 0) throw badInput(faults);
+}
+
+function readBody(body: unknown): Record<string, unknown> {
+  if (body === undefined || body === null) return {};
+  if (!isRecord(body)) throw badInput([{ path: "", messageKey: "requestFault.object" }]);
+  return body;
+}
+
+function fromText(catalogue: Catalogue, parameter: Parameter | undefined, value: unknown): unknown {
+  if (!parameter) return value;
+  const schema = catalogue.resolve(parameter.schema);
+  if (typesOf(schema).includes("array")) {
+    const items = schema.items ? catalogue.resolve(schema.items) : {};
+    return (Array.isArray(value) ? value : [value]).map((item) => readText(typesOf(items), item));
+  }
+  return readText(typesOf(schema), value);
+}
+
+function readText(types: readonly string[], value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  const isNumeric = types.includes("integer") || types.includes("number");
+  if (isNumeric && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
+  if (types.includes("boolean") && (value === "true" || value === "false")) return value === "true";
+  return value;
+}

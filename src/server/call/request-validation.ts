@@ -1,0 +1,167 @@
+import { type ErrorObject, type ValidateFunction, Ajv2020 as Validator } from "ajv/dist/2020.js";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { type JsonSchema, typesOf } from "../../catalogue/json-schema.ts";
+import { catalogueKeywords } from "../../catalogue/keywords.ts";
+import type { Operation } from "../../catalogue/operation.ts";
+import type { OperationId, Requests } from "../../catalogue/types.gen.ts";
+import type { ValidatorError } from "../../catalogue/validator-function.ts";
+import { checkCatalogue } from "../../language/check-catalogue.ts";
+import { formats } from "../../language/formats.ts";
+import { badInput, type RequestFault } from "./refusal.ts";
+
+/** Whether the arguments are those of the operation; its faults stay behind in `faults`. */
+export interface RequestCheck<Id extends OperationId> {
+  (request: unknown): request is Requests[Id];
+  /** The refusal of the request that was checked last. */
+  refusal(): ReturnType<typeof badInput>;
+}
+
+/** More faults than these help nobody. */
+const mostFaults = 1000;
+const largestInteger = 2_147_483_647;
+
+/**
+ * Makes checks of the catalogue's request schemas. Each is compiled at its first use: all of them
+ * would hold up the start.
+ * @throws Error where the catalogue asks for a format that nobody checks.
+ */
+export function createRequestChecks(
+  catalogue: Catalogue,
+): <Id extends OperationId>(id: Id, operation: Operation) => RequestCheck<Id> {
+  const [fault] = checkCatalogue(catalogue);
+  if (fault) {
+    throw new Error(`${fault.service}#${fault.pointer}: no format is "${fault.values.format}".`);
+  }
+  const validator = new Validator({
+    allErrors: true,
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    validateSchema: false,
+  });
+  for (const keyword of catalogueKeywords) validator.addKeyword(keyword);
+  validator.addVocabulary(extensionsIn([...catalogue.documents.values()]));
+  for (const [name, matches] of Object.entries(formats)) validator.addFormat(name, matches);
+  return <Id extends OperationId>(id: Id, operation: Operation) => {
+    let validate: ValidateFunction<Requests[Id]> | undefined;
+    let errors: readonly ErrorObject[] = [];
+    const check = (request: unknown): request is Requests[Id] => {
+      validate ??= validator.compile<Requests[Id]>(closed(catalogue, operation.request));
+      const valid = validate(request);
+      errors = validate.errors ?? [];
+      return valid;
+    };
+    return Object.assign(check, { id, refusal: () => badInput(faultsOf(errors)) });
+  };
+}
+
+/**
+ * The schema with its references in place, every object closed to properties it does not name, and
+ * every integer within what a column holds.
+ */
+function closed(catalogue: Catalogue, schema: JsonSchema, depth = 0): JsonSchema {
+  if (depth > 20) throw new Error("A request schema refers to itself.");
+  const resolved = catalogue.resolve(schema);
+  const result: JsonSchema = { ...resolved };
+  if (resolved.items) result.items = closed(catalogue, resolved.items, depth + 1);
+  if (resolved.properties) {
+    result.properties = Object.fromEntries(
+      Object.entries(resolved.properties).map(([name, property]) => [
+        name,
+        closed(catalogue, property, depth + 1),
+      ]),
+    );
+    result.additionalProperties ??= false;
+  }
+  if (typesOf(resolved).includes("integer")) {
+    result.maximum ??= largestInteger;
+    result.minimum ??= -largestInteger;
+  }
+  return result;
+}
+
+function extensionsIn(source: unknown): string[] {
+  const found = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    for (const [key, entry] of Object.entries(value)) {
+      if (key.startsWith("x-")) found.add(key);
+      visit(entry);
+    }
+  };
+  visit(source);
+  for (const { keyword } of catalogueKeywords) found.delete(String(keyword));
+  return [...found];
+}
+
+/** What is wrong, in words; each fault of a place once. */
+export function faultsOf(errors: readonly ValidatorError[]): RequestFault[] {
+  const faults = new Map<string, RequestFault>();
+  for (const error of errors.slice(0, mostFaults)) {
+    const fault = faultOf(error);
+    const key = `${fault.path} ${fault.messageKey}`;
+    if (!faults.has(key)) faults.set(key, fault);
+  }
+  return [...faults.values()];
+}
+
+function faultOf({ keyword, instancePath, params }: ValidatorError): RequestFault {
+  const path = (name: unknown) => `${instancePath}/${escapePointer(String(name))}`;
+  switch (keyword) {
+    case "required":
+      return { path: path(params.missingProperty), messageKey: "requestFault.required" };
+    case "additionalProperties":
+      return { path: path(params.additionalProperty), messageKey: "requestFault.unknown" };
+    case "type":
+      return {
+        path: instancePath,
+        messageKey: "requestFault.type",
+        values: { type: [params.type].flat().join(", ") },
+      };
+    case "enum":
+      return {
+        path: instancePath,
+        messageKey: "requestFault.enum",
+        values: { values: [params.allowedValues].flat().join(", ") },
+      };
+    case "format":
+      return { path: instancePath, messageKey: formatKey(String(params.format)) };
+    case "minimum":
+    case "maximum":
+    case "minLength":
+    case "maxLength":
+    case "minItems":
+    case "maxItems":
+      return {
+        path: instancePath,
+        messageKey: `requestFault.${keyword}`,
+        values: { limit: Number(params.limit) },
+      };
+    case "x-bytes-under":
+    case "x-bytes-over":
+      return {
+        path: instancePath,
+        messageKey: keyword === "x-bytes-under" ? "format.bytesUnder" : "format.bytesOver",
+        values: { limit: Number(params.limit) },
+      };
+    case "x-equals":
+      return {
+        path: instancePath,
+        messageKey: params.format === "password" ? "password.mismatch" : "requestFault.equals",
+        values: { name: String(params.equals) },
+      };
+    case "uniqueItems":
+    case "pattern":
+      return { path: instancePath, messageKey: `requestFault.${keyword}` };
+    default:
+      return { path: instancePath, messageKey: "requestFault.other" };
+  }
+}
+
+function formatKey(format: string): string {
+  return Object.hasOwn(formats, format) ? `format.${format}` : "requestFault.pattern";
+}
+
+function escapePointer(name: string): string {
+  return name.replaceAll("~", "~0").replaceAll("/", "~1");
+}

@@ -1,0 +1,51 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Answers } from "../../catalogue/types.gen.ts";
+import type { Language } from "../../i18n/language.ts";
+import type { CaptchaDrawer } from "../accounts/captcha.ts";
+import type { Passwords } from "../accounts/passwords.ts";
+import type { SourceImport } from "../beside/heavy-work.ts";
+import type { ImageEncoder } from "../beside/images.ts";
+import type { ReadCatalogue } from "../imported/current-catalogue.ts";
+import type { ImportedPlace } from "../imported/service-address.ts";
+import type { PageFiles } from "../pages/page-files.ts";
+import type { Database } from "../storage/tables.ts";
+
+/** Sends a message to a mobile; by default it waits in the `outbox` table. */
+export interface MessageSender {
+  send(
+    db: Kysely<Database> | Transaction<Database>,
+    message: { mobile: string; content: string },
+  ): Promise<void>;
+}
+
+/** The problems of a page source, as the page language finds them, told in the given language. */
+export type PageCheck = (
+  path: string,
+  source: string,
+  language: Language,
+  catalogue: Catalogue,
+) => Promise<Answers["page.check"]["problems"]> | Answers["page.check"]["problems"];
+
+/**
+ * What the process offers to handlers beside the database; tests put their own in. Of what takes
+ * long a write is given the result alone (`writeWithLongWork`).
+ */
+export interface Services {
+  passwords: Passwords;
+  captcha: CaptchaDrawer;
+  messages: MessageSender;
+  pages: PageFiles;
+  checkPage: PageCheck;
+  importSource: SourceImport;
+  encodeImage: ImageEncoder;
+  /** The catalogue as it is now, with the services that were imported. */
+  readCatalogue: ReadCatalogue;
+  /** Where calls of imported services go in this process, and from there. */
+  imported: ImportedPlace;
+  /** Whether signing in asks for a captcha (`CAPTCHA`). */
+  captchaRequired: boolean;
+  /** Whether a registered member waits for an administrator (`REGISTRATION_APPROVAL`). */
+  registrationApproval: boolean;
+  now(): Date;
+}

@@ -1,0 +1,59 @@
+import { readFile } from "node:fs/promises";
+import { isRecord } from "../../catalogue/record.ts";
+import type { ClientConfiguration } from "../http/static.ts";
+import { StartupError } from "./startup-error.ts";
+
+/** Where the services stand on this host, as `config.json` has it. */
+export interface ServiceBases {
+  system: string;
+  points: string;
+}
+
+/**
+ * Reads the `config.json` that the browser gets, for what of it concerns the service as well.
+ * @throws StartupError where the file cannot be read, is no JSON object or names a wrong base.
+ */
+export async function readClientConfiguration(
+  file: string,
+): Promise<{ bases: ServiceBases; client: ClientConfiguration }> {
+  const client = parse(file, await read(file));
+  const given = isRecord(client.bases) ? client.bases : {};
+  const bases = {
+    system: readBase(file, "system", given.system ?? "/system-api"),
+    points: readBase(file, "points", given.points ?? "/points-api"),
+  };
+  if (bases.system === bases.points) {
+    throw new StartupError(`${file}: bases.system and bases.points must differ.`);
+  }
+  return { bases, client: { ...client, bases: { ...given, ...bases } } };
+}
+
+async function read(file: string): Promise<string> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error ? String(error.code) : "unreadable";
+    throw new StartupError(
+      `${file} cannot be read (${reason}). Name a readable file with CONFIG_FILE.`,
+    );
+  }
+}
+
+function parse(file: string, source: string): Record<string, unknown> {
+  try {
+    const client: unknown = JSON.parse(source);
+    if (isRecord(client)) return client;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/\s+/g, " ") : "";
+    throw new StartupError(`${file} is not valid JSON: ${reason}.`);
+  }
+  throw new StartupError(`${file} must hold a JSON object.`);
+}
+
+function readBase(file: string, name: string, base: unknown): string {
+  if (typeof base === "string" && /^(\/[A-Za-z0-9._~-]+)+$/.test(base)) return base;
+  throw new StartupError(
+    `${file}: bases.${name} must be a path such as "/${name}-api". ` +
+      `A service on another host is named with ${name.toUpperCase()}_API_URL.`,
+  );
+}

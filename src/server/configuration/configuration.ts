@@ -1,0 +1,133 @@
+import { join, resolve } from "node:path";
+import type { AppConfiguration } from "../app.ts";
+import { addressesIn } from "../imported/service-address.ts";
+import { readClientConfiguration, type ServiceBases } from "./client-configuration.ts";
+import { StartupError } from "./startup-error.ts";
+import { readTrustedProxies } from "./trusted-proxies.ts";
+
+/** Everything that the environment and `config.json` decide (README, configuration). */
+export interface Configuration extends AppConfiguration {
+  host: string;
+  port: number;
+  databaseUrl: string | undefined;
+  dataDirectory: string;
+  /** The first super administrator's password; a random one where absent. */
+  adminPassword: string | undefined;
+  sampleData: boolean;
+  /** How many days the audit log is kept; 0 keeps it for ever. */
+  auditDays: number;
+  /** Whether messages to mobiles show on the terminal, as nothing delivers them. */
+  printsMessages: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the environment and `config.json`. An empty variable counts as absent.
+ * @param root The project's directory, where `schemas/` and `dist/` are.
+ * @throws StartupError that names the variable or file and what it should hold.
+ */
+export async function readConfiguration(
+  environment: Environment,
+  root: string,
+): Promise<Configuration> {
+  const file = resolve(
+    text(environment, "CONFIG_FILE") ?? join(root, "src/shell/public/config.json"),
+  );
+  const { bases, client } = await readClientConfiguration(file);
+  const captchaRequired = readCaptcha(environment);
+  const services = readServices(environment, bases);
+  const databaseUrl = text(environment, "DATABASE_URL");
+  const forwardsSystem = services.system?.forwardTo !== null;
+  return {
+    host: text(environment, "HOST") ?? "127.0.0.1",
+    port: integer(environment, "PORT", 8080, 65_535),
+    databaseUrl,
+    dataDirectory: text(environment, "DATA_DIR") ?? join(root, ".data"),
+    adminPassword: readAdminPassword(environment),
+    sampleData: onOrOff(environment, "SAMPLE_DATA", databaseUrl === undefined),
+    printsMessages: databaseUrl === undefined && environment.NODE_ENV !== "production",
+    auditDays: integer(environment, "AUDIT_DAYS", 365, 36_500),
+    captchaRequired,
+    registrationApproval: onOrOff(environment, "REGISTRATION_APPROVAL", true),
+    rateLimit: integer(environment, "RATE_LIMIT", 6000, 10_000_000),
+    trustProxy: readTrustedProxies(text(environment, "TRUST_PROXY")),
+    logLevel: choice(environment, "LOG_LEVEL", logLevels, "warn"),
+    services,
+    importedAddress: addressesIn(environment),
+    client: forwardsSystem
+      ? { pages: "files", ...client }
+      : { pages: "server", ...client, captcha: captchaRequired },
+    clientDirectory: join(root, "dist/client"),
+    pagesDirectory: join(root, "schemas/pages"),
+  };
+}
+
+const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
+
+function readServices(environment: Environment, bases: ServiceBases): Configuration["services"] {
+  return {
+    system: { base: bases.system, forwardTo: address(environment, "SYSTEM_API_URL") },
+    points: { base: bases.points, forwardTo: address(environment, "POINTS_API_URL") },
+  };
+}
+
+function readCaptcha(environment: Environment): boolean {
+  const isOn = onOrOff(environment, "CAPTCHA", true);
+  if (!isOn && environment.NODE_ENV === "production") {
+    throw new StartupError("CAPTCHA=off is refused while NODE_ENV is production.");
+  }
+  return isOn;
+}
+
+function readAdminPassword(environment: Environment): string | undefined {
+  const password = text(environment, "ADMIN_PASSWORD");
+  if (password !== undefined && (password.length < 8 || password.length > 128)) {
+    throw new StartupError("ADMIN_PASSWORD needs 8 to 128 characters.");
+  }
+  return password;
+}
+
+function text(environment: Environment, name: string): string | undefined {
+  const value = environment[name]?.trim();
+  return value === "" ? undefined : value;
+}
+
+function integer(environment: Environment, name: string, byDefault: number, most: number): number {
+  const value = text(environment, name);
+  if (value === undefined) return byDefault;
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number > most) {
+    throw new StartupError(`${name} must be a whole number from 0 to ${most}, not "${value}".`);
+  }
+  return number;
+}
+
+function choice<T extends string>(
+  environment: Environment,
+  name: string,
+  choices: readonly T[],
+  byDefault: T,
+): T {
+  const value = text(environment, name);
+  if (value === undefined) return byDefault;
+  const found = choices.find((entry) => entry === value.toLowerCase());
+  if (found !== undefined) return found;
+  throw new StartupError(`${name} must be one of ${choices.join(", ")}, not "${value}".`);
+}
+
+function onOrOff(environment: Environment, name: string, byDefault: boolean): boolean {
+  return choice(environment, name, ["on", "off"], byDefault ? "on" : "off") === "on";
+}
+
+function address(environment: Environment, name: string): string | null {
+  const value = text(environment, name);
+  if (value === undefined) return null;
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
+    throw new StartupError(`${name} must be an http or https address, not "${value}".`);
+  }
+  const { search, hash, username, password } = new URL(value);
+  if (!search && !hash && !username && !password) return value;
+  // Not told: it may hold a password.
+  throw new StartupError(`${name} must be a plain address: no account, no "?", no "#".`);
+}

@@ -1,0 +1,65 @@
+import { type Kysely, sql } from "kysely";
+import type { Passwords } from "../accounts/passwords.ts";
+import { createToken } from "../accounts/tokens.ts";
+import type { Database } from "../storage/tables.ts";
+import { loadBaseData } from "./base-data.ts";
+import { loadSampleData } from "./sample/sample-data.ts";
+
+const firstStartMark = "firstStart";
+
+/** What the first start is told (decisions, accounts at first start). */
+export interface FirstStartOptions {
+  passwords: Passwords;
+  /** A random one where absent. */
+  adminPassword: string | undefined;
+  sampleData: boolean;
+}
+
+/** What whoever started the service has to be told. */
+export interface FirstStart {
+  username: string;
+  /** Only where it was made up here: nobody else knows it, and it is kept nowhere. */
+  password: string | null;
+  sampleData: boolean;
+}
+
+/**
+ * Fills an empty database: the first super administrator, the menu and dictionaries, and the sample
+ * organisation where asked. Processes that start at the same time wait for each other, so that one
+ * of them does it. Later starts only add the menu nodes and dictionaries of a new version.
+ * @returns `null` unless this was the first start.
+ */
+export async function prepareFirstStart(
+  db: Kysely<Database>,
+  options: FirstStartOptions,
+): Promise<FirstStart | null> {
+  return await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${firstStartMark}))`.execute(transaction);
+    await loadBaseData(transaction);
+    const isFirst = await transaction
+      .insertInto("setting")
+      .values({ name: firstStartMark, value: new Date().toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("name")
+      .executeTakeFirst();
+    if (!isFirst) return null;
+    const password = options.adminPassword ?? createToken().slice(0, 20);
+    const passwordHash = await options.passwords.hash(password);
+    await addSuperAdministrator(transaction, passwordHash);
+    if (options.sampleData) await loadSampleData(transaction, { passwordHash });
+    return {
+      username: "admin",
+      password: options.adminPassword === undefined ? password : null,
+      sampleData: options.sampleData,
+    };
+  });
+}
+
+async function addSuperAdministrator(db: Kysely<Database>, passwordHash: string): Promise<void> {
+  const { id } = await db
+    .insertInto("member")
+    .values({ username: "admin", fullname: "Administrator", passwordHash, lastLoginIp: null })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db.insertInto("memberRole").values({ memberId: id, role: "superAdministrator" }).execute();
+}

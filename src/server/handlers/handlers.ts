@@ -1,0 +1,57 @@
+import type { Handlers } from "../call/handler.ts";
+import { auditHandlers } from "./audit.ts";
+import { culturalGroupHandlers } from "./cultural-group.ts";
+import { culturalGroupDeptRelHandlers } from "./cultural-group-dept-rel.ts";
+import { culturalGroupUserRelHandlers } from "./cultural-group-user-rel.ts";
+import { deductionPointsRuleHandlers } from "./deduction-points-rule.ts";
+import { deptGroupHandlers } from "./dept-group.ts";
+import { deptGroupDeptRelHandlers } from "./dept-group-dept-rel.ts";
+import { deptGroupUserRelHandlers } from "./dept-group-user-rel.ts";
+import { dictHandlers } from "./dict.ts";
+import { dictTypeHandlers } from "./dict-type.ts";
+import { loginHandlers } from "./login.ts";
+import { memberHandlers } from "./member.ts";
+import { memberPasswordHandlers } from "./member-password.ts";
+import { memberRoleHandlers } from "./member-role.ts";
+import { menuHandlers } from "./menu.ts";
+import { noticeHandlers } from "./notice.ts";
+import { pageHandlers } from "./page.ts";
+import { pageHistoryHandlers } from "./page-history.ts";
+import { pointsSysDeptHandlers } from "./points-sys-dept.ts";
+import { pointsSysUserHandlers } from "./points-sys-user.ts";
+import { serviceHandlers } from "./service.ts";
+import { sessionHandlers } from "./session.ts";
+import { taskHandlers } from "./task.ts";
+import { ticketHandlers } from "./ticket.ts";
+import { uploadHandlers } from "./upload.ts";
+import { viewHandlers } from "./view.ts";
+
+/** The handler of every operation, by its id. */
+export const handlers: Handlers = {
+  ...loginHandlers,
+  ...ticketHandlers,
+  ...sessionHandlers,
+  ...memberHandlers,
+  ...memberPasswordHandlers,
+  ...memberRoleHandlers,
+  ...dictHandlers,
+  ...uploadHandlers,
+  ...menuHandlers,
+  ...noticeHandlers,
+  ...pageHandlers,
+  ...pageHistoryHandlers,
+  ...serviceHandlers,
+  ...auditHandlers,
+  ...viewHandlers,
+  ...dictTypeHandlers,
+  ...pointsSysUserHandlers,
+  ...pointsSysDeptHandlers,
+  ...deductionPointsRuleHandlers,
+  ...taskHandlers,
+  ...culturalGroupHandlers,
+  ...culturalGroupUserRelHandlers,
+  ...culturalGroupDeptRelHandlers,
+  ...deptGroupHandlers,
+  ...deptGroupUserRelHandlers,
+  ...deptGroupDeptRelHandlers,
+};

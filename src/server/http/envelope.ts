@@ -1,0 +1,119 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { Operation } from "../../catalogue/operation.ts";
+import { chooseLanguage, type Language } from "../../i18n/language.ts";
+import { badInput, codes, Refusal } from "../call/refusal.ts";
+import { translate } from "./texts.ts";
+
+/** Every answer of the service (decisions, the wire). */
+export interface Envelope {
+  code: number;
+  msg: string;
+  data: unknown;
+}
+
+/** The caller's language: its cookie, else its browser's, else Chinese (specification section 9). */
+export function languageOf(request: {
+  cookies?: Readonly<Record<string, string | undefined>>;
+  headers: { readonly "accept-language"?: string | undefined };
+}): Language {
+  return chooseLanguage([request.cookies?.language, request.headers["accept-language"]]);
+}
+
+/** The envelope of a successful call: 20000, and 0 for dictionaries and the points service. */
+export function successEnvelope(operation: Operation, language: Language, data: unknown): Envelope {
+  const isPlatform = operation.service.name === "system" && operation.id !== "dict.getList";
+  return {
+    code: isPlatform ? codes.success : codes.pointsSuccess,
+    msg: translate(language, "answer.success"),
+    data: data ?? null,
+  };
+}
+
+/** The envelope of a refusal, each sentence in the caller's language. */
+function refusalEnvelope(refusal: Refusal, language: Language): Envelope {
+  const errors = refusal.errors.map(({ path, messageKey, values }) => ({
+    path,
+    message: translate(language, messageKey, values),
+  }));
+  return {
+    code: refusal.code,
+    msg: translate(language, refusal.messageKey, refusal.values),
+    data: errors.length > 0 ? { errors } : null,
+  };
+}
+
+/**
+ * Answers whatever was thrown: an application answer as 200 with its code, a transport failure with
+ * its HTTP status, and anything else as 500 without telling what it was.
+ */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const language = languageOf(request);
+  if (error instanceof Refusal) {
+    reply.status(200).send(refusalEnvelope(error, language));
+    return;
+  }
+  const failure = transportFailure(error);
+  if (failure.status >= 500) request.log.error({ err: error }, "A call failed.");
+  reply.status(failure.status).send(refusalEnvelope(failure.refusal, language));
+}
+
+/** Answers a refusal with a status of its own, as of a service that cannot be reached. */
+export function answerRefusal(
+  refusal: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+): void {
+  reply.status(status).send(refusalEnvelope(refusal, languageOf(request)));
+}
+
+/** The envelope of an address that is nobody's. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = new Refusal(codes.notFound, "error.noRoute");
+  reply.status(404).send(refusalEnvelope(refusal, languageOf(request)));
+}
+
+/** The envelope of a call that was forwarded and found nobody. */
+export function unreachableEnvelope(language: Language): Envelope {
+  return refusalEnvelope(new Refusal(codes.fault, "error.unreachable"), language);
+}
+
+function transportFailure(error: unknown): { status: number; refusal: Refusal } {
+  if (isDataFault(error)) {
+    return {
+      status: 200,
+      refusal: badInput([{ path: "", messageKey: "requestFault.unstorable" }]),
+    };
+  }
+  const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500;
+  switch (status) {
+    case 400:
+      return {
+        status: 200,
+        refusal: badInput([{ path: "", messageKey: "requestFault.json" }]),
+      };
+    case 403:
+    case 404:
+      return { status: 404, refusal: new Refusal(codes.notFound, "error.noRoute") };
+    case 413:
+      return { status, refusal: new Refusal(codes.tooLarge, "error.tooLarge") };
+    case 415:
+      return { status, refusal: new Refusal(codes.mediaType, "error.mediaType") };
+    case 429:
+      return { status, refusal: new Refusal(codes.tooManyAttempts, "error.tooManyRequests") };
+    default:
+      return status >= 400 && status < 500
+        ? { status, refusal: new Refusal(codes.badInput, "error.badInput") }
+        : { status: 500, refusal: new Refusal(codes.fault, "error.fault") };
+  }
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && "statusCode" in error;
+}
+
+/** The database's complaint of a value that no column takes (SQLSTATE class 22). */
+function isDataFault(error: unknown): boolean {
+  if (!(error instanceof Error) || !("code" in error)) return false;
+  return typeof error.code === "string" && /^22...$/.test(error.code);
+}

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from "fastify";
+import type { UploadedFile } from "../call/handler.ts";
+import { badInput, Refusal } from "../call/refusal.ts";
+
+/** No file may be larger. */
+const largestFile = 20 * 1024 * 1024;
+
+/** What a multipart request may hold (specification section 7, upload). */
+export const multipartLimits = {
+  fileSize: largestFile,
+  files: 2,
+  fields: 10,
+  parts: 12,
+  fieldNameSize: 100,
+  fieldSize: 2000,
+  headerPairs: 20,
+};
+
+/**
+ * Reads a multipart body: its fields as arguments, its one file, and the file's name as the
+ * argument of the file's field.
+ * @throws Refusal 40000 for more files than one, and for what is no such body; Fastify's 413 for too
+ * large a file.
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+): Promise<{ body: Record<string, unknown>; file: UploadedFile | null }> {
+  try {
+    return await readParts(request);
+  } catch (error) {
+    if (error instanceof Refusal || isLimit(error)) throw error;
+    throw badInput([{ path: "", messageKey: "requestFault.multipart" }]);
+  }
+}
+
+/** Whether the plugin says what is too much; of a form that cannot be read it may say nothing. */
+function isLimit(error: unknown): boolean {
+  return error instanceof Error && "statusCode" in error && error.statusCode !== 400;
+}
+
+async function readParts(
+  request: FastifyRequest,
+): Promise<{ body: Record<string, unknown>; file: UploadedFile | null }> {
+  const entries = new Map<string, unknown>();
+  let file: UploadedFile | null = null;
+  for await (const part of request.parts({ limits: multipartLimits })) {
+    if (entries.has(part.fieldname) || (part.type === "file" && file !== null)) {
+      throw badInput([{ path: `/${part.fieldname}`, messageKey: "requestFault.twice" }]);
+    }
+    if (part.type === "file") {
+      file = { name: part.filename ?? "", content: await part.toBuffer() };
+      entries.set(part.fieldname, file.name);
+    } else {
+      entries.set(part.fieldname, part.value);
+    }
+  }
+  return { body: Object.fromEntries(entries), file };
+}

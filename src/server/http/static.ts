@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { previewAddress } from "../../language/preview-address.ts";
+import type { AppConfiguration } from "../app.ts";
+import { answerNotFound } from "./envelope.ts";
+
+/** What a deployment may change of the front end; what the browser reads as `config.json`. */
+export type ClientConfiguration = Readonly<Record<string, unknown>>;
+
+/** Stands in the built documents where each answer puts its own nonce. */
+const noncePlaceholder = "__CSP_NONCE__";
+const yearInSeconds = 31_536_000;
+
+/**
+ * Serves `config.json`, which tells whether services were imported, and the built front end. An address that is neither the service's nor a
+ * file's is a route of the front end, so that it gets `index.html`.
+ */
+export async function serveClient(
+  app: FastifyInstance,
+  configuration: AppConfiguration,
+  importedServices: () => Promise<string>,
+): Promise<void> {
+  app.get("/config.json", async (_request, reply) => {
+    const services = await importedServices();
+    return reply.send({ ...configuration.client, ...(services !== "" && { services }) });
+  });
+  const directory = configuration.clientDirectory;
+  if (directory === null) {
+    app.setNotFoundHandler(answerNotFound);
+    return;
+  }
+  const document = await readFile(join(directory, "index.html"), "utf8");
+  // The only document that may stand in a frame: in those of the shell.
+  const preview = await readFile(join(directory, previewAddress), "utf8");
+  app.get(previewAddress, async (_request, reply) => sendDocument(reply, preview, "'self'"));
+  // Not left to the files: to whoever takes nothing compressed, they refuse the folder.
+  app.get("/", async (_request, reply) => sendDocument(reply, document, "'none'"));
+  await app.register(fastifyStatic, {
+    root: directory,
+    index: false,
+    wildcard: true,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: "deny",
+    allowedPath: (path) => !/^\/(index|preview)\.html/.test(path),
+    setHeaders: setFileHeaders,
+  });
+  const bases = Object.values(configuration.services).map(({ base }) => base);
+  app.setNotFoundHandler((request, reply) => {
+    if (isFrontEndRoute(request, bases)) sendDocument(reply, document, "'none'");
+    else answerNotFound(request, reply);
+  });
+}
+
+/** A page that a person opens: no file, nothing below a base. */
+function isFrontEndRoute(request: FastifyRequest, bases: readonly string[]): boolean {
+  if (request.method !== "GET" && request.method !== "HEAD") return false;
+  const path = request.url.split("?")[0] ?? "";
+  const isService = bases.some((base) => path === base || path.startsWith(`${base}/`));
+  return !isService && !/\.[A-Za-z0-9]+$/.test(path);
+}
+
+/** Hashed files never change under their name; others are asked for anew. */
+function setFileHeaders(reply: FastifyReply, path: string): void {
+  const isHashed = /[\\/]assets[\\/]/.test(path);
+  reply.header(
+    "Cache-Control",
+    isHashed ? `public, max-age=${yearInSeconds}, immutable` : "no-cache",
+  );
+}
+
+/**
+ * Sends the application. Scripts come from the service alone; the style elements that antd adds
+ * carry the nonce of this very answer. `framers` says whose documents may show it in a frame.
+ */
+function sendDocument(reply: FastifyReply, document: string, framers: Framers): FastifyReply {
+  const nonce = randomBytes(16).toString("base64url");
+  return reply
+    .status(200)
+    .headers({
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": contentSecurityPolicy(nonce, framers),
+    })
+    .send(document.replaceAll(noncePlaceholder, nonce));
+}
+
+type Framers = "'self'" | "'none'";
+
+function contentSecurityPolicy(nonce: string, framers: Framers): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    `frame-ancestors ${framers}`,
+    "img-src 'self' data: blob:",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "form-action 'self'",
+  ].join("; ");
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from "fastify";
+import type { Kysely } from "kysely";
+import type { Database } from "../storage/tables.ts";
+import { answerNotFound } from "./envelope.ts";
+
+/** As `createToken` makes them. */
+const uploadName = /^[\w-]{43}$/;
+const dayInSeconds = 86_400;
+
+/**
+ * Serves uploads at `<base>/upload/<name>`. The name is the whole protection, since an `<img>` sends
+ * no token (decisions, the wire). Images are shown; anything else is only saved, and runs nowhere.
+ */
+export function serveUploads(app: FastifyInstance, base: string, db: Kysely<Database>): void {
+  app.get<{ Params: { name: string } }>(`${base}/upload/:name`, async (request, reply) => {
+    if (!uploadName.test(request.params.name)) return answerNotFound(request, reply);
+    const upload = await db
+      .selectFrom("upload")
+      .select(["content", "contentType", "isImage", "originalName"])
+      .where("name", "=", request.params.name)
+      .executeTakeFirst();
+    if (!upload) return answerNotFound(request, reply);
+    reply.headers({
+      "Content-Type": upload.contentType,
+      "Content-Security-Policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
+      "Cache-Control": `private, max-age=${dayInSeconds}, immutable`,
+    });
+    if (!upload.isImage) {
+      reply.header("Content-Disposition", attachment(upload.originalName));
+    }
+    return reply.send(Buffer.from(upload.content));
+  });
+}
+
+/** The header that has the browser save the file under the name it had (RFC 6266). */
+function attachment(name: string): string {
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,47 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join, sep } from "node:path";
+import { isPagePath } from "../../language/component-path.ts";
+
+/** The pages shipped as files: `schemas/pages/<path>.json`. */
+export interface PageFiles {
+  /** The source as it stands on disk now, or `null` where there is no such file. */
+  read(path: string): Promise<string | null>;
+  /** The paths of all files, sorted. */
+  list(): Promise<string[]>;
+}
+
+/**
+ * Reads the pages below a directory, anew at each call so that a file added or changed while the
+ * service runs is served.
+ */
+export function createPageFiles(directory: string): PageFiles {
+  return {
+    async read(path) {
+      if (!isPagePath(path)) return null;
+      try {
+        return await readFile(join(directory, `${path}.json`), "utf8");
+      } catch (error) {
+        if (isAbsent(error)) return null;
+        throw error;
+      }
+    },
+    async list() {
+      try {
+        const names = await readdir(directory, { recursive: true });
+        return names
+          .filter((name) => name.endsWith(".json"))
+          .map((name) => name.slice(0, -".json".length).split(sep).join("/"))
+          .filter(isPagePath)
+          .sort();
+      } catch (error) {
+        if (isAbsent(error)) return [];
+        throw error;
+      }
+    },
+  };
+}
+
+function isAbsent(error: unknown): boolean {
+  if (!(error instanceof Error) || !("code" in error)) return false;
+  return error.code === "ENOENT" || error.code === "ENOTDIR" || error.code === "ENAMETOOLONG";
+}

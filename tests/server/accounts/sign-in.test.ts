@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { password } from "../../support/first-start.ts";
+import { startService, type TestService } from "../../support/service.ts";
+
+const admin = { username: "admin", password };
+
+describe("signing in with a captcha", () => {
+  let service: TestService;
+  let time = Date.now();
+  let drawn = 0;
+  const answer = () => `aB${drawn}`;
+
+  beforeAll(async () => {
+    service = await startService({
+      sampleData: false,
+      now: () => new Date(time),
+      configuration: { captchaRequired: true },
+      captcha: {
+        draw: () => {
+          drawn += 1;
+          return { answer: answer(), image: "data:image/png;base64,AAAA" };
+        },
+      },
+    });
+  });
+  afterAll(() => service.stop());
+
+  /** Asks for a captcha and answers the header that brings its cookie back. */
+  const drawCaptcha = async () => {
+    const captcha = await service.call("login.code", {
+      code: 17,
+      width: 130,
+      height: 52,
+      length: 4,
+    });
+    const cookie = captcha.headers.get("set-cookie") ?? "";
+    return { captcha, cookie, headers: { Cookie: cookie.split(";")[0] ?? "" } };
+  };
+  const signInCode = async (code: string, headers: Record<string, string>) =>
+    (await service.call("login.login", { ...admin, code }, { headers })).envelope.code;
+
+  it("answers an image and a cookie that scripts cannot read, never the answer", async () => {
+    const { captcha, cookie } = await drawCaptcha();
+    expect(captcha.envelope.data).toBe("data:image/png;base64,AAAA");
+    expect(cookie).toMatch(/^captcha=[\w-]{43}; Max-Age=120; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(JSON.stringify(captcha.envelope) + cookie).not.toContain(answer());
+  });
+
+  it("takes the right answer once, whatever its case", async () => {
+    const { headers } = await drawCaptcha();
+    expect(await signInCode(answer().toUpperCase(), headers)).toBe(20000);
+    expect(await signInCode(answer(), headers)).toBe(40101);
+  });
+
+  it("takes no right answer after a wrong one", async () => {
+    const { headers } = await drawCaptcha();
+    expect(await signInCode("wrong", headers)).toBe(40101);
+    expect(await signInCode(answer(), headers)).toBe(40101);
+  });
+
+  it("takes no answer after two minutes, without its cookie, or none at all", async () => {
+    const { headers } = await drawCaptcha();
+    expect(await signInCode(answer(), {})).toBe(40101);
+    expect((await service.call("login.login", admin, { headers })).envelope.code).toBe(40101);
+    const late = await drawCaptcha();
+    time += 120_000;
+    expect(await signInCode(answer(), late.headers)).toBe(40101);
+  });
+});
+
+describe("signing in", () => {
+  let service: TestService;
+  let time = Date.now();
+
+  beforeAll(async () => {
+    service = await startService({ sampleData: false, now: () => new Date(time) });
+  });
+  afterAll(() => service.stop());
+
+  const attempt = async (username: string, tried: string) =>
+    (await service.call("login.login", { username, password: tried })).envelope;
+
+  it("may ask for a captcha: a picture of the size asked for, on a screen of twice the density", async () => {
+    const image = await service.ask("login.code", { width: 130, height: 52, length: 4 });
+    expect(image).toMatch(/^data:image\/png;base64,/);
+    const picture = Buffer.from(image.split(",")[1] ?? "", "base64");
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([260, 104]);
+  });
+
+  it("takes the username whatever its case and the blanks around it", async () => {
+    expect((await attempt("  Admin ", password)).code).toBe(20000);
+  });
+
+  it("answers alike for a wrong password and for nobody's account", async () => {
+    const wrong = await attempt("admin", "wrong password");
+    expect(wrong.code).toBe(60204);
+    expect(await attempt("nobody", "wrong password")).toEqual(wrong);
+  });
+
+  it("tells those who know the password why they may not come in", async () => {
+    const waiting = { username: "waiting", fullname: "Waiting", password, status: 2 } as const;
+    await service.ask("member.add", waiting);
+    await service.ask("member.add", { ...waiting, username: "disabled", status: 0 });
+    const language = { headers: { "Accept-Language": "en" } };
+    const signIn = { username: waiting.username, password };
+    const { envelope: first } = await service.call("login.login", signIn, language);
+    expect(first).toMatchObject({ code: 40300, msg: expect.stringContaining("approval") });
+    expect((await attempt("disabled", password)).code).toBe(40300);
+    expect((await attempt("disabled", "wrong password")).code).toBe(60204);
+  });
+
+  it("makes an account wait longer after each failure beyond five, by whatever name it is called", async () => {
+    const names = ["victim", "VICTIM", " victim ", "ｖｉｃｔｉｍ", "Victim"];
+    await service.ask("member.add", { username: "victim", fullname: "Victim", password });
+    for (const name of names) expect((await attempt(name, "wrong password")).code).toBe(60204);
+    expect((await attempt("victim", "wrong password")).code).toBe(60204);
+    const refused = await attempt("victim", password);
+    expect(refused.code).toBe(42900);
+    time += 2000;
+    expect((await attempt("victim", "wrong password")).code).toBe(60204);
+    time += 3000;
+    expect((await attempt("victim", password)).code).toBe(42900);
+    time += 1000;
+    expect((await attempt("victim", password)).code).toBe(20000);
+    expect((await attempt("victim", "wrong password")).code).toBe(60204);
+  });
+
+  it("counts attempts that are made at the same time", async () => {
+    const tries = Array.from({ length: 40 }, () => attempt("crowd", "wrong password"));
+    const answers = (await Promise.all(tries)).map(({ code }) => code);
+    expect(answers.filter((code) => code === 60204)).toHaveLength(6);
+    expect(answers.filter((code) => code === 42900)).toHaveLength(34);
+  });
+
+  it("leaves other accounts alone, and forged addresses change nothing", async () => {
+    const headers = { "X-Forwarded-For": "203.0.113.9" };
+    const forged = await service.call("login.login", { username: "crowd", password }, { headers });
+    expect(forged.envelope.code).toBe(42900);
+    expect((await attempt("admin", password)).code).toBe(20000);
+  });
+});

@@ -1,0 +1,255 @@
+import { request as httpRequest } from "node:http";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addressesIn } from "../../../src/server/imported/service-address.ts";
+import { callUpstream, UpstreamFailure } from "../../../src/server/imported/upstream.ts";
+import { petsDocument } from "../../support/pets.ts";
+import { startService, type TestService } from "../../support/service.ts";
+import { type Loopback, type SeenRequest, startLoopback } from "../../wire/loopback.ts";
+
+type Answer = Parameters<typeof startLoopback>[0];
+
+const environment: Record<string, string> = {};
+let service: TestService;
+let yard: Loopback;
+let answer: Answer;
+
+const answerJson: Answer = (_request, response) => {
+  response.writeHead(200, { "Content-Type": "application/json" });
+  response.end('{"items":[{"id":1,"name":"Rex"}],"total":1}');
+};
+
+beforeAll(async () => {
+  yard = await startLoopback((request, response) => answer(request, response));
+  service = await startService({ configuration: { importedAddress: addressesIn(environment) } });
+  await service.ask("service.save", { name: "pets", source: petsDocument, basePath: "/v1" });
+});
+afterAll(async () => {
+  await service.stop();
+  await yard.close();
+});
+beforeEach(() => {
+  environment.PETS_API_URL = yard.address;
+  answer = answerJson;
+});
+afterEach(() => {
+  yard.seen.length = 0;
+});
+
+interface Sent {
+  method?: string;
+  token?: string | null;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** Calls the service as the browser does. */
+async function call(path: string, { method = "GET", token, headers, body }: Sent = {}) {
+  const response = await fetch(`${service.url}/system-api/services/pets${path}`, {
+    method,
+    headers: {
+      "Accept-Language": "en",
+      ...(token === null ? {} : { "X-Access-Token": token ?? service.adminToken }),
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...headers,
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text };
+}
+
+function refusalIn({ headers, text }: { headers: Headers; text: string }) {
+  expect(headers.get("x-platform-answer")).toBe("refusal");
+  const envelope: { code: number; msg: string; data: { errors: { path: string }[] } | null } =
+    JSON.parse(text);
+  return { ...envelope, paths: (envelope.data?.errors ?? []).map(({ path }) => path) };
+}
+
+const seen = () => yard.seen.map(({ method, url }: SeenRequest) => `${method} ${url}`);
+
+describe("a call of an imported service", () => {
+  it("goes to the operation's path below the configured address, with its arguments", async () => {
+    const { status, text } = await call("/pets?page=2&limit=20&name=R%26x");
+    expect(status).toBe(200);
+    expect(JSON.parse(text)).toEqual({ items: [{ id: 1, name: "Rex" }], total: 1 });
+    expect(seen()).toEqual(["GET /v1/pets?page=2&limit=20&name=R%26x"]);
+    await call("/pets", { method: "POST", body: { name: "Rex" } });
+    expect(yard.seen.at(-1)?.body.toString()).toBe('{"name":"Rex"}');
+  });
+
+  it("means the plain path before the one with a place", async () => {
+    await call("/pets/mine");
+    await call("/pets/min%65");
+    await call("/pets/a%20b");
+    expect(seen()).toEqual(["GET /v1/pets/mine", "GET /v1/pets/mine", "GET /v1/pets/a%20b"]);
+  });
+
+  it("takes nothing of the browser's along: no token, no cookie, no header of its own", async () => {
+    environment.PETS_API_AUTHORIZATION = "Bearer the-service-s-own";
+    await call("/pets", {
+      headers: {
+        Cookie: "Admin-Token=secret",
+        Authorization: "Bearer the-browser-s",
+        "X-Access-OpenID": "open",
+        "X-Requested-With": "XMLHttpRequest",
+        "Idempotency-Key": "12345678",
+        "X-Forwarded-For": "10.0.0.1",
+        Referer: "http://inside.example/",
+      },
+    });
+    delete environment.PETS_API_AUTHORIZATION;
+    const headers = yard.seen[0]?.headers;
+    expect(headers?.authorization).toBe("Bearer the-service-s-own");
+    expect(headers?.["accept-language"]).toBe("en");
+    expect(JSON.stringify(headers)).not.toMatch(
+      /secret|browser|openid|idempot|10\.0|inside|token/i,
+    );
+  });
+
+  it("brings back status, body and sort of the answer, and no cookie or header that acts here", async () => {
+    answer = (_request, response) => {
+      response.writeHead(404, {
+        "Content-Type": "application/problem+json",
+        "Set-Cookie": "Admin-Token=stolen",
+        "X-Platform-Answer": "refusal",
+        "Access-Control-Allow-Origin": "*",
+        "Content-Security-Policy": "default-src *",
+        ETag: '"7"',
+      });
+      response.end('{"detail":"No such pet."}');
+    };
+    const { status, headers, text } = await call("/pets/9");
+    expect({ status, text }).toEqual({ status: 404, text: '{"detail":"No such pet."}' });
+    expect(headers.get("content-type")).toBe("application/problem+json");
+    expect(headers.get("etag")).toBe('"7"');
+    for (const name of ["set-cookie", "x-platform-answer", "access-control-allow-origin"]) {
+      expect(headers.get(name)).toBeNull();
+    }
+    expect(headers.get("content-security-policy")).toContain("sandbox");
+  });
+
+  it("is written into the audit log where it changed something", async () => {
+    await call("/pets", { method: "POST", body: { name: "Rex" } });
+    const { records } = await service.ask("audit.getList", { operationId: "pets.addPet" });
+    expect(records[0]).toMatchObject({ username: "admin", area: "pets" });
+  });
+});
+
+describe("refused before anything is sent is", () => {
+  afterEach(() => expect(yard.seen).toEqual([]));
+
+  it("whoever is not signed in, or lacks the operation's permission", async () => {
+    expect(refusalIn(await call("/pets", { token: null })).code).toBe(50008);
+    expect(refusalIn(await call("/pets", { token: "none" })).code).toBe(50008);
+    const token = await service.signIn("carla.customer");
+    expect(refusalIn(await call("/pets", { token }))).toMatchObject({
+      code: 40300,
+      msg: expect.stringContaining("pets:listPets"),
+    });
+  });
+
+  it.each([
+    ["GET", "/yards"],
+    ["PUT", "/pets"],
+    ["GET", "/pets/1/2/3"],
+    ["GET", "/"],
+    ["GET", "/pets/"],
+  ])("a call that the document does not have: %s %s", async (method, path) => {
+    const answered = await call(path, { method });
+    expect(answered.status).toBe(404);
+    expect(refusalIn(answered).code).toBe(40400);
+  });
+
+  it.each<[string, Sent, string[]]>([
+    ["/pets?limit=101&page=none", {}, ["/page", "/limit"]],
+    ["/pets?unknown=1", {}, ["/unknown"]],
+    ["/pets", { method: "POST", body: { tag: "UP", born: "soon" } }, ["/name", "/tag", "/born"]],
+    ["/pets", { method: "POST", body: [1] }, [""]],
+  ])("a request that the document does not ask for: %s", async (path, sent, paths) => {
+    const refusal = refusalIn(await call(path, sent));
+    expect(refusal.code).toBe(40000);
+    expect(refusal.paths.sort()).toEqual([...paths].sort());
+  });
+
+  it.each([
+    "/pets/..%2f..%2fadmin",
+    "/pets/%2e%2e",
+    "/pets/..%5cadmin",
+    "/pets/%252e%252e%252fadmin",
+    "/pets/a%00b",
+    "/pets/%2e",
+  ])("a path that leads out of the base path: %s", async (path) => {
+    expect(refusalIn(await rawCall(path)).code).toBe(40000);
+  });
+
+  it("a path that was never folded", async () => {
+    expect((await rawCall("/pets/../../admin")).status).toBe(404);
+    expect((await rawCall("/../../../admin")).status).toBe(404);
+  });
+
+  it("a call of a service without an address, with the name of the variable to set", async () => {
+    for (const address of [undefined, "ftp://pets.example", "http://user:pw@pets.example"]) {
+      if (address === undefined) delete environment.PETS_API_URL;
+      else environment.PETS_API_URL = address;
+      const answered = await call("/pets");
+      expect(answered.status).toBe(503);
+      expect(refusalIn(answered).msg).toContain("PETS_API_URL");
+    }
+  });
+});
+
+/** As it stands: `fetch` would fold the path first. */
+async function rawCall(path: string) {
+  return await new Promise<{ status: number; headers: Headers; text: string }>((done, fail) => {
+    const { hostname, port } = new URL(service.url);
+    const headers = { "X-Access-Token": service.adminToken, "Accept-Language": "en" };
+    const options = { hostname, port, path: `/system-api/services/pets${path}`, headers };
+    const sent = httpRequest(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const own = new Headers();
+        for (const [name, value] of Object.entries(response.headers)) own.set(name, String(value));
+        const text = Buffer.concat(chunks).toString();
+        done({ status: response.statusCode ?? 0, headers: own, text });
+      });
+    });
+    sent.on("error", fail);
+    sent.end();
+  });
+}
+
+describe("an imported service", () => {
+  it("that does not answer, or sends calls elsewhere, is told as such", async () => {
+    const elsewhere = await startLoopback(answerJson);
+    answer = (_request, response) => {
+      response.writeHead(302, { Location: `${elsewhere.address}/v1/pets` }).end();
+    };
+    const redirected = await call("/pets");
+    expect(redirected.status).toBe(502);
+    expect(refusalIn(redirected).msg).toContain("elsewhere");
+    expect(redirected.text).not.toContain(elsewhere.address);
+    expect(elsewhere.seen).toEqual([]);
+    await elsewhere.close();
+    environment.PETS_API_URL = elsewhere.address;
+    const refused = await call("/pets");
+    expect(refused.status).toBe(502);
+    expect(refusalIn(refused).msg).toBe("The service behind this address does not answer.");
+  });
+
+  it("that keeps everybody waiting, or answers without end, is given up", async () => {
+    const place = { variable: "", address: yard.address, authorization: null };
+    const upstream = { method: "get", path: "/slow", headers: {}, body: null };
+    answer = () => {};
+    const late = callUpstream(place, upstream, { milliseconds: 50, bytes: 1_000 });
+    await expect(late).rejects.toMatchObject({ status: 504, message: "serviceFault.timeout" });
+    answer = (_request, response) => {
+      response.writeHead(200);
+      const flow = () => response.write("x".repeat(100_000), flow);
+      flow();
+    };
+    const endless = callUpstream(place, upstream, { milliseconds: 10_000, bytes: 1_000_000 });
+    await expect(endless).rejects.toBeInstanceOf(UpstreamFailure);
+    await expect(endless).rejects.toMatchObject({ message: "serviceFault.tooLarge" });
+  });
+});
