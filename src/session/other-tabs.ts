@@ -3,9 +3,9 @@ import type { Session } from "./session.ts";
 
 const channelName = "screenwright-session";
 
-/** How often, and after how many milliseconds each time, a cookie that must come is looked for. */
-const cookieTries = 40;
-const cookiePause = 50;
+/** How long, and how often, a change of the cookie that a message told of is looked for. */
+const cookieWaitMs = 20_000;
+const cookiePauseMs = 50;
 
 /** What another tab of the browser did to the session. */
 export interface OtherTabs {
@@ -23,11 +23,11 @@ export interface OtherTabs {
 export function followOtherTabs(session: Session, others: OtherTabs): () => void {
   const channel = new BroadcastChannel(channelName);
   let isFollowing = false;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
 
   function follow(isByChoice: boolean): void {
     const { member } = session.store.getState();
     const isSignedIn = session.hasToken();
-    if (member && !session.isOutdated()) return;
     isFollowing = true;
     if (member && isSignedIn) session.reset();
     else if (member) session.forget();
@@ -36,15 +36,23 @@ export function followOtherTabs(session: Session, others: OtherTabs): () => void
     else if (member) others.ended(isByChoice);
   }
 
-  /** The message can be here before the cookie that another process wrote. */
-  function followBegun(tries = cookieTries): void {
-    if (session.hasToken() || tries === 0) follow(false);
-    else setTimeout(() => followBegun(tries - 1), cookiePause);
+  /** Whether the cookie shows what the message told of; another process wrote or removed it. */
+  function isSeen(event: unknown): boolean {
+    const isAnother = session.isOutdated() || !session.store.getState().member;
+    return event === "begun" ? session.hasToken() && isAnother : session.isOutdated();
+  }
+
+  /** The message can be here before the cookie; what comes of it is followed until `until`. */
+  function followOnceSeen(event: unknown, until: number): void {
+    if (isSeen(event)) follow(event === "ended");
+    else if (performance.now() < until) {
+      waiting = setTimeout(() => followOnceSeen(event, until), cookiePauseMs);
+    }
   }
 
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (data === "begun") followBegun();
-    else follow(data === "ended");
+    clearTimeout(waiting);
+    followOnceSeen(data, performance.now() + cookieWaitMs);
   };
   const unsubscribe = session.listen((event) => {
     if (!isFollowing) channel.postMessage(event);
@@ -55,6 +63,7 @@ export function followOtherTabs(session: Session, others: OtherTabs): () => void
   window.addEventListener("focus", look);
   document.addEventListener("visibilitychange", look);
   return () => {
+    clearTimeout(waiting);
     window.removeEventListener("focus", look);
     document.removeEventListener("visibilitychange", look);
     unsubscribe();
