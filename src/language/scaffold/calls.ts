@@ -1,7 +1,8 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { typesOf } from "../../catalogue/json-schema.ts";
+import { type JsonType, typesOf } from "../../catalogue/json-schema.ts";
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
 import type { ListedRecord } from "./listed-record.ts";
+import { collectionOf, lastStep, singularOf } from "./operation-for.ts";
 
 /** A part of a page as it is written. */
 export interface SourceObject {
@@ -42,11 +43,25 @@ export function writeCall(catalogue: Catalogue, operation: Operation): CallText 
 
 /** A write that stands below the same records as a list takes their keys from the same address. */
 export function sharedCall(catalogue: Catalogue, operation: Operation, list: Operation): CallText {
-  const ofPath = list.parameters.filter((parameter) => parameter.in === "path");
-  const isShared = ({ name, in: place }: Parameter) =>
-    place === "path" && ofPath.some((parameter) => parameter.name === name);
-  return addressedCall(catalogue, operation, isShared);
+  return callText(operation, keysAbove(catalogue, operation, list));
 }
+
+/** The keys of the records above a list, by what one of its own writes calls their places. */
+function keysAbove(
+  catalogue: Catalogue,
+  operation: Operation,
+  list: Operation,
+): Record<string, string> {
+  const places = placesIn(operation.path);
+  const bound = placesIn(collectionOf(list.path)).flatMap((name, index) => {
+    const parameter = list.parameters.find((one) => one.in === "path" && one.name === name);
+    const place = places[index];
+    return parameter && place !== undefined ? [[place, fromAddress(catalogue, parameter)]] : [];
+  });
+  return Object.fromEntries(bound);
+}
+
+const placesIn = (path: string) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = ""]) => name);
 
 function addressedCall(
   catalogue: Catalogue,
@@ -68,8 +83,8 @@ export function fromAddress(catalogue: Catalogue, { name, schema }: Parameter): 
 }
 
 /**
- * A call on a row: its key alone where a person enters the rest, all that is required where
- * nobody does; `null` where the row does not hold what is required.
+ * One of a list's own calls on a row: its key alone where a person enters the rest, all that is
+ * required where nobody does; `null` where the row does not hold what is required.
  */
 export function boundCall(
   catalogue: Catalogue,
@@ -77,47 +92,74 @@ export function boundCall(
   record: ListedRecord,
   extent: "key" | "all",
 ): CallText | null {
-  const bound: Record<string, string> = {};
+  const bound = keysAbove(catalogue, operation, record.operation);
+  let hasKey = false;
   for (const parameter of operation.parameters) {
-    const value = ofRow(catalogue, parameter, record, extent);
-    const isKey = value?.includes(`row${memberOf(record.keyField)}`) ?? false;
-    if (value !== null && (isKey || (extent === "all" && parameter.required))) {
-      bound[parameter.name] = value;
-    } else if (extent === "all" && parameter.required) return null;
+    const { name, required, in: place } = parameter;
+    if (name in bound) continue;
+    const key = keyOfRow(catalogue, parameter, record, extent);
+    if (key !== null) {
+      bound[name] = key;
+      hasKey = true;
+    } else if (place === "path") return null;
+    else if (extent === "all" && required) {
+      if (!record.schema.properties?.[name]) return null;
+      bound[name] = `row${memberOf(name)}`;
+    }
   }
-  return Object.keys(bound).length > 0 ? callText(operation, bound) : null;
+  return hasKey ? callText(operation, bound) : null;
 }
 
-/** What of a row a parameter is: its key, alone or in a list, or the field of the same name. */
-function ofRow(
+/** How a parameter reads the key of a row, alone or in a list; `null` where it means another one. */
+function keyOfRow(
   catalogue: Catalogue,
-  { name, schema, required }: Parameter,
+  { name, in: place, schema, required }: Parameter,
   { keyField, schema: record, operation: list }: ListedRecord,
   extent: "key" | "all",
 ): string | null {
+  const typeOfField = (field: string) => typeOf(catalogue, record.properties?.[field]);
+  const noun = lastStep(collectionOf(list.path));
+  if (place === "path") {
+    const field = record.properties?.[name] ? name : keyField;
+    // The place stands for one of the list: any name that ends as the key's does means its key.
+    const isKey = field === name || isKeyOf(name, keyField, noun) || endsAs(name, keyField);
+    return isKey
+      ? fitting(`row${memberOf(field)}`, typeOfField(field), typeOf(catalogue, schema))
+      : null;
+  }
   const key = `row${memberOf(keyField)}`;
-  const resolved = catalogue.resolve(schema);
-  const keyType = typeOf(catalogue, record.properties?.[keyField]);
-  if (name === keyField || isKeyOf(name, keyField, list.tag)) return key;
-  if (!required || extent === "key") return null;
+  if (name === keyField || isKeyOf(name, keyField, noun)) return key;
+  const { items } = catalogue.resolve(schema);
   const isListOfKeys =
-    typesOf(resolved)[0] === "array" && typeOf(catalogue, resolved.items) === keyType;
-  if (isListOfKeys) return `[${key}]`;
-  return record.properties?.[name] ? `row${memberOf(name)}` : null;
+    isKeyOf(name.replace(/(s|_?list)$/i, ""), keyField, noun) &&
+    typeOf(catalogue, schema) === "array" &&
+    typeOf(catalogue, items) === typeOfField(keyField);
+  return required && extent === "all" && isListOfKeys ? `[${key}]` : null;
+}
+
+/** An expression of one type where another is asked for; `null` where it may lose something. */
+function fitting(value: string, given: JsonType | undefined, asked: JsonType | undefined) {
+  const isNumber = (type: JsonType | undefined) => type === "integer" || type === "number";
+  if (given === asked || !given || !asked || (isNumber(given) && isNumber(asked))) return value;
+  return isNumber(given) && asked === "string" ? `string(${value})` : null;
 }
 
 /** The plain type of a schema, or nothing where there is none. */
 export const typeOf = (catalogue: Catalogue, schema: Parameter["schema"] | undefined) =>
   schema && typesOf(catalogue.resolve(schema))[0];
 
-/** `petId` is the `id` of a pet, also where the tag is Pets. */
-function isKeyOf(name: string, keyField: string, tag: string): boolean {
-  const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z\d]/g, "");
-  const one = plain(tag).replace(/ies$/, "y").replace(/s$/, "");
-  const wanted = plain(name);
+/** `petId` is the `id` of a pet, also where they are called pets. */
+function isKeyOf(name: string, keyField: string, noun: string): boolean {
   const key = plain(keyField);
-  return [key, `${plain(tag)}${key}`, `${one}${key}`].includes(wanted);
+  return [key, `${plain(noun)}${key}`, `${singularOf(plain(noun))}${key}`].includes(plain(name));
 }
+
+/** `articleId` ends as the key `id` does, and `id_` as well. */
+function endsAs(name: string, keyField: string): boolean {
+  return plain(name).endsWith(plain(keyField));
+}
+
+const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z\d]/g, "");
 
 /** How an expression reads a field: `.id`, or `["@type"]` where its name is no identifier. */
 export function memberOf(name: string): string {

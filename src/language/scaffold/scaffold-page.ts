@@ -92,7 +92,7 @@ function listBody(catalogue: Catalogue, record: ListedRecord): SourceObject {
 }
 
 function addAction(catalogue: Catalogue, record: ListedRecord): SourceObject[] {
-  const add = operationFor("add", catalogue, record);
+  const add = operationFor("add", catalogue, record.operation);
   if (!add) return [];
   const submit = sharedCall(catalogue, add, record.operation);
   const open = { kind: "form", submit, ...askedFields(catalogue, add) };
@@ -111,14 +111,14 @@ function askedFields(catalogue: Catalogue, { parameters, request }: Operation): 
 }
 
 function editAction(catalogue: Catalogue, record: ListedRecord): SourceObject[] {
-  const update = operationFor("update", catalogue, record);
+  const update = operationFor("update", catalogue, record.operation);
   const submit: CallText | null = update && boundCall(catalogue, update, record, "key");
   if (!submit) return [];
   return [{ label: "common.edit", open: { kind: "form", values: "row", submit } }];
 }
 
 function deleteAction(catalogue: Catalogue, record: ListedRecord): SourceObject[] {
-  const remove = operationFor("delete", catalogue, record);
+  const remove = operationFor("delete", catalogue, record.operation);
   const call = remove && boundCall(catalogue, remove, record, "all");
   if (!call) return [];
   return [{ label: "common.delete", emphasis: "danger", confirm: true, call }];

@@ -1,0 +1,164 @@
+import { describe, expect, it } from "vitest";
+import { createEnvironment } from "../../../renderers/environment.ts";
+import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
+import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
+import { texts } from "../../../src/i18n/texts.ts";
+import { compilePage } from "../../../src/language/compile/compile-page.ts";
+import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
+
+const text = { type: "string" };
+const record = { type: "object", properties: { id: { type: "integer" }, name: text } };
+const answer = (schema: object) => ({
+  responses: { 200: { description: "It", content: { "application/json": { schema } } } },
+});
+const body = (schema: object) => ({
+  requestBody: { required: true, content: { "application/json": { schema } } },
+});
+
+/** What the writes of a document take, by the verb with which their path ends. */
+const bodies: Readonly<Record<string, object>> = {
+  add: { type: "object", properties: { name: text }, required: ["name"] },
+  update: { ...record, required: ["id"] },
+  delete: {
+    type: "object",
+    properties: { ids: { type: "array", items: { type: "integer" } } },
+    required: ["ids"],
+  },
+};
+
+/** A call of a document, all under one tag, with the places of its path as integers. */
+function call(path: string, rest: object) {
+  const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "integer" },
+  }));
+  return { tags: ["posts"], parameters: places, ...answer(record), ...rest };
+}
+
+/** `GET /posts` and the like, as a document whose names of operations are made of them. */
+function serviceOf(calls: readonly string[], listed: object = record) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const one of calls) {
+    const [method = "", path = ""] = one.split(" ");
+    const isList = method === "GET" && !path.endsWith("}");
+    const sent = bodies[/(delete|update)$/.exec(path)?.[0] ?? "add"];
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: call(path, {
+        ...(isList && answer({ type: "array", items: listed })),
+        ...(["POST", "PUT", "PATCH"].includes(method) && body(sent ?? record)),
+      }),
+    };
+  }
+  const document = { openapi: "3.1.0", info: { title: "Blog", version: "1" }, paths };
+  const imported = importOpenApi(document, { name: "blog" });
+  if (!imported.document) throw new Error(JSON.stringify(imported.faults));
+  return createCatalogue([imported.document]);
+}
+
+/** The calls that the page of a list offers: the label of each, its method and path. */
+function offered(calls: readonly string[], list = calls[0] ?? "", listed?: object): string[] {
+  const catalogue = serviceOf(calls, listed);
+  const operations = [...catalogue.operations.values()];
+  const of = (one: string) =>
+    operations.find(({ method, path }) => `${method.toUpperCase()} ${path}` === one);
+  const page = scaffoldPage(catalogue, of(list)?.id ?? "");
+  const source = JSON.stringify(page, null, 2);
+  const environment = createEnvironment(catalogue, "en", texts.en);
+  const { problems } = compilePage("new/page", source, environment);
+  expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+  const actions = [page?.body.toolbar, page?.body.rowActions].flat().filter(Boolean);
+  return actions.map((action) => {
+    const written = JSON.stringify(action);
+    const named = operations.find(({ id }) => written.includes(`"${id}"`));
+    const bound = [...written.matchAll(/"with":(\{[^}]*\})/g)].map(([, found]) => found);
+    return [`${named?.method.toUpperCase()} ${named?.path}`, ...bound].join(" ");
+  });
+}
+
+describe("the actions proposed for a list", () => {
+  it("never are those of the record above it", () => {
+    const calls = [
+      "GET /posts/{postId}/comments",
+      "DELETE /posts/{postId}",
+      "PUT /posts/{postId}",
+      "POST /posts",
+      "DELETE /comments/{commentId}",
+    ];
+    expect(offered(calls)).toEqual([]);
+  });
+
+  it("are those of its own path, and of one place below it", () => {
+    const calls = [
+      "GET /posts",
+      "POST /posts",
+      "PUT /posts/{postId}",
+      "DELETE /posts/{postId}",
+      "DELETE /posts/{postId}/comments/{commentId}",
+      "POST /posts/{postId}/comments",
+    ];
+    expect(offered(calls)).toEqual([
+      "POST /posts",
+      'PUT /posts/{postId} {"postId":"row.id"}',
+      'DELETE /posts/{postId} {"postId":"row.id"}',
+    ]);
+  });
+
+  it("take the keys above the list from the page's address, whatever each path calls them", () => {
+    const calls = [
+      "GET /posts/{postId}/comments",
+      "POST /posts/{post}/comments",
+      "PATCH /posts/{post}/comments/{commentId}",
+      "DELETE /posts/{post}/comments/{commentId}",
+    ];
+    const post = '"post":"number(route.query.postId)"';
+    expect(offered(calls)).toEqual([
+      `POST /posts/{post}/comments {${post}}`,
+      `PATCH /posts/{post}/comments/{commentId} {${post},"commentId":"row.id"}`,
+      `DELETE /posts/{post}/comments/{commentId} {${post},"commentId":"row.id"}`,
+    ]);
+  });
+
+  it("take a field of the row that bears the place's name before its key", () => {
+    const listed = { type: "object", properties: { id: text, number: { type: "integer" } } };
+    const calls = ["GET /issues", "DELETE /issues/{number}"];
+    expect(offered(calls, calls[0], listed)).toEqual([
+      'DELETE /issues/{number} {"number":"row.number"}',
+    ]);
+  });
+
+  it("are none where the row does not hold what the place asks for", () => {
+    const listed = { type: "object", properties: { title: text, owner: text } };
+    expect(offered(["GET /issues", "DELETE /issues/{issueId}"], "GET /issues", listed)).toEqual([]);
+  });
+
+  it("stand beside the list where the last step of a path is a verb", () => {
+    const calls = [
+      "GET /cultural-group/page",
+      "POST /cultural-group/add",
+      "POST /cultural-group/update",
+      "POST /cultural-group/delete",
+    ];
+    expect(offered(calls)).toEqual([
+      "POST /cultural-group/add",
+      'POST /cultural-group/update {"id":"row.id"}',
+      'POST /cultural-group/delete {"ids":"[row.id]"}',
+    ]);
+  });
+
+  it("are not the verbs of something else beside it", () => {
+    const calls = [
+      "GET /api/posts",
+      "GET /posts/getVersions",
+      "GET /posts/list",
+      "POST /api/delete",
+      "POST /posts/deleteComment",
+      "POST /posts/delete",
+    ];
+    expect(offered(calls, "GET /api/posts")).toEqual([]);
+    expect(offered(calls, "GET /posts/getVersions")).toEqual([]);
+    expect(offered(calls, "GET /posts/list")).toEqual(['POST /posts/delete {"ids":"[row.id]"}']);
+  });
+});
