@@ -48,7 +48,7 @@ function shellDocumentAtRoot(): Plugin {
 
 /** antd's measure of scroll bars is taken once, see there. */
 function scrollbarMeasuredOnce(): Plugin {
-  const own = join(root, "renderers/blocks/table/scrollbar-size.ts");
+  const own = join(root, "renderers/blocks/table/rows/scrollbar-size.ts");
   const importsOf = `export { getScrollBarSize as default, getTargetScrollBarSize } from ${JSON.stringify(own)};`;
   return {
     name: "scrollbar-measured-once",
@@ -107,7 +107,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: "src/shell/public",
   appType: "mpa",
   resolve: {
-    alias: { "@rjsf/validator-ajv8": join(root, "renderers/blocks/form/no-ajv.ts") },
+    alias: { "@rjsf/validator-ajv8": join(root, "renderers/blocks/form/checks/no-ajv.ts") },
   },
   plugins: [
     react(),

@@ -1,10 +1,10 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useRef } from "react";
+import type { ListPlace } from "../../src/ui/chunked-list.tsx";
 import { MovableModal } from "../../src/ui/movable-modal.tsx";
 import { useIsTouched } from "../../src/ui/use-media.ts";
 import { WindowedItems } from "../../src/ui/windowed-items.tsx";
-import type { ListPlace } from "../../src/ui/windowed-lists.tsx";
 import type { ChoiceValue } from "../runtime/choose/choices.ts";
 import { useHost } from "../runtime/page/contexts.ts";
 import styles from "./many-chosen.module.css";

@@ -13,7 +13,7 @@ import { ConflictNotice } from "./conflict-notice.tsx";
 import { DualListFooter } from "./dual-list-footer.tsx";
 import { type DualSet, differenceTo, hasChanges, noChanges } from "./dual-set.ts";
 import type { DualListPlan } from "./kind.ts";
-import { Panes } from "./panes.tsx";
+import { Panes } from "./panes/panes.tsx";
 import { readDualSet } from "./read-dual-set.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
 import { useSaveRelation } from "./use-save-relation.ts";

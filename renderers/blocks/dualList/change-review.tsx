@@ -5,8 +5,8 @@ import { WindowedList } from "../../../src/ui/windowed-list.tsx";
 import { useHost } from "../../runtime/page/contexts.ts";
 import styles from "./dual-list.module.css";
 import type { Draft, DualSet, Item, ItemKey } from "./dual-set.ts";
-import { pathOf } from "./pane-lines.ts";
-import { useRowHeight } from "./use-row-height.ts";
+import { pathOf } from "./panes/pane-lines.ts";
+import { useRowHeight } from "./panes/use-row-height.ts";
 
 interface ChangeReviewProps {
   id: string;

@@ -9,8 +9,8 @@ import { argumentsOf, expressionsOf, useRead } from "../../runtime/read/use-read
 import { FormBody } from "./form-body.tsx";
 import { FormDetail } from "./form-detail.tsx";
 import { FormDone } from "./form-done.tsx";
-import type { FormValues } from "./form-values.ts";
 import type { FormPlan } from "./kind.ts";
+import type { FormValues } from "./state/form-values.ts";
 
 /** The request of an operation, entered field by field. */
 export function View({ plan }: { plan: FormPlan }) {

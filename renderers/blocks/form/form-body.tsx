@@ -10,28 +10,28 @@ import {
   useMemo,
 } from "react";
 import { flushSync } from "react-dom";
-import { WindowedLists } from "../../../src/ui/windowed-lists.tsx";
+import { ChunkedList } from "../../../src/ui/chunked-list.tsx";
 import { DraftNotice } from "../../runtime/draft/draft-notice.tsx";
 import type { FormAccess } from "../../runtime/draft/form-access.ts";
 import { createHeldValues } from "../../runtime/draft/held-value.ts";
 import { useHandOverOnLeaving } from "../../runtime/draft/use-hand-over-on-leaving.ts";
 import { BlockFrameContext, LocalsContext, useHost } from "../../runtime/page/contexts.ts";
-import { type FieldFault, sortServerFaults } from "./field-faults.ts";
-import type { FormField } from "./fields.ts";
+import { type FieldFault, sortServerFaults } from "./checks/field-faults.ts";
+import { useFaultsInLanguage } from "./checks/use-faults-in-language.ts";
+import { useFocusOnFault } from "./checks/use-focus-on-fault.ts";
+import { errorSchemaOf } from "./checks/validator.ts";
+import { FormContexts } from "./draw/form-contexts.tsx";
+import { type FormLayout, plannedNames } from "./draw/form-layout.ts";
+import { ThemedForm } from "./draw/themed-form.ts";
+import { useFormDrawing } from "./draw/use-form-drawing.ts";
 import styles from "./form.module.css";
 import { FormButtons } from "./form-buttons.tsx";
-import { FormContexts } from "./form-contexts.tsx";
-import { type FormLayout, plannedNames } from "./form-layout.ts";
 import { FormSteps } from "./form-steps.tsx";
-import type { FormValues } from "./form-values.ts";
 import type { FormPlan } from "./kind.ts";
-import type { StepPlan } from "./layout.ts";
-import { ThemedForm } from "./themed-form.ts";
-import { useFaultsInLanguage } from "./use-faults-in-language.ts";
-import { useFocusOnFault } from "./use-focus-on-fault.ts";
-import { useFormDrawing } from "./use-form-drawing.ts";
-import { type FormEnds, type SubmitEnds, useFormState } from "./use-form-state.ts";
-import { errorSchemaOf } from "./validator.ts";
+import type { FormField } from "./plan/fields.ts";
+import type { StepPlan } from "./plan/layout.ts";
+import type { FormValues } from "./state/form-values.ts";
+import { type FormEnds, type SubmitEnds, useFormState } from "./state/use-form-state.ts";
 
 interface FormBodyProps extends FormEnds {
   plan: FormPlan;
@@ -136,17 +136,16 @@ export function FormBody({ plan, given, onReset, onDone }: FormBodyProps) {
   );
 }
 
-/** About as high is a line of what is wrong, in pixels. */
-const faultHeight = 24;
+const estimatedFaultHeightPx = 24;
 
 /** What the service found wrong that has no field here. */
 function ServerFaults({ faults }: { faults: readonly FieldFault[] }) {
   if (faults.length === 0) return null;
   const list = (
-    <WindowedLists
+    <ChunkedList
       className={undefined}
       items={faults}
-      usualHeight={faultHeight}
+      estimatedHeightPx={estimatedFaultHeightPx}
       item={({ path, message }, place) => (
         <li key={`${path} ${message}`} {...place}>
           {path === "" ? message : `${path.slice(1)}: ${message}`}

@@ -3,7 +3,7 @@ import { useContext } from "react";
 import { BlockFrameContext, useHost } from "../../runtime/page/contexts.ts";
 import styles from "./form.module.css";
 import type { FormPlan } from "./kind.ts";
-import type { Steps } from "./use-steps.ts";
+import type { Steps } from "./state/use-steps.ts";
 
 interface FormButtonsProps {
   plan: FormPlan;

@@ -7,15 +7,15 @@ import { useHost } from "../../runtime/page/contexts.ts";
 import { useScope } from "../../runtime/page/use-scope.ts";
 import { WithLocal } from "../../runtime/page/with-local.tsx";
 import { cellViewOf } from "../../runtime/show/cell-views.ts";
-import type { FormField } from "./fields.ts";
 import styles from "./form.module.css";
-import { type FormValues, shownFields } from "./form-values.ts";
 import type { FormPlan } from "./kind.ts";
-import type { SectionPlan } from "./layout.ts";
+import type { FormField } from "./plan/fields.ts";
+import type { SectionPlan } from "./plan/layout.ts";
+import { type FormValues, shownFields } from "./state/form-values.ts";
 
 /** Only where a field's values come from a call must their labels be asked for. */
 const OptionLabels = lazy(() =>
-  import("./option-labels.tsx").then((module) => ({ default: module.OptionLabels })),
+  import("./draw/option-labels.tsx").then((module) => ({ default: module.OptionLabels })),
 );
 
 interface FormDetailProps {

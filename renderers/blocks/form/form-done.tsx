@@ -5,8 +5,8 @@ import { ToolbarActions } from "../../runtime/act/action-buttons.tsx";
 import { LocalsContext, usePageStore } from "../../runtime/page/contexts.ts";
 import { forgetUnsaved } from "../../runtime/page/page-store.ts";
 import { useScope } from "../../runtime/page/use-scope.ts";
-import type { DonePlan, TextCase } from "./done.ts";
 import styles from "./form.module.css";
+import type { DonePlan, TextCase } from "./plan/done.ts";
 
 interface FormDoneProps {
   /** The form's id, whose changes are saved now. */

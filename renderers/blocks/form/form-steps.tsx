@@ -1,7 +1,7 @@
 import { Steps as StepBar } from "antd";
 import { useHost } from "../../runtime/page/contexts.ts";
 import styles from "./form.module.css";
-import type { Steps } from "./use-steps.ts";
+import type { Steps } from "./state/use-steps.ts";
 
 /** Which step one is at, and what it is about; steps taken before can be gone back to. */
 export function FormSteps({ steps }: { steps: Steps }) {

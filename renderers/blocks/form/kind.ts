@@ -22,9 +22,15 @@ import {
   text,
 } from "../../../src/language/shape/shape.ts";
 import { anyType, boolType, typeOfSchema } from "../../../src/language/type.ts";
-import { type DonePlan, doneShape, planDone } from "./done.ts";
-import { type FormField, formFieldNames } from "./fields.ts";
-import { layoutProperties, meantFields, namesOf, planLayout, type StepPlan } from "./layout.ts";
+import { type DonePlan, doneShape, planDone } from "./plan/done.ts";
+import { type FormField, formFieldNames } from "./plan/fields.ts";
+import {
+  layoutProperties,
+  meantFields,
+  namesOf,
+  planLayout,
+  type StepPlan,
+} from "./plan/layout.ts";
 
 /** A form with nothing left open. */
 export interface FormPlan extends BlockPlan {

@@ -4,10 +4,10 @@ import { useIsNarrow } from "../../../src/ui/use-media.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { formatsOf } from "../../runtime/show/format-values.ts";
 import type { TablePlan } from "./kind.ts";
+import { pageSizesOf, type TableQuery } from "./query/table-query.ts";
+import { lastPage } from "./query/table-rows.ts";
+import type { ChangeQuery } from "./query/use-table-query.ts";
 import styles from "./table.module.css";
-import { pageSizesOf, type TableQuery } from "./table-query.ts";
-import { lastPage } from "./table-rows.ts";
-import type { ChangeQuery } from "./use-table-query.ts";
 
 interface TableFootProps {
   plan: TablePlan;

@@ -6,12 +6,12 @@ import { useHost } from "../../runtime/page/contexts.ts";
 import { Panel } from "../../runtime/page/panel.tsx";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
 import { type Read, useRead } from "../../runtime/read/use-read.ts";
+import { MoveBar } from "./change/move-bar.tsx";
+import { useNodeChanges } from "./change/use-node-changes.ts";
 import type { TreePlan } from "./kind.ts";
-import { MoveBar } from "./move-bar.tsx";
-import { TreeNodes } from "./tree-nodes.tsx";
+import { TreeNodes } from "./nodes/tree-nodes.tsx";
+import { useTreeState } from "./state/use-tree-state.ts";
 import { TreeToolbar, TreeTools } from "./tree-tools.tsx";
-import { useNodeChanges } from "./use-node-changes.ts";
-import { useTreeState } from "./use-tree-state.ts";
 
 /** Nodes of an operation that answers a tree, with filter, selection, changes and actions. */
 export function View({ plan }: { plan: TreePlan }) {

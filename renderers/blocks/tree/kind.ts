@@ -25,7 +25,7 @@ import {
   type RemovePlan,
   removeShape,
   renameShape,
-} from "./plan-changes.ts";
+} from "./change/plan-changes.ts";
 import { type LazyPlan, lazyShape, planLazy } from "./plan-nodes.ts";
 
 /** A tree with nothing left open. */

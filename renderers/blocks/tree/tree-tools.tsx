@@ -5,8 +5,8 @@ import { ActionButtons } from "../../runtime/act/action-buttons.tsx";
 import { useActions } from "../../runtime/act/use-actions.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import type { TreePlan } from "./kind.ts";
+import type { TreeState } from "./state/use-tree-state.ts";
 import styles from "./tree.module.css";
-import type { TreeState } from "./use-tree-state.ts";
 
 /** The filter, and opening or closing all nodes at once. */
 export function TreeTools({ plan, state }: { plan: TreePlan; state: TreeState }) {

@@ -2,7 +2,7 @@ import { LockOutlined } from "@ant-design/icons";
 import { Alert, Button, Empty, Result, Skeleton } from "antd";
 import type { BrokenPlan } from "../../../src/language/block.ts";
 import { type Problem, sayProblem } from "../../../src/language/problem.ts";
-import { WindowedLists } from "../../../src/ui/windowed-lists.tsx";
+import { ChunkedList } from "../../../src/ui/chunked-list.tsx";
 import { useHost } from "../page/contexts.ts";
 import styles from "./block-states.module.css";
 import type { Read } from "./use-read.ts";
@@ -72,17 +72,16 @@ export function BrokenBlock({ plan }: { plan: BrokenPlan }) {
   );
 }
 
-/** About as high is a problem, in pixels. */
-const usualHeight = 44;
+const estimatedHeightPx = 44;
 
 /** Problems of a page source by line, each with its remedy. */
 export function ProblemList({ problems }: { problems: readonly Problem[] }) {
   const host = useHost();
   return (
-    <WindowedLists
+    <ChunkedList
       className={undefined}
       items={problems}
-      usualHeight={usualHeight}
+      estimatedHeightPx={estimatedHeightPx}
       item={(problem, place) => {
         const { message, remedy } = sayProblem(problem, (key, values) => host.text(key, values));
         return (

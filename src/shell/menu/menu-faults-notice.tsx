@@ -2,9 +2,9 @@ import { Button } from "antd";
 import { useMemo, useState } from "react";
 import type { RoleFlags } from "../../session/member.ts";
 import type { MenuFault } from "../../session/menu-fault.ts";
+import { ChunkedList } from "../../ui/chunked-list.tsx";
 import { MovableModal } from "../../ui/movable-modal.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { WindowedLists } from "../../ui/windowed-lists.tsx";
 import { useSession } from "../application.ts";
 import { keyOrText, useTexts } from "../language/texts.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
@@ -59,10 +59,10 @@ function FaultList({ faults }: { faults: readonly MenuFault[] }) {
   const text = useTexts();
   return (
     <div className={styles.scroller}>
-      <WindowedLists
+      <ChunkedList
         className={styles.list}
         items={[...faults.entries()]}
-        usualHeight={110}
+        estimatedHeightPx={110}
         item={([number, { kind, id, title, path, given }], place) => (
           <li key={number} {...place}>
             <strong>{keyOrText(title) || text("shell.noName")}</strong>

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import type { Problem } from "../../language/problem.ts";
-import { WindowedLists } from "../../ui/windowed-lists.tsx";
+import { ChunkedList } from "../../ui/chunked-list.tsx";
 import { useStudio } from "../studio-host.ts";
 import { editsOf, editsOfAll, problemKey, safeOfKind } from "./panel-fixes.ts";
 import styles from "./problem-panel.module.css";
@@ -75,11 +75,11 @@ const Panel = memo(function Panel(props: ProblemPanelProps) {
         hidden={!isOpen}
         onKeyDown={walk}
       >
-        <WindowedLists
+        <ChunkedList
           className={styles.rows}
           scroller={scroller}
           items={keyed}
-          usualHeight={34}
+          estimatedHeightPx={34}
           item={([key, problem], place) => (
             <ProblemRow
               key={key}

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Input } from "antd";
 import { useId, useState } from "react";
-import { WindowedLists } from "../../ui/windowed-lists.tsx";
+import { ChunkedList } from "../../ui/chunked-list.tsx";
 import { useMayCall, useStudio } from "../studio-host.ts";
 import styles from "./exchange.module.css";
 import type { ImportedPage } from "./import-check.ts";
@@ -12,8 +12,7 @@ interface CheckedPagesProps {
   pages: Import;
 }
 
-/** About as high is a page, in pixels. */
-const usualHeight = 58;
+const estimatedHeightPx = 58;
 
 /** What was found in the files, what each changes, and the choice of what is sent. */
 export function CheckedPages({ state, pages }: CheckedPagesProps) {
@@ -35,11 +34,11 @@ export function CheckedPages({ state, pages }: CheckedPagesProps) {
   return (
     <>
       <p role="status">{summaryOf(state, text)}</p>
-      <WindowedLists
+      <ChunkedList
         className={styles.rows}
         label={text("studio.exchange.found")}
         items={state.pages}
-        usualHeight={usualHeight}
+        estimatedHeightPx={estimatedHeightPx}
         item={(page, place) => (
           <ImportRow
             key={page.key}

@@ -1,6 +1,6 @@
 import { Checkbox, Input } from "antd";
 import { Tag } from "../../../renderers/runtime/show/dictionary-tag.tsx";
-import { type ListPlace, WindowedLists } from "../../ui/windowed-lists.tsx";
+import { ChunkedList, type ListPlace } from "../../ui/chunked-list.tsx";
 import { longestDraft } from "../longest-draft.ts";
 import { useStudio } from "../studio-host.ts";
 import { PageProblems } from "../versions/page-problems.tsx";
@@ -62,10 +62,10 @@ export function ImportRow(props: ImportRowProps) {
       {changes.length > 0 && (
         <details>
           <summary>{text("studio.exchange.changes", { count: changes.length })}</summary>
-          <WindowedLists
+          <ChunkedList
             className={styles.changes}
             items={[...new Set(changes)]}
-            usualHeight={22}
+            estimatedHeightPx={22}
             item={(change, at) => (
               <li key={change} {...at}>
                 {change}

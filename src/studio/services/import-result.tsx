@@ -1,5 +1,5 @@
 import { Alert, Spin, Tag } from "antd";
-import { WindowedLists } from "../../ui/windowed-lists.tsx";
+import { ChunkedList } from "../../ui/chunked-list.tsx";
 import { useStudio } from "../studio-host.ts";
 import { AddressState } from "./address-state.tsx";
 import styles from "./services.module.css";
@@ -53,18 +53,17 @@ function Checked({ result }: { result: ServiceCheck }) {
   );
 }
 
-/** About as high is a line of what is wrong, and an operation, in pixels. */
-const usualHeight = { fault: 30, operation: 84 };
+const estimatedHeightPx = { fault: 30, operation: 84 };
 
 function Faults({ faults }: Pick<ServiceCheck, "faults">) {
   const { text } = useStudio();
   if (faults.length === 0) return null;
   const isRefused = faults.some(({ severity }) => severity === "error");
   const list = (
-    <WindowedLists
+    <ChunkedList
       className={styles.faults}
       items={faults}
-      usualHeight={usualHeight.fault}
+      estimatedHeightPx={estimatedHeightPx.fault}
       item={({ pointer, code, message }, place) => (
         <li key={`${code} ${pointer}`} {...place}>
           {message} {pointer !== "" && <code className={styles.path}>{pointer}</code>}
@@ -104,10 +103,10 @@ function Removed({ removed }: Pick<ServiceCheck, "removed">) {
       showIcon
       title={text("studio.services.removedCalled")}
       description={
-        <WindowedLists
+        <ChunkedList
           className={styles.faults}
           items={called}
-          usualHeight={usualHeight.fault}
+          estimatedHeightPx={estimatedHeightPx.fault}
           item={({ id, pages }, place) => (
             <li key={id} {...place}>
               <code>{id}</code>: {pages.join(", ")}
@@ -131,11 +130,11 @@ function Operations(props: Pick<ServiceCheck, "operations"> & { isAgain: boolean
   if (sorted.length === 0) return null;
   return (
     <div className={styles.operations}>
-      <WindowedLists
+      <ChunkedList
         className={styles.items}
         label={text("studio.services.operations")}
         items={sorted}
-        usualHeight={usualHeight.operation}
+        estimatedHeightPx={estimatedHeightPx.operation}
         item={({ id, method, path, rows, total, change }, place) => (
           <li key={id} {...place} className={styles.operation}>
             <div className={styles.operationHead}>

@@ -2,7 +2,7 @@ import { Tag } from "antd";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { type JsonSchema, typesOf } from "../../catalogue/json-schema.ts";
 import type { Operation } from "../../catalogue/operation.ts";
-import { WindowedLists } from "../../ui/windowed-lists.tsx";
+import { ChunkedList } from "../../ui/chunked-list.tsx";
 import { useStudio } from "../studio-host.ts";
 import styles from "./services.module.css";
 
@@ -13,8 +13,7 @@ interface Field {
   isRequired: boolean;
 }
 
-/** About as high is a field, in pixels. */
-const usualHeight = 24;
+const estimatedHeightPx = 24;
 
 /** What an operation takes and what it answers, its fields by name and type. */
 export function OperationFields({ operation }: { operation: Operation }) {
@@ -68,10 +67,10 @@ function FieldList({ title, fields, whole = null }: FieldListProps) {
       {fields.length === 0 && (
         <p className={styles.quiet}>{whole ?? text("studio.services.nothing")}</p>
       )}
-      <WindowedLists
+      <ChunkedList
         className={styles.fields}
         items={fields}
-        usualHeight={usualHeight}
+        estimatedHeightPx={estimatedHeightPx}
         item={({ name, type, isRequired }, place) => (
           <li key={name} {...place}>
             <code>{name}</code> <span className={styles.quiet}>{type}</span>{" "}

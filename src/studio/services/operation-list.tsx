@@ -3,13 +3,12 @@ import { Button, Input, Tag } from "antd";
 import { useId, useState } from "react";
 import type { Operation } from "../../catalogue/operation.ts";
 import { descriptionOf } from "../../language/description.ts";
-import { type ListPlace, WindowedLists } from "../../ui/windowed-lists.tsx";
+import { ChunkedList, type ListPlace } from "../../ui/chunked-list.tsx";
 import { studioAddress, useMayCall, useStudio } from "../studio-host.ts";
 import { OperationFields } from "./operation-fields.tsx";
 import styles from "./services.module.css";
 
-/** About as high is an operation that is closed, in pixels. */
-const usualHeight = 84;
+const estimatedHeightPx = 84;
 
 /** The operations of a service, found by what is typed. */
 export function OperationList({ operations }: { operations: readonly Operation[] }) {
@@ -44,11 +43,11 @@ export function OperationList({ operations }: { operations: readonly Operation[]
       </p>
       {found.length > 0 && (
         <div className={styles.operations}>
-          <WindowedLists
+          <ChunkedList
             className={styles.items}
             label={text("studio.services.operations")}
             items={found}
-            usualHeight={usualHeight}
+            estimatedHeightPx={estimatedHeightPx}
             item={(operation, place) => (
               <OperationItem
                 key={operation.id}

@@ -1,5 +1,5 @@
 import { Tag } from "antd";
-import { WindowedLists } from "../../ui/windowed-lists.tsx";
+import { ChunkedList } from "../../ui/chunked-list.tsx";
 import { useStudio } from "../studio-host.ts";
 import type { ServiceRow } from "./service-row.ts";
 import styles from "./services.module.css";
@@ -11,8 +11,7 @@ interface ServiceListProps {
   onChoose(name: string): void;
 }
 
-/** About as high is a service, in pixels. */
-const usualHeight = 66;
+const estimatedHeightPx = 66;
 
 /** Every service by name, whether it ships or was imported, and whether it can be reached. */
 export function ServiceList({ rows, chosen, onChoose }: ServiceListProps) {
@@ -20,10 +19,10 @@ export function ServiceList({ rows, chosen, onChoose }: ServiceListProps) {
   const names = new Set([...catalogue.services.keys(), ...rows.map(({ name }) => name)]);
   return (
     <nav aria-label={text("studio.screen.services")}>
-      <WindowedLists
+      <ChunkedList
         className={styles.services}
         items={[...names]}
-        usualHeight={usualHeight}
+        estimatedHeightPx={estimatedHeightPx}
         item={(name, place) => (
           <li key={name} {...place}>
             <button

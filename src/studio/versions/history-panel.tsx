@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton } from "antd";
 import { useState } from "react";
-import { WindowedLists } from "../../ui/windowed-lists.tsx";
+import { ChunkedList } from "../../ui/chunked-list.tsx";
 import { useMayCall, useStudio } from "../studio-host.ts";
 import { type HistoryAct, HistoryDialog } from "./history-dialog.tsx";
 import type { PageVersion } from "./page-version.ts";
@@ -71,11 +71,11 @@ function VersionList({ history: { versions }, onAct }: ActsProps) {
   };
   if (versions.length === 0) return null;
   return (
-    <WindowedLists
+    <ChunkedList
       className={styles.versions}
       label={text("studio.versions.history")}
       items={versions}
-      usualHeight={130}
+      estimatedHeightPx={130}
       item={(version, place) => (
         <VersionItem
           key={version.version}

@@ -7,7 +7,7 @@ import {
   pathOf,
   treeLines,
   withBelow,
-} from "../../../renderers/blocks/dualList/pane-lines.ts";
+} from "../../../renderers/blocks/dualList/panes/pane-lines.ts";
 import { readDualSet } from "../../../renderers/blocks/dualList/read-dual-set.ts";
 
 const rows = { keyField: "id", labelField: "name" };

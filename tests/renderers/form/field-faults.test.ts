@@ -3,7 +3,7 @@ import {
   faultsOfFields,
   fieldOf,
   sortServerFaults,
-} from "../../../renderers/blocks/form/field-faults.ts";
+} from "../../../renderers/blocks/form/checks/field-faults.ts";
 import type { Fault } from "../../../renderers/runtime/read/request-validator.ts";
 import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
 import { texts } from "../../../src/i18n/texts.ts";

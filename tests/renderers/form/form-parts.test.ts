@@ -1,13 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { faultsOfFields, sortServerFaults } from "../../../renderers/blocks/form/field-faults.ts";
-import { formDraftOf, withFormDraft } from "../../../renderers/blocks/form/form-draft.ts";
-import { stepsToTake } from "../../../renderers/blocks/form/form-layout.ts";
+import {
+  faultsOfFields,
+  sortServerFaults,
+} from "../../../renderers/blocks/form/checks/field-faults.ts";
+import { stepsToTake } from "../../../renderers/blocks/form/draw/form-layout.ts";
+import { formDraftOf, withFormDraft } from "../../../renderers/blocks/form/state/form-draft.ts";
 import {
   enteredValues,
   firstValues,
   isChanged,
   shownFields,
-} from "../../../renderers/blocks/form/form-values.ts";
+} from "../../../renderers/blocks/form/state/form-values.ts";
 import { keptValue } from "../../../renderers/runtime/choose/choices.ts";
 import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
 import { pageHost } from "../../support/page-host.ts";

@@ -5,7 +5,7 @@ import {
   firstValues,
   isChanged,
   shownFields,
-} from "../../../renderers/blocks/form/form-values.ts";
+} from "../../../renderers/blocks/form/state/form-values.ts";
 import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
 import { formOf } from "./forms.ts";
 

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { checkPause, createRemoteChecks } from "../../../renderers/blocks/form/remote-checks.ts";
+import {
+  checkPause,
+  createRemoteChecks,
+} from "../../../renderers/blocks/form/checks/remote-checks.ts";
 
 interface Asked {
   value: unknown;

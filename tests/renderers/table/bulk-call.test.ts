@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { callForRow } from "../../../renderers/blocks/table/bulk-run.ts";
+import { callForRow } from "../../../renderers/blocks/table/bulk/bulk-run.ts";
 import { pageHost } from "../../support/page-host.ts";
 import { tablePlan } from "./table-plan.ts";
 

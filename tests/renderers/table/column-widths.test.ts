@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fixed, roomOf, shareWidth } from "../../../renderers/blocks/table/column-widths.ts";
+import { fixed, roomOf, shareWidth } from "../../../renderers/blocks/table/rows/column-widths.ts";
 import { tablePlan } from "./table-plan.ts";
 
 const flexible = { least: 100, wanted: 200, isFlexible: true };

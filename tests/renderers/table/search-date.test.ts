@@ -2,7 +2,7 @@
 import { act, createElement } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { SearchDate } from "../../../renderers/blocks/table/search-date.tsx";
+import { SearchDate } from "../../../renderers/blocks/table/search/search-date.tsx";
 import type { MomentSort } from "../../../renderers/runtime/choose/picked-moment.ts";
 import { tablePlan } from "./table-plan.ts";
 

@@ -5,7 +5,7 @@ import {
   readTyped,
   requestOf,
   writeTableQuery,
-} from "../../../renderers/blocks/table/table-query.ts";
+} from "../../../renderers/blocks/table/query/table-query.ts";
 import { partOf, withPart } from "../../../renderers/runtime/page/use-query-part.ts";
 import { listType, stringType } from "../../../src/language/type.ts";
 import { tablePlan } from "./table-plan.ts";

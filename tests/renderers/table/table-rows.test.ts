@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lastPage, pageOf, readRows } from "../../../renderers/blocks/table/table-rows.ts";
+import { lastPage, pageOf, readRows } from "../../../renderers/blocks/table/query/table-rows.ts";
 
 const list = { rows: "/records", total: "/total" };
 const paged = { list, keyField: "id" };

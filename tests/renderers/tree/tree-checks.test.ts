@@ -5,7 +5,7 @@ import {
   toggleMany,
   toggleOne,
   toggleWithBelow,
-} from "../../../renderers/blocks/tree/tree-checks.ts";
+} from "../../../renderers/blocks/tree/state/tree-checks.ts";
 import { linesWith, treeOf } from "./trees.ts";
 
 const drawing = `

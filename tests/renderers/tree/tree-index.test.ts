@@ -5,7 +5,7 @@ import {
   indexTree,
   splitAtMatch,
   type TreeNode,
-} from "../../../renderers/blocks/tree/tree-index.ts";
+} from "../../../renderers/blocks/tree/state/tree-index.ts";
 
 const fields = { keyField: "id", labelField: "name", childrenField: "children" };
 

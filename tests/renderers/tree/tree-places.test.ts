@@ -6,7 +6,7 @@ import {
   placeOf,
   type Target,
   targetsAmong,
-} from "../../../renderers/blocks/tree/tree-places.ts";
+} from "../../../renderers/blocks/tree/change/tree-places.ts";
 import { linesWith, nodeIn, treeOf } from "./trees.ts";
 
 const index = treeOf(`

@@ -2,8 +2,8 @@ import {
   indexTree,
   type TreeIndex,
   type TreeNode,
-} from "../../../renderers/blocks/tree/tree-index.ts";
-import { linesOf, type TreeLine } from "../../../renderers/blocks/tree/tree-lines.ts";
+} from "../../../renderers/blocks/tree/state/tree-index.ts";
+import { linesOf, type TreeLine } from "../../../renderers/blocks/tree/state/tree-lines.ts";
 
 /** A tree as indented lines, two blanks a level; a name is its node's key and label. */
 export function treeOf(drawing: string): TreeIndex {

@@ -2,8 +2,8 @@ import { RightOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { shownText } from "../../../runtime/show/shown-text.ts";
+import type { Row } from "../query/table-rows.ts";
 import styles from "../table.module.css";
-import type { Row } from "../table-rows.ts";
 
 interface ExpandButtonProps {
   row: Row;

@@ -2,8 +2,8 @@ import { useContext, useMemo } from "react";
 import { BlockView } from "../../../runtime/page/block-view.tsx";
 import { BlockFrameContext, LocalsContext, useHost } from "../../../runtime/page/contexts.ts";
 import { shownText } from "../../../runtime/show/shown-text.ts";
+import type { Row } from "../query/table-rows.ts";
 import styles from "../table.module.css";
-import type { Row } from "../table-rows.ts";
 import type { ExpandedRows } from "./use-expanded-rows.ts";
 
 interface ExpandedRowProps {

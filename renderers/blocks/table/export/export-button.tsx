@@ -5,7 +5,7 @@ import { afterKey } from "../../../../src/ui/after-key.ts";
 import { movable } from "../../../../src/ui/movable.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import type { TablePlan } from "../kind.ts";
-import type { TableQuery } from "../table-query.ts";
+import type { TableQuery } from "../query/table-query.ts";
 import { sheetFormats } from "./sheet-file.ts";
 import { useExport } from "./use-export.ts";
 

@@ -1,7 +1,7 @@
 import type { PageHost } from "../../../runtime/page/host.ts";
 import type { TablePlan } from "../kind.ts";
-import { pageSizesOf, requestOf, type TableQuery } from "../table-query.ts";
-import { type Row, readRows } from "../table-rows.ts";
+import { pageSizesOf, requestOf, type TableQuery } from "../query/table-query.ts";
+import { type Row, readRows } from "../query/table-rows.ts";
 
 /** What a reading of all pages needs beside the call itself. */
 export interface ReadAllOptions {

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import { Alert, Button, Table } from "antd";
+import { ChunkedList } from "../../../../src/ui/chunked-list.tsx";
 import { saveFile } from "../../../../src/ui/save-file.ts";
-import { WindowedLists } from "../../../../src/ui/windowed-lists.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { formatsOf } from "../../../runtime/show/format-values.ts";
 import { sheetFile } from "../export/sheet-file.ts";
@@ -48,8 +48,7 @@ export function CheckedStage({ file, running, onClose }: CheckedStageProps) {
   );
 }
 
-/** About as high is a sentence, in pixels. */
-const usualHeight = 22;
+const estimatedHeightPx = 22;
 
 function HeadingFaults({ file }: { file: CheckedFile }) {
   const { text } = useHost();
@@ -63,10 +62,10 @@ function HeadingFaults({ file }: { file: CheckedFile }) {
       showIcon
       title={text("import.headings", { file: file.name })}
       description={
-        <WindowedLists
+        <ChunkedList
           className={styles.list}
           items={file.headings.faults}
-          usualHeight={usualHeight}
+          estimatedHeightPx={estimatedHeightPx}
           item={(fault, place) => (
             <li key={`${fault.code} ${fault.column} ${fault.heading}`} {...place}>
               {sentence(fault)}

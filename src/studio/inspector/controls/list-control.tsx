@@ -6,7 +6,7 @@ import { labelOf } from "../../../language/editing/outline-of.ts";
 import { alternatives } from "../../../language/editing/property-options.ts";
 import type { ShapeNode } from "../../../language/shape/shape.ts";
 import type { SourceNode } from "../../../language/source.ts";
-import { type ListPlace, WindowedLists } from "../../../ui/windowed-lists.tsx";
+import { ChunkedList, type ListPlace } from "../../../ui/chunked-list.tsx";
 import { useStudio } from "../../studio-host.ts";
 import { choicesAt } from "../choices.ts";
 import { shapeOf } from "../control-of.ts";
@@ -17,8 +17,7 @@ import type { ControlProps } from "../property-field.tsx";
 import { ChosenAddition } from "./chosen-addition.tsx";
 import { NewBlock, PartLink } from "./part-control.tsx";
 
-/** About as high is an item, in pixels. */
-const usualHeight = 32;
+const estimatedHeightPx = 32;
 
 /** A list: its items in order, each to be gone into, moved and removed, and more to be added. */
 export function ListControl({ property, id, onWrite }: ControlProps) {
@@ -43,10 +42,10 @@ export function ListControl({ property, id, onWrite }: ControlProps) {
   };
   return (
     <div ref={list} className={styles.list}>
-      <WindowedLists
+      <ChunkedList
         className={styles.items}
         items={[...items.entries()]}
-        usualHeight={usualHeight}
+        estimatedHeightPx={estimatedHeightPx}
         item={([index, item], place) => (
           <Item
             key={item.pointer}

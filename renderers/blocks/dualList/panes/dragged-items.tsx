@@ -1,0 +1,79 @@
+import {
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  type DragStartEvent,
+  pointerWithin,
+} from "@dnd-kit/core";
+import { snapCenterToCursor } from "@dnd-kit/modifiers";
+import { type ReactNode, useState } from "react";
+import { createPortal } from "react-dom";
+import { usePointerSensors } from "../../../../src/ui/use-pointer-sensors.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
+import styles from "../dual-list.module.css";
+import type { ItemKey } from "../dual-set.ts";
+import type { PaneProps } from "./pane.tsx";
+import { lineAt } from "./use-pane-pointer.ts";
+
+interface DraggedItemsProps {
+  candidates: PaneProps;
+  current: PaneProps;
+  children: ReactNode;
+}
+
+const modifiers = [snapCenterToCursor];
+
+/** The counts of both lists say what became of it; keys have ways of their own. */
+const silent = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  screenReaderInstructions: { draggable: "" },
+};
+
+/** As large as what it says, not as the list that is dragged. */
+const badge = { width: "auto", height: "auto" };
+
+/** Lets items be dragged from one list to the other: all that is ticked, or the one taken hold of. */
+export function DraggedItems({ candidates, current, children }: DraggedItemsProps) {
+  const { text } = useHost();
+  const [dragged, setDragged] = useState<{ keys: readonly ItemKey[]; label: string } | null>(null);
+  const sensors = usePointerSensors();
+  const take = ({ active, activatorEvent }: DragStartEvent): void => {
+    const { state } = active.id === candidates.side ? candidates : current;
+    const line = lineAt(state.lines, activatorEvent.target);
+    const own = line ? state.keysOf(line.item) : [];
+    const isTicked = own.some((key) => state.ticked.has(key));
+    const keys = isTicked ? [...state.ticked] : own;
+    if (!line || keys.length === 0) return;
+    const label = keys.length === 1 && !line.isContext ? line.item.label : null;
+    setDragged({ keys, label: label ?? text("dualList.count", { count: keys.length }) });
+  };
+  const drop = ({ active, over }: DragEndEvent): void => {
+    setDragged(null);
+    if (!dragged || !over || over.id === active.id) return;
+    (over.id === current.side ? candidates : current).onMove(dragged.keys);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      accessibility={silent}
+      autoScroll={false}
+      onDragStart={take}
+      onDragEnd={drop}
+      onDragCancel={() => setDragged(null)}
+    >
+      {children}
+      {createPortal(
+        <DragOverlay modifiers={modifiers} style={badge} dropAnimation={null} zIndex={1100}>
+          {dragged && <span className={styles.dragged}>{dragged.label}</span>}
+        </DragOverlay>,
+        document.body,
+      )}
+    </DndContext>
+  );
+}

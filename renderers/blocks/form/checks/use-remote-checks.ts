@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { pointerStep } from "../../../../src/catalogue/pointer.ts";
+import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
+import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
+import { argumentsOf, expressionsOf } from "../../../runtime/read/use-read.ts";
+import type { FormPlan } from "../kind.ts";
+import type { FormField } from "../plan/fields.ts";
+import { type FormValues, isChanged } from "../state/form-values.ts";
+import type { FieldFault } from "./field-faults.ts";
+import { type CheckStates, createRemoteChecks, type RemoteChecks } from "./remote-checks.ts";
+
+/** The checks of a form's values by calls, as its fields declare them. */
+export interface FormChecks {
+  states: CheckStates;
+  /** What was refused, beside its fields. */
+  faults: readonly FieldFault[];
+  hurry(field: string): void;
+  /** Checks what these values hold, and answers the first of the asked fields that is refused. */
+  settle(values: FormValues, asked: readonly FormField[]): Promise<FormField | null>;
+}
+
+interface Checking {
+  plan: FormPlan;
+  /** What the form began with; a value that is still the same is fine. */
+  first: FormValues;
+  values: FormValues;
+  shown: readonly FormField[];
+  /** Whether a value is one that its own schema lets through; others are not asked about. */
+  isSound(field: FormField, values: FormValues): boolean;
+}
+
+/** Checks the values of the fields that declare a call for it; who may not make it checks nothing. */
+export function useRemoteChecks({ plan, first, values, shown, isSound }: Checking): FormChecks {
+  const host = useHost();
+  const scope = useScope(plan.fields.flatMap(expressionsOfCheck));
+  const latest = useRef<ScopeValues>(scope);
+  latest.current = withLocals(scope, { form: values });
+  const checks = useMemo(
+    () =>
+      createRemoteChecks(async (name, args, signal) => {
+        const check = plan.fields.find((field) => field.name === name)?.check;
+        if (!check) return true;
+        const options = { signal, loading: "no", quiet: true } as const;
+        const { data: answer } = await host.wire.call(check.call.operation.id, args, options);
+        return check.valid.evaluate(withLocals(latest.current, { answer })) === true;
+      }),
+    [plan, host.wire],
+  );
+  useEffect(() => () => checks.stop(), [checks]);
+  const states = useSyncExternalStore(checks.subscribe, checks.states, checks.states);
+
+  const want = (of: RemoteChecks, now: FormValues, asked: readonly FormField[]): void => {
+    const ofForm = withLocals(scope, { form: now });
+    for (const field of plan.fields) {
+      const { check, name } = field;
+      if (!check) continue;
+      const permission = check.call.operation.permission;
+      const isAsked =
+        asked.includes(field) &&
+        (permission === null || host.can(permission)) &&
+        isChanged({ fields: [field] }, now, first) &&
+        isSound(field, now);
+      of.want(name, isAsked ? argumentsOf(check.call, ofForm) : null);
+    }
+  };
+  const wanting = useRef(want);
+  wanting.current = want;
+  useEffect(() => wanting.current(checks, values, shown), [checks, values, shown]);
+
+  const faults = useMemo(
+    () =>
+      plan.fields.flatMap(({ name, check }) =>
+        check && states.refused.has(name)
+          ? [{ path: pointerStep(name), message: check.message }]
+          : [],
+      ),
+    [plan, states],
+  );
+  return {
+    states,
+    faults,
+    hurry: checks.hurry,
+    settle: async (now, asked) => {
+      want(checks, now, asked);
+      await checks.settle();
+      const { refused } = checks.states();
+      return asked.find(({ name }) => refused.has(name)) ?? null;
+    },
+  };
+}
+
+function expressionsOfCheck({ check }: FormField) {
+  return check ? [check.valid, ...expressionsOf(check.call)] : [];
+}

@@ -1,0 +1,151 @@
+import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
+import {
+  isNullable,
+  type JsonSchema,
+  listedValues,
+  typesOf,
+} from "../../../../src/catalogue/json-schema.ts";
+import { isRecord } from "../../../../src/catalogue/record.ts";
+import type { Type } from "../../../../src/language/type.ts";
+import type { FormField } from "../plan/fields.ts";
+
+/** What drawing a schema needs of the application around it. */
+export interface Drawing {
+  catalogue: Pick<Catalogue, "resolve">;
+  /** The text of a locale key, else the text itself. */
+  text(keyOrText: string): string;
+}
+
+/** A schema as rjsf draws it: of the dialect before the catalogue's, with all references in place. */
+export type DrawnSchema = Record<string, unknown>;
+
+/** How deep a schema that contains itself is drawn. */
+const deepest = 6;
+
+/** Keywords that hold a schema, a list of schemas, and schemas by name. */
+const single = ["items", "not", "if", "then", "else", "propertyNames", "additionalProperties"];
+const listed = ["prefixItems", "allOf", "anyOf", "oneOf"];
+const named = ["properties", "patternProperties", "dependentSchemas"];
+
+/**
+ * A field's schema with its label, and with its own fields as they are planned. Defaults are for what
+ * is new: a record that is changed has none but those of the rows that are added to it.
+ */
+export function drawnField(drawing: Drawing, field: DrawnFieldPlan, isNew: boolean): DrawnSchema {
+  const { label, schema, items } = field;
+  const { description: _description, ...drawn } = drawnSchema(drawing, schema);
+  const named: DrawnSchema = { ...(isNew ? drawn : withoutDefaults(drawn)), title: label };
+  // Nobody wants empty values chosen beforehand.
+  if (!isDrawnByParts(field)) delete named.minItems;
+  if (items === null) return named;
+  const isList = typesOf(schema)[0] === "array";
+  const fields = items.map((item) => [
+    item.name,
+    drawnPart(drawing, item, isNew || isList, isList),
+  ]);
+  const own = { properties: Object.fromEntries(fields), required: requiredNames(items) };
+  if (!isList) return { ...named, ...own };
+  const { title: _title, ...item } = isRecord(drawn.items) ? drawn.items : {};
+  return { ...named, items: { ...item, ...own } };
+}
+
+/** The fields that a person must fill in: one that may be `null` is sent so when it is left empty. */
+export function requiredNames(fields: readonly FormField[]): string[] {
+  return fields
+    .filter(({ isRequired, schema }) => isRequired && !isNullable(schema))
+    .map(({ name }) => name);
+}
+
+type DrawnFieldPlan = Pick<FormField, "label" | "schema" | "items" | "type">;
+
+/** A switch in a row that is added is off, not neither on nor off. */
+function drawnPart(
+  drawing: Drawing,
+  part: DrawnFieldPlan,
+  isNew: boolean,
+  isInRow: boolean,
+): DrawnSchema {
+  const drawn = drawnField(drawing, part, isNew);
+  const isSwitch = part.type.kind === "bool" && !isNullable(part.schema);
+  if (isInRow && isSwitch && drawn.default === undefined) drawn.default = false;
+  return drawn;
+}
+
+/** Whether a field has no input of its own: its parts have, as a record's fields. */
+export function isDrawnByParts({ type, schema }: Pick<FormField, "type" | "schema">): boolean {
+  if (type.kind === "list") return schema.prefixItems !== undefined || !isChosen(type.of);
+  const isOpen = type.kind === "any" && listedValues(schema) === null;
+  return type.kind === "record" || type.kind === "null" || isOpen;
+}
+
+/** Lists of plain values are chosen as a whole. */
+function isChosen({ kind }: Type): boolean {
+  return kind === "string" || kind === "number";
+}
+
+/** What rows are made of keeps its defaults. */
+function withoutDefaults({ default: _default, ...schema }: DrawnSchema): DrawnSchema {
+  const strip = (part: unknown): unknown => (isRecord(part) ? withoutDefaults(part) : part);
+  for (const key of ["properties", "dependencies"]) {
+    const parts = schema[key];
+    if (isRecord(parts)) schema[key] = mapValues(parts, strip);
+  }
+  for (const key of ["allOf", "anyOf", "oneOf"]) {
+    const parts = schema[key];
+    if (Array.isArray(parts)) schema[key] = parts.map(strip);
+  }
+  for (const key of ["then", "else"]) if (key in schema) schema[key] = strip(schema[key]);
+  return schema;
+}
+
+/** A schema of the catalogue as rjsf draws it. */
+export function drawnSchema(drawing: Drawing, source: JsonSchema, depth = 0): DrawnSchema {
+  const schema: DrawnSchema = { ...drawing.catalogue.resolve(source) };
+  if (typeof schema.title === "string") schema.title = drawing.text(schema.title);
+  if (typeof schema.description === "string") schema.description = drawing.text(schema.description);
+  const inner = (part: unknown): unknown =>
+    isRecord(part) ? drawnSchema(drawing, part, depth + 1) : part;
+  for (const key of [...single, ...listed, ...named]) {
+    const part = schema[key];
+    if (part === undefined) continue;
+    if (depth >= deepest) delete schema[key];
+    else if (listed.includes(key)) schema[key] = Array.isArray(part) ? part.map(inner) : part;
+    else if (named.includes(key)) schema[key] = isRecord(part) ? mapValues(part, inner) : part;
+    else schema[key] = inner(part);
+  }
+  return inEarlierDialect(schema);
+}
+
+/** rjsf knows tuples and dependencies by the names that they had before. */
+function inEarlierDialect({
+  prefixItems,
+  dependentRequired,
+  dependentSchemas,
+  ...schema
+}: DrawnSchema): DrawnSchema {
+  if (prefixItems !== undefined) {
+    const { items: others, ...rest } = schema;
+    const additional = others === undefined ? {} : { additionalItems: others };
+    return inEarlierDialect({
+      ...rest,
+      dependentRequired,
+      dependentSchemas,
+      items: prefixItems,
+      ...additional,
+    });
+  }
+  if (dependentRequired === undefined && dependentSchemas === undefined) return schema;
+  const dependencies = { ...asRecord(dependentRequired), ...asRecord(dependentSchemas) };
+  return { ...schema, dependencies };
+}
+
+function mapValues(
+  record: Readonly<Record<string, unknown>>,
+  change: (value: unknown) => unknown,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(value) ? value : {};
+}

@@ -1,0 +1,97 @@
+import { Button } from "antd";
+import { createContext, Suspense, use, useContext, useEffect, useRef, useState } from "react";
+import { CallError } from "../../../../src/wire/wire.ts";
+import { useWrite } from "../../../runtime/act/use-write.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
+import { useScope } from "../../../runtime/page/use-scope.ts";
+import { loadValidator } from "../../../runtime/read/request-validator.ts";
+import { argumentsOf, expressionsOf } from "../../../runtime/read/use-read.ts";
+import type { FieldFault } from "../checks/field-faults.ts";
+import { type FieldActionPlan, placeInForm } from "../plan/field-action.ts";
+
+/** Shows beside the form's fields what a service found wrong with an action's arguments. */
+export const RefusalContext = createContext<(faults: readonly FieldFault[]) => void>(() => {});
+
+interface FieldActionProps {
+  plan: FieldActionPlan;
+  /** The element id of the field beside it. */
+  fieldId: string;
+}
+
+/** The button beside a field's input, for those who may use it. */
+export function FieldAction(props: FieldActionProps) {
+  const host = useHost();
+  if (!props.plan.requires.every(host.can)) return null;
+  return (
+    <Suspense fallback={<Button disabled>{props.plan.label}</Button>}>
+      <FieldActionButton {...props} />
+    </Suspense>
+  );
+}
+
+/** Usable while its arguments are there and valid and no pause runs. */
+function FieldActionButton({ plan, fieldId }: FieldActionProps) {
+  const { call, label, pause } = plan;
+  const host = useHost();
+  const write = useWrite();
+  const refuse = useContext(RefusalContext);
+  const validate = use(loadValidator(call.operation.id, host.catalogue));
+  const args = argumentsOf(call, useScope(expressionsOf(call)));
+  const [isBusy, setBusy] = useState(false);
+  const countdown = useCountdown();
+  const button = useRef<HTMLButtonElement>(null);
+  const isReady = args !== null && validate(args).length === 0;
+
+  const act = async (): Promise<void> => {
+    if (isBusy || args === null) return;
+    setBusy(true);
+    try {
+      await write(call.operation, args);
+      countdown.start(pause);
+      // The button cannot keep the focus while it pauses; who has gone on already is left alone.
+      if (button.current?.contains(document.activeElement)) {
+        document.getElementById(fieldId)?.focus();
+      }
+    } catch (error) {
+      // The wire has shown the message already.
+      if (!(error instanceof CallError)) throw error;
+      refuse(error.errors.map((fault) => ({ ...fault, path: placeInForm(call, fault.path) })));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Button
+      ref={button}
+      disabled={!isReady || countdown.rest > 0}
+      loading={isBusy}
+      onClick={() => void act()}
+    >
+      {countdown.rest > 0 ? host.text("form.againIn", { seconds: countdown.rest }) : label}
+    </Button>
+  );
+}
+
+/** Seconds that run out, told by the clock: a page that was hidden meanwhile has not stood still. */
+function useCountdown(): { rest: number; start(seconds: number): void } {
+  const [end, setEnd] = useState(0);
+  const [rest, setRest] = useState(0);
+  const runs = rest > 0;
+  useEffect(() => {
+    if (!runs) return undefined;
+    const timer = setInterval(() => setRest(secondsUntil(end)), 250);
+    return () => clearInterval(timer);
+  }, [end, runs]);
+  return {
+    rest,
+    start: (seconds) => {
+      setEnd(Date.now() + seconds * 1000);
+      setRest(seconds);
+    },
+  };
+}
+
+function secondsUntil(end: number): number {
+  return Math.max(0, Math.ceil((end - Date.now()) / 1000));
+}

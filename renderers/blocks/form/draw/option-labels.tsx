@@ -1,0 +1,48 @@
+import type { OptionsPlan } from "../../../../src/language/plan/options.ts";
+import {
+  type ChoiceNode,
+  type ChoiceValue,
+  isChoiceValue,
+} from "../../../runtime/choose/choices.ts";
+import { useRowChoices } from "../../../runtime/choose/use-choices.ts";
+import { useOptionLabels } from "../../../runtime/choose/use-option-labels.ts";
+
+interface OptionLabelsProps {
+  plan: OptionsPlan;
+  value: unknown;
+}
+
+/** Chosen values by the labels that a call gives them. */
+export function OptionLabels({ plan, value }: OptionLabelsProps) {
+  const chosen = [value].flat().filter(isChoiceValue);
+  return plan.one === null ? (
+    <LabelsOfRows plan={plan} chosen={chosen} />
+  ) : (
+    <LabelsOfEach plan={plan} chosen={chosen} />
+  );
+}
+
+interface LabelsProps {
+  plan: OptionsPlan;
+  chosen: readonly ChoiceValue[];
+}
+
+const nothing: ChoiceNode[] = [];
+
+function LabelsOfEach({ plan, chosen }: LabelsProps) {
+  const labelOf = useOptionLabels(plan, chosen, nothing);
+  return chosen.map(labelOf).join(", ");
+}
+
+function LabelsOfRows({ plan, chosen }: LabelsProps) {
+  const { choices } = useRowChoices(plan, { onChange: () => {} });
+  return chosen.map((value) => labelIn(choices, value) ?? String(value)).join(", ");
+}
+
+function labelIn(choices: readonly ChoiceNode[], wanted: ChoiceValue): string | null {
+  for (const { value, label, children } of choices) {
+    const found = value === wanted ? label : labelIn(children ?? [], wanted);
+    if (found !== null) return found;
+  }
+  return null;
+}

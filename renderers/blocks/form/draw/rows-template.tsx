@@ -1,0 +1,139 @@
+import { PlusOutlined } from "@ant-design/icons";
+import {
+  type ArrayFieldTemplateProps,
+  buttonId,
+  getUiOptions,
+  type RJSFSchema,
+  titleId,
+} from "@rjsf/utils";
+import { Button } from "antd";
+import { useEffect, useMemo, useRef } from "react";
+import { usePaged } from "../../../../src/ui/use-paged.tsx";
+import { useHost } from "../../../runtime/page/contexts.ts";
+import styles from "../form.module.css";
+import { RowsContext } from "./rows-context.ts";
+
+/**
+ * A list of values, each drawn by itself: records of plain fields as a table that becomes cards on a
+ * phone, all others one below the other. Rows are added, removed, and moved by button or Alt+arrow.
+ */
+export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
+  const { fieldPathId, items, schema, required, title, disabled, readonly } = props;
+  const host = useHost();
+  const columns = useMemo(() => columnsOf(schema), [schema]);
+  const { first, end, bar, showRow } = usePage(items.length, props.errorSchema);
+  const focusNext = useFocusAfterDrawing();
+  const around = useMemo(
+    () => ({ isTable: columns !== null, first, end, focusNext }),
+    [columns, first, end, focusNext],
+  );
+  const options = getUiOptions(props.uiSchema);
+  const isFixed = disabled === true || readonly === true;
+  const name = options.title ?? title;
+  const add = (event: React.MouseEvent): void => {
+    showRow(items.length);
+    focusNext(`${fieldPathId.$id}_${items.length}__row`);
+    props.onAddClick(event);
+  };
+  return (
+    <fieldset className={styles.list} id={fieldPathId.$id} tabIndex={-1}>
+      <legend
+        id={titleId(fieldPathId)}
+        className={required === true ? `${styles.label} ${styles.required}` : styles.label}
+      >
+        {name}
+      </legend>
+      {props.optionalDataControl}
+      {items.length === 0 && <p className={styles.noRows}>{host.text("form.noRows")}</p>}
+      <RowsContext value={around}>
+        {columns !== null && items.length > 0 ? (
+          <table aria-labelledby={titleId(fieldPathId)} className={styles.rows}>
+            <thead>
+              <tr>
+                {columns.map(({ key, label, isRequired }) => (
+                  <th key={key} scope="col" className={isRequired ? styles.required : undefined}>
+                    {label}
+                  </th>
+                ))}
+                <th scope="col" className={styles.toolsHead}>
+                  <span className={styles.unseen}>{host.text("table.actions")}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>{items.slice(first, end)}</tbody>
+          </table>
+        ) : (
+          <div className={styles.parts}>{items.slice(first, end)}</div>
+        )}
+      </RowsContext>
+      {bar}
+      {props.canAdd === true && (
+        <Button
+          id={buttonId(fieldPathId, "add")}
+          className={styles.add}
+          icon={<PlusOutlined aria-hidden />}
+          disabled={isFixed}
+          onClick={add}
+        >
+          {host.text("form.addRow")}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+interface Column {
+  key: string;
+  label: string;
+  isRequired: boolean;
+}
+
+/** The columns of a list of records of plain fields; `null` where its values are of another sort. */
+function columnsOf({ items }: RJSFSchema): Column[] | null {
+  if (typeof items !== "object" || Array.isArray(items) || !items.properties) return null;
+  const branches = [items.oneOf, items.anyOf, items.allOf, items.if, items.dependencies];
+  const isOpen = items.additionalProperties !== undefined && items.additionalProperties !== false;
+  if (isOpen || branches.some((branch) => branch !== undefined)) return null;
+  const { required = [] } = items;
+  const columns = Object.entries(items.properties).map(([key, property]) => {
+    if (typeof property !== "object" || property.type === "object") return null;
+    return { key, label: property.title ?? key, isRequired: required.includes(key) };
+  });
+  const plain = columns.filter((column) => column !== null);
+  return plain.length === columns.length && plain.length > 0 ? plain : null;
+}
+
+/** Long lists are drawn a page at a time; the page with the first faulty row comes by itself. */
+function usePage(length: number, errors: object | undefined) {
+  const paged = usePaged(length);
+  const show = useRef(paged.showRow);
+  const faulty = Object.keys(errors ?? {}).find((key) => /^\d+$/.test(key));
+  useEffect(() => {
+    if (faulty !== undefined) show.current(Number(faulty));
+  }, [faulty]);
+  return paged;
+}
+
+/** Puts the focus where it belongs once rows were added, moved or removed. */
+function useFocusAfterDrawing(): (...ids: string[]) => void {
+  const wanted = useRef<readonly string[]>([]);
+  useEffect(() => {
+    if (wanted.current.length === 0) return;
+    const found = wanted.current.map(focusableAt).find((element) => element !== null);
+    wanted.current = [];
+    found?.focus();
+  });
+  return useRef((...ids: string[]) => {
+    wanted.current = ids;
+  }).current;
+}
+
+const focusable = "input:enabled, textarea:enabled, button:enabled, [tabindex='0']";
+
+/** An element that can take the focus, or the first one in it that can. */
+function focusableAt(id: string): HTMLElement | null {
+  const element = document.getElementById(id);
+  return element?.matches(focusable) === true
+    ? element
+    : (element?.querySelector<HTMLElement>(focusable) ?? null);
+}

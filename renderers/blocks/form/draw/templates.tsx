@@ -1,0 +1,105 @@
+import {
+  ADDITIONAL_PROPERTY_FLAG,
+  descriptionId,
+  errorId,
+  type FieldErrorProps,
+  type FieldHelpProps,
+  type FieldTemplateProps,
+  getTemplate,
+  getUiOptions,
+  helpId,
+  titleId,
+} from "@rjsf/utils";
+import { type ReactNode, useContext } from "react";
+import { CheckState } from "../checks/check-state.tsx";
+import styles from "../form.module.css";
+import type { FieldActionPlan } from "../plan/field-action.ts";
+import type { FormValues } from "../state/form-values.ts";
+import { FieldAction } from "./field-action-button.tsx";
+import { IsInRowContext } from "./form-layout.ts";
+
+/** A field with its label above and help and fault below; far lighter than antd's own item. */
+export function FieldTemplate(props: FieldTemplateProps) {
+  const { id, label, children, displayLabel, hidden, required, registry, schema, uiSchema } = props;
+  const isInRow = useContext(IsInRowContext);
+  if (hidden) return <div hidden>{children}</div>;
+  const options = getUiOptions(uiSchema);
+  const Wrap = getTemplate("WrapIfAdditionalTemplate", registry, options);
+  const field = (
+    <>
+      {displayLabel && label !== "" && (
+        <label
+          className={required ? `${styles.label} ${styles.required}` : styles.label}
+          htmlFor={id}
+          id={titleId(id)}
+        >
+          {label}
+        </label>
+      )}
+      <FieldInput id={id} action={options.action}>
+        {children}
+      </FieldInput>
+      {props.help}
+      {props.rawDescription && (
+        <div className={styles.help} id={descriptionId(id)}>
+          {props.rawDescription}
+        </div>
+      )}
+      {props.errors}
+      {isChecked(options.input) && <CheckState field={options.input.name} />}
+    </>
+  );
+  const isRoot = props.fieldPathId.path.length === 0;
+  if (isRoot) return field;
+  const isRow = isInRow && typeof props.fieldPathId.path.at(-1) === "number";
+  if (isRow) return children;
+  const isAdded = ADDITIONAL_PROPERTY_FLAG in schema;
+  return <div className={styles.field}>{isAdded ? <Wrap {...props}>{field}</Wrap> : field}</div>;
+}
+
+interface FieldInputProps {
+  id: string;
+  /** What `uiSchemaOfForm` gave it. */
+  action: unknown;
+  children: ReactNode;
+}
+
+/** A field's input, with the button that stands beside it where there is one. */
+function FieldInput({ id, action, children }: FieldInputProps) {
+  if (!isAction(action)) return children;
+  return (
+    <div className={styles.withAction}>
+      {children}
+      <FieldAction plan={action} fieldId={id} />
+    </div>
+  );
+}
+
+function isAction(action: unknown): action is FieldActionPlan {
+  return typeof action === "object" && action !== null && "call" in action;
+}
+
+function isChecked(input: unknown): input is { name: string } {
+  return typeof input === "object" && input !== null && "check" in input && input.check !== null;
+}
+
+/** The first thing that is wrong with a field. */
+export function FieldErrorTemplate({ errors, fieldPathId }: FieldErrorProps<FormValues>) {
+  const [first] = errors ?? [];
+  if (first === undefined) return null;
+  return (
+    <div className={styles.fault} id={errorId(fieldPathId)}>
+      {first}
+    </div>
+  );
+}
+
+/** The sentence that explains a field. */
+export function FieldHelpTemplate({ help, fieldPathId }: FieldHelpProps) {
+  if (!help) return null;
+  return (
+    <div className={styles.help} id={helpId(fieldPathId)}>
+      {help}
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { type JsonSchema, listedValues, typesOf } from "../../../../src/catalogue/json-schema.ts";
+import type { CellSettings } from "../../../../src/language/cell.ts";
+import type { Expression } from "../../../../src/language/expression/scope.ts";
+import { planCondition } from "../../../../src/language/plan/expression.ts";
+import {
+  defaultFieldNames,
+  type FieldPlan,
+  planField,
+} from "../../../../src/language/plan/field.ts";
+import { type InputPlan, inputProperties, planInput } from "../../../../src/language/plan/input.ts";
+import type { Planner } from "../../../../src/language/plan/planner.ts";
+import { planCell } from "../../../../src/language/plan/value-kind.ts";
+import {
+  choice,
+  type Described,
+  expression,
+  list,
+  object,
+  optional,
+  reference,
+} from "../../../../src/language/shape/shape.ts";
+import { typeName, typeOfSchema } from "../../../../src/language/type.ts";
+import { type FieldActionPlan, fieldActionShape, planFieldAction } from "./field-action.ts";
+import { planRemoteCheck, type RemoteCheckPlan, remoteCheckShape } from "./remote-check.ts";
+
+const fieldProperties = {
+  ...inputProperties,
+  only: optional(expression(), "Offers only those of its values, `value`, for which this holds."),
+};
+
+const { when: _when, ...innerProperties } = fieldProperties;
+
+const innerShape = list(choice(reference("field"), object(innerProperties)), 1);
+
+/** A field of a form: its name alone, or with what differs from the catalogue. */
+export const fieldShape = choice(
+  reference("field"),
+  object({
+    ...fieldProperties,
+    to: optional(reference("field"), "The field of the end, where a range enters a pair of them."),
+    items: optional(innerShape, "The fields of a record, or of each record of a list."),
+    action: optional(fieldActionShape, "A button beside it, as one that sends a code."),
+    check: optional(remoteCheckShape, "A call that tells whether the value is fine."),
+  }),
+);
+
+/** A field of a form as written. */
+export type FieldSource = Described<typeof fieldShape>;
+
+/** A field of a form, with all that may stand beside and below its input. */
+export interface FormField extends InputPlan {
+  action: FieldActionPlan | null;
+  check: RemoteCheckPlan | null;
+  /** The fields of a record, or of each record of a list, else `null`. */
+  items: readonly FormField[] | null;
+  /** The field that holds the end of the range that starts here. */
+  to: FieldPlan | null;
+  /** All that must hold for it to be asked: its own condition, its section's, its step's. */
+  conditions: readonly Expression[];
+  /** The cell that shows its value where the form is only read, and what that is told. */
+  cell: string;
+  settings: CellSettings;
+}
+
+/** A schema that contains itself is planned no deeper than a person would read. */
+const deepest = 4;
+
+/** Plans a field; `form` is in the planner's scope. `null` after reporting one that is none. */
+export function planFormField(
+  planner: Planner,
+  owner: JsonSchema,
+  source: FieldSource,
+  pointer: string,
+  depth = 0,
+): FormField | null {
+  const written = typeof source === "string" ? { field: source } : source;
+  const { action, check } = written;
+  const input = planInput(planner, owner, source, pointer, written.to !== undefined);
+  if (!input) return null;
+  return {
+    ...input,
+    action: action ? planFieldAction(planner, action, `${pointer}/action`) : null,
+    only: planOnly(planner, input, written.only, `${pointer}/only`),
+    check: check ? planRemoteCheck(planner, check, `${pointer}/check`) : null,
+    items: planItems(planner, input, written.items, pointer, depth),
+    to: planEnd(planner, owner, input, written.to, pointer),
+    conditions: input.when === null ? [] : [input.when],
+    ...planCell(planner, input, owner, undefined, pointer),
+  };
+}
+
+/** Which of its values a field offers; a call's options are narrowed by the call's arguments. */
+function planOnly(
+  planner: Planner,
+  { name, schema, type, dictionary, options }: InputPlan,
+  source: string | undefined,
+  pointer: string,
+): Expression | null {
+  if (source === undefined) return null;
+  const item =
+    typesOf(schema)[0] === "array" ? planner.catalogue.resolve(schema.items ?? {}) : schema;
+  if (options !== null || (dictionary === null && listedValues(item) === null)) {
+    planner.report("hasNoChoices", pointer, { field: name });
+    return null;
+  }
+  const value = type.kind === "list" ? type.of : type;
+  return planCondition(planner.withScope({ value }), source, pointer);
+}
+
+/** The schema of the record, or of each record of the list, that a field holds; else `null`. */
+export function recordSchemaOf(
+  { catalogue }: Pick<Planner, "catalogue">,
+  schema: JsonSchema,
+): JsonSchema | null {
+  // Each place of a tuple has a schema of its own.
+  if (schema.prefixItems) return null;
+  const type = typesOf(schema)[0];
+  const record = type === "array" ? catalogue.resolve(schema.items ?? {}) : schema;
+  return record.properties && typesOf(record)[0] === "object" ? record : null;
+}
+
+function planItems(
+  planner: Planner,
+  { name, schema, type }: InputPlan,
+  sources: Described<typeof innerShape> | undefined,
+  pointer: string,
+  depth: number,
+): FormField[] | null {
+  const record = recordSchemaOf(planner, schema);
+  if (!record) {
+    if (sources) planner.report("noRecord", `${pointer}/items`, { name, type: typeName(type) });
+    return null;
+  }
+  if (depth >= deepest) return null;
+  const names = sources ?? formFieldNames(planner, record);
+  const ofItem = planner.withScope({ item: typeOfSchema(planner.catalogue, record) });
+  return names.flatMap((source, index) => {
+    const at = `${pointer}/items/${index}`;
+    return (source ? planFormField(ofItem, record, source, at, depth + 1) : null) ?? [];
+  });
+}
+
+/** The fields of a form whose page names none: the plain ones and those made of others. */
+export function formFieldNames(planner: Planner, owner: JsonSchema): string[] {
+  const plain = new Set(defaultFieldNames(planner, owner));
+  return Object.entries(owner.properties ?? {})
+    .filter(([name, property]) => plain.has(name) || isMadeOfOthers(planner, property))
+    .map(([name]) => name);
+}
+
+function isMadeOfOthers(planner: Planner, property: JsonSchema): boolean {
+  const schema = planner.catalogue.resolve(property);
+  const isOpen = schema["x-hidden"] !== true && schema.readOnly !== true;
+  const type = typesOf(schema)[0];
+  return isOpen && (type === "object" || type === "array");
+}
+
+function planEnd(
+  planner: Planner,
+  owner: JsonSchema,
+  { name, widget, type, schema }: InputPlan,
+  to: string | undefined,
+  pointer: string,
+): FieldPlan | null {
+  const kind = planner.environment.widgets.get(widget);
+  if (to === undefined) {
+    if (kind?.isPair) planner.report("missingProperty", pointer, { name: "to" });
+    return null;
+  }
+  const end = planField(planner, owner, to, `${pointer}/to`);
+  if (!end) return null;
+  const isAlike = end.name !== name && end.schema.format === schema.format;
+  if (kind?.isPair && isAlike && kind.accepts(end.type, end.schema)) return end;
+  const values = { name: widget, field: to, type: typeName(end.type ?? type) };
+  planner.report("widgetDoesNotFit", `${pointer}/to`, values);
+  return null;
+}

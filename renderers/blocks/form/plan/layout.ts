@@ -1,0 +1,189 @@
+import type { JsonSchema } from "../../../../src/catalogue/json-schema.ts";
+import type { Expression } from "../../../../src/language/expression/scope.ts";
+import { planCondition } from "../../../../src/language/plan/expression.ts";
+import type { Planner } from "../../../../src/language/plan/planner.ts";
+import { planText } from "../../../../src/language/plan/text.ts";
+import {
+  type Described,
+  expression,
+  integer,
+  list,
+  object,
+  optional,
+  required,
+  text,
+} from "../../../../src/language/shape/shape.ts";
+import { suggest } from "../../../../src/language/suggest.ts";
+import { type FieldSource, type FormField, fieldShape, planFormField } from "./fields.ts";
+
+const columnsSummary = "How many fields stand side by side; one on a phone.";
+const parts = {
+  title: required(text(), "What it is called."),
+  help: optional(text(), "A sentence below its title."),
+  when: optional(expression(), "Asked only while this holds; `form` holds the values so far."),
+};
+
+/** Fields under a title, as a page writes them. */
+const sectionShape = object({
+  ...parts,
+  columns: optional(integer(1, 4), columnsSummary),
+  fields: required(list(fieldShape, 1), "The fields in it."),
+});
+
+/** Fields that are entered and checked before the next ones, as a page writes them. */
+const stepShape = object({
+  ...parts,
+  fields: optional(list(fieldShape, 1), "The fields in it."),
+  sections: optional(list(sectionShape, 1), "Its fields in groups, in place of `fields`."),
+});
+
+/** How a form's fields are arranged: in a row, in sections, or in steps. */
+export const layoutProperties = {
+  fields: optional(list(fieldShape), "The fields to enter; all of the request if left out."),
+  sections: optional(list(sectionShape, 1), "The fields in titled groups, in place of `fields`."),
+  steps: optional(
+    list(stepShape, 1),
+    "The fields in steps, each checked before the next, in place of `fields`.",
+  ),
+  columns: optional(integer(1, 4), columnsSummary),
+};
+
+const layoutShape = object(layoutProperties);
+type LayoutSource = Described<typeof layoutShape>;
+type FieldSources = readonly (FieldSource | null)[];
+
+/** Fields under a title. */
+export interface SectionPlan {
+  title: string | null;
+  help: string | null;
+  columns: number;
+  fields: readonly FormField[];
+}
+
+/** What is entered before one goes on; a form without steps is one without a title. */
+export interface StepPlan {
+  title: string | null;
+  help: string | null;
+  sections: readonly SectionPlan[];
+}
+
+/** Arranges fields; `usual` are those of a form that names none, `bound` those the page fills. */
+interface Arranging {
+  planner: Planner;
+  request: JsonSchema;
+  columns: number;
+  bound: readonly string[];
+  /** The fields met so far, for one is asked once only. */
+  met: Set<string>;
+}
+
+/** Plans how a form's fields are arranged; `form` is in the planner's scope. */
+export function planLayout(
+  planner: Planner,
+  request: JsonSchema,
+  source: LayoutSource,
+  usual: FieldSources,
+  bound: readonly string[],
+): StepPlan[] {
+  const { at } = planner;
+  const arranging = { planner, request, columns: source.columns ?? 1, bound, met: new Set("") };
+  reportSeveral(planner, source, at);
+  if (!source.steps) {
+    const { fields = usual, sections } = source;
+    const plans = planParts(arranging, { fields, sections }, at, []);
+    return [{ title: null, help: null, sections: plans }];
+  }
+  return source.steps.flatMap((step, index) => {
+    if (!step) return [];
+    const pointer = `${at}/steps/${index}`;
+    reportSeveral(planner, step, pointer);
+    if (!step.fields && !step.sections) planner.report("stepWithoutFields", pointer);
+    const sections = planParts(arranging, step, pointer, conditionOf(planner, step, pointer));
+    return [{ ...headOf(planner, step, pointer), sections }];
+  });
+}
+
+function reportSeveral(planner: Planner, source: LayoutSource, pointer: string): void {
+  const given = (["fields", "sections", "steps"] as const).filter((name) => source[name]);
+  if (given.length > 1) planner.report("severalLayouts", pointer, { given: given.join(", ") });
+}
+
+function planParts(
+  arranging: Arranging,
+  { fields, sections }: Pick<LayoutSource, "sections"> & { fields?: FieldSources | undefined },
+  pointer: string,
+  outer: readonly Expression[],
+): SectionPlan[] {
+  const { planner, columns } = arranging;
+  if (!sections) {
+    const planned = planFields(arranging, fields ?? [], `${pointer}/fields`, outer);
+    return [{ title: null, help: null, columns, fields: planned }];
+  }
+  return sections.flatMap((section, index) => {
+    if (!section) return [];
+    const at = `${pointer}/sections/${index}`;
+    const conditions = [...outer, ...conditionOf(planner, section, at)];
+    return [
+      {
+        ...headOf(planner, section, at),
+        columns: section.columns ?? columns,
+        fields: planFields(arranging, section.fields, `${at}/fields`, conditions),
+      },
+    ];
+  });
+}
+
+function planFields(
+  { planner, request, bound, met }: Arranging,
+  sources: FieldSources,
+  pointer: string,
+  outer: readonly Expression[],
+): FormField[] {
+  return sources.flatMap((source, index) => {
+    const at = `${pointer}/${index}`;
+    if (typeof source === "string" && bound.includes(source)) return [];
+    const field = source && planFormField(planner, request, source, at);
+    if (!field) return [];
+    for (const name of namesOf(field)) {
+      if (met.has(name)) planner.report("duplicateField", at, { name });
+      met.add(name);
+    }
+    return [{ ...field, conditions: [...outer, ...field.conditions] }];
+  });
+}
+
+/** The fields that misspelt names most likely mean, which are then not missing as well. */
+export function meantFields(source: LayoutSource, { properties = {} }: JsonSchema): string[] {
+  const parts = [source, ...(source.steps ?? [])].filter((part) => part !== null);
+  const fields = parts.flatMap((part) => [
+    ...(part.fields ?? []),
+    ...(part.sections ?? []).flatMap((section) => section?.fields ?? []),
+  ]);
+  const names = fields.map((field) => (typeof field === "string" ? field : (field?.field ?? "")));
+  const open = Object.keys(properties).filter((name) => !names.includes(name));
+  const misspelt = names.filter((name) => !Object.hasOwn(properties, name));
+  return misspelt.flatMap((name) => suggest(name, open) ?? []);
+}
+
+/** The fields of the request that a field of the form fills. */
+export function namesOf({ name, to }: FormField): string[] {
+  return to === null ? [name] : [name, to.name];
+}
+
+interface Head {
+  title: Described<ReturnType<typeof text>>;
+  help?: Described<ReturnType<typeof text>>;
+  when?: string;
+}
+
+function headOf(planner: Planner, { title, help }: Head, pointer: string) {
+  return {
+    title: planText(planner, title, `${pointer}/title`),
+    help: help === undefined ? null : planText(planner, help, `${pointer}/help`),
+  };
+}
+
+function conditionOf(planner: Planner, { when }: Head, pointer: string): Expression[] {
+  const planned = planCondition(planner, when, `${pointer}/when`);
+  return planned === null ? [] : [planned];
+}

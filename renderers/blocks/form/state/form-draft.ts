@@ -1,0 +1,96 @@
+import { isNullable, type JsonSchema, typesOf } from "../../../../src/catalogue/json-schema.ts";
+import { plainData } from "../../../runtime/draft/drafts.ts";
+import type { FormPlan } from "../kind.ts";
+import type { FormField } from "../plan/fields.ts";
+import { type FormValues, isChanged, isEmpty } from "./form-values.ts";
+
+/** What a person has changed in a form: the fields they filled in, and those they emptied. */
+export interface FormDraft {
+  typed: Readonly<Record<string, unknown>>;
+  emptied: readonly string[];
+}
+
+/**
+ * The changes of a form that may be kept outside it, or `null` where there are none. Secrets and
+ * files are never kept.
+ */
+export function formDraftOf(
+  plan: FormPlan,
+  entered: FormValues,
+  saved: FormValues,
+): FormDraft | null {
+  const typed: Record<string, unknown> = {};
+  const emptied: string[] = [];
+  for (const field of plan.fields.flatMap(fieldAndEnd)) {
+    const { name } = field;
+    if (isSecret(field) || !isChanged({ fields: [field] }, entered, saved)) continue;
+    if (isEmpty(entered[name])) emptied.push(name);
+    else {
+      const value = plainData(withoutSecrets(field.schema, entered[name]));
+      if (value !== undefined) typed[name] = value;
+    }
+  }
+  return Object.keys(typed).length > 0 || emptied.length > 0 ? { typed, emptied } : null;
+}
+
+/**
+ * The first values with a kept draft in them, field by field: what the form no longer has, or has
+ * as another type, is left as it is. `null` where nothing of the draft changes anything.
+ */
+export function withFormDraft(plan: FormPlan, first: FormValues, kept: unknown): FormValues | null {
+  const { typed, emptied } = readDraft(kept);
+  const values: Record<string, unknown> = { ...first };
+  for (const field of plan.fields.flatMap(fieldAndEnd)) {
+    const { name, schema } = field;
+    if (isSecret(field)) continue;
+    if (emptied.includes(name)) delete values[name];
+    else if (Object.hasOwn(typed, name) && fits(schema, typed[name])) values[name] = typed[name];
+  }
+  return isChanged(plan, values, first) ? values : null;
+}
+
+function readDraft(kept: unknown): FormDraft {
+  if (typeof kept !== "object" || kept === null) return { typed: {}, emptied: [] };
+  const { typed, emptied }: { typed?: unknown; emptied?: unknown } = kept;
+  return {
+    typed: typeof typed === "object" ? { ...typed } : {},
+    emptied: Array.isArray(emptied) ? emptied.map(String) : [],
+  };
+}
+
+/** The end of a range is kept as the field that it is. */
+function fieldAndEnd(field: FormField): FormField[] {
+  return field.to === null ? [field] : [field, { ...field, ...field.to, to: null }];
+}
+
+function isSecret({ widget, schema }: FormField): boolean {
+  return widget === "password" || isSecretSchema(schema);
+}
+
+function isSecretSchema({ format, writeOnly }: JsonSchema): boolean {
+  return format === "password" || writeOnly === true;
+}
+
+/** A value without the secrets in the records that it is made of. */
+function withoutSecrets(schema: JsonSchema, value: unknown): unknown {
+  const { items, properties } = schema;
+  if (Array.isArray(value)) return items ? value.map((item) => withoutSecrets(items, item)) : value;
+  if (typeof value !== "object" || value === null || value instanceof Blob) return value;
+  const open = Object.entries(value).filter(([name]) => !isSecretSchema(properties?.[name] ?? {}));
+  return Object.fromEntries(
+    open.map(([name, inner]) => [name, withoutSecrets(properties?.[name] ?? {}, inner)]),
+  );
+}
+
+/** Whether a value is of the schema's type; whether it is right, the form says once it is sent. */
+function fits(schema: JsonSchema, value: unknown): boolean {
+  const types = typesOf(schema);
+  if (types.length === 0) return true;
+  if (value === null) return isNullable(schema);
+  if (Array.isArray(value)) {
+    const { items } = schema;
+    return types.includes("array") && (!items || value.every((item) => fits(items, item)));
+  }
+  if (typeof value === "number") return types.includes("number") || types.includes("integer");
+  return types.some((type) => type === typeof value);
+}

@@ -1,0 +1,169 @@
+import { isNullable, type JsonSchema, typesOf } from "../../../../src/catalogue/json-schema.ts";
+import { equal } from "../../../../src/catalogue/validator-runtime.ts";
+import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
+import { formats } from "../../../../src/language/formats.ts";
+import type { FieldPlan } from "../../../../src/language/plan/field.ts";
+import type { FormPlan } from "../kind.ts";
+import type { FormField } from "../plan/fields.ts";
+import { namesOf } from "../plan/layout.ts";
+
+/** A form's values by field. */
+export type FormValues = Readonly<Record<string, unknown>>;
+
+/**
+ * What the fields hold before anybody types: the given values where there are some, else the
+ * catalogue's defaults. A switch is never neither on nor off.
+ */
+export function firstValues({ fields }: FormPlan, given: FormValues | null): FormValues {
+  const values: Record<string, unknown> = {};
+  for (const { name, schema } of fields.flatMap(partsOf)) {
+    const value = given ? ownValue(schema, given[name]) : schema.default;
+    if (value !== undefined) values[name] = value;
+    else if (typesOf(schema)[0] === "boolean" && !isNullable(schema)) values[name] = false;
+  }
+  return values;
+}
+
+/** The fields whose conditions hold; `form` holds the given values in them. */
+export function shownFields(
+  { fields }: FormPlan,
+  scope: ScopeValues,
+  form: FormValues,
+): FormField[] {
+  const inForm = { ...scope, variables: { ...scope.variables, form } };
+  return fields.filter(({ conditions }) =>
+    conditions.every((condition) => condition.evaluate(inForm) === true),
+  );
+}
+
+/** The fields of the request that a field of the form fills: of a range, its end too. */
+function partsOf(field: FormField): FieldPlan[] {
+  return field.to === null ? [field] : [field, field.to];
+}
+
+/** The values that go back unseen, as a record's key does. */
+export function carriedValues({ carried }: FormPlan, given: FormValues | null): FormValues {
+  const known = carried.filter((name) => given?.[name] !== undefined);
+  return Object.fromEntries(known.map((name) => [name, given?.[name]]));
+}
+
+/** Another back end's `null` in a field that knows none is a field left empty. */
+function ownValue(schema: JsonSchema, value: unknown): unknown {
+  return value === null && !isNullable(schema) ? undefined : value;
+}
+
+/** Whether a value is one that a person would call empty. */
+export function isEmpty(value: unknown): boolean {
+  return (
+    value === undefined ||
+    value === null ||
+    value === "" ||
+    (Array.isArray(value) && value.length === 0)
+  );
+}
+
+/**
+ * What is sent of the shown fields. An empty field is left out; but where there was a value before,
+ * emptying it is a change and is sent as the emptiest value that its schema knows.
+ */
+export function enteredValues(
+  shown: readonly FormField[],
+  entered: FormValues,
+  first: FormValues,
+): FormValues {
+  const values: Record<string, unknown> = {};
+  for (const field of shown) {
+    for (const part of partsOf(field)) {
+      const { name } = part;
+      const sent = sentValue({ items: field.items, ...part }, entered[name], first[name]);
+      if (sent !== undefined) values[name] = sent;
+    }
+  }
+  return values;
+}
+
+type SentField = Pick<FormField, "schema" | "isRequired" | "items">;
+
+/** What is sent of one field; of a record, and of each record of a list, what was filled in. */
+function sentValue(field: SentField, value: unknown, before: unknown): unknown {
+  const { items } = field;
+  const filled =
+    items !== null && Array.isArray(value)
+      ? value.map((row) => (isPlainRecord(row) ? sentRecord(items, row) : row))
+      : items !== null && isPlainRecord(value)
+        ? withoutEmpty(sentRecord(items, value))
+        : withoutEmpty(value);
+  return isEmpty(filled) ? emptied(field.schema, field.isRequired, before) : filled;
+}
+
+function sentRecord(items: readonly FormField[], record: object): FormValues {
+  const known: Record<string, unknown> = { ...record };
+  for (const item of items) {
+    const sent = sentValue(item, known[item.name], undefined);
+    if (sent === undefined) delete known[item.name];
+    else known[item.name] = sent;
+  }
+  return known;
+}
+
+/**
+ * What is sent of the free fields that an open request takes beside those the page arranges.
+ */
+export function freeValues({ fields, carried }: FormPlan, entered: FormValues): FormValues {
+  const known = new Set([...carried, ...fields.flatMap(namesOf)]);
+  const free = Object.entries(entered).filter(([name]) => !known.has(name));
+  return Object.fromEntries(free.filter(([, value]) => value !== undefined));
+}
+
+/** A record without the fields that nobody filled in; `undefined` where none of them was. */
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.map((item) => (isPlainRecord(item) ? cleared(item) : item));
+  if (!isPlainRecord(value)) return value;
+  const kept = cleared(value);
+  return Object.keys(kept).length === 0 ? undefined : kept;
+}
+
+function cleared(record: object): object {
+  const kept = Object.entries(record).map(([name, value]) => [name, withoutEmpty(value)]);
+  return Object.fromEntries(kept.filter(([, value]) => value !== undefined && value !== ""));
+}
+
+function isPlainRecord(value: unknown): value is object {
+  return (
+    typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
+}
+
+function emptied(schema: JsonSchema, isRequired: boolean, before: unknown): unknown {
+  const type = typesOf(schema)[0];
+  if (type === "object") return isRequired ? {} : undefined;
+  if (type === "array") return isRequired || !isEmpty(before) ? [] : undefined;
+  if (isNullable(schema)) return isRequired || !isEmpty(before) ? null : undefined;
+  const mayBeEmpty = type === "string" && !isRequired && acceptsEmptyText(schema);
+  return mayBeEmpty && !isEmpty(before) ? "" : undefined;
+}
+
+function acceptsEmptyText(schema: JsonSchema): boolean {
+  const { minLength = 0, pattern, format = "", enum: values } = schema;
+  const accepts = formats[format];
+  return (
+    minLength === 0 &&
+    (schema["x-bytes-over"] ?? -1) < 0 &&
+    (pattern === undefined || new RegExp(pattern, "u").test("")) &&
+    (accepts?.("") ?? true) &&
+    (values?.includes("") ?? true)
+  );
+}
+
+/** Whether what the fields hold differs from another state of them. */
+export function isChanged(
+  { fields }: Pick<FormPlan, "fields">,
+  values: FormValues,
+  from: FormValues,
+): boolean {
+  return fields.flatMap(partsOf).some(({ name }) => {
+    const [now, before] = [withoutEmpty(values[name]), withoutEmpty(from[name])];
+    return !(isEmpty(now) && isEmpty(before)) && !equal(now, before);
+  });
+}

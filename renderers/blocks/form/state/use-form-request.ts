@@ -1,0 +1,95 @@
+import { createSchemaUtils, type RJSFSchema, type ValidatorType } from "@rjsf/utils";
+import { use, useMemo, useRef } from "react";
+import { useHost } from "../../../runtime/page/contexts.ts";
+import { useScope } from "../../../runtime/page/use-scope.ts";
+import { type Fault, loadValidator } from "../../../runtime/read/request-validator.ts";
+import { argumentsOf, expressionsOf } from "../../../runtime/read/use-read.ts";
+import { faultsOfFields, faultsOfFreeFields } from "../checks/field-faults.ts";
+import { createFormValidator } from "../checks/validator.ts";
+import { plannedNames } from "../draw/form-layout.ts";
+import type { FormPlan } from "../kind.ts";
+import type { FormField } from "../plan/fields.ts";
+import {
+  enteredValues,
+  type FormValues,
+  firstValues,
+  freeValues,
+  shownFields,
+} from "./form-values.ts";
+
+/** How rjsf fills in a form: a new record's defaults as it does by itself, of a given one none. */
+export function defaultBehaviour(isNew: boolean) {
+  return isNew ? {} : ({ emptyObjectFields: "skipEmptyDefaults", arrayMinItems } as const);
+}
+
+const arrayMinItems = { populate: "never" } as const;
+
+const unasked = createFormValidator(() => []);
+
+/** What a form holds before anybody types: of a new record, the defaults of records within it too. */
+export function startValues(
+  plan: FormPlan,
+  schema: RJSFSchema,
+  given: FormValues | null,
+): FormValues {
+  const first = firstValues(plan, given);
+  if (given !== null) return first;
+  const filled: unknown = createSchemaUtils(unasked, schema, {}).getDefaultFormState(schema, first);
+  return typeof filled === "object" && filled !== null ? { ...filled } : first;
+}
+
+/** What a form shows of its fields and sends of its values. */
+export interface FormRequest {
+  /** What the page binds, as the record that others belong to; `null` while that is missing. */
+  bound: FormValues | null;
+  shownFor(entered: FormValues): FormField[];
+  requestOf(entered: FormValues): FormValues;
+  /** All that is wrong with what would be sent. */
+  faultsOf(entered: FormValues): Fault[];
+}
+
+/** The request of a form whose record carries these values along. */
+export function useFormRequest(
+  plan: FormPlan,
+  carried: FormValues,
+  first: FormValues,
+): FormRequest {
+  const conditions = plan.fields.flatMap((field) => field.conditions);
+  const scope = useScope([...conditions, ...expressionsOf(plan.submit)]);
+  const { catalogue } = useHost();
+  const validate = use(loadValidator(plan.submit.operation.id, catalogue));
+  const shownFor = (entered: FormValues): FormField[] =>
+    shownFields(plan, scope, { ...carried, ...entered });
+  const bound = argumentsOf(plan.submit, scope);
+  const requestOf = (entered: FormValues): FormValues => ({
+    ...freeValues(plan, entered),
+    ...carried,
+    ...enteredValues(shownFor(entered), entered, first),
+    ...bound,
+  });
+  return { bound, shownFor, requestOf, faultsOf: (entered) => validate(requestOf(entered)) };
+}
+
+/** The validator that rjsf asks; `isAsked` tells which fields must be right by now. */
+export function useFormValidator(
+  plan: FormPlan,
+  request: FormRequest,
+  isAsked: (field: FormField) => boolean,
+): ValidatorType<FormValues> {
+  const { text } = useHost();
+  const latest = useRef((_values: FormValues) => faultsOfFields([], [], text));
+  latest.current = (values) => {
+    const faults = request.faultsOf(values);
+    const known = new Set([
+      ...plannedNames(plan),
+      ...plan.carried,
+      ...Object.keys(request.bound ?? {}),
+    ]);
+    return [
+      ...faultsOfFields(faults, request.shownFor(values).filter(isAsked), text),
+      ...faultsOfFreeFields(faults, known, text),
+    ];
+  };
+  // rjsf draws every field anew for another validator, so that it stays the same one.
+  return useMemo(() => createFormValidator((values) => latest.current(values)), []);
+}

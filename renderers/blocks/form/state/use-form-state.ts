@@ -1,0 +1,201 @@
+import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { useDraft } from "../../../runtime/draft/use-draft.ts";
+import { BlockFrameContext, usePageStore, usePlaceOf } from "../../../runtime/page/contexts.ts";
+import { markUnsaved } from "../../../runtime/page/page-store.ts";
+import { usePublish } from "../../../runtime/page/use-scope.ts";
+import { fieldOf } from "../checks/field-faults.ts";
+import { type FormChecks, useRemoteChecks } from "../checks/use-remote-checks.ts";
+import type { FormPlan } from "../kind.ts";
+import type { FormField } from "../plan/fields.ts";
+import { formDraftOf, withFormDraft } from "./form-draft.ts";
+import { carriedValues, type FormValues, isChanged } from "./form-values.ts";
+import { startValues, useFormRequest, useFormValidator } from "./use-form-request.ts";
+import { type Save, useSave } from "./use-save.ts";
+import { type Steps, useSteps } from "./use-steps.ts";
+
+/** All that a form knows while it is filled in. */
+export interface FormState {
+  /** What it begins with: the first values, or what was typed in them before. */
+  begun: FormValues;
+  /** Whether it began with what was typed before and is still not saved. */
+  isRestored: boolean;
+  /** Gives up what was typed, and begins anew. */
+  discard(): void;
+  /** What expressions see as `form`: what is carried along and what is entered so far. */
+  values: FormValues;
+  /** The fields whose conditions hold. */
+  shown: readonly FormField[];
+  steps: Steps;
+  checks: FormChecks;
+  validator: ValidatorType<FormValues>;
+  save: Save;
+  /** Whether it was refused once; from then on faults follow each change. */
+  wasRefused: boolean;
+  refuse(): void;
+  /** Notes that something is typed that `values` do not hold yet. */
+  markTyping(): void;
+  change(values: FormValues): void;
+  /** Goes on to the next step, or sends; asks first what only the service can check. */
+  submit(values: FormValues, ends: SubmitEnds): Promise<void>;
+}
+
+/** What submitting may lead to other than that all is sent. */
+export interface SubmitEnds {
+  /** The next step is about to be drawn. */
+  onNext(): void;
+  /** The service refused the value of a field when it was asked about it. */
+  onRefused(field: FormField): void;
+}
+
+/** What ends a round of a form. */
+export interface FormEnds {
+  onReset(): void;
+  /** It is saved, and something else stands in its place. */
+  onDone(answer: unknown): void;
+}
+
+/** The state of one round of a form; `given` is the record it begins with, `schema` what is drawn. */
+export function useFormState(
+  plan: FormPlan,
+  schema: RJSFSchema,
+  given: FormValues | null,
+  { onReset, onDone }: FormEnds,
+): FormState {
+  const [first] = useState(() => startValues(plan, schema, given));
+  const carried = useMemo(() => carriedValues(plan, given), [plan, given]);
+  const request = useFormRequest(plan, carried, first);
+  const draft = useDraft(plan.id, [plan.submit.operation.id, carried, request.bound]);
+  const [restored, setRestored] = useState(() => withFormDraft(plan, first, draft.read()));
+  const [begun] = useState(restored ?? first);
+  const [entered, setEntered] = useState(begun);
+  const [saved, setSaved] = useState(first);
+  const [wasRefused, setRefused] = useState(false);
+  const values = useMemo(() => ({ ...carried, ...entered }), [carried, entered]);
+  const after = useAfterSaving(plan, { onReset, onDone, onStay: () => setSaved(entered) });
+  const save = useSave(plan, (answer) => {
+    draft.forget();
+    setRestored(null);
+    after(answer);
+  });
+  const markTyping = useUnsavedForm(plan, entered, saved);
+  usePublish(
+    plan.name,
+    useMemo(() => ({ values }), [values]),
+  );
+  const shown = useStable(request.shownFor(entered));
+  const steps = useSteps(plan, shown);
+  const isSound = (field: FormField, now: FormValues): boolean =>
+    !request.faultsOf(now).some(({ path }) => fieldOf([field], path) !== null);
+  const checks = useRemoteChecks({ plan, first: saved, values, shown, isSound });
+  const submit = useSubmit({
+    settle: plan.fields.some(({ check }) => check !== null)
+      ? (now) => checks.settle({ ...carried, ...now }, steps.asked)
+      : null,
+    go: (now, { onNext }) => {
+      if (steps.isLast) {
+        save.save(request.requestOf(now));
+        return;
+      }
+      setRefused(false);
+      onNext();
+      steps.go(steps.index + 1);
+    },
+  });
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+  }, []);
+  return {
+    begun,
+    isRestored: restored !== null,
+    discard: () => {
+      draft.forget();
+      onReset();
+    },
+    values,
+    shown,
+    steps,
+    checks,
+    validator: useFormValidator(plan, request, (field) => steps.asked.includes(field)),
+    save: { ...save, isSaving: save.isSaving || submit.isSettling },
+    wasRefused,
+    markTyping,
+    refuse: () => setRefused(true),
+    change: useCallback(
+      (next) => {
+        // rjsf reports its first values while it is being made, where no state may be set.
+        if (!isMounted.current) return;
+        setEntered(next);
+        draft.keep(formDraftOf(plan, next, saved));
+      },
+      [draft, plan, saved],
+    ),
+    submit: submit.submit,
+  };
+}
+
+interface Submitting {
+  /** Asks what only the service can check; `null` where there is nothing to ask. */
+  settle: ((values: FormValues) => Promise<FormField | null>) | null;
+  go(values: FormValues, ends: SubmitEnds): void;
+}
+
+/** However often somebody presses while checks are under way, the form goes on once. */
+function useSubmit({ settle, go }: Submitting) {
+  const [isSettling, setSettling] = useState(false);
+  const isRunning = useRef(false);
+  const latest = useRef(go);
+  latest.current = go;
+  const submit: FormState["submit"] = async (values, ends) => {
+    if (settle === null) {
+      go(values, ends);
+      return;
+    }
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setSettling(true);
+    try {
+      const refused = await settle(values);
+      if (refused === null) latest.current(values, ends);
+      else ends.onRefused(refused);
+    } finally {
+      isRunning.current = false;
+      setSettling(false);
+    }
+  };
+  return { submit, isSettling };
+}
+
+/** Marks the page as holding unsaved changes, from the first key that is pressed. */
+function useUnsavedForm(plan: FormPlan, entered: FormValues, saved: FormValues): () => void {
+  const store = usePageStore();
+  const id = usePlaceOf(plan.id);
+  useEffect(
+    () => markUnsaved(store, id, isChanged(plan, entered, saved)),
+    [store, id, plan, entered, saved],
+  );
+  return useCallback(() => markUnsaved(store, id, true), [store, id]);
+}
+
+function useAfterSaving(
+  plan: FormPlan,
+  { onReset, onDone, onStay }: FormEnds & { onStay(): void },
+): (answer: unknown) => void {
+  const frame = useContext(BlockFrameContext);
+  return (answer) => {
+    if (typeof plan.after === "object") onDone(answer);
+    else if (plan.after === "reset") onReset();
+    else if (plan.after === "close" && frame.isDialog) frame.done();
+    else onStay();
+  };
+}
+
+/** The list that was there before, as long as the new one has the same members. */
+function useStable<T>(list: readonly T[]): readonly T[] {
+  const state = useRef(list);
+  const isSame =
+    list.length === state.current.length && list.every((item, i) => item === state.current[i]);
+  if (!isSame) state.current = list;
+  return state.current;
+}

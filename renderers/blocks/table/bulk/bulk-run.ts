@@ -1,0 +1,117 @@
+import { type RefObject, useCallback, useRef, useState } from "react";
+import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
+import type { CallPlan } from "../../../../src/language/plan/call.ts";
+import { CallError } from "../../../../src/wire/wire.ts";
+import type { DoneWrite } from "../../../runtime/act/undo-calls.ts";
+import type { PerformCall } from "../../../runtime/act/use-actions.ts";
+import { useOfferUndo } from "../../../runtime/act/use-offer-undo.tsx";
+import { useTellAffected, useWrite } from "../../../runtime/act/use-write.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
+import type { PageHost } from "../../../runtime/page/host.ts";
+import { withLocals } from "../../../runtime/page/use-scope.ts";
+import { missingText } from "../../../runtime/read/missing-arguments.ts";
+import { argumentsOf } from "../../../runtime/read/use-read.ts";
+import type { Row } from "../query/table-rows.ts";
+import type { CheckedRows } from "./use-checked-rows.ts";
+
+/** How far an action on several records has come. */
+export interface BulkRun {
+  total: number;
+  done: number;
+  failed: readonly { key: string; row: Row; message: string }[];
+  isOver: boolean;
+}
+
+/** The calls of actions on the checked rows, with how far a run has come. */
+export interface BulkCalls {
+  perform: PerformCall;
+  /** The run under way or just over; `null` once it was looked at. */
+  run: BulkRun | null;
+  stop(): void;
+  dismiss(): void;
+}
+
+/** Whether a call is made for each record, not once for all of them. */
+function isForEach({ args }: CallPlan): boolean {
+  return args.some(({ value }) => value.uses.includes("row"));
+}
+
+/** Makes the calls of actions on the checked rows; rows that are done are checked no longer. */
+export function useBulkCalls(checked: CheckedRows): BulkCalls {
+  const host = useHost();
+  const write = useWrite();
+  const tellAffected = useTellAffected();
+  const offerUndo = useOfferUndo(tellAffected);
+  const [run, setRun] = useState<BulkRun | null>(null);
+  const isStopped = useRef(false);
+  const perform = useCallback<PerformCall>(
+    async (call, scope) => {
+      if (!isForEach(call)) {
+        const args = argumentsOf(call, scope);
+        if (!args) return;
+        await write(call.operation, args);
+        checked.check([]);
+        return;
+      }
+      isStopped.current = false;
+      const done: DoneWrite[] = [];
+      const one = async (row: Row): Promise<void> => {
+        done.push(await callForRow(call, withLocals(scope, { row }), host));
+      };
+      const left = await forEach(checked.rows, one, isStopped, setRun);
+      tellAffected(call.operation);
+      checked.check(left);
+      offerUndo(done, left.length === 0);
+    },
+    [checked, host, write, tellAffected, offerUndo],
+  );
+  const stop = useCallback(() => {
+    isStopped.current = true;
+  }, []);
+  const dismiss = useCallback(() => setRun(null), []);
+  return { perform, run, stop, dismiss };
+}
+
+/**
+ * Makes a call for the row that the scope holds, and answers what was done.
+ * @throws CallError where it is refused, or the row lacks an argument that it needs.
+ */
+export async function callForRow(
+  call: CallPlan,
+  scope: ScopeValues,
+  host: Pick<PageHost, "wire" | "text" | "catalogue">,
+): Promise<DoneWrite> {
+  const { operation } = call;
+  const args = argumentsOf(call, scope);
+  if (!args) throw new CallError("malformed", operation.id, missingText(call, scope, host));
+  const result = await host.wire.call(operation.id, args, { quiet: true, loading: "no" });
+  return { operation, args, result, row: scope.variables.row };
+}
+
+/** One after the other, so that stopping leaves the rest untouched; answers the keys not done. */
+async function forEach(
+  rows: ReadonlyMap<string, Row>,
+  act: (row: Row) => Promise<void>,
+  isStopped: RefObject<boolean>,
+  tell: (run: BulkRun | null) => void,
+): Promise<string[]> {
+  const left = new Set(rows.keys());
+  const failed: { key: string; row: Row; message: string }[] = [];
+  const now = (isOver: boolean): BulkRun => {
+    const done = rows.size - left.size;
+    return { total: rows.size, done, failed: [...failed], isOver };
+  };
+  for (const [key, row] of rows) {
+    if (isStopped.current) break;
+    tell(now(false));
+    try {
+      await act(row);
+      left.delete(key);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      failed.push({ key, row, message: error.message });
+    }
+  }
+  tell(left.size === 0 ? null : now(true));
+  return [...left];
+}

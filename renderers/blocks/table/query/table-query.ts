@@ -1,0 +1,146 @@
+import { pageArguments } from "../../../../src/catalogue/paging.ts";
+import type { InputPlan } from "../../../../src/language/plan/input.ts";
+import type { Type } from "../../../../src/language/type.ts";
+import type { QueryPart } from "../../../runtime/page/use-query-part.ts";
+import type { TablePlan } from "../kind.ts";
+
+/** Which rows a table shows: what the address says of it (architecture, law 10). */
+export interface TableQuery {
+  filters: Readonly<Record<string, unknown>>;
+  /** From 1. */
+  page: number;
+  size: number;
+  sort: TableSort | null;
+}
+
+/** The field that the rows are sorted by, and which way. */
+export interface TableSort {
+  field: string;
+  order: "asc" | "desc";
+}
+
+/** Its own entries begin with what no parameter's name does, for filters stand beside them. */
+const keys = { page: "_page", size: "_size", sort: "_sort" } as const;
+
+const usualSizes = [10, 20, 50, 100, 200, 500];
+
+/** The page sizes a table offers: the usual ones that its operation takes, and its own. */
+export function pageSizesOf({ pageSize, rows }: TablePlan): readonly number[] {
+  const { size } = rows.list;
+  const schema = size === undefined ? undefined : rows.call.operation.request.properties?.[size];
+  const most = schema?.maximum ?? Number.POSITIVE_INFINITY;
+  const sizes = new Set([...usualSizes.filter((usual) => usual <= most), pageSize]);
+  return [...sizes].sort((a, b) => a - b);
+}
+
+/** What an address says of a table; what does not fit the plan counts as not said. */
+export function readTableQuery(part: QueryPart, plan: TablePlan): TableQuery {
+  const filters = plan.search.flatMap((input): [string, unknown][] => {
+    const text = part[input.name];
+    const value = text === undefined ? undefined : readFilter(text, input.type);
+    return value === undefined ? [] : [[input.name, value]];
+  });
+  const page = Number(part[keys.page]);
+  const size = Number(part[keys.size]);
+  return {
+    filters: Object.fromEntries(filters),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    size: pageSizesOf(plan).includes(size) ? size : plan.pageSize,
+    sort: readSort(part[keys.sort], plan),
+  };
+}
+
+/** The entries of an address for a query; what is as usual is left out. */
+export function writeTableQuery(query: TableQuery, plan: TablePlan): QueryPart {
+  const part: Record<string, string> = {};
+  for (const input of plan.search) {
+    const value = query.filters[input.name];
+    if (!isEmpty(value)) part[input.name] = writeFilter(value, input);
+  }
+  if (query.page > 1) part[keys.page] = String(query.page);
+  if (query.size !== plan.pageSize) part[keys.size] = String(query.size);
+  if (query.sort) part[keys.sort] = (query.sort.order === "desc" ? "-" : "") + query.sort.field;
+  return part;
+}
+
+/** What was typed into a search and kept, as far as it still fits; `null` where nothing was. */
+export function readTyped(
+  kept: unknown,
+  inputs: readonly InputPlan[],
+): Readonly<Record<string, unknown>> | null {
+  if (typeof kept !== "object" || kept === null) return null;
+  const values = new Map<string, unknown>(Object.entries(kept));
+  const typed = inputs.flatMap((input): [string, unknown][] => {
+    const value = values.get(input.name);
+    const read = isEmpty(value) ? undefined : readFilter(writeFilter(value, input), input.type);
+    return read === undefined ? [] : [[input.name, read]];
+  });
+  return Object.fromEntries(typed);
+}
+
+/** Whether a filter filters nothing. */
+export function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return value === undefined || value === null || value === "";
+}
+
+function readSort(text: string | undefined, { columns }: TablePlan): TableSort | null {
+  const field = text?.replace(/^-/, "");
+  if (!columns.some(({ name, isSortable }) => name === field && isSortable)) return null;
+  return field === undefined ? null : { field, order: text?.startsWith("-") ? "desc" : "asc" };
+}
+
+function readFilter(text: string, type: Type): unknown {
+  if (text === "") return undefined;
+  switch (type.kind) {
+    case "number": {
+      const value = Number(text);
+      return Number.isFinite(value) && isAllowed(value, type.values) ? value : undefined;
+    }
+    case "bool":
+      return text === "true" ? true : text === "false" ? false : undefined;
+    case "list":
+      return readList(text, type.of);
+    case "string":
+      return isAllowed(text, type.values) ? text : undefined;
+    default:
+      return text;
+  }
+}
+
+function readList(text: string, of: Type): unknown[] | undefined {
+  const known = itemsOf(text)
+    .map((item) => readFilter(String(item), of))
+    .filter((item) => item !== undefined);
+  return known.length > 0 ? known : undefined;
+}
+
+function itemsOf(text: string): unknown[] {
+  try {
+    const items: unknown = JSON.parse(text);
+    return Array.isArray(items) ? items : [];
+  } catch {
+    return [];
+  }
+}
+
+function isAllowed<T>(value: T, values: readonly T[] | null): boolean {
+  return values === null || values.includes(value);
+}
+
+function writeFilter(value: unknown, { type }: InputPlan): string {
+  return type.kind === "list" ? JSON.stringify(value) : String(value);
+}
+
+/** The arguments that a query adds to the call: its filters, and page and order where it takes them. */
+export function requestOf({ filters, page, size, sort }: TableQuery, plan: TablePlan) {
+  const { list, call } = plan.rows;
+  const request: Record<string, unknown> = { ...filters, ...pageArguments(list, page, size) };
+  if (plan.isPaged && sort && list.sort !== undefined) {
+    request[list.sort] = sort.field;
+    const orders = call.operation.request.properties?.[list.order ?? ""]?.enum ?? [];
+    const order = orders.find((name) => String(name).toLowerCase().startsWith(sort.order));
+    if (list.order !== undefined) request[list.order] = order ?? sort.order;
+  }
+  return request;
+}

@@ -1,0 +1,85 @@
+import type { ListExtension } from "../../../../src/catalogue/openapi.ts";
+import { pointTo } from "../../../../src/catalogue/pointer.ts";
+import type { TableQuery, TableSort } from "./table-query.ts";
+
+/** A record as it came. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** The rows of an answer, as far as there are any. */
+export interface TableRows {
+  rows: readonly Row[];
+  /** A key for each row, unlike all others even where the answer repeats one. */
+  keys: ReadonlyMap<Row, string>;
+  total: number;
+}
+
+/** What a table shows before the first answer. */
+export const noRows: TableRows = { rows: [], keys: new Map(), total: 0 };
+
+/** Reads an answer's rows; whatever is no row is left out. */
+export function readRows(
+  data: unknown,
+  { list, keyField }: { list: ListExtension; keyField: string },
+  { page, size }: Pick<TableQuery, "page" | "size">,
+): TableRows {
+  const found = pointTo(data, list.rows);
+  const items: readonly unknown[] = Array.isArray(found) ? found : [];
+  const rows: Row[] = [];
+  const keys = new Map<Row, string>();
+  const taken = new Set<string>();
+  for (const [index, item] of items.entries()) {
+    if (!isRow(item)) continue;
+    const key = keyOf(item, keyField);
+    const unlike = key !== null && !taken.has(key) ? key : `${key}~${index}`;
+    taken.add(unlike);
+    keys.set(item, unlike);
+    rows.push(item);
+  }
+  const total = list.total === undefined ? rows.length : pointTo(data, list.total);
+  if (typeof total === "number" && total >= 0) return { rows, keys, total };
+  return { rows, keys, total: (page - 1) * size + rows.length };
+}
+
+function isRow(item: unknown): item is Row {
+  return typeof item === "object" && item !== null && !Array.isArray(item);
+}
+
+function keyOf(row: Row, keyField: string): string | null {
+  const key = row[keyField];
+  return typeof key === "string" || typeof key === "number" ? String(key) : null;
+}
+
+/** The part of all rows that a page shows, in the order asked for. */
+export function pageOf(
+  rows: readonly Row[],
+  { page, size, sort }: TableQuery,
+  collator: Intl.Collator,
+): readonly Row[] {
+  const start = (lastPage(rows.length, size, page) - 1) * size;
+  return (sort ? sorted(rows, sort, collator) : rows).slice(start, start + size);
+}
+
+/** The page asked for, or the last where there are not so many. */
+export function lastPage(total: number, size: number, page: number): number {
+  return Math.max(1, Math.min(page, Math.ceil(total / size)));
+}
+
+function sorted(
+  rows: readonly Row[],
+  { field, order }: TableSort,
+  collator: Intl.Collator,
+): readonly Row[] {
+  const sign = order === "desc" ? -1 : 1;
+  return [...rows].sort((a, b) => {
+    const left = a[field] ?? null;
+    const right = b[field] ?? null;
+    // What is not there comes last, whichever way the others stand.
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return sign * compare(left, right, collator);
+  });
+}
+
+function compare(left: unknown, right: unknown, collator: Intl.Collator): number {
+  if (typeof left === "number" && typeof right === "number") return left - right;
+  return collator.compare(String(left), String(right));
+}

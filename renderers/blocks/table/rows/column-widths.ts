@@ -1,0 +1,101 @@
+import type { CellRoom } from "../../../../src/language/cell.ts";
+import { cells } from "../../../cells.ts";
+import { plainText, textWidth } from "../../../runtime/show/plain-text.ts";
+import type { TablePlan } from "../kind.ts";
+import type { Row } from "../query/table-rows.ts";
+
+/** How narrow a column can be, and how wide it would like to be. */
+export interface ColumnRoom {
+  least: number;
+  wanted: number;
+  /** Whether it takes what room is left over. */
+  isFlexible: boolean;
+}
+
+type TableColumn = TablePlan["columns"][number];
+
+const rooms: ReadonlyMap<string, CellRoom> = new Map(
+  cells.flatMap(({ name, room }) => (room ? [[name, room]] : [])),
+);
+const ofText: CellRoom = {};
+
+const narrowest = 96;
+const widest = 320;
+const squeezed = 124;
+/** A heading's longer words are cut where there is little room. */
+const widestWord = 150;
+/** A tag's type is smaller, and it has a ground around it. */
+const tagScale = 12 / 14;
+const tagPadding = 16;
+/** As wide as a column of tags stays when there is little room. */
+const squeezedTag = 190;
+const padding = 20;
+const sorterWidth = 20;
+/** Headings are bold. */
+const boldness = 1.08;
+/** As many rows tell how long a column's texts are. */
+const sampled = 50;
+
+/**
+ * The room that a column needs, going by some of the rows it will show and, where those are known,
+ * the labels of its dictionary.
+ */
+export function roomOf(
+  column: TableColumn,
+  isSortable: boolean,
+  rows: readonly Row[],
+  labels: readonly string[] = [],
+): ColumnRoom {
+  const headed = (text: string): number =>
+    Math.ceil(textWidth(text) * boldness + padding + (isSortable ? sorterWidth : 0));
+  const heading = Math.min(headed(column.label), widest);
+  // A heading takes two lines before a word of it is cut.
+  const word = Math.min(Math.max(...column.label.split(/\s+/).map(headed)), widestWord);
+  if (column.width !== null) return fixed(column.width);
+  const { width, beside = 0 } = rooms.get(column.cell) ?? ofText;
+  if (width !== undefined) {
+    return { least: Math.max(width, word), wanted: Math.max(width, heading), isFlexible: false };
+  }
+  const isTag = labels.length > 0;
+  const content = isTag ? tagsWidth(labels) : contentWidth(column, rows);
+  const wanted = Math.max(heading, Math.min(widest, content));
+  const least = Math.max(Math.min(wanted, isTag ? squeezedTag : squeezed + beside), word);
+  return { least, wanted, isFlexible: true };
+}
+
+/** A column whose width does not change. */
+export function fixed(width: number): ColumnRoom {
+  return { least: width, wanted: width, isFlexible: false };
+}
+
+function tagsWidth(labels: readonly string[]): number {
+  const longest = Math.max(...labels.map(textWidth));
+  return Math.max(narrowest, Math.ceil(longest * tagScale) + tagPadding + padding);
+}
+
+function contentWidth({ name, cell }: TableColumn, rows: readonly Row[]): number {
+  const { content, beside = 0 } = rooms.get(cell) ?? ofText;
+  if (content !== undefined) return content;
+  const more = padding + beside;
+  return rows
+    .slice(0, sampled)
+    .reduce((most, row) => Math.max(most, textWidth(plainText(row[name])) + more), narrowest);
+}
+
+/**
+ * The columns' widths within the room there is: what is left over goes to the flexible ones, what
+ * is lacking is taken from them, down to the least; below that the table scrolls.
+ */
+export function shareWidth(rooms: readonly ColumnRoom[], available: number): number[] {
+  const sum = (pick: (room: ColumnRoom) => number): number =>
+    rooms.reduce((total, room) => total + pick(room), 0);
+  const left = available - sum(({ wanted }) => wanted);
+  if (left >= 0) {
+    const flexible = sum(({ wanted, isFlexible }) => (isFlexible ? wanted : 0));
+    const share = flexible > 0 ? left / flexible : 0;
+    return rooms.map(({ wanted, isFlexible }) => Math.floor(wanted * (isFlexible ? 1 + share : 1)));
+  }
+  const spare = sum(({ wanted, least }) => wanted - least);
+  const taken = spare > 0 ? Math.min(1, -left / spare) : 0;
+  return rooms.map(({ wanted, least }) => Math.floor(wanted - (wanted - least) * taken));
+}

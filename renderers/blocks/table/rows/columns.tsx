@@ -1,0 +1,119 @@
+import type { TableColumnType } from "antd";
+import type { ActionPlan } from "../../../../src/language/plan/action.ts";
+import { dividedAt } from "../../../runtime/act/action-buttons.tsx";
+import { cellViewOf } from "../../../runtime/show/cell-views.ts";
+import { plainText, textWidth } from "../../../runtime/show/plain-text.ts";
+import type { ColumnEdgeProps } from "../arrange/column-edge.tsx";
+import { leastWidth, type Pin } from "../arrange/table-view.ts";
+import type { TablePlan } from "../kind.ts";
+import type { TableSort } from "../query/table-query.ts";
+import type { Row } from "../query/table-rows.ts";
+import { RowActionsCell } from "./row-actions-cell.tsx";
+
+type TableColumn = TablePlan["columns"][number];
+
+const antdOrder = { asc: "ascend", desc: "descend" } as const;
+
+/** What the columns of a table are drawn by. */
+export interface DrawnColumns {
+  widths: readonly number[];
+  sort: TableSort | null;
+  pins: ReadonlyMap<string, Pin>;
+  /** Changes the width of the column at an index; `null` has the table find it again. */
+  onResize(index: number, width: number | null, isDone: boolean): void;
+}
+
+/** The columns of a table, as wide as they are told. */
+export function columnsOf(
+  { columns, rows }: TablePlan,
+  { widths, sort, pins, onResize }: DrawnColumns,
+): TableColumnType<Row>[] {
+  return columns.map((column, index) => {
+    const Cell = cellViewOf(column.cell);
+    const edge: ColumnEdgeProps = {
+      label: column.label,
+      width: widths[index] ?? leastWidth,
+      onResize: (width, isDone) => onResize(index, width, isDone),
+      onReset: () => onResize(index, null, true),
+    };
+    return {
+      key: column.name,
+      title: column.label,
+      width: widths[index],
+      fixed: pins.get(column.name),
+      onHeaderCell: () => headerCellOf(column.label, edge),
+      align: column.align,
+      ellipsis: { showTitle: false },
+      sorter: canSortBy(column),
+      sortOrder: sort?.field === column.name ? antdOrder[sort.order] : null,
+      shouldCellUpdate: (row, previous) => row !== previous || !isDrawn(row, column),
+      render: (_: unknown, row: Row) => {
+        markDrawn(row, column);
+        return (
+          <Cell
+            value={row[column.name]}
+            row={row}
+            field={column}
+            subject={plainText(row[rows.labelField])}
+          />
+        );
+      },
+    };
+  });
+}
+
+/** The edge within its cell is no part of the column's name. */
+function headerCellOf(label: string, edge: ColumnEdgeProps) {
+  return { "aria-label": label, edge };
+}
+
+/** By which columns a row has been drawn: those of a page that was changed meanwhile are others. */
+const drawn = new WeakMap<Row, WeakSet<TableColumn>>();
+
+const isDrawn = (row: Row, column: TableColumn): boolean => drawn.get(row)?.has(column) ?? false;
+
+function markDrawn(row: Row, column: TableColumn): void {
+  const columns = drawn.get(row) ?? new WeakSet();
+  drawn.set(row, columns.add(column));
+}
+
+/** A row that is the same object is drawn already; what else a cell reads it follows itself. */
+function isOtherRow(row: Row, previous: Row): boolean {
+  return row !== previous;
+}
+
+/** Whether a column can be sorted, and its values stand in an order that means something. */
+export function canSortBy({ isSortable, type, cell }: TableColumn): boolean {
+  return isSortable && type.kind !== "list" && type.kind !== "record" && cell !== "image";
+}
+
+const mostInRow = 3;
+const gap = 14;
+const moreWidth = 28;
+const padding = 24;
+
+/** The width of the column of the row's actions. */
+export function actionsWidth(actions: readonly ActionPlan[], title: string): number {
+  const [shown, hidden] = dividedAt(actions, mostInRow);
+  // Where one is not shown for a row, those behind it move up.
+  const conditional = shown.filter(({ when }) => when !== null).length;
+  const longest = actions
+    .slice(0, shown.length + conditional)
+    .map(({ label }) => textWidth(label) + gap)
+    .sort((a, b) => b - a);
+  const labels = longest.slice(0, shown.length).reduce((sum, length) => sum + length, 0);
+  const width = labels + (hidden.length > 0 ? moreWidth : 0);
+  return Math.max(width, textWidth(title)) + padding;
+}
+
+/** The column of the row's actions, at the end and always in sight. */
+export function actionColumn(title: string, width: number): TableColumnType<Row> {
+  return {
+    key: "actions",
+    title,
+    width,
+    fixed: "end",
+    shouldCellUpdate: isOtherRow,
+    render: (_: unknown, row: Row) => <RowActionsCell row={row} inline={mostInRow} />,
+  };
+}

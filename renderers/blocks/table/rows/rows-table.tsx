@@ -1,0 +1,189 @@
+import { Table, type TableProps } from "antd";
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useMemo } from "react";
+import { useHost } from "../../../runtime/page/contexts.ts";
+import { shownText } from "../../../runtime/show/shown-text.ts";
+import { HeaderCell } from "../arrange/column-edge.tsx";
+import type { Arrangement } from "../arrange/use-table-view.ts";
+import type { CheckedRows } from "../bulk/use-checked-rows.ts";
+import { ExpandButton } from "../expand/expand-button.tsx";
+import { ExpandedRow } from "../expand/expanded-row.tsx";
+import type { ExpandedRows } from "../expand/use-expanded-rows.ts";
+import type { TablePlan } from "../kind.ts";
+import type { TableSort } from "../query/table-query.ts";
+import type { Row } from "../query/table-rows.ts";
+import styles from "../table.module.css";
+import { useColumns } from "./use-columns.ts";
+import type { Selection } from "./use-selection.ts";
+import { useWindowedTable, windowedMark, windowedRoles } from "./windowed-roles.tsx";
+
+/** From so many rows on only those in sight are drawn. */
+const windowedFrom = 200;
+const windowHeight = 560;
+const scrollbarWidth = 12;
+const checkWidth = 40;
+
+const expandWidth = 40;
+
+/** Each header has an edge that changes its column's width. */
+const components = { header: { cell: HeaderCell } };
+
+interface RowsTableProps {
+  arrangement: Arrangement;
+  rows: readonly Row[];
+  keys: ReadonlyMap<Row, string>;
+  /** The pixels there are for its columns. */
+  available: number;
+  sort: TableSort | null;
+  onSort(sort: TableSort | null): void;
+  /** `null` where the block has no name: nobody could read what is selected. */
+  selection: Selection | null;
+  /** `null` where nothing can be done with several rows. */
+  checked: CheckedRows | null;
+  /** `null` where rows do not open. */
+  expanded: ExpandedRows | null;
+  empty: ReactNode;
+}
+
+/** The rows of a table on a screen wide enough for columns. */
+export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
+  const { arrangement, rows, keys, available, sort, onSort } = props;
+  const { selection, checked, expanded, empty } = props;
+  const { plan, density } = arrangement;
+  const isWindowed = rows.length >= windowedFrom;
+  const around = useWindowedTable(rows.length);
+  const rowSelection = useRowSelection(plan, checked);
+  const expandable = useExpandable(plan, keys, expanded);
+  const beside = (rowSelection ? checkWidth : 0) + (expandable ? expandWidth : 0);
+  const room = available - beside - (isWindowed ? scrollbarWidth : 0);
+  const { columns, width, isChosen } = useColumns(arrangement, rows, sort, room);
+  // Where widths were chosen, what room is left is left, for nothing may stretch them.
+  const isNarrower = isChosen && width < room;
+  const scroll = useMemo(
+    () => ({
+      // Asked to scroll, it measures its columns whenever it shows.
+      ...(width > room || isWindowed ? { x: width + beside } : {}),
+      ...(isWindowed ? { y: windowHeight } : {}),
+    }),
+    [width, room, isWindowed, beside],
+  );
+  const locale = useMemo(() => ({ emptyText: empty }), [empty]);
+  const onChange: TableProps<Row>["onChange"] = (_pagination, _filters, sorter) => {
+    const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
+    const field = String(columnKey);
+    onSort(order ? { field, order: order === "descend" ? "desc" : "asc" } : null);
+  };
+  const table = (
+    <Table<Row>
+      className={styles.table}
+      size={density}
+      style={isNarrower ? { width: width + beside } : undefined}
+      {...(isWindowed && windowedMark)}
+      components={isWindowed ? windowedRoles : components}
+      rowKey={(row) => keys.get(row) ?? ""}
+      columns={columns}
+      dataSource={rows}
+      rowSelection={rowSelection}
+      expandable={expandable}
+      pagination={false}
+      scroll={scroll}
+      tableLayout="fixed"
+      virtual={isWindowed}
+      showSorterTooltip={false}
+      onChange={onChange}
+      locale={locale}
+      onRow={
+        selection || isWindowed
+          ? (row, index = 0) => ({
+              ...(selection && rowProps(row, keys.get(row) === selection.key, selection)),
+              ...(isWindowed && { "aria-rowindex": index + 2 }),
+            })
+          : undefined
+      }
+    />
+  );
+  if (!isWindowed) return table;
+  return <div ref={around}>{table}</div>;
+});
+
+/** The column of checks, each named after its row. */
+function useRowSelection(
+  { rows }: TablePlan,
+  checked: CheckedRows | null,
+): TableProps<Row>["rowSelection"] {
+  const host = useHost();
+  const { labelField } = rows;
+  return useMemo(() => {
+    if (!checked) return undefined;
+    return {
+      columnWidth: checkWidth,
+      selectedRowKeys: [...checked.rows.keys()],
+      preserveSelectedRowKeys: true,
+      onChange: (keys) => checked.check(keys.map(String)),
+      getTitleCheckboxProps: () => ({ "aria-label": host.text("table.checkPage") }),
+      getCheckboxProps: (row) => {
+        const name = shownText(host, row[labelField]);
+        return { "aria-label": host.text("table.check", { name }) };
+      },
+    };
+  }, [host, labelField, checked]);
+}
+
+/** The column of buttons that open rows, and what stands below an open one. */
+function useExpandable(
+  { rows }: TablePlan,
+  keys: ReadonlyMap<Row, string>,
+  expanded: ExpandedRows | null,
+): TableProps<Row>["expandable"] {
+  const host = useHost();
+  const { labelField } = rows;
+  return useMemo(() => {
+    if (!expanded) return undefined;
+    return {
+      columnWidth: expandWidth,
+      columnTitle: <span className={styles.unseen}>{host.text("table.expandColumn")}</span>,
+      expandedRowKeys: [...expanded.keys],
+      expandIcon: ({ record, expanded: isOpen }) => {
+        const rowKey = keys.get(record) ?? "";
+        const onToggle = (): void => expanded.toggle(rowKey);
+        return <ExpandButton row={record} {...{ rowKey, labelField, isOpen, onToggle }} />;
+      },
+      // One that was closed is drawn no more.
+      expandedRowRender: (row, _index, _indent, isOpen) => {
+        const rowKey = keys.get(row) ?? "";
+        return isOpen ? <ExpandedRow {...{ row, rowKey, labelField, expanded }} /> : null;
+      },
+    };
+  }, [host, labelField, keys, expanded]);
+}
+
+function rowProps(row: Row, isSelected: boolean, selection: Selection) {
+  return {
+    tabIndex: 0,
+    "aria-selected": isSelected,
+    className: isSelected ? `${styles.selectable} ${styles.selected}` : styles.selectable,
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      if (!isWithinControl(event)) selection.toggle(row);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.target !== event.currentTarget) return;
+      if (event.key === "Enter" || event.key === " ") selection.toggle(row);
+      else if (event.key === "ArrowDown") focusRow(event.currentTarget, "nextElementSibling");
+      else if (event.key === "ArrowUp") focusRow(event.currentTarget, "previousElementSibling");
+      else return;
+      event.preventDefault();
+    },
+  };
+}
+
+/** A click on a button of the row, or in a menu it opened, is not one on the row. */
+function isWithinControl({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return true;
+  return target.closest("a, button, input, label") !== null;
+}
+
+/** Focuses the next row that way; what stands below an open one is none. */
+function focusRow(from: Element, way: "nextElementSibling" | "previousElementSibling"): void {
+  let row = from[way];
+  while (row instanceof HTMLElement && row.tabIndex !== 0) row = row[way];
+  if (row instanceof HTMLElement) row.focus();
+}

@@ -1,0 +1,124 @@
+import { DownOutlined, UpOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { type CSSProperties, memo, type SubmitEvent, useId, useState } from "react";
+import { equal } from "../../../../src/catalogue/validator-runtime.ts";
+import type { InputPlan } from "../../../../src/language/plan/input.ts";
+import { useIsNarrow } from "../../../../src/ui/use-media.ts";
+import { passing, plainData } from "../../../runtime/draft/drafts.ts";
+import { useDraft } from "../../../runtime/draft/use-draft.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
+import { isEmpty, readTyped } from "../query/table-query.ts";
+import styles from "../table.module.css";
+import { SearchInput } from "./search-input.tsx";
+
+/** With more fields than this the others wait behind a button. */
+const mostFields = { wide: 3, narrow: 1 };
+
+type Filters = Readonly<Record<string, unknown>>;
+
+interface SearchFormProps {
+  /** The id of the table. */
+  block: string;
+  inputs: readonly InputPlan[];
+  filters: Filters;
+  onSearch(filters: Filters): void;
+}
+
+/** The search above a table: what is entered filters once it is asked for. */
+export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
+  const { block, inputs, filters, onSearch } = props;
+  const host = useHost();
+  const id = useId();
+  const { draft, setDraft, forget } = useTyped(block, inputs, filters);
+  const most = useIsNarrow() ? mostFields.narrow : mostFields.wide;
+  const [isOpen, setOpen] = useState(() => isAnyUsed(inputs.slice(most), draft));
+  const shown = isOpen ? inputs : inputs.slice(0, most);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    forget();
+    onSearch(withoutEmpty(draft));
+  };
+  const reset = (): void => {
+    setDraft({});
+    forget();
+    onSearch({});
+  };
+  return (
+    <search className={styles.search}>
+      <form className={styles.searchForm} onSubmit={submit} autoComplete="off">
+        <div className={styles.fields} style={columnsFor(shown.length)}>
+          {shown.map((input) => (
+            <div key={input.name} className={styles.field}>
+              <label className={styles.label} htmlFor={`${id}-${input.name}`}>
+                {input.label}
+              </label>
+              <div className={styles.input}>
+                <SearchInput
+                  id={`${id}-${input.name}`}
+                  input={input}
+                  value={draft[input.name]}
+                  onChange={(value) => setDraft({ ...draft, [input.name]: value })}
+                />
+              </div>
+            </div>
+          ))}
+        </div>
+        <div className={styles.buttons}>
+          <Button htmlType="submit">{host.text("table.search")}</Button>
+          <Button type="text" onClick={reset}>
+            {host.text("table.reset")}
+          </Button>
+          {inputs.length > most && (
+            <Button
+              type="link"
+              aria-expanded={isOpen}
+              icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+              iconPlacement="end"
+              onClick={() => setOpen(!isOpen)}
+            >
+              {host.text(isOpen ? "table.fewerFields" : "table.moreFields")}
+            </Button>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+});
+
+/** The columns that so many fields take where there is room, and where there is less. */
+function columnsFor(count: number): CSSProperties & Record<`--${string}`, number> {
+  return { "--most-columns": Math.min(3, count), "--some-columns": Math.min(2, count) };
+}
+
+/**
+ * What is being entered: kept beyond the page until it is asked for, and begun anew when the filters
+ * change by another way.
+ */
+function useTyped(
+  block: string,
+  inputs: readonly InputPlan[],
+  filters: Filters,
+): { draft: Filters; setDraft(draft: Filters): void; forget(): void } {
+  const kept = useDraft(block + passing, filters);
+  const [state, setState] = useState(() => ({
+    filters,
+    draft: readTyped(kept.read(), inputs) ?? filters,
+  }));
+  const isOutdated = state.filters !== filters;
+  if (isOutdated) setState({ filters, draft: filters });
+  const draft = isOutdated ? filters : state.draft;
+  const setDraft = (changed: Filters): void => {
+    setState({ filters, draft: changed });
+    const isAsked = equal(withoutEmpty(changed), withoutEmpty(filters));
+    kept.keep(isAsked ? null : plainData(changed));
+  };
+  return { draft, setDraft, forget: kept.forget };
+}
+
+function isAnyUsed(inputs: readonly InputPlan[], filters: Filters): boolean {
+  return inputs.some(({ name }) => !isEmpty(filters[name]));
+}
+
+function withoutEmpty(draft: Filters): Filters {
+  return Object.fromEntries(Object.entries(draft).filter(([, value]) => !isEmpty(value)));
+}

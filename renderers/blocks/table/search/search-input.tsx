@@ -1,0 +1,142 @@
+import { Input, InputNumber, Select } from "antd";
+import { lazy, Suspense } from "react";
+import { typesOf } from "../../../../src/catalogue/json-schema.ts";
+import { pointTo } from "../../../../src/catalogue/pointer.ts";
+import type { InputPlan } from "../../../../src/language/plan/input.ts";
+import type { OptionsPlan } from "../../../../src/language/plan/options.ts";
+import type { Type } from "../../../../src/language/type.ts";
+import { useClearButton } from "../../../runtime/choose/clear-button.tsx";
+import type { MomentSort } from "../../../runtime/choose/picked-moment.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
+import { useDictionary } from "../../../runtime/read/use-dictionary.ts";
+import { useRead } from "../../../runtime/read/use-read.ts";
+import { plainText } from "../../../runtime/show/plain-text.ts";
+
+/** What every input of a search takes. */
+export interface SearchInputProps {
+  id: string;
+  input: InputPlan;
+  value: unknown;
+  onChange(value: unknown): void;
+}
+
+// Its calendar is heavy, and few searches ask for a day.
+const SearchDate = lazy(async () => ({ default: (await import("./search-date.tsx")).SearchDate }));
+
+const momentSorts: readonly MomentSort[] = ["date", "dateTime", "month"];
+
+/** The input that suits a field: a search is light, so forms' own widgets stay out of it. */
+export function SearchInput(props: SearchInputProps) {
+  const { id, input, value, onChange } = props;
+  const { type, dictionary, options, schema } = input;
+  if (options) return <OptionsSelect {...props} options={options} />;
+  if (dictionary !== null) return <DictionarySelect {...props} />;
+  if (type.kind === "bool") return <BooleanSelect {...props} />;
+  const values = valuesOf(type);
+  if (values) return <ValueSelect {...props} entries={values.map(entryOf)} />;
+  const sort = momentSorts.find((name) => name === input.widget);
+  if (sort) {
+    return (
+      <Suspense fallback={<Input id={id} disabled />}>
+        <SearchDate {...props} sort={sort} />
+      </Suspense>
+    );
+  }
+  if (type.kind === "number") {
+    const held = typeof value === "number" ? value : null;
+    const precision = typesOf(schema)[0] === "integer" ? 0 : undefined;
+    return (
+      <InputNumber
+        id={id}
+        style={{ width: "100%" }}
+        value={held}
+        precision={precision}
+        onChange={onChange}
+      />
+    );
+  }
+  return (
+    <Input
+      id={id}
+      type="search"
+      value={plainText(value)}
+      maxLength={schema.maxLength}
+      allowClear
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+interface Entry {
+  value: string | number | boolean;
+  label: string;
+}
+
+function ValueSelect({
+  id,
+  input,
+  value,
+  onChange,
+  entries,
+  isLoading = false,
+}: SearchInputProps & { entries: Entry[]; isLoading?: boolean }) {
+  const clear = useClearButton();
+  const isSeveral = input.type.kind === "list";
+  return (
+    <Select
+      id={id}
+      style={{ width: "100%" }}
+      mode={isSeveral ? "multiple" : undefined}
+      maxTagCount="responsive"
+      options={entries}
+      value={value}
+      loading={isLoading}
+      allowClear={clear}
+      showSearch={entries.length > 8 ? { optionFilterProp: "label" } : false}
+      onChange={(chosen: unknown) => onChange(chosen)}
+    />
+  );
+}
+
+function DictionarySelect(props: SearchInputProps) {
+  const host = useHost();
+  const { entries } = useDictionary(props.input.dictionary);
+  const { type } = props.input;
+  const isNumber = (type.kind === "list" ? type.of : type).kind === "number";
+  const options = entries.map(({ value, label }) => ({
+    value: isNumber ? Number(value) : value,
+    label: host.text(label),
+  }));
+  return <ValueSelect {...props} entries={options} />;
+}
+
+function BooleanSelect(props: SearchInputProps) {
+  const host = useHost();
+  const entries = [
+    { value: true, label: host.text("common.yes") },
+    { value: false, label: host.text("common.no") },
+  ];
+  return <ValueSelect {...props} entries={entries} />;
+}
+
+function OptionsSelect({ options, ...props }: SearchInputProps & { options: OptionsPlan }) {
+  const { rows, valueField, labelField } = options;
+  const read = useRead(rows.call);
+  const found = pointTo(read.result?.data, rows.list.rows);
+  const items: readonly unknown[] = Array.isArray(found) ? found : [];
+  const entries = items.flatMap((item): Entry[] => {
+    const value = pointTo(item, `/${valueField}`);
+    if (typeof value !== "string" && typeof value !== "number") return [];
+    return [{ value, label: plainText(pointTo(item, `/${labelField}`)) || String(value) }];
+  });
+  return <ValueSelect {...props} entries={entries} isLoading={read.status === "loading"} />;
+}
+
+function valuesOf(type: Type): readonly (string | number)[] | null {
+  if (type.kind === "list") return valuesOf(type.of);
+  return type.kind === "string" || type.kind === "number" ? type.values : null;
+}
+
+function entryOf(value: string | number): Entry {
+  return { value, label: String(value) };
+}

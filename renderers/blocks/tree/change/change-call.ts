@@ -1,0 +1,55 @@
+import { useCallback, useRef } from "react";
+import { isNullable } from "../../../../src/catalogue/json-schema.ts";
+import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
+import type { CallPlan } from "../../../../src/language/plan/call.ts";
+import { CallError } from "../../../../src/wire/wire.ts";
+import { useWrite } from "../../../runtime/act/use-write.ts";
+import type { Locals } from "../../../runtime/page/page-store.ts";
+import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
+import { expressionsOf, type Read } from "../../../runtime/read/use-read.ts";
+import type { TreePlan } from "../kind.ts";
+
+/** Makes the call of a change with what it says of itself, and waits until the tree shows it. */
+export type ChangeCall = (call: CallPlan, locals: Locals, isQuiet?: boolean) => Promise<void>;
+
+/** The calls of renaming and moving. */
+export function useChangeCall(plan: TreePlan, read: Read): ChangeCall {
+  const write = useWrite();
+  const { rename, move } = plan;
+  const scope = useScope(expressionsOf(rename?.call ?? null, move?.call ?? null));
+  const latest = useRef<{ scope: ScopeValues; read: Read }>({ scope, read });
+  latest.current = { scope, read };
+  return useCallback(
+    async (call, locals, isQuiet = false) => {
+      const args = argumentsOfChange(call, withLocals(latest.current.scope, locals));
+      if (!args) return;
+      await write(call.operation, args, { loading: "no", quiet: isQuiet });
+      await latest.current.read.refresh();
+    },
+    [write],
+  );
+}
+
+/**
+ * The arguments of a change; unlike in a read, nothing is an argument where the operation takes it,
+ * as for a node that moves to the top. `null` while one that it needs has no value.
+ */
+export function argumentsOfChange(
+  call: CallPlan,
+  scope: ScopeValues,
+): Record<string, unknown> | null {
+  const args: Record<string, unknown> = {};
+  for (const { name, isRequired, value } of call.args) {
+    const argument = value.evaluate(scope) ?? null;
+    const parameter = call.operation.parameters.find((candidate) => candidate.name === name);
+    if (argument !== null || isNullable(parameter?.schema ?? {})) args[name] = argument;
+    else if (isRequired) return null;
+  }
+  return args;
+}
+
+/** The sentence of a refused call; anything else that failed is a fault of the program. */
+export function refusalOf(error: unknown): string {
+  if (error instanceof CallError) return error.message;
+  throw error;
+}

@@ -1,0 +1,159 @@
+import type { Expression } from "../../../../src/language/expression/scope.ts";
+import { type ActionPlan, planAction } from "../../../../src/language/plan/action.ts";
+import { type CallPlan, callShape } from "../../../../src/language/plan/call.ts";
+import { planOptional } from "../../../../src/language/plan/expression.ts";
+import type { Planner } from "../../../../src/language/plan/planner.ts";
+import { namedField, type RowsPlan } from "../../../../src/language/plan/rows.ts";
+import {
+  type Described,
+  expression,
+  object,
+  oneOf,
+  optional,
+  reference,
+  required,
+} from "../../../../src/language/shape/shape.ts";
+import {
+  anyType,
+  boolType,
+  listType,
+  numberType,
+  recordType,
+  stringType,
+  type Type,
+} from "../../../../src/language/type.ts";
+
+const when = optional(expression(), "Offered only for nodes, `row`, for which this holds.");
+
+/** How a page lets nodes be renamed in their place. */
+export const renameShape = object({
+  call: required(callShape, "The write that renames `row`; `text` is the new name."),
+  when,
+});
+
+/** How a page lets nodes be moved. */
+export const moveShape = object({
+  call: required(
+    callShape,
+    "The write that moves `row` under `parent` to the place `position`; `places` holds every node whose place changes, by key, parent and order.",
+  ),
+  parent: required(reference("field"), "The field that holds the key of the node above."),
+  order: optional(reference("field"), "The number that sorts siblings, where they are sorted."),
+  into: optional(expression(), "Holds for a node, `parent`, that may take `row`; null at the top."),
+  when,
+});
+
+/** How a page lets nodes be deleted. */
+export const removeShape = object({
+  call: required(callShape, "The write that deletes `row`."),
+  below: optional(
+    oneOf("refused", "first", "together"),
+    "The nodes below it forbid it (so unless said otherwise), are deleted first, one by one, or go with it.",
+  ),
+  when,
+});
+
+/** A change of one node: the action that begins it, and the call that it makes. */
+export interface ChangePlan {
+  action: ActionPlan;
+  call: CallPlan;
+}
+
+/** How nodes are moved: the call, and the fields that say where one stands. */
+export interface MovePlan extends ChangePlan {
+  parentField: string;
+  /** `null` where siblings have no order of their own. */
+  orderField: string | null;
+  into: Expression | null;
+}
+
+/** How a node is deleted, with what is below it. */
+export interface RemovePlan extends ChangePlan {
+  below: "refused" | "first" | "together";
+}
+
+/** Plans how nodes are renamed; `null` after reporting what makes it impossible. */
+export function planRename(
+  ofNode: Planner,
+  source: Described<typeof renameShape>,
+  pointer: string,
+): ChangePlan | null {
+  const withText = ofNode.withScope({ text: stringType });
+  return planChange(ofNode, withText, "tree.rename", source, pointer);
+}
+
+/** Plans how nodes are moved. */
+export function planMove(
+  ofNode: Planner,
+  rows: RowsPlan,
+  source: Described<typeof moveShape>,
+  pointer: string,
+): MovePlan | null {
+  const parentField = namedField(ofNode, rows, source.parent, `${pointer}/parent`);
+  const orderField = namedField(ofNode, rows, source.order, `${pointer}/order`);
+  const isKnown = source.order === undefined || orderField !== null;
+  if (parentField === null || !isKnown) return null;
+  const withParent = ofNode.withScope({ parent: rows.recordType });
+  const place: Record<string, Type> = { [rows.keyField]: anyType, [parentField]: anyType };
+  if (orderField !== null) place[orderField] = numberType;
+  const withPlaces = withParent.withScope({
+    position: numberType,
+    places: listType(recordType(place)),
+  });
+  const change = planChange(ofNode, withPlaces, "tree.move", source, pointer);
+  if (!change) return null;
+  reportLacking(ofNode, change.call, Object.keys(place), `${pointer}/call`);
+  const into = planOptional(withParent, source.into, `${pointer}/into`, boolType);
+  return { ...change, parentField, orderField, into };
+}
+
+/** Plans how nodes are deleted. */
+export function planRemove(
+  ofNode: Planner,
+  source: Described<typeof removeShape>,
+  pointer: string,
+): RemovePlan | null {
+  const change = planChange(ofNode, ofNode, "common.delete", source, pointer, "danger");
+  return change && { ...change, below: source.below ?? "refused" };
+}
+
+/** A change is an action like others: shown to who may make its call, on nodes for which it holds. */
+function planChange(
+  ofNode: Planner,
+  ofCall: Planner,
+  label: string,
+  source: Pick<Described<typeof renameShape>, "call" | "when">,
+  pointer: string,
+  emphasis?: "danger",
+): ChangePlan | null {
+  const written = { label, call: source.call };
+  const given = source.when === undefined ? {} : { when: source.when };
+  const marked = emphasis === undefined ? {} : { emphasis };
+  const action = planAction(ofNode, { ...written, ...given, ...marked }, pointer, ofCall);
+  if (action?.effect.type !== "call") return null;
+  const { call } = action.effect;
+  if (call.operation.effect !== "write") {
+    const place = typeof source.call === "string" ? `${pointer}/call` : `${pointer}/call/call`;
+    ofNode.report("notAWrite", place, { name: call.operation.id });
+    return null;
+  }
+  return { action, call };
+}
+
+/** An operation whose list of places asks for more than key, parent and order cannot be meant. */
+function reportLacking(
+  planner: Planner,
+  { operation, args }: CallPlan,
+  given: readonly string[],
+  pointer: string,
+): void {
+  for (const { name } of args.filter(({ value }) => value.source.trim() === "places")) {
+    const parameter = operation.parameters.find((candidate) => candidate.name === name);
+    const { items = {} } = planner.catalogue.resolve(parameter?.schema ?? {});
+    const wanted = planner.catalogue.resolve(items).required ?? [];
+    const at = `${pointer}/with/${name}`;
+    for (const lacking of wanted.filter((field) => !given.includes(field))) {
+      planner.report("missingParameter", at, { name: lacking, operation: operation.id });
+    }
+  }
+}

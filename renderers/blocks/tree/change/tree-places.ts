@@ -1,0 +1,134 @@
+import {
+  isWithinNode,
+  type NodeKey,
+  siblingsOf,
+  type TreeIndex,
+  type TreeNode,
+} from "../state/tree-index.ts";
+import type { TreeLine } from "../state/tree-lines.ts";
+
+/** Where a node may be put, seen from another one. */
+export type Zone = "before" | "inside" | "after";
+
+/** Where something that is moved would come to stand. */
+export interface Target {
+  key: NodeKey;
+  zone: Zone;
+}
+
+/** A place in the tree: its number, from 0, among those below the parent, the moved one aside. */
+export interface Place {
+  parent: TreeNode | null;
+  position: number;
+}
+
+/** What a tree lets be moved. */
+export interface MoveRules {
+  /** Whether the order among siblings is kept by the service. */
+  keepsOrder: boolean;
+  /** Whether a node may be put under a parent; `null` is the top. */
+  mayEnter(moved: TreeNode, parent: TreeNode | null): boolean;
+}
+
+/** The place that a target names; `null` where the node cannot go there. */
+export function placeOf(
+  index: TreeIndex,
+  moved: TreeNode,
+  { key, zone }: Target,
+  rules: MoveRules,
+): Place | null {
+  const target = index.nodes.get(key);
+  if (!target || isWithinNode(target, moved)) return null;
+  const parent = zone === "inside" ? target : target.parent;
+  const others = siblingsOf(index, parent).filter((node) => node.key !== moved.key);
+  const at = others.findIndex((node) => node.key === key);
+  const position = zone === "inside" ? others.length : zone === "before" ? at : at + 1;
+  const isSameParent = parent?.key === moved.parent?.key;
+  if (isSameParent && !rules.keepsOrder) return null;
+  return isSameParent || rules.mayEnter(moved, parent) ? { parent, position } : null;
+}
+
+/** Whether a node stands at a place already. */
+export function isAtPlace(index: TreeIndex, moved: TreeNode, { parent, position }: Place): boolean {
+  if (parent?.key !== moved.parent?.key) return false;
+  return siblingsOf(index, parent).findIndex(({ key }) => key === moved.key) === position;
+}
+
+/**
+ * Every place among the lines that are seen where the node can go, from the top down, each once:
+ * before the first of several siblings, after each of them, inside those that are closed or empty.
+ */
+export function targetsAmong(
+  index: TreeIndex,
+  lines: readonly TreeLine[],
+  moved: TreeNode,
+  rules: MoveRules,
+): Target[] {
+  const targets: Target[] = [];
+  const offer = (target: Target): void => {
+    if (placeOf(index, moved, target, rules)) targets.push(target);
+  };
+  const open: TreeLine[] = [];
+  const closeDownTo = (level: number): void => {
+    for (let last = open.at(-1); last && last.level >= level; last = open.at(-1)) {
+      open.pop();
+      offer({ key: last.node.key, zone: "after" });
+    }
+  };
+  const free = lines.filter(({ node }) => !isWithinNode(node, moved));
+  for (const [at, line] of free.entries()) {
+    closeDownTo(line.level);
+    const { key } = line.node;
+    const isFirst = (free[at - 1]?.level ?? 0) < line.level;
+    if (isFirst) offer({ key, zone: "before" });
+    const isShownOpen = (free[at + 1]?.level ?? 0) > line.level;
+    if (!isShownOpen) offer({ key, zone: "inside" });
+    open.push(line);
+  }
+  closeDownTo(0);
+  return targets;
+}
+
+/** A node's new place as the service keeps it. */
+export interface Placement {
+  node: TreeNode;
+  parent: TreeNode | null;
+  order: number;
+}
+
+const most = 1_000_000;
+
+/**
+ * The nodes whose place changes when one is put somewhere, with the numbers by which the service
+ * sorts them: as few as can be, for what is not sent cannot be overwritten.
+ */
+export function placementsFor(
+  index: TreeIndex,
+  moved: TreeNode,
+  { parent, position }: Place,
+  orderOf: (node: TreeNode) => number,
+): Placement[] {
+  const others = siblingsOf(index, parent).filter(({ key }) => key !== moved.key);
+  const row = [...others.slice(0, position), moved, ...others.slice(position)];
+  const numbered = numbersFor(row, moved, orderOf);
+  const isBeyond = numbered.some((order) => order > most);
+  return row.flatMap((node, at) => {
+    const order = isBeyond ? at : (numbered[at] ?? at);
+    const isChanged = node.key === moved.key || order !== orderOf(node);
+    return isChanged ? [{ node, parent, order }] : [];
+  });
+}
+
+/** The numbers stay where they rise already; those that no longer do go up by as little as needed. */
+function numbersFor(
+  row: readonly TreeNode[],
+  moved: TreeNode,
+  orderOf: (node: TreeNode) => number,
+): number[] {
+  let last = -1;
+  return row.map((node) => {
+    const own = node.key === moved.key ? last + 1 : orderOf(node);
+    last = Math.max(own, last + 1);
+    return last;
+  });
+}

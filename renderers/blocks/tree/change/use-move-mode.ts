@@ -1,0 +1,160 @@
+import { useMemo, useRef, useState } from "react";
+import { CallError } from "../../../../src/wire/wire.ts";
+import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
+import type { TreePlan } from "../kind.ts";
+import type { NodeKey, TreeNode } from "../state/tree-index.ts";
+import type { TreeState } from "../state/use-tree-state.ts";
+import type { ChangeCall } from "./change-call.ts";
+import {
+  isAtPlace,
+  type MoveRules,
+  type Place,
+  placementsFor,
+  placeOf,
+  type Target,
+  targetsAmong,
+} from "./tree-places.ts";
+
+/** A node on its way to another place, whether it is dragged or led there by keys. */
+export interface MoveMode {
+  /** The node, or `null` while none is moved. */
+  node: TreeNode | null;
+  target: Target | null;
+  /** Where the last move ended, for who cannot see it. */
+  done: { node: TreeNode; target: Target } | null;
+  /** Whether a pointer drags it; else keys, or clicks on places, lead it. */
+  isDragged: boolean;
+  begin(node: TreeNode, isDragged?: boolean): void;
+  /** Aims at a target; one where the node cannot go leaves the earlier one. */
+  aim(target: Target): boolean;
+  /** Whether a node could be put at a target. */
+  canGo(node: TreeNode, target: Target): boolean;
+  /** Aims further down, or up, by one place; answers the node that the place is seen from. */
+  step(by: 1 | -1): NodeKey | null;
+  /** Puts the node where it aims at, or where it is dropped. */
+  drop(node: TreeNode, target: Target): Promise<void>;
+  giveUp(): void;
+}
+
+interface Aim {
+  node: TreeNode;
+  target: Target | null;
+  isDragged: boolean;
+}
+
+/** Moves nodes by the tree's call; what the service refuses stays where it was. */
+export function useMoveMode(
+  plan: TreePlan,
+  state: TreeState,
+  call: ChangeCall,
+  focus: () => void,
+): MoveMode {
+  const { index, lines } = state;
+  const [aimed, setAimed] = useState<Aim | null>(null);
+  const [done, setDone] = useState<MoveMode["done"]>(null);
+  const isBusy = useRef(false);
+  const rules = useRules(plan);
+  const node = aimed ? (index.nodes.get(aimed.node.key) ?? null) : null;
+  const targets = useMemo(
+    () => (node && rules ? targetsAmong(index, lines, node, rules) : []),
+    [index, lines, node, rules],
+  );
+  const canGo = (moved: TreeNode, target: Target): boolean =>
+    rules !== null && placeOf(index, moved, target, rules) !== null;
+  const drop = async (moved: TreeNode, target: Target): Promise<void> => {
+    setAimed(null);
+    focus();
+    const place = rules && placeOf(index, moved, target, rules);
+    if (!plan.move || !place || isBusy.current || isAtPlace(index, moved, place)) return;
+    isBusy.current = true;
+    try {
+      await call(plan.move.call, localsOf(plan, state, moved, place));
+      if (place.parent) state.open([place.parent.key]);
+      state.setActive(moved.key);
+      setDone({ node: moved, target });
+    } catch (error) {
+      // The wire has shown the message already.
+      if (!(error instanceof CallError)) throw error;
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  return {
+    node,
+    target: aimed?.target ?? null,
+    done,
+    isDragged: aimed?.isDragged ?? false,
+    begin: (moved, isDragged = false) => {
+      setDone(null);
+      state.setActive(moved.key);
+      setAimed({ node: moved, target: null, isDragged });
+      if (!isDragged) focus();
+    },
+    aim: (target) => {
+      const isPossible = node !== null && canGo(node, target);
+      if (aimed && isPossible) setAimed({ ...aimed, target });
+      return isPossible;
+    },
+    canGo,
+    step: (by) => {
+      if (!node || !rules || !aimed) return null;
+      const at = placeInTargets(targets, aimed.target, () =>
+        targets.findIndex((target) => {
+          const place = placeOf(index, node, target, rules);
+          return place !== null && isAtPlace(index, node, place);
+        }),
+      );
+      const next = targets[Math.max(0, Math.min(targets.length - 1, at + by))];
+      if (next) setAimed({ ...aimed, target: next });
+      return next?.key ?? null;
+    },
+    drop,
+    giveUp: () => {
+      setAimed(null);
+      focus();
+    },
+  };
+}
+
+/** Where a target stands among all; before one is chosen, where the node is now. */
+function placeInTargets(
+  targets: readonly Target[],
+  target: Target | null,
+  now: () => number,
+): number {
+  if (!target) return now();
+  return targets.findIndex(({ key, zone }) => key === target.key && zone === target.zone);
+}
+
+function useRules({ move }: TreePlan): MoveRules | null {
+  const scope = useScope([move?.into ?? null]);
+  return useMemo(
+    () =>
+      move && {
+        keepsOrder: move.orderField !== null,
+        mayEnter: (moved, parent) => {
+          const locals = { row: moved.row, parent: parent?.row ?? null };
+          return move.into === null || move.into.evaluate(withLocals(scope, locals)) === true;
+        },
+      },
+    [move, scope],
+  );
+}
+
+/** What the call of a move may say: the node, its new parent, its number, and all new places. */
+function localsOf(plan: TreePlan, { index }: TreeState, moved: TreeNode, place: Place) {
+  const { keyField } = plan.rows;
+  const { parentField = "", orderField = null } = plan.move ?? {};
+  const orderOf = ({ row }: TreeNode): number => {
+    const order = orderField === null ? 0 : Number(row[orderField]);
+    return Number.isFinite(order) ? order : 0;
+  };
+  const placements = placementsFor(index, moved, place, orderOf);
+  const places = placements.map(({ node, parent, order }) => ({
+    [keyField]: node.key,
+    [parentField]: parent?.key ?? null,
+    ...(orderField === null ? {} : { [orderField]: order }),
+  }));
+  const { position, parent } = place;
+  return { row: moved.row, parent: parent?.row ?? null, position, places };
+}

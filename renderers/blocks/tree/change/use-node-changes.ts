@@ -1,0 +1,114 @@
+import { useMemo, useRef, useState } from "react";
+import { type Actions, useActions } from "../../../runtime/act/use-actions.ts";
+import type { Read } from "../../../runtime/read/use-read.ts";
+import type { TreePlan } from "../kind.ts";
+import type { NodeKey, TreeNode, TreeRow } from "../state/tree-index.ts";
+import type { TreeState } from "../state/use-tree-state.ts";
+import { type ChangeCall, useChangeCall } from "./change-call.ts";
+import type { ChangePlan } from "./plan-changes.ts";
+import { type MoveMode, useMoveMode } from "./use-move-mode.ts";
+import { useRemove } from "./use-remove.ts";
+
+/** The name of a node while it is changed in its place. */
+export interface Renaming {
+  /** The node, or `null` while none is renamed. */
+  key: NodeKey | null;
+  begin(node: TreeNode): void;
+  /** Sends the new name. @throws CallError where it is refused. */
+  save(node: TreeNode, text: string): Promise<void>;
+  giveUp(): void;
+}
+
+/** All that can be done to the nodes of a tree. */
+export interface NodeChanges {
+  /** The page's own actions on a node, then renaming, moving and deleting. */
+  actions: Actions;
+  renaming: Renaming;
+  moving: MoveMode;
+  /** Begins a change of a node, where the member may make it; whether it did. */
+  begin(change: ChangePlan | null, node: TreeNode): boolean;
+  mayBegin(change: ChangePlan | null, node: TreeNode): boolean;
+}
+
+/** Makes the calls by which nodes change. */
+export function useNodeChanges(
+  plan: TreePlan,
+  state: TreeState,
+  read: Read,
+  focus: () => void,
+  giveFocusBack: () => void,
+): NodeChanges {
+  const call = useChangeCall(plan, read);
+  const { rename, move, remove, nodeActions } = plan;
+  const own = useMemo(
+    () => [rename, move, remove].flatMap((change) => change?.action ?? []),
+    [rename, move, remove],
+  );
+  const usual = useActions(useMemo(() => [...nodeActions, ...own], [nodeActions, own]));
+  const renaming = useRenaming(plan, call, giveFocusBack);
+  const moving = useMoveMode(plan, state, call, focus);
+  const removing = useRemove(plan, read, focus);
+  const latest = useRef({ state, renaming, moving, removing });
+  latest.current = { state, renaming, moving, removing };
+  const actions = useMemo<Actions>(
+    () => ({
+      visible: (locals) =>
+        usual.visible(locals).map((entry) => {
+          const node = nodeOf(plan, latest.current.state, locals.row);
+          const isBarred = entry.action === remove?.action && isRefused(plan, node);
+          return isBarred ? { ...entry, isEnabled: false } : entry;
+        }),
+      run: (action, locals, subject) => {
+        const node = nodeOf(plan, latest.current.state, locals.row);
+        if (!own.includes(action)) usual.run(action, locals, subject);
+        else if (!node) return;
+        else if (action === rename?.action) latest.current.renaming.begin(node);
+        else if (action === move?.action) latest.current.moving.begin(node);
+        else latest.current.removing(node);
+      },
+    }),
+    [usual, own, plan, rename, move, remove],
+  );
+  const mayBegin = (change: ChangePlan | null, { row }: TreeNode): boolean =>
+    change !== null &&
+    actions.visible({ row }).some(({ action, isEnabled }) => action === change.action && isEnabled);
+  const begin = (change: ChangePlan | null, node: TreeNode): boolean => {
+    if (!change || !mayBegin(change, node)) return false;
+    actions.run(change.action, { row: node.row }, node.title);
+    return true;
+  };
+  return { actions, renaming, moving, begin, mayBegin };
+}
+
+/** Whether the nodes below one forbid that it is deleted. */
+function isRefused({ remove }: TreePlan, node: TreeNode | null): boolean {
+  return remove?.below === "refused" && node !== null && node.children.length > 0;
+}
+
+function nodeOf(plan: TreePlan, { index }: TreeState, row: unknown): TreeNode | null {
+  if (!isRow(row)) return null;
+  const key = row[plan.rows.keyField];
+  const isKey = typeof key === "string" || typeof key === "number";
+  return isKey ? (index.nodes.get(key) ?? null) : null;
+}
+
+function isRow(row: unknown): row is TreeRow {
+  return typeof row === "object" && row !== null;
+}
+
+function useRenaming(plan: TreePlan, call: ChangeCall, giveFocusBack: () => void): Renaming {
+  const [key, setKey] = useState<NodeKey | null>(null);
+  return {
+    key,
+    begin: (node) => setKey(node.key),
+    save: async (node, text) => {
+      if (plan.rename) await call(plan.rename.call, { row: node.row, text }, true);
+      setKey(null);
+      giveFocusBack();
+    },
+    giveUp: () => {
+      setKey(null);
+      giveFocusBack();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { type KeyboardEvent, memo, type SyntheticEvent, useState } from "react";
+import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
+import { iconNames } from "../../../icon-names.ts";
+import { NamedIcon } from "../../../icons.tsx";
+import { RowActions } from "../../../runtime/act/action-buttons.tsx";
+import type { Actions } from "../../../runtime/act/use-actions.ts";
+import { cellViewOf } from "../../../runtime/show/cell-views.ts";
+import type { TreePlan } from "../kind.ts";
+import { splitAtMatch, type TreeNode } from "../state/tree-index.ts";
+import styles from "../tree.module.css";
+
+interface NodeTitleProps {
+  node: TreeNode;
+  /** Names what the node is called by. */
+  id: string;
+  plan: TreePlan;
+  actions: Actions;
+  filter: string;
+  /** Whether its actions are shown without a pointer near it. */
+  isNear: boolean;
+}
+
+/** A node's line: its label with the match marked, its details, and its actions when it is near. */
+export const NodeTitle = memo(function NodeTitle(props: NodeTitleProps) {
+  const { node, id, plan, actions, filter } = props;
+  // The menu of a node is made when a pointer first comes near: most are never asked for.
+  const [wasNear, setNear] = useState(false);
+  const [before, match, after] = splitAtMatch(node.title, filter);
+  const isNear = props.isNear || wasNear;
+  const hasActions = isNear && actions.visible({ row: node.row }).length > 0;
+  return (
+    <span className={styles.node} onPointerEnter={() => setNear(true)}>
+      <span id={id} className={styles.name}>
+        <NodeIcon plan={plan} node={node} />
+        <span className={styles.label} title={node.title}>
+          {before}
+          {match !== "" && <mark className={styles.match}>{match}</mark>}
+          {after}
+        </span>
+        {plan.details.length > 0 && (
+          <span className={styles.details}>
+            {plan.details.map((column) => (
+              <Detail key={column.name} column={column} node={node} />
+            ))}
+          </span>
+        )}
+      </span>
+      {hasActions && (
+        <span
+          role="toolbar"
+          aria-label={node.title}
+          className={styles.actions}
+          onClick={keep}
+          onDoubleClick={keep}
+          onKeyDown={keepKey}
+          onMouseDown={keep}
+        >
+          <RowActions actions={actions} row={node.row} subject={node.title} inline={0} />
+        </span>
+      )}
+    </span>
+  );
+});
+
+function NodeIcon({ plan: { iconField }, node }: { plan: TreePlan; node: TreeNode }) {
+  if (iconField === null) return null;
+  const name = String(node.row[iconField] ?? "");
+  return (
+    <span className={styles.icon} aria-hidden>
+      {iconNames.some((known) => known === name) && <NamedIcon name={name} />}
+    </span>
+  );
+}
+
+function Detail({ column, node }: { column: ColumnPlan; node: TreeNode }) {
+  const value = node.row[column.name];
+  if (value === null || value === undefined || value === "") return null;
+  const Cell = cellViewOf(column.cell);
+  const isNumber = column.type.kind === "number" && column.dictionary === null;
+  return (
+    <span className={styles.detail} title={column.label}>
+      {isNumber && <span className={styles.detailLabel}>{column.label}</span>}
+      <Cell value={value} row={node.row} field={column} />
+    </span>
+  );
+}
+
+function keep(event: SyntheticEvent): void {
+  event.stopPropagation();
+}
+
+/** Escape and Tab go on to the window, where the menu listens for them: it closes. */
+function keepKey(event: KeyboardEvent): void {
+  if (event.key !== "Escape" && event.key !== "Tab") event.stopPropagation();
+}

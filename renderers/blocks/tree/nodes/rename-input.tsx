@@ -1,0 +1,83 @@
+import { Input } from "antd";
+import { type KeyboardEvent, type SyntheticEvent, useId, useState } from "react";
+import { textOf } from "../../../runtime/choose/control-props.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
+import { refusalOf } from "../change/change-call.ts";
+import type { Renaming } from "../change/use-node-changes.ts";
+import type { TreePlan } from "../kind.ts";
+import type { TreeNode } from "../state/tree-index.ts";
+import styles from "../tree.module.css";
+
+interface RenameInputProps {
+  node: TreeNode;
+  plan: TreePlan;
+  renaming: Renaming;
+}
+
+/** A node's name while it is changed: Enter saves, Escape gives up; what is refused stays typed. */
+export function RenameInput({ node, plan, renaming }: RenameInputProps) {
+  const { text } = useHost();
+  const id = useId();
+  const former = textOf(node.row[plan.labelField]);
+  const [name, setName] = useState(former);
+  const [fault, setFault] = useState("");
+  const [isSaving, setSaving] = useState(false);
+  const label = text("tree.newName", { name: node.title });
+
+  const save = async (): Promise<void> => {
+    if (isSaving) return;
+    if (name.trim() === "") return setFault(text("validation.required", { label }));
+    if (name === former) return renaming.giveUp();
+    setSaving(true);
+    try {
+      await renaming.save(node, name.trim());
+    } catch (error) {
+      setFault(refusalOf(error));
+      setSaving(false);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    event.stopPropagation();
+    // An input method's own Enter and Escape choose characters.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter") void save();
+    else if (event.key === "Escape") renaming.giveUp();
+  };
+  const isFaulty = fault !== "";
+  return (
+    <span className={styles.renaming} {...kept}>
+      <Input
+        size="small"
+        autoFocus
+        value={name}
+        readOnly={isSaving}
+        aria-label={label}
+        aria-invalid={isFaulty}
+        aria-describedby={id}
+        status={isFaulty ? "error" : ""}
+        maxLength={maxLengthOf(plan)}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => name === former && !isSaving && renaming.giveUp()}
+      />
+      <span id={id} role="alert" className={styles.fault} title={fault}>
+        {fault}
+      </span>
+    </span>
+  );
+}
+
+/** The longest name that the operation takes: the limit of the argument that is the name alone. */
+function maxLengthOf({ rename }: TreePlan): number | undefined {
+  if (!rename) return undefined;
+  const { args, operation } = rename.call;
+  const name = args.find(({ value }) => value.source.trim() === "text")?.name;
+  return operation.parameters.find((parameter) => parameter.name === name)?.schema.maxLength;
+}
+
+function keep(event: SyntheticEvent): void {
+  event.stopPropagation();
+}
+
+const kept = { onClick: keep, onDoubleClick: keep, onMouseDown: keep };

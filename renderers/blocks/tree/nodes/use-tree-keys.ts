@@ -1,0 +1,87 @@
+import type { FocusEvent, KeyboardEvent } from "react";
+import { useTreeWalk } from "../../../../src/ui/use-tree-walk.ts";
+import type { NodeChanges } from "../change/use-node-changes.ts";
+import type { TreePlan } from "../kind.ts";
+import type { NodeKey } from "../state/tree-index.ts";
+import type { TreeState } from "../state/use-tree-state.ts";
+
+/**
+ * The keys of a tree beside those that walk through it: with Shift an arrow checks on its way, Enter
+ * selects, Space checks or selects, F2 renames, Delete deletes. Alt with an arrow takes a node along:
+ * arrows then choose its place, Enter puts it there, Escape leaves it.
+ */
+export function useTreeKeys(
+  plan: TreePlan,
+  state: TreeState,
+  changes: NodeChanges,
+  show: (at: number) => void,
+) {
+  const { lines, active } = state;
+  const { moving } = changes;
+  const node = active === null ? null : (state.index.nodes.get(active) ?? null);
+  const isChecking = plan.selection !== "single";
+
+  const goTo = (key: NodeKey): void => {
+    state.setActive(key);
+    show(lines.findIndex((line) => line.node.key === key));
+  };
+
+  const { walk, isWithinWord } = useTreeWalk({
+    lines,
+    active,
+    goTo(key, event) {
+      goTo(key);
+      const isStep = event.key === "ArrowDown" || event.key === "ArrowUp";
+      if (isStep && event.shiftKey && isChecking) state.toggle(key);
+    },
+    setOpen: (keys, isOpen) => (isOpen ? state.open(keys) : state.close(keys)),
+  });
+
+  const move = ({ key }: KeyboardEvent): boolean => {
+    const by = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : null;
+    if (by !== null) {
+      const aimed = moving.step(by);
+      show(lines.findIndex((line) => line.node.key === aimed));
+    } else if (key === "Escape") moving.giveUp();
+    else if (key === "Enter" || key === " ") {
+      if (moving.node && moving.target) void moving.drop(moving.node, moving.target);
+      else moving.giveUp();
+    } else return key !== "Tab";
+    return true;
+  };
+
+  const act = (event: KeyboardEvent): boolean => {
+    const { key } = event;
+    if (!node) return false;
+    if (event.altKey) {
+      const isArrow = key === "ArrowDown" || key === "ArrowUp";
+      return isArrow && changes.begin(plan.move, node);
+    }
+    if (key === "F2") return changes.begin(plan.rename, node);
+    if (key === "Delete") return changes.begin(plan.remove, node);
+    if (key === "a" && (event.ctrlKey || event.metaKey) && isChecking) state.toggleSeen();
+    else if (isWithinWord(event)) return false;
+    else if (key === " " && isChecking) state.toggle(node.key);
+    else if (key === "Enter" || key === " ") state.select(node.key);
+    else return false;
+    return true;
+  };
+
+  return {
+    onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
+      if (!isOwn(event)) return;
+      const isTaken = moving.node ? move(event) : act(event) || walk(event);
+      if (isTaken) event.preventDefault();
+    },
+    onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
+      const first = state.selected?.key ?? lines[0]?.node.key;
+      if (target === currentTarget && active === null && first !== undefined)
+        state.setActive(first);
+    },
+  };
+}
+
+/** Whether a key was pressed on the tree or a node, not on a button or a field within one. */
+function isOwn({ target, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
+  return target === currentTarget || (target instanceof Element && target.role === "treeitem");
+}

@@ -1,0 +1,86 @@
+import { type UseQueryResult, useQueries } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
+import type { CallResult } from "../../../../src/wire/wire.ts";
+import { rowsIn } from "../../../runtime/choose/choices.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
+import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
+import { useAnswerChecks } from "../../../runtime/read/answer-notice.tsx";
+import { argumentsOf, expressionsOf } from "../../../runtime/read/use-read.ts";
+import type { TreePlan } from "../kind.ts";
+import type { LazyPlan } from "../plan-nodes.ts";
+import type { BelowState, NodeKey, TreeRow } from "./tree-index.ts";
+
+/** What is known of the rows below a node. */
+export interface Below {
+  state: BelowState;
+  rows: readonly TreeRow[];
+}
+
+/** Reads the rows below nodes that were opened, each once; a write that affects them reads again. */
+export interface LazyRows {
+  below(key: NodeKey, row: TreeRow): Below;
+  /** Reads again what could not be read. */
+  retry(key: NodeKey): void;
+}
+
+const nothing: readonly never[] = [];
+
+/** The rows below the opened nodes of a tree that reads them one by one; `null` for other trees. */
+export function useLazyRows(
+  plan: TreePlan,
+  opened: ReadonlyMap<NodeKey, TreeRow>,
+): LazyRows | null {
+  const { lazy } = plan;
+  const { keyField } = plan.rows;
+  const host = useHost();
+  const scope = useScope(lazy ? [...expressionsOf(lazy.rows.call), lazy.leaf] : nothing);
+  const wanted = useMemo(() => (lazy ? [...opened] : nothing), [lazy, opened]);
+  const queries = wanted.flatMap(([key, row]) => {
+    if (!lazy) return [];
+    const { operation } = lazy.rows.call;
+    const args = argumentsOf(lazy.rows.call, withLocals(scope, { row }));
+    return [
+      {
+        queryKey: ["call", operation.id, args, host.language, key],
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          host.wire.call(operation.id, args ?? {}, { signal, loading: "no" }),
+        enabled: args !== null,
+        meta: { tag: operation.tag },
+      },
+    ];
+  });
+  const combine = useCallback(
+    (results: UseQueryResult<CallResult>[]) =>
+      new Map(wanted.map(([key], at) => [key, results[at]] as const)),
+    [wanted],
+  );
+  const results = useQueries({ queries, combine });
+  const answers = useMemo(
+    () => [...results.values()].flatMap((result) => (result?.data ? [result.data.data] : [])),
+    [results],
+  );
+  useAnswerChecks(lazy?.rows.call.operation ?? null, answers);
+  return useMemo(
+    () =>
+      lazy && {
+        below: (key, row) => {
+          if (lazy.leaf?.evaluate(withLocals(scope, { row })) === true) return known(nothing);
+          const result = results.get(key);
+          if (!result) return { state: "unread", rows: nothing };
+          if (result.data) return known(rowsBelow(lazy, result.data.data, row[keyField]));
+          return { state: result.isError ? "failed" : "loading", rows: nothing };
+        },
+        retry: (key) => void results.get(key)?.refetch(),
+      },
+    [lazy, scope, results, keyField],
+  );
+}
+
+function known(rows: readonly TreeRow[]): Below {
+  return { state: "known", rows };
+}
+
+function rowsBelow({ rows, parentField }: LazyPlan, data: unknown, key: unknown): TreeRow[] {
+  const all = rowsIn(data, rows.list.rows);
+  return parentField === null ? all : all.filter((row) => row[parentField] === key);
+}

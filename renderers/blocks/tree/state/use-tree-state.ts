@@ -1,0 +1,140 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { rowsIn } from "../../../runtime/choose/choices.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
+import { usePublish, useScope, withLocals } from "../../../runtime/page/use-scope.ts";
+import type { Read } from "../../../runtime/read/use-read.ts";
+import { shownText } from "../../../runtime/show/shown-text.ts";
+import type { TreePlan } from "../kind.ts";
+import {
+  ancestorKeys,
+  filterTree,
+  indexTree,
+  type NodeKey,
+  type TreeIndex,
+  type TreeNode,
+} from "./tree-index.ts";
+import { linesOf, type TreeLine } from "./tree-lines.ts";
+import { type Checks, useChecks } from "./use-checks.ts";
+import { type Opened, useOpened, useRequested } from "./use-opened.ts";
+import { useSelectedNode } from "./use-selected-node.ts";
+import { useLazyRows } from "./use-tree-rows.ts";
+
+/** All that a tree knows while it is looked at. */
+export interface TreeState extends Checks {
+  index: TreeIndex;
+  /** The nodes that are seen: all below open ones, or what the filter lets through. */
+  lines: readonly TreeLine[];
+  filter: string;
+  /** The filter that `lines` stand for: without the spaces around it. */
+  appliedFilter: string;
+  /** How many nodes match the filter. */
+  matches: number;
+  setFilter(filter: string): void;
+  open(keys: readonly NodeKey[]): void;
+  close(keys: readonly NodeKey[]): void;
+  closeAll(): void;
+  selected: TreeNode | null;
+  select(key: NodeKey): void;
+  /** The node that the keyboard is on. */
+  active: NodeKey | null;
+  setActive(key: NodeKey): void;
+  /** Reads again what stands below a node where that failed. */
+  retry(key: NodeKey): void;
+}
+
+/** The state of a tree: what is open and selected stays so when its rows are read again. */
+export function useTreeState(plan: TreePlan, read: Read): TreeState {
+  const requested = useRequested();
+  const lazy = useLazyRows(plan, requested.rows);
+  const index = useIndex(plan, read, lazy);
+  const [selected, select] = useSelectedNode(plan, index);
+  const [activeKey, setActive] = useState<NodeKey | null>(null);
+  const [filter, setFilter] = useState("");
+  // At once: of whatever it lets through, only the lines in sight are drawn.
+  const appliedFilter = filter.trim();
+  const filtered = useMemo(
+    () => (appliedFilter === "" ? null : filterTree(index, appliedFilter)),
+    [index, appliedFilter],
+  );
+  const opened = useOpened(plan, index, filtered && { of: appliedFilter, keys: filtered.opened });
+  const roots = filtered?.roots ?? index.roots;
+  const lines = useMemo(() => linesOf(roots, opened.keys), [roots, opened.keys]);
+  const checks = useChecks(plan, index, lines);
+  useOpenedAbove(selected, filtered === null, opened);
+  usePublished(plan, index, selected, checks, read.status !== "loading");
+  return {
+    ...checks,
+    index,
+    lines,
+    filter,
+    appliedFilter,
+    matches: filtered?.count ?? 0,
+    setFilter,
+    open: (keys) => {
+      if (lazy) requested.ask(index, keys);
+      opened.open(keys);
+    },
+    close: opened.close,
+    closeAll: opened.closeAll,
+    selected,
+    select: (key) => {
+      setActive(key);
+      select(key);
+    },
+    active: activeKey !== null && index.nodes.has(activeKey) ? activeKey : null,
+    setActive,
+    retry: (key) => lazy?.retry(key),
+  };
+}
+
+/** A node that the address selects is seen, whatever stands above it. */
+function useOpenedAbove(selected: TreeNode | null, isWhole: boolean, opened: Opened): void {
+  const latest = useRef(opened);
+  latest.current = opened;
+  const key = selected?.key;
+  const above = useRef<readonly NodeKey[]>([]);
+  above.current = selected ? ancestorKeys(selected) : [];
+  useEffect(() => {
+    if (key === undefined || !isWhole) return;
+    const closed = above.current.filter((parent) => !latest.current.keys.has(parent));
+    if (closed.length > 0) latest.current.open(closed);
+  }, [key, isWhole]);
+}
+
+function useIndex(plan: TreePlan, read: Read, lazy: ReturnType<typeof useLazyRows>): TreeIndex {
+  const host = useHost();
+  const scope = useScope([plan.only]);
+  const data = read.result?.data;
+  return useMemo(() => {
+    const { list, keyField } = plan.rows;
+    const { only } = plan;
+    return indexTree(
+      rowsIn(data, list.rows),
+      { ...plan, keyField },
+      {
+        textOf: (label) => shownText(host, label),
+        ...(lazy && { belowOf: lazy.below }),
+        ...(only && { isShown: (row) => only.evaluate(withLocals(scope, { row })) === true }),
+      },
+    );
+  }, [data, plan, host, scope, lazy]);
+}
+
+/** What other blocks read: the selected node, and where nodes can be checked those that are. */
+function usePublished(
+  plan: TreePlan,
+  index: TreeIndex,
+  selected: TreeNode | null,
+  { checked }: Checks,
+  isKnown: boolean,
+): void {
+  const row = selected?.row ?? null;
+  usePublish(
+    isKnown ? plan.name : null,
+    useMemo(() => {
+      if (plan.selection === "single") return { selected: row };
+      const nodes = [...index.nodes.values()].filter(({ key }) => checked.has(key));
+      return { selected: row, checked: nodes.map((node) => node.row) };
+    }, [plan.selection, index, row, checked]),
+  );
+}
