@@ -2,7 +2,8 @@ import { readFlag } from "../catalogue/flag.ts";
 
 /** Who is signed in (specification section 3, session state). */
 export interface SignedInMember {
-  id: number;
+  /** As the service gave it: ids are opaque, and a number beyond 2^53 may come as a text. */
+  id: number | string;
   username: string;
   fullname: string;
   mobile: string;
@@ -44,8 +45,9 @@ export const fallbackAvatar = "/avatar.svg";
 export function readMember(data: unknown): SignedInMember | null {
   const fields = fieldsOf(data);
   const username = textOf(fields.username);
-  const id = Number(fields.id);
-  if (username === "" || !Number.isFinite(id)) return null;
+  const { id } = fields;
+  if (username === "" || (typeof id !== "number" && typeof id !== "string") || id === "")
+    return null;
   const thumb = textOf(fields.thumb);
   return {
     id,

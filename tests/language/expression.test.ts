@@ -14,6 +14,7 @@ import {
 
 const row = recordType({
   id: numberType,
+  keptId: numberType,
   name: stringType,
   status: { kind: "number", values: [0, 1] },
   tags: listType(stringType),
@@ -24,7 +25,7 @@ const scope: ScopeTypes = {
   blocks: recordType({ departments: recordType({ selected: row }) }),
 };
 const values = {
-  row: { id: 7, name: "Reading Club", status: 1, tags: ["a", "b"] },
+  row: { id: 7, keptId: "7", name: "Reading Club", status: 1, tags: ["a", "b"] },
   user: { id: 7, fullname: "Anna" },
   blocks: { departments: null },
 };
@@ -107,6 +108,9 @@ describe("expressions run on plain data", () => {
     ["row.tags.all(tag, tag == 'b')", false],
     ["row.tags.filter(tag, tag != 'a')", ["b"]],
     ["{'id': row.id}", { id: 7 }],
+    ["row.id == row.keptId && row.id in [row.keptId]", true],
+    ["row.id != row.keptId", false],
+    ["row.keptId == 8 || row.keptId == null", false],
     ["row.tags[1]", "b"],
     ["string(row.id) + ':' + row.name", "7:Reading Club"],
   ])("%s is %s", (source, wanted) => {

@@ -109,6 +109,15 @@ describe("the three loads", () => {
     expect([...permissions]).toEqual(["area:thing:read", "area:thing:add"]);
   });
 
+  it.each([42, "42", "1734567890123456789", "0d6c2f2e-8f0b-4a31-9c50-2f1f4f2a9a55"])(
+    "keep the member's id as it came: %j",
+    async (id) => {
+      answers["member/userInfo"] = { code: 20000, data: { id, username: "amy" } };
+      await session.load();
+      expect(session.store.getState().member?.id).toBe(id);
+    },
+  );
+
   it.each(["member/userInfo", "member/getRoleGroup", "menu/getTreeRoleList"])(
     "clear the token and show the message when %s fails",
     async (name) => {
@@ -131,6 +140,8 @@ describe("the three loads", () => {
   it.each([
     ["member/userInfo", null],
     ["member/userInfo", {}],
+    ["member/userInfo", { username: "amy" }],
+    ["member/userInfo", { username: "amy", id: "" }],
     ["member/getRoleGroup", null],
     ["member/getRoleGroup", {}],
   ])("fail verification when %s answers %j", async (name, data) => {

@@ -6,7 +6,7 @@ import type { SavedViews } from "./saved-views.ts";
 
 /** Who is signed in, as expressions see them under `user`. */
 export interface PageUser {
-  id: number;
+  id: number | string;
   username: string;
   fullname: string;
   isAdmin: boolean;

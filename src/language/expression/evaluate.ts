@@ -139,8 +139,11 @@ function binaryClosure(node: ASTNode): Evaluate {
   }
 }
 
+/** A number and the text of it are equal: one service answers both as the id of the same record. */
 function isEqual(a: unknown, b: unknown): boolean {
-  return (a ?? null) === (b ?? null);
+  const types = `${typeof a} ${typeof b}`;
+  const isMixed = types === "number string" || types === "string number";
+  return isMixed ? String(a) === String(b) : (a ?? null) === (b ?? null);
 }
 
 function isMember(member: unknown, list: unknown): boolean {

@@ -1,5 +1,6 @@
 import type { SavedView, SavedViews } from "../../../renderers/runtime/page/saved-views.ts";
 import { equal } from "../../catalogue/validator-runtime.ts";
+import type { SignedInMember } from "../../session/member.ts";
 import { CallError, type Wire } from "../../wire/wire.ts";
 import { type KeptView, readKept, writeKept } from "./kept-views.ts";
 
@@ -11,11 +12,11 @@ export interface SavedViewsPlace {
   /** Whether the service has the platform's own calls (decisions, two ways to run). */
   isServed: boolean;
   /** Who is signed in now. */
-  memberId(): number | null;
+  memberId(): SignedInMember["id"] | null;
 }
 
 /** The arrangements of a member's pages; always the same object for the same page. */
-export type SavedViewStore = (memberId: number | null, path: string) => SavedViews;
+export type SavedViewStore = (memberId: SignedInMember["id"] | null, path: string) => SavedViews;
 
 /** The pause after a change, in milliseconds, before it is sent. */
 const pause = 600;
@@ -36,7 +37,7 @@ export function createSavedViews(place: SavedViewsPlace): SavedViewStore {
 
 function createPageViews(
   { wire, storage, isServed, memberId }: SavedViewsPlace,
-  owner: number | null,
+  owner: SignedInMember["id"] | null,
   path: string,
   key: string,
 ): SavedViews {
