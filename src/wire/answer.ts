@@ -2,6 +2,7 @@ import type { EnvelopeShape } from "../catalogue/openapi.ts";
 import { platformRefusal } from "../catalogue/platform-answer.ts";
 import { type Envelope, readEnvelope } from "./envelope.ts";
 import { FileAnswer, fileNameOf } from "./file-answer.ts";
+import { inexactNumber } from "./inexact-number.ts";
 
 /** An answer as the transport gave it. */
 export interface RawAnswer {
@@ -40,7 +41,7 @@ function readBareAnswer(shape: EnvelopeShape, answer: RawAnswer): Envelope | Fil
   const body = jsonIn(text) ?? { value: isJson ? undefined : text || null };
   // What says it is JSON and is not is no answer, unless it is none at all.
   if (body.value === undefined && text !== "" && status < 300) return null;
-  const envelope = readEnvelope(shape, body.value ?? null, status);
+  const envelope = withInexact(readEnvelope(shape, body.value ?? null, status), shape, text);
   const isSentence = /^text\/plain\b/.test(contentType) && text.length < longestSentence;
   if (envelope?.message !== "" || !isSentence) return envelope;
   return { ...envelope, message: text.trim() };
@@ -48,6 +49,14 @@ function readBareAnswer(shape: EnvelopeShape, answer: RawAnswer): Envelope | Fil
 
 /** A longer text is no message. */
 const longestSentence = 300;
+
+function withInexact(
+  envelope: Envelope | null,
+  { data }: EnvelopeShape,
+  text: string,
+): Envelope | null {
+  return envelope?.isSuccess ? { ...envelope, inexactAt: inexactNumber(text, data) } : envelope;
+}
 
 function jsonIn(text: string): { value: unknown } | null {
   try {
@@ -67,7 +76,8 @@ function mayHideEnvelope(answer: RawAnswer): boolean {
 
 function envelopeIn(shape: EnvelopeShape, bytes: ArrayBuffer): Envelope | null {
   try {
-    return readEnvelope(shape, JSON.parse(new TextDecoder().decode(bytes)));
+    const text = new TextDecoder().decode(bytes);
+    return withInexact(readEnvelope(shape, JSON.parse(text)), shape, text);
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import type { Operation } from "../catalogue/operation.ts";
 import { readAnswer } from "./answer.ts";
 import { isSignedOutCode, isToastCode } from "./envelope.ts";
-import { answerFailure, cancelledFailure, transportFailure } from "./failure.ts";
+import { answerFailure, cancelledFailure, inexactFailure, transportFailure } from "./failure.ts";
 import { FileAnswer } from "./file-answer.ts";
 import { createInFlight } from "./in-flight.ts";
 import { createLoadingMask } from "./loading-mask.ts";
@@ -37,11 +37,16 @@ export function createWire(options: WireOptions): Wire {
     if (!content?.isSuccess || answer.status >= 400) {
       throw answerFailure(operation, content, answer.status, options);
     }
-    const { code, message } = content;
+    const { code, message, inexactAt = null } = content;
+    if (inexactAt !== null && operation.effect === "read") {
+      throw inexactFailure(operation, inexactAt, options);
+    }
     const milliseconds = Math.round(performance.now() - begun);
+    // A write is done, whatever can be read of what it answers.
+    const readable = inexactAt === null ? content.data : null;
     const data = operation.isMultipart
-      ? withServedAddress(content.data, baseOf(operation, options))
-      : content.data;
+      ? withServedAddress(readable, baseOf(operation, options))
+      : readable;
     return { data, code, message, etag: answer.etag, milliseconds };
   }
 

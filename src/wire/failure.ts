@@ -23,6 +23,15 @@ export function cancelledFailure(operation: Operation, options: WireOptions): Ca
   return new CallError("cancelled", operation.id, options.text("wire.cancelled"));
 }
 
+/** The failure of a read whose answer would show another number than it holds. */
+export function inexactFailure(
+  operation: Operation,
+  place: string,
+  options: WireOptions,
+): CallError {
+  return new CallError("malformed", operation.id, options.text("wire.inexact", { place }));
+}
+
 /** The failure of a call that was answered, but not with success. */
 export function answerFailure(
   operation: Operation,

@@ -47,6 +47,44 @@ describe("success", () => {
   });
 });
 
+describe("a whole number that would be rounded", () => {
+  const answering = (data: string) =>
+    observedAgainst((_request, response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      response.end(`{"code":0,"traceId":9007199254740993,"data":${data}}`);
+    });
+
+  it.each([
+    ['{"rows":[{"id":1},{"id":9007199254740993}]}', "/data/rows/1/id"],
+    ["-9007199254740993", "/data"],
+    ["12345678901234567890123", "/data"],
+  ])("refuses the answer to a read and names its place: %s", async (data, place) => {
+    const { wire, errors } = await answering(data);
+    const failure = await failureOf(wire.call("culturalGroup.page", {}));
+    expect(failure).toMatchObject({ kind: "malformed" });
+    expect(failure.message).toContain(`a whole number at ${place} that is too large`);
+    expect(errors).toEqual([failure.message]);
+  });
+
+  it("fails no write, which is done: its answer alone is not read", async () => {
+    const { wire, successes } = await answering('{"id":9007199254740993}');
+    expect((await wire.call("culturalGroup.add", { name: "a" })).data).toBeNull();
+    expect(successes).toEqual(["The operation succeeded."]);
+  });
+
+  it.each([
+    ['{"id":"9007199254740993"}', { id: "9007199254740993" }],
+    ['{"text":"a\\"9007199254740993"}', { text: 'a"9007199254740993' }],
+    ['{"part":0.1234567890123456789}', { part: 0.123_456_789_012_345_68 }],
+    ['{"id":9007199254740991}', { id: 9_007_199_254_740_991 }],
+    ['{"id":9007199254740992}', { id: 2 ** 53 }],
+    ['{"large":1e400000000000000000}', { large: Number.POSITIVE_INFINITY }],
+  ])("is not what reads as it stands: %s", async (data, wanted) => {
+    const { wire } = await answering(data);
+    expect((await wire.call("culturalGroup.page", {})).data).toEqual(wanted);
+  });
+});
+
 describe("failure", () => {
   it.each([
     [{ code: 40400, msg: "No such group." }, "No such group."],
