@@ -2,7 +2,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { Operation } from "../../catalogue/operation.ts";
 import { chooseLanguage, type Language } from "../../i18n/language.ts";
 import { badInput, codes, Refusal } from "../call/refusal.ts";
+import { isConnectionLoss } from "../storage/connection-loss.ts";
 import { translate } from "./texts.ts";
+
+/** A connection pool has new connections well within this time once the database answers again. */
+const retryAfterSeconds = 5;
 
 /** Every answer of the service (decisions, the wire). */
 export interface Envelope {
@@ -44,7 +48,7 @@ function refusalEnvelope(refusal: Refusal, language: Language): Envelope {
 
 /**
  * Answers whatever was thrown: an application answer as 200 with its code, a transport failure with
- * its HTTP status, and anything else as 500 without telling what it was.
+ * its HTTP status, a lost database as 503, and anything else as 500 without telling what it was.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const language = languageOf(request);
@@ -54,6 +58,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   const failure = transportFailure(error);
   if (failure.status >= 500) request.log.error({ err: error }, "A call failed.");
+  if (failure.status === 503) reply.header("Retry-After", String(retryAfterSeconds));
   reply.status(failure.status).send(refusalEnvelope(failure.refusal, language));
 }
 
@@ -84,6 +89,9 @@ function transportFailure(error: unknown): { status: number; refusal: Refusal } 
       status: 200,
       refusal: badInput([{ path: "", messageKey: "requestFault.unstorable" }]),
     };
+  }
+  if (isConnectionLoss(error)) {
+    return { status: 503, refusal: new Refusal(codes.fault, "error.unreachable") };
   }
   const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500;
   switch (status) {

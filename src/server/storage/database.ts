@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { CamelCasePlugin, CompiledQuery, Kysely, PGliteDialect, PostgresDialect } from "kysely";
+import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect } from "kysely";
 import { lockDirectory } from "./directory-lock.ts";
 import { directoryError, makeDirectory } from "./disk.ts";
 import type { EmbeddedOptions } from "./embedded-database.ts";
@@ -47,15 +47,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 async function openServer(url: string): Promise<OpenDatabase> {
   const { openPostgres } = await import("./postgres-database.ts");
   const pool = await openPostgres(url);
-  const db = new Kysely<Database>({
-    plugins,
-    dialect: new PostgresDialect({
-      pool,
-      onCreateConnection: async (connection) => {
-        await connection.executeQuery(CompiledQuery.raw("set time zone 'UTC'"));
-      },
-    }),
-  });
+  const db = new Kysely<Database>({ plugins, dialect: new PostgresDialect({ pool }) });
   const close = once(async () => {
     await db.destroy();
     // The query builder ends the pool only if it was used.

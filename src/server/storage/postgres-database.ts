@@ -62,6 +62,11 @@ function createPool(url: string): Pool {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
     keepAlive: true,
     types: columnTypes(),
+    async onConnect(client) {
+      // The query that is running reports a broken connection; unheard, the event ends the process.
+      client.on("error", () => {});
+      await client.query("set time zone 'UTC'");
+    },
   });
   // An idle connection that breaks is replaced at the next query, which reports if that fails.
   pool.on("error", () => {});

@@ -1,0 +1,16 @@
+import { errorCode, errorText } from "./storage-error.ts";
+
+/** PostgreSQL ends or refuses connections (class 08, 53300, 57P01 to 57P03), or nothing answers. */
+const lossCodes =
+  /^(?:08...|53300|57P0[123]|EAI_AGAIN|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
+
+/** How the driver words a loss for which it has no code. */
+const lossTexts =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+
+/** Whether a call failed because the connection to the database broke or could not be made. */
+export function isConnectionLoss(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = errorCode(error);
+  return code === undefined ? lossTexts.test(errorText(error)) : lossCodes.test(code);
+}
