@@ -11,6 +11,7 @@ import { formats } from "./src/language/formats.ts";
 import { previewAddress } from "./src/language/preview-address.ts";
 
 const root = import.meta.dirname;
+const blocks = join(root, "renderers/blocks");
 const shellDocument = "src/shell/index.html";
 
 const validators = requestValidators(root, Object.keys(formats), {
@@ -107,7 +108,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: "src/shell/public",
   appType: "mpa",
   resolve: {
-    alias: { "@rjsf/validator-ajv8": join(root, "renderers/blocks/form/checks/no-ajv.ts") },
+    alias: [
+      { find: "@rjsf/validator-ajv8", replacement: join(blocks, "form/checks/no-ajv.ts") },
+      // Anchored: the file that stands for it takes the rest from `fflate/browser`.
+      { find: /^fflate$/, replacement: join(blocks, "table/export/fflate-in-one-thread.ts") },
+    ],
   },
   plugins: [
     react(),

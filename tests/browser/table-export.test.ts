@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import readXlsxFile from "read-excel-file/node";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openPlace } from "./place.ts";
 import type { Visitor } from "./visitor.ts";
@@ -14,6 +15,30 @@ beforeAll(async () => {
 async function exportAs(format: string) {
   await visitor.page.getByRole("button", { name: "Export all rows" }).click();
   await visitor.page.getByRole("menuitem", { name: format }).click();
+}
+
+/** More rows than a workbook's library packs in the thread that asks for it. */
+const manyRows = 3_000;
+
+/** Answers the reads of an export with many rows, as a service with as many would. */
+async function answerManyRows() {
+  await visitor.page.route("**/cultural-group/page?*", async (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const [page, size] = [Number(searchParams.get("current")), Number(searchParams.get("size"))];
+    const first = (page - 1) * size;
+    const records = Array.from({ length: Math.min(size, manyRows - first) }, (_none, index) => ({
+      id: first + index + 1,
+      name: `Gathering ${first + index + 1}`,
+      remark: `What number ${first + index + 1} is about, ${Math.sin(first + index)}`,
+      status: 1,
+      userCount: index,
+      deptCount: 1,
+      createTime: "2026-11-21T04:30:00Z",
+      updateTime: "2026-11-21T04:30:00Z",
+    }));
+    const data = { records, total: manyRows, current: page, size };
+    await route.fulfill({ json: { code: 0, msg: "The operation succeeded.", data } });
+  });
 }
 
 describe("a table's rows are exported", () => {
@@ -64,5 +89,42 @@ describe("a table's rows are exported", () => {
     await dialog.waitFor({ state: "hidden" });
     answer();
     await visitor.page.unrouteAll({ behavior: "wait" });
+  });
+
+  it("thousands of them as an Excel workbook", async () => {
+    await answerManyRows();
+    const [download] = await Promise.all([
+      visitor.page.waitForEvent("download"),
+      exportAs("Excel workbook"),
+    ]);
+    const [sheet] = await readXlsxFile(await readFile(await download.path()));
+    expect(sheet?.data).toHaveLength(manyRows + 1);
+    expect(sheet?.data.at(-1)?.[0]).toBe(`Gathering ${manyRows}`);
+    await visitor.page
+      .getByRole("dialog", { name: "Export all rows" })
+      .waitFor({ state: "hidden" });
+    await visitor.page.unrouteAll({ behavior: "wait" });
+  });
+
+  it("until somebody cancels it while the workbook is made", async () => {
+    await answerManyRows();
+    await visitor.page.evaluate(() => {
+      // A worker that is never told anything makes a workbook for ever.
+      Worker.prototype.postMessage = () => {};
+    });
+    const saved: string[] = [];
+    visitor.page.on("download", (download) => saved.push(download.suggestedFilename()));
+    await exportAs("Excel workbook");
+    const dialog = visitor.page.getByRole("dialog", { name: "Export all rows" });
+    await expect
+      .poll(() => dialog.getByRole("progressbar").getAttribute("aria-valuenow"))
+      .toBe("99");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await visitor.page.unrouteAll({ behavior: "wait" });
+    await exportAs("CSV text");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    expect(saved).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { movable } from "../../../../src/ui/movable.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import type { TablePlan } from "../kind.ts";
 import type { TableQuery } from "../query/table-query.ts";
-import { sheetFormats } from "./sheet-file.ts";
+import { sheetFormats } from "./sheet.ts";
 import { useExport } from "./use-export.ts";
 
 /** Saves all rows that the search finds, on whatever pages, as a file. */

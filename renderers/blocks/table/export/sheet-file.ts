@@ -1,29 +1,15 @@
+import papa from "papaparse";
+import writeXlsxFile from "write-excel-file/universal";
 import type { ExportedValue } from "./exported-value.ts";
+import type { Sheet, SheetFormat } from "./sheet.ts";
 
-/** The rows of a file, each with a value for each column. */
-export interface Sheet {
-  titles: readonly string[];
-  rows: readonly (readonly ExportedValue[])[];
-  /** What a workbook calls it; as its program does unless said otherwise. */
-  name?: string;
-  /** A further sheet behind it; a CSV text has no room for one. */
-  notes?: Sheet;
-}
-
-/** The sorts of files that rows are exported to. */
-export const sheetFormats = ["xlsx", "csv"] as const;
-
-/** One of them, by the ending of its files. */
-export type SheetFormat = (typeof sheetFormats)[number];
-
-/** Makes a file of a sheet; each format's library is loaded when it is asked for. */
-export function sheetFile(sheet: Sheet, format: SheetFormat): Promise<Blob> {
+/** Makes a file of a sheet, at once: where a page waits for it, `sheetFileApart` does. */
+export async function sheetFile(sheet: Sheet, format: SheetFormat): Promise<Blob> {
   return format === "csv" ? csvFile(sheet) : xlsxFile(sheet);
 }
 
 /** Spreadsheets know by the mark that the text is UTF-8; texts that look like formulas are not run. */
-async function csvFile({ titles, rows }: Sheet): Promise<Blob> {
-  const { default: papa } = await import("papaparse");
+function csvFile({ titles, rows }: Sheet): Blob {
   const data = rows.map((row) => row.map(csvValue));
   const text = papa.unparse({ fields: [...titles], data }, { escapeFormulae: formula });
   return new Blob(["\uFEFF", text], { type: "text/csv;charset=utf-8" });
@@ -45,8 +31,7 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, "0");
 }
 
-async function xlsxFile({ notes, ...first }: Sheet): Promise<Blob> {
-  const { default: writeXlsxFile } = await import("write-excel-file/universal");
+function xlsxFile({ notes, ...first }: Sheet): Promise<Blob> {
   const sheets = notes ? [first, notes] : [first];
   return writeXlsxFile(sheets.map(xlsxSheet)).toBlob();
 }

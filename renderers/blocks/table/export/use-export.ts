@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { App } from "antd";
 import { useRef, useState } from "react";
 import { saveFile } from "../../../../src/ui/save-file.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
@@ -11,7 +12,8 @@ import type { TableQuery } from "../query/table-query.ts";
 import type { Row } from "../query/table-rows.ts";
 import { exportedValue } from "./exported-value.ts";
 import { readAllRows } from "./read-all-rows.ts";
-import { type Sheet, type SheetFormat, sheetFile } from "./sheet-file.ts";
+import type { Sheet, SheetFormat } from "./sheet.ts";
+import { sheetFileApart } from "./sheet-file-apart.ts";
 
 /** An export of a table, with its progress. */
 export interface Export {
@@ -25,6 +27,7 @@ export interface Export {
 export function useExport(plan: TablePlan, query: TableQuery): Export {
   const host = useHost();
   const queries = useQueryClient();
+  const { message } = App.useApp();
   const scope = useScope(expressionsOf(plan.rows.call));
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -51,19 +54,21 @@ export function useExport(plan: TablePlan, query: TableQuery): Export {
     if (args === null || running.current) return;
     const controller = new AbortController();
     running.current = controller;
+    const { signal } = controller;
     setProgress(0);
     try {
       const rows = await readAllRows(plan, query, host, {
         args,
-        signal: controller.signal,
+        signal,
         onProgress: (done, total) => setProgress(Math.floor((done / Math.max(total, 1)) * 99)),
       });
-      const file = await sheetFile(await sheetOf(rows), format);
-      const name = `${fileTitle(host.pageFile)}.${format}`;
-      if (!controller.signal.aborted) saveFile(file, name);
+      const file = await sheetFileApart(await sheetOf(rows), format, signal);
+      saveFile(file, `${fileTitle(host.pageFile)}.${format}`);
     } catch (error) {
-      // Cancelled, or refused with the message that the wire has shown.
-      if (!(error instanceof CallError)) throw error;
+      // The wire has shown why a read was refused.
+      if (signal.aborted || error instanceof CallError) return;
+      void message.error(host.text("block.failed"));
+      throw error;
     } finally {
       running.current = null;
       setProgress(null);

@@ -4,7 +4,7 @@ import { ChunkedList } from "../../../../src/ui/chunked-list.tsx";
 import { saveFile } from "../../../../src/ui/save-file.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { formatsOf } from "../../../runtime/show/format-values.ts";
-import { sheetFile } from "../export/sheet-file.ts";
+import { sheetFileApart } from "../export/sheet-file-apart.ts";
 import { textOfCell } from "./cell-value.ts";
 import { FaultTable } from "./fault-table.tsx";
 import styles from "./import.module.css";
@@ -84,7 +84,7 @@ function CellFaults({ file }: { file: CheckedFile }) {
   const total = file.rows.length + sentences.size;
   const save = async (): Promise<void> => {
     const sheet = annotatedSheet(file.sheet, sentences, text("import.reason"));
-    saveFile(await sheetFile(sheet, "xlsx"), `${file.name.replace(/\.\w+$/, "")}-faults.xlsx`);
+    saveFile(await sheetFileApart(sheet, "xlsx"), `${file.name.replace(/\.\w+$/, "")}-faults.xlsx`);
   };
   return (
     <>

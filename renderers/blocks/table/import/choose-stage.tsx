@@ -6,7 +6,8 @@ import { saveFile } from "../../../../src/ui/save-file.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { acceptAttribute, limitText, refusalOf } from "../../../runtime/upload/file-check.ts";
 import { useFileIntake } from "../../../runtime/upload/use-file-intake.ts";
-import { type SheetFormat, sheetFile, sheetFormats } from "../export/sheet-file.ts";
+import { type SheetFormat, sheetFormats } from "../export/sheet.ts";
+import { sheetFileApart } from "../export/sheet-file-apart.ts";
 import styles from "./import.module.css";
 import type { ImportPlan } from "./import-plan.ts";
 import { loadColumns } from "./load-columns.ts";
@@ -121,7 +122,7 @@ function ColumnTable({ notes }: { notes: readonly ColumnNote[] }) {
 function Templates({ notes, operation }: { notes: readonly ColumnNote[]; operation: string }) {
   const { text } = useHost();
   const save = async (format: SheetFormat): Promise<void> => {
-    saveFile(await sheetFile(templateSheet(notes, text), format), `${operation}.${format}`);
+    saveFile(await sheetFileApart(templateSheet(notes, text), format), `${operation}.${format}`);
   };
   return (
     <div className={styles.buttons}>

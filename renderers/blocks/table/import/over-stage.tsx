@@ -3,7 +3,7 @@ import { Alert, Button } from "antd";
 import { saveFile } from "../../../../src/ui/save-file.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { formatsOf } from "../../../runtime/show/format-values.ts";
-import { sheetFile } from "../export/sheet-file.ts";
+import { sheetFileApart } from "../export/sheet-file-apart.ts";
 import { FaultTable } from "./fault-table.tsx";
 import styles from "./import.module.css";
 import type { ImportRun } from "./send-rows.ts";
@@ -32,7 +32,7 @@ export function OverStage({ file, run, running, onClose }: OverStageProps) {
     ]);
     const inOrder = new Map([...sentences].sort(([a], [b]) => a - b));
     const sheet = annotatedSheet(file.sheet, inOrder, text("import.outcome"));
-    saveFile(await sheetFile(sheet, "xlsx"), `${file.name.replace(/\.\w+$/, "")}-result.xlsx`);
+    saveFile(await sheetFileApart(sheet, "xlsx"), `${file.name.replace(/\.\w+$/, "")}-result.xlsx`);
   };
   return (
     <>

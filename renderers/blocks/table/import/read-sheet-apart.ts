@@ -1,3 +1,4 @@
+import { askWorker } from "../../../../src/ui/ask-worker.ts";
 import type { SheetAnswer, SheetRequest } from "./read-sheet-worker.ts";
 import type { SheetRows } from "./sheet-cell.ts";
 import { SheetFault } from "./sheet-fault.ts";
@@ -13,21 +14,9 @@ export async function readSheetApart(
 ): Promise<SheetRows> {
   const bytes = await file.arrayBuffer();
   signal.throwIfAborted();
-  const worker = new Worker(new URL("./read-sheet-worker.ts", import.meta.url), {
-    type: "module",
-  });
-  try {
-    return await new Promise((resolve, reject) => {
-      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-      worker.addEventListener("error", () => reject(new SheetFault("notASheet")));
-      worker.addEventListener("message", ({ data }: MessageEvent<SheetAnswer>) => {
-        if ("rows" in data) resolve(data.rows);
-        else reject(new SheetFault(data.code, data.values));
-      });
-      const request: SheetRequest = { bytes, language };
-      worker.postMessage(request, [bytes]);
-    });
-  } finally {
-    worker.terminate();
-  }
+  const worker = new Worker(new URL("./read-sheet-worker.ts", import.meta.url), { type: "module" });
+  const request: SheetRequest = { bytes, language };
+  const answer = await askWorker<SheetAnswer>(worker, request, { signal, transfer: [bytes] });
+  if ("rows" in answer) return answer.rows;
+  throw new SheetFault(answer.code, answer.values);
 }

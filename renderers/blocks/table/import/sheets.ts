@@ -1,6 +1,6 @@
 import type { FieldPlan } from "../../../../src/language/plan/field.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
-import type { Sheet } from "../export/sheet-file.ts";
+import type { Sheet } from "../export/sheet.ts";
 import { textOfCell } from "./cell-value.ts";
 import type { CellFault } from "./check-rows.ts";
 import { type FieldChoices, namesOfChoices } from "./field-choices.ts";
