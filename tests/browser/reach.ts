@@ -6,7 +6,7 @@ import type { OperationId } from "../../src/catalogue/types.gen.ts";
 import type { Language } from "../../src/i18n/language.ts";
 import { texts } from "../../src/i18n/texts.ts";
 import { textAt } from "../../src/i18n/translate.ts";
-import { type Control, type Reach, section7 } from "../specification/section-7.ts";
+import { type Control, type Reach, section7 } from "../specification/reaches.ts";
 import { chooseFromMenu, openMenus } from "./controls.ts";
 import type { Visitor } from "./visitor.ts";
 

@@ -3,7 +3,7 @@ import type { OperationId } from "../../src/catalogue/types.gen.ts";
 import type { Language } from "../../src/i18n/language.ts";
 import type { Role } from "../../src/server/call/handler.ts";
 import { type BasePage, baseMenu } from "../../src/server/first-start/base/menu.ts";
-import { type Control, type Reach, section7 } from "../specification/section-7.ts";
+import { type Control, type Reach, section7 } from "../specification/reaches.ts";
 import { productPassword } from "../support/product.ts";
 import { openPlace } from "./place.ts";
 import { operationOf, type Worker, workerOf } from "./reach.ts";

@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createEnvironment } from "../../renderers/environment.ts";
 import { createCatalogue } from "../../src/catalogue/catalogue.ts";
@@ -8,17 +6,10 @@ import { texts } from "../../src/i18n/texts.ts";
 import { checkCatalogue } from "../../src/language/check-catalogue.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
 import { scaffoldPage } from "../../src/language/scaffold/scaffold-page.ts";
+import { publicDocuments } from "../support/public-documents.ts";
 
-const folder = "../shared/data/openapi";
-const files = existsSync(folder)
-  ? readdirSync(folder).filter((file) => file.endsWith(".json"))
-  : [];
-
-/** The documents are no part of this repository; nobody here wrote them. */
-describe.skipIf(files.length === 0).each(files)("the public document %s", (file) => {
-  const text = files.length === 0 ? "{}" : readFileSync(join(folder, file), "utf8");
-  const name = file.replace(/\W.*$/, "");
-  const imported = importOpenApi(JSON.parse(text), { name });
+describe.each(publicDocuments)("the public document $name", ({ name, source }) => {
+  const imported = importOpenApi(JSON.parse(source), { name });
 
   it("is imported without an error", () => {
     expect(imported.faults.filter(({ severity }) => severity === "error")).toEqual([]);

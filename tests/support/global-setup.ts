@@ -11,6 +11,9 @@ import { prepareFirstData } from "./product.ts";
  * built and first starts made, so that no two of them do it at once.
  */
 export async function setup(project: TestProject): Promise<void> {
+  if (!process.env.TEST_DATABASE_URL) {
+    console.log("TEST_DATABASE_URL names no PostgreSQL: the storage tests run on PGlite alone.");
+  }
   process.env.CHROMIUM_PATH = await findOrInstallChromium();
   await prepare();
   project.onTestsRerun(prepare);

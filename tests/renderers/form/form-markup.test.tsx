@@ -6,8 +6,8 @@ import { HostContext, PageStoreContext } from "../../../renderers/runtime/page/c
 import { createPageStore } from "../../../renderers/runtime/page/page-store.ts";
 import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
 import { pageHost } from "../../support/page-host.ts";
+import { drawnByForm } from "./compared-drawing.tsx";
 import { catalogueOf, formOf } from "./forms.ts";
-import { drawnByForm } from "./playground-drawing.tsx";
 
 const request: JsonSchema = {
   type: "object",

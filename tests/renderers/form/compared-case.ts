@@ -1,37 +1,30 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { isRecord } from "../../../src/catalogue/record.ts";
 
-/** One sample of rjsf's own playground, as it stands there. */
-export interface Sample {
+/** Why the form kind differs from rjsf's own theme and validator. */
+export const differences = {
+  chosenAsWhole:
+    "A list of plain values is chosen or typed in one input, not in one input a value; so nobody " +
+    "gets empty values made up to fill it to its least length.",
+  inContent: "A request is a record: a body of another type is its only field, `content`.",
+  readOnly: "A field that nobody may write is asked for only where a page names it.",
+  fileContent:
+    "A file is uploaded to an operation and its address is the value; what a value holds of a file " +
+    "itself is its text.",
+} as const;
+
+/** A form that rjsf draws too, in rjsf's own dialect of JSON Schema, draft 7. */
+export interface ComparedCase {
   name: string;
   schema: object;
   formData: unknown;
-}
-
-const folder = "../shared/data/rjsf-samples";
-
-/** Whether the samples are here; they are no part of this repository. */
-export const hasSamples = existsSync(folder);
-
-/** The samples, read in place. */
-export function readSamples(): Sample[] {
-  if (!hasSamples) return [];
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(".json"))
-    .map((file) => {
-      const { schema, formData }: { schema: object; formData?: unknown } = JSON.parse(
-        readFileSync(join(folder, file), "utf8"),
-      );
-      return { name: file.slice(0, -".json".length), schema, formData };
-    });
+  /** The reasons why it is drawn differently here, each with the ids of the fields that differ. */
+  differs?: { readonly [Reason in keyof typeof differences]?: readonly string[] };
 }
 
 type Schema = Readonly<Record<string, unknown>>;
 
 /**
- * A schema of the playground's dialect, draft 7, in that of the catalogue's documents, 2020-12; its
- * references lead into the place where the document holds it.
+ * A schema in draft 7 in the dialect of the catalogue's documents, 2020-12; its references lead into the place where the document holds it.
  */
 export function inCatalogueDialect(schema: unknown, place: string): unknown {
   return translated(schema, place, false);

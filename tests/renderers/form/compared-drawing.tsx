@@ -136,7 +136,9 @@ function faultsIn(validate: Validate, value: unknown): string[] {
   if (validate(value) === true) return [];
   const faults = (validate.errors ?? []).map(({ instancePath, keyword, params }) => {
     const missing = keyword === "required" ? `/${params.missingProperty}` : "";
-    return `${instancePath}${missing} ${keyword}`;
+    // What draft 7 calls dependencies has a name of its own in 2020-12.
+    const name = keyword === "dependencies" ? "dependentRequired" : keyword;
+    return `${instancePath}${missing} ${name}`;
   });
   return [...new Set(faults)].sort();
 }

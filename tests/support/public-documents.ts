@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { parse } from "yaml";
+
+const require = createRequire(import.meta.url);
+
+/** OpenAPI documents of public services and examples, as packages bring them; nobody here wrote them. */
+const files = {
+  figma: require.resolve("@figma/rest-api-spec/openapi/openapi.yaml"),
+  galaxy: require.resolve("@scalar/galaxy/latest.json"),
+  petstore: require.resolve("@readme/oas-examples/3.0/json/petstore.json"),
+  readme: require.resolve("@readme/oas-examples/3.1/json/readme.json"),
+  trains: require.resolve("@readme/oas-examples/3.1/json/train-travel.json"),
+};
+
+/** Further ones, each of which shows one side of OpenAPI. */
+const peculiar = {
+  circular: require.resolve("@readme/oas-examples/3.0/json/schema-circular.json"),
+  discriminators: require.resolve("@readme/oas-examples/3.0/json/discriminators.json"),
+  expanded: require.resolve("@readme/oas-examples/3.0/json/petstore-expanded.json"),
+  nesting: require.resolve("@readme/oas-examples/3.0/json/complex-nesting.json"),
+  parameters: require.resolve("@readme/oas-examples/3.1/json/parameters-style.json"),
+  polymorphism: require.resolve("@readme/oas-examples/3.0/json/polymorphism.json"),
+  starTrek: require.resolve("@readme/oas-examples/3.0/json/star-trek.json"),
+  types: require.resolve("@readme/oas-examples/3.1/json/schema-types.json"),
+  uspto: require.resolve("@readme/oas-examples/3.0/json/uspto.json"),
+};
+
+/** A document by the name that a service of it has. */
+export interface PublicDocument {
+  name: string;
+  /** The document's text, as JSON. */
+  source: string;
+}
+
+const read = ([name, file]: [string, string]): PublicDocument => {
+  const text = readFileSync(file, "utf8");
+  return { name, source: file.endsWith(".yaml") ? JSON.stringify(parse(text)) : text };
+};
+
+/** The documents of public services. */
+export const publicServices: readonly PublicDocument[] = Object.entries(files).map(read);
+
+/** These and the documents that show one side of OpenAPI each. */
+export const publicDocuments: readonly PublicDocument[] = [
+  ...publicServices,
+  ...Object.entries(peculiar).map(read),
+];
