@@ -86,8 +86,18 @@ export function inverseArguments(
   for (const { name, isRequired, value } of call.args) {
     const argument = value.evaluate(scope) ?? null;
     const schema = call.operation.parameters.find((parameter) => parameter.name === name)?.schema;
-    if (argument !== null || isNullable(catalogue.resolve(schema ?? {}))) args[name] = argument;
-    else if (isRequired) return null;
+    if (!lacksValue(catalogue, schema ?? {}, argument)) args[name] = argument;
+    else if (isRequired || argument !== null) return null;
   }
   return args;
+}
+
+/** Whether a value, or something within it that its schema cannot do without, is not there. */
+function lacksValue(catalogue: Catalogue, source: JsonSchema, value: unknown): boolean {
+  const schema = catalogue.resolve(source);
+  if (value === null || value === undefined) return !isNullable(schema);
+  const { items = {}, properties = {}, required = [] } = schema;
+  if (Array.isArray(value)) return value.some((item) => lacksValue(catalogue, items, item));
+  if (!isRecord(value)) return false;
+  return required.some((name) => lacksValue(catalogue, properties[name] ?? {}, value[name]));
 }

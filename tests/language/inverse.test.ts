@@ -79,6 +79,20 @@ describe("nothing is offered", () => {
     expect(undoing("culturalGroup.update", { request, row })).toBeNull();
   });
 
+  const inverses = [...catalogue.operations.values()].filter(({ inverse }) => inverse !== null);
+
+  it.each(inverses.map(({ id }) => id))("where %s answers no record, and none is known", (id) => {
+    expect(undoing(id, { answer: null })).toBeNull();
+    expect(undoing(id, { answer: {} })).toBeNull();
+    expect(undoing(id, { answer: { id: null }, request: { id: 7, ids: [7] }, row: {} })).toBeNull();
+  });
+
+  it("where a list or a record that would be sent lacks a part", () => {
+    const request = { groupId: 7, ids: [1] };
+    const row = { groupId: 7, ids: [2, null] };
+    expect(undoing("culturalGroupUserRel.update", { request, row })).toBeNull();
+  });
+
   it("for what has no inverse", () => {
     expect(undoing("member.del", { request: { ids: [1] } })).toBeNull();
   });

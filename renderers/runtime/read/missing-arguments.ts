@@ -1,6 +1,7 @@
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import type { CallPlan } from "../../../src/language/plan/call.ts";
 import type { PageHost } from "../page/host.ts";
+import { isMissing } from "./use-read.ts";
 
 /** The sentence that says which arguments of a call have no value, by what people call them. */
 export function missingText(
@@ -9,7 +10,7 @@ export function missingText(
   { text, catalogue }: Pick<PageHost, "text" | "catalogue">,
 ): string {
   const missing = args.filter(({ isRequired, value }) => {
-    return isRequired && (value.evaluate(scope) ?? null) === null;
+    return isRequired && isMissing(value.evaluate(scope));
   });
   const names = missing.map(({ name }) => {
     const schema = operation.parameters.find((parameter) => parameter.name === name)?.schema;

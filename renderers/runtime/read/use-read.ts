@@ -36,7 +36,9 @@ export function argumentsOf(call: CallPlan, scope: ScopeValues): Record<string, 
   return args;
 }
 
-function isMissing(argument: unknown): boolean {
+/** Whether an argument has no value: a list that holds none lacks one of a record as well. */
+export function isMissing(argument: unknown): boolean {
+  if (Array.isArray(argument)) return argument.some(isMissing);
   return argument === null || argument === undefined;
 }
 
