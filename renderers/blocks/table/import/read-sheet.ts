@@ -1,12 +1,15 @@
+import { type UnzipFileInfo, unzipSync } from "fflate";
 import papa from "papaparse";
 import { readSheet as readWorkbook } from "read-excel-file/universal";
 import { decodeText } from "./decode-text.ts";
 import { isEmptyCell, type SheetCell, type SheetRows } from "./sheet-cell.ts";
 import { SheetFault } from "./sheet-fault.ts";
-import { unpackWorkbook } from "./unpack-workbook.ts";
 
 /** More rows than these are another job than a browser's. */
 const mostRows = 50_000;
+
+/** What a workbook may hold unpacked; a small file can hold more than memory does. */
+const mostUnpackedBytes = 300 * 2 ** 20;
 
 const zip = [0x50, 0x4b, 0x03, 0x04];
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
@@ -30,13 +33,28 @@ export async function readSheet(bytes: ArrayBuffer, language: string): Promise<S
 }
 
 async function workbookRows(bytes: ArrayBuffer): Promise<SheetRows> {
-  const unpacked = await unpackWorkbook(bytes);
+  if (unpackedBytes(bytes) > mostUnpackedBytes) throw new SheetFault("tooLarge");
   try {
-    return (await readWorkbook(unpacked)).map((row) => row.map(cellOf));
+    return (await readWorkbook(bytes)).map((row) => row.map(cellOf));
   } catch {
     // Another file in a zip, or a workbook cut off: its own words would be the library's.
     throw new SheetFault("brokenWorkbook");
   }
+}
+
+/** What the files of an archive take by its directory; none is given more room than it says. */
+function unpackedBytes(archive: ArrayBuffer): number {
+  let sum = 0;
+  const filter = ({ originalSize }: UnzipFileInfo): boolean => {
+    sum += originalSize;
+    return false;
+  };
+  try {
+    unzipSync(new Uint8Array(archive), { filter });
+  } catch {
+    throw new SheetFault("brokenWorkbook");
+  }
+  return sum;
 }
 
 /** The library's types have a date's class where its value stands. */
