@@ -1,9 +1,10 @@
-import { type BlockPlan, isBroken } from "../../src/language/block.ts";
+import type { BlockPlan } from "../../src/language/block.ts";
 import type { Expression } from "../../src/language/expression/scope.ts";
 import type { ActionPlan } from "../../src/language/plan/action.ts";
 import type { CallPlan } from "../../src/language/plan/call.ts";
+import { isAtOrBelow, type Part, partsThatAre } from "../../src/language/plan/part.ts";
 
-/** Something of a plan with the way to it, as people name the steps. */
+/** Something of a block with the way to it from there, as people name the steps. */
 export interface Named<T> {
   path: readonly string[];
   of: T;
@@ -20,68 +21,57 @@ export interface BlockParts {
 }
 
 /**
- * A block and those within it, each with its expressions, calls and actions. Plans are plain data
- * of known parts, so that a new kind needs to say nothing here; what actions open is left out, for
- * it is on no screen before.
+ * The block at a path and those within it, each with its expressions, calls and actions. What actions
+ * open is left out, for it is on no screen before.
  */
-export function partsOf(body: BlockPlan, depth = 0): BlockParts[] {
-  const own: BlockParts = { plan: body, depth, conditions: [], calls: [], actions: [] };
-  const within: BlockParts[] = [];
-  if (isBroken(body)) return [own];
-  // A plan may hold the same field twice, as in all of them and in its section.
-  const seen = new WeakSet<object>();
-  const visit = (value: unknown, path: readonly string[]): void => {
-    if (typeof value !== "object" || value === null || seen.has(value)) return;
-    seen.add(value);
-    if (isExpression(value)) {
+export function standingBlocks(parts: readonly Part[], path: string, depth = 0): BlockParts[] {
+  const blocks = partsThatAre(["block"], parts);
+  const plan = blocks.find((block) => block.path === path)?.plan;
+  if (!plan) return [];
+  const own = parts.filter(({ within }) => within === path);
+  const inner = blocks.filter(({ within }) => within === path);
+  return [
+    { plan, depth, ...ownParts(own, path) },
+    ...inner.flatMap((block) => standingBlocks(parts, block.path, depth + 1)),
+  ];
+}
+
+function ownParts(parts: readonly Part[], path: string) {
+  const calls = partsThatAre(["call"], parts);
+  const labels = new Map(
+    partsThatAre(["field", "item"], parts).map((part) => [part.path, part.plan.label]),
+  );
+  const named = <T>({ path: at, plan }: { path: string; plan: T }): Named<T> => ({
+    path: namedSteps(at, path, labels),
+    of: plan,
+  });
+  const conditions = partsThatAre(["expression"], parts).filter(
+    ({ path: at, plan }) =>
       // What reads nothing always has the same value: there is nothing to ask about.
-      if (value.uses.length > 0 || value.source.includes("can("))
-        own.conditions.push({ path, of: value });
-    } else if (isCall(value)) own.calls.push({ path, of: value });
-    else if (isAction(value)) own.actions.push(value);
-    else if (isBlock(value)) within.push(...partsOf(value, depth + 1));
-    else visitMembers(value, path, visit);
+      (plan.uses.length > 0 || plan.source.includes("can(")) &&
+      !calls.some((call) => isAtOrBelow(at, `${call.path}/with`)),
+  );
+  return {
+    conditions: conditions.map(named),
+    calls: calls.map(named),
+    actions: partsThatAre(["action"], parts).map(({ plan }) => plan),
   };
-  visitMembers(body, [], visit);
-  return [own, ...within];
 }
 
-/** What holds no part of a plan: schemas and types, which may contain themselves. */
-const opaque: readonly string[] = ["schema", "record", "recordType", "type", "list", "operation"];
-
-function visitMembers(
-  owner: object,
-  path: readonly string[],
-  visit: (value: unknown, path: readonly string[]) => void,
-): void {
-  const isList = Array.isArray(owner);
-  for (const [key, value] of Object.entries(owner)) {
-    if (opaque.includes(key) || value instanceof Map || value instanceof Set) continue;
-    visit(value, [...path, isList ? nameOf(value, key) : key]);
-  }
-}
-
-/** What people call a member of a list: its label or its name, else its place. */
-function nameOf(value: object, index: string): string {
-  for (const key of ["label", "name"]) {
-    const name: unknown = value && Reflect.get(Object(value), key);
-    if (typeof name === "string" && name !== "") return name;
-  }
-  return String(Number(index) + 1);
-}
-
-function isExpression(value: object): value is Expression {
-  return "source" in value && "uses" in value && "evaluate" in value;
-}
-
-function isCall(value: object): value is CallPlan {
-  return "operation" in value && "args" in value && Array.isArray(value.args);
-}
-
-function isAction(value: object): value is ActionPlan {
-  return "effect" in value && "requires" in value && "label" in value;
-}
-
-function isBlock(value: object): value is BlockPlan {
-  return "kind" in value && "id" in value && "requires" in value && "when" in value;
+/** The steps from a block to a part of it: of a list's member what it is called, else its place. */
+function namedSteps(
+  path: string,
+  block: string,
+  labels: ReadonlyMap<string, string>,
+): readonly string[] {
+  let at = block;
+  return path
+    .slice(block.length + 1)
+    .split("/")
+    .map((step) => {
+      at += `/${step}`;
+      const label = labels.get(at);
+      if (label) return label;
+      return /^\d+$/.test(step) ? String(Number(step) + 1) : step;
+    });
 }

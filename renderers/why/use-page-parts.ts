@@ -2,14 +2,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useReducer } from "react";
 import { useStore } from "zustand";
 import type { ScopeValues } from "../../src/language/expression/scope.ts";
-import type { PagePlan } from "../../src/language/page.ts";
+import type { DrawnPage } from "../../src/language/page.ts";
 import { useHost, usePageStore } from "../runtime/page/contexts.ts";
 import { isWithin, type Locals } from "../runtime/page/page-store.ts";
 import { withLocals } from "../runtime/page/use-scope.ts";
 import { argumentsOf } from "../runtime/read/use-read.ts";
 import { type KnownRow, knownRows } from "./known-rows.ts";
 import { lastCallOf } from "./last-call.ts";
-import { type BlockParts, partsOf } from "./plan-parts.ts";
+import { type BlockParts, standingBlocks } from "./plan-parts.ts";
 import { type BlockState, blockState, type MadeCall } from "./verdict.ts";
 
 /** A block as it stands now, with what its expressions see. */
@@ -25,22 +25,20 @@ export interface StandingBlock extends BlockParts {
 const ofPage: Locals = {};
 
 /** The blocks of a page as they stand now, followed while this is asked; dialogs last. */
-export function usePageParts(plan: PagePlan): StandingBlock[] {
+export function usePageParts({ plan, parts: tell }: DrawnPage): StandingBlock[] {
   const host = useHost();
   const store = usePageStore();
   const { blocks, dialogs } = useStore(store);
   const client = useQueryClient();
   const [count, changed] = useReducer((times: number) => times + 1, 0);
   useEffect(() => client.getQueryCache().subscribe(changed), [client]);
-  const opened = useMemo(
-    () => [
-      ...partsOf(plan.body).map((parts) => ({ parts, locals: ofPage })),
-      ...dialogs.flatMap(({ plan: own, locals }) =>
-        partsOf(plan.blocks.get(own.id) ?? own).map((parts) => ({ parts, locals })),
-      ),
-    ],
-    [plan, dialogs],
-  );
+  const all = useMemo(() => tell(), [tell]);
+  const opened = useMemo(() => {
+    const roots = [{ plan: plan.body, locals: ofPage }, ...dialogs];
+    return roots.flatMap(({ plan: { id }, locals }) =>
+      standingBlocks(all, id).map((parts) => ({ parts, locals })),
+    );
+  }, [plan, all, dialogs]);
   return useMemo(() => {
     // The cache of reads changes in place.
     void count;

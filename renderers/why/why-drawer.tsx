@@ -1,5 +1,5 @@
 import { Collapse, Drawer } from "antd";
-import type { PagePlan } from "../../src/language/page.ts";
+import type { DrawnPage } from "../../src/language/page.ts";
 import { useHost } from "../runtime/page/contexts.ts";
 import { BlockAnswer } from "./block-answer.tsx";
 import { StateTag } from "./state-tag.tsx";
@@ -7,7 +7,7 @@ import { type StandingBlock, usePageParts } from "./use-page-parts.ts";
 import styles from "./why.module.css";
 
 interface WhyDrawerProps {
-  plan: PagePlan;
+  page: DrawnPage;
   isOpen: boolean;
   onClose(): void;
 }
@@ -16,7 +16,7 @@ interface WhyDrawerProps {
  * Says of each block and action of a page why it is hidden, disabled, empty or failing: the
  * expression with its values, the permission, the call and its answer. For administrators.
  */
-export function WhyDrawer({ plan, isOpen, onClose }: WhyDrawerProps) {
+export function WhyDrawer({ page, isOpen, onClose }: WhyDrawerProps) {
   const host = useHost();
   return (
     <Drawer
@@ -29,13 +29,13 @@ export function WhyDrawer({ plan, isOpen, onClose }: WhyDrawerProps) {
       destroyOnHidden
     >
       <p className={styles.intro}>{host.text("why.intro", { file: host.pageFile })}</p>
-      <PageAnswer plan={plan} />
+      <PageAnswer page={page} />
     </Drawer>
   );
 }
 
-function PageAnswer({ plan }: { plan: PagePlan }) {
-  const blocks = usePageParts(plan);
+function PageAnswer({ page }: { page: DrawnPage }) {
+  const blocks = usePageParts(page);
   const opened = blocks.filter(isRemarkable);
   const items = blocks.map((block) => ({
     key: block.plan.id,

@@ -1,7 +1,7 @@
 import type { Operation } from "../catalogue/operation.ts";
 import { compilePage } from "../language/compile/compile-page.ts";
 import type { LanguageEnvironment } from "../language/environment.ts";
-import { dictionariesOf, makePageReads } from "../snapshot/record/page-reads.ts";
+import { dictionariesOf, firstPage, makePageReads } from "../snapshot/record/page-reads.ts";
 import type { RealService } from "../snapshot/record/real-service.ts";
 import type { Exchange } from "../snapshot/record/recording.ts";
 import type { PageFile } from "./page-files.ts";
@@ -52,13 +52,13 @@ export async function exchangesOf(
   };
   for (const operation of operations) await make(operation, firstPage(operation));
   for (const page of pages) {
-    const { plan } = compilePage(page.path, page.source, environment);
+    const { plan, parts } = compilePage(page.path, page.source, environment);
     if (!plan) throw new Error(`${page.path} has no plan; "screens check" tells why.`);
-    await makePageReads(plan.body, { id: 1 }, (read) => make(read.operation, read.args));
+    await makePageReads(parts, { id: 1 }, (read) => make(read.operation, read.args));
     const { dictionary, operations: known } = environment.catalogue;
     const reads = dictionary && known.get(dictionary.operation);
     if (!dictionary || !reads) continue;
-    for (const name of dictionariesOf(plan.body)) await make(reads, { [dictionary.type]: name });
+    for (const name of dictionariesOf(parts)) await make(reads, { [dictionary.type]: name });
   }
   return { exchanges, left };
 }
@@ -68,11 +68,4 @@ function taken({ parameters }: Operation, given: Readonly<Record<string, unknown
     parameters.some((parameter) => parameter.name === name),
   );
   return Object.fromEntries(entries);
-}
-
-function firstPage({ list }: Operation): Record<string, unknown> {
-  return {
-    ...(list?.current !== undefined && { [list.current]: list.counts === "rows" ? 0 : 1 }),
-    ...(list?.size !== undefined && { [list.size]: 10 }),
-  };
 }

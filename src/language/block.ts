@@ -40,6 +40,8 @@ export interface BlockPlan {
   when: Expression | null;
   /** The permissions without which it can do nothing. */
   requires: readonly string[];
+  /** The calls that its kind asks for, each as its property and its operation: `rows menu.getList`. */
+  calls: readonly string[];
 }
 
 /** The place of a block whose source has errors; it says which, and its neighbours go on. */
@@ -54,7 +56,10 @@ export function isBroken(plan: BlockPlan): plan is BrokenPlan {
 }
 
 /** The part of a plan that a kind itself makes. */
-export type OwnPlan<Plan extends BlockPlan> = Omit<Plan, "kind" | "id" | "name" | "title" | "when">;
+export type OwnPlan<Plan extends BlockPlan> = Omit<
+  Plan,
+  "kind" | "id" | "name" | "title" | "when" | "calls"
+>;
 
 /** The language part of a block kind (architecture, law 2); its view lies beside it. */
 export interface BlockKind<S extends Shape<unknown>, Plan extends BlockPlan> {

@@ -45,6 +45,8 @@ export function planInverse(
   const planner: CallPlanner = {
     catalogue,
     scope: scopeOf(catalogue, operation, inverse.row),
+    parts: [],
+    within: at,
     isPublic: false,
     isMeant: () => false,
     noteReads: () => {},

@@ -1,5 +1,6 @@
 import type { BlockPlan } from "./block.ts";
 import { pageVersion } from "./migrations/page-migrations.ts";
+import type { Part } from "./plan/part.ts";
 import type { Problem } from "./problem.ts";
 import {
   block,
@@ -38,9 +39,22 @@ export interface PagePlan {
   blocks: ReadonlyMap<string, BlockPlan>;
 }
 
-/** What compiling answers: a plan where the page has a body at all, and every problem. */
+/** A page to be drawn: its plan, and what tells its parts once somebody asks for them. */
+export interface DrawnPage {
+  plan: PagePlan;
+  parts(): readonly Part[];
+}
+
+/** What those get of compiling who look at a page. */
+export interface PageToDraw {
+  page: DrawnPage | null;
+  problems: readonly Problem[];
+}
+
+/** What compiling answers: a plan where the page has a body at all, its parts, and every problem. */
 export interface CompiledPage {
   plan: PagePlan | null;
+  parts: readonly Part[];
   /** Every problem, at its place in the text as it was written. */
   problems: readonly Problem[];
   /** The older version of the language that the page was written in; `null` for the newest. */

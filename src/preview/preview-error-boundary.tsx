@@ -1,10 +1,10 @@
 import { Alert } from "antd";
 import { Component, type ReactNode } from "react";
-import type { PagePlan } from "../language/page.ts";
+import type { DrawnPage } from "../language/page.ts";
 import { text } from "../shell/language/texts.ts";
 
 interface Props {
-  plan: PagePlan;
+  page: DrawnPage;
   children: ReactNode;
 }
 
@@ -17,7 +17,7 @@ export class PreviewErrorBoundary extends Component<Props, { failure: Error | nu
   }
 
   override componentDidUpdate(previous: Props): void {
-    if (previous.plan !== this.props.plan && this.state.failure) this.setState({ failure: null });
+    if (previous.page !== this.props.page && this.state.failure) this.setState({ failure: null });
   }
 
   override render(): ReactNode {

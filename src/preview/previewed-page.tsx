@@ -4,7 +4,7 @@ import type { PageHost } from "../../renderers/runtime/page/host.ts";
 import { PageHeading, PageProblems } from "../../renderers/runtime/page/page-head.tsx";
 import { PageView } from "../../renderers/runtime/page/page-view.tsx";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { CompiledPage, PagePlan } from "../language/page.ts";
+import type { DrawnPage, PageToDraw } from "../language/page.ts";
 import type { Config } from "../shell/config.ts";
 import type { Feedback } from "../shell/feedback.ts";
 import type { Wire } from "../wire/wire.ts";
@@ -28,19 +28,19 @@ interface PreviewedPageProps {
 export function PreviewedPage(props: PreviewedPageProps) {
   const { catalogue, request, studio } = props;
   const compiled = useCompiled(catalogue, request);
-  const plan = useLastPlan(compiled.plan);
-  const isPublic = plan?.isPublic ?? false;
+  const page = useLastPage(compiled.page);
+  const isPublic = page?.plan.isPublic ?? false;
   useEffect(() => studio.send({ type: "drawn", isPublic }), [studio, isPublic]);
   const wire = usePreviewWire({ ...props, isPublic });
   const host = usePreviewHost({ catalogue, request, studio, wire, isPublic });
   const client = useClient(wire);
   return (
     <main className={styles.main}>
-      <Problems {...{ compiled, host }} isOld={compiled.plan === null && plan !== null} />
-      {plan && (
-        <PreviewErrorBoundary plan={plan}>
+      <Problems {...{ compiled, host }} isOld={compiled.page === null && page !== null} />
+      {page && (
+        <PreviewErrorBoundary page={page}>
           <QueryClientProvider client={client}>
-            <PageView plan={plan} host={host} heading={<PageHeading title={plan.title} />} />
+            <PageView page={page} host={host} heading={<PageHeading title={page.plan.title} />} />
           </QueryClientProvider>
         </PreviewErrorBoundary>
       )}
@@ -48,11 +48,11 @@ export function PreviewedPage(props: PreviewedPageProps) {
   );
 }
 
-/** The last plan that there was: while somebody types, the text is often none. */
-function useLastPlan(plan: PagePlan | null): PagePlan | null {
-  const [last, setLast] = useState(plan);
-  if (plan !== null && plan !== last) setLast(plan);
-  return plan ?? last;
+/** The last page that could be drawn: while somebody types, the text is often none. */
+function useLastPage(page: DrawnPage | null): DrawnPage | null {
+  const [last, setLast] = useState(page);
+  if (page !== null && page !== last) setLast(page);
+  return page ?? last;
 }
 
 /** The reads of the page; all are made again where others answer, while what is drawn stays. */
@@ -75,16 +75,16 @@ function useClient(wire: Wire): QueryClient {
 }
 
 interface ProblemsProps {
-  compiled: CompiledPage;
+  compiled: PageToDraw;
   host: PageHost;
   /** Whether what is drawn below is the page as it was before. */
   isOld: boolean;
 }
 
 /** What is wrong with the page as a whole; a block's problems stand in its place. */
-function Problems({ compiled: { plan, problems }, host, isOld }: ProblemsProps) {
+function Problems({ compiled: { page, problems }, host, isOld }: ProblemsProps) {
   const errors = problems.filter(({ severity }) => severity === "error");
-  const own = plan ? errors.filter(({ pointer }) => !pointer.startsWith("/body")) : errors;
+  const own = page ? errors.filter(({ pointer }) => !pointer.startsWith("/body")) : errors;
   if (own.length === 0) return null;
   const note = isOld && <p>{host.text("studio.preview.lastSound")}</p>;
   return <PageProblems {...{ host, note }} problems={own} />;

@@ -11,7 +11,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Language } from "../i18n/language.ts";
 import { texts } from "../i18n/texts.ts";
 import { fillText, textAt } from "../i18n/translate.ts";
-import { compilePage } from "../language/compile/compile-page.ts";
+import { compileToDraw } from "../language/compile/compile-page.ts";
 import { createFixtureWire, type Fixtures, type SnapshotState } from "./fixture-wire.ts";
 import { libraryLocale } from "./library-locale.ts";
 import { textOf } from "./text-of.ts";
@@ -41,8 +41,8 @@ const longestWait = 5_000;
 export async function renderPage(request: SnapshotRequest): Promise<string> {
   const { path, source, catalogue, language } = request;
   const environment = createEnvironment(catalogue, language, texts[language]);
-  const { plan } = compilePage(path, source, environment);
-  if (!plan) throw new Error(`${path} has no plan; check it first.`);
+  const { page } = compileToDraw(path, source, environment);
+  if (!page) throw new Error(`${path} has no plan; check it first.`);
   const locale = await libraryLocale(language);
   const container = document.body.appendChild(document.createElement("main"));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -53,7 +53,7 @@ export async function renderPage(request: SnapshotRequest): Promise<string> {
         <ConfigProvider locale={locale} theme={{ token: { motion: false } }}>
           <App>
             <QueryClientProvider client={client}>
-              <PageView plan={plan} host={hostOf(request)} heading={<h1>{plan.title}</h1>} />
+              <PageView page={page} host={hostOf(request)} heading={<h1>{page.plan.title}</h1>} />
             </QueryClientProvider>
           </App>
         </ConfigProvider>,

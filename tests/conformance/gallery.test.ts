@@ -5,8 +5,8 @@ import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { languages } from "../../src/i18n/language.ts";
 import { texts } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
-import type { PagePlan } from "../../src/language/page.ts";
 import { actionShape } from "../../src/language/plan/action.ts";
+import { type Part, partsThatAre } from "../../src/language/plan/part.ts";
 import { propertiesOf } from "../../src/language/reference/named-shapes.ts";
 import { layOut } from "../../src/snapshot/lay-out.ts";
 import { readFixtures, readJsonFiles } from "../../src/snapshot/project.ts";
@@ -25,20 +25,9 @@ const examples = readJsonFiles(".", folder).map(({ file, source }) => {
   return { name: `${room}/${shown}`, room, shown, source };
 });
 
-/** Every block, cell or widget that some part of a plan names. */
-function namesIn(plan: PagePlan | null, property: "kind" | "cell" | "widget"): Set<string> {
-  const names = new Set<string>();
-  const seen = new Set<unknown>();
-  const visit = (part: unknown): void => {
-    if (typeof part !== "object" || part === null || seen.has(part)) return;
-    seen.add(part);
-    for (const [key, value] of Object.entries(part)) {
-      if (key === property && typeof value === "string") names.add(value);
-      visit(value);
-    }
-  };
-  for (const block of plan?.blocks.values() ?? []) visit(block);
-  return names;
+/** Every block, cell or widget that a page names, by itself or by the catalogue. */
+function namesIn(parts: readonly Part[], sort: "block" | "cell" | "widget"): string[] {
+  return partsThatAre([sort], parts).map(({ of }) => of);
 }
 
 beforeAll(() => {
@@ -63,10 +52,10 @@ describe.each(examples)("the example $name", ({ name, room, shown, source }) => 
     for (const inLanguage of environments) {
       expect(compilePage(name, source, inLanguage).problems).toEqual([]);
     }
-    const { plan } = compilePage(name, source, environment);
-    if (room === "kinds") expect(namesIn(plan, "kind")).toContain(shown);
-    else if (room === "cells") expect(namesIn(plan, "cell")).toContain(shown);
-    else if (room === "widgets") expect(namesIn(plan, "widget")).toContain(shown);
+    const { parts } = compilePage(name, source, environment);
+    if (room === "kinds") expect(namesIn(parts, "block")).toContain(shown);
+    else if (room === "cells") expect(namesIn(parts, "cell")).toContain(shown);
+    else if (room === "widgets") expect(namesIn(parts, "widget")).toContain(shown);
     else expect(source).toContain(`"${shown}": `);
   });
 

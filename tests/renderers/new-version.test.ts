@@ -48,6 +48,18 @@ describe("a new version of an open page", () => {
     expect(moved.has("/body/rowActions/0/open")).toBe(false);
   });
 
+  it("never lets a block go on as one that lists something else", () => {
+    const { name: _, ...unnamed } = groups;
+    const both = { kind: "stack", items: [unnamed, users] };
+    const other = moves(unnamed, users);
+    expect(other.isStable).toBe(false);
+    expect(other.moved.has("/body")).toBe(false);
+    const swapped = moves(both, { kind: "stack", items: [users, unnamed] });
+    expect(swapped.isStable).toBe(false);
+    expect(swapped.moved.get("/body/items/0")).toBe("/body/items/1");
+    expect(swapped.moved.get("/body/items/1")).toBe("/body/items/0");
+  });
+
   it("knows a block by its name before anything else", () => {
     const one = { ...groups, name: "one" };
     const two = { ...groups, name: "two" };

@@ -4,7 +4,7 @@ import { createEnvironment } from "../../renderers/environment.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { texts } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
-import { permissionsOfPage } from "../../src/language/plan/page-permissions.ts";
+import { permissionsOfPage } from "../../src/language/plan/call.ts";
 import {
   freeAddress,
   grantPlaces,
@@ -30,6 +30,8 @@ function planOf(source: string) {
   if (!plan) throw new Error("The page has no plan.");
   return plan;
 }
+
+const partsOf = (source: string) => compilePage("new/page", source, environment).parts;
 
 describe("the path of a new screen", () => {
   it.each([
@@ -188,7 +190,7 @@ describe("putting a page in the menu", () => {
 
   it("asks for all that a page's calls need, however deep, but not for one's own record", () => {
     const source = readFileSync("schemas/pages/points/cultural-group.json", "utf8");
-    expect(permissionsOfPage(catalogue, planOf(source))).toEqual([
+    expect(permissionsOfPage(partsOf(source))).toEqual([
       "points:culturalGroup:add",
       "points:culturalGroup:delete",
       "points:culturalGroup:read",
@@ -199,6 +201,6 @@ describe("putting a page in the menu", () => {
       "points:culturalGroupUserRel:update",
     ]);
     const profile = readFileSync("schemas/pages/shell/profile.json", "utf8");
-    expect(permissionsOfPage(catalogue, planOf(profile))).toEqual([]);
+    expect(permissionsOfPage(partsOf(profile))).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import {
   planCall,
 } from "../../../src/language/plan/call.ts";
 import { planExpression, planOptional } from "../../../src/language/plan/expression.ts";
+import { tellPart } from "../../../src/language/plan/part.ts";
 import type { Planner } from "../../../src/language/plan/planner.ts";
 import { planText } from "../../../src/language/plan/text.ts";
 import {
@@ -74,13 +75,8 @@ function planFigure(
   const value = planExpression(ofData, source.value, `${pointer}/value`, numberType);
   const address = planOptional(planner, source.go, `${pointer}/go`, stringType);
   if (!call || !value) return null;
-  return {
-    id: pointer,
-    label: planText(planner, source.label, `${pointer}/label`),
-    icon: source.icon ?? null,
-    call,
-    value,
-    address,
-    requires: permissionsOf(call),
-  };
+  const label = planText(planner, source.label, `${pointer}/label`);
+  const requires = permissionsOf(call);
+  tellPart(planner, { what: "item", path: pointer, of: label, plan: { label, requires } });
+  return { id: pointer, label, icon: source.icon ?? null, call, value, address, requires };
 }

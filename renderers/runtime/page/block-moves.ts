@@ -54,21 +54,7 @@ export function movedKey(key: string, moved: ReadonlyMap<string, string>): strin
   return null;
 }
 
+/** Whether two blocks are of a sort and call the same. */
 function isAlike(one: BlockPlan, other: BlockPlan): boolean {
-  return one.kind === other.kind && callOf(one) === callOf(other);
+  return one.kind === other.kind && one.calls.join() === other.calls.join();
 }
-
-/** What a block reads or writes, by which it is known wherever it stands. */
-function callOf(plan: BlockPlan): string {
-  const parts: unknown[] = [];
-  for (const [name, part] of Object.entries(plan)) {
-    if (!callers.includes(name) || typeof part !== "object" || part === null) continue;
-    const { operation }: { operation?: unknown } = part;
-    if (typeof operation !== "object" || operation === null) continue;
-    const { id }: { id?: unknown } = operation;
-    parts.push(name, id);
-  }
-  return parts.join(" ");
-}
-
-const callers: readonly string[] = ["submit", "save", "rows", "record", "current"];

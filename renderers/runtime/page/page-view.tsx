@@ -1,18 +1,18 @@
 import { Fragment, type ReactNode, useEffect } from "react";
 import { useStore } from "zustand";
-import type { PagePlan } from "../../../src/language/page.ts";
+import type { DrawnPage } from "../../../src/language/page.ts";
 import { DialogStack } from "../act/dialogs.tsx";
 import { AnswerNotice } from "../read/answer-notice.tsx";
 import { BlockView } from "./block-view.tsx";
 import { HostContext, PageStoreContext } from "./contexts.ts";
-import { useFollowedPlan } from "./followed-plan.ts";
+import { useFollowedPage } from "./followed-page.ts";
 import type { PageHost } from "./host.ts";
 import { NewVersionNotice } from "./new-version-notice.tsx";
 import styles from "./page-view.module.css";
 import { WhyCommand } from "./why-command.tsx";
 
 interface PageViewProps {
-  plan: PagePlan;
+  page: DrawnPage;
   host: PageHost;
   /** Heads the page; `null` where its title stands elsewhere. */
   heading: ReactNode;
@@ -24,8 +24,9 @@ interface PageViewProps {
  * Draws a planned page for the application around it; its state lives as long as it is mounted, also
  * through newer versions of the plan.
  */
-export function PageView({ plan: newest, host, heading, onNoted = null }: PageViewProps) {
-  const { plan, store, round, follow } = useFollowedPlan(newest, host.drafts);
+export function PageView({ page: newest, host, heading, onNoted = null }: PageViewProps) {
+  const { page, store, round, follow } = useFollowedPage(newest, host.drafts);
+  const { plan } = page;
   const isUnsaved = useStore(store, ({ unsaved }) => unsaved.size > 0);
   const { setUnsaved } = host;
   useEffect(() => setUnsaved(isUnsaved), [setUnsaved, isUnsaved]);
@@ -35,7 +36,7 @@ export function PageView({ plan: newest, host, heading, onNoted = null }: PageVi
         {heading !== null && (
           <div className={styles.head}>
             {heading}
-            {host.isAdministrator && <WhyCommand plan={plan} />}
+            {host.isAdministrator && <WhyCommand page={page} />}
           </div>
         )}
         <NewVersionNotice onNoted={onNoted} onFollow={follow} />

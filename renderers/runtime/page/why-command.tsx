@@ -7,7 +7,7 @@ import {
   useEffectEvent,
   useState,
 } from "react";
-import type { PagePlan } from "../../../src/language/page.ts";
+import type { DrawnPage } from "../../../src/language/page.ts";
 import type { WhyDrawer as Drawer } from "../../why/why-drawer.tsx";
 import { useHost } from "./contexts.ts";
 import styles from "./page-view.module.css";
@@ -19,7 +19,7 @@ const keys = "Alt+Shift+?";
  * Asks why the parts of a page stand as they do, by a button or by keys. What answers is loaded
  * when somebody asks, and nothing is recorded before.
  */
-export function WhyCommand({ plan }: { plan: PagePlan }) {
+export function WhyCommand({ page }: { page: DrawnPage }) {
   const { text } = useHost();
   const { message } = App.useApp();
   const [Answer, setAnswer] = useState<ComponentType<ComponentProps<typeof Drawer>> | null>(null);
@@ -46,7 +46,7 @@ export function WhyCommand({ plan }: { plan: PagePlan }) {
         icon={<QuestionCircleOutlined aria-hidden />}
         onClick={() => void ask()}
       />
-      {Answer && <Answer plan={plan} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {Answer && <Answer page={page} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
 } from "../block.ts";
 import type { ScopeTypes } from "../expression/scope.ts";
 import { planCondition } from "../plan/expression.ts";
+import { type Part, partsThatAre } from "../plan/part.ts";
 import { planText } from "../plan/text.ts";
 import type { Problem } from "../problem.ts";
 import { checkShape } from "../shape/check-shape.ts";
@@ -14,8 +15,8 @@ import { object, type ShapeNode } from "../shape/shape.ts";
 import { faulty } from "../shape/shape-context.ts";
 import type { SourceNode } from "../source.ts";
 import { suggest } from "../suggest.ts";
+import { createPlanner } from "./block-planner.ts";
 import type { PageContext } from "./page-context.ts";
-import { createPlanner } from "./planner.ts";
 
 /** Plans the block at a pointer; a block with errors of its own is planned as broken (law 7). */
 export function compileBlock(
@@ -25,6 +26,8 @@ export function compileBlock(
   usualTitle: string | null = null,
 ): BlockPlan {
   const errors: Problem[] = [];
+  const { parts, within } = page;
+  const known = parts.length;
   page.watch?.scope(pointer, scope);
   const context: PageContext = {
     ...page,
@@ -39,8 +42,13 @@ export function compileBlock(
   const kind = node && kindOf(context, node);
   const own = node && kind ? planBlock(context, page, node, kind, scope) : null;
   if (own && errors.length === 0) {
-    const plan = { ...own, title: own.title ?? usualTitle };
+    const plan = {
+      ...own,
+      title: own.title ?? usualTitle,
+      calls: kind ? callsOf(kind, pointer, parts.slice(known)) : [],
+    };
     page.planned.set(pointer, plan);
+    parts.push({ what: "block", path: pointer, of: plan.kind, within, plan });
     return plan;
   }
   const broken: BrokenPlan = {
@@ -50,9 +58,26 @@ export function compileBlock(
     title: usualTitle,
     when: null,
     requires: [],
+    calls: [],
     problems: errors.toSorted((a, b) => a.offset - b.offset),
   };
+  // Nothing of it is drawn, and so neither is what stands in it.
+  parts.length = known;
+  parts.push({ what: "block", path: pointer, of: broken.kind, within, plan: broken });
   return broken;
+}
+
+/** What a block is known by: the operations of those of its calls without which it would not be. */
+function callsOf(
+  { shape }: RegisteredBlock,
+  pointer: string,
+  parts: readonly Part[],
+): readonly string[] {
+  const properties = shape.type === "object" ? shape.properties : {};
+  return partsThatAre(["call"], parts).flatMap(({ path, of }) => {
+    const name = path.slice(pointer.length + 1);
+    return properties[name]?.required ? [`${name} ${of}`] : [];
+  });
 }
 
 function kindOf(context: PageContext, node: SourceNode): RegisteredBlock | null {
@@ -93,16 +118,15 @@ function planBlock(
   node: SourceNode,
   kind: RegisteredBlock,
   scope: ScopeTypes,
-): BlockPlan | null {
+): Omit<BlockPlan, "calls"> | null {
   const source = checkShape(node, wholeShape(kind), context);
   if (source === faulty) return null;
-  const planner = createPlanner(
-    context,
-    node.pointer,
+  const planner = createPlanner(context, {
+    at: node.pointer,
     scope,
-    (pointer, inner, title, isRepeated = page.isRepeated) =>
-      compileBlock({ ...page, isRepeated }, pointer, inner, title),
-  );
+    compile: ({ pointer, scope: inner, title, within, isRepeated = page.isRepeated }) =>
+      compileBlock({ ...page, isRepeated, within }, pointer, inner, title),
+  });
   const common = source as CommonSource;
   if (page.isRepeated && common.name !== undefined) {
     context.report("nameRepeated", `${node.pointer}/name`, { name: common.name });

@@ -1,6 +1,6 @@
 import type { LanguageEnvironment } from "../environment.ts";
 import { readPage } from "../migrations/read-page.ts";
-import { type CompiledPage, pageShapeOf } from "../page.ts";
+import { type CompiledPage, type PageToDraw, pageShapeOf } from "../page.ts";
 import { planText } from "../plan/text.ts";
 import type { Problem } from "../problem.ts";
 import { opensWithoutToken } from "../public-pages.ts";
@@ -46,29 +46,42 @@ export function compilePage(
     collector.report("newerVersion", "/version", { version: newerVersion, known: newest });
   }
   if (!root || newerVersion !== null) {
-    return { plan: null, problems: collector.problems, migratedFrom };
+    return { plan: null, parts: [], problems: collector.problems, migratedFrom };
   }
   const pageShape = pageShapeOf(newest);
   const context = createPageContext(environment, collector, nodes);
   const count = blockCount(nodes, environment);
   if (count > mostBlocks) {
     collector.report("tooManyBlocks", "", { count, limit: mostBlocks });
-    return { plan: null, problems: sorted(collector.problems), migratedFrom };
+    return { plan: null, parts: [], problems: sorted(collector.problems), migratedFrom };
   }
   const page = checkShape(root, pageShape, context);
-  if (page === faulty) return { plan: null, problems: sorted(collector.problems), migratedFrom };
+  if (page === faulty)
+    return { plan: null, parts: [], problems: sorted(collector.problems), migratedFrom };
   const { title, public: saysPublic = false } = page as Described<typeof pageShape>;
   const isPublic = saysPublic || opensWithoutToken(path);
   if (isPublic && !saysPublic) collector.report("mustBePublic", "/public");
   const body = compileBlock({ ...context, isPublic }, "/body", context.scope);
   reportCycles(context);
-  reportUnreached(body, collector.report);
+  reportUnreached(context.parts, collector.report);
   const titleText = planText({ environment, report: collector.report }, title, "/title");
   return {
     plan: { path, title: titleText, isPublic, body, blocks: context.planned },
+    parts: context.parts,
     problems: sorted(collector.problems),
     migratedFrom,
   };
+}
+
+/** The same for those who look at a page: its parts are told anew where they are asked for. */
+export function compileToDraw(
+  path: string,
+  text: string,
+  environment: LanguageEnvironment,
+): PageToDraw {
+  const { plan, problems } = compilePage(path, text, environment);
+  const parts = () => compilePage(path, text, environment).parts;
+  return { page: plan && { plan, parts }, problems };
 }
 
 /** Nobody can use a page of more blocks, and planning them would keep a service busy. */

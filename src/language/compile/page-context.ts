@@ -2,6 +2,7 @@ import type { BlockPlan } from "../block.ts";
 import { cellProperties } from "../cell.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import type { ScopeTypes } from "../expression/scope.ts";
+import type { Part } from "../plan/part.ts";
 import type { Watch } from "../plan/watch.ts";
 import type { ShapeContext } from "../shape/shape-context.ts";
 import type { SourceNode } from "../source.ts";
@@ -32,6 +33,9 @@ export interface PageContext extends ShapeContext {
   /** The named blocks, and which others each of them reads. */
   named: ReadonlyMap<string, SourceNode>;
   reads: Map<string, Set<string>>;
+  /** The parts planned so far, and the path of the block or the action around what is compiled. */
+  parts: Part[];
+  within: string;
   /** The plans made so far, by the pointers of their sources. */
   planned: Map<string, BlockPlan>;
 }
@@ -54,6 +58,8 @@ export function createPageContext(
     isRepeated: false,
     meant: new Set(),
     reads: new Map(),
+    parts: [],
+    within: "",
     planned: new Map(),
     scope: {},
     cells: vocabulary.cells,

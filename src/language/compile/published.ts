@@ -2,8 +2,8 @@ import { checkShape } from "../shape/check-shape.ts";
 import { faulty } from "../shape/shape-context.ts";
 import type { SourceNode } from "../source.ts";
 import { anyType, type RecordType, recordType, type Type } from "../type.ts";
+import { createPlanner } from "./block-planner.ts";
 import type { PageContext } from "./page-context.ts";
-import { createPlanner } from "./planner.ts";
 
 /** The type of a named block's state, read on demand; its faults are reported where it is planned. */
 export function publishedBy(context: PageContext, node: SourceNode): RecordType {
@@ -18,7 +18,7 @@ export function publishedBy(context: PageContext, node: SourceNode): RecordType 
 }
 
 function readPublished(context: PageContext, node: SourceNode): ReadonlyMap<string, Type> {
-  const silent: PageContext = { ...context, report: silence, reads: new Map() };
+  const silent: PageContext = { ...context, report: silence, reads: new Map(), parts: [] };
   const kindName = node.entries.find(({ key }) => key === "kind")?.node.scalar;
   const kind = context.environment.blocks.get(String(kindName));
   if (!kind) return recordType({}).fields();
@@ -28,7 +28,7 @@ function readPublished(context: PageContext, node: SourceNode): ReadonlyMap<stri
   };
   const source = checkShape(own, kind.shape, silent);
   if (source === faulty) return new Map([["selected", anyType]]);
-  const planner = createPlanner(silent, node.pointer, context.scope);
+  const planner = createPlanner(silent, { at: node.pointer, scope: context.scope });
   return recordType(kind.publishes(source, planner)).fields();
 }
 

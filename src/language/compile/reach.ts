@@ -1,7 +1,7 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
-import type { BlockPlan } from "../block.ts";
 import { canHoldTogether, conditionsOnMember } from "../expression/constant.ts";
 import { parseExpression } from "../expression/parse.ts";
+import { type Part, type PartThatIs, partsThatAre } from "../plan/part.ts";
 import type { ProblemCollector } from "./report.ts";
 
 /** What holds of everybody who sees a part of a page. */
@@ -12,49 +12,40 @@ interface Known {
   permissions: readonly string[];
 }
 
-/** Parts of a plan that are the catalogue's, or values: no block and no action is in them. */
-const closed = new Set([
-  ...["operation", "schema", "record", "recordType", "type", "list", "call", "rows", "columns"],
-  ...["when", "enabled", "requires", "problems"],
-]);
-
 /**
- * Reports each block and action that no member can ever reach, whatever the roles: what it needs,
- * and what its own and the conditions around it ask of the member, never comes together.
+ * Reports each part that no member can ever reach, whatever the roles: what it needs, and what its
+ * own and the conditions around it ask of the member, never comes together.
  */
-export function reportUnreached(body: BlockPlan, report: ProblemCollector["report"]): void {
-  const seen = new Set<unknown>();
-  const walk = (part: unknown, around: Known): void => {
-    if (typeof part !== "object" || part === null || seen.has(part)) return;
-    seen.add(part);
-    if (Array.isArray(part)) {
-      for (const item of part) walk(item, around);
-      return;
-    }
-    const within = isGuarded(part) ? enter(part, around, report) : around;
-    if (within === null) return;
-    for (const [name, inner] of Object.entries(part)) if (!closed.has(name)) walk(inner, within);
+export function reportUnreached(parts: readonly Part[], report: ProblemCollector["report"]): void {
+  const guarded = partsThatAre(["block", "action", "item"], parts);
+  const byPath = new Map(guarded.map((part) => [part.path, part]));
+  const known = new Map<string, Known | null>();
+  const knownWithin = (path: string): Known | null => {
+    const part = byPath.get(path);
+    if (!part) return { conditions: [], sources: [], permissions: [] };
+    const told = known.get(path);
+    if (told !== undefined) return told;
+    const around = knownWithin(part.within);
+    const found = around && enter(part, around, report);
+    known.set(path, found);
+    return found;
   };
-  walk(body, { conditions: [], sources: [], permissions: [] });
+  for (const path of byPath.keys()) knownWithin(path);
 }
 
-/** A block or an action: its place, and who may see it. */
+/** What decides who may see a part. */
 interface Guarded {
-  id: string;
   requires: readonly string[];
   when?: { source: string } | null;
 }
 
-function isGuarded(part: object): part is Guarded {
-  return "id" in part && "requires" in part && typeof part.id === "string";
-}
-
 /** What is known within a part; `null` after reporting that nobody comes so far. */
 function enter(
-  { id, requires, when = null }: Guarded,
+  { path, plan }: PartThatIs<"block" | "action" | "item">,
   around: Known,
   report: ProblemCollector["report"],
 ): Known | null {
+  const { requires, when = null }: Guarded = plan;
   const own = when && conditionIn(when.source);
   const permissions = [...new Set([...around.permissions, ...requires])];
   const conditions = own ? [...around.conditions, own] : around.conditions;
@@ -65,7 +56,7 @@ function enter(
     const sources = [...around.sources, ...(when ? [when.source] : [])];
     const needed = permissions.map((name) => `can('${name}')`);
     const values = { conditions: [...sources, ...needed].join("; ") };
-    report("neverReached", own ? `${id}/when` : id, values);
+    report("neverReached", own ? `${path}/when` : path, values);
     return null;
   }
   const lasting = own ? conditionsOnMember(own) : [];

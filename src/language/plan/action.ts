@@ -19,6 +19,7 @@ import { suggest } from "../suggest.ts";
 import { stringType } from "../type.ts";
 import { callShape, planCall } from "./call.ts";
 import { planCondition, planExpression } from "./expression.ts";
+import { tellPart } from "./part.ts";
 import type { Planner } from "./planner.ts";
 import {
   answerName,
@@ -105,13 +106,15 @@ export function planAction(
   ofCalls: Planner,
 ): ActionPlan | null {
   planner.watch?.scope(pointer, ofCalls.scope);
+  const own = planner.ofAction(pointer);
   const label = planText(planner, source.label, `${pointer}/label`);
-  const when = planCondition(planner, source.when, `${pointer}/when`);
-  const enabled = planCondition(planner, source.enabled, `${pointer}/enabled`);
+  const when = planCondition(own, source.when, `${pointer}/when`);
+  const enabled = planCondition(own, source.enabled, `${pointer}/enabled`);
   const confirm = planConfirm(planner, source, pointer);
-  const effect = planEffect(planner, source, pointer, label, ofCalls);
+  const ownCalls = ofCalls === planner ? own : ofCalls.ofAction(pointer);
+  const effect = planEffect(own, source, pointer, label, ownCalls);
   if (!effect) return null;
-  return {
+  const plan = {
     id: pointer,
     label,
     icon: source.icon ?? null,
@@ -122,6 +125,8 @@ export function planAction(
     requires: requiresOf(effect),
     effect,
   };
+  tellPart(planner, { what: "action", path: pointer, of: label, plan });
+  return plan;
 }
 
 function planConfirm(planner: Planner, { confirm }: ActionSource, pointer: string): string | null {

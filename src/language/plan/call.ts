@@ -16,6 +16,7 @@ import { typeOfSchema } from "../type.ts";
 import { planConstant } from "./constant.ts";
 import { reportDictionary } from "./dictionary-name.ts";
 import { planExpression } from "./expression.ts";
+import { type Part, partsThatAre, tellPart } from "./part.ts";
 import type { CallPlanner } from "./planner.ts";
 
 /** A call as a page writes it: an operation, or an operation with arguments. */
@@ -93,7 +94,9 @@ export function planCall(
   const isFaulty = !isShort && !source.with && planner.isMeant(`${pointer}/with`);
   const missing = open.filter(({ name }) => !meant.has(name));
   if (!isFaulty) reportMissing(planner, operation, missing, place, expectation);
-  return { operation, args };
+  const plan = { operation, args };
+  tellPart(planner, { what: "call", path: pointer, of: id, plan });
+  return plan;
 }
 
 function planArgument(
@@ -140,6 +143,14 @@ function reportMissing(
 export function permissionsOf(...calls: readonly (CallPlan | null)[]): string[] {
   const guarded = calls.filter((call) => call !== null && !isOnOwnRecord(call));
   return [...new Set(guarded.flatMap((call) => call?.operation.permission ?? []))];
+}
+
+/**
+ * Every permission that some part of a page needs, sorted: who holds them all can do everything
+ * that the page offers. A call bound to one's own record needs none.
+ */
+export function permissionsOfPage(parts: readonly Part[]): string[] {
+  return permissionsOf(...partsThatAre(["call"], parts).map(({ plan }) => plan)).sort();
 }
 
 /** Whether the call is bound to the member's own record, which needs no permission. */

@@ -5,6 +5,7 @@ import { toClosure } from "../expression/evaluate.ts";
 import { parseExpression } from "../expression/parse.ts";
 import type { Expression } from "../expression/scope.ts";
 import { anyType, boolType, isAssignable, type Type, typeName } from "../type.ts";
+import { tellPart } from "./part.ts";
 import type { CallPlanner } from "./planner.ts";
 
 /**
@@ -54,10 +55,9 @@ function checked(
   planner.noteReads([...reads]);
   if (!isSound) return null;
   const evaluate = toClosure(parsed.ast);
-  return {
-    expression: { source, type, uses: [...uses], reads: [...reads], evaluate },
-    ast: parsed.ast,
-  };
+  const expression = { source, type, uses: [...uses], reads: [...reads], evaluate };
+  tellPart(planner, { what: "expression", path: pointer, of: source, plan: expression });
+  return { expression, ast: parsed.ast };
 }
 
 /** The expression of an optional property, `null` where it is left out. */

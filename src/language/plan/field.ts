@@ -2,6 +2,7 @@ import { type JsonSchema, typesOf } from "../../catalogue/json-schema.ts";
 import type { TextSource } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
 import { type Type, typeOfSchema } from "../type.ts";
+import { tellPart } from "./part.ts";
 import type { Planner } from "./planner.ts";
 import { planText, resolveText } from "./text.ts";
 
@@ -41,7 +42,7 @@ export function planField(
   const schema = planner.catalogue.resolve(source);
   const { texts } = planner.environment;
   const place = over.pointer ?? pointer;
-  return {
+  const plan = {
     name,
     label:
       over.label === undefined
@@ -53,6 +54,8 @@ export function planField(
     isRequired: owner.required?.includes(name) ?? false,
     dictionary: schema["x-dict"] ?? itemDictionary(planner, schema),
   };
+  tellPart(planner, { what: "field", path: place, of: name, plan });
+  return plan;
 }
 
 function planHelp(

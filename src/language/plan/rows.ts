@@ -5,6 +5,7 @@ import type { Operation } from "../../catalogue/operation.ts";
 import { suggest } from "../suggest.ts";
 import { type Type, typeOfSchema } from "../type.ts";
 import { type CallPlan, type CallSource, planCall } from "./call.ts";
+import { tellPart } from "./part.ts";
 import type { Planner } from "./planner.ts";
 
 /** A call that answers a list of records, with the record's schema. */
@@ -36,7 +37,7 @@ export function planRows(planner: Planner, source: CallSource, pointer: string):
   }
   const fields = Object.keys(record.properties ?? {});
   const keyField = keyFieldOf(record);
-  return {
+  const plan = {
     call,
     list: call.operation.list,
     record,
@@ -44,6 +45,8 @@ export function planRows(planner: Planner, source: CallSource, pointer: string):
     keyField,
     labelField: record["x-label"] ?? fields.find((name) => name !== keyField) ?? keyField,
   };
+  tellPart(planner, { what: "rows", path: pointer, of: call.operation.id, plan });
+  return plan;
 }
 
 /** The type of one row of a list call, for what a block publishes before it is planned. */

@@ -1,44 +1,59 @@
 import type { JsonSchema } from "../../catalogue/json-schema.ts";
 import type { LanguageEnvironment } from "../environment.ts";
+import type { Part } from "./part.ts";
 import type { Planner } from "./planner.ts";
 
-type Parts = WeakMap<JsonSchema, Map<string, unknown>>;
+/** What was planned of a schema, with its parts as they are told of the block at `at`. */
+interface Usual {
+  planned: unknown;
+  parts: readonly Part[];
+  at: string;
+}
 
-const known = new WeakMap<LanguageEnvironment, Map<string, Parts>>();
+type Usuals = WeakMap<JsonSchema, Map<string, Usual>>;
+
+const known = new WeakMap<LanguageEnvironment, Map<string, Usuals>>();
 
 /**
  * The part of a plan that follows from a schema alone, since the page says nothing of it: planned
  * once, for a page may have thousands of such blocks. One with a problem is planned each time, so
  * that each place is told; and so is every one that an editor watches.
  */
-export function planUsual<Part>(
+export function planUsual<Planned>(
   planner: Planner,
   schema: JsonSchema,
   names: readonly string[],
-  plan: (planner: Planner) => Part,
+  plan: (planner: Planner) => Planned,
   part: string,
-): Part {
+): Planned {
   if (planner.watch) return plan(planner);
-  const parts = partsOf(planner, `${part} ${planner.isPublic}`).get(schema);
+  const { at, within, parts } = planner;
+  const usuals = usualsOf(planner, `${part} ${planner.isPublic}`);
   const key = names.join();
-  // What lies under the key was made by the same function, for the same part.
-  if (parts?.has(key)) return parts.get(key) as Part;
+  const before = usuals.get(schema)?.get(key);
+  if (before) {
+    const moved = (path: string) => at + path.slice(before.at.length);
+    for (const one of before.parts) parts.push({ ...one, path: moved(one.path), within });
+    // What lies under the key was made by the same function, for the same part.
+    return before.planned as Planned;
+  }
   let isSound = true;
   const report: Planner["report"] = (...problem) => {
     isSound = false;
     planner.report(...problem);
   };
+  const start = parts.length;
   const planned = plan({ ...planner, report });
   if (!isSound) return planned;
-  const all = partsOf(planner, `${part} ${planner.isPublic}`);
-  all.set(schema, (parts ?? new Map<string, unknown>()).set(key, planned));
+  const usual: Usual = { planned, parts: parts.slice(start), at };
+  usuals.set(schema, (usuals.get(schema) ?? new Map<string, Usual>()).set(key, usual));
   return planned;
 }
 
-function partsOf({ environment }: Planner, part: string): Parts {
-  const byPart = known.get(environment) ?? new Map<string, Parts>();
+function usualsOf({ environment }: Planner, part: string): Usuals {
+  const byPart = known.get(environment) ?? new Map<string, Usuals>();
   known.set(environment, byPart);
-  const parts = byPart.get(part) ?? new WeakMap();
-  byPart.set(part, parts);
-  return parts;
+  const usuals = byPart.get(part) ?? new WeakMap();
+  byPart.set(part, usuals);
+  return usuals;
 }

@@ -4,7 +4,14 @@ import type { ValueKind } from "../environment.ts";
 import type { CellSource } from "../shape/shape.ts";
 import { typeName, typeOfSchema } from "../type.ts";
 import type { FieldPlan } from "./field.ts";
+import { tellPart } from "./part.ts";
 import type { Planner } from "./planner.ts";
+
+/** A cell as it is planned: its name, and what its view is told. */
+interface PlannedCell {
+  cell: string;
+  settings: CellSettings;
+}
 
 /**
  * The cell that shows a field, with what it is told: what the page names, else the catalogue, else
@@ -16,7 +23,19 @@ export function planCell(
   record: JsonSchema,
   written: CellSource | undefined,
   pointer: string,
-): { cell: string; settings: CellSettings } {
+): PlannedCell {
+  const planned = cellOf(planner, field, record, written, pointer);
+  tellPart(planner, { what: "cell", path: pointer, of: planned.cell, plan: null });
+  return planned;
+}
+
+function cellOf(
+  planner: Planner,
+  field: FieldPlan,
+  record: JsonSchema,
+  written: CellSource | undefined,
+  pointer: string,
+): PlannedCell {
   const { cells } = planner.environment;
   const source = typeof written === "string" ? { kind: written } : (written ?? null);
   const place = typeof written === "object" ? `${pointer}/kind` : pointer;
@@ -57,7 +76,9 @@ export function chooseWidget(
 ): string {
   const { widgets } = planner.environment;
   if (named !== undefined) checkFit(planner, widgets, "widgetDoesNotFit", named, field, pointer);
-  return named ?? usual(widgets, field, field.schema["x-widget"]) ?? "text";
+  const widget = named ?? usual(widgets, field, field.schema["x-widget"]) ?? "text";
+  tellPart(planner, { what: "widget", path: pointer, of: widget, plan: null });
+  return widget;
 }
 
 function usual(

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { createEnvironment } from "../../../renderers/environment.ts";
-import { compilePage } from "../../language/compile/compile-page.ts";
+import { compileToDraw } from "../../language/compile/compile-page.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
-import type { CompiledPage } from "../../language/page.ts";
+import type { PageToDraw } from "../../language/page.ts";
 import { useCatalogue } from "../application.ts";
 import { useLanguagePack } from "../language/language-store.ts";
 
@@ -13,8 +13,11 @@ export function useEnvironment(): LanguageEnvironment {
   return useMemo(() => createEnvironment(catalogue, language, texts), [catalogue, language, texts]);
 }
 
-/** The plan and the problems of a page source, in the language that is shown. */
-export function useCompiledPage(pagePath: string, source: string): CompiledPage {
+/** A page source made ready to be drawn, with its problems, in the language that is shown. */
+export function useCompiledPage(pagePath: string, source: string): PageToDraw {
   const environment = useEnvironment();
-  return useMemo(() => compilePage(pagePath, source, environment), [pagePath, source, environment]);
+  return useMemo(
+    () => compileToDraw(pagePath, source, environment),
+    [pagePath, source, environment],
+  );
 }

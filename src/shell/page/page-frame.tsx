@@ -68,16 +68,16 @@ interface DrawnPageProps {
 }
 
 function DrawnPage({ pagePath, source, host, hasHeading, onNoted }: DrawnPageProps) {
-  const { plan, problems } = useCompiledPage(pagePath, source);
+  const { page, problems } = useCompiledPage(pagePath, source);
   const isWaiting = useAwaitedServices(problems);
-  const own = plan ? problems.filter(({ pointer }) => !pointer.startsWith("/body")) : problems;
-  const heading = hasHeading ? <PageHeading title={plan?.title} /> : null;
-  const isShown = own.length > 0 && (plan === null || host.isAdministrator);
+  const own = page ? problems.filter(({ pointer }) => !pointer.startsWith("/body")) : problems;
+  const heading = hasHeading ? <PageHeading title={page?.plan.title} /> : null;
+  const isShown = own.length > 0 && (page === null || host.isAdministrator);
   if (isWaiting) return <LoadingPage />;
   return (
     <>
       {isShown && <PageProblems host={host} problems={own} />}
-      {plan && <PageView {...{ plan, host, heading, onNoted }} />}
+      {page && <PageView {...{ page, host, heading, onNoted }} />}
     </>
   );
 }

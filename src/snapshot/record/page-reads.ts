@@ -1,8 +1,7 @@
 import type { Operation } from "../../catalogue/operation.ts";
 import { pointTo } from "../../catalogue/pointer.ts";
-import type { BlockPlan } from "../../language/block.ts";
-import type { ScopeValues } from "../../language/expression/scope.ts";
 import type { CallPlan } from "../../language/plan/call.ts";
+import { isAtOrBelow, type Part, partsThatAre } from "../../language/plan/part.ts";
 
 /** A read of a page, with its arguments as far as they are known. */
 export interface PageRead {
@@ -15,91 +14,63 @@ type Variables = Readonly<Record<string, unknown>>;
 /** Makes a read and answers its data, or `null` where it cannot be made. */
 export type MakeRead = (read: PageRead) => Promise<unknown>;
 
-/** Parts of a plan that are the catalogue's, and hold no calls. */
-const catalogueParts = new Set(["operation", "schema", "record", "recordType", "type", "list"]);
-
 /**
  * Makes every read of a page, those of its dialogs too, as somebody would who opens each once: a
  * list's first row is the one that is looked at, `row` and `blocks.<name>.selected`.
  */
 export async function makePageReads(
-  body: BlockPlan,
+  parts: readonly Part[],
   user: Variables,
   make: MakeRead,
 ): Promise<void> {
   const state: Record<string, unknown> = {};
-  const start = { user, route: { path: "", query: {} }, blocks: state, form: {} };
-  const seen = new Set<unknown>();
-  const walk = async (part: unknown, variables: Variables): Promise<void> => {
-    if (typeof part !== "object" || part === null || seen.has(part)) return;
-    seen.add(part);
-    if (isRead(part)) await make({ operation: part.operation, args: argsOf(part, variables) });
-    else await walkParts(part, variables);
+  const names = new Map(partsThatAre(["block"], parts).map(({ path, plan }) => [path, plan.name]));
+  const lists = new Set(partsThatAre(["rows"], parts).map(({ path }) => path));
+  /** The rows looked at, by the path of what their list stands in. */
+  const rows = new Map<string, unknown>();
+  const variablesAt = (path: string): Variables => {
+    const around = [...rows.keys()].filter((outer) => isAtOrBelow(path, outer));
+    const [nearest] = around.toSorted((a, b) => b.length - a.length);
+    const row = nearest === undefined ? undefined : rows.get(nearest);
+    const own = row === undefined ? {} : { row, root: row };
+    return { user, route: { path: "", query: {} }, blocks: state, form: {}, ...own };
   };
-  const walkParts = async (part: object, variables: Variables): Promise<void> => {
-    const entries = new Map<string, unknown>(Object.entries(part));
-    const rows = entries.get("rows");
-    let inner = variables;
-    if (isRows(rows) && !seen.has(rows)) {
-      seen.add(rows);
-      const data = await make(listRead(rows.call, variables));
-      const row: unknown = firstOf(pointTo(data, rows.call.operation.list?.rows ?? ""));
-      if (row !== undefined) inner = { ...variables, row, root: row };
-      const name = entries.get("name");
-      if (typeof name === "string") state[name] = { selected: row, checked: [row], filters: {} };
+  for (const { path, plan } of partsThatAre(["call"], parts)) {
+    const { operation } = plan;
+    if (operation.effect !== "read") continue;
+    const args = argsOf(plan, variablesAt(path));
+    if (!lists.has(path)) {
+      await make({ operation, args });
+      continue;
     }
-    for (const [key, value] of entries) {
-      if (!catalogueParts.has(key)) await walk(value, inner);
-    }
-  };
-  await walk(body, start);
+    const data = await make({ operation, args: { ...args, ...firstPage(operation) } });
+    const row: unknown = firstOf(pointTo(data, operation.list?.rows ?? ""));
+    const owner = path.slice(0, path.lastIndexOf("/"));
+    if (row === undefined || rows.has(owner)) continue;
+    rows.set(owner, row);
+    const name = names.get(owner);
+    if (typeof name === "string") state[name] = { selected: row, checked: [row], filters: {} };
+  }
 }
 
 const firstOf = (list: unknown): unknown => (Array.isArray(list) ? list[0] : undefined);
 
 function argsOf({ args }: CallPlan, variables: Variables): Record<string, unknown> {
-  const scope: ScopeValues = { variables, can: () => true };
+  const scope = { variables, can: () => true };
   const values = args.map(({ name, value }) => [name, value.evaluate(scope)]);
   return Object.fromEntries(values.filter(([, value]) => value !== null));
 }
 
 /** A list is asked for its first page, as a table does. */
-function listRead(call: CallPlan, variables: Variables): PageRead {
-  const { current, size, counts } = call.operation.list ?? {};
+export function firstPage({ list }: Operation): Record<string, unknown> {
   return {
-    operation: call.operation,
-    args: {
-      ...argsOf(call, variables),
-      ...(current !== undefined && { [current]: counts === "rows" ? 0 : 1 }),
-      ...(size !== undefined && { [size]: 10 }),
-    },
+    ...(list?.current !== undefined && { [list.current]: list.counts === "rows" ? 0 : 1 }),
+    ...(list?.size !== undefined && { [list.size]: 10 }),
   };
 }
 
-function isRead(part: object): part is CallPlan {
-  return "operation" in part && "args" in part && pointTo(part, "/operation/effect") === "read";
-}
-
-function isRows(part: unknown): part is { call: CallPlan } {
-  return (
-    typeof part === "object" &&
-    part !== null &&
-    "call" in part &&
-    typeof part.call === "object" &&
-    part.call !== null &&
-    isRead(part.call)
-  );
-}
-
 /** The dictionaries that label what a page shows, by their names. */
-export function dictionariesOf(part: unknown, seen = new Set<unknown>()): Set<string> {
-  if (typeof part !== "object" || part === null || seen.has(part)) return new Set();
-  seen.add(part);
-  const found = new Set<string>();
-  for (const [key, value] of Object.entries(part)) {
-    if (key === "dictionary" && typeof value === "string") found.add(value);
-    if (catalogueParts.has(key)) continue;
-    for (const name of dictionariesOf(value, seen)) found.add(name);
-  }
-  return found;
+export function dictionariesOf(parts: readonly Part[]): Set<string> {
+  const names = partsThatAre(["field"], parts).map(({ plan }) => plan.dictionary);
+  return new Set(names.filter((name) => name !== null));
 }

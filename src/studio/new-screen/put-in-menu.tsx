@@ -2,7 +2,7 @@ import { Alert, Skeleton } from "antd";
 import { useMemo } from "react";
 import { pointTo } from "../../catalogue/pointer.ts";
 import { compilePage } from "../../language/compile/compile-page.ts";
-import { permissionsOfPage } from "../../language/plan/page-permissions.ts";
+import { permissionsOfPage } from "../../language/plan/call.ts";
 import { MovableModal } from "../../ui/movable-modal.tsx";
 import { useStudio } from "../studio-host.ts";
 import { readPlaces } from "./menu-places.ts";
@@ -43,9 +43,8 @@ function LoadedPlace({ path, title, onClose }: Omit<PutInMenuProps, "isOpen">) {
   const source = pointTo(page.data, "/source");
   const permissions = useMemo(() => {
     if (typeof source !== "string") return [];
-    const { plan } = compilePage(path, source, environment);
-    return plan ? permissionsOfPage(catalogue, plan) : [];
-  }, [path, source, environment, catalogue]);
+    return permissionsOfPage(compilePage(path, source, environment).parts);
+  }, [path, source, environment]);
   if (!isAllowed) {
     const detail = text("studio.putInMenu.needs", { permissions: lacking.join(", ") });
     return (

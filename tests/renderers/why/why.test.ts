@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import { createEnvironment } from "../../../renderers/environment.ts";
 import { lastCallOf } from "../../../renderers/why/last-call.ts";
-import { partsOf } from "../../../renderers/why/plan-parts.ts";
+import { standingBlocks } from "../../../renderers/why/plan-parts.ts";
 import {
   isSecret,
   permissionsAsked,
@@ -20,9 +20,8 @@ const environment = createEnvironment(catalogue, "en", texts.en);
 
 /** The parts of a page with this body. */
 function partsIn(body: object) {
-  const { plan } = compilePage("test", JSON.stringify({ title: "Test", body }), environment);
-  if (!plan) throw new Error("The page has no plan.");
-  return partsOf(plan.body);
+  const { parts } = compilePage("test", JSON.stringify({ title: "Test", body }), environment);
+  return standingBlocks(parts, "/body");
 }
 
 const scopeOf = (variables: object, ...held: string[]) => ({
@@ -61,7 +60,7 @@ describe("the parts of a page", () => {
     expect(users?.conditions.map(({ path, of }) => [path.join("."), of.source])).toEqual([
       ["when", "can('points:user:read')"],
     ]);
-    expect(users?.calls.map(({ path }) => path.join("."))).toEqual(["rows.call"]);
+    expect(users?.calls.map(({ path }) => path.join("."))).toEqual(["rows"]);
     expect(users?.actions.map(({ label }) => label)).toEqual(["Open", "Edit"]);
   });
 
@@ -72,6 +71,13 @@ describe("the parts of a page", () => {
     });
     expect(figures[0]?.conditions.map(({ path }) => path.join(" "))).toEqual([
       "items All of them value",
+    ]);
+  });
+
+  it("have the read of a single record", () => {
+    const [detail] = partsIn({ kind: "detail", record: "member.userInfo" });
+    expect(detail?.calls.map(({ path, of }) => [path.join("."), of.operation.id])).toEqual([
+      ["record", "member.userInfo"],
     ]);
   });
 

@@ -13,6 +13,8 @@ function deleting(ids: string) {
     {
       catalogue,
       scope: { answer: recordType({ id: anyType }) },
+      parts: [],
+      within: "",
       isPublic: false,
       isMeant: () => false,
       noteReads: () => {},

@@ -1,14 +1,14 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
-import type { PagePlan } from "../../../src/language/page.ts";
+import type { DrawnPage } from "../../../src/language/page.ts";
 import { areDialogsKept, createKeptPageStore } from "../act/kept-dialogs.ts";
 import type { Drafts } from "../draft/drafts.ts";
 import { type BlockMoves, movedKey, movesBetween } from "./block-moves.ts";
 import type { PageStore } from "./page-store.ts";
 
-/** The plan that a page draws while it is given newer ones. */
-export interface FollowedPlan {
-  plan: PagePlan;
+/** The version of a page that is drawn while there are newer ones. */
+export interface FollowedPage {
+  page: DrawnPage;
   store: PageStore;
   /** Another one where the page is to be drawn anew. */
   round: number;
@@ -21,34 +21,34 @@ export interface FollowedPlan {
  * stand as they stood, they go on as they are. Where they have moved the page is drawn anew, and
  * each takes what was typed along; where that cannot be, the newest plan waits for the person.
  */
-export function useFollowedPlan(plan: PagePlan, drafts: Drafts): FollowedPlan {
-  const [held, setHeld] = useState(() => begun(plan, drafts, 0));
+export function useFollowedPage(page: DrawnPage, drafts: Drafts): FollowedPage {
+  const [held, setHeld] = useState(() => begun(page, drafts, 0));
   const { store } = held;
   const isFree = useStore(store, ({ unsaved, dialogs }) => unsaved.size + dialogs.length === 0);
-  const moves = useMemo(() => movesBetween(held.plan, plan), [held.plan, plan]);
+  const moves = useMemo(() => movesBetween(held.page.plan, page.plan), [held.page, page]);
   // Where nothing is kept, nobody would come back to it.
   const isInPlace = moves.isStable || drafts.move === undefined;
   const canMove = isFree || isAllKept(store, drafts, moves);
   const redraw = useCallback(() => {
     drafts.move?.((key) => movedKey(key, moves.moved));
-    setHeld(({ round }) => begun(plan, drafts, round + 1));
-  }, [plan, drafts, moves]);
+    setHeld(({ round }) => begun(page, drafts, round + 1));
+  }, [page, drafts, moves]);
   useLayoutEffect(() => {
-    if (held.plan === plan) return;
-    if (isInPlace) setHeld({ ...held, plan });
+    if (held.page === page) return;
+    if (isInPlace) setHeld({ ...held, page });
     else if (canMove) redraw();
-  }, [held, plan, isInPlace, canMove, redraw]);
-  const isWaiting = held.plan !== plan && !isInPlace && !canMove;
+  }, [held, page, isInPlace, canMove, redraw]);
+  const isWaiting = held.page !== page && !isInPlace && !canMove;
   return {
-    plan: isInPlace ? plan : held.plan,
+    page: isInPlace ? page : held.page,
     store,
     round: held.round,
     follow: isWaiting ? redraw : null,
   };
 }
 
-function begun(plan: PagePlan, drafts: Drafts, round: number) {
-  return { plan, round, store: createKeptPageStore(plan, drafts) };
+function begun(page: DrawnPage, drafts: Drafts, round: number) {
+  return { page, round, store: createKeptPageStore(page.plan, drafts) };
 }
 
 /** Whether all that is typed, and every open dialog, is kept and has its place in the new plan. */

@@ -1,0 +1,57 @@
+import type { BlockPlan } from "../block.ts";
+import type { ScopeTypes } from "../expression/scope.ts";
+import type { Planner } from "../plan/planner.ts";
+import type { PageContext } from "./page-context.ts";
+
+/** A block inside another. */
+interface InnerBlock {
+  pointer: string;
+  scope: ScopeTypes;
+  /** What the block or the action around it is called. */
+  title?: string | undefined;
+  isRepeated?: boolean;
+  /** The path of the block or the action it stands in. */
+  within: string;
+}
+
+/** The block that is planned, and how the blocks inside it are compiled. */
+interface PlannedBlock {
+  at: string;
+  scope: ScopeTypes;
+  compile?: (inner: InnerBlock) => BlockPlan;
+  /** The path of an action of the block while that is planned. */
+  within?: string;
+}
+
+/** A planner for a block of a page. */
+export function createPlanner(context: PageContext, block: PlannedBlock): Planner {
+  const { at, scope, compile = compileNothing, within = at } = block;
+  const name = context.nodes.get(at)?.entries.find(({ key }) => key === "name")?.node.scalar;
+  return {
+    environment: context.environment,
+    catalogue: context.environment.catalogue,
+    at,
+    scope,
+    parts: context.parts,
+    within,
+    isPublic: context.isPublic,
+    report: context.report,
+    watch: context.watch,
+    isMeant: (pointer) => context.nodes.has(pointer) || context.meant.has(pointer),
+    noteReads: (names) => {
+      if (typeof name !== "string") return;
+      const reads = context.reads.get(name) ?? new Set();
+      for (const read of names) if (read !== name) reads.add(read);
+      context.reads.set(name, reads);
+    },
+    withScope: (variables) =>
+      createPlanner(context, { ...block, scope: { ...scope, ...variables } }),
+    ofAction: (pointer) => createPlanner(context, { ...block, within: pointer }),
+    block: (pointer, title) => compile({ pointer, scope, title, within }),
+    repeatedBlock: (pointer) => compile({ pointer, scope, within, isRepeated: true }),
+  };
+}
+
+function compileNothing(): never {
+  throw new Error("A block's published state may not depend on the blocks inside it.");
+}

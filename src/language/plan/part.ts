@@ -1,0 +1,73 @@
+import type { BlockPlan } from "../block.ts";
+import type { Expression } from "../expression/scope.ts";
+import type { ActionPlan } from "./action.ts";
+import type { CallPlan } from "./call.ts";
+import type { FieldPlan } from "./field.ts";
+import type { RowsPlan } from "./rows.ts";
+
+/** The sort of a part. */
+export type PartSort = keyof PlannedParts;
+
+/** The sorts of parts, and what is planned of each. */
+interface PlannedParts {
+  block: BlockPlan;
+  action: ActionPlan;
+  /** Something of a block that only those see who hold its permissions, as one of its figures. */
+  item: { label: string; requires: readonly string[] };
+  call: CallPlan;
+  /** A call that answers a list; the call by itself is a part at the same place. */
+  rows: RowsPlan;
+  expression: Expression;
+  field: FieldPlan;
+  cell: null;
+  widget: null;
+}
+
+/** A part as the planner is told of it. */
+type ToldPart = {
+  [Each in PartSort]: {
+    what: Each;
+    plan: PlannedParts[Each];
+    /** A JSON pointer into the page, also where the page leaves to the catalogue what stands there. */
+    path: string;
+    /** A block's kind, a call's operation, an expression's source; the name of anything else. */
+    of: string;
+  };
+}[PartSort];
+
+/**
+ * A part of a page as the language planned it. All parts are told while the page is planned, so that
+ * whatever reads a plan needs to know the properties of no kind.
+ */
+export type Part = ToldPart & {
+  /** The path of the block or the action that it belongs to; empty for the page's body. */
+  within: string;
+};
+
+/** A part of one of some sorts. */
+export type PartThatIs<What extends PartSort> = Extract<Part, { what: What }>;
+
+/** Where parts are told: the page's list, and the block or the action that is planned. */
+export interface PartList {
+  readonly parts: Part[];
+  readonly within: string;
+}
+
+/** Adds a part to those of the page. */
+export function tellPart({ parts, within }: PartList, part: ToldPart): void {
+  parts.push({ ...part, within });
+}
+
+/** The parts of some sorts, in the order in which they were planned: a block after what is in it. */
+export function partsThatAre<What extends PartSort>(
+  sorts: readonly What[],
+  parts: readonly Part[],
+): PartThatIs<What>[] {
+  const wanted: readonly string[] = sorts;
+  return parts.filter((part): part is PartThatIs<What> => wanted.includes(part.what));
+}
+
+/** Whether a path is another one or leads further into it. */
+export function isAtOrBelow(path: string, outer: string): boolean {
+  return path === outer || path.startsWith(`${outer}/`);
+}
