@@ -3,10 +3,10 @@ import type { Language } from "../src/i18n/language.ts";
 import type { Texts } from "../src/i18n/translate.ts";
 import type { LanguageEnvironment } from "../src/language/environment.ts";
 import { pageMigrations } from "../src/language/migrations/page-migrations.ts";
-import { cells } from "./cells.ts";
+import { cells } from "./cells.gen.ts";
 import { iconNames } from "./icon-names.ts";
-import { kinds } from "./kinds.ts";
-import { widgets } from "./widgets.ts";
+import { kinds } from "./kinds.gen.ts";
+import { widgets } from "./widgets.gen.ts";
 
 /** What every page is compiled against: the catalogue, and all that the registries hold. */
 export function createEnvironment(
@@ -18,11 +18,18 @@ export function createEnvironment(
     catalogue,
     language,
     texts,
-    blocks: new Map(kinds.map((kind) => [kind.name, kind])),
-    cells: new Map(cells.map((cell) => [cell.name, cell])),
-    widgets: new Map(widgets.map((widget) => [widget.name, widget])),
+    blocks: byName(kinds),
+    cells: byName(cells),
+    widgets: byName(widgets),
     icons: iconNames,
     descriptions: {},
     migrations: pageMigrations,
   };
+}
+
+function byName<Kind extends { name: string; precedence?: number }>(
+  all: readonly Kind[],
+): ReadonlyMap<string, Kind> {
+  const ordered = all.toSorted((a, b) => (b.precedence ?? 0) - (a.precedence ?? 0));
+  return new Map(ordered.map((one) => [one.name, one]));
 }

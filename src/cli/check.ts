@@ -1,14 +1,17 @@
 import { languages } from "../i18n/language.ts";
-import { checkProject } from "./check/check-project.ts";
-import { watchProject } from "./check/watch.ts";
+import { productRoot } from "../snapshot/project.ts";
+import { findingsOfRooms } from "./check/check-rooms.ts";
 import { defineCommand, oneOfWords, UsageError } from "./command.ts";
+import { staleRegistries } from "./registry/registries.ts";
+import { readRooms } from "./registry/rooms.ts";
 import { reportFormats } from "./report-formats.ts";
 
 const formatNames = ["text", "json", "sarif"] as const;
 
 /** Checks all of a project; answers 1 where anything is an error. */
 export const check = defineCommand({
-  summary: "checks all pages, the catalogue, the fixtures and the languages",
+  summary:
+    "checks all pages, the catalogue, the fixtures, the renderers' folders and the languages",
   options: {
     format: {
       type: "string",
@@ -24,7 +27,20 @@ export const check = defineCommand({
     if (options.watch && format !== "text") {
       throw new UsageError("--watch prints for people; leave out --format.");
     }
-    if (options.watch) return await watchProject(root, language);
+    const { rooms, faults } = readRooms(productRoot);
+    const ofRooms = faults.length > 0 ? faults : staleRegistries(productRoot, rooms);
+    if (ofRooms.length > 0) {
+      // Nothing can be compiled without the kinds that pages are made of.
+      const findings = findingsOfRooms(ofRooms, language);
+      const checked = { pages: 0, operations: 0, fixtures: 0, findings };
+      process.stdout.write(`${reportFormats[format](checked, productRoot)}\n`);
+      return 1;
+    }
+    if (options.watch) {
+      const { watchProject } = await import("./check/watch.ts");
+      return await watchProject(root, language);
+    }
+    const { checkProject } = await import("./check/check-project.ts");
     const checked = checkProject(root, language);
     process.stdout.write(`${reportFormats[format](checked, root)}\n`);
     return checked.findings.some(({ severity }) => severity === "error") ? 1 : 0;

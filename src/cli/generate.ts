@@ -1,28 +1,34 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pageJsonSchema } from "../language/shape/json-schema.ts";
 import { productRoot } from "../snapshot/project.ts";
+import { findingsOfRooms } from "./check/check-rooms.ts";
 import { defineCommand } from "./command.ts";
-import { environmentOf } from "./environment.ts";
 import { formatted } from "./formatted.ts";
-import { catalogueTypes } from "./types.ts";
+import { registryFiles } from "./registry/registries.ts";
+import { readRooms } from "./registry/rooms.ts";
+import { findingLine } from "./report-formats.ts";
 
-/** The files that are made from others, with what belongs in them now. */
-export function generatedFiles(): Record<string, string> {
-  const environment = environmentOf(productRoot);
-  return {
-    "src/catalogue/types.gen.ts": catalogueTypes(environment.catalogue),
-    "schemas/page.schema.json": `${JSON.stringify(pageJsonSchema(environment), null, 2)}\n`,
-  };
-}
-
-/** Writes them all, formatted as the rest of the product. */
+/** Writes what is made from other files, formatted as the rest of the product. */
 export const generate = defineCommand({
-  summary: "remakes the product's types.gen.ts and page.schema.json",
+  summary: "remakes the registries of the renderers, types.gen.ts and page.schema.json",
   async run() {
-    for (const [file, content] of Object.entries(generatedFiles())) {
-      writeFileSync(join(productRoot, file), formatted(file, content));
+    const { rooms, faults } = readRooms(productRoot);
+    if (faults.length > 0) {
+      for (const finding of findingsOfRooms(faults, "en")) {
+        process.stderr.write(`${findingLine(finding, productRoot)}\n`);
+      }
+      return 1;
     }
+    write(registryFiles(rooms));
+    // What follows reads the registries.
+    const { filesOfLanguage } = await import("./registry/language-files.ts");
+    write(filesOfLanguage());
     return 0;
   },
 });
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [file, content] of Object.entries(files)) {
+    writeFileSync(join(productRoot, file), formatted(file, content));
+  }
+}

@@ -2,34 +2,35 @@ import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { suggest } from "../language/suggest.ts";
 import { productRoot } from "../snapshot/project.ts";
-import { check } from "./check.ts";
 import { type Command, commonOptions, type OptionSpecs, UsageError } from "./command.ts";
-import { diff } from "./diff.ts";
-import { docs } from "./docs.ts";
-import { generate } from "./generate.ts";
-import { importDocument } from "./import.ts";
-import { types } from "./print-types.ts";
-import { record } from "./record.ts";
-import { scaffold } from "./scaffold.ts";
-import { snapshot } from "./snapshot.ts";
 
-/** Every command of the command line, one line each. */
-export const commands: Readonly<Record<string, Command>> = {
-  check,
-  diff,
-  docs,
-  generate,
-  import: importDocument,
-  record,
-  scaffold,
-  snapshot,
-  types,
+/**
+ * Every command of the command line, one line each. Each is loaded alone: `check` and `generate`
+ * tell what is wrong with a kind's folder even where no page can be compiled because of it.
+ */
+const loaders: Readonly<Record<string, () => Promise<Command>>> = {
+  check: async () => (await import("./check.ts")).check,
+  diff: async () => (await import("./diff.ts")).diff,
+  docs: async () => (await import("./docs.ts")).docs,
+  generate: async () => (await import("./generate.ts")).generate,
+  import: async () => (await import("./import.ts")).importDocument,
+  record: async () => (await import("./record.ts")).record,
+  scaffold: async () => (await import("./scaffold.ts")).scaffold,
+  snapshot: async () => (await import("./snapshot.ts")).snapshot,
+  types: async () => (await import("./print-types.ts")).types,
 };
 
+/** Every command by its name. */
+export async function loadCommands(): Promise<Readonly<Record<string, Command>>> {
+  const entries = Object.entries(loaders).map(async ([name, load]) => [name, await load()]);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
 /** What `--help` says: of one command with its options, or of all. */
-export function helpText(name?: string): string {
-  const command = name === undefined ? undefined : commands[name];
+export async function helpText(name?: string): Promise<string> {
+  const command = name === undefined ? undefined : await loaders[name]?.();
   if (name === undefined || !command) {
+    const commands = await loadCommands();
     const lines = Object.entries(commands).map(([other, { names, summary }]) =>
       `  ${`screens ${other} ${names}`.padEnd(30)} ${summary}`.trimEnd(),
     );
@@ -53,19 +54,19 @@ function optionLines(options: OptionSpecs): string[] {
  */
 export async function main(args: readonly string[]): Promise<number> {
   const [name = "", ...others] = args;
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const load = Object.hasOwn(loaders, name) ? loaders[name] : undefined;
   if (args.includes("--help") || args.includes("-h") || args.length === 0) {
-    process.stdout.write(helpText(command && name));
+    process.stdout.write(await helpText(load && name));
     return args.length === 0 ? 2 : 0;
   }
-  if (!command) {
-    const near = suggest(name, Object.keys(commands));
+  if (!load) {
+    const near = suggest(name, Object.keys(loaders));
     const remedy = near ? ` Did you mean "${near}"?` : "";
-    process.stderr.write(`There is no command "${name}".${remedy}\n\n${helpText()}`);
+    process.stderr.write(`There is no command "${name}".${remedy}\n\n${await helpText()}`);
     return 2;
   }
   try {
-    return await command.run(others, rootOf(others));
+    return await (await load()).run(others, rootOf(others));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     process.stderr.write(`${error.message}\nscreens ${name} --help tells what it takes.\n`);

@@ -9,8 +9,8 @@ process.stdout.on("error", (error) => {
   process.exit();
 });
 
-const { module } = await runnerImport(fileURLToPath(new URL("./main.ts", import.meta.url)), {
+const { module } = await runnerImport(fileURLToPath(new URL("./run.ts", import.meta.url)), {
   configFile: false,
   logLevel: "error",
 });
-process.exitCode = await module.main(process.argv.slice(2));
+process.exitCode = module.exitCode;

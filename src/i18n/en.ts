@@ -68,7 +68,9 @@ export const en = {
     broken: "This part of the page has mistakes.",
     brokenAnswer: "The answer of {{operation}} is not as the catalogue has it, at {{path}}.",
     failed: "This part of the page failed.",
+    noCellView: "(the cell “{{name}}” has no view)",
     noPermission: "You may not use this.",
+    noView: "This part of the page cannot be drawn: the kind “{{kind}}” has no view.",
     readFailed: "The data could not be loaded.",
     waiting: "Select something first.",
   },
@@ -483,6 +485,22 @@ export const en = {
     otherPlaces: {
       message: "The text “{{key}}” has the places {{given}}; in English it has {{wanted}}.",
       remedy: "Use the same places in every language.",
+    },
+    roomDefines: {
+      message: "It defines {{given}}; its folder wants “{{name}}” alone.",
+      remedy: 'Export one definition that begins with `name: "{{name}}"`, or rename the folder.',
+    },
+    roomDraws: {
+      message: "It exports no “{{view}}”.",
+      remedy: "Export the component that draws it under that name.",
+    },
+    roomLacks: {
+      message: "The folder of “{{name}}” lacks this file.",
+      remedy: "Write it as the folders beside it have it, or delete the folder.",
+    },
+    roomsUnlisted: {
+      message: "It is not what the folders beside it hold.",
+      remedy: "Run `npm run generate`.",
     },
     syntax: {
       message: "This is no JSON: {{reason}}.",

@@ -71,7 +71,9 @@ export const es: Messages = {
     broken: "Esta parte de la página tiene errores.",
     brokenAnswer: "La respuesta de {{operation}} no es como la describe el catálogo, en {{path}}.",
     failed: "Esta parte de la página falló.",
+    noCellView: "(la celda «{{name}}» no tiene vista)",
     noPermission: "No tiene permiso para usar esto.",
+    noView: "Esta parte de la página no se puede dibujar: el tipo «{{kind}}» no tiene vista.",
     readFailed: "No se pudieron cargar los datos.",
     waiting: "Seleccione algo primero.",
   },
@@ -487,6 +489,23 @@ export const es: Messages = {
     otherPlaces: {
       message: "El texto «{{key}}» tiene los huecos {{given}}; en inglés tiene {{wanted}}.",
       remedy: "Use los mismos huecos en todos los idiomas.",
+    },
+    roomDefines: {
+      message: "Define {{given}}; su carpeta solo admite «{{name}}».",
+      remedy:
+        'Exporte una sola definición que empiece por `name: "{{name}}"` o cambie el nombre de la carpeta.',
+    },
+    roomDraws: {
+      message: "No exporta «{{view}}».",
+      remedy: "Exporte con ese nombre el componente que lo dibuja.",
+    },
+    roomLacks: {
+      message: "A la carpeta de «{{name}}» le falta este archivo.",
+      remedy: "Escríbalo como en las carpetas vecinas o borre la carpeta.",
+    },
+    roomsUnlisted: {
+      message: "No es lo que contienen las carpetas vecinas.",
+      remedy: "Ejecute `npm run generate`.",
     },
     syntax: {
       message: "Esto no es JSON: {{reason}}.",

@@ -70,7 +70,9 @@ export const ja: Messages = {
     broken: "ページのこの部分に誤りがあります。",
     brokenAnswer: "{{operation}} の応答は {{path}} でカタログと異なります。",
     failed: "ページのこの部分で問題が発生しました。",
+    noCellView: "（セル「{{name}}」にビューがありません）",
     noPermission: "この機能を使う権限がありません。",
+    noView: "ページのこの部分は描画できません: 種類「{{kind}}」にビューがありません。",
     readFailed: "データを読み込めませんでした。",
     waiting: "先に項目を選択してください。",
   },
@@ -484,6 +486,23 @@ export const ja: Messages = {
     otherPlaces: {
       message: "テキスト「{{key}}」の差し込みは {{given}} ですが、英語では {{wanted}} です。",
       remedy: "すべての言語で同じ差し込みを使ってください。",
+    },
+    roomDefines: {
+      message: "{{given}} が定義されています。このフォルダーで定義できるのは「{{name}}」だけです。",
+      remedy:
+        '`name: "{{name}}"` で始まる定義を 1 つだけエクスポートするか、フォルダー名を変えてください。',
+    },
+    roomDraws: {
+      message: "「{{view}}」がエクスポートされていません。",
+      remedy: "描画するコンポーネントをその名前でエクスポートしてください。",
+    },
+    roomLacks: {
+      message: "「{{name}}」のフォルダーにこのファイルがありません。",
+      remedy: "隣のフォルダーにならって書くか、フォルダーを削除してください。",
+    },
+    roomsUnlisted: {
+      message: "隣のフォルダーの内容と一致しません。",
+      remedy: "`npm run generate` を実行してください。",
     },
     syntax: {
       message: "JSON ではありません: {{reason}}。",

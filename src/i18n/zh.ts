@@ -70,7 +70,9 @@ export const zh: Messages = {
     broken: "页面的这一部分有错误。",
     brokenAnswer: "{{operation}} 的返回在 {{path}} 处与目录不符。",
     failed: "页面的这一部分出错了。",
+    noCellView: "（单元格类型“{{name}}”没有视图）",
     noPermission: "您没有权限使用此功能。",
+    noView: "页面的这一部分无法绘制：种类“{{kind}}”没有视图。",
     readFailed: "数据加载失败。",
     waiting: "请先选择一项。",
   },
@@ -478,6 +480,22 @@ export const zh: Messages = {
     otherPlaces: {
       message: "文本“{{key}}”的占位为 {{given}}；英文中为 {{wanted}}。",
       remedy: "请在所有语言中使用相同的占位。",
+    },
+    roomDefines: {
+      message: "此处定义了 {{given}}；该文件夹只应定义“{{name}}”。",
+      remedy: '请只导出一个以 `name: "{{name}}"` 开头的定义，或重命名该文件夹。',
+    },
+    roomDraws: {
+      message: "此处没有导出“{{view}}”。",
+      remedy: "请以该名称导出用于绘制的组件。",
+    },
+    roomLacks: {
+      message: "“{{name}}”的文件夹缺少此文件。",
+      remedy: "请参照旁边的文件夹编写，或删除该文件夹。",
+    },
+    roomsUnlisted: {
+      message: "内容与旁边的文件夹不一致。",
+      remedy: "请运行 `npm run generate`。",
     },
     syntax: {
       message: "这不是 JSON：{{reason}}。",

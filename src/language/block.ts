@@ -66,6 +66,8 @@ export interface BlockKind<S extends Shape<unknown>, Plan extends BlockPlan> {
   name: string;
   summary: string;
   shape: S;
+  /** The higher it is, the earlier it comes where all kinds are offered; 0 if left out. */
+  precedence?: number;
   /** The state it publishes under its name, for expressions of other blocks (law 5). */
   publishes?(source: Described<S>, planner: Planner): Readonly<Record<string, Type>>;
   /** Plans a source that has its shape; `null` after reporting what makes a plan impossible. */
@@ -77,6 +79,7 @@ export interface RegisteredBlock {
   name: string;
   summary: string;
   shape: Shape<unknown>;
+  precedence?: number;
   publishes(source: unknown, planner: Planner): Readonly<Record<string, Type>>;
   plan(source: unknown, planner: Planner): OwnPlan<BlockPlan> | null;
 }
@@ -90,6 +93,7 @@ export function defineBlock<S extends Shape<unknown>, Plan extends BlockPlan>(
     name: kind.name,
     summary: kind.summary,
     shape: kind.shape,
+    precedence: kind.precedence,
     publishes: (source, planner) => kind.publishes?.(asDescribed(source), planner) ?? {},
     plan: (source, planner) => kind.plan(asDescribed(source), planner),
   };

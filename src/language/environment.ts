@@ -17,6 +17,8 @@ export interface ValueKind {
   accepts(type: Type, schema: JsonSchema): boolean;
   /** Whether it is what such a field gets when neither page nor catalogue names one. */
   isDefaultFor(type: Type, schema: JsonSchema): boolean;
+  /** The higher it is, the earlier it comes of all, also of several that are default; 0 if left out. */
+  precedence?: number;
   /** Whether it enters a pair of fields, as the start and the end of a range; only such widgets. */
   isPair?: boolean;
   /** The operation that takes its file where the catalogue names none; only for such widgets. */

@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { commands, helpText } from "../../src/cli/main.ts";
+import { helpText, loadCommands } from "../../src/cli/main.ts";
 import { runCommand as run } from "./run-command.ts";
 
 describe("the command line", () => {
   it("lists every command on one line, and one alone with its options", async () => {
     const { code, out } = await run("--help");
     expect(code).toBe(0);
-    for (const [name, { summary, options }] of Object.entries(commands)) {
+    for (const [name, { summary, options }] of Object.entries(await loadCommands())) {
       expect(out.split("\n").filter((line) => line.includes(`screens ${name}`))).toEqual([
         expect.stringContaining(summary),
       ]);
       const alone = await run(name, "--help");
-      expect(alone).toEqual({ code: 0, out: helpText(name), error: "" });
+      expect(alone).toEqual({ code: 0, out: await helpText(name), error: "" });
       for (const option of Object.keys(options)) expect(alone.out).toContain(`--${option}`);
     }
   });
@@ -20,9 +20,9 @@ describe("the command line", () => {
   it("answers 2, the command that was meant and the list where there is no such command", async () => {
     const { code, error } = await run("chekc");
     expect(code).toBe(2);
-    expect(error).toBe(`There is no command "chekc". Did you mean "check"?\n\n${helpText()}`);
+    expect(error).toBe(`There is no command "chekc". Did you mean "check"?\n\n${await helpText()}`);
     expect(await run("constructor")).toMatchObject({ code: 2 });
-    expect(await run()).toMatchObject({ code: 2, out: helpText() });
+    expect(await run()).toMatchObject({ code: 2, out: await helpText() });
   });
 
   it.each([
@@ -58,9 +58,9 @@ describe("the command line", () => {
     expect({ code, out }).toEqual({ code: 2, out: "" });
   });
 
-  it("has its commands in the contributors' table", () => {
+  it("has its commands in the contributors' table", async () => {
     const guide = readFileSync("CONTRIBUTING.md", "utf8");
-    const missing = Object.keys(commands).filter(
+    const missing = Object.keys(await loadCommands()).filter(
       (name) => !guide.includes(`npm run screens -- ${name}`) && !guide.includes(`npm run ${name}`),
     );
     expect(missing).toEqual([]);

@@ -4,8 +4,10 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { createEnvironment } from "../../renderers/environment.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
-import { generatedFiles } from "../../src/cli/generate.ts";
 import { readPageFiles } from "../../src/cli/page-files.ts";
+import { filesOfLanguage } from "../../src/cli/registry/language-files.ts";
+import { registryFiles } from "../../src/cli/registry/registries.ts";
+import { readRooms } from "../../src/cli/registry/rooms.ts";
 import { languages } from "../../src/i18n/language.ts";
 import { texts } from "../../src/i18n/texts.ts";
 import { textAt } from "../../src/i18n/translate.ts";
@@ -32,7 +34,9 @@ describe.each(pages)("$path", ({ path, source }) => {
 });
 
 describe("what is made from other files", () => {
-  it.each(Object.entries(generatedFiles()))("%s is up to date", (file, content) => {
+  const files = { ...registryFiles(readRooms(".").rooms), ...filesOfLanguage() };
+
+  it.each(Object.entries(files))("%s is up to date", (file, content) => {
     const biome = "node_modules/@biomejs/biome/bin/biome";
     const formatted = execFileSync(
       process.execPath,

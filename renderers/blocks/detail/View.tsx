@@ -5,7 +5,7 @@ import { Panel } from "../../runtime/page/panel.tsx";
 import type { BlockViewProps } from "../../runtime/page/views.ts";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
 import { type Read, useRead } from "../../runtime/read/use-read.ts";
-import { cellViewOf } from "../../runtime/show/cell-views.ts";
+import { cellViewOf } from "../../runtime/show/cell-view.tsx";
 import { plainText } from "../../runtime/show/plain-text.ts";
 import type { DetailPlan } from "./kind.ts";
 

@@ -6,7 +6,7 @@ import { recordsOf } from "../../runtime/choose/choices.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { useScope } from "../../runtime/page/use-scope.ts";
 import { WithLocal } from "../../runtime/page/with-local.tsx";
-import { cellViewOf } from "../../runtime/show/cell-views.ts";
+import { cellViewOf } from "../../runtime/show/cell-view.tsx";
 import styles from "./form.module.css";
 import type { FormPlan } from "./kind.ts";
 import type { FormField } from "./plan/fields.ts";

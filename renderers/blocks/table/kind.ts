@@ -67,6 +67,7 @@ const shape = object({
 export const table = defineBlock<typeof shape, TablePlan>({
   name: "table",
   summary: "Rows of a list operation, with search, paging, sorting and actions.",
+  precedence: 1,
   shape,
   publishes: (source, planner) => ({
     selected: rowTypeOf(planner, source.rows),

@@ -3,7 +3,7 @@ import { usePaged } from "../../../src/ui/use-paged.tsx";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { useDictionary } from "../../runtime/read/use-dictionary.ts";
 import { Absent } from "../../runtime/show/absent.tsx";
-import type { CellProps } from "../../runtime/show/cell-views.ts";
+import type { CellProps } from "../../runtime/show/cell-props.ts";
 import { DictionaryTag } from "../../runtime/show/dictionary-tag.tsx";
 import { shownText } from "../../runtime/show/shown-text.ts";
 import { PlainValue } from "../plain-value.tsx";

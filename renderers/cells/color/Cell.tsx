@@ -1,5 +1,5 @@
 import { useHost } from "../../runtime/page/contexts.ts";
-import type { CellProps } from "../../runtime/show/cell-views.ts";
+import type { CellProps } from "../../runtime/show/cell-props.ts";
 import { Tag } from "../../runtime/show/dictionary-tag.tsx";
 import { plainText } from "../../runtime/show/plain-text.ts";
 import { isNamedColor } from "../../runtime/show/tag-color.ts";

@@ -3,7 +3,7 @@ import { App } from "antd";
 import { useState } from "react";
 import { copyText } from "../../../src/ui/copy-text.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
-import type { CellProps } from "../../runtime/show/cell-views.ts";
+import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
 import { shownText } from "../../runtime/show/shown-text.ts";
 import { PlainValue } from "../plain-value.tsx";

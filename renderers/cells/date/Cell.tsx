@@ -1,4 +1,4 @@
-import type { CellProps } from "../../runtime/show/cell-views.ts";
+import type { CellProps } from "../../runtime/show/cell-props.ts";
 import { MomentValue } from "../moment-value.tsx";
 
 /** A day of the calendar. */

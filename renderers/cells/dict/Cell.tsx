@@ -1,4 +1,4 @@
-import type { CellProps } from "../../runtime/show/cell-views.ts";
+import type { CellProps } from "../../runtime/show/cell-props.ts";
 import { DictionaryValue } from "../dictionary-value.tsx";
 
 /** The label of a dictionary's entry. */

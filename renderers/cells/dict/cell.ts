@@ -8,4 +8,5 @@ export const dictCell: CellKind = {
     kind !== "list" && kind !== "record" && schema["x-dict"] !== undefined,
   isDefaultFor: ({ kind }, schema) => kind !== "list" && schema["x-dict"] !== undefined,
   room: { content: 150 },
+  precedence: 1,
 };

@@ -1,7 +1,7 @@
 import { isIconName } from "../../icon-names.ts";
 import { NamedIcon } from "../../icons.tsx";
 import { useHost } from "../../runtime/page/contexts.ts";
-import type { CellProps } from "../../runtime/show/cell-views.ts";
+import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
 import { PlainValue } from "../plain-value.tsx";
 

@@ -2,7 +2,7 @@ import { Avatar } from "antd";
 import { useState } from "react";
 import { pictureAddress } from "../../../src/ui/safe-address.ts";
 import { Absent } from "../../runtime/show/absent.tsx";
-import type { CellProps } from "../../runtime/show/cell-views.ts";
+import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
 import { PictureButton } from "../../runtime/show/picture.tsx";
 

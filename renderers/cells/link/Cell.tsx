@@ -1,5 +1,5 @@
 import { webAddress } from "../../../src/ui/safe-address.ts";
-import type { CellProps } from "../../runtime/show/cell-views.ts";
+import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
 import { PlainValue } from "../plain-value.tsx";
 

@@ -2,7 +2,7 @@ import { pointTo } from "../../../src/catalogue/pointer.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { useDictionary } from "../../runtime/read/use-dictionary.ts";
 import { Absent } from "../../runtime/show/absent.tsx";
-import type { CellProps } from "../../runtime/show/cell-views.ts";
+import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
 import { DictionaryTag, Tag } from "../../runtime/show/dictionary-tag.tsx";
 import { plainText } from "../../runtime/show/plain-text.ts";

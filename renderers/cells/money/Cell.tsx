@@ -1,5 +1,5 @@
 import { useHost } from "../../runtime/page/contexts.ts";
-import type { CellProps } from "../../runtime/show/cell-views.ts";
+import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
 import { numberFormat } from "../../runtime/show/format-values.ts";
 import { PlainValue } from "../plain-value.tsx";

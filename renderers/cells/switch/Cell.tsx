@@ -2,7 +2,7 @@ import { Switch } from "antd";
 import { readFlag } from "../../../src/catalogue/flag.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { useScope, withLocals } from "../../runtime/page/use-scope.ts";
-import type { CellProps } from "../../runtime/show/cell-views.ts";
+import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
 import { DictionaryValue } from "../dictionary-value.tsx";
 import { FlagValue } from "../flag-value.tsx";

@@ -6,4 +6,5 @@ export const textCell: ValueKind = {
   summary: "Plain text; what does not fit is cut and shown whole on pointing.",
   accepts: () => true,
   isDefaultFor: () => true,
+  precedence: -1,
 };

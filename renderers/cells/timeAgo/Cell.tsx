@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { listenToClock } from "../../../src/ui/shared-clock.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
-import type { CellProps } from "../../runtime/show/cell-views.ts";
+import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
 import { formatsOf, momentOf } from "../../runtime/show/format-values.ts";
 import { PlainValue } from "../plain-value.tsx";

@@ -1,10 +1,7 @@
+import { widgetViews } from "../../widget-views.gen.ts";
 import type { WidgetView } from "./widget-view.ts";
 
-const modules = import.meta.glob<WidgetView>("../../widgets/*/Widget.tsx", { import: "Widget" });
-
-const loaders = new Map(
-  Object.entries(modules).map(([path, load]) => [path.split("/").at(-2) ?? path, load]),
-);
+const loaders = new Map<string, () => Promise<WidgetView>>(Object.entries(widgetViews));
 
 const loading = new Map<string, Promise<ReadonlyMap<string, WidgetView>>>();
 
@@ -26,7 +23,11 @@ export function loadWidgetViews(names: Iterable<string>): Promise<ReadonlyMap<st
 
 async function load(names: readonly string[]): Promise<ReadonlyMap<string, WidgetView>> {
   const views = await Promise.all(
-    names.map(async (name) => [name, await loaders.get(name)?.()] as const),
+    names.map(async (name) => {
+      const view = await loaders.get(name)?.();
+      if (!view) throw new Error(`The widget "${name}" has no view.`);
+      return [name, view] as const;
+    }),
   );
-  return new Map(views.flatMap(([name, view]) => (view ? [[name, view] as const] : [])));
+  return new Map(views);
 }

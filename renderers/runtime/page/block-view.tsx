@@ -1,16 +1,22 @@
-import { Suspense, useEffect } from "react";
+import { Suspense, useContext, useEffect } from "react";
 import { type BlockPlan, isBroken } from "../../../src/language/block.ts";
-import { BrokenBlock, LoadingBlock, NoPermissionBlock } from "../read/block-states.tsx";
+import {
+  BrokenBlock,
+  LoadingBlock,
+  NoPermissionBlock,
+  UndrawableBlock,
+} from "../read/block-states.tsx";
 import { BlockErrorBoundary } from "./block-error-boundary.tsx";
 import { useHost, usePageStore } from "./contexts.ts";
 import { forgetUnsaved } from "./page-store.ts";
 import { useExpression } from "./use-scope.ts";
-import { viewOf } from "./views.ts";
+import { BlockViewsContext } from "./views.ts";
 
 /** Draws a block of any kind: fails by name and small, its neighbours go on (law 7). */
 export function BlockView({ plan }: { plan: BlockPlan }) {
   const host = useHost();
   const store = usePageStore();
+  const View = useContext(BlockViewsContext).get(plan.kind);
   const isShown = useExpression(plan.when, true) === true;
   useEffect(() => {
     if (!isShown) forgetUnsaved(store, plan.id);
@@ -19,8 +25,7 @@ export function BlockView({ plan }: { plan: BlockPlan }) {
   if (!isShown) return null;
   const missing = plan.requires.filter((permission) => !host.can(permission));
   if (missing.length > 0) return <NoPermissionBlock permissions={missing} />;
-  const View = viewOf(plan.kind);
-  if (!View) return null;
+  if (!View) return <UndrawableBlock plan={plan} />;
   return (
     <BlockErrorBoundary plan={plan}>
       <Suspense fallback={<LoadingBlock />}>

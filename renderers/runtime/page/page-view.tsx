@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useEffect } from "react";
 import { useStore } from "zustand";
 import type { DrawnPage } from "../../../src/language/page.ts";
+import { blockViews } from "../../block-views.ts";
 import { DialogStack } from "../act/dialogs.tsx";
 import { AnswerNotice } from "../read/answer-notice.tsx";
 import { BlockView } from "./block-view.tsx";
@@ -9,6 +10,7 @@ import { useFollowedPage } from "./followed-page.ts";
 import type { PageHost } from "./host.ts";
 import { NewVersionNotice } from "./new-version-notice.tsx";
 import styles from "./page-view.module.css";
+import { BlockViewsContext } from "./views.ts";
 import { WhyCommand } from "./why-command.tsx";
 
 interface PageViewProps {
@@ -42,8 +44,10 @@ export function PageView({ page: newest, host, heading, onNoted = null }: PageVi
         <NewVersionNotice onNoted={onNoted} onFollow={follow} />
         <Fragment key={round}>
           <AnswerNotice dialog={null} />
-          <BlockView plan={plan.body} />
-          <DialogStack blocks={plan.blocks} />
+          <BlockViewsContext value={blockViews}>
+            <BlockView plan={plan.body} />
+            <DialogStack blocks={plan.blocks} />
+          </BlockViewsContext>
         </Fragment>
       </PageStoreContext>
     </HostContext>

@@ -1,6 +1,6 @@
 import { LockOutlined } from "@ant-design/icons";
 import { Alert, Button, Empty, Result, Skeleton } from "antd";
-import type { BrokenPlan } from "../../../src/language/block.ts";
+import type { BlockPlan, BrokenPlan } from "../../../src/language/block.ts";
 import { type Problem, sayProblem } from "../../../src/language/problem.ts";
 import { ChunkedList } from "../../../src/ui/chunked-list.tsx";
 import { useHost } from "../page/contexts.ts";
@@ -70,6 +70,12 @@ export function BrokenBlock({ plan }: { plan: BrokenPlan }) {
       description={<ProblemList problems={plan.problems} />}
     />
   );
+}
+
+/** A block of a kind that has no view in this product, as one that came and went. */
+export function UndrawableBlock({ plan }: { plan: BlockPlan }) {
+  const host = useHost();
+  return <Alert type="error" showIcon title={host.text("block.noView", { kind: plan.kind })} />;
 }
 
 const estimatedHeightPx = 44;

@@ -7,4 +7,5 @@ export const imageWidget: ValueKind = {
   accepts: ({ kind }) => kind === "string",
   uploads: "upload.image",
   isDefaultFor: ({ kind }, schema) => kind === "string" && schema["x-upload"] === "upload.image",
+  precedence: 1,
 };

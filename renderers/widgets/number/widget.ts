@@ -6,4 +6,5 @@ export const numberWidget: ValueKind = {
   summary: "A number.",
   accepts: ({ kind }) => kind === "number",
   isDefaultFor: ({ kind }) => kind === "number",
+  precedence: -2,
 };

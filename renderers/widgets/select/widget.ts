@@ -8,6 +8,7 @@ export const selectWidget: ValueKind = {
   accepts: ({ kind }) => kind !== "record",
   isDefaultFor: (type, schema) =>
     schema["x-dict"] !== undefined || hasValues(type) || (type.kind === "list" && isPlain(type.of)),
+  precedence: -1,
 };
 
 function hasValues(type: Type): boolean {

@@ -6,4 +6,5 @@ export const textWidget: ValueKind = {
   summary: "One line of text.",
   accepts: ({ kind }) => kind === "string" || kind === "any",
   isDefaultFor: () => true,
+  precedence: -3,
 };

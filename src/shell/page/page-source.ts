@@ -1,4 +1,4 @@
-import { preloadViews } from "../../../renderers/runtime/page/views.ts";
+import { preloadViews } from "../../../renderers/block-views.ts";
 import { answerCodes } from "../../catalogue/answer-codes.ts";
 import { pointTo } from "../../catalogue/pointer.ts";
 import { CallError, type Wire } from "../../wire/wire.ts";

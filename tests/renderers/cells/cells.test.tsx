@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { cells } from "../../../renderers/cells.ts";
+import { cells } from "../../../renderers/cells.gen.ts";
 import { HostContext } from "../../../renderers/runtime/page/contexts.ts";
 import { readDictionary } from "../../../renderers/runtime/read/use-dictionary.ts";
-import { cellViewOf } from "../../../renderers/runtime/show/cell-views.ts";
+import { cellViewOf } from "../../../renderers/runtime/show/cell-view.tsx";
 import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
 import type { Language } from "../../../src/i18n/language.ts";

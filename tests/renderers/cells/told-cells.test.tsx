@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { timeAgoText } from "../../../renderers/cells/timeAgo/time-ago.ts";
 import { HostContext, PageStoreContext } from "../../../renderers/runtime/page/contexts.ts";
 import { createPageStore } from "../../../renderers/runtime/page/page-store.ts";
-import { cellViewOf } from "../../../renderers/runtime/show/cell-views.ts";
+import { cellViewOf } from "../../../renderers/runtime/show/cell-view.tsx";
 import { type Language, languages } from "../../../src/i18n/language.ts";
 import { pageHost } from "../../support/page-host.ts";
 import { tablePlan } from "../table/table-plan.ts";

@@ -1,7 +1,7 @@
 import { RightOutlined } from "@ant-design/icons";
 import { type CSSProperties, memo } from "react";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
-import { cellViewOf } from "../../../runtime/show/cell-views.ts";
+import { cellViewOf } from "../../../runtime/show/cell-view.tsx";
 import styles from "../dual-list.module.css";
 import type { Item } from "../dual-set.ts";
 import type { Line } from "./pane-lines.ts";

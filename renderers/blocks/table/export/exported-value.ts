@@ -2,7 +2,7 @@ import { readFlag } from "../../../../src/catalogue/flag.ts";
 import { pointTo } from "../../../../src/catalogue/pointer.ts";
 import type { CellKind } from "../../../../src/language/cell.ts";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
-import { cells } from "../../../cells.ts";
+import { cells } from "../../../cells.gen.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import type { Dictionary } from "../../../runtime/read/use-dictionary.ts";
 import { momentOf } from "../../../runtime/show/format-values.ts";

@@ -1,5 +1,5 @@
 import type { CellRoom } from "../../../../src/language/cell.ts";
-import { cells } from "../../../cells.ts";
+import { cells } from "../../../cells.gen.ts";
 import { plainText, textWidth } from "../../../runtime/show/plain-text.ts";
 import type { TablePlan } from "../kind.ts";
 import type { Row } from "../query/table-rows.ts";

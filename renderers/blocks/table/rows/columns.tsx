@@ -1,7 +1,7 @@
 import type { TableColumnType } from "antd";
 import type { ActionPlan } from "../../../../src/language/plan/action.ts";
 import { dividedAt } from "../../../runtime/act/action-buttons.tsx";
-import { cellViewOf } from "../../../runtime/show/cell-views.ts";
+import { cellViewOf } from "../../../runtime/show/cell-view.tsx";
 import { plainText, textWidth } from "../../../runtime/show/plain-text.ts";
 import type { ColumnEdgeProps } from "../arrange/column-edge.tsx";
 import { leastWidth, type Pin } from "../arrange/table-view.ts";

@@ -2,7 +2,7 @@ import { Checkbox } from "antd";
 import { memo, type ReactNode } from "react";
 import { ChunkedList } from "../../../../src/ui/chunked-list.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
-import { cellViewOf } from "../../../runtime/show/cell-views.ts";
+import { cellViewOf } from "../../../runtime/show/cell-view.tsx";
 import { plainText } from "../../../runtime/show/plain-text.ts";
 import { shownText } from "../../../runtime/show/shown-text.ts";
 import type { CheckedRows } from "../bulk/use-checked-rows.ts";

@@ -4,7 +4,7 @@ import { iconNames } from "../../../icon-names.ts";
 import { NamedIcon } from "../../../icons.tsx";
 import { RowActions } from "../../../runtime/act/action-buttons.tsx";
 import type { Actions } from "../../../runtime/act/use-actions.ts";
-import { cellViewOf } from "../../../runtime/show/cell-views.ts";
+import { cellViewOf } from "../../../runtime/show/cell-view.tsx";
 import type { TreePlan } from "../kind.ts";
 import { splitAtMatch, type TreeNode } from "../state/tree-index.ts";
 import styles from "../tree.module.css";

@@ -1,3 +1,4 @@
+// Written by `npm run generate` from the folders beside it.
 import type { ValueKind } from "../src/language/environment.ts";
 import { dateWidget } from "./widgets/date/widget.ts";
 import { dateRangeWidget } from "./widgets/dateRange/widget.ts";
@@ -17,26 +18,23 @@ import { textareaWidget } from "./widgets/textarea/widget.ts";
 import { timeWidget } from "./widgets/time/widget.ts";
 import { treeSelectWidget } from "./widgets/treeSelect/widget.ts";
 
-/**
- * Every widget, one line each; their views lie beside them and load with the first form. The first
- * whose `isDefaultFor` holds enters a field for which nothing else is said, so `text` is the last.
- */
+/** All widgets, in the order of their names. */
 export const widgets: readonly ValueKind[] = [
-  passwordWidget,
-  imageWidget,
-  fileWidget,
-  dateTimeWidget,
   dateWidget,
   dateRangeWidget,
-  monthWidget,
-  timeWidget,
-  switchWidget,
-  selectWidget,
-  treeSelectWidget,
-  radioWidget,
-  numberWidget,
+  dateTimeWidget,
+  fileWidget,
   iconWidget,
+  imageWidget,
+  monthWidget,
+  numberWidget,
+  passwordWidget,
+  radioWidget,
   screenWidget,
-  textareaWidget,
+  selectWidget,
+  switchWidget,
   textWidget,
+  textareaWidget,
+  timeWidget,
+  treeSelectWidget,
 ];

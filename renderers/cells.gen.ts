@@ -1,3 +1,4 @@
+// Written by `npm run generate` from the folders beside it.
 import type { CellKind } from "../src/language/cell.ts";
 import { booleanCell } from "./cells/boolean/cell.ts";
 import { changesCell } from "./cells/changes/cell.ts";
@@ -19,28 +20,25 @@ import { textCell } from "./cells/text/cell.ts";
 import { timeAgoCell } from "./cells/timeAgo/cell.ts";
 import { userCell } from "./cells/user/cell.ts";
 
-/**
- * Every cell, one line each; their views lie beside them. The first whose `isDefaultFor` holds
- * shows a field for which nothing else is said, so `text` is the last.
- */
+/** All cells, in the order of their names. */
 export const cells: readonly CellKind[] = [
-  imageCell,
-  iconCell,
-  dictCell,
-  changesCell,
-  listCell,
   booleanCell,
-  numberCell,
-  dateTimeCell,
-  dateCell,
-  linkCell,
-  moneyCell,
-  percentageCell,
-  progressCell,
-  timeAgoCell,
-  userCell,
-  switchCell,
+  changesCell,
   colorCell,
   copyCell,
+  dateCell,
+  dateTimeCell,
+  dictCell,
+  iconCell,
+  imageCell,
+  linkCell,
+  listCell,
+  moneyCell,
+  numberCell,
+  percentageCell,
+  progressCell,
+  switchCell,
   textCell,
+  timeAgoCell,
+  userCell,
 ];

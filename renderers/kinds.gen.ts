@@ -1,3 +1,4 @@
+// Written by `npm run generate` from the folders beside it.
 import type { RegisteredBlock } from "../src/language/block.ts";
 import { chart } from "./blocks/chart/kind.ts";
 import { detail } from "./blocks/detail/kind.ts";
@@ -10,16 +11,16 @@ import { table } from "./blocks/table/kind.ts";
 import { tabs } from "./blocks/tabs/kind.ts";
 import { tree } from "./blocks/tree/kind.ts";
 
-/** Every block kind, one line each; their views lie beside them and load when first drawn. */
+/** All kinds, in the order of their names. */
 export const kinds: readonly RegisteredBlock[] = [
-  table,
-  tree,
-  form,
-  dualList,
-  detail,
-  figures,
   chart,
+  detail,
+  dualList,
+  figures,
+  form,
   split,
-  tabs,
   stack,
+  table,
+  tabs,
+  tree,
 ];

@@ -1,0 +1,10 @@
+import type { FieldPlan } from "../../../src/language/plan/field.ts";
+
+/** What every cell's view takes; a view reads the settings as its own cell's. */
+export interface CellProps<Settings extends object = object> {
+  value: unknown;
+  row: Readonly<Record<string, unknown>>;
+  field: FieldPlan & { settings?: Settings | null };
+  /** What people call the row, where that is known. */
+  subject?: string | undefined;
+}

@@ -1,0 +1,25 @@
+import { Typography } from "antd";
+import type { ComponentType } from "react";
+import { cellViews } from "../../cell-views.gen.ts";
+import { useHost } from "../page/contexts.ts";
+import type { CellProps } from "./cell-props.ts";
+
+type CellView = ComponentType<CellProps>;
+
+const views = new Map<string, ComponentType<never>>(Object.entries(cellViews));
+const missing = new Map<string, CellView>();
+
+/** The view of a cell by name; the name itself where there is no such view. */
+export function cellViewOf(name: string): CellView {
+  // A view is drawn with fields whose settings are of its own cell alone.
+  const view = (views.get(name) as CellView | undefined) ?? missing.get(name);
+  if (view) return view;
+  const made: CellView = () => <MissingCell name={name} />;
+  missing.set(name, made);
+  return made;
+}
+
+function MissingCell({ name }: { name: string }) {
+  const { text } = useHost();
+  return <Typography.Text type="danger">{text("block.noCellView", { name })}</Typography.Text>;
+}

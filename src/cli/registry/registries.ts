@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Room, type RoomFault, type Sort, sorts } from "./rooms.ts";
+
+const heading = "// Written by `npm run generate` from the folders beside it.\n";
+
+/** The registries that hold all kinds, cells and widgets, with what belongs in them. */
+export function registryFiles(rooms: readonly Room[]): Record<string, string> {
+  const of = (sort: Sort) => rooms.filter((room) => room.sort === sort);
+  return {
+    "renderers/kinds.gen.ts": definitions("kinds", "RegisteredBlock", "block", of("kinds")),
+    "renderers/cells.gen.ts": definitions("cells", "CellKind", "cell", of("cells")),
+    "renderers/widgets.gen.ts": definitions("widgets", "ValueKind", "environment", of("widgets")),
+    "renderers/kind-views.gen.ts": laterViews("kinds", of("kinds")),
+    "renderers/cell-views.gen.ts": views(of("cells")),
+    "renderers/widget-views.gen.ts": laterViews("widgets", of("widgets")),
+  };
+}
+
+/** The registries below a root that are not what the folders hold. */
+export function staleRegistries(root: string, rooms: readonly Room[]): RoomFault[] {
+  // How the formatter lays a file out depends on its length, which is of no matter here.
+  const bare = (text: string) => text.replaceAll(/\s+/g, "").replaceAll(/,(?=[\]})])/g, "");
+  return Object.entries(registryFiles(rooms)).flatMap(([file, content]) => {
+    const path = join(root, file);
+    const written = existsSync(path) ? readFileSync(path, "utf8") : "";
+    return bare(written) === bare(content) ? [] : [{ file, code: "roomsUnlisted", values: {} }];
+  });
+}
+
+/** What a folder defines: pure, for browser and server alike. */
+function definitions(sort: Sort, type: string, file: string, rooms: readonly Room[]): string {
+  const imports = rooms.map(
+    ({ exported, name }) => `import { ${exported} } from "${fromRoot(sort, name)}";\n`,
+  );
+  return `${heading}import type { ${type} } from "../src/language/${file}.ts";
+${imports.join("")}
+/** All ${sort}, in the order of their names. */
+export const ${sort}: readonly ${type}[] = [${rooms.map(({ exported }) => exported).join(", ")}];
+`;
+}
+
+/** Views that are loaded when they are first drawn. */
+function laterViews(sort: "kinds" | "widgets", rooms: readonly Room[]): string {
+  const { view } = sorts[sort];
+  const loaders = rooms.map(
+    ({ name }) =>
+      `  ${name}: async () => (await import("${fromRoot(sort, name, view)}")).${view},\n`,
+  );
+  return `${heading}
+/** What loads the view of each of the ${sort}, by its name. */
+export const ${sort === "kinds" ? "kind" : "widget"}Views = {\n${loaders.join("")}};
+`;
+}
+
+/** Views that come together with whatever shows values. */
+function views(rooms: readonly Room[]): string {
+  const named = rooms.map(({ name }) => ({ name, local: `${name}View` }));
+  const imports = named.map(
+    ({ name, local }) =>
+      `import { Cell as ${local} } from "${fromRoot("cells", name, sorts.cells.view)}";\n`,
+  );
+  const entries = named.map(({ name, local }) => `  ${name}: ${local},\n`);
+  return `${heading}${imports.join("")}
+/** The view of each cell, by its name. */
+export const cellViews = {\n${entries.join("")}};
+`;
+}
+
+function fromRoot(sort: Sort, name: string, view?: string): string {
+  const { folder, definition } = sorts[sort];
+  const file = view === undefined ? definition : `${view}.tsx`;
+  return `./${folder.slice("renderers/".length)}/${name}/${file}`;
+}
