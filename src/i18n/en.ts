@@ -2127,6 +2127,7 @@ export const en = {
     severalRecords: "{{names}} and {{count}} more",
     showAll: "Show all",
     total: "{{count}} in total",
+    totalSoFar: "{{count}} so far",
   },
   tabs: {
     close: {

@@ -2142,6 +2142,7 @@ export const es: Messages = {
     severalRecords: "{{names}} y {{count}} más",
     showAll: "Mostrar todo",
     total: "{{count}} en total",
+    totalSoFar: "{{count}} hasta ahora",
   },
   tabs: {
     close: {

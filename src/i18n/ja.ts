@@ -2129,6 +2129,7 @@ export const ja: Messages = {
     severalRecords: "{{names}} ほか {{count}} 件",
     showAll: "すべて表示",
     total: "全 {{count}} 件",
+    totalSoFar: "ここまで {{count}} 件",
   },
   tabs: {
     close: {

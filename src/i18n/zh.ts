@@ -2076,6 +2076,7 @@ export const zh: Messages = {
     severalRecords: "{{names}} 等另外 {{count}} 项",
     showAll: "显示全部",
     total: "共 {{count}} 条",
+    totalSoFar: "目前 {{count}} 条",
   },
   tabs: {
     close: {

@@ -49,7 +49,7 @@ const everyKind = {
   },
 };
 
-/** What stands in the place of the services' answers, by path. */
+/** What stands in the place of the services' answers, by path; some are made of the query. */
 let answers: Readonly<Record<string, unknown>> = {};
 
 beforeAll(async () => {
@@ -59,11 +59,13 @@ beforeAll(async () => {
   const node = { title: "Every kind", routerPath: "/every-kind", componentPath: "every-kind" };
   await addPages(visitor, [node], { "every-kind": everyKind });
   await page.route(/\/(points|system)-api\//, async (route) => {
-    const { pathname } = new URL(route.request().url());
+    const { pathname, searchParams } = new URL(route.request().url());
     const path = Object.keys(answers).find((end) => pathname.endsWith(end));
     if (path === undefined) return route.fallback();
     const code = pathname.startsWith("/system-api") ? 20000 : 0;
-    return route.fulfill({ json: { code, msg: "", data: answers[path] } });
+    const answer = answers[path];
+    const data = typeof answer === "function" ? answer(searchParams) : answer;
+    return route.fulfill({ json: { code, msg: "", data } });
   });
 });
 
@@ -117,6 +119,30 @@ describe("answers of another shape", () => {
     await region("The chart").getByText("There is nothing to compare yet.").waitFor();
     await region("The form").getByLabel("Full name").fill("Somebody");
     await expect.poll(() => region("The dual list").getByRole("listbox").count()).toBe(2);
+  });
+});
+
+describe("answers that say nowhere how many rows there are", () => {
+  const next = () => region("The table").getByRole("button", { name: "Next page" });
+  const says = (text: string) => region("The table").getByText(text, { exact: true }).waitFor();
+  const groups = (count: number) => (query: URLSearchParams) => {
+    const [current, size] = [Number(query.get("current")), Number(query.get("size"))];
+    const all = Array.from({ length: count }, (_, index) => ({ id: index, name: `G${index}` }));
+    return { records: all.slice((current - 1) * size, current * size) };
+  };
+
+  it("are turned over to the last, and back to it from a page that is no more", async () => {
+    await openEveryKind({ "/cultural-group/page": groups(45) });
+    for (const seen of [20, 40]) {
+      await says(`${seen} so far`);
+      await next().click();
+    }
+    await says("45 in total");
+    await expect.poll(() => next().isDisabled()).toBe(true);
+    await openEveryKind({ "/cultural-group/page": groups(40) });
+    await says("40 in total");
+    await region("The table").getByText("G39", { exact: true }).waitFor();
+    await expect.poll(() => next().isDisabled()).toBe(true);
   });
 });
 

@@ -148,7 +148,13 @@ function TableBody({ plan, arrangement, read, query, change, hasHead }: TableBod
         )}
       </div>
       {!isComing && (
-        <TableFoot plan={plan} total={page.total} query={query} change={change}>
+        <TableFoot
+          plan={plan}
+          total={page.total}
+          hasMore={page.hasMore}
+          query={query}
+          change={change}
+        >
           {!hasHead && (
             <>
               <ColumnsButton columns={plan.columns} arrangement={arrangement} />

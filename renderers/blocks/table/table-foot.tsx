@@ -12,6 +12,7 @@ import styles from "./table.module.css";
 interface TableFootProps {
   plan: TablePlan;
   total: number;
+  hasMore: boolean;
   query: TableQuery;
   change: ChangeQuery;
   children: ReactNode;
@@ -19,7 +20,7 @@ interface TableFootProps {
 
 /** How many rows there are, and the way to the other pages. */
 export const TableFoot = memo(function TableFoot(props: TableFootProps) {
-  const { plan, total, query, change, children } = props;
+  const { plan, total, hasMore, query, change, children } = props;
   const host = useHost();
   const isNarrow = useIsNarrow();
   const sizes = pageSizesOf(plan);
@@ -37,16 +38,17 @@ export const TableFoot = memo(function TableFoot(props: TableFootProps) {
   return (
     <div className={styles.foot}>
       <span className={styles.total}>
-        {host.text("table.total", { count })}
+        {host.text(hasMore ? "table.totalSoFar" : "table.total", { count })}
         {children}
       </span>
-      {total > (sizes[0] ?? 0) && (
+      {(hasMore || total > (sizes[0] ?? 0)) && (
         <Pagination
           size="small"
           simple={isNarrow}
           // Else it is drawn anew each time that its page is shown again.
           responsive={false}
-          total={total}
+          // One row more than is known of makes for the next page.
+          total={hasMore ? total + 1 : total}
           current={lastPage(total, query.size, query.page)}
           pageSize={query.size}
           pageSizeOptions={[...sizes]}

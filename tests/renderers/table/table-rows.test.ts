@@ -22,6 +22,30 @@ describe("an answer as the catalogue has it", () => {
   });
 });
 
+describe("an answer that says nowhere how many rows there are", () => {
+  const list = { rows: "", current: "page", size: "limit" };
+  const rowsOf = (count: number, page: number) => {
+    const data = Array.from({ length: count }, (_, index) => ({ id: index }));
+    const { total, hasMore } = readRows(data, { list, keyField: "id" }, { page, size: 20 });
+    return { total, hasMore };
+  };
+
+  it("may be followed by more as long as its pages come full", () => {
+    expect(rowsOf(20, 1)).toEqual({ total: 20, hasMore: true });
+    expect(rowsOf(20, 2)).toEqual({ total: 40, hasMore: true });
+  });
+
+  it("tells the total with its last page", () => {
+    expect(rowsOf(17, 3)).toEqual({ total: 57, hasMore: false });
+    expect(rowsOf(0, 1)).toEqual({ total: 0, hasMore: false });
+  });
+
+  it("is whole where it is not asked for by pages", () => {
+    const whole = readRows([{ id: 1 }], { list: { rows: "" }, keyField: "id" }, first);
+    expect(whole.hasMore).toBe(false);
+  });
+});
+
 describe("an answer that breaks the catalogue leaves the table usable", () => {
   it.each([
     ["no answer", null],

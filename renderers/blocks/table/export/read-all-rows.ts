@@ -1,3 +1,4 @@
+import { equal } from "../../../../src/catalogue/validator-runtime.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import type { TablePlan } from "../kind.ts";
 import { pageSizesOf, requestOf, type TableQuery } from "../query/table-query.ts";
@@ -23,12 +24,16 @@ export async function readAllRows(
   const size = pageSizesOf(plan).at(-1) ?? plan.pageSize;
   const options = { signal, loading: "no" } as const;
   const all: Row[] = [];
+  let before: readonly Row[] = [];
   for (let page = 1; ; page += 1) {
     const request = { ...requestOf({ ...query, page, size }, plan), ...args };
     const { data } = await wire.call(plan.rows.call.operation.id, request, options);
-    const { rows, total } = readRows(data, plan.rows, { page, size });
+    const { rows, total, hasMore } = readRows(data, plan.rows, { page, size });
+    // A service that does not know pages answers the same rows for each of them.
+    if (rows.length === 0 || (hasMore && equal(rows, before))) return all;
     all.push(...rows);
-    onProgress(all.length, total);
-    if (rows.length === 0 || all.length >= total) return all;
+    onProgress(all.length, hasMore ? total + size : total);
+    if (!hasMore && all.length >= total) return all;
+    before = rows;
   }
 }

@@ -10,11 +10,14 @@ export interface TableRows {
   rows: readonly Row[];
   /** A key for each row, unlike all others even where the answer repeats one. */
   keys: ReadonlyMap<Row, string>;
+  /** How many rows there are, as far as is known. */
   total: number;
+  /** Whether more may follow: nothing says how many rows there are, and the page came full. */
+  hasMore: boolean;
 }
 
 /** What a table shows before the first answer. */
-export const noRows: TableRows = { rows: [], keys: new Map(), total: 0 };
+export const noRows: TableRows = { rows: [], keys: new Map(), total: 0, hasMore: false };
 
 /** Reads an answer's rows; whatever is no row is left out. */
 export function readRows(
@@ -35,9 +38,20 @@ export function readRows(
     keys.set(item, unlike);
     rows.push(item);
   }
-  const total = list.total === undefined ? rows.length : pointTo(data, list.total);
-  if (typeof total === "number" && total >= 0) return { rows, keys, total };
-  return { rows, keys, total: (page - 1) * size + rows.length };
+  return { rows, keys, ...totalOf(list, data, { page, size, count: items.length }) };
+}
+
+/** Without a word on how many rows there are, a page that comes short is the last. */
+function totalOf(
+  list: ListExtension,
+  data: unknown,
+  { page, size, count }: { page: number; size: number; count: number },
+): Pick<TableRows, "total" | "hasMore"> {
+  const total = list.total === undefined ? null : pointTo(data, list.total);
+  if (typeof total === "number" && total >= 0) return { total, hasMore: false };
+  if (list.current === undefined && total === null) return { total: count, hasMore: false };
+  const isFull = list.size === undefined ? count > 0 : count >= size;
+  return { total: (page - 1) * size + count, hasMore: list.current !== undefined && isFull };
 }
 
 function isRow(item: unknown): item is Row {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import type { Read } from "../../../runtime/read/use-read.ts";
 import { formatsOf } from "../../../runtime/show/format-values.ts";
@@ -11,6 +11,8 @@ import type { ChangeQuery } from "./use-table-query.ts";
 export interface ShownPage {
   rows: readonly Row[];
   total: number;
+  /** Whether more rows may follow than are known of. */
+  hasMore: boolean;
   /** Whether the page asked for is no more, so that the last one is on its way. */
   isMoving: boolean;
 }
@@ -30,12 +32,23 @@ export function useShownPage(
   const last = lastPage(found.total, query.size, query.page);
   const isAnswered = read.status === "done" && !read.isRefreshing;
   const isBeyond = isAnswered && plan.isPaged && found.rows.length === 0 && last < query.page;
+  const among = JSON.stringify([query.filters, query.size]);
+  // Where no answer says how many rows there are, the first empty page does.
+  const [end, setEnd] = useState({ among, total: -1 });
   useEffect(() => {
-    if (isBeyond) change({ page: last }, true);
-  }, [isBeyond, last, change]);
+    if (!isBeyond) return;
+    setEnd({ among, total: found.total });
+    change({ page: last }, true);
+  }, [isBeyond, last, change, among, found.total]);
+  const isEnd = end.among === among && end.total === found.total;
   const rows = useMemo(
     () => (plan.isPaged ? found.rows : pageOf(found.rows, query, formatsOf(language).collator)),
     [plan.isPaged, found.rows, query, language],
   );
-  return { rows, total: found.total, isMoving: isBeyond };
+  return {
+    rows,
+    total: found.total,
+    hasMore: found.hasMore && !isEnd,
+    isMoving: isBeyond,
+  };
 }
