@@ -132,7 +132,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     testTimeout: 120_000,
     // One second, as it ships, is too little for a browser on a busy machine.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 20_000 }, requireAssertions: true },
     hookTimeout: 120_000,
     // Reading the modules takes longer than most tests: a worker does so once. What modules keep is
     // but what they have worked out; a test that changes something puts it back.

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { chooseFromMenu, openMenus } from "./controls.ts";
 import { openPlace } from "./place.ts";
 import { hasFocus, holdsFocus } from "./shell/focus.ts";
+import { hides, shows } from "./shows.ts";
 
 const place = openPlace();
 let page: Page;
@@ -35,7 +36,7 @@ describe("undo for 5 seconds", () => {
   it("takes back what was added, by its button, once", async () => {
     await addGroup("Chess club");
     await undo().click();
-    await page.getByText("Undone.").waitFor();
+    await shows(page.getByText("Undone."));
     await rowOf("Chess club").waitFor({ state: "detached" });
     await undo().waitFor({ state: "detached" });
   });
@@ -69,7 +70,7 @@ describe("undo for 5 seconds", () => {
     await page.getByText("It could not be undone: You may no longer do this.").waitFor();
     await page.unroute("**/cultural-group/update");
     await undo().waitFor({ state: "detached" });
-    await rowOf("Big choir").waitFor();
+    await shows(rowOf("Big choir"));
   });
 
   it("is offered for 5 s, for longer while the pointer rests on it, and calls no focus back", async () => {
@@ -105,7 +106,7 @@ describe("what an action opens", () => {
     await choose("Amateur Theatre", "Departments");
     await holdsFocus(opened);
     await page.keyboard.press("Escape");
-    await opened.waitFor({ state: "hidden" });
+    await hides(opened);
     await hasFocus(rowOf("Amateur Theatre").getByRole("button", { name: /^More actions/ }));
   });
 });

@@ -7,6 +7,7 @@ import { password } from "../support/first-start.ts";
 import { startService } from "../support/service.ts";
 import { openPlace } from "./place.ts";
 import { go } from "./shell/frame.ts";
+import { shows } from "./shows.ts";
 import type { Visitor } from "./visitor.ts";
 
 const operation = "menu.getLevelList";
@@ -73,7 +74,7 @@ describe("adding a screen is one JSON file", () => {
   it("a file added while the service runs opens as a working screen", async () => {
     await page.getByRole("heading", { level: 1, name: "Top level" }).waitFor();
     await page.getByRole("columnheader", { name: "Address" }).waitFor();
-    await page.getByRole("row").filter({ hasText: "/points" }).waitFor();
+    await shows(page.getByRole("row").filter({ hasText: "/points" }));
   });
 
   it("a file with a mistake says which line, what is wrong and what was meant; a neighbour goes on", async () => {
@@ -81,12 +82,12 @@ describe("adding a screen is one JSON file", () => {
     const alert = page.getByRole("alert");
     await alert.getByText("schemas/pages/added/mistaken.json:13:").waitFor();
     await alert.getByText("menu.getLevelList”?").waitFor();
-    await page.getByRole("row").filter({ hasText: "common_status" }).waitFor();
+    await shows(page.getByRole("row").filter({ hasText: "common_status" }));
   });
 
   it("a node whose file is missing says so; the rest of the application works on", async () => {
     await go(visitor, "/added/absent");
     await page.getByText("schemas/pages/added/absent.json").waitFor();
-    await page.getByRole("navigation", { name: "Main menu" }).waitFor();
+    await shows(page.getByRole("navigation", { name: "Main menu" }));
   });
 });

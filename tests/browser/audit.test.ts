@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { openPlace } from "./place.ts";
 import { type Frame, frameOf, go } from "./shell/frame.ts";
 import { switchLanguage } from "./shell/switch-language.ts";
+import { shows } from "./shows.ts";
 import type { Visitor } from "./visitor.ts";
 
 const place = openPlace();
@@ -62,7 +63,7 @@ describe("the audit log", () => {
     const named = page.getByRole("searchbox", { name: "Record" });
     await named.fill("nothing of that name");
     await page.keyboard.press("Enter");
-    await page.getByText("Nothing matches the search.").waitFor();
+    await shows(page.getByText("Nothing matches the search."));
   });
 
   it("reads in Chinese as in English", async () => {
@@ -70,7 +71,7 @@ describe("the audit log", () => {
     await switchLanguage(visitor, "zh");
     await go(visitor, "/system/audit-log");
     await page.getByRole("heading", { level: 1, name: "审计日志" }).waitFor();
-    await page.getByRole("row").filter({ hasText: "登录" }).first().waitFor();
+    await shows(page.getByRole("row").filter({ hasText: "登录" }).first());
   });
 
   it("is neither shown nor answered to a role that may not read it", async () => {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { violationsOf } from "./axe.ts";
 import { openPlace } from "./place.ts";
 import { go } from "./shell/frame.ts";
+import { shows } from "./shows.ts";
 import type { Visitor } from "./visitor.ts";
 
 const place = openPlace();
@@ -66,7 +67,7 @@ describe("the points home page", () => {
   it("shows the same as a table", async () => {
     const averages = chart("Monthly average by department");
     await averages.getByRole("button", { name: "Show as table" }).click();
-    await averages.getByRole("columnheader", { name: "Monthly average" }).waitFor();
+    await shows(averages.getByRole("columnheader", { name: "Monthly average" }));
     await averages.getByRole("button", { name: "Show as chart" }).click();
   });
 

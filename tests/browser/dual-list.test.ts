@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openMenus } from "./controls.ts";
 import { openPlace } from "./place.ts";
+import { shows } from "./shows.ts";
 import type { Visitor } from "./visitor.ts";
 
 const place = openPlace();
@@ -23,10 +24,11 @@ const list = (name: Side, of: Page = page) =>
 const items = (name: Side, of: Page = page) =>
   list(name, of).getByRole("option").or(list(name, of).getByRole("treeitem"));
 const said = (text: string | RegExp) =>
-  dialog()
-    .getByText(text, { exact: typeof text === "string" })
-    .first()
-    .waitFor();
+  shows(
+    dialog()
+      .getByText(text, { exact: typeof text === "string" })
+      .first(),
+  );
 const press = (name: string) =>
   dialog()
     .getByRole("button", { name: new RegExp(`^${name}`) })
@@ -140,7 +142,7 @@ describe("a relation in two lists", () => {
     await removed.getByText(gone, { exact: true }).waitFor();
     await removed.getByRole("button", { name: `Take back “${gone}”` }).click();
     await removed.waitFor({ state: "hidden" });
-    await dialog().getByRole("region", { name: "4 added" }).waitFor();
+    await shows(dialog().getByRole("region", { name: "4 added" }));
   });
 
   it("asks before a change is lost, and cannot be saved without one", async () => {
@@ -197,7 +199,7 @@ describe("a relation in two trees", () => {
     await count.waitFor();
     await undo.click();
     await page.getByText("Undone.").waitFor();
-    await row.getByRole("cell", { name: "3", exact: true }).waitFor();
+    await shows(row.getByRole("cell", { name: "3", exact: true }));
   });
 });
 

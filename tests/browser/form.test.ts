@@ -5,6 +5,7 @@ import { openPlace } from "./place.ts";
 import { hold } from "./shell/files.ts";
 import { hasFocus } from "./shell/focus.ts";
 import { go } from "./shell/frame.ts";
+import { hides, shows } from "./shows.ts";
 import type { Visitor } from "./visitor.ts";
 
 const place = openPlace();
@@ -134,7 +135,7 @@ describe("changing a record", () => {
     await page.keyboard.press("Escape");
     await dialog.getByRole("button", { name: "Save" }).click();
     await dialog.waitFor({ state: "hidden" });
-    await page.getByRole("row", { name: /quick.typist.*Area manager/ }).waitFor();
+    await shows(page.getByRole("row", { name: /quick.typist.*Area manager/ }));
   });
 
   it("refuses two passwords that differ (section 5)", async () => {
@@ -146,6 +147,6 @@ describe("changing a record", () => {
     await dialog.getByText("The two passwords are inconsistent.").waitFor();
     await dialog.getByLabel("Confirm password").fill("long enough 1");
     await dialog.getByRole("button", { name: "Save" }).click();
-    await dialog.waitFor({ state: "hidden" });
+    await hides(dialog);
   });
 });

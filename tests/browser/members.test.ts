@@ -145,6 +145,6 @@ describe("a role that may not", () => {
       ...{ username: "arturo.area", at: "/points/cultural-group" },
     });
     await go(visitor, "/system/member");
-    await visitor.page.waitForURL("**/404");
+    await expect.poll(() => visitor.address()).toBe("/404");
   });
 });

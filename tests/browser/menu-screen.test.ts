@@ -4,6 +4,7 @@ import { violationsOf } from "./axe.ts";
 import { activeOption, chooseOption } from "./controls.ts";
 import { openPlace } from "./place.ts";
 import { holdsFocus } from "./shell/focus.ts";
+import { shows } from "./shows.ts";
 
 const place = openPlace();
 let page: Page;
@@ -147,7 +148,7 @@ describe("a node of the menu", () => {
     await page.getByRole("tab", { name: "On the same level" }).click();
     const table = page.getByRole("table");
     await table.getByRole("cell", { name: "Quality circle" }).waitFor();
-    await table.getByRole("cell", { name: "/system" }).waitFor();
+    await shows(table.getByRole("cell", { name: "/system" }));
   });
 
   it("is deleted after a question that names it", async () => {

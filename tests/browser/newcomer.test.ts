@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { chooseFromMenu, openMenus } from "./controls.ts";
 import { openPlace } from "./place.ts";
 import { frameOf } from "./shell/frame.ts";
+import { hides, shows } from "./shows.ts";
 import type { Visitor } from "./visitor.ts";
 
 const place = openPlace();
@@ -44,7 +45,7 @@ describe("what a newcomer does", () => {
     await dialog.getByLabel("Group name").fill("Kite Circle");
     await dialog.getByLabel("Remark").fill("Every Tuesday");
     await dialog.getByRole("button", { name: "Save" }).click();
-    await dialog.waitFor({ state: "hidden" });
+    await hides(dialog);
   });
 
   it("searches it and edits it", async () => {
@@ -54,7 +55,7 @@ describe("what a newcomer does", () => {
     await dialog.getByLabel("Group name").fill("Kite Circle and Gliders");
     await dialog.getByRole("button", { name: "Save" }).click();
     await dialog.waitFor({ state: "hidden" });
-    await page.getByRole("row").filter({ hasText: "Kite Circle and Gliders" }).waitFor();
+    await shows(page.getByRole("row").filter({ hasText: "Kite Circle and Gliders" }));
   });
 
   it("puts three users in through the dual list", async () => {
@@ -67,7 +68,7 @@ describe("what a newcomer does", () => {
     await dialog.getByText("3 added").waitFor();
     await dialog.getByRole("button", { name: "Save" }).click();
     await dialog.waitFor({ state: "hidden" });
-    await page.getByRole("row", { name: /Kite Circle and Gliders.* 3 / }).waitFor();
+    await shows(page.getByRole("row", { name: /Kite Circle and Gliders.* 3 / }));
   });
 
   it("finds it all after the service was restarted", async () => {
@@ -77,7 +78,7 @@ describe("what a newcomer does", () => {
     await place.product.restart();
     await page.goto(place.product.url + address);
     await search("Kite Circle and Gliders");
-    await page.getByRole("row", { name: /Kite Circle and Gliders.* 3 / }).waitFor();
+    await shows(page.getByRole("row", { name: /Kite Circle and Gliders.* 3 / }));
   });
 
   it("deletes it, after being asked by its name", async () => {
@@ -86,6 +87,6 @@ describe("what a newcomer does", () => {
     await chooseFromMenu(row.getByRole("button", { name: /More actions/ }), remove);
     const question = page.getByRole("dialog").filter({ hasText: "Kite Circle and Gliders" });
     await question.getByRole("button", { name: "Delete" }).click();
-    await row.waitFor({ state: "hidden" });
+    await hides(row);
   });
 });

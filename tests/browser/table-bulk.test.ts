@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { openPlace } from "./place.ts";
 import { go } from "./shell/frame.ts";
+import { shows } from "./shows.ts";
 import type { Visitor } from "./visitor.ts";
 
 const place = openPlace();
@@ -94,7 +95,7 @@ describe("on a phone", () => {
     const card = page.getByRole("listitem").filter({ has: names() }).first();
     await card.getByRole("checkbox").check();
     await page.getByText("1 selected").waitFor();
-    await page.getByRole("button", { name: "Enable" }).waitFor();
+    await shows(page.getByRole("button", { name: "Enable" }));
   });
 });
 

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import readXlsxFile from "read-excel-file/node";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openPlace } from "./place.ts";
+import { hides } from "./shows.ts";
 import type { Visitor } from "./visitor.ts";
 
 const place = openPlace();
@@ -86,7 +87,7 @@ describe("a table's rows are exported", () => {
     const dialog = visitor.page.getByRole("dialog", { name: "Export all rows" });
     await dialog.getByRole("progressbar").waitFor();
     await dialog.getByRole("button", { name: "Cancel" }).click();
-    await dialog.waitFor({ state: "hidden" });
+    await hides(dialog);
     answer();
     await visitor.page.unrouteAll({ behavior: "wait" });
   });

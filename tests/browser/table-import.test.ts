@@ -9,6 +9,7 @@ import { violationsOf } from "./axe.ts";
 import { openPlace } from "./place.ts";
 import { hasFocus } from "./shell/focus.ts";
 import { go } from "./shell/frame.ts";
+import { hides, shows } from "./shows.ts";
 import type { Visitor } from "./visitor.ts";
 
 const place = openPlace();
@@ -78,7 +79,7 @@ describe("a file to be imported", () => {
     await choose("titles.csv", "Group nam,Status,Status,Colour\nx,1,1,red\n");
     await dialog().getByText("Did you mean “Group name”?").waitFor();
     await dialog().getByText("Column 3, “Status”, stands there twice.").waitFor();
-    await dialog().getByText("The column “Group name” is missing; it is required.").waitFor();
+    await shows(dialog().getByText("The column “Group name” is missing; it is required."));
     await button("Choose another file").click();
   });
 
@@ -182,7 +183,7 @@ describe("an import whose rows are all right", () => {
       .getByText("Columns that are not imported: Users, Departments, Changed.")
       .waitFor();
     await visitor.page.keyboard.press("Escape");
-    await dialog().waitFor({ state: "hidden" });
+    await hides(dialog());
   });
 });
 

@@ -5,6 +5,7 @@ import { openPlace } from "./place.ts";
 import { holdsFocus } from "./shell/focus.ts";
 import { go } from "./shell/frame.ts";
 import { addPages } from "./shell/own-pages.ts";
+import { hides, shows } from "./shows.ts";
 import type { Visitor } from "./visitor.ts";
 
 const place = openPlace();
@@ -69,7 +70,7 @@ describe("a tree", () => {
     const remove = page.getByRole("menuitem", { name: "Delete" });
     await holdsFocus(openMenus(page));
     await page.keyboard.press("Escape");
-    await remove.waitFor({ state: "hidden" });
+    await hides(remove);
   });
 });
 
@@ -84,7 +85,7 @@ describe("changing a tree", () => {
     await dialog().getByLabel("Rule").fill("Returned unwashed");
     await dialog().getByLabel("Points deducted").fill("2");
     await dialog().getByRole("button", { name: "Save" }).click();
-    await node("Returned unwashed").waitFor();
+    await shows(node("Returned unwashed"));
   });
 
   it("deletes a rule without others below it, after a question that names it", async () => {
@@ -92,7 +93,7 @@ describe("changing a tree", () => {
     const question = dialog().filter({ hasText: "Returned unwashed" });
     await question.getByRole("button", { name: "Delete" }).click();
     await node("Returned unwashed").waitFor({ state: "detached" });
-    await node("Company cars").waitFor();
+    await shows(node("Company cars"));
   });
 
   it("deletes what stands below a rule with it, after a question that names all of it", async () => {

@@ -49,6 +49,7 @@ describe("identical reads under way", () => {
     await vi.waitUntil(() => waiting.length === 4);
     answerAll();
     await Promise.all(calls);
+    expect(loopback.seen).toHaveLength(4);
   });
 
   it("go on for the others when one caller gives up", async () => {

@@ -4,6 +4,7 @@ import { texts } from "../../../src/i18n/texts.ts";
 import { productPassword } from "../../support/product.ts";
 import { colourRules, violationsOf } from "../axe.ts";
 import type { Place } from "../place.ts";
+import { hides } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
 import { hasFocus, holdsFocus } from "./focus.ts";
@@ -146,7 +147,7 @@ function withoutViolations(place: Place, atDoor: Visit): void {
       await shown.waitFor();
       await look(page, name, themes);
       await page.keyboard.press("Escape");
-      await shown.waitFor({ state: "hidden" });
+      await hides(shown);
     });
   });
 }

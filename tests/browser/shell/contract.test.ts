@@ -4,6 +4,7 @@ import { type ContractProduct, startContractProduct } from "../../support/contra
 import { numbersIn, type ReceivedCall } from "../../support/contract-service/exchange.ts";
 import { captchaText } from "../../support/contract-service/system-calls.ts";
 import { openPlace } from "../place.ts";
+import { shows } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
 import { frameOf, go } from "./frame.ts";
 import { once } from "./once.ts";
@@ -111,7 +112,7 @@ describe("a session with a back end that speaks the contract alone", () => {
     if (!visitor.address().startsWith("/login")) await visitor.open("/login");
     await visitor.signIn();
     await choose("Points", "Cultural groups");
-    await page.getByRole("button", { name: "Add group" }).waitFor();
+    await shows(page.getByRole("button", { name: "Add group" }));
     await page.unroute(menus);
     await logOut();
     await page.waitForURL("**/login?redirect=*");
@@ -193,7 +194,7 @@ describe("the data of another back end", () => {
     await page.getByRole("tab", { name: "Including deleted" }).click();
     await rowOf(page, "Hugo Sharma").getByText("Yes").waitFor();
     await frameOf(visitor).choose("System", "Members");
-    await rowOf(page, "adam.admin").waitFor();
+    await shows(rowOf(page, "adam.admin"));
   });
 
   it("in two lists is written as it stands: without an ETag the last writer wins, and nothing is said", async () => {

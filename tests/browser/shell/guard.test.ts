@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Place } from "../place.ts";
+import { shows } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
 import { frameOf, go } from "./frame.ts";
@@ -156,7 +157,7 @@ function brokenPages(visitOwnPages: Visit): void {
     await visitor.page.getByText("schemas/pages/system/member.json:3:21").waitFor();
     await visitor.page.getByText("table", { exact: false }).first().waitFor();
     await frameOf(visitor).choose("Points", "Cultural groups");
-    await visitor.page.getByRole("row").nth(1).waitFor();
+    await shows(visitor.page.getByRole("row").nth(1));
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { shows } from "../shows.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
 import { type Desk, field, home, many, names, pages, sharedDesk, unsavedMarks } from "./desk.ts";
 
@@ -158,7 +159,7 @@ function hiddenPages(atDesk: () => Promise<Desk>): void {
       await desk.page.keyboard.press("Escape");
       await desk.page.keyboard.press("Enter");
       await desk.page.goForward();
-      await dialog.waitFor();
+      await shows(dialog);
     });
   });
 }

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { hides, shows } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
 import { answerElsewhere, openDeepMenu } from "./deep-menu.ts";
@@ -60,7 +61,7 @@ function sidebar(visit: Visit): void {
       await opener.click();
       await menu.waitFor();
       await visitor.page.mouse.click(800, 400);
-      await menu.waitFor({ state: "hidden" });
+      await hides(menu);
       await visitor.page.setViewportSize(desktop);
     });
 
@@ -180,7 +181,7 @@ function topBar(visit: Visit): void {
         Object.defineProperty(document, "fullscreenEnabled", { value: false }),
       );
       await visited.getByRole("button", { name: "Full screen" }).click();
-      await visited.getByText("This browser cannot show the page in full screen.").waitFor();
+      await shows(visited.getByText("This browser cannot show the page in full screen."));
     });
 
     it("has everything within reach on a phone, no target under 24 px", async () => {
@@ -246,7 +247,7 @@ function userMenu(visit: Visit): void {
       await dialog.getByText("admin", { exact: true }).waitFor();
       await dialog.getByLabel("Confirm password").waitFor();
       await dialog.getByRole("button", { name: "Close" }).click();
-      await dialog.waitFor({ state: "hidden" });
+      await hides(dialog);
     });
   });
 }

@@ -4,6 +4,7 @@ import { languages } from "../../../src/i18n/language.ts";
 import { texts } from "../../../src/i18n/texts.ts";
 import { productPassword } from "../../support/product.ts";
 import type { Place } from "../place.ts";
+import { hides } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
 import { avatarIn, openAvatar } from "./avatar.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
@@ -107,7 +108,7 @@ function describePassword(visit: Visit): void {
         await dialog.getByLabel(member.password, { exact: true }).fill("");
         await dialog.getByLabel(member.rePassword, { exact: true }).fill("");
         await dialog.getByRole("button", { name: common.close, exact: true }).click();
-        await dialog.waitFor({ state: "hidden" });
+        await hides(dialog);
       }
     });
 

@@ -4,6 +4,7 @@ import { languages } from "../../../src/i18n/language.ts";
 import { texts } from "../../../src/i18n/texts.ts";
 import { type Product, productPassword, startProduct } from "../../support/product.ts";
 import { openPlace, type Place } from "../place.ts";
+import { shows } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
 import { hasFocus } from "./focus.ts";
 import { frameOf, go } from "./frame.ts";
@@ -115,7 +116,7 @@ describe("registering where an administrator approves", () => {
 
     await trySigningIn(newcomer, "new.comer");
     await frameOf(newcomer).heading("Points home").waitFor();
-    await newcomer.page.getByRole("button", { name: "New Comer" }).waitFor();
+    await shows(newcomer.page.getByRole("button", { name: "New Comer" }));
     await frameOf(newcomer).logOut();
     await newcomer.page.waitForURL("**/login?**");
   });

@@ -6,6 +6,7 @@ import { texts } from "../../../src/i18n/texts.ts";
 import { textAt } from "../../../src/i18n/translate.ts";
 import { productPassword } from "../../support/product.ts";
 import type { Place } from "../place.ts";
+import { shows } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
 import { frameOf } from "./frame.ts";
@@ -131,7 +132,7 @@ function logOuts(place: Place, visit: Visit): void {
     await other.waitForURL("**/login?redirect=%2Fpoints%2Fcultural-group");
     await heading.waitFor({ state: "detached" });
     await visitor.signIn();
-    await heading.waitFor();
+    await shows(heading);
     await other.close();
   });
 }

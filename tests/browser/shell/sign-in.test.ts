@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { texts } from "../../../src/i18n/texts.ts";
 import type { Place } from "../place.ts";
+import { shows } from "../shows.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
 import { once } from "./once.ts";
 import { switchLanguage } from "./switch-language.ts";
@@ -119,7 +120,7 @@ function captcha(place: Place): void {
       ] as const) {
         await switchLanguage(visitor, language);
         await askAgain(null, texts[language].signIn.anotherCaptcha);
-        await page.getByText(message, { exact: true }).waitFor();
+        await shows(page.getByText(message, { exact: true }));
       }
     });
   });

@@ -1,6 +1,7 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openPlace } from "../place.ts";
+import { hides, shows } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
 import { avatarIn, openAvatar } from "./avatar.ts";
 import { bring, fileOf, picture } from "./files.ts";
@@ -75,7 +76,7 @@ describe("an upload in any schema", () => {
     const lines = JSON.stringify(source, null, 2).split("\n");
     const line = lines.findIndex((text) => text.includes('"jpg"')) + 1;
     await visitor.page.getByText(`schemas/pages/${path}.json:${line}:`).waitFor();
-    await visitor.page.getByText("jpeg”?").waitFor();
+    await shows(visitor.page.getByText("jpeg”?"));
   });
 
   it("shows a placeholder where its picture cannot be loaded, never a broken one", async () => {
@@ -88,7 +89,7 @@ describe("an upload in any schema", () => {
     await bring("drop", avatar.field, await picture());
     await avatar.field.getByRole("img", { name: "The picture cannot be loaded" }).waitFor();
     await avatar.field.locator("img").waitFor({ state: "detached" });
-    await avatar.deleteButton.waitFor();
+    await shows(avatar.deleteButton);
     await visitor.page.unroute(pictures);
   });
 
@@ -110,6 +111,6 @@ describe("an upload in any schema", () => {
       .press("Enter");
     await visitor.page.getByRole("button", { name: "Zoom in" }).waitFor();
     await visitor.page.keyboard.press("Escape");
-    await visitor.page.getByRole("button", { name: "Zoom in" }).waitFor({ state: "hidden" });
+    await hides(visitor.page.getByRole("button", { name: "Zoom in" }));
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Place } from "../place.ts";
+import { shows } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
 import { type AvatarField, openAvatar } from "./avatar.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
@@ -72,7 +73,7 @@ function describeStates(visit: Visit): void {
       await avatar.preview.waitFor();
       await clear(visitor, avatar);
       await bring("paste", avatar.chooseButton, await picture());
-      await avatar.preview.waitFor();
+      await shows(avatar.preview);
     });
 
     it("is worked by keyboard alone, and the focus stays on its button", async () => {
@@ -145,7 +146,7 @@ function describeTrouble(visit: Visit): void {
         .getByText("photo.tiff is of type TIFF. Accepted: PNG, JPEG, WebP and GIF.")
         .waitFor();
       await bring("drop", avatar.field, await picture());
-      await avatar.preview.waitFor();
+      await shows(avatar.preview);
       await avatar.field.getByRole("alert").waitFor({ state: "detached" });
     });
 
@@ -176,7 +177,7 @@ function describeTrouble(visit: Visit): void {
       await visitor.page.getByText("A file is still being uploaded.").waitFor();
       await avatar.dialog.waitFor();
       held.release();
-      await avatar.preview.waitFor();
+      await shows(avatar.preview);
     });
   });
 }

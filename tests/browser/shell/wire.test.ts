@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { Place } from "../place.ts";
+import { shows } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
 import { frameOf, go } from "./frame.ts";
@@ -216,7 +217,7 @@ function files(visit: Visit): void {
         contentType: "application/octet-stream",
         body: '{"code":500,"msg":"There is no report for that month."}',
       });
-      await visitor.page.getByText("There is no report for that month.").waitFor();
+      await shows(visitor.page.getByText("There is no report for that month."));
       await visitor.page.unroute(months);
     });
   });

@@ -4,6 +4,7 @@ import { violationsOf } from "../axe.ts";
 import { activeOption } from "../controls.ts";
 import { openPlace } from "../place.ts";
 import { hasFocus } from "../shell/focus.ts";
+import { shows } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
 
 const place = openPlace();
@@ -44,7 +45,7 @@ describe("the inspector, beside the text of a screen", () => {
   it("offers what the text would, as the kinds of blocks", async () => {
     const kind = form.getByRole("combobox", { name: "kind", exact: true });
     await kind.fill("dual");
-    await page.getByText("A relation edited by moving items").waitFor();
+    await shows(page.getByText("A relation edited by moving items"));
     await page.keyboard.press("Escape");
     await kind.blur();
   });
@@ -68,7 +69,7 @@ describe("the inspector, beside the text of a screen", () => {
     const actions = form.getByRole("group", { name: "rowActions" });
     await actions.getByRole("button", { name: "Edit", exact: true }).click();
     await part(/^Edit/).waitFor();
-    await form.getByRole("button", { name: "Cultural groups" }).waitFor();
+    await shows(form.getByRole("button", { name: "Cultural groups" }));
   });
 
   it("enters a text in each language", async () => {
@@ -76,7 +77,7 @@ describe("the inspector, beside the text of a screen", () => {
     await form.getByLabel("English").fill("Change the group");
     await page.keyboard.press("Enter");
     await written().toContain('"en": "Change the group"');
-    await part(/^Change the group/).waitFor();
+    await shows(part(/^Change the group/));
   });
 
   it("removes a property, and adds it again, ready to be filled in", async () => {

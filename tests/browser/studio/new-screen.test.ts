@@ -4,6 +4,7 @@ import { violationsOf } from "../axe.ts";
 import { openPlace } from "../place.ts";
 import { hasFocus } from "../shell/focus.ts";
 import { go } from "../shell/frame.ts";
+import { shows } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
 
 const place = openPlace();
@@ -111,7 +112,7 @@ describe("from sign-in to a new screen that another role uses", () => {
     await member.page
       .getByRole("cell", { name: "role", exact: true })
       .waitFor({ state: "detached" });
-    await member.page.getByRole("cell", { name: "common_status" }).waitFor();
+    await shows(member.page.getByRole("cell", { name: "common_status" }));
   });
 });
 

@@ -7,6 +7,7 @@ import { startService } from "../../support/service.ts";
 import { violationsOf } from "../axe.ts";
 import { chooseOption } from "../controls.ts";
 import { openPlace } from "../place.ts";
+import { shows } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
 
 const place = openPlace(() =>
@@ -139,7 +140,7 @@ describe("the preview of a page being edited", () => {
     await choose("Data", "Service failing");
     await preview.getByRole("alert").getByRole("button", { name: "Try again" }).waitFor();
     await choose("Data", "Sample data");
-    await sample().waitFor();
+    await shows(sample());
   });
 });
 

@@ -9,6 +9,7 @@ import { type Loopback, startLoopback } from "../../wire/loopback.ts";
 import { violationsOf } from "../axe.ts";
 import { openPlace } from "../place.ts";
 import { go } from "../shell/frame.ts";
+import { shows } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
 
 const environment: Record<string, string> = {};
@@ -89,7 +90,7 @@ describe("a service that is imported in the studio", () => {
     const list = page.getByRole("navigation", { name: "Services" });
     await list.getByRole("button", { name: "pets" }).waitFor();
     await page.getByRole("button", { name: "pets.addPet" }).click();
-    await page.getByText("pets:addPet").waitFor();
+    await shows(page.getByText("pets:addPet"));
   });
 
   it("gives its rows to a page that is made of it, and its errors in its own words", async () => {
@@ -126,7 +127,7 @@ describe("a service that is imported in the studio", () => {
   it("is there for whoever comes later, before the page that needs it shows", async () => {
     const later = await place.visitSignedIn({ password, at: "/yard" });
     await later.page.getByRole("row").filter({ hasText: "Rex" }).waitFor();
-    await later.page.getByRole("heading", { level: 1 }).waitFor();
+    await shows(later.page.getByRole("heading", { level: 1 }));
   });
 
   it("has its permissions granted to whoever sees a page of it in the menu", async () => {
@@ -150,6 +151,6 @@ describe("a service that is imported in the studio", () => {
     await go(visitor, "/system/screens/services?service=pets");
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-    await page.getByText("Pages still call “pets”: test/yard").waitFor();
+    await shows(page.getByText("Pages still call “pets”: test/yard"));
   });
 });

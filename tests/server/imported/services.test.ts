@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addressesIn } from "../../../src/server/imported/service-address.ts";
 import { petsApi, petsDocument } from "../../support/pets.ts";
 import { startService, type TestService } from "../../support/service.ts";
@@ -11,6 +11,22 @@ beforeAll(async () => {
   service = await startService({ configuration: { importedAddress: addressesIn(environment) } });
 });
 afterAll(() => service.stop());
+
+/** Imports the service that most tests are about, and answers its revision. */
+const importPets = () =>
+  service.ask("service.save", { name: "pets", source: petsDocument, basePath: "/v1" });
+
+afterEach(async () => {
+  await service.call("page.discardDraft", { path: "test/photo" }, asAdmin());
+  await service.call("service.del", { name: "pets" }, asAdmin());
+});
+
+/** Keeps a page that calls one of the service's operations. */
+const savePhotoPage = () =>
+  service.ask("page.saveDraft", {
+    path: "test/photo",
+    source: '{"body":{"kind":"detail","record":"pets.getPhoto"}}',
+  });
 
 const asAdmin = () => ({ token: service.adminToken, ...english });
 
@@ -79,7 +95,10 @@ describe("a document that is to be imported", () => {
 });
 
 describe("an imported service", () => {
+  beforeEach(importPets);
+
   it("is part of the catalogue of every page that is checked, at once", async () => {
+    await service.ask("service.del", { name: "pets" });
     expect((await configOf()).services).toBeUndefined();
     const page = {
       path: "test/pets",
@@ -87,11 +106,7 @@ describe("an imported service", () => {
         '{"title":{"en":"Pets","zh":"宠物","es":"Mascotas","ja":"ペット"},"body":{"kind":"table","rows":"pets.listPets"}}',
     };
     expect((await service.ask("page.check", page)).problems).not.toEqual([]);
-    const { revision } = await service.ask("service.save", {
-      name: "pets",
-      source: petsDocument,
-      basePath: "/v1",
-    });
+    const { revision } = await importPets();
     expect(revision).toBeGreaterThan(0);
     expect((await service.ask("page.check", page)).problems).toEqual([]);
     expect((await configOf()).services).toMatch(/^\S{16}$/);
@@ -129,10 +144,7 @@ describe("an imported service", () => {
   });
 
   it("that is imported again tells what is new, what changed, and which pages lose a call", async () => {
-    await service.ask("page.saveDraft", {
-      path: "test/photo",
-      source: '{"body":{"kind":"detail","record":"pets.getPhoto"}}',
-    });
+    await savePhotoPage();
     const { "/pets/{petId}/photo": _, ...paths } = petsApi.paths;
     const changed = structuredClone({ ...petsApi, paths });
     changed.components.schemas.Pet.properties.name.maxLength = 30;
@@ -177,12 +189,15 @@ describe("an imported service", () => {
 });
 
 describe("what becomes of an imported service", () => {
+  beforeEach(importPets);
+
   it("leaves an entry in the audit log, with what was changed of how it is read", async () => {
     const { records } = await service.ask("audit.getList", { area: "service" });
     expect(records[0]).toMatchObject({ operationId: "service.save", username: "admin" });
   });
 
   it("is not deleted while a page calls it, and gone from the catalogue afterwards", async () => {
+    await savePhotoPage();
     const { envelope } = await service.call("service.del", { name: "pets" }, asAdmin());
     expect(envelope.code).toBe(40901);
     expect(envelope.msg).toContain("test/photo");

@@ -83,7 +83,9 @@ describe("a lock left behind", () => {
     "by a process whose id went to another process is taken over",
     async () => {
       leaveLock({ started: "1" });
-      (await lockDirectory(directory)).release();
+      const lock = await lockDirectory(directory);
+      expect(readdirSync(directory)).toHaveLength(1);
+      lock.release();
     },
   );
 
@@ -104,7 +106,9 @@ describe("a lock left behind", () => {
 
   test("on another host or in another container is taken over when its holder is silent", async () => {
     leaveLock({ host: "0123456789ab" });
-    (await lockDirectory(directory, 200)).release();
+    const lock = await lockDirectory(directory, 200);
+    expect(readdirSync(directory)).toHaveLength(1);
+    lock.release();
   });
 
   test("on another host or in another container is respected while its holder lives", async () => {

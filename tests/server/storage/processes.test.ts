@@ -71,7 +71,7 @@ describe("a second process on the directory", () => {
     await first.waitFor(/open/);
     await kill(first);
     const second = start("hold");
-    await second.waitFor(/open/);
+    expect(String(await second.waitFor(/open/))).toBe("open");
   });
 
   test("that starts at the same moment does not open it too", async () => {
