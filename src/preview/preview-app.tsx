@@ -7,12 +7,8 @@ import { createFeedback, type Feedback } from "../shell/feedback.ts";
 import { showLanguage } from "../shell/language/language-store.ts";
 import { createSettings, type Size } from "../shell/settings.ts";
 import { Look } from "../shell/theme/look.tsx";
-import type { Link } from "./link.ts";
 import { PreviewedPage } from "./previewed-page.tsx";
-import type { FromPreview, PreviewRequest, ToPreview } from "./protocol.ts";
-
-/** The studio, as the preview sees it. */
-export type StudioLink = Link<ToPreview, FromPreview>;
+import type { PreviewRequest, StudioLink } from "./protocol.ts";
 
 interface PreviewAppProps {
   config: Config;

@@ -3,6 +3,7 @@ import type { OpenApiDocument } from "../catalogue/openapi.ts";
 import { isRecord } from "../catalogue/record.ts";
 import { isLanguage, type Language } from "../i18n/language.ts";
 import type { SnapshotState } from "../snapshot/fixture-wire.ts";
+import type { Link } from "./link.ts";
 
 /** Where the preview's calls go: to fixtures in one of their states, or to the service. */
 export const dataModes = ["loaded", "empty", "error", "service"] as const;
@@ -54,6 +55,9 @@ export type FromPreview =
   | { type: "write"; write: ToldWrite }
   | { type: "settled"; id: number }
   | { type: "lead"; address: string };
+
+/** The studio, as the preview sees it. */
+export type StudioLink = Link<ToPreview, FromPreview>;
 
 /** Whether a message is one of the studio's. */
 export function isToPreview(value: unknown): value is ToPreview {

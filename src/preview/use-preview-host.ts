@@ -7,8 +7,7 @@ import { useLanguagePack } from "../shell/language/language-store.ts";
 import { keyOrTextIn } from "../shell/language/texts.ts";
 import type { Wire } from "../wire/wire.ts";
 import { createKeptDrafts } from "./kept-drafts.ts";
-import type { StudioLink } from "./preview-app.tsx";
-import type { PreviewRequest } from "./protocol.ts";
+import type { PreviewRequest, StudioLink } from "./protocol.ts";
 
 interface HostOptions {
   catalogue: Catalogue;

@@ -4,8 +4,12 @@ import type { Config } from "../shell/config.ts";
 import type { Feedback } from "../shell/feedback.ts";
 import { keyOrText, text } from "../shell/language/texts.ts";
 import { type HoldingWire, holdWrites, tellWrites } from "./hold-writes.ts";
-import type { StudioLink } from "./preview-app.tsx";
-import { isFixtureState, type PreviewRequest, type ToldWrite } from "./protocol.ts";
+import {
+  isFixtureState,
+  type PreviewRequest,
+  type StudioLink,
+  type ToldWrite,
+} from "./protocol.ts";
 import { createSampleWire } from "./sample-wire.ts";
 import { createServiceWire } from "./service-wire.ts";
 

@@ -1,3 +1,4 @@
+import type { PartProperty } from "../../language/editing/block-at.ts";
 import { alternatives } from "../../language/editing/property-options.ts";
 import type { ShapeNode } from "../../language/shape/shape.ts";
 import { takes } from "../../language/shape/shaped-node.ts";
@@ -16,6 +17,15 @@ export type Control =
   | "map"
   | "block"
   | "part";
+
+/** What every control is told of its property. */
+export interface ControlProps {
+  property: PartProperty;
+  id: string;
+  describedBy: string;
+  /** Writes a value, as JSON. */
+  onWrite(json: string): void;
+}
 
 /** The one of the shapes that a value has, else the first. */
 export function shapeOf(allowed: ShapeNode, node: SourceNode | null): ShapeNode {

@@ -5,7 +5,7 @@ import type { PartProperty } from "../../language/editing/block-at.ts";
 import { openingOf } from "../../language/editing/opening.ts";
 import type { ShapeNode } from "../../language/shape/shape.ts";
 import { useStudio } from "../studio-host.ts";
-import { type Control, controlOf, otherShapes } from "./control-of.ts";
+import { type Control, type ControlProps, controlOf, otherShapes } from "./control-of.ts";
 import { ExpressionControl } from "./controls/expression-control.tsx";
 import { LineControl } from "./controls/line-control.tsx";
 import { ListControl } from "./controls/list-control.tsx";
@@ -20,15 +20,6 @@ import { otherForm } from "./other-form.ts";
 import { withoutEntry, withProperty } from "./part-edits.ts";
 import { ProblemLines } from "./problem-lines.tsx";
 import { SummaryText } from "./summary-text.tsx";
-
-/** What every control is told of its property. */
-export interface ControlProps {
-  property: PartProperty;
-  id: string;
-  describedBy: string;
-  /** Writes a value, as JSON. */
-  onWrite(json: string): void;
-}
 
 const controls: Readonly<Record<Control, (props: ControlProps) => React.ReactNode>> = {
   switch: SwitchControl,

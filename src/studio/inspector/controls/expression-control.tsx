@@ -1,9 +1,9 @@
 import { AutoComplete, Input, type InputRef } from "antd";
 import { useRef, useState } from "react";
 import { type CompletedExpression, expressionChoices, type ValuePlace } from "../choices.ts";
+import type { ControlProps } from "../control-of.ts";
 import { useInspecting } from "../inspecting.ts";
 import styles from "../inspector.module.css";
-import type { ControlProps } from "../property-field.tsx";
 import { useTyped } from "../use-typed.ts";
 import { Choice } from "./choice.tsx";
 

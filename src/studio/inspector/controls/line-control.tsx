@@ -1,6 +1,6 @@
 import { Input } from "antd";
+import type { ControlProps } from "../control-of.ts";
 import { useInspecting } from "../inspecting.ts";
-import type { ControlProps } from "../property-field.tsx";
 import { useTyped } from "../use-typed.ts";
 
 /** A line of text; of a value that is no string, its JSON. */

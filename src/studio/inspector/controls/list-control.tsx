@@ -9,11 +9,11 @@ import type { SourceNode } from "../../../language/source.ts";
 import { ChunkedList, type ListPlace } from "../../../ui/chunked-list.tsx";
 import { useStudio } from "../../studio-host.ts";
 import { choicesAt } from "../choices.ts";
+import type { ControlProps } from "../control-of.ts";
 import { shapeOf } from "../control-of.ts";
 import { useInspecting } from "../inspecting.ts";
 import styles from "../inspector.module.css";
 import { swapped, withItem, withoutItem } from "../part-edits.ts";
-import type { ControlProps } from "../property-field.tsx";
 import { ChosenAddition } from "./chosen-addition.tsx";
 import { NewBlock, PartLink } from "./part-control.tsx";
 

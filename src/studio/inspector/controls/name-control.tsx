@@ -2,9 +2,9 @@ import { Select } from "antd";
 import { useState } from "react";
 import type { CompletionOption } from "../../../language/editing/completion.ts";
 import { choicesAt } from "../choices.ts";
+import type { ControlProps } from "../control-of.ts";
 import { useInspecting } from "../inspecting.ts";
 import styles from "../inspector.module.css";
-import type { ControlProps } from "../property-field.tsx";
 import { Choice, matches } from "./choice.tsx";
 
 /** One of the names that the editor would offer: a kind, an operation, a field, an icon. */

@@ -7,9 +7,9 @@ import { entryNamed } from "../../../language/fixes/find-node.ts";
 import type { SourceNode } from "../../../language/source.ts";
 import { useStudio } from "../../studio-host.ts";
 import { type ValuePlace, wholeChoicesAt } from "../choices.ts";
+import type { ControlProps } from "../control-of.ts";
 import { useInspecting } from "../inspecting.ts";
 import styles from "../inspector.module.css";
-import type { ControlProps } from "../property-field.tsx";
 import { ChosenAddition } from "./chosen-addition.tsx";
 
 /** An object with properties of its own, which one goes into. */

@@ -1,7 +1,7 @@
 import { InputNumber, Switch } from "antd";
+import type { ControlProps } from "../control-of.ts";
 import { shapeOf } from "../control-of.ts";
 import { useInspecting } from "../inspecting.ts";
-import type { ControlProps } from "../property-field.tsx";
 
 /** Yes or no. */
 export function SwitchControl({ property: { node }, id, describedBy, onWrite }: ControlProps) {

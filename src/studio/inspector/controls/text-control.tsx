@@ -4,10 +4,10 @@ import { textAt } from "../../../i18n/translate.ts";
 import { entryNamed } from "../../../language/fixes/find-node.ts";
 import { keysOf } from "../../../language/plan/text.ts";
 import { useStudio } from "../../studio-host.ts";
+import type { ControlProps } from "../control-of.ts";
 import { useInspecting } from "../inspecting.ts";
 import styles from "../inspector.module.css";
 import { withEntry } from "../part-edits.ts";
-import type { ControlProps } from "../property-field.tsx";
 import { useTyped } from "../use-typed.ts";
 import { Choice } from "./choice.tsx";
 
