@@ -44,6 +44,10 @@ export interface Operation {
   /** Calls on one's own record need no permission: the parameter that must equal one's id. */
   own: { parameter: string; fields: string[] | null } | null;
   effect: "read" | "write";
+  /** Gives or takes roles, permissions, passwords, accounts, menus, published pages. */
+  isGrant: boolean;
+  /** Makes or ends a session: the shell's own call, which no page may make. */
+  isSession: boolean;
   /**
    * A call that the product makes by itself, as to remember how a member likes to see something:
    * its success is not told, and no log has it.

@@ -19,7 +19,8 @@ export function readOperation(
   const response = followReference(document, successIn(source.responses));
   const permission = source["x-permission"];
   const isQuiet = source["x-quiet"] ?? false;
-  const effect = source["x-effect"] ?? (method === "get" ? "read" : "write");
+  const stated = source["x-effect"] ?? (method === "get" ? "read" : "write");
+  const effect = stated === "write" || stated === "grant" ? "write" : "read";
   return {
     id,
     service,
@@ -31,6 +32,8 @@ export function readOperation(
     permission: permission === undefined || permission === "signedIn" ? null : permission,
     own: source["x-own"] ? { fields: null, ...source["x-own"] } : null,
     effect,
+    isGrant: stated === "grant",
+    isSession: stated === "session",
     isQuiet,
     affects: [...new Set([tag, ...(source["x-affects"] ?? [])])],
     audit: source["x-audit"] ?? (effect === "write" && !isQuiet ? {} : null),

@@ -16,6 +16,9 @@ export const scaffold = defineCommand({
   async run({ names: [operationId = ""], options: { out }, root }) {
     const catalogue = catalogueOf(root);
     const page = scaffoldPage(catalogue, operationId);
+    if (catalogue.operations.get(operationId)?.isSession) {
+      throw new UsageError(`No page may call "${operationId}": it makes or ends a session.`);
+    }
     if (!page) {
       const near = suggest(operationId, [...catalogue.operations.keys()]);
       const remedy = near ? `Did you mean "${near}"?` : `"screens docs" tells which there are.`;

@@ -891,6 +891,8 @@ export const en = {
   },
   pageFault: {
     errors: "The page has errors and cannot be published.",
+    grants:
+      "The page calls what you may not do yourself: {{calls}}. It stays as it is; somebody who may do that can publish it.",
     noDraft: "There is no draft of {{path}}.",
     noVersion: "There is no version {{version}} of {{path}}.",
     notDeleted: "{{path}} is not deleted; there is nothing to restore.",
@@ -1125,6 +1127,10 @@ export const en = {
     saveDoesNotFit: {
       message: "“{{save}}” takes no list of “{{key}}” ({{type}}).",
       remedy: "Use a write that takes what the lists give.",
+    },
+    sessionCall: {
+      message: "“{{name}}” makes or ends a session, which no page may do.",
+      remedy: "Take the call out: people sign in and out in the product's own places.",
     },
     severalLayouts: {
       message: "This arranges its fields more than once: {{given}}.",

@@ -897,6 +897,8 @@ export const es: Messages = {
   },
   pageFault: {
     errors: "La página tiene errores y no se puede publicar.",
+    grants:
+      "La página llama a lo que usted mismo no puede hacer: {{calls}}. Queda como está; puede publicarla quien pueda hacerlo.",
     noDraft: "No hay ningún borrador de {{path}}.",
     noVersion: "No existe la versión {{version}} de {{path}}.",
     notDeleted: "{{path}} no está eliminada; no hay nada que restaurar.",
@@ -1132,6 +1134,10 @@ export const es: Messages = {
     saveDoesNotFit: {
       message: "«{{save}}» no admite una lista de «{{key}}» ({{type}}).",
       remedy: "Use una escritura que admita lo que dan las listas.",
+    },
+    sessionCall: {
+      message: "«{{name}}» inicia o termina una sesión, y ninguna página puede hacerlo.",
+      remedy: "Quite la llamada: se entra y se sale en los lugares propios del producto.",
     },
     severalLayouts: {
       message: "Aquí los campos se disponen más de una vez: {{given}}.",

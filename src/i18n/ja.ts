@@ -893,6 +893,8 @@ export const ja: Messages = {
   },
   pageFault: {
     errors: "ページにエラーがあるため公開できません。",
+    grants:
+      "このページは、あなた自身に許可されていない操作を呼び出します: {{calls}}。ページはそのまま残ります。その操作を行える人が公開できます。",
     noDraft: "{{path}} の下書きはありません。",
     noVersion: "{{path}} のバージョン {{version}} はありません。",
     notDeleted: "{{path}} は削除されていないため、復元するものがありません。",
@@ -1125,6 +1127,10 @@ export const ja: Messages = {
     saveDoesNotFit: {
       message: "「{{save}}」は「{{key}}」({{type}}) の一覧を受け取りません。",
       remedy: "一覧の内容を受け取る書き込み操作を使ってください。",
+    },
+    sessionCall: {
+      message: "「{{name}}」はセッションを開始または終了するため、ページからは呼び出せません。",
+      remedy: "呼び出しを削除してください。サインインとサインアウトは製品自身の画面で行います。",
     },
     severalLayouts: {
       message: "ここでは項目の配置が複数回指定されています：{{given}}。",

@@ -865,6 +865,8 @@ export const zh: Messages = {
   },
   pageFault: {
     errors: "页面存在错误，无法发布。",
+    grants:
+      "页面调用了您本人无权执行的操作：{{calls}}。页面保持不变；请由有权执行这些操作的人发布。",
     noDraft: "{{path}} 没有草稿。",
     noVersion: "{{path}} 没有版本 {{version}}。",
     notDeleted: "{{path}} 未被删除，没有可恢复的内容。",
@@ -1093,6 +1095,10 @@ export const zh: Messages = {
     saveDoesNotFit: {
       message: "“{{save}}”不接受“{{key}}”（{{type}}）的列表。",
       remedy: "请使用能接收列表内容的写操作。",
+    },
+    sessionCall: {
+      message: "“{{name}}”会建立或结束会话，页面不得这样做。",
+      remedy: "请删除此调用：登录和退出只在产品自己的位置进行。",
     },
     severalLayouts: {
       message: "此处的字段被安排了多次：{{given}}。",

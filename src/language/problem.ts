@@ -32,6 +32,7 @@ export const problemSeverity = {
   notAWrite: "error",
   notARead: "error",
   notPublic: "error",
+  sessionCall: "error",
   mustBePublic: "error",
   actionWithoutEffect: "error",
   actionWithTwoEffects: "error",

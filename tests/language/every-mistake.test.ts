@@ -219,6 +219,22 @@ const mistakes: readonly Mistake[] = [
     "by hand",
   ],
   [
+    "a page that signs its reader out",
+    `{ "kind": "detail", "record": «"login.logout"» }`,
+    "sessionCall",
+    "/body/record",
+    null,
+    "by hand",
+  ],
+  [
+    "a button that signs in",
+    action(`"call": { "call": «"login.login"», "with": { "username": "'x'", "password": "'x'" } }`),
+    "sessionCall",
+    "/body/rowActions/0/call/call",
+    null,
+    "by hand",
+  ],
+  [
     "a dual list whose save does not take what its lists give",
     dual(`«{» "call": "culturalGroup.add", "with": { "name": "'x'" } }`),
     "saveDoesNotFit",

@@ -20,7 +20,7 @@ function swap(name: string, effect: Operation["effect"], code: ProblemCode): Mut
     name,
     *defects({ text, nodes, environment: { catalogue } }) {
       const others = [...catalogue.operations.values()].filter(
-        (operation) => operation.effect !== effect,
+        (operation) => operation.effect !== effect && !operation.isSession,
       );
       for (const { node, shape } of nodes) {
         if (shape.type !== "reference" || shape.to !== "operation") continue;
@@ -40,7 +40,7 @@ const noList: MutationRule = {
   name: "list what is no list",
   *defects({ text, nodes, environment: { catalogue } }) {
     const [other] = [...catalogue.operations.values()].filter(
-      ({ effect, list }) => effect === "read" && !list,
+      ({ effect, list, isSession }) => effect === "read" && !list && !isSession,
     );
     for (const { node, shape } of nodes) {
       if (shape.type !== "reference" || shape.to !== "operation" || !other) continue;

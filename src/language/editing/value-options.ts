@@ -178,6 +178,7 @@ function cellOptions({ environment, observed }: ValuePlace): ValueOption[] {
 function operationOptions({ environment, observed, isPublic, tags }: ValuePlace): ValueOption[] {
   const { catalogue } = environment;
   const suits = (operation: Operation): boolean =>
+    !operation.isSession &&
     (!observed.call?.effect || operation.effect === observed.call.effect) &&
     (!observed.call?.isList || recordOf(catalogue, operation) !== null) &&
     (!isPublic || operation.isPublic);

@@ -103,6 +103,7 @@ function operationStub({ environment: { catalogue }, isPublic, name }: StubPlace
   const isList = name === "rows" || name === "candidates" || name === "current";
   const found = [...catalogue.operations.values()].find(
     (operation) =>
+      !operation.isSession &&
       (operation.effect === "write") === isWrite &&
       (!isPublic || operation.isPublic) &&
       (!isList || recordOf(catalogue, operation) !== null) &&

@@ -69,6 +69,10 @@ export function planCall(
   const place = isShort ? pointer : `${pointer}/call`;
   const operation = planner.catalogue.operations.get(id);
   if (!operation) return null;
+  if (operation.isSession) {
+    planner.report("sessionCall", place, { name: id });
+    return null;
+  }
   if (expectation.effect === "read" && operation.effect !== "read") {
     planner.report("notARead", place, { name: id });
     return null;

@@ -23,11 +23,11 @@ export interface ScaffoldedPage {
 /**
  * Proposes a page for an operation: a list with its search, forms and actions from the operations
  * of the same tag, a relation with both its lists, a write as a form, a record as its details.
- * @returns `null` where the catalogue has no such operation.
+ * @returns `null` where the catalogue has no such operation, or none that a page may call.
  */
 export function scaffoldPage(catalogue: Catalogue, operationId: string): ScaffoldedPage | null {
   const operation = catalogue.operations.get(operationId);
-  if (!operation) return null;
+  if (!operation || operation.isSession) return null;
   return {
     version: pageVersion,
     title: firstSentence(operation.summary) || operation.id,

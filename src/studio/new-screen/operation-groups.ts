@@ -17,7 +17,8 @@ export function operationGroups(environment: LanguageEnvironment, typed: string)
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const groups = new Map<string, Operation[]>();
   for (const operation of environment.catalogue.operations.values()) {
-    const { id, summary, service, tag } = operation;
+    const { id, summary, service, tag, isSession } = operation;
+    if (isSession) continue;
     const described = descriptionOf(environment, summary);
     const said = [id, summary, described, service.name, tag].join(" ").toLowerCase();
     if (!words.every((word) => said.includes(word))) continue;
