@@ -16,7 +16,7 @@ const shellDocument = "src/shell/index.html";
 
 const validators = requestValidators(root, Object.keys(formats), {
   formats: "/src/language/formats.ts",
-  runtime: "/src/catalogue/validator-runtime.ts",
+  runtime: "/src/catalogue/validators/validator-runtime.ts",
 });
 
 /**

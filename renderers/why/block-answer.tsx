@@ -1,6 +1,6 @@
 import { Select } from "antd";
 import { useId, useState } from "react";
-import { pointTo } from "../../src/catalogue/pointer.ts";
+import { pointTo } from "../../src/catalogue/schema/pointer.ts";
 import { isBroken } from "../../src/language/block.ts";
 import type { Expression } from "../../src/language/expression/scope.ts";
 import { useHost } from "../runtime/page/contexts.ts";

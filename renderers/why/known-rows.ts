@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../src/catalogue/catalogue.ts";
-import { pointTo } from "../../src/catalogue/pointer.ts";
+import { pointTo } from "../../src/catalogue/schema/pointer.ts";
 import { recordsOf } from "../runtime/choose/choices.ts";
 import { plainText } from "../runtime/show/plain-text.ts";
 import type { MadeCall } from "./verdict.ts";

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Operation } from "../../src/catalogue/operation.ts";
-import { pointTo } from "../../src/catalogue/pointer.ts";
-import { equal } from "../../src/catalogue/validator-runtime.ts";
+import { pointTo } from "../../src/catalogue/schema/pointer.ts";
+import { equal } from "../../src/catalogue/validators/validator-runtime.ts";
 import { CallError, type CallResult } from "../../src/wire/wire.ts";
 
 /** How the last call of an operation went, as far as the reads of the pages remember. */

@@ -3,7 +3,10 @@ import { join, sep } from "node:path";
 import type { Plugin } from "vite";
 import { createCatalogue } from "../catalogue/catalogue.ts";
 import type { OpenApiDocument } from "../catalogue/openapi.ts";
-import { requestValidatorsCode, type ValidatorImports } from "../catalogue/request-validators.ts";
+import {
+  requestValidatorsCode,
+  type ValidatorImports,
+} from "../catalogue/validators/request-validators.ts";
 
 const name = "virtual:request-validators";
 const resolvedName = `\0${name}`;

@@ -1,8 +1,8 @@
-import type { JsonSchema } from "./json-schema.ts";
 import { type DictionaryExtension, httpMethods, type OpenApiDocument } from "./openapi.ts";
 import type { Operation, Service } from "./operation.ts";
 import { readOperation } from "./read-operation.ts";
-import { resolveSchema } from "./resolve-schema.ts";
+import type { JsonSchema } from "./schema/json-schema.ts";
+import { resolveSchema } from "./schema/resolve-schema.ts";
 
 /** Every operation of every service, by id, and the schemas their `$ref`s name. */
 export interface Catalogue {

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "./json-schema.ts";
+import type { JsonSchema } from "./schema/json-schema.ts";
 
 /** An OpenAPI 3.1 document as far as the catalogue reads it. */
 export interface OpenApiDocument {

@@ -1,4 +1,3 @@
-import type { JsonSchema } from "./json-schema.ts";
 import type {
   AuditExtension,
   EnvelopeShape,
@@ -6,6 +5,7 @@ import type {
   InverseExtension,
   ListExtension,
 } from "./openapi.ts";
+import type { JsonSchema } from "./schema/json-schema.ts";
 
 /** A service of the catalogue: one OpenAPI document. */
 export interface Service {

@@ -1,8 +1,8 @@
-import { type JsonSchema, typesOf } from "./json-schema.ts";
 import type { HttpMethod, OpenApiDocument, OpenApiOperation } from "./openapi.ts";
 import type { Operation, Parameter, Service } from "./operation.ts";
-import { pointTo } from "./pointer.ts";
-import { resolveSchema } from "./resolve-schema.ts";
+import { type JsonSchema, typesOf } from "./schema/json-schema.ts";
+import { pointTo } from "./schema/pointer.ts";
+import { resolveSchema } from "./schema/resolve-schema.ts";
 
 /** An operation of a document as the rest of the product knows it (architecture, the catalogue). */
 export function readOperation(

@@ -1,5 +1,5 @@
-import type { JsonSchema } from "../catalogue/json-schema.ts";
-import { isNullable, typesOf } from "../catalogue/json-schema.ts";
+import type { JsonSchema } from "../catalogue/schema/json-schema.ts";
+import { isNullable, typesOf } from "../catalogue/schema/json-schema.ts";
 
 /** The TypeScript type of a JSON Schema, as text; `$ref`s become the names of their schemas. */
 export function schemaType(schema: JsonSchema): string {

@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Operation } from "../catalogue/operation.ts";
-import { pointerStep } from "../catalogue/pointer.ts";
+import { pointerStep } from "../catalogue/schema/pointer.ts";
 import { formats } from "./formats.ts";
 
 /** Where a value is not as the catalogue says, and in which respect. */

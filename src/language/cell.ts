@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../catalogue/json-schema.ts";
+import type { JsonSchema } from "../catalogue/schema/json-schema.ts";
 import type { ValueKind } from "./environment.ts";
 import type { FieldPlan } from "./plan/field.ts";
 import type { Planner } from "./plan/planner.ts";

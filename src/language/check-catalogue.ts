@@ -1,5 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { pointerStep } from "../catalogue/pointer.ts";
+import { pointerStep } from "../catalogue/schema/pointer.ts";
 import { formats } from "./formats.ts";
 import { planInverse } from "./inverse.ts";
 import { suggest } from "./suggest.ts";

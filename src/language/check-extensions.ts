@@ -1,6 +1,6 @@
-import { type JsonSchema, typesOf } from "../catalogue/json-schema.ts";
 import type { Operation } from "../catalogue/operation.ts";
-import { pointerStep } from "../catalogue/pointer.ts";
+import { type JsonSchema, typesOf } from "../catalogue/schema/json-schema.ts";
+import { pointerStep } from "../catalogue/schema/pointer.ts";
 import { textAt } from "../i18n/translate.ts";
 import type { CatalogueFault } from "./check-catalogue.ts";
 import type { LanguageEnvironment } from "./environment.ts";

@@ -1,5 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { JsonSchema } from "../catalogue/json-schema.ts";
+import type { JsonSchema } from "../catalogue/schema/json-schema.ts";
 import type { Language } from "../i18n/language.ts";
 import type { Texts } from "../i18n/translate.ts";
 import type { RegisteredBlock } from "./block.ts";

@@ -1,8 +1,8 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { isNullable, type JsonSchema } from "../catalogue/json-schema.ts";
 import type { Operation } from "../catalogue/operation.ts";
-import { pointerStep } from "../catalogue/pointer.ts";
-import { isRecord } from "../catalogue/record.ts";
+import { isNullable, type JsonSchema } from "../catalogue/schema/json-schema.ts";
+import { pointerStep } from "../catalogue/schema/pointer.ts";
+import { isRecord } from "../catalogue/schema/record.ts";
 import type { Expression, ScopeTypes } from "./expression/scope.ts";
 import { type CallPlan, permissionsOf, planCall } from "./plan/call.ts";
 import { planOptional } from "./plan/expression.ts";

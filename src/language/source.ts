@@ -1,5 +1,5 @@
 import { type Node, type ParseError, parseTree } from "jsonc-parser";
-import { pointerStep } from "../catalogue/pointer.ts";
+import { pointerStep } from "../catalogue/schema/pointer.ts";
 import { type SyntaxFault, syntaxFaults } from "./syntax-faults.ts";
 
 /** A value of a page source that knows its place. */

@@ -1,5 +1,10 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { isNullable, type JsonSchema, listedValues, typesOf } from "../catalogue/json-schema.ts";
+import {
+  isNullable,
+  type JsonSchema,
+  listedValues,
+  typesOf,
+} from "../catalogue/schema/json-schema.ts";
 
 /** The type of a value in an expression; any of them may also be `null` at run time. */
 export type Type =

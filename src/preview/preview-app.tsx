@@ -1,7 +1,7 @@
 import { App } from "antd";
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { type Catalogue, createCatalogue } from "../catalogue/catalogue.ts";
-import { equal } from "../catalogue/validator-runtime.ts";
+import { equal } from "../catalogue/validators/validator-runtime.ts";
 import type { Config } from "../shell/config.ts";
 import { createFeedback, type Feedback } from "../shell/feedback.ts";
 import { showLanguage } from "../shell/language/language-store.ts";

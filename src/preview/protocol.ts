@@ -1,6 +1,6 @@
 import type { PageUser } from "../../renderers/runtime/page/host.ts";
 import type { OpenApiDocument } from "../catalogue/openapi.ts";
-import { isRecord } from "../catalogue/record.ts";
+import { isRecord } from "../catalogue/schema/record.ts";
 import { isLanguage, type Language } from "../i18n/language.ts";
 import type { SnapshotState } from "../snapshot/fixture-wire.ts";
 import type { Link } from "./link.ts";

@@ -1,8 +1,8 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { type JsonSchema, listedValues, typesOf } from "../catalogue/json-schema.ts";
 import type { ListExtension } from "../catalogue/openapi.ts";
 import type { Operation } from "../catalogue/operation.ts";
-import { pointTo, setAt } from "../catalogue/pointer.ts";
+import { type JsonSchema, listedValues, typesOf } from "../catalogue/schema/json-schema.ts";
+import { pointTo, setAt } from "../catalogue/schema/pointer.ts";
 import { recordOf } from "../language/plan/rows.ts";
 
 type Arguments = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { isRecord } from "../catalogue/record.ts";
+import { isRecord } from "../catalogue/schema/record.ts";
 import type { FaultFinder } from "./menu-fault.ts";
 
 interface Branch {

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { pointTo } from "../catalogue/pointer.ts";
+import { pointTo } from "../catalogue/schema/pointer.ts";
 import type { Wire } from "../wire/wire.ts";
 import { noRoles, type RoleFlags, readMember, readRoles, type SignedInMember } from "./member.ts";
 import type { MenuFault } from "./menu-fault.ts";

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type Catalogue, createCatalogue } from "../catalogue/catalogue.ts";
 import type { OpenApiDocument } from "../catalogue/openapi.ts";
-import { pointTo } from "../catalogue/pointer.ts";
+import { pointTo } from "../catalogue/schema/pointer.ts";
 import { CallError, type Wire } from "../wire/wire.ts";
 
 /** The catalogue as this browser knows it now. */

@@ -1,5 +1,5 @@
 import type { Operation } from "../catalogue/operation.ts";
-import { pointTo } from "../catalogue/pointer.ts";
+import { pointTo } from "../catalogue/schema/pointer.ts";
 import type { CatalogueValidator } from "../language/catalogue-validator.ts";
 import { readEnvelope } from "../wire/envelope.ts";
 

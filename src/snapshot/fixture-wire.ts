@@ -1,5 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { pointTo } from "../catalogue/pointer.ts";
+import { pointTo } from "../catalogue/schema/pointer.ts";
 import { readEnvelope } from "../wire/envelope.ts";
 import { CallError, type Wire } from "../wire/wire.ts";
 

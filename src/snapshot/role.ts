@@ -1,5 +1,5 @@
 import type { PageUser } from "../../renderers/runtime/page/host.ts";
-import { pointTo } from "../catalogue/pointer.ts";
+import { pointTo } from "../catalogue/schema/pointer.ts";
 import type { Fixtures } from "./fixture-wire.ts";
 
 /** The six fixed roles, and the flag of a member who has one (decisions, roles and permissions). */

@@ -1,6 +1,6 @@
 import { answerCodes } from "../catalogue/answer-codes.ts";
 import type { EnvelopeShape } from "../catalogue/openapi.ts";
-import { pointTo } from "../catalogue/pointer.ts";
+import { pointTo } from "../catalogue/schema/pointer.ts";
 
 /** A fault of a request, by JSON pointer into its body. */
 export interface RequestFault {

@@ -1,5 +1,5 @@
-import { pointerStep } from "../catalogue/pointer.ts";
-import { isRecord } from "../catalogue/record.ts";
+import { pointerStep } from "../catalogue/schema/pointer.ts";
+import { isRecord } from "../catalogue/schema/record.ts";
 
 /** The texts and numbers of a JSON text; what stands within a text is no number. */
 const tokens = /"(?:[^"\\]+|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;

@@ -1,4 +1,4 @@
-import { pointTo } from "../catalogue/pointer.ts";
+import { pointTo } from "../catalogue/schema/pointer.ts";
 
 /**
  * The multipart body of an upload: `witchField`, the token and the file part, the file last so that

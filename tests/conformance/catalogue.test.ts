@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { typesOf } from "../../src/catalogue/json-schema.ts";
-import { pointTo } from "../../src/catalogue/pointer.ts";
+import { typesOf } from "../../src/catalogue/schema/json-schema.ts";
+import { pointTo } from "../../src/catalogue/schema/pointer.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 
 const catalogue = shippedCatalogue();

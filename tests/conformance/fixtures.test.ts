@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { pointTo } from "../../src/catalogue/pointer.ts";
+import { pointTo } from "../../src/catalogue/schema/pointer.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { createCatalogueValidator } from "../../src/language/catalogue-validator.ts";
 

@@ -5,7 +5,7 @@ import { exampleLimits } from "../../src/catalogue/example/example-context.ts";
 import { exampleValue } from "../../src/catalogue/example/example-value.ts";
 import type { OpenApiDocument } from "../../src/catalogue/openapi.ts";
 import type { Operation } from "../../src/catalogue/operation.ts";
-import { pointTo } from "../../src/catalogue/pointer.ts";
+import { pointTo } from "../../src/catalogue/schema/pointer.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { createFindOperation } from "../../src/server/imported/find-operation.ts";
 import { addressesIn } from "../../src/server/imported/service-address.ts";

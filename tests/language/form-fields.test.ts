@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createEnvironment } from "../../renderers/environment.ts";
 import { createCatalogue } from "../../src/catalogue/catalogue.ts";
-import type { JsonSchema } from "../../src/catalogue/json-schema.ts";
+import type { JsonSchema } from "../../src/catalogue/schema/json-schema.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { texts } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";

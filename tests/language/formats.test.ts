@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { faultText } from "../../renderers/runtime/choose/fault-text.ts";
 import { createCatalogue } from "../../src/catalogue/catalogue.ts";
-import type { JsonSchema } from "../../src/catalogue/json-schema.ts";
 import type { OpenApiDocument } from "../../src/catalogue/openapi.ts";
 import type { Operation } from "../../src/catalogue/operation.ts";
-import { requestValidatorsCode } from "../../src/catalogue/request-validators.ts";
+import type { JsonSchema } from "../../src/catalogue/schema/json-schema.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
-import type { ValidatorFunction } from "../../src/catalogue/validator-function.ts";
-import { byteLength, equal, ucs2length } from "../../src/catalogue/validator-runtime.ts";
+import { requestValidatorsCode } from "../../src/catalogue/validators/request-validators.ts";
+import type { ValidatorFunction } from "../../src/catalogue/validators/validator-function.ts";
+import { byteLength, equal, ucs2length } from "../../src/catalogue/validators/validator-runtime.ts";
 import { languages } from "../../src/i18n/language.ts";
 import { texts } from "../../src/i18n/texts.ts";
 import { fillText, textAt } from "../../src/i18n/translate.ts";

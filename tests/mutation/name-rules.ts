@@ -1,4 +1,4 @@
-import { pointerStep } from "../../src/catalogue/pointer.ts";
+import { pointerStep } from "../../src/catalogue/schema/pointer.ts";
 import type { ProblemCode } from "../../src/language/problem.ts";
 import type { ReferenceKind } from "../../src/language/shape/shape.ts";
 import type { ShapedNode } from "../../src/language/shape/shaped-node.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createCatalogue } from "../../src/catalogue/catalogue.ts";
-import { pointTo } from "../../src/catalogue/pointer.ts";
+import { pointTo } from "../../src/catalogue/schema/pointer.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { shippedFixtures } from "../../src/preview/fixtures.ts";
 import { createSampleWire } from "../../src/preview/sample-wire.ts";

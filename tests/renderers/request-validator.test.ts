@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { loadValidator } from "../../renderers/runtime/read/request-validator.ts";
 import { createCatalogue } from "../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../src/catalogue/import/import-open-api.ts";
-import { requestValidatorsCode } from "../../src/catalogue/request-validators.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
+import { requestValidatorsCode } from "../../src/catalogue/validators/request-validators.ts";
 import { formats } from "../../src/language/formats.ts";
 import { petsApi } from "../support/pets.ts";
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import type { JsonSchema } from "../../src/catalogue/json-schema.ts";
 import type { Operation } from "../../src/catalogue/operation.ts";
+import type { JsonSchema } from "../../src/catalogue/schema/json-schema.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { readPageFiles } from "../../src/cli/page-files.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { pointTo } from "../../src/catalogue/pointer.ts";
+import { pointTo } from "../../src/catalogue/schema/pointer.ts";
 import { startService, type TestService } from "../support/service.ts";
 import { failureOf, type ObservedWire, observeWire } from "./loopback.ts";
 

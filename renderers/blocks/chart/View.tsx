@@ -1,7 +1,7 @@
 import { BarChartOutlined, TableOutlined } from "@ant-design/icons";
 import { Button, Empty } from "antd";
 import { useState } from "react";
-import { pointTo } from "../../../src/catalogue/pointer.ts";
+import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
 import { ToolbarActions } from "../../runtime/act/action-buttons.tsx";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { Panel } from "../../runtime/page/panel.tsx";

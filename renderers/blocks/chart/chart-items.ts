@@ -1,4 +1,4 @@
-import { pointTo } from "../../../src/catalogue/pointer.ts";
+import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
 import type { RowsPlan } from "../../../src/language/plan/rows.ts";
 import { recordsOf } from "../../runtime/choose/choices.ts";
 

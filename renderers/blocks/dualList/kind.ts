@@ -1,5 +1,5 @@
-import { typesOf } from "../../../src/catalogue/json-schema.ts";
 import type { Parameter } from "../../../src/catalogue/operation.ts";
+import { typesOf } from "../../../src/catalogue/schema/json-schema.ts";
 import { type BlockPlan, defineBlock } from "../../../src/language/block.ts";
 import {
   type CallPlan,

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { equal } from "../../../src/catalogue/validator-runtime.ts";
+import { equal } from "../../../src/catalogue/validators/validator-runtime.ts";
 import { type CallPlan, permissionsOf } from "../../../src/language/plan/call.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { Panel } from "../../runtime/page/panel.tsx";

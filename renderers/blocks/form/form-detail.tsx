@@ -1,6 +1,6 @@
 import { Descriptions } from "antd";
 import { lazy, type ReactNode, Suspense } from "react";
-import { typesOf } from "../../../src/catalogue/json-schema.ts";
+import { typesOf } from "../../../src/catalogue/schema/json-schema.ts";
 import { usePaged } from "../../../src/ui/use-paged.tsx";
 import { recordsOf } from "../../runtime/choose/choices.ts";
 import { useHost } from "../../runtime/page/contexts.ts";

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
+import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 import { type BlockPlan, defineBlock } from "../../../src/language/block.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
 import {

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
+import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 import { type BlockPlan, defineBlock } from "../../../src/language/block.ts";
 import { type ActionPlan, actionsShape, planActions } from "../../../src/language/plan/action.ts";
 import { callShape, permissionsOf } from "../../../src/language/plan/call.ts";

@@ -1,4 +1,4 @@
-import { pointTo } from "../../../src/catalogue/pointer.ts";
+import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
 import { usePaged } from "../../../src/ui/use-paged.tsx";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { useDictionary } from "../../runtime/read/use-dictionary.ts";

@@ -1,4 +1,4 @@
-import { typesOf } from "../../../src/catalogue/json-schema.ts";
+import { typesOf } from "../../../src/catalogue/schema/json-schema.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";

@@ -1,6 +1,10 @@
-import { type JsonSchema, listedValues, typesOf } from "../../../src/catalogue/json-schema.ts";
-import { pointTo } from "../../../src/catalogue/pointer.ts";
-import { isRecord } from "../../../src/catalogue/record.ts";
+import {
+  type JsonSchema,
+  listedValues,
+  typesOf,
+} from "../../../src/catalogue/schema/json-schema.ts";
+import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
+import { isRecord } from "../../../src/catalogue/schema/record.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
 import type { Dictionary } from "../read/use-dictionary.ts";
 

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
+import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 import { formats } from "../../../src/language/formats.ts";
 import type { PageHost } from "../page/host.ts";
 import type { Fault } from "../read/request-validator.ts";

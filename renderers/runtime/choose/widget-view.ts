@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
+import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 import type { FieldPlan } from "../../../src/language/plan/field.ts";
 import type { InputPlan } from "../../../src/language/plan/input.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
-import { equal } from "../../../src/catalogue/validator-runtime.ts";
+import { equal } from "../../../src/catalogue/validators/validator-runtime.ts";
 import { useHost, usePlaceOf } from "../page/contexts.ts";
 import { plainData } from "./drafts.ts";
 

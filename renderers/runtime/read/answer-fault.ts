@@ -1,9 +1,13 @@
 import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
 import { readFlag } from "../../../src/catalogue/flag.ts";
-import { type JsonSchema, type JsonType, typesOf } from "../../../src/catalogue/json-schema.ts";
 import type { ListExtension } from "../../../src/catalogue/openapi.ts";
 import type { Operation } from "../../../src/catalogue/operation.ts";
-import { pointerStep, pointTo } from "../../../src/catalogue/pointer.ts";
+import {
+  type JsonSchema,
+  type JsonType,
+  typesOf,
+} from "../../../src/catalogue/schema/json-schema.ts";
+import { pointerStep, pointTo } from "../../../src/catalogue/schema/pointer.ts";
 
 /** What a value must be; made of its schema once, for a list asks the same of every row. */
 interface Expected {

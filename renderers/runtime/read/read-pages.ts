@@ -1,7 +1,7 @@
 import type { ListExtension } from "../../../src/catalogue/openapi.ts";
 import type { Operation } from "../../../src/catalogue/operation.ts";
 import { pageArguments } from "../../../src/catalogue/paging.ts";
-import { pointTo } from "../../../src/catalogue/pointer.ts";
+import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
 import type { CallOptions, CallResult, Wire } from "../../../src/wire/wire.ts";
 
 /** So many rows are read at most: what stands for a whole list says so where there are more. */

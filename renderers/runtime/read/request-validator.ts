@@ -1,8 +1,8 @@
 import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
 import type { Operation } from "../../../src/catalogue/operation.ts";
-import { pointerStep } from "../../../src/catalogue/pointer.ts";
+import { pointerStep } from "../../../src/catalogue/schema/pointer.ts";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
-import type { ValidatorError } from "../../../src/catalogue/validator-function.ts";
+import type { ValidatorError } from "../../../src/catalogue/validators/validator-function.ts";
 import { formats } from "../../../src/language/formats.ts";
 
 /** Something that is wrong with a request, before it is sent. */
@@ -62,7 +62,7 @@ async function loadInterpreted(
   { documents }: Catalogue,
   { request: schema }: Operation,
 ): Promise<RequestValidator> {
-  const { interpretSchema } = await import("../../../src/catalogue/interpret-schema.ts");
+  const { interpretSchema } = await import("../../../src/catalogue/schema/interpret-schema.ts");
   return (request) => interpretSchema({ documents, formats }, schema, request).map(faultOf);
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { DictionaryExtension } from "../../../src/catalogue/openapi.ts";
-import { pointTo } from "../../../src/catalogue/pointer.ts";
+import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
 import { useHost } from "../page/contexts.ts";
 import type { PageHost } from "../page/host.ts";
 import { answerFault } from "./answer-fault.ts";

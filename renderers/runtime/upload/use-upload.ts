@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState } from "react";
-import { pointTo } from "../../../src/catalogue/pointer.ts";
+import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
 import { CallError } from "../../../src/wire/wire.ts";
 import { HeldValuesContext } from "../draft/held-value.ts";
 import { BlockFrameContext, useHost } from "../page/contexts.ts";

@@ -1,5 +1,5 @@
 import { Radio } from "antd";
-import { typesOf } from "../../../src/catalogue/json-schema.ts";
+import { typesOf } from "../../../src/catalogue/schema/json-schema.ts";
 import { controlProps } from "../../runtime/choose/control-props.ts";
 import { useSchemaChoices } from "../../runtime/choose/use-choices.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";

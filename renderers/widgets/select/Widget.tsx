@@ -1,4 +1,4 @@
-import { type ListedValue, listedValues } from "../../../src/catalogue/json-schema.ts";
+import { type ListedValue, listedValues } from "../../../src/catalogue/schema/json-schema.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
 import { isChoiceValue, isMultiple, itemOf } from "../../runtime/choose/choices.ts";
 import { useRowChoices, useSchemaChoices } from "../../runtime/choose/use-choices.ts";

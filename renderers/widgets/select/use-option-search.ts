@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { pointTo } from "../../../src/catalogue/pointer.ts";
+import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
 import { type ChoiceNode, rowsIn } from "../../runtime/choose/choices.ts";
 import { useChoicesOfRows } from "../../runtime/choose/use-choices.ts";

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue.ts";
 import type { EnvelopeShape } from "../openapi.ts";
 import type { Operation } from "../operation.ts";
-import { pointTo, setAt } from "../pointer.ts";
+import { pointTo, setAt } from "../schema/pointer.ts";
 import { exampleLimits } from "./example-context.ts";
 import { exampleValue } from "./example-value.ts";
 

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../json-schema.ts";
+import type { JsonSchema } from "../schema/json-schema.ts";
 
 /** How large an example may grow, whatever the schema says. */
 export const exampleLimits = {

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../json-schema.ts";
+import type { JsonSchema } from "../schema/json-schema.ts";
 import { exampleLimits } from "./example-context.ts";
 import { textOfPattern } from "./example-pattern.ts";
 

@@ -1,4 +1,4 @@
-import { isNullable, type JsonSchema, listedValues, typesOf } from "../json-schema.ts";
+import { isNullable, type JsonSchema, listedValues, typesOf } from "../schema/json-schema.ts";
 import { type ExamplePlace, exampleLimits } from "./example-context.ts";
 import { exampleText } from "./example-text.ts";
 

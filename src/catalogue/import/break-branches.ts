@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../json-schema.ts";
+import type { JsonSchema } from "../schema/json-schema.ts";
 import type { ImportFaults } from "./import-fault.ts";
 import { nameIn, type SchemaStore } from "./schema-store.ts";
 

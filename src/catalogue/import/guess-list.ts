@@ -1,8 +1,8 @@
 import type { Catalogue } from "../catalogue.ts";
-import { type JsonSchema, typesOf } from "../json-schema.ts";
 import type { ListExtension } from "../openapi.ts";
 import type { Operation } from "../operation.ts";
-import { pointerStep } from "../pointer.ts";
+import { type JsonSchema, typesOf } from "../schema/json-schema.ts";
+import { pointerStep } from "../schema/pointer.ts";
 import type { ImportOptions } from "./options.ts";
 
 const pageNames = /^(page|current|current_?page|page_?(no|num|number|index)|pageNo|pageNum)$/i;

@@ -1,7 +1,7 @@
 import { type Catalogue, createCatalogue } from "../catalogue.ts";
-import type { JsonSchema } from "../json-schema.ts";
 import { httpMethods, type OpenApiDocument, type OpenApiOperation } from "../openapi.ts";
-import { isRecord } from "../record.ts";
+import type { JsonSchema } from "../schema/json-schema.ts";
+import { isRecord } from "../schema/record.ts";
 import { breakBranches } from "./break-branches.ts";
 import { breakLoops, type MendSchema } from "./break-loops.ts";
 import { guessList, listedIn } from "./guess-list.ts";

@@ -1,4 +1,4 @@
-import { isRecord } from "../record.ts";
+import { isRecord } from "../schema/record.ts";
 
 /** A JSON object of which nothing is known yet. */
 export interface JsonObject {

@@ -1,6 +1,6 @@
-import { isSchema, type JsonSchema } from "../json-schema.ts";
 import type { OpenApiDocument, OpenApiOperation } from "../openapi.ts";
-import { pointTo } from "../pointer.ts";
+import { isSchema, type JsonSchema } from "../schema/json-schema.ts";
+import { pointTo } from "../schema/pointer.ts";
 
 const keyNames: readonly string[] = ["id", "_id", "uuid", "guid", "key"];
 const labelNames: readonly string[] = ["name", "title", "label", "fullname", "username", "subject"];

@@ -1,7 +1,7 @@
-import { type JsonSchema, typesOf } from "../json-schema.ts";
 import type { OpenApiParameter } from "../openapi.ts";
-import { pointerStep } from "../pointer.ts";
-import { isRecord } from "../record.ts";
+import { type JsonSchema, typesOf } from "../schema/json-schema.ts";
+import { pointerStep } from "../schema/pointer.ts";
+import { isRecord } from "../schema/record.ts";
 import { type JsonObject, own, ownList, ownObject, ownText } from "./json.ts";
 import { isHostile } from "./names.ts";
 import { titleOf } from "./read-schema.ts";

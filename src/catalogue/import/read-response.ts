@@ -1,5 +1,5 @@
 import type { OpenApiResponse } from "../openapi.ts";
-import { pointerStep } from "../pointer.ts";
+import { pointerStep } from "../schema/pointer.ts";
 import { own, ownObject } from "./json.ts";
 import { type Found, follow, type Source } from "./references.ts";
 import type { SchemaStore } from "./schema-store.ts";

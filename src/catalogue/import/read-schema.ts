@@ -1,12 +1,12 @@
-import type { JsonSchema, JsonType } from "../json-schema.ts";
-import { pointerStep } from "../pointer.ts";
-import { isRecord } from "../record.ts";
+import type { JsonSchema, JsonType } from "../schema/json-schema.ts";
+import { pointerStep } from "../schema/pointer.ts";
+import { isRecord } from "../schema/record.ts";
+import { isSafePattern } from "../schema/safe-pattern.ts";
 import { type JsonObject, own, ownList, ownObject, ownText } from "./json.ts";
 import { mostFields } from "./measure.ts";
 import { isHostile } from "./names.ts";
 import { fromOldDialect } from "./old-dialect.ts";
 import type { Source } from "./references.ts";
-import { isSafePattern } from "./safe-pattern.ts";
 
 /** Answers the reference by which the catalogue knows the schema that a `$ref` means. */
 export type Refer = (reference: string, pointer: string) => string | null;

@@ -1,5 +1,5 @@
-import { pointTo } from "../pointer.ts";
-import { isRecord } from "../record.ts";
+import { pointTo } from "../schema/pointer.ts";
+import { isRecord } from "../schema/record.ts";
 import type { ImportFaults } from "./import-fault.ts";
 import { type JsonObject, ownText } from "./json.ts";
 

@@ -1,5 +1,5 @@
-import type { JsonSchema } from "../json-schema.ts";
-import { pointTo } from "../pointer.ts";
+import type { JsonSchema } from "../schema/json-schema.ts";
+import { pointTo } from "../schema/pointer.ts";
 import { identifierOf, UniqueNames } from "./names.ts";
 import { readSchema } from "./read-schema.ts";
 import { type Source, targetOf } from "./references.ts";

@@ -1,8 +1,8 @@
 import type { Catalogue } from "../catalogue.ts";
-import type { JsonSchema } from "../json-schema.ts";
 import type { OpenApiOperation } from "../openapi.ts";
 import type { Operation } from "../operation.ts";
-import { pointTo } from "../pointer.ts";
+import type { JsonSchema } from "../schema/json-schema.ts";
+import { pointTo } from "../schema/pointer.ts";
 
 /**
  * The body of an operation without the fields that only answers have: where one schema serves both

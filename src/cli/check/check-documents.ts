@@ -2,7 +2,7 @@ import { type Catalogue, createCatalogue } from "../../catalogue/catalogue.ts";
 import type { ImportFaultCode } from "../../catalogue/import/import-fault.ts";
 import { importOpenApi } from "../../catalogue/import/import-open-api.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
-import { pointTo } from "../../catalogue/pointer.ts";
+import { pointTo } from "../../catalogue/schema/pointer.ts";
 import type { Messages } from "../../i18n/messages.ts";
 import { fillText } from "../../i18n/translate.ts";
 import { type CatalogueFault, checkCatalogue } from "../../language/check-catalogue.ts";

@@ -1,4 +1,4 @@
-import { pointerStep } from "../../catalogue/pointer.ts";
+import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import { descriptionOf } from "../description.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import { entryNamed } from "../fixes/find-node.ts";

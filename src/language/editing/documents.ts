@@ -1,5 +1,5 @@
-import { isNullable, type JsonSchema } from "../../catalogue/json-schema.ts";
 import type { Operation } from "../../catalogue/operation.ts";
+import { isNullable, type JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { fillText, textAt } from "../../i18n/translate.ts";
 import { descriptionOf } from "../description.ts";
 import type { LanguageEnvironment } from "../environment.ts";

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../../catalogue/json-schema.ts";
+import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { compileBlock } from "../compile/compile-block.ts";
 import { indexNodes } from "../compile/compile-page.ts";
 import { createPageContext } from "../compile/page-context.ts";

@@ -1,4 +1,4 @@
-import { pointerStep } from "../../catalogue/pointer.ts";
+import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import { stubOf } from "../fixes/stub.ts";
 import { pageShape } from "../page.ts";

@@ -1,5 +1,5 @@
-import type { JsonSchema } from "../../catalogue/json-schema.ts";
 import type { Operation } from "../../catalogue/operation.ts";
+import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { languages } from "../../i18n/language.ts";
 import { textAt } from "../../i18n/translate.ts";
 import { isNameEnough } from "../cell.ts";

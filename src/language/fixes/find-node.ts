@@ -1,4 +1,4 @@
-import { pointerStep } from "../../catalogue/pointer.ts";
+import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import type { SourceEntry, SourceNode } from "../source.ts";
 
 /** The node at a JSON pointer, or `null`. */

@@ -1,5 +1,5 @@
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
-import { pointerStep } from "../../catalogue/pointer.ts";
+import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import type { Expression } from "../expression/scope.ts";
 import {
   argument,

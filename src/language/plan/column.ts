@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../../catalogue/json-schema.ts";
+import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import type { CellSettings } from "../cell.ts";
 import {
   cell,

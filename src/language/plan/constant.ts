@@ -1,4 +1,4 @@
-import { pointerStep } from "../../catalogue/pointer.ts";
+import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import { typeOfLiteral } from "../expression/operators.ts";
 import type { Expression } from "../expression/scope.ts";
 import { suggest } from "../suggest.ts";

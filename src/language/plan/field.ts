@@ -1,4 +1,4 @@
-import { type JsonSchema, typesOf } from "../../catalogue/json-schema.ts";
+import { type JsonSchema, typesOf } from "../../catalogue/schema/json-schema.ts";
 import type { TextSource } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
 import { type Type, typeOfSchema } from "../type.ts";

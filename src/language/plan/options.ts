@@ -1,5 +1,5 @@
-import type { JsonSchema } from "../../catalogue/json-schema.ts";
-import { typesOf } from "../../catalogue/json-schema.ts";
+import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
+import { typesOf } from "../../catalogue/schema/json-schema.ts";
 import type { Expression } from "../expression/scope.ts";
 import { type Described, object, optional, reference, required, string } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { JsonSchema } from "../../catalogue/json-schema.ts";
 import type { ListExtension } from "../../catalogue/openapi.ts";
 import type { Operation } from "../../catalogue/operation.ts";
+import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { suggest } from "../suggest.ts";
 import { type Type, typeOfSchema } from "../type.ts";
 import { type CallPlan, type CallSource, planCall } from "./call.ts";

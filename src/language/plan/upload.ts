@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../../catalogue/json-schema.ts";
+import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { type FileTypeName, fileTypeNames, isFileTypeName } from "../file-types.ts";
 import { type Described, integer, list, object, oneOf, optional, string } from "../shape/shape.ts";
 import type { FieldPlan } from "./field.ts";

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../../catalogue/json-schema.ts";
+import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import type { Part } from "./part.ts";
 import type { Planner } from "./planner.ts";

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../../catalogue/json-schema.ts";
+import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { type CellKind, type CellSettings, cellProperties, isNameEnough } from "../cell.ts";
 import type { ValueKind } from "../environment.ts";
 import type { CellSource } from "../shape/shape.ts";

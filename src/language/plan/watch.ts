@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../../catalogue/json-schema.ts";
+import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import type { ScopeTypes } from "../expression/scope.ts";
 import type { Type } from "../type.ts";
 import type { CallExpectation } from "./call.ts";

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { type JsonType, typesOf } from "../../catalogue/json-schema.ts";
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
+import { type JsonType, typesOf } from "../../catalogue/schema/json-schema.ts";
 import type { ListedRecord } from "./listed-record.ts";
 import { collectionOf, lastStep, singularOf } from "./operation-for.ts";
 

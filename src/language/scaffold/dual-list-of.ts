@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { typesOf } from "../../catalogue/json-schema.ts";
 import type { Operation } from "../../catalogue/operation.ts";
+import { typesOf } from "../../catalogue/schema/json-schema.ts";
 import {
   type Bind,
   fromAddress,

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { JsonSchema } from "../../catalogue/json-schema.ts";
 import type { Operation } from "../../catalogue/operation.ts";
+import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { keyFieldOf, recordOf } from "../plan/rows.ts";
 
 /** What a list operation answers, one of it. */

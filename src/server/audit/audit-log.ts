@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
-import { isRecord } from "../../catalogue/record.ts";
+import { isRecord } from "../../catalogue/schema/record.ts";
 import type { UploadedFile } from "../call/handler.ts";
 import type { WriteAnswer } from "../call/idempotency.ts";
 import { codes, type Refusal } from "../call/refusal.ts";

@@ -1,4 +1,4 @@
-import { equal } from "../../catalogue/validator-runtime.ts";
+import { equal } from "../../catalogue/validators/validator-runtime.ts";
 
 /** A record's fields by name, as the catalogue shows them. */
 export type RecordFields = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { JsonSchema } from "../../catalogue/json-schema.ts";
 import type { Operation } from "../../catalogue/operation.ts";
-import { isRecord } from "../../catalogue/record.ts";
+import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
+import { isRecord } from "../../catalogue/schema/record.ts";
 import type { UploadedFile } from "../call/handler.ts";
 
 /** Stands where a secret stood. */

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { typesOf } from "../../catalogue/json-schema.ts";
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
-import { isRecord } from "../../catalogue/record.ts";
+import { typesOf } from "../../catalogue/schema/json-schema.ts";
+import { isRecord } from "../../catalogue/schema/record.ts";
 import { badInput, type RequestFault } from "./refusal.ts";
 
 /** What of an HTTP request may carry arguments. */

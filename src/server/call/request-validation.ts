@@ -1,10 +1,10 @@
 import { type ErrorObject, type ValidateFunction, Ajv2020 as Validator } from "ajv/dist/2020.js";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { type JsonSchema, typesOf } from "../../catalogue/json-schema.ts";
-import { catalogueKeywords } from "../../catalogue/keywords.ts";
 import type { Operation } from "../../catalogue/operation.ts";
+import { type JsonSchema, typesOf } from "../../catalogue/schema/json-schema.ts";
 import type { OperationId, Requests } from "../../catalogue/types.gen.ts";
-import type { ValidatorError } from "../../catalogue/validator-function.ts";
+import { catalogueKeywords } from "../../catalogue/validators/keywords.ts";
+import type { ValidatorError } from "../../catalogue/validators/validator-function.ts";
 import { checkCatalogue } from "../../language/check-catalogue.ts";
 import { formats } from "../../language/formats.ts";
 import { badInput, type RequestFault } from "./refusal.ts";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { isRecord } from "../../catalogue/record.ts";
+import { isRecord } from "../../catalogue/schema/record.ts";
 import type { ClientConfiguration } from "../http/static.ts";
 import { StartupError } from "./startup-error.ts";
 

@@ -1,4 +1,4 @@
-import { isRecord } from "../../catalogue/record.ts";
+import { isRecord } from "../../catalogue/schema/record.ts";
 import type { HandlerContext, Handlers } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import { exportPages, versionsOf } from "../pages/page-exchange.ts";

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { interpretSchema } from "../../catalogue/interpret-schema.ts";
 import type { Operation } from "../../catalogue/operation.ts";
+import { interpretSchema } from "../../catalogue/schema/interpret-schema.ts";
 import { formats } from "../../language/formats.ts";
 import { badInput, type RequestFault } from "../call/refusal.ts";
 import { faultsOf } from "../call/request-validation.ts";

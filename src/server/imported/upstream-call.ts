@@ -1,6 +1,6 @@
 import type { Operation } from "../../catalogue/operation.ts";
 import { placeArguments, queryString } from "../../catalogue/place-arguments.ts";
-import { isRecord } from "../../catalogue/record.ts";
+import { isRecord } from "../../catalogue/schema/record.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { UploadedFile } from "../call/handler.ts";
 import type { UpstreamCall } from "./upstream.ts";

@@ -1,4 +1,4 @@
-import { isRecord } from "../../catalogue/record.ts";
+import { isRecord } from "../../catalogue/schema/record.ts";
 import type { Answers, Requests } from "../../catalogue/types.gen.ts";
 import { pagePathOf } from "../../language/component-path.ts";
 import type { HandlerContext } from "../call/handler.ts";

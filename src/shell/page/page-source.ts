@@ -1,6 +1,6 @@
 import { preloadViews } from "../../../renderers/block-views.ts";
 import { answerCodes } from "../../catalogue/answer-codes.ts";
-import { pointTo } from "../../catalogue/pointer.ts";
+import { pointTo } from "../../catalogue/schema/pointer.ts";
 import { CallError, type Wire } from "../../wire/wire.ts";
 import type { Config } from "../config.ts";
 

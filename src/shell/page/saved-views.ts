@@ -1,5 +1,5 @@
 import type { SavedView, SavedViews } from "../../../renderers/runtime/page/saved-views.ts";
-import { equal } from "../../catalogue/validator-runtime.ts";
+import { equal } from "../../catalogue/validators/validator-runtime.ts";
 import type { SignedInMember } from "../../session/member.ts";
 import { CallError, type Wire } from "../../wire/wire.ts";
 import { type KeptView, readKept, writeKept } from "./kept-views.ts";

@@ -1,5 +1,5 @@
 import type { Operation } from "../../catalogue/operation.ts";
-import { pointTo } from "../../catalogue/pointer.ts";
+import { pointTo } from "../../catalogue/schema/pointer.ts";
 import type { CallPlan } from "../../language/plan/call.ts";
 import { isAtOrBelow, type Part, partsThatAre } from "../../language/plan/part.ts";
 

@@ -1,4 +1,4 @@
-import type { JsonSchema, PersonalSort } from "../../catalogue/json-schema.ts";
+import type { JsonSchema, PersonalSort } from "../../catalogue/schema/json-schema.ts";
 
 /** What the catalogue itself says of a field's values. */
 const ofFormat: Readonly<Record<string, PersonalSort>> = {

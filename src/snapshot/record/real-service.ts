@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
-import { pointTo } from "../../catalogue/pointer.ts";
+import { pointTo } from "../../catalogue/schema/pointer.ts";
 import { type Envelope, readEnvelope } from "../../wire/envelope.ts";
 import type { WireOptions } from "../../wire/options.ts";
 import { createClient, send } from "../../wire/transport.ts";

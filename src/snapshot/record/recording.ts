@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
-import { pointTo } from "../../catalogue/pointer.ts";
+import { pointTo } from "../../catalogue/schema/pointer.ts";
 import { createCatalogueValidator } from "../../language/catalogue-validator.ts";
 import { type FixtureFault, fixtureFaults } from "../fixture-faults.ts";
 import type { RealAnswer } from "./real-service.ts";

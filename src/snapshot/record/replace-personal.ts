@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { JsonSchema, PersonalSort } from "../../catalogue/json-schema.ts";
+import type { JsonSchema, PersonalSort } from "../../catalogue/schema/json-schema.ts";
 import { personalSort } from "./personal-sort.ts";
 
 /** Replaces personal data; equal values of all that it is given stay equal. */

@@ -1,7 +1,7 @@
 import { Modal, Tag } from "antd";
 import { useState } from "react";
-import type { JsonSchema } from "../../catalogue/json-schema.ts";
 import type { Operation } from "../../catalogue/operation.ts";
+import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { descriptionOf } from "../../language/description.ts";
 import { useStudio } from "../studio-host.ts";
 import styles from "./operation-card.module.css";

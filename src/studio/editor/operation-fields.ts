@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { JsonSchema } from "../../catalogue/json-schema.ts";
+import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { typeName, typeOfSchema } from "../../language/type.ts";
 
 /** A field of a request or an answer, as a line of a list. */

@@ -1,4 +1,4 @@
-import { pointTo } from "../../catalogue/pointer.ts";
+import { pointTo } from "../../catalogue/schema/pointer.ts";
 import { pagePathOf } from "../../language/component-path.ts";
 
 /** A node of the menu as far as putting a page beside it needs. */

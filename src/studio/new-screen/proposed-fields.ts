@@ -2,7 +2,7 @@ import type { DetailPlan } from "../../../renderers/blocks/detail/kind.ts";
 import type { FormPlan } from "../../../renderers/blocks/form/kind.ts";
 import type { TablePlan } from "../../../renderers/blocks/table/kind.ts";
 import type { TreePlan } from "../../../renderers/blocks/tree/kind.ts";
-import { type JsonSchema, typesOf } from "../../catalogue/json-schema.ts";
+import { type JsonSchema, typesOf } from "../../catalogue/schema/json-schema.ts";
 import type { BlockPlan } from "../../language/block.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
 import { resolveText } from "../../language/plan/text.ts";

@@ -1,6 +1,6 @@
 import { Alert, Skeleton } from "antd";
 import { useMemo } from "react";
-import { pointTo } from "../../catalogue/pointer.ts";
+import { pointTo } from "../../catalogue/schema/pointer.ts";
 import { compilePage } from "../../language/compile/compile-page.ts";
 import { permissionsOfPage } from "../../language/plan/call.ts";
 import { MovableModal } from "../../ui/movable-modal.tsx";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Operation } from "../../catalogue/operation.ts";
-import { pointTo } from "../../catalogue/pointer.ts";
+import { pointTo } from "../../catalogue/schema/pointer.ts";
 import { textAt } from "../../i18n/translate.ts";
 import { descriptionOf } from "../../language/description.ts";
 import { firstSentence } from "../../language/scaffold/scaffold-page.ts";

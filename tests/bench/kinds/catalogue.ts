@@ -1,9 +1,9 @@
-import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
 import type {
   OpenApiDocument,
   OpenApiOperation,
   OpenApiParameter,
 } from "../../../src/catalogue/openapi.ts";
+import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 import { type BenchField, benchChoices, benchFields } from "./fields.ts";
 
 const text: JsonSchema = { type: "string", maxLength: 64 };

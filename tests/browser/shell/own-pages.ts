@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pointTo } from "../../../src/catalogue/pointer.ts";
+import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
 import type { Visitor } from "../visitor.ts";
 
 const shipped = join(import.meta.dirname, "../../../schemas/pages");

@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { pointTo } from "../../../src/catalogue/pointer.ts";
+import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
 import { languages } from "../../../src/i18n/language.ts";
 import { texts } from "../../../src/i18n/texts.ts";
 import { textAt } from "../../../src/i18n/translate.ts";

@@ -5,7 +5,7 @@ import { cells } from "../../../renderers/cells.gen.ts";
 import { HostContext } from "../../../renderers/runtime/page/contexts.ts";
 import { readDictionary } from "../../../renderers/runtime/read/use-dictionary.ts";
 import { cellViewOf } from "../../../renderers/runtime/show/cell-view.tsx";
-import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
+import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
 import type { Language } from "../../../src/i18n/language.ts";
 import { texts } from "../../../src/i18n/texts.ts";

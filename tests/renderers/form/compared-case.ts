@@ -1,4 +1,4 @@
-import { isRecord } from "../../../src/catalogue/record.ts";
+import { isRecord } from "../../../src/catalogue/schema/record.ts";
 
 /** Why the form kind differs from rjsf's own theme and validator. */
 export const differences = {

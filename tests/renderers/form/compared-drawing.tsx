@@ -16,8 +16,8 @@ import { createHeldValues } from "../../../renderers/runtime/draft/held-value.ts
 import { HostContext, PageStoreContext } from "../../../renderers/runtime/page/contexts.ts";
 import { createPageStore } from "../../../renderers/runtime/page/page-store.ts";
 import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
-import { catalogueKeywords } from "../../../src/catalogue/keywords.ts";
-import { isRecord } from "../../../src/catalogue/record.ts";
+import { isRecord } from "../../../src/catalogue/schema/record.ts";
+import { catalogueKeywords } from "../../../src/catalogue/validators/keywords.ts";
 import { formats } from "../../../src/language/formats.ts";
 import { pageHost } from "../../support/page-host.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
-import { isRecord } from "../../../src/catalogue/record.ts";
+import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
+import { isRecord } from "../../../src/catalogue/schema/record.ts";
 import { casesOfStructure } from "./cases-of-structure.ts";
 import { casesOfValues } from "./cases-of-values.ts";
 import { type ComparedCase, inCatalogueDialect, triedValues } from "./compared-case.ts";

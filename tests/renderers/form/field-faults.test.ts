@@ -5,7 +5,7 @@ import {
   sortServerFaults,
 } from "../../../renderers/blocks/form/checks/field-faults.ts";
 import type { Fault } from "../../../renderers/runtime/read/request-validator.ts";
-import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
+import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 import { texts } from "../../../src/i18n/texts.ts";
 import { fillText, type Texts, textAt } from "../../../src/i18n/translate.ts";
 import { formOf } from "./forms.ts";

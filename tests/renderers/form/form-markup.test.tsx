@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { FormDetail } from "../../../renderers/blocks/form/form-detail.tsx";
 import { HostContext, PageStoreContext } from "../../../renderers/runtime/page/contexts.ts";
 import { createPageStore } from "../../../renderers/runtime/page/page-store.ts";
-import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
+import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 import { pageHost } from "../../support/page-host.ts";
 import { drawnByForm } from "./compared-drawing.tsx";
 import { catalogueOf, formOf } from "./forms.ts";

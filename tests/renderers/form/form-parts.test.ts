@@ -12,7 +12,7 @@ import {
   shownFields,
 } from "../../../renderers/blocks/form/state/form-values.ts";
 import { keptValue } from "../../../renderers/runtime/choose/choices.ts";
-import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
+import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 import { pageHost } from "../../support/page-host.ts";
 import { formOf } from "./forms.ts";
 

@@ -6,7 +6,7 @@ import {
   isChanged,
   shownFields,
 } from "../../../renderers/blocks/form/state/form-values.ts";
-import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
+import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 import { formOf } from "./forms.ts";
 
 const properties: Record<string, JsonSchema> = {

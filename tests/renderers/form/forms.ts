@@ -1,7 +1,7 @@
 import type { FormPlan } from "../../../renderers/blocks/form/kind.ts";
 import { createEnvironment } from "../../../renderers/environment.ts";
 import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
-import type { JsonSchema } from "../../../src/catalogue/json-schema.ts";
+import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 import { texts } from "../../../src/i18n/texts.ts";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { compilePage } from "../../../src/language/compile/compile-page.ts";

@@ -1,4 +1,4 @@
-import { pointerStep } from "../../../../src/catalogue/pointer.ts";
+import { pointerStep } from "../../../../src/catalogue/schema/pointer.ts";
 import { type FaultyField, faultText } from "../../../runtime/choose/fault-text.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import type { Fault } from "../../../runtime/read/request-validator.ts";

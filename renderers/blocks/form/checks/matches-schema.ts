@@ -1,5 +1,5 @@
-import { isRecord } from "../../../../src/catalogue/record.ts";
-import { equal, ucs2length } from "../../../../src/catalogue/validator-runtime.ts";
+import { isRecord } from "../../../../src/catalogue/schema/record.ts";
+import { equal, ucs2length } from "../../../../src/catalogue/validators/validator-runtime.ts";
 
 /**
  * Whether a value matches a JSON Schema, read while it runs: rjsf asks so to choose among `oneOf`,

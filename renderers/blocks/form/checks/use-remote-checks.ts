@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
-import { pointerStep } from "../../../../src/catalogue/pointer.ts";
+import { pointerStep } from "../../../../src/catalogue/schema/pointer.ts";
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";

@@ -4,8 +4,8 @@ import {
   type JsonSchema,
   listedValues,
   typesOf,
-} from "../../../../src/catalogue/json-schema.ts";
-import { isRecord } from "../../../../src/catalogue/record.ts";
+} from "../../../../src/catalogue/schema/json-schema.ts";
+import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 import type { Type } from "../../../../src/language/type.ts";
 import type { FormField } from "../plan/fields.ts";
 

@@ -1,5 +1,5 @@
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
-import { typesOf } from "../../../../src/catalogue/json-schema.ts";
+import { typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
 import type { WidgetView } from "../../../runtime/choose/widget-view.ts";
 import type { FormPlan } from "../kind.ts";
 import type { FormField } from "../plan/fields.ts";

@@ -1,6 +1,6 @@
 import type { RJSFSchema, WidgetProps } from "@rjsf/utils";
 import { type ComponentType, type ReactNode, useContext } from "react";
-import type { JsonSchema } from "../../../../src/catalogue/json-schema.ts";
+import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
 import type { InputPlan } from "../../../../src/language/plan/input.ts";
 import { followsForm } from "../../../../src/language/plan/options.ts";
 import type { WidgetView } from "../../../runtime/choose/widget-view.ts";

@@ -1,4 +1,8 @@
-import { type JsonSchema, listedValues, typesOf } from "../../../../src/catalogue/json-schema.ts";
+import {
+  type JsonSchema,
+  listedValues,
+  typesOf,
+} from "../../../../src/catalogue/schema/json-schema.ts";
 import type { CellSettings } from "../../../../src/language/cell.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
 import { planCondition } from "../../../../src/language/plan/expression.ts";

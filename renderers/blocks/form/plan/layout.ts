@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../../../../src/catalogue/json-schema.ts";
+import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
 import { planCondition } from "../../../../src/language/plan/expression.ts";
 import type { Planner } from "../../../../src/language/plan/planner.ts";

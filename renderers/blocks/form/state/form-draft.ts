@@ -1,4 +1,8 @@
-import { isNullable, type JsonSchema, typesOf } from "../../../../src/catalogue/json-schema.ts";
+import {
+  isNullable,
+  type JsonSchema,
+  typesOf,
+} from "../../../../src/catalogue/schema/json-schema.ts";
 import { plainData } from "../../../runtime/draft/drafts.ts";
 import type { FormPlan } from "../kind.ts";
 import type { FormField } from "../plan/fields.ts";

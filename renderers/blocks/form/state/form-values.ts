@@ -1,5 +1,9 @@
-import { isNullable, type JsonSchema, typesOf } from "../../../../src/catalogue/json-schema.ts";
-import { equal } from "../../../../src/catalogue/validator-runtime.ts";
+import {
+  isNullable,
+  type JsonSchema,
+  typesOf,
+} from "../../../../src/catalogue/schema/json-schema.ts";
+import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
 import { formats } from "../../../../src/language/formats.ts";
 import type { FieldPlan } from "../../../../src/language/plan/field.ts";

@@ -1,5 +1,5 @@
 import { readFlag } from "../../../../src/catalogue/flag.ts";
-import { pointTo } from "../../../../src/catalogue/pointer.ts";
+import { pointTo } from "../../../../src/catalogue/schema/pointer.ts";
 import type { CellKind } from "../../../../src/language/cell.ts";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
 import { cells } from "../../../cells.gen.ts";

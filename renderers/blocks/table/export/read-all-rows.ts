@@ -1,4 +1,4 @@
-import { equal } from "../../../../src/catalogue/validator-runtime.ts";
+import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import type { TablePlan } from "../kind.ts";
 import { pageSizesOf, requestOf, type TableQuery } from "../query/table-query.ts";

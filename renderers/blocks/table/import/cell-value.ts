@@ -1,4 +1,4 @@
-import { typesOf } from "../../../../src/catalogue/json-schema.ts";
+import { typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
 import type { FieldPlan } from "../../../../src/language/plan/field.ts";
 import { momentOf } from "../../../runtime/show/format-values.ts";
 import type { FieldChoices } from "./field-choices.ts";

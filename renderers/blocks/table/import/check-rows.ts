@@ -1,4 +1,4 @@
-import { pointTo } from "../../../../src/catalogue/pointer.ts";
+import { pointTo } from "../../../../src/catalogue/schema/pointer.ts";
 import type { FieldPlan } from "../../../../src/language/plan/field.ts";
 import { suggest } from "../../../../src/language/suggest.ts";
 import { newKey } from "../../../../src/wire/new-key.ts";

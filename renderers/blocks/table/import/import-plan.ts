@@ -1,5 +1,5 @@
-import type { JsonSchema } from "../../../../src/catalogue/json-schema.ts";
 import type { Operation } from "../../../../src/catalogue/operation.ts";
+import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
 import { type CallPlan, permissionsOf, planCall } from "../../../../src/language/plan/call.ts";
 import { type FieldPlan, planField } from "../../../../src/language/plan/field.ts";
 import type { Planner } from "../../../../src/language/plan/planner.ts";

@@ -1,5 +1,5 @@
 import type { ListExtension } from "../../../../src/catalogue/openapi.ts";
-import { pointTo } from "../../../../src/catalogue/pointer.ts";
+import { pointTo } from "../../../../src/catalogue/schema/pointer.ts";
 import type { TableQuery, TableSort } from "./table-query.ts";
 
 /** A record as it came. */

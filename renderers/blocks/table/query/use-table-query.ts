@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
-import { pointTo } from "../../../../src/catalogue/pointer.ts";
+import { pointTo } from "../../../../src/catalogue/schema/pointer.ts";
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
 import { useBlockQuery } from "../../../runtime/page/use-block-query.ts";
 import { useScope } from "../../../runtime/page/use-scope.ts";

@@ -1,7 +1,7 @@
 import { DownOutlined, UpOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { type CSSProperties, memo, type SubmitEvent, useId, useState } from "react";
-import { equal } from "../../../../src/catalogue/validator-runtime.ts";
+import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import type { InputPlan } from "../../../../src/language/plan/input.ts";
 import { useIsNarrow } from "../../../../src/ui/use-media.ts";
 import { passing, plainData } from "../../../runtime/draft/drafts.ts";

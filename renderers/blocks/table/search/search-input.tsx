@@ -1,7 +1,7 @@
 import { Input, InputNumber, Select } from "antd";
 import { lazy, Suspense } from "react";
-import { typesOf } from "../../../../src/catalogue/json-schema.ts";
-import { pointTo } from "../../../../src/catalogue/pointer.ts";
+import { typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
+import { pointTo } from "../../../../src/catalogue/schema/pointer.ts";
 import type { InputPlan } from "../../../../src/language/plan/input.ts";
 import type { OptionsPlan } from "../../../../src/language/plan/options.ts";
 import type { Type } from "../../../../src/language/type.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from "react";
-import { isNullable } from "../../../../src/catalogue/json-schema.ts";
+import { isNullable } from "../../../../src/catalogue/schema/json-schema.ts";
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
 import type { CallPlan } from "../../../../src/language/plan/call.ts";
 import { CallError } from "../../../../src/wire/wire.ts";

@@ -1,10 +1,10 @@
-import { longestTried } from "./import/safe-pattern.ts";
+import type { OpenApiDocument } from "../openapi.ts";
+import type { ValidatorError } from "../validators/validator-function.ts";
+import { equal, ucs2length } from "../validators/validator-runtime.ts";
 import type { JsonSchema } from "./json-schema.ts";
-import type { OpenApiDocument } from "./openapi.ts";
 import { pointerStep, pointTo } from "./pointer.ts";
 import { isRecord } from "./record.ts";
-import type { ValidatorError } from "./validator-function.ts";
-import { equal, ucs2length } from "./validator-runtime.ts";
+import { longestTried } from "./safe-pattern.ts";
 
 /** What an interpreter of schemas knows beside the schema. */
 export interface SchemaPlace {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { compareOperations } from "../../src/catalogue/import/compare-operations.ts";
-import { importOpenApi } from "../../src/catalogue/import/import-open-api.ts";
-import type { OpenApiDocument } from "../../src/catalogue/openapi.ts";
-import { petsApi } from "../support/pets.ts";
+import { compareOperations } from "../../../src/catalogue/import/compare-operations.ts";
+import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
+import type { OpenApiDocument } from "../../../src/catalogue/openapi.ts";
+import { petsApi } from "../../support/pets.ts";
 
 function imported(change: (api: typeof petsApi) => void = () => {}): OpenApiDocument {
   const api = structuredClone(petsApi);

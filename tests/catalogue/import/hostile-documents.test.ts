@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../renderers/environment.ts";
-import { createCatalogue } from "../../src/catalogue/catalogue.ts";
-import { exampleAnswer } from "../../src/catalogue/example/example-answer.ts";
-import { importFaultSeverity } from "../../src/catalogue/import/import-fault.ts";
-import { importOpenApi } from "../../src/catalogue/import/import-open-api.ts";
-import { isSafePattern } from "../../src/catalogue/import/safe-pattern.ts";
-import type { JsonSchema } from "../../src/catalogue/json-schema.ts";
-import { texts } from "../../src/i18n/texts.ts";
-import { compilePage } from "../../src/language/compile/compile-page.ts";
-import { scaffoldPage } from "../../src/language/scaffold/scaffold-page.ts";
+import { createEnvironment } from "../../../renderers/environment.ts";
+import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
+import { exampleAnswer } from "../../../src/catalogue/example/example-answer.ts";
+import { importFaultSeverity } from "../../../src/catalogue/import/import-fault.ts";
+import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
+import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
+import { isSafePattern } from "../../../src/catalogue/schema/safe-pattern.ts";
+import { texts } from "../../../src/i18n/texts.ts";
+import { compilePage } from "../../../src/language/compile/compile-page.ts";
+import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
 
 function imported(document: unknown, name = "other", base?: string) {
   return importOpenApi(document, { name, ...(base !== undefined && { base }) });

@@ -1,7 +1,7 @@
 import { _, type Options } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
-import type { Catalogue } from "./catalogue.ts";
+import type { Catalogue } from "../catalogue.ts";
 import { catalogueKeywords } from "./keywords.ts";
 
 /** Where the generated code finds what it needs at run time. */

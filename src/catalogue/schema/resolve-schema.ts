@@ -1,5 +1,5 @@
+import type { OpenApiDocument } from "../openapi.ts";
 import { isSchema, type JsonSchema } from "./json-schema.ts";
-import type { OpenApiDocument } from "./openapi.ts";
 import { pointTo } from "./pointer.ts";
 
 /** Follows absolute `$ref`s and merges `allOf` until the schema itself stands there. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../renderers/environment.ts";
-import { createCatalogue } from "../../src/catalogue/catalogue.ts";
-import { importOpenApi } from "../../src/catalogue/import/import-open-api.ts";
-import { texts } from "../../src/i18n/texts.ts";
-import { checkCatalogue } from "../../src/language/check-catalogue.ts";
-import { compilePage } from "../../src/language/compile/compile-page.ts";
-import { scaffoldPage } from "../../src/language/scaffold/scaffold-page.ts";
-import { publicDocuments } from "../support/public-documents.ts";
+import { createEnvironment } from "../../../renderers/environment.ts";
+import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
+import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
+import { texts } from "../../../src/i18n/texts.ts";
+import { checkCatalogue } from "../../../src/language/check-catalogue.ts";
+import { compilePage } from "../../../src/language/compile/compile-page.ts";
+import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
+import { publicDocuments } from "../../support/public-documents.ts";
 
 describe.each(publicDocuments)("the public document $name", ({ name, source }) => {
   const imported = importOpenApi(JSON.parse(source), { name });

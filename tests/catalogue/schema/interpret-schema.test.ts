@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { isSafePattern, longestTried } from "../../src/catalogue/import/safe-pattern.ts";
-import { interpretSchema } from "../../src/catalogue/interpret-schema.ts";
-import type { JsonSchema } from "../../src/catalogue/json-schema.ts";
-import type { OpenApiDocument } from "../../src/catalogue/openapi.ts";
-import { formats } from "../../src/language/formats.ts";
+import type { OpenApiDocument } from "../../../src/catalogue/openapi.ts";
+import { interpretSchema } from "../../../src/catalogue/schema/interpret-schema.ts";
+import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
+import { isSafePattern, longestTried } from "../../../src/catalogue/schema/safe-pattern.ts";
+import { formats } from "../../../src/language/formats.ts";
 
 /** The errors of a value, as `keyword path`. */
 function errorsOf(

@@ -1,22 +1,22 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
-import { answerFault } from "../../renderers/runtime/read/answer-fault.ts";
-import { createCatalogue } from "../../src/catalogue/catalogue.ts";
+import { answerFault } from "../../../renderers/runtime/read/answer-fault.ts";
+import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
 import {
   emptyAnswer,
   exampleAnswer,
   inEnvelope,
-} from "../../src/catalogue/example/example-answer.ts";
-import { exampleLimits } from "../../src/catalogue/example/example-context.ts";
-import { textOfPattern } from "../../src/catalogue/example/example-pattern.ts";
-import { exampleValue } from "../../src/catalogue/example/example-value.ts";
-import { importOpenApi } from "../../src/catalogue/import/import-open-api.ts";
-import type { JsonSchema } from "../../src/catalogue/json-schema.ts";
-import { pointTo } from "../../src/catalogue/pointer.ts";
-import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
-import { createCatalogueValidator } from "../../src/language/catalogue-validator.ts";
-import { readEnvelope } from "../../src/wire/envelope.ts";
-import { publicDocuments } from "../support/public-documents.ts";
+} from "../../../src/catalogue/example/example-answer.ts";
+import { exampleLimits } from "../../../src/catalogue/example/example-context.ts";
+import { textOfPattern } from "../../../src/catalogue/example/example-pattern.ts";
+import { exampleValue } from "../../../src/catalogue/example/example-value.ts";
+import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
+import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
+import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
+import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
+import { createCatalogueValidator } from "../../../src/language/catalogue-validator.ts";
+import { readEnvelope } from "../../../src/wire/envelope.ts";
+import { publicDocuments } from "../../support/public-documents.ts";
 
 const catalogue = shippedCatalogue();
 const operations = [...catalogue.operations.values()];
