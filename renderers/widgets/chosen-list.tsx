@@ -1,10 +1,10 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useRef } from "react";
-import type { ListPlace } from "../../src/ui/chunked-list.tsx";
+import type { ListPlace } from "../../src/ui/list/chunked-list.tsx";
+import { SpacedItems } from "../../src/ui/list/spaced-items.tsx";
 import { MovableModal } from "../../src/ui/movable-modal.tsx";
 import { useIsTouched } from "../../src/ui/use-media.ts";
-import { WindowedItems } from "../../src/ui/windowed-items.tsx";
 import type { ChoiceValue } from "../runtime/choose/choices.ts";
 import { useHost } from "../runtime/page/contexts.ts";
 import styles from "./many-chosen.module.css";
@@ -34,7 +34,7 @@ export function ChosenList({ values, labelOf, onRemove, onClose }: ChosenListPro
   return (
     <MovableModal title={title} width={520} onClose={onClose}>
       <ul ref={list} className={styles.list} tabIndex={-1} aria-label={title}>
-        <WindowedItems
+        <SpacedItems
           scroller={list}
           items={values}
           height={height}

@@ -6,7 +6,7 @@ import {
   type SyntheticEvent,
   useState,
 } from "react";
-import { windowedFrom } from "../../src/ui/windowed-list.tsx";
+import { windowedFrom } from "../../src/ui/list/use-window.ts";
 import { type ChoiceValue, isChoiceValue } from "../runtime/choose/choices.ts";
 import { useHost } from "../runtime/page/contexts.ts";
 import styles from "./many-chosen.module.css";

@@ -132,6 +132,19 @@ describe("a relation in two lists", () => {
     await said("4 added");
   });
 
+  it("goes to the item whose name is typed, spaces in it included", async () => {
+    const wanted = await labelOf("Available", 7);
+    await list("Available").focus();
+    await page.keyboard.type(wanted);
+    await expect
+      .poll(async () => {
+        const id = await list("Available").getAttribute("aria-activedescendant");
+        return page.locator(`[id="${id}"] [title]`).first().getAttribute("title");
+      })
+      .toBe(wanted);
+    await said("4 added");
+  });
+
   it("shows by name what saving would change, and takes one change back", async () => {
     const kept = items("Chosen").filter({ hasNotText: "Added" }).first();
     const gone = (await kept.locator("[title]").first().getAttribute("title")) ?? "";

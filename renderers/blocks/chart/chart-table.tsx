@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef } from "react";
 import { flushSync } from "react-dom";
-import { useWindow, windowedFrom } from "../../../src/ui/windowed-list.tsx";
+import { useWindow, windowedFrom } from "../../../src/ui/list/use-window.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { PageLink } from "../../runtime/page/page-link.tsx";
 import { useBlockTitle } from "../../runtime/page/panel.tsx";

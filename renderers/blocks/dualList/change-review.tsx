@@ -1,7 +1,7 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useId, useRef } from "react";
-import { WindowedList } from "../../../src/ui/windowed-list.tsx";
+import { WindowedRows } from "../../../src/ui/list/windowed-rows.tsx";
 import { useHost } from "../../runtime/page/contexts.ts";
 import styles from "./dual-list.module.css";
 import type { Draft, DualSet, Item, ItemKey } from "./dual-set.ts";
@@ -67,21 +67,21 @@ function Changes({ title, tone, items, onTakeBack }: ChangesProps) {
         {title}
       </h4>
       <div ref={scroller} className={styles.changeList} tabIndex={-1}>
-        <WindowedList
+        <WindowedRows
           scroller={scroller}
           items={items}
           rowHeight={rowHeight}
           keyOf={({ key }) => key}
           row={(item) => (
             <div className={styles.changeItem}>
-              <span className={styles.label}>{item.label}</span>
+              <span className={styles.label}>{item.title}</span>
               <span className={styles.detail}>{pathOf(item)}</span>
               <Button
                 type="text"
                 size="small"
                 icon={<CloseOutlined />}
-                title={text("dualList.takeBack", { name: item.label })}
-                aria-label={text("dualList.takeBack", { name: item.label })}
+                title={text("dualList.takeBack", { name: item.title })}
+                aria-label={text("dualList.takeBack", { name: item.title })}
                 onClick={() => takeBack(item.key)}
               />
             </div>

@@ -65,7 +65,7 @@ function Named({ label, items }: { label: string; items: readonly Item[] }) {
   if (items.length === 0) return null;
   const names = items
     .slice(0, mostNames)
-    .map((item) => item.label)
+    .map((item) => item.title)
     .join(", ");
   const count = items.length - mostNames;
   return (

@@ -7,7 +7,7 @@ export type Row = Readonly<Record<string, unknown>>;
 /** Something that is chosen or could be. */
 export interface Item {
   key: ItemKey;
-  label: string;
+  title: string;
   row: Row;
   /** What it stands below, and how deep; of a list all stand at depth 0. */
   parent: Item | null;

@@ -40,8 +40,8 @@ export function readDualSet(
     const key = row[rows.keyField];
     if (!isKey(key)) return null;
     if (found.has(key)) return key;
-    const label = textOf(row[rows.labelField]) || String(key);
-    const item = { key, label, row, parent: null, depth: 0, at: found.size };
+    const title = textOf(row[rows.labelField]) || String(key);
+    const item = { key, title, row, parent: null, depth: 0, at: found.size };
     found.set(key, item);
     if (hierarchy) aboveOf.set(item, above);
     return key;
@@ -51,8 +51,8 @@ export function readDualSet(
     const key = read(row, above);
     if (key !== null) base.add(key);
   });
-  const searchedText = rememberedText(({ label, row }) =>
-    details.reduce((text, { name }) => `${text}\n${textOf(row[name])}`, label).toLowerCase(),
+  const searchedText = rememberedText(({ title, row }) =>
+    details.reduce((text, { name }) => `${text}\n${textOf(row[name])}`, title).toLowerCase(),
   );
   const all = [...found.values()];
   if (!hierarchy) return { items: found, order: all, base, searchedText };

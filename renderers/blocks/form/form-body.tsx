@@ -10,7 +10,7 @@ import {
   useMemo,
 } from "react";
 import { flushSync } from "react-dom";
-import { ChunkedList } from "../../../src/ui/chunked-list.tsx";
+import { ChunkedList } from "../../../src/ui/list/chunked-list.tsx";
 import { DraftNotice } from "../../runtime/draft/draft-notice.tsx";
 import type { FormAccess } from "../../runtime/draft/form-access.ts";
 import { createHeldValues } from "../../runtime/draft/held-value.ts";

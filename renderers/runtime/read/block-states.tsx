@@ -2,7 +2,7 @@ import { LockOutlined } from "@ant-design/icons";
 import { Alert, Button, Empty, Result, Skeleton } from "antd";
 import type { BlockPlan, BrokenPlan } from "../../../src/language/block.ts";
 import { type Problem, sayProblem } from "../../../src/language/problem.ts";
-import { ChunkedList } from "../../../src/ui/chunked-list.tsx";
+import { ChunkedList } from "../../../src/ui/list/chunked-list.tsx";
 import { useHost } from "../page/contexts.ts";
 import styles from "./block-states.module.css";
 import type { Read } from "./use-read.ts";

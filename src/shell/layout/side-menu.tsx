@@ -12,7 +12,7 @@ import {
 import { useLocation } from "react-router-dom";
 import { NamedIcon } from "../../../renderers/icons.tsx";
 import { pagePathOf } from "../../language/component-path.ts";
-import { windowedFrom } from "../../ui/windowed-list.tsx";
+import { windowedFrom } from "../../ui/list/use-window.ts";
 import { useApplication, useSettings } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { countOfShown } from "../menu/long/menu-lines.ts";

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useMemo, useState } from "react";
 import type { RoleFlags } from "../../session/member.ts";
 import type { MenuFault } from "../../session/menu-fault.ts";
-import { ChunkedList } from "../../ui/chunked-list.tsx";
+import { ChunkedList } from "../../ui/list/chunked-list.tsx";
 import { MovableModal } from "../../ui/movable-modal.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useSession } from "../application.ts";

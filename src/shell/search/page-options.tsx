@@ -1,6 +1,7 @@
 import { ExportOutlined } from "@ant-design/icons";
 import { type MouseEvent, memo, useEffect, useRef } from "react";
-import { scrollToRow, WindowedList } from "../../ui/windowed-list.tsx";
+import { scrollToRow } from "../../ui/list/use-window.ts";
+import { WindowedRows } from "../../ui/list/windowed-rows.tsx";
 import { useSettings } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { measuresOf } from "../theme/measures.ts";
@@ -48,7 +49,7 @@ export function PageOptions({ id, recent, pages, active, idOf, onOpen }: PageOpt
     />
   );
   const all = (
-    <WindowedList
+    <WindowedRows
       scroller={list}
       items={pages}
       rowHeight={rowHeight}

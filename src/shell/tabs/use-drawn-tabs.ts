@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useState } from "react";
 import { flushSync } from "react-dom";
-import { useWindow, windowedFrom, withHeld } from "../../ui/windowed-list.tsx";
+import { useWindow, windowedFrom, withHeld } from "../../ui/list/use-window.ts";
 import type { Tab } from "./tabs.ts";
 
 /** The width of a tab among so many that they all have the same, and the gap after it. */

@@ -1,34 +1,33 @@
 import type { OutlineNode } from "../../language/editing/outline-of.ts";
-import type { WalkedLine } from "../../ui/tree-keys.ts";
+import { type Line, type LineNode, treeLines } from "../../ui/list/line.ts";
 
-/** A part of a page as a line of its outline; its key is its pointer. */
-export interface OutlineLine extends WalkedLine<string> {
+/** A part of a page as a node of its outline; its key is its pointer. */
+interface PartNode extends LineNode<string> {
   part: OutlineNode;
-  /** Which of its siblings it is, from 1, and how many they are. */
-  position: number;
-  siblings: number;
 }
+
+/** A part of a page as a line of its outline. */
+export type OutlineLine = Line<PartNode>;
 
 /** The lines of an outline from the top; what stands in a closed part has none. */
 export function outlineLines(
   parts: readonly OutlineNode[],
   closed: ReadonlySet<string>,
-  level = 1,
-  parent: OutlineLine["node"]["parent"] = null,
-): OutlineLine[] {
-  return parts.flatMap((part, index) => {
-    const node = { key: part.pointer, title: part.label, parent };
-    const isOpenable = part.children.length > 0;
-    const isOpen = isOpenable && !closed.has(node.key);
-    const place = { level, position: index + 1, siblings: parts.length };
-    const below = isOpen ? outlineLines(part.children, closed, level + 1, node) : [];
-    return [{ node, part, ...place, isOpenable, isOpen }, ...below];
+): readonly OutlineLine[] {
+  return treeLines(nodesOf(parts, null), {
+    childrenOf: (node) => nodesOf(node.part.children, node),
+    isOpenable: ({ part }) => part.children.length > 0,
+    isOpen: ({ key }) => !closed.has(key),
   });
 }
 
+function nodesOf(parts: readonly OutlineNode[], parent: PartNode | null): PartNode[] {
+  return parts.map((part) => ({ key: part.pointer, title: part.label, parent, part }));
+}
+
 /** The innermost of the lines whose part of the text has a place in it. */
-export function lineAt(lines: readonly OutlineLine[], offset: number): OutlineLine | null {
-  const holds = ({ part }: OutlineLine): boolean =>
+export function innermostAt(lines: readonly OutlineLine[], offset: number): OutlineLine | null {
+  const holds = ({ node: { part } }: OutlineLine): boolean =>
     part.offset <= offset && offset <= part.offset + part.length;
   return lines.findLast(holds) ?? null;
 }

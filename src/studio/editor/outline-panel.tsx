@@ -3,17 +3,18 @@ import {
   type MouseEvent,
   memo,
   useEffect,
-  useLayoutEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
 } from "react";
 import { type OutlineNode, outlineOf } from "../../language/editing/outline-of.ts";
+import { lineAt, lineProps } from "../../ui/list/line.ts";
+import { useTree } from "../../ui/list/use-tree.ts";
+import { WindowedRows } from "../../ui/list/windowed-rows.tsx";
 import { useIsNarrow } from "../../ui/use-media.ts";
-import { useTreeWalk } from "../../ui/use-tree-walk.ts";
-import { scrollToRow, WindowedList } from "../../ui/windowed-list.tsx";
 import { useStudio } from "../studio-host.ts";
-import { lineAt, type OutlineLine, outlineLines } from "./outline-lines.ts";
+import { innermostAt, type OutlineLine, outlineLines } from "./outline-lines.ts";
 import styles from "./outline-panel.module.css";
 import { useSteady } from "./use-steady.ts";
 
@@ -35,81 +36,57 @@ const Outline = memo(function Outline({ source, offset, onReveal }: OutlinePanel
   const nodes = useOutline(source);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<string | null>(null);
-  const tree = useRef<HTMLDivElement>(null);
-  const rowHeight = useIsNarrow() ? 44 : 28;
+  const scroller = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => outlineLines(nodes, closed), [nodes, closed]);
-  const placeOf = (pointer: string | null): number =>
-    lines.findIndex(({ node }) => node.key === pointer);
-  const current = lineAt(lines, offset)?.node.key ?? null;
-  const isKnown = placeOf(chosen) >= 0;
-  const active = isKnown ? chosen : (current ?? lines[0]?.node.key ?? null);
-  const show = (pointer: string | null): void => {
-    const at = placeOf(pointer);
-    if (at >= 0) scrollToRow(tree.current, at, rowHeight);
-  };
-  useFollowing(current, () => show(current));
-  const isWalking = useRef(false);
-  useLayoutEffect(() => {
-    // The line that is walked to may have been drawn only now.
-    if (isWalking.current && chosen === active) {
-      tree.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus({ preventScroll: true });
-    }
-    isWalking.current = false;
-  }, [chosen, active]);
-
+  const current = innermostAt(lines, offset)?.node.key ?? null;
+  const isKnown = lines.some(({ node }) => node.key === chosen);
   const setOpen = (pointers: readonly string[], isOpen: boolean): void => {
-    const others = new Set(closed);
-    for (const pointer of pointers) {
-      if (isOpen) others.delete(pointer);
-      else others.add(pointer);
-    }
-    setClosed(others);
+    const others = [...closed].filter((pointer) => !pointers.includes(pointer));
+    setClosed(new Set(isOpen ? others : [...others, ...pointers]));
   };
-  const goTo = (pointer: string): void => {
-    isWalking.current = pointer !== active;
-    setChosen(pointer);
-    show(pointer);
-  };
-  const { walk, isWithinWord } = useTreeWalk({ lines, active, goTo, setOpen });
+  const tree = useTree({
+    ...{ scroller, lines, setOpen, goTo: setChosen },
+    active: isKnown ? chosen : (current ?? lines[0]?.node.key ?? null),
+    rowHeightPx: useIsNarrow() ? 44 : 28,
+  });
+  const showCurrent = useEffectEvent(() => tree.show(current));
+  useEffect(() => {
+    if (current !== null) showCurrent();
+  }, [current]);
+  const reveal = ({ part }: OutlineLine["node"]): void => onReveal(part.offset, part.length);
   const press = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const isChosen = event.key === "Enter" || (event.key === " " && !isWithinWord(event));
-    const line = isChosen ? lines.find(({ node }) => node.key === active) : undefined;
-    if (line) onReveal(line.part.offset, line.part.length);
-    if (line || walk(event)) event.preventDefault();
+    const line = tree.lineChosenBy(event);
+    if (line) reveal(line.node);
+    if (line || tree.walk(event)) event.preventDefault();
   };
-  const choose = ({ target }: MouseEvent): void => {
-    if (!(target instanceof Element)) return;
-    const item = target.closest("[role=treeitem]");
-    const line = lines.find(({ node }) => node.key === item?.getAttribute("data-pointer"));
+  const click = ({ target, currentTarget }: MouseEvent<HTMLElement>): void => {
+    const line = lineAt(lines, target);
     if (!line) return;
-    const { pointer, offset: start, length } = line.part;
-    if (target.matches("[data-switcher]")) setOpen([pointer], !line.isOpen);
-    else {
-      setChosen(pointer);
-      onReveal(start, length);
-    }
+    currentTarget.focus({ preventScroll: true });
+    setChosen(line.node.key);
+    const isSwitch = target instanceof Element && target.matches("[data-switcher]");
+    if (isSwitch) setOpen([line.node.key], !line.isOpen);
+    else reveal(line.node);
   };
   if (nodes.length === 0) return <p className={styles.none}>{text("studio.outline.none")}</p>;
   return (
     <div
-      ref={tree}
+      ref={scroller}
       role="tree"
+      {...tree.treeProps}
       aria-label={text("studio.outline.heading")}
       className={styles.tree}
       onKeyDown={press}
-      onClick={choose}
+      onClick={click}
     >
-      <WindowedList
-        scroller={tree}
-        items={lines}
-        rowHeight={rowHeight}
-        held={placeOf(active)}
-        keyOf={({ node }) => node.key}
-        row={(line) => (
+      <WindowedRows
+        {...tree.rows}
+        row={(line, at) => (
           <OutlineItem
+            attributes={lineProps(tree.id, line, at)}
             line={line}
-            isActive={line.node.key === active}
+            isActive={at === tree.rows.held}
             isCurrent={line.node.key === current}
           />
         )}
@@ -127,35 +104,24 @@ function useOutline(source: string): readonly OutlineNode[] {
   return found.length > 0 || source.trim() === "" ? found : last;
 }
 
-function useFollowing(current: string | null, show: () => void): void {
-  const latest = useRef(show);
-  useEffect(() => {
-    latest.current = show;
-  });
-  useEffect(() => {
-    if (current !== null) latest.current();
-  }, [current]);
-}
-
 interface OutlineItemProps {
+  attributes: ReturnType<typeof lineProps>;
   line: OutlineLine;
   isActive: boolean;
   isCurrent: boolean;
 }
 
-function OutlineItem({ line, isActive, isCurrent }: OutlineItemProps) {
-  const { part, level, position, siblings, isOpenable, isOpen } = line;
+function OutlineItem({ attributes, line, isActive, isCurrent }: OutlineItemProps) {
+  const { node, level, isOpenable } = line;
+  const { label, kind } = node.part;
+  const names = [isCurrent ? styles.current : styles.line, isActive && styles.active];
   return (
     <div
       role="treeitem"
-      data-pointer={part.pointer}
-      tabIndex={isActive ? 0 : -1}
-      aria-level={level}
-      aria-posinset={position}
-      aria-setsize={siblings}
-      aria-expanded={isOpenable ? isOpen : undefined}
+      tabIndex={-1}
+      {...attributes}
       aria-selected={isCurrent}
-      className={isCurrent ? styles.current : styles.line}
+      className={names.filter(Boolean).join(" ")}
       style={{ paddingInlineStart: `${(level - 1) * 16 + 4}px` }}
     >
       <span
@@ -163,8 +129,8 @@ function OutlineItem({ line, isActive, isCurrent }: OutlineItemProps) {
         data-switcher={isOpenable || undefined}
         className={isOpenable ? styles.switcher : styles.noSwitcher}
       />
-      <span className={styles.label}>{part.label}</span>
-      {part.kind !== part.label && <span className={styles.kind}>{part.kind}</span>}
+      <span className={styles.label}>{label}</span>
+      {kind !== label && <span className={styles.kind}>{kind}</span>}
     </div>
   );
 }

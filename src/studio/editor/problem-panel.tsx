@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import type { Problem } from "../../language/problem.ts";
-import { ChunkedList } from "../../ui/chunked-list.tsx";
+import { ChunkedList } from "../../ui/list/chunked-list.tsx";
 import { useStudio } from "../studio-host.ts";
 import { editsOf, editsOfAll, problemKey, safeOfKind } from "./panel-fixes.ts";
 import styles from "./problem-panel.module.css";

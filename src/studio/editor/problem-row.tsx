@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { describeProblem, type Problem } from "../../language/problem.ts";
-import type { ListPlace } from "../../ui/chunked-list.tsx";
+import type { ListPlace } from "../../ui/list/chunked-list.tsx";
 import { useStudio } from "../studio-host.ts";
 import type { FixTitle } from "./panel-fixes.ts";
 import styles from "./problem-panel.module.css";

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Input } from "antd";
 import { useId, useState } from "react";
-import { ChunkedList } from "../../ui/chunked-list.tsx";
+import { ChunkedList } from "../../ui/list/chunked-list.tsx";
 import { useMayCall, useStudio } from "../studio-host.ts";
 import styles from "./exchange.module.css";
 import type { ImportedPage } from "./import-check.ts";

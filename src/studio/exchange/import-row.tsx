@@ -1,6 +1,6 @@
 import { Checkbox, Input } from "antd";
 import { Tag } from "../../../renderers/runtime/show/dictionary-tag.tsx";
-import { ChunkedList, type ListPlace } from "../../ui/chunked-list.tsx";
+import { ChunkedList, type ListPlace } from "../../ui/list/chunked-list.tsx";
 import { longestDraft } from "../longest-draft.ts";
 import { useStudio } from "../studio-host.ts";
 import { PageProblems } from "../versions/page-problems.tsx";

@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import type { Operation } from "../../catalogue/operation.ts";
-import { useWindow } from "../../ui/windowed-list.tsx";
+import { useWindow } from "../../ui/list/use-window.ts";
 import { useStudio } from "../studio-host.ts";
 import styles from "./new-screen.module.css";
 import { operationGroups } from "./operation-groups.ts";

@@ -1,5 +1,5 @@
 import { Alert, Spin, Tag } from "antd";
-import { ChunkedList } from "../../ui/chunked-list.tsx";
+import { ChunkedList } from "../../ui/list/chunked-list.tsx";
 import { useStudio } from "../studio-host.ts";
 import { AddressState } from "./address-state.tsx";
 import styles from "./services.module.css";

@@ -3,7 +3,7 @@ import { Button, Input, Tag } from "antd";
 import { useId, useState } from "react";
 import type { Operation } from "../../catalogue/operation.ts";
 import { descriptionOf } from "../../language/description.ts";
-import { ChunkedList, type ListPlace } from "../../ui/chunked-list.tsx";
+import { ChunkedList, type ListPlace } from "../../ui/list/chunked-list.tsx";
 import { studioAddress, useMayCall, useStudio } from "../studio-host.ts";
 import { OperationFields } from "./operation-fields.tsx";
 import styles from "./services.module.css";

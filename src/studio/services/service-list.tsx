@@ -1,5 +1,5 @@
 import { Tag } from "antd";
-import { ChunkedList } from "../../ui/chunked-list.tsx";
+import { ChunkedList } from "../../ui/list/chunked-list.tsx";
 import { useStudio } from "../studio-host.ts";
 import type { ServiceRow } from "./service-row.ts";
 import styles from "./services.module.css";

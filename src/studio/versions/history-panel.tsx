@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton } from "antd";
 import { useState } from "react";
-import { ChunkedList } from "../../ui/chunked-list.tsx";
+import { ChunkedList } from "../../ui/list/chunked-list.tsx";
 import { useMayCall, useStudio } from "../studio-host.ts";
 import { type HistoryAct, HistoryDialog } from "./history-dialog.tsx";
 import type { PageVersion } from "./page-version.ts";

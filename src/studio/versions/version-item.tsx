@@ -2,7 +2,7 @@ import { MoreOutlined } from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
 import { Tag } from "../../../renderers/runtime/show/dictionary-tag.tsx";
 import { formatsOf, momentOf } from "../../../renderers/runtime/show/format-values.ts";
-import type { ListPlace } from "../../ui/chunked-list.tsx";
+import type { ListPlace } from "../../ui/list/chunked-list.tsx";
 import { useStudio } from "../studio-host.ts";
 import type { PageVersion, VersionChange } from "./page-version.ts";
 import styles from "./versions.module.css";

@@ -96,8 +96,8 @@ describe("one's own changes on a newer set (40900)", () => {
 
   test("what others have added and removed is told by name", () => {
     const { added, removed, gone } = changedMeanwhile(earlier, set([1, 2, 3, 4, 5], [3, 5]), both);
-    expect(added.map(({ label }) => label)).toEqual(["Person 5"]);
-    expect(removed.map(({ label }) => label)).toEqual(["Person 4"]);
+    expect(added.map(({ title }) => title)).toEqual(["Person 5"]);
+    expect(removed.map(({ title }) => title)).toEqual(["Person 4"]);
     expect(gone).toEqual([]);
   });
 
@@ -110,6 +110,6 @@ describe("one's own changes on a newer set (40900)", () => {
     const newer = set([3, 4], [3, 4]);
     expect(listed(differenceTo(newer, both))).toEqual({ added: [], removed: [3] });
     const { gone } = changedMeanwhile(earlier, newer, both);
-    expect(gone.map(({ label }) => label)).toEqual(["Person 1", "Person 2"]);
+    expect(gone.map(({ title }) => title)).toEqual(["Person 1", "Person 2"]);
   });
 });

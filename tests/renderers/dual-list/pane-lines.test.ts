@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { moved, noChanges } from "../../../renderers/blocks/dualList/dual-set.ts";
 import {
   linesBetween,
-  listLines,
+  linesOfList,
+  linesOfTree,
   type PaneLines,
   pathOf,
-  treeLines,
   withBelow,
 } from "../../../renderers/blocks/dualList/panes/pane-lines.ts";
 import { readDualSet } from "../../../renderers/blocks/dualList/read-dual-set.ts";
@@ -20,7 +20,7 @@ describe("a list", () => {
     { id: 3, name: "Max Fleet", dept: "Sales" },
   ];
   const set = readDualSet(people, [], { rows, details: [{ name: "dept" }], hierarchy: null });
-  const found = (search: string) => listLines(set, set.order, search);
+  const found = (search: string) => linesOfList(set, set.order, search);
   const keysOf = ({ found }: PaneLines) => found.map(({ key }) => key);
 
   test("a search finds an item by its label and by its details", () => {
@@ -32,7 +32,7 @@ describe("a list", () => {
   test("a range reaches from the first to the last, in the order that is seen", () => {
     const { lines } = found("");
     const between = (from: number, to: number) =>
-      linesBetween(lines, from, to).map(({ item }) => item.key);
+      linesBetween(lines, from, to).map(({ node }) => node.key);
     expect(between(3, 2)).toEqual([2, 3]);
     expect(between(99, 2)).toEqual([2]);
   });
@@ -54,21 +54,21 @@ describe("a tree", () => {
   const isChosen = (key: string | number) => set.base.has(key);
   const isFree = (key: string | number) => !isChosen(key);
   /** Lines as they are read: what is there for context only stands in brackets. */
-  const drawn = ({ lines }: PaneLines) =>
-    lines.map(({ item, isContext, isClosed }) => {
-      const label = isContext ? `(${item.label})` : item.label;
-      return "  ".repeat(item.depth) + label + (isClosed ? " +" : "");
+  const drawn = ({ lines, isFound }: PaneLines) =>
+    lines.map(({ node, level, isOpenable, isOpen }) => {
+      const title = isFound(node) ? node.title : `(${node.title})`;
+      return "  ".repeat(level - 1) + title + (isOpenable && !isOpen ? " +" : "");
     });
 
   test("shows what stands above for context, on both sides", () => {
-    expect(drawn(treeLines(set, isFree, "", closedNone))).toEqual([
+    expect(drawn(linesOfTree(set, isFree, "", closedNone))).toEqual([
       "Head office",
       "  (Sales)",
       "    Sales North",
       "  Fleet",
       "Works council",
     ]);
-    expect(drawn(treeLines(set, isChosen, "", closedNone))).toEqual([
+    expect(drawn(linesOfTree(set, isChosen, "", closedNone))).toEqual([
       "(Head office)",
       "  Sales",
       "    Sales South",
@@ -76,29 +76,29 @@ describe("a tree", () => {
   });
 
   test("a search keeps what stands above and below what it finds, also of what is chosen", () => {
-    expect(drawn(treeLines(set, isFree, "sales", closedNone))).toEqual([
+    expect(drawn(linesOfTree(set, isFree, "sales", closedNone))).toEqual([
       "(Head office)",
       "  (Sales)",
       "    Sales North",
     ]);
-    expect(drawn(treeLines(set, isFree, "fleet", closedNone))).toEqual([
+    expect(drawn(linesOfTree(set, isFree, "fleet", closedNone))).toEqual([
       "(Head office)",
       "  Fleet",
     ]);
-    expect(drawn(treeLines(set, isFree, "nobody", closedNone))).toEqual([]);
+    expect(drawn(linesOfTree(set, isFree, "nobody", closedNone))).toEqual([]);
   });
 
   test("what is below a closed item is hidden, unless something is searched for", () => {
     const closed = new Set([1]);
-    const all = treeLines(set, isFree, "", closed);
+    const all = linesOfTree(set, isFree, "", closed);
     expect(drawn(all)).toEqual(["Head office +", "Works council"]);
     expect(all.found).toHaveLength(4);
-    expect(drawn(treeLines(set, isFree, "north", closed))).toHaveLength(3);
+    expect(drawn(linesOfTree(set, isFree, "north", closed))).toHaveLength(3);
   });
 
   test("each line knows its place among those beside it", () => {
-    const { lines } = treeLines(set, isFree, "", closedNone);
-    expect(lines.map(({ place, count }) => `${place}/${count}`)).toEqual([
+    const { lines } = linesOfTree(set, isFree, "", closedNone);
+    expect(lines.map(({ position, size }) => `${position}/${size}`)).toEqual([
       ...["1/2", "1/2", "1/1", "2/2", "2/2"],
     ]);
   });
@@ -124,7 +124,7 @@ test("ten thousand items of each sort are read, searched and moved in a second o
   const everything = withBelow(set, top, () => true);
   expect(everything).toHaveLength(10_000);
   expect(moved(set, noChanges, everything, true).added.size).toBe(5000);
-  expect(treeLines(set, (key) => !set.base.has(key), "9", closedNone).found.length).toBeLessThan(
+  expect(linesOfTree(set, (key) => !set.base.has(key), "9", closedNone).found.length).toBeLessThan(
     5000,
   );
   expect(process.cpuUsage(begun).user / 1000).toBeLessThan(1000);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { OutlineNode } from "../../../src/language/editing/outline-of.ts";
-import { lineAt, outlineLines } from "../../../src/studio/editor/outline-lines.ts";
-import { commandOf, findTyped } from "../../../src/ui/tree-keys.ts";
+import { innermostAt, outlineLines } from "../../../src/studio/editor/outline-lines.ts";
+import { commandOf, findTyped } from "../../../src/ui/list/tree-keys.ts";
 
 function node(
   pointer: string,
@@ -20,11 +20,11 @@ const nodes = [
 ];
 const open = outlineLines(nodes, new Set());
 const pointers = (lines: ReturnType<typeof outlineLines>): string[] =>
-  lines.map((line) => line.part.pointer);
+  lines.map((line) => line.node.part.pointer);
 
 describe("the lines of an outline", () => {
   it("are its nodes from the top, with their level and their place among their siblings", () => {
-    expect(open.map(({ level, position, siblings }) => [level, position, siblings])).toEqual([
+    expect(open.map(({ level, position, size }) => [level, position, size])).toEqual([
       [1, 1, 1],
       [2, 1, 2],
       [3, 1, 1],
@@ -38,11 +38,11 @@ describe("the lines of an outline", () => {
   });
 
   it("follow the cursor: the innermost part around it, or the closed one that holds that", () => {
-    expect(lineAt(open, 35)?.part.pointer).toBe("/body/blocks/0/rowActions/0");
-    expect(lineAt(open, 55)?.part.pointer).toBe("/body");
-    expect(lineAt(open, 5)).toBeNull();
+    expect(innermostAt(open, 35)?.node.part.pointer).toBe("/body/blocks/0/rowActions/0");
+    expect(innermostAt(open, 55)?.node.part.pointer).toBe("/body");
+    expect(innermostAt(open, 5)).toBeNull();
     const closed = outlineLines(nodes, new Set(["/body/blocks/0"]));
-    expect(lineAt(closed, 35)?.part.pointer).toBe("/body/blocks/0");
+    expect(innermostAt(closed, 35)?.node.part.pointer).toBe("/body/blocks/0");
   });
 });
 

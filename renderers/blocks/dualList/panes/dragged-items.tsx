@@ -8,12 +8,12 @@ import {
 import { snapCenterToCursor } from "@dnd-kit/modifiers";
 import { type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
+import { lineAt } from "../../../../src/ui/list/line.ts";
 import { usePointerSensors } from "../../../../src/ui/use-pointer-sensors.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "../dual-list.module.css";
 import type { ItemKey } from "../dual-set.ts";
 import type { PaneProps } from "./pane.tsx";
-import { lineAt } from "./use-pane-pointer.ts";
 
 interface DraggedItemsProps {
   candidates: PaneProps;
@@ -45,11 +45,11 @@ export function DraggedItems({ candidates, current, children }: DraggedItemsProp
   const take = ({ active, activatorEvent }: DragStartEvent): void => {
     const { state } = active.id === candidates.side ? candidates : current;
     const line = lineAt(state.lines, activatorEvent.target);
-    const own = line ? state.keysOf(line.item) : [];
+    const own = line ? state.keysOf(line.node) : [];
     const isTicked = own.some((key) => state.ticked.has(key));
     const keys = isTicked ? [...state.ticked] : own;
     if (!line || keys.length === 0) return;
-    const label = keys.length === 1 && !line.isContext ? line.item.label : null;
+    const label = keys.length === 1 && state.isFound(line.node) ? line.node.title : null;
     setDragged({ keys, label: label ?? text("dualList.count", { count: keys.length }) });
   };
   const drop = ({ active, over }: DragEndEvent): void => {

@@ -1,41 +1,31 @@
 import { useDraggable } from "@dnd-kit/core";
-import { type MouseEvent, type RefObject, useCallback, useId, useMemo, useRef } from "react";
-import { WindowedList } from "../../../../src/ui/windowed-list.tsx";
+import { type MouseEvent, type RefObject, useCallback, useId, useRef } from "react";
+import { WindowedRows } from "../../../../src/ui/list/windowed-rows.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "../dual-list.module.css";
-import type { ItemKey } from "../dual-set.ts";
+import type { Item } from "../dual-set.ts";
 import type { PaneProps } from "./pane.tsx";
-import type { Line } from "./pane-lines.ts";
 import { PaneRow, type Tick } from "./pane-row.tsx";
 import { usePaneKeys } from "./use-pane-keys.ts";
 import { usePanePointer } from "./use-pane-pointer.ts";
 import type { PaneState } from "./use-pane-state.ts";
-import { useRowHeight } from "./use-row-height.ts";
 
 /** The items of a list; only those in sight are drawn. */
 export function PaneItems(props: PaneProps & { labelId: string }) {
   const { side, state, isEditable, isDeep, details, changed, changeLabel, labelId } = props;
   const { lines, size, active, isTree } = state;
   const { text } = useHost();
-  const id = useId();
   const hintId = useId();
-  const rowHeight = useRowHeight();
   const scroller = useRef<HTMLDivElement>(null);
-  const onKeyDown = usePaneKeys({ ...props, rowHeight }, scroller);
+  const { tree, onKeyDown } = usePaneKeys(props, scroller);
   const pointer = usePanePointer(props, scroller);
   const drag = useDraggedItems(side, isEditable, scroller);
-  const idOf = (key: ItemKey): string => `${id}-${key}`;
-  const activeAt = useMemo(
-    () => (active === null ? -1 : lines.findIndex(({ item }) => item.key === active)),
-    [lines, active],
-  );
   const list = {
     role: isTree ? "tree" : "listbox",
-    tabIndex: 0,
+    ...tree.treeProps,
     "aria-multiselectable": true,
     "aria-labelledby": labelId,
     "aria-describedby": isEditable ? hintId : undefined,
-    "aria-activedescendant": active !== null && activeAt >= 0 ? idOf(active) : undefined,
     onKeyDown,
     ...drag.listeners,
     ...pointer,
@@ -55,23 +45,16 @@ export function PaneItems(props: PaneProps & { labelId: string }) {
       <span id={hintId} hidden>
         {text(isTree ? "dualList.treeHint" : "dualList.listHint")}
       </span>
-      <WindowedList
-        scroller={scroller}
-        items={lines}
-        rowHeight={rowHeight}
-        held={activeAt}
-        keyOf={({ item }) => item.key}
-        row={(line, index) => (
+      <WindowedRows
+        {...tree.rows}
+        row={(line, at) => (
           <PaneRow
-            line={line}
-            index={index}
-            id={idOf(line.item.key)}
-            isTree={isTree}
-            details={details}
-            isEditable={isEditable}
-            tick={tickOf(state, line, isDeep)}
-            isActive={line.item.key === active}
-            changeLabel={changed.has(line.item.key) ? changeLabel : null}
+            {...{ line, at, isTree, isEditable, details }}
+            treeId={tree.id}
+            isContext={!state.isFound(line.node)}
+            tick={tickOf(state, line.node, isDeep)}
+            isActive={line.node.key === active}
+            changeLabel={changed.has(line.node.key) ? changeLabel : null}
           />
         )}
       />
@@ -97,7 +80,7 @@ function useDraggedItems(
 }
 
 /** Whether what a person means by the line is ticked. */
-function tickOf({ isTree, ticked, keysOf }: PaneState, { item }: Line, isDeep: boolean): Tick {
+function tickOf({ isTree, ticked, keysOf }: PaneState, item: Item, isDeep: boolean): Tick {
   if (!isTree || !isDeep) return ticked.has(item.key) ? "all" : "none";
   if (ticked.size === 0) return "none";
   const keys = keysOf(item);

@@ -1,19 +1,22 @@
 import { RightOutlined } from "@ant-design/icons";
 import { type CSSProperties, memo } from "react";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
+import { lineProps } from "../../../../src/ui/list/line.ts";
 import { cellViewOf } from "../../../runtime/show/cell-view.tsx";
 import styles from "../dual-list.module.css";
 import type { Item } from "../dual-set.ts";
-import type { Line } from "./pane-lines.ts";
+import type { PaneLine } from "./pane-lines.ts";
 
 /** How much of what a person means by a line is ticked. */
 export type Tick = "none" | "some" | "all";
 
 interface PaneRowProps {
-  line: Line;
-  /** Its place among the lines. */
-  index: number;
-  id: string;
+  line: PaneLine;
+  /** Its number among the lines. */
+  at: number;
+  treeId: string;
+  /** It stands here only to show what is below it: it is in the other list, or not searched for. */
+  isContext: boolean;
   isTree: boolean;
   details: readonly ColumnPlan[];
   isEditable: boolean;
@@ -25,59 +28,52 @@ interface PaneRowProps {
 
 /** An item; the list around it takes what is done to it. */
 export const PaneRow = memo(function PaneRow(props: PaneRowProps) {
-  const { line, isTree, isEditable, tick, isActive, changeLabel } = props;
-  const { label } = line.item;
+  const { line, isContext, isTree, isEditable, tick, isActive, changeLabel } = props;
+  const { title } = line.node;
   const names = [
     styles.item,
     tick !== "none" && styles.ticked,
     tick === "some" && styles.partly,
     isActive && styles.active,
-    line.isContext && styles.context,
+    isContext && styles.context,
   ];
   return (
     <div
-      id={props.id}
+      {...lineProps(props.treeId, line, props.at)}
       {...roleOf(props)}
-      data-line={props.index}
       className={names.filter(Boolean).join(" ")}
-      style={isTree ? indentOf(line.item) : undefined}
+      style={isTree ? indentOf(line) : undefined}
       tabIndex={-1}
     >
       {isTree && <Opener line={line} />}
       {isEditable && <span className={styles.box} aria-hidden />}
-      <span className={styles.label} title={label}>
-        {label}
+      <span className={styles.label} title={title}>
+        {title}
       </span>
-      {!line.isContext && <Details item={line.item} columns={props.details} />}
+      {!isContext && <Details item={line.node} columns={props.details} />}
       {changeLabel !== null && <span className={styles.change}>{changeLabel}</span>}
     </div>
   );
 });
 
-function roleOf({ line, isTree, isEditable, tick }: PaneRowProps) {
-  const place = { "aria-posinset": line.place, "aria-setsize": line.count };
-  if (!isTree) return { ...place, role: "option", "aria-selected": tick === "all" };
+function roleOf({ isTree, isEditable, tick }: PaneRowProps) {
+  if (!isTree) return { role: "option", "aria-level": undefined, "aria-selected": tick === "all" };
   const checked = { all: true, some: "mixed", none: false } as const;
-  return {
-    ...place,
-    role: "treeitem",
-    "aria-level": line.item.depth + 1,
-    "aria-expanded": line.isParent ? !line.isClosed : undefined,
-    "aria-checked": isEditable ? checked[tick] : undefined,
-  };
+  return { role: "treeitem", "aria-checked": isEditable ? checked[tick] : undefined };
 }
 
 /** Deeper than this the lines step in no further: a name needs its room. */
 const deepest = 8;
 
-function indentOf({ depth }: Item): CSSProperties {
-  return { paddingInlineStart: `calc(${3 + 4 * Math.min(depth, deepest)} * var(--sw-space))` };
+function indentOf({ level }: PaneLine): CSSProperties {
+  const steps = Math.min(level - 1, deepest);
+  return { paddingInlineStart: `calc(${3 + 4 * steps} * var(--sw-space))` };
 }
 
-function Opener({ line: { isParent, isClosed } }: { line: Line }) {
-  if (!isParent) return <span className={styles.opener} />;
+function Opener({ line: { isOpenable, isOpen } }: { line: PaneLine }) {
+  if (!isOpenable) return <span className={styles.opener} />;
   return (
-    <span className={isClosed ? styles.opener : `${styles.opener} ${styles.opened}`} data-opens>
+    <span className={isOpen ? `${styles.opener} ${styles.opened}` : styles.opener} data-opens>
       <RightOutlined aria-hidden />
     </span>
   );

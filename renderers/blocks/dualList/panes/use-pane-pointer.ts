@@ -1,18 +1,12 @@
 import type { MouseEvent, RefObject } from "react";
+import { lineAt } from "../../../../src/ui/list/line.ts";
 import type { ItemKey } from "../dual-set.ts";
-import type { Line } from "./pane-lines.ts";
 import type { PaneState } from "./use-pane-state.ts";
 
 interface PanePointer {
   onMouseDown(event: MouseEvent): void;
   onClick(event: MouseEvent): void;
   onDoubleClick(event: MouseEvent): void;
-}
-
-/** The line of a list that an event happened on. */
-export function lineAt(lines: readonly Line[], target: EventTarget | null): Line | null {
-  const drawn = target instanceof Element ? target.closest("[data-line]") : null;
-  return lines[Number(drawn?.getAttribute("data-line") ?? -1)] ?? null;
 }
 
 /**
@@ -33,17 +27,17 @@ export function usePanePointer(
     onClick: (event) => {
       const line = lineAt(state.lines, event.target);
       if (line === null) return;
-      const { item, isClosed } = line;
+      const { node, isOpen } = line;
       if (isOpener(event.target)) {
-        state.setClosed(item.key, !isClosed);
-        state.setActive(item.key);
-      } else if (!isEditable) state.setActive(item.key);
-      else if (event.shiftKey) state.tickTo(item);
-      else if (event.detail < 2) state.toggle(item);
+        state.setOpen([node.key], !isOpen);
+        state.setActive(node.key);
+      } else if (!isEditable) state.setActive(node.key);
+      else if (event.shiftKey) state.tickTo(node.key);
+      else if (event.detail < 2) state.toggle(node);
     },
     onDoubleClick: (event) => {
       const line = lineAt(state.lines, event.target);
-      if (line !== null && isEditable && !isOpener(event.target)) onMove(state.keysOf(line.item));
+      if (line !== null && isEditable && !isOpener(event.target)) onMove(state.keysOf(line.node));
     },
   };
 }

@@ -1,22 +1,12 @@
 import { useMemo, useState } from "react";
 import type { DualSet, Item, ItemKey } from "../dual-set.ts";
-import {
-  type Line,
-  linesBetween,
-  listLines,
-  type PaneLines,
-  treeLines,
-  withBelow,
-} from "./pane-lines.ts";
+import { linesBetween, linesOfList, linesOfTree, type PaneLines, withBelow } from "./pane-lines.ts";
 
 /** One of the two lists as a person works on it. */
-export interface PaneState {
+export interface PaneState extends PaneLines {
   isTree: boolean;
   /** How many items it has. */
   size: number;
-  /** What is drawn, and those of it that can be moved, in sight or below something closed. */
-  lines: readonly Line[];
-  found: readonly Item[];
   search: string;
   setSearch(search: string): void;
   /** What is ticked, whether the search shows it or not. */
@@ -24,11 +14,11 @@ export interface PaneState {
   /** What a person means by an item: itself, or with it all below it that is shown. */
   keysOf(item: Item): readonly ItemKey[];
   toggle(item: Item): void;
-  /** Ticks all from the item that was touched last to this one. */
-  tickTo(item: Item): void;
+  /** Ticks all from the item that was touched last to the one with the key. */
+  tickTo(key: ItemKey): void;
   tickFound(isTicked: boolean): void;
-  /** Shows or hides what is below an item. */
-  setClosed(key: ItemKey, isClosed: boolean): void;
+  /** Shows or hides what is below items. */
+  setOpen(keys: readonly ItemKey[], isOpen: boolean): void;
   /** The item that keys act upon. */
   active: ItemKey | null;
   setActive(key: ItemKey): void;
@@ -49,11 +39,11 @@ const none: ReadonlySet<ItemKey> = new Set();
 export function usePaneState({ set, isTree, isHere, isDeep }: PaneContent): PaneState {
   const [search, setSearch] = useState("");
   const [marked, setMarked] = useState(none);
-  const [closed, setClosedKeys] = useState(none);
+  const [closed, setClosed] = useState(none);
   const [active, setActive] = useState<ItemKey | null>(null);
   const here = useMemo(() => set.order.filter(({ key }) => isHere(key)), [set, isHere]);
   const { lines, found, isFound } = useMemo(
-    () => (isTree ? treeLines(set, isHere, search, closed) : listLines(set, here, search)),
+    () => (isTree ? linesOfTree(set, isHere, search, closed) : linesOfList(set, here, search)),
     [isTree, set, isHere, here, search, closed],
   );
   const ticked = useMemo(() => {
@@ -63,9 +53,20 @@ export function usePaneState({ set, isTree, isHere, isDeep }: PaneContent): Pane
   if (ticked.size < marked.size) setMarked(ticked);
   return useMemo(
     () => ({
-      ...{ isTree, size: here.length, lines, found, search, setSearch, ticked, active, setActive },
+      ...{
+        isTree,
+        size: here.length,
+        lines,
+        found,
+        isFound,
+        search,
+        setSearch,
+        ticked,
+        active,
+        setActive,
+      },
       ...ticksOf({ set, isTree, isDeep }, { lines, found, isFound, active }, setMarked, setActive),
-      setClosed: (key, isClosed) => setClosedKeys((known) => withAll(known, [key], isClosed)),
+      setOpen: (keys, isOpen) => setClosed((known) => withAll(known, keys, !isOpen)),
     }),
     [set, isTree, isDeep, here, lines, found, isFound, search, ticked, active],
   );
@@ -91,9 +92,9 @@ function ticksOf(
       setActive(item.key);
       setMarked((known) => withAll(known, keys, !keys.every((key) => known.has(key))));
     },
-    tickTo({ key }) {
+    tickTo(key) {
       const range = linesBetween(lines, active ?? key, key);
-      const keys = range.flatMap(({ item, isContext }) => (isContext ? [] : keysOf(item)));
+      const keys = range.flatMap(({ node }) => (isFound(node) ? keysOf(node) : []));
       setMarked((known) => withAll(known, keys, true));
       setActive(key);
     },

@@ -8,7 +8,7 @@ import {
 } from "@rjsf/utils";
 import { Button } from "antd";
 import { useEffect, useMemo, useRef } from "react";
-import { usePaged } from "../../../../src/ui/use-paged.tsx";
+import { usePaged } from "../../../../src/ui/list/use-paged.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "../form.module.css";
 import { RowsContext } from "./rows-context.ts";

@@ -8,8 +8,8 @@ import {
 import { useSortable } from "@dnd-kit/sortable";
 import { Button, Checkbox } from "antd";
 import type { ReactNode } from "react";
+import type { SpacedPlace } from "../../../../src/ui/list/spaced-items.tsx";
 import { useIsNarrow } from "../../../../src/ui/use-media.ts";
-import type { WindowedPlace } from "../../../../src/ui/windowed-items.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "./arrange.module.css";
 import { type Pin, placesOf, type TableView, type ViewColumn } from "./table-view.ts";
@@ -18,7 +18,7 @@ interface ColumnItemProps {
   column: ViewColumn;
   label: string;
   index: number;
-  place: WindowedPlace | null;
+  place: SpacedPlace | null;
   view: TableView;
   /** Whether it is the only one left, which stays. */
   isLast: boolean;

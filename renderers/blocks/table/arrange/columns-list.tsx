@@ -17,9 +17,9 @@ import {
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import { useMemo, useRef, useState } from "react";
+import { SpacedItems } from "../../../../src/ui/list/spaced-items.tsx";
+import { windowedFrom } from "../../../../src/ui/list/use-window.ts";
 import { useIsNarrow } from "../../../../src/ui/use-media.ts";
-import { WindowedItems } from "../../../../src/ui/windowed-items.tsx";
-import { windowedFrom } from "../../../../src/ui/windowed-list.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "./arrange.module.css";
 import { ColumnItem } from "./column-item.tsx";
@@ -83,7 +83,7 @@ export function ColumnsList({ columns, view, onChange }: ColumnsListProps) {
               setHeld(target.closest<HTMLElement>("[data-column]")?.dataset.column ?? null)
             }
           >
-            <WindowedItems
+            <SpacedItems
               scroller={frame}
               items={view.columns}
               height={isNarrow ? touchHeight : itemHeight}

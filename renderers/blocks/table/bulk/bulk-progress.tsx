@@ -1,5 +1,5 @@
 import { Button, Modal, Progress } from "antd";
-import { ChunkedList } from "../../../../src/ui/chunked-list.tsx";
+import { ChunkedList } from "../../../../src/ui/list/chunked-list.tsx";
 import { movable } from "../../../../src/ui/movable.tsx";
 import { useFocusBack } from "../../../../src/ui/use-focus-back.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import { Alert, Button, Table } from "antd";
-import { ChunkedList } from "../../../../src/ui/chunked-list.tsx";
+import { ChunkedList } from "../../../../src/ui/list/chunked-list.tsx";
 import { saveFile } from "../../../../src/ui/save-file.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { formatsOf } from "../../../runtime/show/format-values.ts";

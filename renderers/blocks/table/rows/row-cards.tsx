@@ -1,6 +1,6 @@
 import { Checkbox } from "antd";
 import { memo, type ReactNode } from "react";
-import { ChunkedList } from "../../../../src/ui/chunked-list.tsx";
+import { ChunkedList } from "../../../../src/ui/list/chunked-list.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { cellViewOf } from "../../../runtime/show/cell-view.tsx";
 import { plainText } from "../../../runtime/show/plain-text.ts";

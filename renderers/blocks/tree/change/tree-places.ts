@@ -1,3 +1,4 @@
+import type { TreeLine } from "../state/tree-index.ts";
 import {
   isWithinNode,
   type NodeKey,
@@ -5,7 +6,6 @@ import {
   type TreeIndex,
   type TreeNode,
 } from "../state/tree-index.ts";
-import type { TreeLine } from "../state/tree-lines.ts";
 
 /** Where a node may be put, seen from another one. */
 export type Zone = "before" | "inside" | "after";

@@ -1,18 +1,17 @@
 import { CaretRightOutlined, LoadingOutlined } from "@ant-design/icons";
+import type { lineProps } from "../../../../src/ui/list/line.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import type { NodeChanges } from "../change/use-node-changes.ts";
 import type { TreePlan } from "../kind.ts";
-import type { TreeLine } from "../state/tree-lines.ts";
+import type { TreeLine } from "../state/tree-index.ts";
 import type { TreeState } from "../state/use-tree-state.ts";
 import styles from "../tree.module.css";
 import { NodeTitle } from "./node-title.tsx";
 import { RenameInput } from "./rename-input.tsx";
 
 interface NodeLineProps {
+  attributes: ReturnType<typeof lineProps>;
   line: TreeLine;
-  /** Its number among the lines, by which the tree around it knows it. */
-  at: number;
-  id: string;
   height: number;
   plan: TreePlan;
   state: TreeState;
@@ -23,8 +22,9 @@ const indent = 20;
 
 /** A node: the tree around it takes what is done to it. */
 export function NodeLine(props: NodeLineProps) {
-  const { line, at, id, height, plan, state, changes } = props;
-  const { node, level, isOpenable, isOpen } = line;
+  const { attributes, line, height, plan, state, changes } = props;
+  const { id } = attributes;
+  const { node, level, isOpen } = line;
   const { key } = node;
   const { renaming, moving } = changes;
   const isSelected = state.selected?.key === key;
@@ -41,19 +41,14 @@ export function NodeLine(props: NodeLineProps) {
   const check = checkOf(plan, state, line);
   return (
     <div
-      id={id}
       role="treeitem"
       tabIndex={-1}
-      aria-level={level}
-      aria-posinset={line.position}
-      aria-setsize={line.size}
-      aria-expanded={isOpenable ? isOpen : undefined}
+      {...attributes}
       aria-selected={isSelected}
       aria-checked={check}
       aria-busy={node.below === "loading" || undefined}
       aria-labelledby={isRenamed ? undefined : `${id}-name`}
       aria-label={isRenamed ? node.title : undefined}
-      data-at={at}
       draggable={plan.move !== null && !isRenamed && changes.mayBegin(plan.move, node)}
       className={names.filter(Boolean).join(" ")}
       style={{ height, paddingInlineStart: (level - 1) * indent }}

@@ -1,13 +1,13 @@
 import { Empty } from "antd";
-import { type RefObject, useEffect, useId, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
+import { lineProps } from "../../../../src/ui/list/line.ts";
+import { WindowedRows } from "../../../../src/ui/list/windowed-rows.tsx";
 import { useFillHeight } from "../../../../src/ui/use-fill-height.ts";
 import { useIsNarrow } from "../../../../src/ui/use-media.ts";
-import { scrollToRow, WindowedList } from "../../../../src/ui/windowed-list.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import type { NodeChanges } from "../change/use-node-changes.ts";
 import type { TreePlan } from "../kind.ts";
-import type { NodeKey } from "../state/tree-index.ts";
-import type { TreeLine } from "../state/tree-lines.ts";
+import type { NodeKey, TreeLine } from "../state/tree-index.ts";
 import type { TreeState } from "../state/use-tree-state.ts";
 import styles from "../tree.module.css";
 import { NodeLine } from "./node-line.tsx";
@@ -33,24 +33,21 @@ const mostDrawn = 200;
 /** The nodes themselves, by the tree pattern of the ARIA authoring practices. */
 export function TreeNodes({ plan, state, changes, scroller }: TreeNodesProps) {
   const { text } = useHost();
-  const id = useId();
   const isNarrow = useIsNarrow();
   const available = useFillHeight(scroller);
   const narrowHeight = plan.details.length > 0 ? detailedHeight : touchHeight;
   const rowHeight = isNarrow ? narrowHeight : lineHeight;
-  const { lines, active } = state;
-  const idOf = (at: number): string => `${id}-${at}`;
-  const show = (at: number): void => showLine(scroller.current, at, rowHeight, idOf(at));
-  const keys = useTreeKeys(plan, state, changes, show);
-  useSelectedInView(state, show);
+  const { lines } = state;
+  const { tree, ...keys } = useTreeKeys(plan, state, changes, scroller, rowHeight);
+  useSelectedInView(state, tree.show);
   const pointer = useTreePointer(plan, state, changes);
   const drag = useTreeDrag(plan, state, changes);
   const isWindowed = lines.length > mostDrawn;
-  const activeAt = active === null ? -1 : lines.findIndex(({ node }) => node.key === active);
-  const line = (shown: TreeLine, at: number) => (
+  const row = (line: TreeLine, at: number) => (
     <NodeLine
-      key={shown.node.key}
-      {...{ line: shown, at, id: idOf(at), plan, state, changes }}
+      key={line.node.key}
+      attributes={lineProps(tree.id, line, at)}
+      {...{ line, plan, state, changes }}
       height={rowHeight}
     />
   );
@@ -62,51 +59,33 @@ export function TreeNodes({ plan, state, changes, scroller }: TreeNodesProps) {
     <div
       ref={scroller}
       role="tree"
-      tabIndex={0}
+      {...tree.treeProps}
       aria-label={plan.title ?? text("tree.label")}
       aria-multiselectable={plan.selection !== "single" || undefined}
-      aria-activedescendant={activeAt < 0 ? undefined : idOf(activeAt)}
       className={styles.nodes}
       style={isNarrow && !isWindowed ? undefined : { maxHeight: available }}
       {...keys}
       {...pointer}
       {...drag}
     >
-      {isWindowed ? (
-        <WindowedList
-          scroller={scroller}
-          items={lines}
-          rowHeight={rowHeight}
-          keyOf={({ node }) => node.key}
-          row={line}
-        />
-      ) : (
-        lines.map(line)
-      )}
+      {isWindowed ? <WindowedRows {...tree.rows} row={row} /> : lines.map(row)}
     </div>
   );
 }
 
 /** Goes to a node that the address selects, once, when it is there. */
-function useSelectedInView({ selected, lines, active, setActive }: TreeState, show: Show): void {
+function useSelectedInView(
+  { selected, lines, active, setActive }: TreeState,
+  show: (key: NodeKey) => void,
+): void {
   const gone = useRef<NodeKey | null>(null);
   const key = selected?.key ?? null;
   useEffect(() => {
     if (key === null || key === gone.current) return;
-    const at = lines.findIndex(({ node }) => node.key === key);
-    if (at < 0) return;
+    if (!lines.some(({ node }) => node.key === key)) return;
     gone.current = key;
     if (active === key) return;
     setActive(key);
-    show(at);
+    show(key);
   });
-}
-
-type Show = (at: number) => void;
-
-/** Scrolls no further than it must for a line to be seen. */
-function showLine(element: HTMLElement | null, at: number, rowHeight: number, id: string): void {
-  const isScrolling = element !== null && element.scrollHeight > element.clientHeight;
-  if (isScrolling) scrollToRow(element, at, rowHeight);
-  else document.getElementById(id)?.scrollIntoView({ block: "nearest" });
 }

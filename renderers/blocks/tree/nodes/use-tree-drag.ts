@@ -1,9 +1,9 @@
 import { type DragEvent, type PointerEvent, useCallback, useEffect, useRef } from "react";
+import { lineAt } from "../../../../src/ui/list/line.ts";
 import type { Target, Zone } from "../change/tree-places.ts";
 import type { NodeChanges } from "../change/use-node-changes.ts";
 import type { TreePlan } from "../kind.ts";
 import type { TreeState } from "../state/use-tree-state.ts";
-import { lineAt } from "./use-tree-pointer.ts";
 
 /** Milliseconds over a closed node after which it opens for what is dragged. */
 const openAfter = 700;
@@ -32,7 +32,7 @@ export function useTreeDrag(plan: TreePlan, state: TreeState, changes: NodeChang
   };
 
   const targetOf = (event: DragEvent): Target | null => {
-    const line = lineAt(state, event.target);
+    const line = lineAt(state.lines, event.target);
     const item = event.target instanceof Element ? event.target.closest("[role=treeitem]") : null;
     const { node } = moving;
     if (!line || !item || !node) return null;
@@ -54,7 +54,7 @@ export function useTreeDrag(plan: TreePlan, state: TreeState, changes: NodeChang
 
   return {
     onDragStart: (event: DragEvent): void => {
-      const line = lineAt(state, event.target);
+      const line = lineAt(state.lines, event.target);
       if (!line || !changes.mayBegin(plan.move, line.node)) {
         event.preventDefault();
         return;

@@ -1,8 +1,7 @@
-import type { FocusEvent, KeyboardEvent } from "react";
-import { useTreeWalk } from "../../../../src/ui/use-tree-walk.ts";
+import type { FocusEvent, KeyboardEvent, RefObject } from "react";
+import { useTree } from "../../../../src/ui/list/use-tree.ts";
 import type { NodeChanges } from "../change/use-node-changes.ts";
 import type { TreePlan } from "../kind.ts";
-import type { NodeKey } from "../state/tree-index.ts";
 import type { TreeState } from "../state/use-tree-state.ts";
 
 /**
@@ -14,23 +13,18 @@ export function useTreeKeys(
   plan: TreePlan,
   state: TreeState,
   changes: NodeChanges,
-  show: (at: number) => void,
+  scroller: RefObject<HTMLElement | null>,
+  rowHeightPx: number,
 ) {
   const { lines, active } = state;
   const { moving } = changes;
   const node = active === null ? null : (state.index.nodes.get(active) ?? null);
   const isChecking = plan.selection !== "single";
 
-  const goTo = (key: NodeKey): void => {
-    state.setActive(key);
-    show(lines.findIndex((line) => line.node.key === key));
-  };
-
-  const { walk, isWithinWord } = useTreeWalk({
-    lines,
-    active,
+  const tree = useTree({
+    ...{ scroller, lines, active, rowHeightPx },
     goTo(key, event) {
-      goTo(key);
+      state.setActive(key);
       const isStep = event.key === "ArrowDown" || event.key === "ArrowUp";
       if (isStep && event.shiftKey && isChecking) state.toggle(key);
     },
@@ -40,8 +34,7 @@ export function useTreeKeys(
   const move = ({ key }: KeyboardEvent): boolean => {
     const by = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : null;
     if (by !== null) {
-      const aimed = moving.step(by);
-      show(lines.findIndex((line) => line.node.key === aimed));
+      tree.show(moving.step(by));
     } else if (key === "Escape") moving.giveUp();
     else if (key === "Enter" || key === " ") {
       if (moving.node && moving.target) void moving.drop(moving.node, moving.target);
@@ -60,7 +53,7 @@ export function useTreeKeys(
     if (key === "F2") return changes.begin(plan.rename, node);
     if (key === "Delete") return changes.begin(plan.remove, node);
     if (key === "a" && (event.ctrlKey || event.metaKey) && isChecking) state.toggleSeen();
-    else if (isWithinWord(event)) return false;
+    else if (tree.isWithinWord(event)) return false;
     else if (key === " " && isChecking) state.toggle(node.key);
     else if (key === "Enter" || key === " ") state.select(node.key);
     else return false;
@@ -68,9 +61,10 @@ export function useTreeKeys(
   };
 
   return {
+    tree,
     onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
       if (!isOwn(event)) return;
-      const isTaken = moving.node ? move(event) : act(event) || walk(event);
+      const isTaken = moving.node ? move(event) : act(event) || tree.walk(event);
       if (isTaken) event.preventDefault();
     },
     onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {

@@ -1,16 +1,10 @@
 import type { MouseEvent } from "react";
+import { lineAt } from "../../../../src/ui/list/line.ts";
 import type { Zone } from "../change/tree-places.ts";
 import type { NodeChanges } from "../change/use-node-changes.ts";
 import type { TreePlan } from "../kind.ts";
 import { isOpenable } from "../state/tree-index.ts";
-import type { TreeLine } from "../state/tree-lines.ts";
 import type { TreeState } from "../state/use-tree-state.ts";
-
-/** The line that an event of the tree is about. */
-export function lineAt(state: TreeState, target: EventTarget): TreeLine | null {
-  const item = target instanceof Element ? target.closest("[role=treeitem]") : null;
-  return state.lines[Number(item?.getAttribute("data-at") ?? -1)] ?? null;
-}
 
 const zones: readonly Zone[] = ["inside", "after", "before"];
 
@@ -22,7 +16,7 @@ export function useTreePointer(plan: TreePlan, state: TreeState, changes: NodeCh
   const { moving } = changes;
   return {
     onClick: (event: MouseEvent<HTMLElement>): void => {
-      const line = lineAt(state, event.target);
+      const line = lineAt(state.lines, event.target);
       if (!line) return;
       // The tree itself holds the focus, whichever of its nodes is drawn. Not when the button goes
       // down: a focus that moves then keeps browsers from dragging.
@@ -40,7 +34,7 @@ export function useTreePointer(plan: TreePlan, state: TreeState, changes: NodeCh
       } else state.select(key);
     },
     onDoubleClick: (event: MouseEvent): void => {
-      const line = lineAt(state, event.target);
+      const line = lineAt(state.lines, event.target);
       if (!line || moving.node || partOf(event.target) !== null) return;
       const isRenamed = changes.begin(plan.rename, line.node);
       if (isRenamed || !isOpenable(line.node)) return;

@@ -1,5 +1,5 @@
+import type { TreeLine } from "./tree-index.ts";
 import { descendantsOf, type NodeKey, type TreeIndex, type TreeNode } from "./tree-index.ts";
-import type { TreeLine } from "./tree-lines.ts";
 
 /** The nodes that are checked. */
 export type Checked = ReadonlySet<NodeKey>;

@@ -1,3 +1,4 @@
+import { type Line, treeLines } from "../../../../src/ui/list/line.ts";
 import { recordsOf } from "../../../runtime/choose/choices.ts";
 import { plainText } from "../../../runtime/show/plain-text.ts";
 
@@ -19,6 +20,9 @@ export interface TreeNode {
   children: TreeNode[];
   below: BelowState;
 }
+
+/** A node that is seen, with its place. */
+export type TreeLine = Line<TreeNode>;
 
 /** A tree by its roots and by key, in the order in which it is read. */
 export interface TreeIndex {
@@ -95,6 +99,18 @@ export function isNodeKey(key: unknown): key is NodeKey {
 /** Whether a node has others below it, or may have once they are read. */
 export function isOpenable({ children, below }: TreeNode): boolean {
   return children.length > 0 || below !== "known";
+}
+
+/** The nodes that are seen while those with the given keys are open, one below the other. */
+export function linesOf(
+  roots: readonly TreeNode[],
+  opened: ReadonlySet<NodeKey>,
+): readonly TreeLine[] {
+  return treeLines(roots, {
+    childrenOf: ({ children }) => children,
+    isOpenable,
+    isOpen: ({ key }) => opened.has(key),
+  });
 }
 
 /** The nodes beside one, itself among them. */

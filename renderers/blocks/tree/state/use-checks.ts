@@ -8,8 +8,7 @@ import {
   toggleOne,
   toggleWithBelow,
 } from "./tree-checks.ts";
-import type { NodeKey, TreeIndex } from "./tree-index.ts";
-import type { TreeLine } from "./tree-lines.ts";
+import type { NodeKey, TreeIndex, TreeLine } from "./tree-index.ts";
 
 /** Which nodes are checked, and checking them. */
 export interface Checks {

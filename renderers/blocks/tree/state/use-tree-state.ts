@@ -9,11 +9,12 @@ import {
   ancestorKeys,
   filterTree,
   indexTree,
+  linesOf,
   type NodeKey,
   type TreeIndex,
+  type TreeLine,
   type TreeNode,
 } from "./tree-index.ts";
-import { linesOf, type TreeLine } from "./tree-lines.ts";
 import { type Checks, useChecks } from "./use-checks.ts";
 import { type Opened, useOpened, useRequested } from "./use-opened.ts";
 import { useSelectedNode } from "./use-selected-node.ts";

@@ -1,14 +1,13 @@
 import { DownOutlined } from "@ant-design/icons";
 import type { CSSProperties } from "react";
 import { NamedIcon } from "../../../../renderers/icons.tsx";
+import type { lineProps } from "../../../ui/list/line.ts";
 import styles from "./long-menu.module.css";
 import type { MenuLine } from "./menu-lines.ts";
 import type { MenuParts } from "./menu-parts.ts";
 
 interface LongMenuLineProps {
-  id: string;
-  /** Its place among all lines. */
-  at: number;
+  attributes: ReturnType<typeof lineProps>;
   line: MenuLine;
   menu: MenuParts;
   isActive: boolean;
@@ -19,30 +18,27 @@ interface LongMenuLineProps {
 
 /** An entry of a long menu; a link for those who open it elsewhere, a plain click is the menu's. */
 export function LongMenuLine(props: LongMenuLineProps) {
-  const { id, at, line, menu, isActive, isSelected, isBeside } = props;
-  const { entry, node, level, isOpenable, isOpen } = line;
+  const { attributes, line, menu, isActive, isSelected, isBeside } = props;
+  const { node, level, isOpenable, isOpen } = line;
+  const { entry, title } = node;
   const style: CSSProperties & Record<"--level", number> = { "--level": level - 1 };
   const marks = [isActive && styles.active, isSelected && styles.selected];
   const content = (
     <>
       <NamedIcon name={entry.node.icon} />
-      <span className={styles.title}>{node.title}</span>
+      <span className={styles.title}>{title}</span>
       {isOpenable && <DownOutlined aria-hidden className={isOpen ? styles.open : styles.arrow} />}
     </>
   );
   return (
     <div
-      id={id}
-      data-line={at}
       role="treeitem"
       tabIndex={-1}
-      aria-level={level}
-      aria-posinset={line.position}
-      aria-setsize={line.size}
+      {...attributes}
       aria-expanded={isOpenable ? isOpen || isBeside : undefined}
       aria-selected={isSelected}
-      aria-label={node.title}
-      title={node.title}
+      aria-label={title}
+      title={title}
       className={[styles.line, ...marks].filter(Boolean).join(" ")}
       style={style}
       onMouseEnter={() => menu.expect(entry)}

@@ -1,25 +1,28 @@
 import { Popover } from "antd";
 import {
+  type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
+  type SyntheticEvent,
   useEffect,
-  useId,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
 } from "react";
+import { lineAt, lineProps } from "../../../ui/list/line.ts";
+import { useTree } from "../../../ui/list/use-tree.ts";
+import { WindowedRows } from "../../../ui/list/windowed-rows.tsx";
 import { useIsTouched } from "../../../ui/use-media.ts";
-import { scrollToRow, WindowedList } from "../../../ui/windowed-list.tsx";
 import type { MenuEntry } from "../menu-routes.ts";
 import styles from "./long-menu.module.css";
 import { LongMenuLine } from "./long-menu-line.tsx";
 import { type MenuLine, menuLines } from "./menu-lines.ts";
 import type { LineChoice, MenuParts } from "./menu-parts.ts";
-import { useMenuKeys } from "./use-menu-keys.ts";
 
 interface LongMenuProps extends MenuParts {
   label: string;
-  /** In pixels, where nobody touches it. */
+
   lineHeight: number;
   titleOf(entry: MenuEntry): string;
   /** Whether it takes the focus when it comes. */
@@ -27,7 +30,7 @@ interface LongMenuProps extends MenuParts {
   onEscape?(): void;
 }
 
-const touchHeight = 44;
+const touchHeightPx = 44;
 const nothing: ReadonlySet<string> = new Set();
 
 /**
@@ -35,123 +38,110 @@ const nothing: ReadonlySet<string> = new Set();
  * authoring practices; collapsed, it shows the first level's icons, and what is below beside them.
  */
 export function LongMenu(props: LongMenuProps) {
-  const { entries, isCollapsed, selected, openKeys, setOpenKeys, choose, label, titleOf } = props;
-  const id = useId();
+  const { isCollapsed, selected, label, takesFocus = false, onEscape } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const rowHeight = Math.max(useIsTouched() ? touchHeight : 0, props.lineHeight);
+  const { lines, active, setActive, beside, closeBeside, setOpen, choose } = useMenuState(props);
+  const tree = useTree({
+    ...{ scroller, lines, active, setOpen, goTo: setActive },
+    rowHeightPx: Math.max(useIsTouched() ? touchHeightPx : 0, props.lineHeight),
+  });
+  useSelectedInView(lines, selected, tree.show);
+  useEffect(() => {
+    if (takesFocus) scroller.current?.focus();
+  }, [takesFocus]);
+  const click = (event: MouseEvent<HTMLElement>): void => {
+    const line = isWithin(event) ? lineAt(lines, event.target) : null;
+    // What the browser does by itself is not done twice.
+    if (!line || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    // The keys go on from here; the line itself may be gone once it is out of sight.
+    event.currentTarget.focus({ preventScroll: true });
+    choose(line, event);
+  };
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    if (!isWithin(event)) return;
+    if (event.key === "Escape") onEscape?.();
+    const line = tree.lineChosenBy(event);
+    if (line) choose(line, event);
+    if (line || tree.walk(event)) event.preventDefault();
+  };
+  const onLeave = (isLeft: boolean): void => {
+    closeBeside();
+    // The focus stays where the user has moved it to.
+    if (!isLeft) scroller.current?.focus();
+  };
+  const row = (line: MenuLine, at: number): ReactElement => {
+    const { key } = line.node;
+    const marks = { isActive: key === active, isSelected: key === selected };
+    const attributes = lineProps(tree.id, line, at);
+    const isBeside = key === beside;
+    const drawn = <LongMenuLine {...{ attributes, line, isBeside, ...marks }} menu={props} />;
+    if (!isCollapsed || !line.isOpenable) return drawn;
+    return (
+      <Beside line={line} menu={props} isOpen={isBeside} onClose={onLeave}>
+        {drawn}
+      </Beside>
+    );
+  };
+  return (
+    <div
+      ref={scroller}
+      role="tree"
+      {...tree.treeProps}
+      aria-label={label}
+      className={isCollapsed ? `${styles.menu} ${styles.collapsed}` : styles.menu}
+      onFocus={() => {
+        if (tree.rows.held < 0) setActive(lines[0]?.node.key ?? null);
+      }}
+      onClick={click}
+      onKeyDown={press}
+    >
+      <WindowedRows {...tree.rows} row={row} />
+    </div>
+  );
+}
+
+/** What stands beside a menu is drawn elsewhere, but its events come by the menu as well. */
+function isWithin({ target, currentTarget }: SyntheticEvent<HTMLElement>): boolean {
+  return target instanceof Node && currentTarget.contains(target);
+}
+
+/** Which entries are seen, the one that the keys are on, and the one whose entries stand beside. */
+function useMenuState(props: LongMenuProps) {
+  const { entries, isCollapsed, selected, openKeys, setOpenKeys, titleOf } = props;
+  const [active, setActive] = useState(selected);
+  const [beside, setBeside] = useState<string | null>(null);
   const lines = useMemo(() => {
     const opened = isCollapsed ? nothing : new Set(openKeys);
     return menuLines(entries, opened, titleOf);
   }, [entries, openKeys, isCollapsed, titleOf]);
-  const [active, setActive] = useState(selected);
-  const [beside, setBeside] = useState<string | null>(null);
-  const activeAt = lines.findIndex(({ node }) => node.key === active);
-  const selectedAt = lines.findIndex(({ node }) => node.key === selected);
-  useSelectedInView(scroller, selectedAt, rowHeight);
   const setOpen = (keys: readonly string[], isOpen: boolean): void => {
     if (isCollapsed) setBeside(isOpen ? (keys[0] ?? null) : null);
     else if (isOpen) setOpenKeys([...new Set([...openKeys, ...keys])]);
     else setOpenKeys(openKeys.filter((key) => !keys.includes(key)));
   };
-  const chooseLine: LineChoice = ({ entry, isOpenable, isOpen, node }, event) => {
-    setActive(node.key);
-    if (isOpenable) setOpen([node.key], isCollapsed ? beside !== node.key : !isOpen);
-    else choose(entry, event);
+  const choose: LineChoice = ({ isOpenable, isOpen, node: { key, entry } }, event) => {
+    setActive(key);
+    if (isOpenable) setOpen([key], isCollapsed ? beside !== key : !isOpen);
+    else props.choose(entry, event);
   };
-  const closeBeside = (isLeft: boolean): void => {
-    setBeside(null);
-    // Whoever went elsewhere keeps the focus there.
-    if (!isLeft) scroller.current?.focus();
-  };
-  const click = (event: MouseEvent<HTMLElement>): void => {
-    const { target, currentTarget } = event;
-    // What stands beside it is drawn elsewhere, but its events come by here as well.
-    if (!(target instanceof Element) || !currentTarget.contains(target)) return;
-    const item = target.closest<HTMLElement>("[data-line]");
-    const line = item ? lines[Number(item.dataset.line)] : undefined;
-    // What the browser does by itself is not done twice.
-    if (!line || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    // The keys go on from here; the line itself may be gone once it is out of sight.
-    currentTarget.focus({ preventScroll: true });
-    chooseLine(line, event);
-  };
-  const onKeyDown = useMenuKeys({
-    lines,
-    active,
-    goTo(key) {
-      setActive(key);
-      const at = lines.findIndex(({ node }) => node.key === key);
-      scrollToRow(scroller.current, at, rowHeight);
-    },
-    setOpen,
-    choose: chooseLine,
-  });
-  const { takesFocus = false, onEscape } = props;
-  useEffect(() => {
-    if (takesFocus) scroller.current?.focus();
-  }, [takesFocus]);
-  return (
-    <div
-      ref={scroller}
-      role="tree"
-      tabIndex={0}
-      aria-label={label}
-      aria-activedescendant={activeAt < 0 ? undefined : `${id}-${activeAt}`}
-      className={isCollapsed ? `${styles.menu} ${styles.collapsed}` : styles.menu}
-      onFocus={() => {
-        if (activeAt < 0) setActive(lines[0]?.node.key ?? null);
-      }}
-      onClick={click}
-      onKeyDown={(event) => {
-        if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return;
-        if (event.key === "Escape") onEscape?.();
-        else onKeyDown(event);
-      }}
-    >
-      <WindowedList
-        scroller={scroller}
-        items={lines}
-        rowHeight={rowHeight}
-        held={activeAt < 0 ? undefined : activeAt}
-        keyOf={({ node }) => node.key}
-        row={(line, at) => {
-          const isBeside = line.node.key === beside;
-          const drawn = (
-            <LongMenuLine
-              id={`${id}-${at}`}
-              at={at}
-              line={line}
-              menu={props}
-              isActive={at === activeAt}
-              isSelected={at === selectedAt}
-              isBeside={isBeside}
-            />
-          );
-          if (!isCollapsed || !line.isOpenable) return drawn;
-          return (
-            <Beside line={line} menu={props} isOpen={isBeside} onClose={closeBeside}>
-              {drawn}
-            </Beside>
-          );
-        }}
-      />
-    </div>
-  );
+  return { lines, active, setActive, beside, closeBeside: () => setBeside(null), setOpen, choose };
 }
 
 /** Scrolls to the entry of the page that is shown, once, when the menu comes. */
 function useSelectedInView(
-  scroller: { readonly current: HTMLElement | null },
-  at: number,
-  rowHeight: number,
+  lines: readonly MenuLine[],
+  selected: string | null,
+  show: (key: string | null) => void,
 ): void {
   const isDone = useRef(false);
+  const isSeen = lines.some(({ node }) => node.key === selected);
+  const showSelected = useEffectEvent(() => show(selected));
   useEffect(() => {
-    if (at < 0 || isDone.current) return;
+    if (!isSeen || isDone.current) return;
     isDone.current = true;
-    scrollToRow(scroller.current, at, rowHeight);
-  }, [scroller, at, rowHeight]);
+    showSelected();
+  }, [isSeen]);
 }
 
 interface BesideProps {
@@ -165,15 +155,15 @@ interface BesideProps {
 
 /** What is below an entry of a collapsed menu, beside it. */
 function Beside({ line, menu, isOpen, onClose, children }: BesideProps) {
-  const { entry, node } = line;
+  const { entry, title } = line.node;
   const [openKeys, setOpenKeys] = useState<readonly string[]>([]);
   const below = (
-    <nav aria-label={node.title} className={styles.beside}>
+    <nav aria-label={title} className={styles.beside}>
       <LongMenu
         {...menu}
         entries={entry.children}
         isCollapsed={false}
-        label={node.title}
+        label={title}
         openKeys={openKeys}
         setOpenKeys={setOpenKeys}
         choose={(chosen, event) => {

@@ -1,13 +1,13 @@
-import type { WalkedLine } from "../../../ui/tree-keys.ts";
+import { type Line, type LineNode, treeLines } from "../../../ui/list/line.ts";
 import { isShownInSidebar, type MenuEntry } from "../menu-routes.ts";
 
-/** An entry that is seen, with its place among those beside it. */
-export interface MenuLine extends WalkedLine<string> {
+/** An entry of the menu as a node of a tree. */
+interface MenuNode extends LineNode<string> {
   entry: MenuEntry;
-  /** From 1, and how many they are. */
-  position: number;
-  size: number;
 }
+
+/** An entry that is seen, with its place among those beside it. */
+export type MenuLine = Line<MenuNode>;
 
 /** What the sidebar shows while the entries with the given keys are open, one below the other. */
 export function menuLines(
@@ -15,21 +15,15 @@ export function menuLines(
   opened: ReadonlySet<string>,
   titleOf: (entry: MenuEntry) => string,
 ): readonly MenuLine[] {
-  const lines: MenuLine[] = [];
-  const add = (beside: readonly MenuEntry[], parent: { key: string } | null, level: number) => {
-    const shown = beside.filter(isShownInSidebar);
-    for (const [index, entry] of shown.entries()) {
-      const { key, children } = entry;
-      const isOpenable = children.some(isShownInSidebar);
-      const isOpen = isOpenable && opened.has(key);
-      const node = { key, title: titleOf(entry), parent };
-      const place = { position: index + 1, size: shown.length };
-      lines.push({ node, entry, level, ...place, isOpenable, isOpen });
-      if (isOpen) add(children, node, level + 1);
-    }
-  };
-  add(entries, null, 1);
-  return lines;
+  const nodesOf = (beside: readonly MenuEntry[], parent: MenuNode | null): MenuNode[] =>
+    beside
+      .filter(isShownInSidebar)
+      .map((entry) => ({ key: entry.key, title: titleOf(entry), parent, entry }));
+  return treeLines(nodesOf(entries, null), {
+    childrenOf: (node) => nodesOf(node.entry.children, node),
+    isOpenable: ({ entry }) => entry.children.some(isShownInSidebar),
+    isOpen: ({ key }) => opened.has(key),
+  });
 }
 
 /** How many entries the sidebar shows once all are open. */

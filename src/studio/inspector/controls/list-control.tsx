@@ -6,7 +6,7 @@ import { labelOf } from "../../../language/editing/outline-of.ts";
 import { alternatives } from "../../../language/editing/property-options.ts";
 import type { ShapeNode } from "../../../language/shape/shape.ts";
 import type { SourceNode } from "../../../language/source.ts";
-import { ChunkedList, type ListPlace } from "../../../ui/chunked-list.tsx";
+import { ChunkedList, type ListPlace } from "../../../ui/list/chunked-list.tsx";
 import { useStudio } from "../../studio-host.ts";
 import { choicesAt } from "../choices.ts";
 import type { ControlProps } from "../control-of.ts";

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode, type RefObject } from "react";
-import { useWindow, windowedFrom, withHeld } from "./windowed-list.tsx";
+import { useWindow, windowedFrom, withHeld } from "./use-window.ts";
 
 /** What an item of a windowed list is told: how high it is, and among how many it stands. */
-export interface WindowedPlace {
+export interface SpacedPlace {
   height: number;
   count: number;
 }
 
-interface WindowedItemsProps<T> {
+interface SpacedItemsProps<T> {
   /** The element that scrolls. */
   scroller: RefObject<HTMLElement | null>;
   items: readonly T[];
@@ -17,11 +17,11 @@ interface WindowedItemsProps<T> {
   held: number;
   keyOf(item: T): string;
   /** An `li`; its place is `null` where all are drawn. */
-  item(item: T, index: number, place: WindowedPlace | null): ReactNode;
+  item(item: T, index: number, place: SpacedPlace | null): ReactNode;
 }
 
 /** The items of a `ul`: all, or from 200 on those in sight, with a space for what is between. */
-export function WindowedItems<T>(props: WindowedItemsProps<T>) {
+export function SpacedItems<T>(props: SpacedItemsProps<T>) {
   const { scroller, items, height, held, keyOf, item } = props;
   const { length: count } = items;
   const isLong = count >= windowedFrom;

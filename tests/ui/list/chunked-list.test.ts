@@ -2,7 +2,7 @@
 import { act, createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ChunkedList } from "../../src/ui/chunked-list.tsx";
+import { ChunkedList } from "../../../src/ui/list/chunked-list.tsx";
 
 type Told = (entries: readonly Partial<IntersectionObserverEntry>[]) => void;
 

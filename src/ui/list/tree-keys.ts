@@ -1,11 +1,4 @@
-/** A line of any tree, as far as the keys must know it. */
-export interface WalkedLine<Key> {
-  node: { key: Key; title: string; parent: { key: Key } | null };
-  /** From 1. */
-  level: number;
-  isOpenable: boolean;
-  isOpen: boolean;
-}
+import type { Line, LineNode } from "./line.ts";
 
 /** What a key does in a tree (the tree pattern of the ARIA authoring practices). */
 type TreeCommand<Key> =
@@ -18,7 +11,7 @@ const linesOfAPage = 10;
 /** What a key that walks through the tree does from the active line; `null` for other keys. */
 export function commandOf<Key>(
   pressed: string,
-  lines: readonly WalkedLine<Key>[],
+  lines: readonly Line<LineNode<Key>>[],
   active: Key | null,
 ): TreeCommand<Key> | null {
   const at = lines.findIndex(({ node }) => node.key === active);
@@ -52,20 +45,23 @@ export function commandOf<Key>(
 }
 
 function deeper<Key>(
-  line: WalkedLine<Key>,
-  next: WalkedLine<Key> | undefined,
+  line: Line<LineNode<Key>>,
+  next: Line<LineNode<Key>> | undefined,
 ): TreeCommand<Key> | null {
   if (line.isOpenable && !line.isOpen) return { type: "open", keys: [line.node.key] };
   const isBelow = line.isOpen && next !== undefined && next.level > line.level;
   return isBelow ? { type: "go", key: next.node.key } : null;
 }
 
-function higher<Key>({ node, isOpen }: WalkedLine<Key>): TreeCommand<Key> | null {
+function higher<Key>({ node, isOpen }: Line<LineNode<Key>>): TreeCommand<Key> | null {
   if (isOpen) return { type: "close", keys: [node.key] };
   return node.parent ? { type: "go", key: node.parent.key } : null;
 }
 
-function openableBeside<Key>(lines: readonly WalkedLine<Key>[], { node }: WalkedLine<Key>): Key[] {
+function openableBeside<Key>(
+  lines: readonly Line<LineNode<Key>>[],
+  { node }: Line<LineNode<Key>>,
+): Key[] {
   const beside = lines.filter((line) => line.node.parent?.key === node.parent?.key);
   return beside.filter((line) => line.isOpenable).map((line) => line.node.key);
 }
@@ -76,7 +72,7 @@ function openableBeside<Key>(lines: readonly WalkedLine<Key>[], { node }: Walked
  */
 export function findTyped<Key>(
   typed: string,
-  lines: readonly WalkedLine<Key>[],
+  lines: readonly Line<LineNode<Key>>[],
   active: Key | null,
 ): Key | null {
   const wanted = typed.toLowerCase();

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act, createElement, useState } from "react";
+import { act, createElement, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { commandOf, findTyped } from "../../src/ui/tree-keys.ts";
-import { useTreeWalk } from "../../src/ui/use-tree-walk.ts";
-import { linesWith, smallTree } from "./tree/trees.ts";
+import { commandOf, findTyped } from "../../../src/ui/list/tree-keys.ts";
+import { useTree } from "../../../src/ui/list/use-tree.ts";
+import { linesWith, smallTree } from "../../renderers/tree/trees.ts";
 
 const lines = linesWith(smallTree, "alpha");
 
@@ -56,14 +56,15 @@ let told: string[] = [];
 
 function Walked() {
   const [active, setActive] = useState<string | number>("alpha");
-  const { walk, isWithinWord } = useTreeWalk({
-    lines,
-    active,
+  const scroller = useRef<HTMLDivElement>(null);
+  const { walk, isWithinWord } = useTree({
+    ...{ scroller, lines, active, rowHeightPx: 20 },
     goTo: setActive,
     setOpen: (keys, isOpen) => told.push(`${isOpen ? "open" : "close"} ${keys.join(" ")}`),
   });
   return createElement("div", {
     role: "tree",
+    ref: scroller,
     "data-active": active,
     onKeyDown(event) {
       if (isWithinWord(event)) told.push("within a word");

@@ -1,45 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useState } from "react";
-import styles from "./windowed-list.module.css";
+import { type RefObject, useEffect, useState } from "react";
 
 /** From so many of a thing on only those in sight are drawn. */
 export const windowedFrom = 200;
 
-interface WindowedListProps<T> {
-  /** The element that scrolls. */
-  scroller: RefObject<HTMLElement | null>;
-  items: readonly T[];
-  /** The height of every row in pixels. */
-  rowHeight: number;
-  /** What stands above the rows and scrolls with them, in pixels. */
-  above?: number;
-  /** A row that is drawn wherever it stands, as one that is spoken of by its id must be. */
-  held?: number;
-  keyOf(item: T): string | number;
-  row(item: T, index: number): ReactNode;
-}
-
 /** Rows drawn beyond both edges; the window moves by as many at a time. */
 const beyond = 8;
-
-/** Draws only the rows in sight: they all have one height, so that none is ever measured. */
-export function WindowedList<T>(props: WindowedListProps<T>) {
-  const { scroller, items, rowHeight, above = 0, held, keyOf, row } = props;
-  const drawn = withHeld(useWindow(scroller, items.length, rowHeight, { above }), held);
-  return (
-    <div className={styles.all} style={{ height: items.length * rowHeight }}>
-      {drawn.map((index) => {
-        const item = items[index];
-        if (item === undefined) return null;
-        const style = { height: rowHeight, transform: `translateY(${index * rowHeight}px)` };
-        return (
-          <div key={keyOf(item)} className={styles.row} role="presentation" style={style}>
-            {row(item, index)}
-          </div>
-        );
-      })}
-    </div>
-  );
-}
 
 /** The places of a window, and those beside it that are drawn all the same, from first to last. */
 export function withHeld(

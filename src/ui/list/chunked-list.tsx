@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { windowedFrom } from "./windowed-list.tsx";
+import { windowedFrom } from "./use-window.ts";
 
 /** Where an item of many stands, for who is read the list; of a few it goes without saying. */
 export interface ListPlace {

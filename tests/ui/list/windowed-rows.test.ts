@@ -1,8 +1,8 @@
 import { createElement, createRef } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { WindowedItems } from "../../src/ui/windowed-items.tsx";
-import { withHeld } from "../../src/ui/windowed-list.tsx";
+import { SpacedItems } from "../../../src/ui/list/spaced-items.tsx";
+import { withHeld } from "../../../src/ui/list/use-window.ts";
 
 describe("what is drawn of a long list", () => {
   it("is what its window has, in order", () => {
@@ -23,7 +23,7 @@ describe("what is drawn of a long list", () => {
 describe("the items of a list that is read by ear", () => {
   const drawn = (count: number, held: number): string[] => {
     const markup = renderToStaticMarkup(
-      createElement(WindowedItems<number>, {
+      createElement(SpacedItems<number>, {
         ...{ height: 40, held, keyOf: String, scroller: createRef<HTMLElement>() },
         items: Array.from({ length: count }, (_none, index) => index),
         item: (value, index, place) =>
