@@ -1,7 +1,7 @@
 import { Select } from "antd";
+import { clearButton } from "../../src/ui/clear-button.tsx";
 import { type ChoiceNode, isMultiple } from "../runtime/choose/choices.ts";
 import { ChoicesState } from "../runtime/choose/choices-state.tsx";
-import { useClearButton } from "../runtime/choose/clear-button.tsx";
 import { controlProps, fullWidth } from "../runtime/choose/control-props.ts";
 import type { RowChoices } from "../runtime/choose/use-choices.ts";
 import type { WidgetViewProps } from "../runtime/choose/widget-view.ts";
@@ -24,7 +24,7 @@ const search = { optionFilterProp: "label" };
 /** One or several of the choices given; searched where they are many. */
 export function ChoicesSelect({ choices, rows, isFree = false, ...props }: ChoicesSelectProps) {
   const host = useHost();
-  const clear = useClearButton();
+  const clear = clearButton(host.text("common.clear"));
   const isMany = isMultiple(props.schema);
   const { value, required, onChange } = props;
   const control = controlProps(props);

@@ -1,6 +1,7 @@
 import { type CSSProperties, useId, useState } from "react";
+import { Divider } from "../../../src/ui/divider.tsx";
 import { BlockView } from "../../runtime/page/block-view.tsx";
-import { Divider } from "../../runtime/page/divider.tsx";
+import { useHost } from "../../runtime/page/contexts.ts";
 import { BlockHeading } from "../../runtime/page/panel.tsx";
 import type { BlockViewProps } from "../../runtime/page/views.ts";
 import type { SplitPlan } from "./kind.ts";
@@ -9,6 +10,7 @@ import styles from "./split.module.css";
 /** Two blocks side by side, the first as wide as one likes; below each other where it is narrow. */
 export function View({ plan }: BlockViewProps<SplitPlan>) {
   const [width, setWidth] = useState(plan.startWidth);
+  const { text } = useHost();
   const id = useId();
   const style: CSSProperties & Record<"--start", string> = { "--start": `${width}px` };
   return (
@@ -18,7 +20,13 @@ export function View({ plan }: BlockViewProps<SplitPlan>) {
         <div id={id} className={styles.start}>
           <BlockView plan={plan.start} />
         </div>
-        <Divider controls={id} width={width} usual={plan.startWidth} onChange={setWidth} />
+        <Divider
+          label={text("split.resize")}
+          controls={id}
+          width={width}
+          usual={plan.startWidth}
+          onChange={setWidth}
+        />
         <div className={styles.end}>
           <BlockView plan={plan.end} />
         </div>

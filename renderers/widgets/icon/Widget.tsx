@@ -1,8 +1,8 @@
 import { Select, Space } from "antd";
 import { useMemo } from "react";
+import { clearButton } from "../../../src/ui/clear-button.tsx";
 import { iconNames } from "../../icon-names.ts";
 import { NamedIcon } from "../../icons.tsx";
-import { useClearButton } from "../../runtime/choose/clear-button.tsx";
 import { controlProps, fullWidth } from "../../runtime/choose/control-props.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
@@ -18,7 +18,7 @@ const search = { filterOption: isFound };
 export function Widget(props: WidgetViewProps) {
   const { text } = useHost();
   const chosen = typeof props.value === "string" && props.value !== "" ? props.value : undefined;
-  const clear = useClearButton();
+  const clear = clearButton(text("common.clear"));
   const options = useMemo(
     () => iconNames.map((name): Choice => ({ value: name, label: text(`icon.${name}`) })),
     [text],

@@ -1,9 +1,9 @@
 import { Select } from "antd";
 import { type UIEvent, useEffect, useRef, useState } from "react";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
+import { clearButton } from "../../../src/ui/clear-button.tsx";
 import { type ChoiceValue, isChoiceValue, isMultiple } from "../../runtime/choose/choices.ts";
 import { ChoicesState } from "../../runtime/choose/choices-state.tsx";
-import { useClearButton } from "../../runtime/choose/clear-button.tsx";
 import { controlProps, fullWidth } from "../../runtime/choose/control-props.ts";
 import { useFollowed } from "../../runtime/choose/use-choices.ts";
 import { useOptionLabels } from "../../runtime/choose/use-option-labels.ts";
@@ -18,7 +18,7 @@ const nearEnd = 120;
 /** Values that a service finds by what is typed, a page at a time, shown by their labels. */
 export function SearchedSelect({ plan, ...props }: WidgetViewProps & { plan: OptionsPlan }) {
   const { text } = useHost();
-  const clear = useClearButton();
+  const clear = clearButton(text("common.clear"));
   const [typed, setTyped] = useState("");
   const [isOpen, setOpen] = useState(false);
   const isMany = isMultiple(props.schema);

@@ -1,8 +1,8 @@
 import { TreeSelect } from "antd";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
+import { clearButton } from "../../../src/ui/clear-button.tsx";
 import { type ChoiceNode, type ChoiceValue, isMultiple } from "../../runtime/choose/choices.ts";
 import { ChoicesState } from "../../runtime/choose/choices-state.tsx";
-import { useClearButton } from "../../runtime/choose/clear-button.tsx";
 import { controlProps, fullWidth } from "../../runtime/choose/control-props.ts";
 import {
   type RowChoices,
@@ -39,7 +39,7 @@ const search = { treeNodeFilterProp: "label" };
 
 function Nodes({ nodes, rows, ...props }: NodesProps) {
   const host = useHost();
-  const clear = useClearButton();
+  const clear = clearButton(host.text("common.clear"));
   const control = controlProps(props);
   const isWaiting = rows?.isWaiting === true;
   const many = useManyChosen({

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { Divider } from "../../../renderers/runtime/page/divider.tsx";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
+import { Divider } from "../../ui/divider.tsx";
 import { useFillHeight } from "../../ui/use-fill-height.ts";
 import { useWidth } from "../../ui/use-width.ts";
 import { ProblemPanel } from "../editor/problem-panel.tsx";
@@ -95,6 +95,7 @@ export function Panes({ path, source, ofOthers, settled, later, handle, ...other
         </section>
         {isWide && !isFull && (
           <Divider
+            label={text("split.resize")}
             controls={id}
             width={start}
             usual={usualStart}

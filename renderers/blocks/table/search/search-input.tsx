@@ -5,7 +5,7 @@ import { pointTo } from "../../../../src/catalogue/schema/pointer.ts";
 import type { InputPlan } from "../../../../src/language/plan/input.ts";
 import type { OptionsPlan } from "../../../../src/language/plan/options.ts";
 import type { Type } from "../../../../src/language/type.ts";
-import { useClearButton } from "../../../runtime/choose/clear-button.tsx";
+import { clearButton } from "../../../../src/ui/clear-button.tsx";
 import type { MomentSort } from "../../../runtime/choose/picked-moment.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useDictionary } from "../../../runtime/read/use-dictionary.ts";
@@ -80,7 +80,7 @@ function ValueSelect({
   entries,
   isLoading = false,
 }: SearchInputProps & { entries: Entry[]; isLoading?: boolean }) {
-  const clear = useClearButton();
+  const clear = clearButton(useHost().text("common.clear"));
   const isSeveral = input.type.kind === "list";
   return (
     <Select
