@@ -97,7 +97,7 @@ const firstName = (name: string) => parse(name.split("~")[0] ?? "").name;
 /** The folders of tests that need neither service nor browser, and leave nothing behind. */
 const parts = [
   ...["bench", "build", "catalogue", "house", "language", "preview", "renderers", "session"],
-  ...["shell", "specification", "studio", "wire"],
+  ...["shell", "specification", "studio", "ui", "wire"],
 ];
 
 const testsIn = (folders: readonly string[]) =>

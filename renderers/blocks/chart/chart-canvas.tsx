@@ -13,7 +13,7 @@ import {
   PointElement,
   Tooltip,
 } from "chart.js";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { useBlockTitle } from "../../runtime/page/panel.tsx";
 import styles from "./chart.module.css";
@@ -45,40 +45,12 @@ interface ChartCanvasProps {
 
 /** A drawn chart; it is for the eye alone, for the table beside it says the same. */
 export function ChartCanvas({ plan, items, active }: ChartCanvasProps) {
-  const host = useHost();
+  const { text } = useHost();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const chart = useRef<DrawnChart | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
+  const chart = useDrawnChart(canvas, plan, items);
   const title = useBlockTitle(plan);
-  const { token } = theme.useToken();
   const { as } = plan;
-  useEffect(() => {
-    const { current } = canvas;
-    // Where nothing can be drawn, as on a page drawn to text, the table beside it says all.
-    if (!current?.getContext("2d")) return undefined;
-    const follow = (index: number): void => {
-      const address = items[index]?.address;
-      if (address) host.go(address);
-    };
-    const drawn: DrawnChart = new Chart(
-      current,
-      chartConfiguration({
-        as,
-        items,
-        label: valueLabel(plan, host.text),
-        textOf: numberText(host),
-        totalLabel: host.text("chart.total"),
-        font: { family: token.fontFamily, size: token.fontSize - 2 },
-        hasMotion: token.motion,
-        follow,
-      }),
-    );
-    chart.current = drawn;
-    return () => {
-      chart.current = null;
-      drawn.destroy();
-    };
-  }, [as, plan, items, host, token]);
   useEffect(() => {
     const { current } = chart;
     if (!current) return;
@@ -89,7 +61,7 @@ export function ChartCanvas({ plan, items, active }: ChartCanvasProps) {
     current.tooltip?.setActiveElements(elements, { x: 0, y: 0 });
     current.update("none");
     if (active !== null) showItem(scroller.current, active / items.length);
-  }, [active, items]);
+  }, [chart, active, items]);
   const minWidth = leastWidthOf({ as, items });
   const style = as === "bar" ? { minHeight: barsHeight(items.length) } : undefined;
   const drawing = (
@@ -105,11 +77,49 @@ export function ChartCanvas({ plan, items, active }: ChartCanvasProps) {
     <div
       ref={scroller}
       className={styles.wide}
-      {...{ role: "group", "aria-label": title ?? valueLabel(plan, host.text), tabIndex: 0 }}
+      {...{ role: "group", "aria-label": title ?? valueLabel(plan, text), tabIndex: 0 }}
     >
       {drawing}
     </div>
   );
+}
+
+/** The chart that stands on a canvas; none where nothing can be drawn. */
+function useDrawnChart(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  plan: ChartPlan,
+  items: readonly ShownItem[],
+): RefObject<DrawnChart | null> {
+  const host = useHost();
+  const chart = useRef<DrawnChart | null>(null);
+  const { token } = theme.useToken();
+  useEffect(() => {
+    const { current } = canvas;
+    // Where nothing can be drawn, as on a page drawn to text, the table beside it says all.
+    if (!current?.getContext("2d")) return undefined;
+    const drawn: DrawnChart = new Chart(
+      current,
+      chartConfiguration({
+        as: plan.as,
+        items,
+        label: valueLabel(plan, host.text),
+        textOf: numberText(host),
+        totalLabel: host.text("chart.total"),
+        font: { family: token.fontFamily, size: token.fontSize - 2 },
+        hasMotion: token.motion,
+        follow: (index) => {
+          const address = items[index]?.address;
+          if (address) host.go(address);
+        },
+      }),
+    );
+    chart.current = drawn;
+    return () => {
+      chart.current = null;
+      drawn.destroy();
+    };
+  }, [canvas, plan, items, host, token]);
+  return chart;
 }
 
 /** Scrolls a wide chart to an item, told by its place from 0 to 1, unless that is in sight. */

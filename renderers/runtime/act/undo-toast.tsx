@@ -1,11 +1,11 @@
 import { UndoOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { type FocusEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import styles from "./undo-toast.module.css";
 
 /** How long a success is told (specification section 9), and how long it can be undone. */
-const saidFor = 2_000;
-const offeredFor = 5_000;
+const saidForMs = 2_000;
+const offeredForMs = 5_000;
 
 interface UndoToastProps {
   /** What was done, or `null`; it is told no longer than any other success. */
@@ -26,36 +26,28 @@ export function UndoToast({ said, label, onUndo, onEnd }: UndoToastProps) {
   const hasRun = useRef(false);
   const cameFrom = useRef<HTMLElement | null>(null);
   const toast = useRef<HTMLSpanElement>(null);
-  const end = useCallback(() => {
-    // Whoever has gone on meanwhile is not called back.
+  const end = (): void => {
+    // A focus that has gone on meanwhile is not called back.
     if (toast.current?.contains(document.activeElement)) cameFrom.current?.focus();
     onEnd();
-  }, [onEnd]);
-  const undo = useCallback(() => {
+  };
+  const undo = (): void => {
     if (hasRun.current) return;
     hasRun.current = true;
     setRunning(true);
     void onUndo().finally(end);
-  }, [onUndo, end]);
+  };
+  const endNow = useEffectEvent(end);
+  useUndoKey(undo);
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(false), saidFor);
+    const timer = setTimeout(() => setSaid(false), saidForMs);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
     if (isHeld || isRunning) return undefined;
-    const timer = setTimeout(end, offeredFor);
+    const timer = setTimeout(() => endNow(), offeredForMs);
     return () => clearTimeout(timer);
-  }, [isHeld, isRunning, end]);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === "z";
-      if (!isUndo || isTyping(event.target)) return;
-      event.preventDefault();
-      undo();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [undo]);
+  }, [isHeld, isRunning]);
   const onFocus = ({ relatedTarget }: FocusEvent): void => {
     if (relatedTarget instanceof HTMLElement) cameFrom.current = relatedTarget;
     setHeld(true);
@@ -83,6 +75,21 @@ export function UndoToast({ said, label, onUndo, onEnd }: UndoToastProps) {
       </Button>
     </span>
   );
+}
+
+/** Ctrl+Z undoes, except where it takes back what was typed. */
+function useUndoKey(undo: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === "z";
+    if (!isUndo || isTyping(event.target)) return;
+    event.preventDefault();
+    undo();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => press(event);
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
 }
 
 /** Where Ctrl+Z takes back what was typed. */

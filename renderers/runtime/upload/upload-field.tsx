@@ -1,6 +1,6 @@
 import { LoadingOutlined } from "@ant-design/icons";
 import { App, Button, Progress } from "antd";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import type { UploadPlan } from "../../../src/language/plan/upload.ts";
 import { movable } from "../../../src/ui/movable.tsx";
 import { controlProps } from "../choose/control-props.ts";
@@ -78,18 +78,30 @@ export function UploadField({ operation, preview, caption, ...props }: UploadFie
         {stage === "empty" && <span className={styles.hint}>{limitText(limits, host)}</span>}
         <Fault upload={upload} />
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={acceptAttribute(limits.accept)}
-        onChange={({ target }) => {
-          take([...(target.files ?? [])]);
-          // The same file may be chosen again.
-          target.value = "";
-        }}
-      />
+      <FileInput ref={input} accept={limits.accept} take={take} />
     </fieldset>
+  );
+}
+
+interface FileInputProps extends Pick<UploadPlan, "accept"> {
+  ref: RefObject<HTMLInputElement | null>;
+  take(files: readonly File[]): void;
+}
+
+/** The browser's own way to choose a file; a button stands for it. */
+function FileInput({ ref, accept, take }: FileInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      accept={acceptAttribute(accept)}
+      onChange={({ target }) => {
+        take([...(target.files ?? [])]);
+        // The same file may be chosen again.
+        target.value = "";
+      }}
+    />
   );
 }
 

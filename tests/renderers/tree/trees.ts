@@ -1,9 +1,10 @@
 import {
   indexTree,
+  linesOf,
   type TreeIndex,
+  type TreeLine,
   type TreeNode,
 } from "../../../renderers/blocks/tree/state/tree-index.ts";
-import { linesOf, type TreeLine } from "../../../renderers/blocks/tree/state/tree-index.ts";
 
 /** A tree as indented lines, two blanks a level; a name is its node's key and label. */
 export function treeOf(drawing: string): TreeIndex {

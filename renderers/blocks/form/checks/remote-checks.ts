@@ -55,9 +55,7 @@ export function createRemoteChecks(ask: AskService): RemoteChecks {
   let states = nothing;
 
   const publish = (): void => {
-    const named = (verdict: Verdict): Set<string> =>
-      new Set([...checks].filter(([, check]) => check.verdict === verdict).map(([name]) => name));
-    states = { pending: named("pending"), refused: named("refused") };
+    states = { pending: fieldsOf(checks, "pending"), refused: fieldsOf(checks, "refused") };
     for (const listener of [...listeners]) listener();
   };
   const isLatest = (field: string, check: Check): boolean => checks.get(field) === check;
@@ -107,6 +105,11 @@ export function createRemoteChecks(ask: AskService): RemoteChecks {
       checks.clear();
     },
   };
+}
+
+/** The fields of which the latest value has the verdict. */
+function fieldsOf(checks: ReadonlyMap<string, Check>, verdict: Verdict): Set<string> {
+  return new Set([...checks].flatMap(([field, check]) => (check.verdict === verdict ? field : [])));
 }
 
 function settledCheck(key: string, verdict: Verdict): Check {

@@ -7,7 +7,7 @@ import {
   titleId,
 } from "@rjsf/utils";
 import { Button } from "antd";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { usePaged } from "../../../../src/ui/list/use-paged.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "../form.module.css";
@@ -48,18 +48,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
       <RowsContext value={around}>
         {columns !== null && items.length > 0 ? (
           <table aria-labelledby={titleId(fieldPathId)} className={styles.rows}>
-            <thead>
-              <tr>
-                {columns.map(({ key, label, isRequired }) => (
-                  <th key={key} scope="col" className={isRequired ? styles.required : undefined}>
-                    {label}
-                  </th>
-                ))}
-                <th scope="col" className={styles.toolsHead}>
-                  <span className={styles.unseen}>{host.text("table.actions")}</span>
-                </th>
-              </tr>
-            </thead>
+            <Heads columns={columns} />
             <tbody>{items.slice(first, end)}</tbody>
           </table>
         ) : (
@@ -79,6 +68,24 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
         </Button>
       )}
     </fieldset>
+  );
+}
+
+function Heads({ columns }: { columns: readonly Column[] }) {
+  const { text } = useHost();
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ key, label, isRequired }) => (
+          <th key={key} scope="col" className={isRequired ? styles.required : undefined}>
+            {label}
+          </th>
+        ))}
+        <th scope="col" className={styles.toolsHead}>
+          <span className={styles.unseen}>{text("table.actions")}</span>
+        </th>
+      </tr>
+    </thead>
   );
 }
 
@@ -106,10 +113,10 @@ function columnsOf({ items }: RJSFSchema): Column[] | null {
 /** Long lists are drawn a page at a time; the page with the first faulty row comes by itself. */
 function usePage(length: number, errors: object | undefined) {
   const paged = usePaged(length);
-  const show = useRef(paged.showRow);
+  const show = useEffectEvent(paged.showRow);
   const faulty = Object.keys(errors ?? {}).find((key) => /^\d+$/.test(key));
   useEffect(() => {
-    if (faulty !== undefined) show.current(Number(faulty));
+    if (faulty !== undefined) show(Number(faulty));
   }, [faulty]);
   return paged;
 }

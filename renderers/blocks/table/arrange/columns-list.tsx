@@ -33,9 +33,10 @@ interface ColumnsListProps {
 
 const byMouse = { activationConstraint: { distance: 4 } };
 const byKey = { coordinateGetter: sortableKeyboardCoordinates };
+
 /** The height of a column's line among so many that only those in sight are drawn. */
-const itemHeight = 40;
-const touchHeight = 48;
+const itemHeightPx = 40;
+const touchHeightPx = 48;
 
 const modifiers = [restrictToVerticalAxis];
 
@@ -43,11 +44,6 @@ const modifiers = [restrictToVerticalAxis];
 export function ColumnsList({ columns, view, onChange }: ColumnsListProps) {
   const host = useHost();
   const frame = useRef<HTMLDivElement>(null);
-  const sensors = useSensors(
-    useSensor(MouseSensor, byMouse),
-    useSensor(TouchSensor, byMouse),
-    useSensor(KeyboardSensor, byKey),
-  );
   const labels = useMemo(
     () => new Map(columns.map(({ name, label }) => [name, label] as const)),
     [columns],
@@ -58,12 +54,12 @@ export function ColumnsList({ columns, view, onChange }: ColumnsListProps) {
     if (over) onChange(withPlace(view, String(active.id), names.indexOf(String(over.id))));
   };
   const [held, setHeld] = useState<string | null>(null);
-  const isNarrow = useIsNarrow();
-  const shown = view.columns.filter(({ isHidden }) => !isHidden);
+  const height = useIsNarrow() ? touchHeightPx : itemHeightPx;
+  const countOfShown = view.columns.filter(({ isHidden }) => !isHidden).length;
   return (
     <div ref={frame} className={names.length < windowedFrom ? undefined : styles.long}>
       <DndContext
-        sensors={sensors}
+        sensors={useColumnSensors()}
         modifiers={modifiers}
         collisionDetection={closestCenter}
         accessibility={{
@@ -86,17 +82,14 @@ export function ColumnsList({ columns, view, onChange }: ColumnsListProps) {
             <SpacedItems
               scroller={frame}
               items={view.columns}
-              height={isNarrow ? touchHeight : itemHeight}
+              height={height}
               held={names.indexOf(held ?? "")}
               keyOf={({ name }) => name}
               item={(column, index, place) => (
                 <ColumnItem
-                  column={column}
+                  {...{ column, index, place, view }}
                   label={labels.get(column.name) ?? column.name}
-                  index={index}
-                  place={place}
-                  view={view}
-                  isLast={shown.length === 1 && !column.isHidden}
+                  isLast={countOfShown === 1 && !column.isHidden}
                   onMove={(wanted) => onChange(withPlace(view, column.name, wanted))}
                   onChange={(change) => onChange(withColumn(view, column.name, change))}
                 />
@@ -106,6 +99,14 @@ export function ColumnsList({ columns, view, onChange }: ColumnsListProps) {
         </SortableContext>
       </DndContext>
     </div>
+  );
+}
+
+function useColumnSensors() {
+  return useSensors(
+    useSensor(MouseSensor, byMouse),
+    useSensor(TouchSensor, byMouse),
+    useSensor(KeyboardSensor, byKey),
   );
 }
 

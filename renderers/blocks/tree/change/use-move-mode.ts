@@ -52,32 +52,22 @@ export function useMoveMode(
   const { index, lines } = state;
   const [aimed, setAimed] = useState<Aim | null>(null);
   const [done, setDone] = useState<MoveMode["done"]>(null);
-  const isBusy = useRef(false);
   const rules = useRules(plan);
+  const put = usePut(plan, state, call);
   const node = aimed ? (index.nodes.get(aimed.node.key) ?? null) : null;
   const targets = useMemo(
     () => (node && rules ? targetsAmong(index, lines, node, rules) : []),
     [index, lines, node, rules],
   );
-  const canGo = (moved: TreeNode, target: Target): boolean =>
-    rules !== null && placeOf(index, moved, target, rules) !== null;
-  const drop = async (moved: TreeNode, target: Target): Promise<void> => {
+  const placeFor = (moved: TreeNode, target: Target): Place | null =>
+    rules && placeOf(index, moved, target, rules);
+  const isThere = (moved: TreeNode, target: Target): boolean => {
+    const place = placeFor(moved, target);
+    return place !== null && isAtPlace(index, moved, place);
+  };
+  const end = (): void => {
     setAimed(null);
     focus();
-    const place = rules && placeOf(index, moved, target, rules);
-    if (!plan.move || !place || isBusy.current || isAtPlace(index, moved, place)) return;
-    isBusy.current = true;
-    try {
-      await call(plan.move.call, localsOf(plan, state, moved, place));
-      if (place.parent) state.open([place.parent.key]);
-      state.setActive(moved.key);
-      setDone({ node: moved, target });
-    } catch (error) {
-      // The wire has shown the message already.
-      if (!(error instanceof CallError)) throw error;
-    } finally {
-      isBusy.current = false;
-    }
   };
   return {
     node,
@@ -91,28 +81,46 @@ export function useMoveMode(
       if (!isDragged) focus();
     },
     aim: (target) => {
-      const isPossible = node !== null && canGo(node, target);
+      const isPossible = node !== null && placeFor(node, target) !== null;
       if (aimed && isPossible) setAimed({ ...aimed, target });
       return isPossible;
     },
-    canGo,
+    canGo: (moved, target) => placeFor(moved, target) !== null,
     step: (by) => {
-      if (!node || !rules || !aimed) return null;
-      const at = placeInTargets(targets, aimed.target, () =>
-        targets.findIndex((target) => {
-          const place = placeOf(index, node, target, rules);
-          return place !== null && isAtPlace(index, node, place);
-        }),
-      );
+      if (!node || !aimed) return null;
+      const at = placeInTargets(targets, aimed.target, (target) => isThere(node, target));
       const next = targets[Math.max(0, Math.min(targets.length - 1, at + by))];
       if (next) setAimed({ ...aimed, target: next });
       return next?.key ?? null;
     },
-    drop,
-    giveUp: () => {
-      setAimed(null);
-      focus();
+    drop: async (moved, target) => {
+      end();
+      const place = placeFor(moved, target);
+      if (!place || isAtPlace(index, moved, place)) return;
+      if (await put(moved, place)) setDone({ node: moved, target });
     },
+    giveUp: end,
+  };
+}
+
+/** Asks the service to put a node at a place, one at a time; answers whether it now stands there. */
+function usePut(plan: TreePlan, state: TreeState, call: ChangeCall) {
+  const isBusy = useRef(false);
+  return async (moved: TreeNode, place: Place): Promise<boolean> => {
+    if (!plan.move || isBusy.current) return false;
+    isBusy.current = true;
+    try {
+      await call(plan.move.call, localsOf(plan, state, moved, place));
+      if (place.parent) state.open([place.parent.key]);
+      state.setActive(moved.key);
+      return true;
+    } catch (error) {
+      // The wire has shown the message already.
+      if (!(error instanceof CallError)) throw error;
+      return false;
+    } finally {
+      isBusy.current = false;
+    }
   };
 }
 
@@ -120,10 +128,11 @@ export function useMoveMode(
 function placeInTargets(
   targets: readonly Target[],
   target: Target | null,
-  now: () => number,
+  isNow: (target: Target) => boolean,
 ): number {
-  if (!target) return now();
-  return targets.findIndex(({ key, zone }) => key === target.key && zone === target.zone);
+  return targets.findIndex((one) =>
+    target ? one.key === target.key && one.zone === target.zone : isNow(one),
+  );
 }
 
 function useRules({ move }: TreePlan): MoveRules | null {

@@ -3,10 +3,11 @@ import { lineAt } from "../../../../src/ui/list/line.ts";
 import type { Target, Zone } from "../change/tree-places.ts";
 import type { NodeChanges } from "../change/use-node-changes.ts";
 import type { TreePlan } from "../kind.ts";
+import type { NodeKey, TreeLine } from "../state/tree-index.ts";
 import type { TreeState } from "../state/use-tree-state.ts";
 
-/** Milliseconds over a closed node after which it opens for what is dragged. */
-const openAfter = 700;
+/** After so long over a closed node it opens for what is dragged. */
+const openAfterMs = 700;
 
 /** The part of a line at each edge that stands for the place beside it. */
 const edge = 0.28;
@@ -14,22 +15,7 @@ const edge = 0.28;
 /** Dragging nodes: before, after or inside others, whatever the tree's rules allow. */
 export function useTreeDrag(plan: TreePlan, state: TreeState, changes: NodeChanges) {
   const { moving } = changes;
-  const hovered = useRef<{ at: number; timer: number } | null>(null);
-  const stop = useCallback((): void => {
-    if (hovered.current) window.clearTimeout(hovered.current.timer);
-    hovered.current = null;
-  }, []);
-  useEffect(() => stop, [stop]);
-
-  const hover = (at: number, zone: Zone): void => {
-    const line = state.lines[at];
-    const isWaiting = zone === "inside" && line?.isOpenable === true && !line.isOpen;
-    if (isWaiting && hovered.current?.at === at) return;
-    stop();
-    if (!isWaiting) return;
-    const timer = window.setTimeout(() => state.open([line.node.key]), openAfter);
-    hovered.current = { at, timer };
-  };
+  const { hover, stop } = useOpeningOnHover(state);
 
   const targetOf = (event: DragEvent): Target | null => {
     const line = lineAt(state.lines, event.target);
@@ -37,16 +23,10 @@ export function useTreeDrag(plan: TreePlan, state: TreeState, changes: NodeChang
     const { node } = moving;
     if (!line || !item || !node) return null;
     const { top, height } = item.getBoundingClientRect();
-    const at = state.lines.indexOf(line);
-    const zone = (event.clientY - top) / height;
-    for (const near of zonesAt(zone)) {
-      const next = near === "after" && line.isOpen ? state.lines[at + 1] : undefined;
-      const isAboveChild = next !== undefined && next.level > line.level;
-      const target: Target = isAboveChild
-        ? { key: next.node.key, zone: "before" }
-        : { key: line.node.key, zone: near };
+    for (const zone of zonesAt((event.clientY - top) / height)) {
+      const target = targetAt(state.lines, line, zone);
       if (!moving.canGo(node, target)) continue;
-      hover(at, near);
+      hover(zone === "inside" ? line : null);
       return target;
     }
     return null;
@@ -91,6 +71,33 @@ export function useTreeDrag(plan: TreePlan, state: TreeState, changes: NodeChang
       if (moving.isDragged && buttons === 0) moving.giveUp();
     },
   };
+}
+
+/** Below an open node stands its first child, so that the place after it is before that one. */
+function targetAt(lines: readonly TreeLine[], line: TreeLine, zone: Zone): Target {
+  const next = zone === "after" && line.isOpen ? lines[lines.indexOf(line) + 1] : undefined;
+  return next && next.level > line.level
+    ? { key: next.node.key, zone: "before" }
+    : { key: line.node.key, zone };
+}
+
+/** A closed node opens for what is held over it for a while. */
+function useOpeningOnHover(state: TreeState) {
+  const hovered = useRef<{ key: NodeKey; timer: number } | null>(null);
+  const stop = useCallback((): void => {
+    if (hovered.current) window.clearTimeout(hovered.current.timer);
+    hovered.current = null;
+  }, []);
+  useEffect(() => stop, [stop]);
+  const hover = (line: TreeLine | null): void => {
+    const key = line?.isOpenable && !line.isOpen ? line.node.key : null;
+    if (key !== null && hovered.current?.key === key) return;
+    stop();
+    if (key === null) return;
+    const timer = window.setTimeout(() => state.open([key]), openAfterMs);
+    hovered.current = { key, timer };
+  };
+  return { hover, stop };
 }
 
 /** What a height within a line stands for, the nearest first. */

@@ -1,7 +1,9 @@
 import type { FocusEvent, KeyboardEvent, RefObject } from "react";
 import { useTree } from "../../../../src/ui/list/use-tree.ts";
+import type { MoveMode } from "../change/use-move-mode.ts";
 import type { NodeChanges } from "../change/use-node-changes.ts";
 import type { TreePlan } from "../kind.ts";
+import type { NodeKey } from "../state/tree-index.ts";
 import type { TreeState } from "../state/use-tree-state.ts";
 
 /**
@@ -17,7 +19,6 @@ export function useTreeKeys(
   rowHeightPx: number,
 ) {
   const { lines, active } = state;
-  const { moving } = changes;
   const node = active === null ? null : (state.index.nodes.get(active) ?? null);
   const isChecking = plan.selection !== "single";
 
@@ -30,18 +31,6 @@ export function useTreeKeys(
     },
     setOpen: (keys, isOpen) => (isOpen ? state.open(keys) : state.close(keys)),
   });
-
-  const move = ({ key }: KeyboardEvent): boolean => {
-    const by = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : null;
-    if (by !== null) {
-      tree.show(moving.step(by));
-    } else if (key === "Escape") moving.giveUp();
-    else if (key === "Enter" || key === " ") {
-      if (moving.node && moving.target) void moving.drop(moving.node, moving.target);
-      else moving.giveUp();
-    } else return key !== "Tab";
-    return true;
-  };
 
   const act = (event: KeyboardEvent): boolean => {
     const { key } = event;
@@ -64,7 +53,9 @@ export function useTreeKeys(
     tree,
     onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
       if (!isOwn(event)) return;
-      const isTaken = moving.node ? move(event) : act(event) || tree.walk(event);
+      const isTaken = changes.moving.node
+        ? movesBy(event.key, changes.moving, tree.show)
+        : act(event) || tree.walk(event);
       if (isTaken) event.preventDefault();
     },
     onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
@@ -73,6 +64,18 @@ export function useTreeKeys(
         state.setActive(first);
     },
   };
+}
+
+/** Does what a key does while a node is moved; whether it does anything at all. */
+function movesBy(key: string, moving: MoveMode, show: (key: NodeKey | null) => void): boolean {
+  const { node, target } = moving;
+  if (key === "ArrowDown" || key === "ArrowUp") show(moving.step(key === "ArrowDown" ? 1 : -1));
+  else if (key === "Escape") moving.giveUp();
+  else if (key === "Enter" || key === " ") {
+    if (node && target) void moving.drop(node, target);
+    else moving.giveUp();
+  } else return key !== "Tab";
+  return true;
 }
 
 /** Whether a key was pressed on the tree or a node, not on a button or a field within one. */
