@@ -1,7 +1,7 @@
 import { Descriptions } from "antd";
 import { lazy, type ReactNode, Suspense } from "react";
-import { usePaged } from "../../../src/ui/list/use-paged.tsx";
 import { typesOf } from "../../../src/catalogue/schema/json-schema.ts";
+import { usePaged } from "../../../src/ui/list/use-paged.tsx";
 import { recordsOf } from "../../runtime/choose/choices.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { useScope } from "../../runtime/page/use-scope.ts";

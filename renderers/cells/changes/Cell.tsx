@@ -1,5 +1,5 @@
-import { usePaged } from "../../../src/ui/list/use-paged.tsx";
 import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
+import { usePaged } from "../../../src/ui/list/use-paged.tsx";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { useDictionary } from "../../runtime/read/use-dictionary.ts";
 import { Absent } from "../../runtime/show/absent.tsx";

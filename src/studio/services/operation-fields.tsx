@@ -1,8 +1,8 @@
 import { Tag } from "antd";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
-import { ChunkedList } from "../../ui/list/chunked-list.tsx";
 import { type JsonSchema, typesOf } from "../../catalogue/schema/json-schema.ts";
+import { ChunkedList } from "../../ui/list/chunked-list.tsx";
 import { useStudio } from "../studio-host.ts";
 import styles from "./services.module.css";
 
