@@ -5,9 +5,8 @@ import type { ImportedService } from "../../catalogue/import/import-open-api.ts"
 import { importSource } from "../../catalogue/import/import-source.ts";
 import type { ImportOptions } from "../../catalogue/import/options.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
-import type { Answers } from "../../catalogue/types.gen.ts";
 import type { Language } from "../../i18n/language.ts";
-import type { PageCheck } from "../call/services.ts";
+import type { CheckedPage, PageCheck } from "../call/services.ts";
 import { checkPage } from "../pages/page-check.ts";
 import { createWorkerThread, type WorkerThread } from "./worker-thread.ts";
 
@@ -34,7 +33,7 @@ export type HeavyTasks = {
       /** The imported services; `null` where they are those of the last check. */
       documents: readonly OpenApiDocument[] | null;
     };
-    answer: Answers["page.check"]["problems"];
+    answer: CheckedPage;
   };
   importSource: { given: { source: string; options: ImportOptions }; answer: ImportedService };
 };

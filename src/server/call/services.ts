@@ -19,13 +19,20 @@ export interface MessageSender {
   ): Promise<void>;
 }
 
-/** The problems of a page source, as the page language finds them, told in the given language. */
+/** What the page language finds in a page source. */
+export interface CheckedPage {
+  problems: Answers["page.check"]["problems"];
+  /** The operations that it calls and that give rights, by id. */
+  grants: readonly string[];
+}
+
+/** Checks a page source; its problems are told in the given language. */
 export type PageCheck = (
   path: string,
   source: string,
   language: Language,
   catalogue: Catalogue,
-) => Promise<Answers["page.check"]["problems"]> | Answers["page.check"]["problems"];
+) => Promise<CheckedPage> | CheckedPage;
 
 /**
  * What the process offers to handlers beside the database; tests put their own in. Of what takes

@@ -1,14 +1,26 @@
 import { type Kysely, sql } from "kysely";
+import type { OperationId } from "../../catalogue/types.gen.ts";
 import type { HandlerContext, Role } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import type { Database } from "../storage/tables.ts";
 import { idArray } from "./lists.ts";
 import { badField } from "./refusals.ts";
 
-const topRole: Role = "superAdministrator";
+/** The role that holds every permission. */
+export const topRole: Role = "superAdministrator";
+
+/**
+ * Calls that reach further when a super administrator makes them: they change one, make one, or give
+ * people a page that does. In a page of anybody else they could be had from an unsuspecting reader.
+ */
+export const callsOfSuperAdministrators: ReadonlySet<string> = new Set<OperationId>([
+  ...(["member.add", "member.update", "member.updatePwd", "member.del"] as const),
+  ...(["memberRole.add", "memberRole.updateRole"] as const),
+  ...(["page.publish", "page.rollback", "page.restore"] as const),
+]);
 
 /** Whether the caller is a super administrator, who may do everything. */
-function isSuperAdministrator(context: HandlerContext): boolean {
+export function isSuperAdministrator(context: HandlerContext): boolean {
   return context.signedIn().roles.includes(topRole);
 }
 

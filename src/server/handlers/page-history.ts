@@ -2,12 +2,12 @@ import type { HandlerContext, Handlers } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import {
   addVersion,
-  errorsOf,
   lockPage,
   noPage,
+  publishingRefusal,
   readDraft,
   readNewest,
-  refuseErrors,
+  refuseUnpublishable,
   writeDraft,
 } from "../pages/page-store.ts";
 import { pageOf } from "./lists.ts";
@@ -44,7 +44,7 @@ export const pageHistoryHandlers: Handlers<
     await lockPage(context, path);
     const { source, change } = await readVersion(context, path, version);
     if (change === "deleted") throw noVersion(path, version);
-    await refuseErrors(context, path, source);
+    await refuseUnpublishable(context, path, source);
     const author = context.signedIn();
     const from = { change: "rolledBack", ofVersion: version } as const;
     return { version: await addVersion(context, path, { source, note, author, ...from }) };
@@ -76,8 +76,8 @@ export const pageHistoryHandlers: Handlers<
 
 /**
  * Publishes what was published before a page was deleted, and brings back the draft that went with
- * it. What was published and has errors by now comes back as a draft. Answers the version that is
- * published then; 0 where only a draft is back.
+ * it. What was published and the caller may not publish now comes back as a draft. Answers the
+ * version that is published then; 0 where only a draft is back.
  */
 async function restore(
   context: HandlerContext,
@@ -87,7 +87,8 @@ async function restore(
 ): Promise<number> {
   const author = context.signedIn();
   const last = await lastPublished(context, path);
-  const isSound = last !== undefined && (await errorsOf(context, path, last.source)).length === 0;
+  const isSound =
+    last !== undefined && (await publishingRefusal(context, path, last.source)) === null;
   const draft = deletedDraft === "" && last && !isSound ? last.source : deletedDraft;
   if (draft !== "") await writeDraft(context, path, { source: draft, before: undefined, author });
   if (!last || !isSound) return 0;

@@ -11,8 +11,8 @@ import {
   type PageDraft,
   readDraft,
   readPublished,
-  refuseErrors,
   refuseStale,
+  refuseUnpublishable,
   writeDraft,
 } from "../pages/page-store.ts";
 
@@ -47,9 +47,11 @@ export const pageHandlers: Handlers<
 
   "page.getList": async (filter, context) => await listPages(context, filter),
 
-  "page.check": async ({ path, source }, { services, language, catalogue }) => ({
-    problems: await services.checkPage(path, source, language, (await catalogue()).catalogue),
-  }),
+  "page.check": async ({ path, source }, { services, language, catalogue }) => {
+    const current = (await catalogue()).catalogue;
+    const { problems } = await services.checkPage(path, source, language, current);
+    return { problems };
+  },
 
   "page.saveDraft": async ({ path, source }, context) => {
     const author = context.signedIn();
@@ -69,7 +71,7 @@ export const pageHandlers: Handlers<
 
   "page.publish": async ({ path, note = "" }, context) => {
     const { source } = await draftToChange(context, path);
-    await refuseErrors(context, path, source);
+    await refuseUnpublishable(context, path, source);
     const author = context.signedIn();
     const change = { change: "published", ofVersion: null } as const;
     const version = await addVersion(context, path, { source, note, author, ...change });

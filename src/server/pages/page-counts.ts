@@ -47,7 +47,7 @@ async function countOf(
   const before = known.get(key);
   if (before) return before;
   // However many languages there are, a page has the same problems in each.
-  const found = await checkPage(path, source, "en", catalogue);
+  const { problems: found } = await checkPage(path, source, "en", catalogue);
   const errors = found.filter(({ severity }) => severity === "error").length;
   const counts = { errors, problems: found.length };
   if (known.size >= mostCounted) known.clear();

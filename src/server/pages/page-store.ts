@@ -3,10 +3,14 @@ import { sql } from "kysely";
 import type { Answers } from "../../catalogue/types.gen.ts";
 import type { HandlerContext, SignedInMember } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
+import {
+  callsOfSuperAdministrators,
+  isSuperAdministrator,
+  topRole,
+} from "../handlers/member-guard.ts";
 import type { PageChange } from "../storage/tables/platform.ts";
 
 type PageSource = Answers["page.getOne"];
-type PageProblems = Answers["page.check"]["problems"];
 
 /** The draft of a page, with who saved it when, and the revision its `ETag` names. */
 export interface PageDraft {
@@ -144,32 +148,53 @@ export function refuseStale({ ifMatch }: HandlerContext, current: string): void 
   throw new Refusal(codes.changedMeanwhile, "error.changedMeanwhile");
 }
 
-/** The errors of a source, without its warnings. */
-export async function errorsOf(
-  { services, language, catalogue }: HandlerContext,
+/**
+ * Why the caller may not give a source to people, or `null` where they may: 40000 with every error
+ * at its place, 40300 with the calls that give rights which the caller could not give.
+ */
+export async function publishingRefusal(
+  context: HandlerContext,
   path: string,
   source: string,
-): Promise<PageProblems> {
-  const current = (await catalogue()).catalogue;
-  const problems = await services.checkPage(path, source, language, current);
-  return problems.filter(({ severity }) => severity === "error");
+): Promise<Refusal | null> {
+  const { services, language } = context;
+  const { catalogue } = await context.catalogue();
+  const { problems, grants } = await services.checkPage(path, source, language, catalogue);
+  const errors = problems.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) {
+    return new Refusal(codes.badInput, "pageFault.errors", {
+      errors: errors.map(({ pointer, line, column, message }) => ({
+        path: pointer,
+        messageKey: "pageFault.problem",
+        values: { line, column, problem: message },
+      })),
+    });
+  }
+  const calls = grants.flatMap((id) => {
+    const lack = lackOf(context, id, catalogue.operations.get(id)?.permission ?? null);
+    return lack === null ? [] : `${id} (${lack})`;
+  });
+  if (calls.length === 0) return null;
+  return new Refusal(codes.notPermitted, "pageFault.grants", {
+    values: { calls: calls.join(", ") },
+  });
 }
 
-/** @throws Refusal 40000 with every error of the source, each at its place in it. */
-export async function refuseErrors(
+/** What the caller lacks to make a call, for whomever: the permission, or the role beyond all. */
+function lackOf(context: HandlerContext, id: string, permission: string | null): string | null {
+  if (permission !== null && !context.can(permission)) return permission;
+  const isBeyond = callsOfSuperAdministrators.has(id) && !isSuperAdministrator(context);
+  return isBeyond ? topRole : null;
+}
+
+/** @throws Refusal where the caller may not give the source to people. */
+export async function refuseUnpublishable(
   context: HandlerContext,
   path: string,
   source: string,
 ): Promise<void> {
-  const errors = await errorsOf(context, path, source);
-  if (errors.length === 0) return;
-  throw new Refusal(codes.badInput, "pageFault.errors", {
-    errors: errors.map(({ pointer, line, column, message }) => ({
-      path: pointer,
-      messageKey: "pageFault.problem",
-      values: { line, column, problem: message },
-    })),
-  });
+  const refusal = await publishingRefusal(context, path, source);
+  if (refusal) throw refusal;
 }
 
 /** The refusal of a page that is nobody's. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importSource } from "../../../src/catalogue/import/import-source.ts";
 import { captchaDrawer } from "../../../src/server/accounts/captcha.ts";
 import { encodeImage } from "../../../src/server/beside/images.ts";
-import type { PageCheck } from "../../../src/server/call/services.ts";
+import type { CheckedPage, PageCheck } from "../../../src/server/call/services.ts";
 import { petsDocument } from "../../support/pets.ts";
 import { startService, type TestService } from "../../support/service.ts";
 
@@ -39,8 +39,11 @@ function heldWork() {
 
 const work = heldWork();
 /** Finds fault with what says that it is broken. */
-const check: PageCheck = (_path, source) => (source.includes("broken") ? [error] : []);
-const error: Awaited<ReturnType<PageCheck>>[number] = {
+const check: PageCheck = (_path, source) => ({
+  problems: source.includes("broken") ? [error] : [],
+  grants: [],
+});
+const error: CheckedPage["problems"][number] = {
   ...{ code: "unknownKind", severity: "error", message: "No such kind.", remedy: "Use table." },
   ...{ pointer: "/body/kind", line: 3, column: 5 },
 };

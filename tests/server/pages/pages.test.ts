@@ -22,18 +22,21 @@ beforeAll(async () => {
     configuration: { pagesDirectory: directory },
     checkPage: (_path, source) =>
       source.includes("broken")
-        ? [
-            {
-              code: "unknownKind",
-              severity: "error",
-              message: "There is no such kind.",
-              remedy: "Use table.",
-              pointer: "/body/kind",
-              line: 3,
-              column: 5,
-            },
-          ]
-        : [],
+        ? {
+            grants: [],
+            problems: [
+              {
+                code: "unknownKind",
+                severity: "error",
+                message: "There is no such kind.",
+                remedy: "Use table.",
+                pointer: "/body/kind",
+                line: 3,
+                column: 5,
+              },
+            ],
+          }
+        : { problems: [], grants: [] },
   });
 });
 afterAll(async () => {
@@ -354,7 +357,7 @@ describe("the list of pages", () => {
       configuration: { pagesDirectory: directory },
       checkPage: () => {
         checked += 1;
-        return [];
+        return { problems: [], grants: [] };
       },
     });
     await counting.ask("page.getList", {});
