@@ -1,17 +1,15 @@
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Chapter, referenceOf, wholeReference } from "../language/reference/reference.ts";
-import { productRoot, readJsonFiles } from "../snapshot/project.ts";
+import { productRoot, readExamples } from "../snapshot/project.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { environmentOf } from "./environment.ts";
 import { readPageFiles } from "./page-files.ts";
 
-/** The gallery shows every block, cell and widget, also those that no page of a project has. */
-const galleryFolder = "schemas/gallery";
-
 /** The reference of the language as it is, with examples out of a project's pages. */
 export function shippedReference(root = productRoot): readonly Chapter[] {
-  const examples = [...readPageFiles(root), ...readJsonFiles(productRoot, galleryFolder)];
+  // They show every block, cell and widget, also those that no page of the project has.
+  const examples = [...readPageFiles(root), ...readExamples()];
   return referenceOf(
     environmentOf(root),
     examples.map(({ source }) => source),

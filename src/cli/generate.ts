@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { productRoot } from "../snapshot/project.ts";
 import { findingsOfRooms } from "./check/check-rooms.ts";
+import type { Finding } from "./check/finding.ts";
 import { defineCommand } from "./command.ts";
 import { formatted } from "./formatted.ts";
 import { registryFiles } from "./registry/registries.ts";
@@ -13,19 +14,26 @@ export const generate = defineCommand({
   summary: "remakes the registries of the renderers, types.gen.ts and page.schema.json",
   async run() {
     const { rooms, faults } = readRooms(productRoot);
-    if (faults.length > 0) {
-      for (const finding of findingsOfRooms(faults, "en")) {
-        process.stderr.write(`${findingLine(finding, productRoot)}\n`);
-      }
-      return 1;
-    }
+    if (faults.length > 0) return refused(findingsOfRooms(faults, "en"));
     write(registryFiles(rooms));
     // What follows reads the registries.
+    const { environmentOf } = await import("./environment.ts");
+    const { checkKinds } = await import("./check/check-kinds.ts");
     const { filesOfLanguage } = await import("./registry/language-files.ts");
-    write(filesOfLanguage());
-    return 0;
+    const environment = environmentOf(productRoot);
+    write(filesOfLanguage(environment));
+    const findings = checkKinds(environment, "en");
+    return refused(findings.filter(({ severity }) => severity === "error"));
   },
 });
+
+/** Tells what is wrong; answers the exit code. */
+function refused(findings: readonly Finding[]): number {
+  for (const finding of findings) {
+    process.stderr.write(`${findingLine(finding, productRoot)}\n`);
+  }
+  return findings.length > 0 ? 1 : 0;
+}
 
 function write(files: Readonly<Record<string, string>>): void {
   for (const [file, content] of Object.entries(files)) {

@@ -490,6 +490,10 @@ export const en = {
       message: "It defines {{given}}; its folder wants “{{name}}” alone.",
       remedy: 'Export one definition that begins with `name: "{{name}}"`, or rename the folder.',
     },
+    roomDoubles: {
+      message: "The example of “{{name}}” is {{example}} alone.",
+      remedy: "Delete this file, or make it that one.",
+    },
     roomDraws: {
       message: "It exports no “{{view}}”.",
       remedy: "Export the component that draws it under that name.",
@@ -497,6 +501,18 @@ export const en = {
     roomLacks: {
       message: "The folder of “{{name}}” lacks this file.",
       remedy: "Write it as the folders beside it have it, or delete the folder.",
+    },
+    roomSaysNot: {
+      message: "Nothing of “{{name}}” says “{{key}}”.",
+      remedy: "Delete the translation, or write the sentence as it is said now.",
+    },
+    roomUntold: {
+      message: "“{{key}}” is not translated into “{{language}}”.",
+      remedy: "Add the translation.",
+    },
+    roomsDiffer: {
+      message: "“{{key}}” is translated otherwise in {{other}}.",
+      remedy: "Write the same in both, or say another sentence.",
     },
     roomsUnlisted: {
       message: "It is not what the folders beside it hold.",

@@ -495,6 +495,10 @@ export const es: Messages = {
       remedy:
         'Exporte una sola definición que empiece por `name: "{{name}}"` o cambie el nombre de la carpeta.',
     },
+    roomDoubles: {
+      message: "El ejemplo de «{{name}}» es únicamente {{example}}.",
+      remedy: "Borre este archivo o conviértalo en aquel.",
+    },
     roomDraws: {
       message: "No exporta «{{view}}».",
       remedy: "Exporte con ese nombre el componente que lo dibuja.",
@@ -502,6 +506,18 @@ export const es: Messages = {
     roomLacks: {
       message: "A la carpeta de «{{name}}» le falta este archivo.",
       remedy: "Escríbalo como en las carpetas vecinas o borre la carpeta.",
+    },
+    roomSaysNot: {
+      message: "Nada de «{{name}}» dice «{{key}}».",
+      remedy: "Borre la traducción o escriba la frase tal como se dice ahora.",
+    },
+    roomUntold: {
+      message: "«{{key}}» no está traducido al idioma «{{language}}».",
+      remedy: "Añada la traducción.",
+    },
+    roomsDiffer: {
+      message: "«{{key}}» está traducido de otro modo en {{other}}.",
+      remedy: "Escriba lo mismo en ambos o diga otra frase.",
     },
     roomsUnlisted: {
       message: "No es lo que contienen las carpetas vecinas.",

@@ -492,6 +492,10 @@ export const ja: Messages = {
       remedy:
         '`name: "{{name}}"` で始まる定義を 1 つだけエクスポートするか、フォルダー名を変えてください。',
     },
+    roomDoubles: {
+      message: "「{{name}}」の例は {{example}} だけです。",
+      remedy: "このファイルを削除するか、その例にしてください。",
+    },
     roomDraws: {
       message: "「{{view}}」がエクスポートされていません。",
       remedy: "描画するコンポーネントをその名前でエクスポートしてください。",
@@ -499,6 +503,18 @@ export const ja: Messages = {
     roomLacks: {
       message: "「{{name}}」のフォルダーにこのファイルがありません。",
       remedy: "隣のフォルダーにならって書くか、フォルダーを削除してください。",
+    },
+    roomSaysNot: {
+      message: "「{{name}}」に「{{key}}」という文はありません。",
+      remedy: "訳文を削除するか、いまの文に書き直してください。",
+    },
+    roomUntold: {
+      message: "「{{key}}」に「{{language}}」の訳がありません。",
+      remedy: "訳文を加えてください。",
+    },
+    roomsDiffer: {
+      message: "「{{key}}」の訳が {{other}} と異なります。",
+      remedy: "両方を同じにするか、別の文にしてください。",
     },
     roomsUnlisted: {
       message: "隣のフォルダーの内容と一致しません。",

@@ -485,6 +485,10 @@ export const zh: Messages = {
       message: "此处定义了 {{given}}；该文件夹只应定义“{{name}}”。",
       remedy: '请只导出一个以 `name: "{{name}}"` 开头的定义，或重命名该文件夹。',
     },
+    roomDoubles: {
+      message: "“{{name}}”的示例只能是 {{example}}。",
+      remedy: "请删除此文件，或将其作为该示例。",
+    },
     roomDraws: {
       message: "此处没有导出“{{view}}”。",
       remedy: "请以该名称导出用于绘制的组件。",
@@ -492,6 +496,18 @@ export const zh: Messages = {
     roomLacks: {
       message: "“{{name}}”的文件夹缺少此文件。",
       remedy: "请参照旁边的文件夹编写，或删除该文件夹。",
+    },
+    roomSaysNot: {
+      message: "“{{name}}”中没有“{{key}}”这句话。",
+      remedy: "请删除该译文，或改为现在的原句。",
+    },
+    roomUntold: {
+      message: "“{{key}}”没有“{{language}}”译文。",
+      remedy: "请添加译文。",
+    },
+    roomsDiffer: {
+      message: "“{{key}}”在 {{other}} 中译法不同。",
+      remedy: "请写成一致，或改用另一句话。",
     },
     roomsUnlisted: {
       message: "内容与旁边的文件夹不一致。",

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type ShownThing, shownBy } from "../../renderers/example-name.ts";
 import { type Catalogue, createCatalogue } from "../catalogue/catalogue.ts";
 import type { OpenApiDocument } from "../catalogue/openapi.ts";
 import type { FixtureCases, Fixtures } from "./fixture-wire.ts";
@@ -29,6 +30,15 @@ export function readJsonFiles(root: string, folder: string): ProjectFile[] {
     .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
     .sort()
     .map((file) => ({ file, source: readFileSync(join(root, file), "utf8") }));
+}
+
+/** The examples of the gallery: those in the folders of kinds, cells and widgets, and the others. */
+export function readExamples(): (ProjectFile & ShownThing)[] {
+  const own = readJsonFiles(productRoot, "renderers");
+  return [
+    ...own.filter(({ file }) => file.endsWith("/example.json")),
+    ...readJsonFiles(productRoot, "schemas/gallery"),
+  ].map((one) => ({ ...one, ...shownBy(one.file) }));
 }
 
 /** The documents of a project's catalogue, else the product's own. */

@@ -5,10 +5,32 @@ const asWritten: Descriptions = {};
 
 const loaders: Readonly<Record<Language, () => Promise<Descriptions>>> = {
   en: async () => asWritten,
-  zh: async () => (await import("../i18n/descriptions/zh.ts")).zh,
-  es: async () => (await import("../i18n/descriptions/es.ts")).es,
-  ja: async () => (await import("../i18n/descriptions/ja.ts")).ja,
+  zh: () =>
+    together(
+      import("../i18n/descriptions/zh.ts"),
+      import("../../renderers/descriptions.zh.gen.ts"),
+    ),
+  es: () =>
+    together(
+      import("../i18n/descriptions/es.ts"),
+      import("../../renderers/descriptions.es.gen.ts"),
+    ),
+  ja: () =>
+    together(
+      import("../i18n/descriptions/ja.ts"),
+      import("../../renderers/descriptions.ja.gen.ts"),
+    ),
 };
+
+/** What all files of a language have, as one. */
+async function together(
+  ...files: readonly Promise<Readonly<Record<string, Descriptions>>>[]
+): Promise<Descriptions> {
+  const all = await Promise.all(files);
+  return Object.fromEntries(
+    all.flatMap((file) => Object.values(file)).flatMap((texts) => Object.entries(texts)),
+  );
+}
 
 const loaded = new Map<Language, Promise<Descriptions>>();
 

@@ -9,21 +9,20 @@ import { actionShape } from "../../src/language/plan/action.ts";
 import { type Part, partsThatAre } from "../../src/language/plan/part.ts";
 import { propertiesOf } from "../../src/language/reference/named-shapes.ts";
 import { layOut } from "../../src/snapshot/lay-out.ts";
-import { readFixtures, readJsonFiles } from "../../src/snapshot/project.ts";
+import { readExamples, readFixtures } from "../../src/snapshot/project.ts";
 import { renderPage } from "../../src/snapshot/render-page.tsx";
 import { memberOfRole } from "../../src/snapshot/role.ts";
 
-const folder = "schemas/gallery";
 const catalogue = shippedCatalogue();
 const fixtures = readFixtures(".");
 const environment = createEnvironment(catalogue, "en", texts.en);
 const environments = languages.map((language) =>
   createEnvironment(catalogue, language, texts[language]),
 );
-const examples = readJsonFiles(".", folder).map(({ file, source }) => {
-  const [room = "", shown = ""] = file.slice(folder.length + 1, -".json".length).split("/");
-  return { name: `${room}/${shown}`, room, shown, source };
-});
+const examples = readExamples().map((example) => ({
+  ...example,
+  name: `${example.room}/${example.shown}`,
+}));
 
 /** Every block, cell or widget that a page names, by itself or by the catalogue. */
 function namesIn(parts: readonly Part[], sort: "block" | "cell" | "widget"): string[] {

@@ -4,6 +4,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { createEnvironment } from "../../renderers/environment.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
+import { environmentOf } from "../../src/cli/environment.ts";
 import { readPageFiles } from "../../src/cli/page-files.ts";
 import { filesOfLanguage } from "../../src/cli/registry/language-files.ts";
 import { registryFiles } from "../../src/cli/registry/registries.ts";
@@ -34,7 +35,7 @@ describe.each(pages)("$path", ({ path, source }) => {
 });
 
 describe("what is made from other files", () => {
-  const files = { ...registryFiles(readRooms(".").rooms), ...filesOfLanguage() };
+  const files = { ...registryFiles(readRooms(".").rooms), ...filesOfLanguage(environmentOf(".")) };
 
   it.each(Object.entries(files))("%s is up to date", (file, content) => {
     const biome = "node_modules/@biomejs/biome/bin/biome";

@@ -28,15 +28,9 @@ const rooms: readonly Room[] = [
   { of: kinds.map((kind) => `${kind}kind.ts`), may: pure },
   { of: kinds, may: [...drawing, registries, "renderers/cells/*.*", "renderers/widgets/*.*"] },
   { of: ["renderers/cells/*.*", "renderers/widgets/*.*"], may: drawing },
-  {
-    of: ["page/views.ts", "show/cell-views.ts", "choose/widget-views.ts"].map(
-      (path) => `renderers/runtime/${path}`,
-    ),
-    may: [...drawing, ...kinds],
-  },
   { of: ["renderers/runtime/"], may: [...drawing, registries, "renderers/why/why-drawer.tsx"] },
   { of: ["renderers/why/"], may: drawing },
-  { of: [registries], may: [...pure, ...kinds] },
+  { of: [registries], may: [...pure, ...kinds, "renderers/runtime/page/views.ts"] },
   {
     of: ["src/shell/"],
     may: [

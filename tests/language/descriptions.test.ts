@@ -1,42 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { createEnvironment } from "../../renderers/environment.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
-import { es } from "../../src/i18n/descriptions/es.ts";
-import { ja } from "../../src/i18n/descriptions/ja.ts";
-import { zh } from "../../src/i18n/descriptions/zh.ts";
 import { texts } from "../../src/i18n/texts.ts";
-import { commonProperties } from "../../src/language/block.ts";
-import { cellProperties } from "../../src/language/cell.ts";
 import { descriptionOf } from "../../src/language/description.ts";
 import { hoverAt } from "../../src/language/editing/hover-at.ts";
-import { pageShape } from "../../src/language/page.ts";
-import { namedShapes } from "../../src/language/reference/named-shapes.ts";
 import { referenceOf } from "../../src/language/reference/reference.ts";
+import { summariesOf } from "../../src/language/reference/summaries.ts";
+import { descriptionsIn } from "../../src/studio/descriptions.ts";
 
 const catalogue = shippedCatalogue();
 const english = createEnvironment(catalogue, "en", texts.en);
-const languages = { zh, es, ja };
-const said = summariesIn([
-  ...[pageShape, commonProperties, namedShapes],
-  ...[...english.blocks.values()].map(({ summary, shape }) => ({ summary, shape })),
-  ...[...english.cells.values()].map((cell) => ({ ...cell, properties: cellProperties(cell) })),
-  ...english.widgets.values(),
-  ...[...catalogue.operations.values()].map(({ summary }) => ({ summary })),
-]);
-
-/** All that parts of the language say of themselves, however deep. */
-function summariesIn(parts: readonly unknown[]): ReadonlySet<string> {
-  const found = new Set<string>();
-  const seen = new Set<unknown>();
-  const visit = (part: unknown): void => {
-    if (typeof part !== "object" || part === null || seen.has(part)) return;
-    seen.add(part);
-    if ("summary" in part && typeof part.summary === "string") found.add(part.summary);
-    for (const inner of Object.values(part)) visit(inner);
-  };
-  for (const part of parts) visit(part);
-  return found;
-}
+const zh = await descriptionsIn("zh");
+const ja = await descriptionsIn("ja");
+const languages = { zh, es: await descriptionsIn("es"), ja };
+const summaries = summariesOf(english);
+const kinds = [...english.blocks.values(), ...english.cells.values(), ...english.widgets.values()];
+const said = new Set([...summaries.shared, ...kinds.flatMap((kind) => [...summaries.of(kind)])]);
 
 const codeIn = (text: string) => [...text.matchAll(/`[^`]*`|\{\{\w+\}\}/g)].map(String).sort();
 

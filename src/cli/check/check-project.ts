@@ -10,6 +10,7 @@ import {
 import { readPageFiles } from "../page-files.ts";
 import { checkDocuments, documentsByService, readDocuments } from "./check-documents.ts";
 import { checkFixtures } from "./check-fixtures.ts";
+import { checkKinds } from "./check-kinds.ts";
 import { checkLocales, type Locales } from "./check-locales.ts";
 import { checkPages } from "./check-pages.ts";
 import type { Finding } from "./finding.ts";
@@ -41,6 +42,8 @@ export function checkProject(
     const environment = createEnvironment(catalogue, language, locales[language] ?? messages);
     findings.push(...checkDocuments(files, environment, messages));
     findings.push(...checkPages(pages, environment));
+    // The kinds are the product's, and their examples call what its own catalogue has.
+    if (root === productRoot) findings.push(...checkKinds(environment, language));
     // Those of the product's own catalogue lie with the product.
     const documents = ownsCatalogue ? documentsByService(files) : new Map();
     const against = { pages, catalogue, documents, messages };

@@ -1,15 +1,20 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Language } from "../../i18n/language.ts";
 import { texts } from "../../i18n/texts.ts";
 import { fillText } from "../../i18n/translate.ts";
+import { productRoot } from "../../snapshot/project.ts";
 import type { RoomFault } from "../registry/rooms.ts";
-import type { Finding } from "./finding.ts";
+import { createPlaces, type Finding } from "./finding.ts";
 
-/** What is wrong with the folders of the renderers, each at the beginning of its file. */
+/** What is wrong with the folders of the renderers, as it is told. */
 export function findingsOfRooms(faults: readonly RoomFault[], language: Language): Finding[] {
-  return faults.map(({ file, code, values }) => {
+  return faults.map(({ file, code, values, pointer = "" }) => {
     const { message, remedy } = texts[language].fileFault[code];
+    const path = join(productRoot, file);
+    const source = pointer !== "" && existsSync(path) ? readFileSync(path, "utf8") : "";
     return {
-      ...{ file, line: 1, column: 1, offset: 0, length: 1, pointer: "", severity: "error", code },
+      ...{ file, ...createPlaces(source)(pointer), severity: "error", code },
       ...{ message: fillText(message, values), remedy: fillText(remedy, values) },
     };
   });

@@ -28,7 +28,8 @@ export async function watchProject(root: string, language: Language): Promise<nu
     known = lines;
     print(`${totalLine(checked)} (${new Date().toLocaleTimeString()})`);
   };
-  const folders = [join(root, "schemas"), join(root, "fixtures"), join(productRoot, "src/i18n")];
+  const ofProduct = ["src/i18n", "renderers"].map((folder) => join(productRoot, folder));
+  const folders = [join(root, "schemas"), join(root, "fixtures"), ...ofProduct];
   await untilTold(folders, check);
   return 0;
 }

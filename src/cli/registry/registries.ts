@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Language, languages } from "../../i18n/language.ts";
 import { type Room, type RoomFault, type Sort, sorts } from "./rooms.ts";
+
+const translated = languages.filter((language) => language !== "en");
 
 const heading = "// Written by `npm run generate` from the folders beside it.\n";
 
@@ -14,6 +17,12 @@ export function registryFiles(rooms: readonly Room[]): Record<string, string> {
     "renderers/kind-views.gen.ts": laterViews("kinds", of("kinds")),
     "renderers/cell-views.gen.ts": views(of("cells")),
     "renderers/widget-views.gen.ts": laterViews("widgets", of("widgets")),
+    ...Object.fromEntries(
+      translated.map((language) => [
+        `renderers/descriptions.${language}.gen.ts`,
+        descriptionsIn(language, rooms),
+      ]),
+    ),
   };
 }
 
@@ -64,6 +73,17 @@ function views(rooms: readonly Room[]): string {
   return `${heading}${imports.join("")}
 /** The view of each cell, by its name. */
 export const cellViews = {\n${entries.join("")}};
+`;
+}
+
+/** What all folders say of themselves, in a language other than English. */
+function descriptionsIn(language: Language, rooms: readonly Room[]): string {
+  const said = rooms.flatMap(({ descriptions }) =>
+    Object.entries(descriptions).map(([key, texts]) => [key, texts[language] ?? ""]),
+  );
+  return `${heading}
+/** The summaries of kinds, cells and widgets in "${language}", by what they are in English. */
+export const ${language}: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(said))};
 `;
 }
 

@@ -12,6 +12,9 @@ export const sorts = {
 /** The sort of a folder: a block kind, a cell or a widget. */
 export type Sort = keyof typeof sorts;
 
+/** Sentences in English, each with its translations by language. */
+export type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** The folder of a kind, a cell or a widget. */
 export interface Room {
   sort: Sort;
@@ -21,13 +24,17 @@ export interface Room {
   folder: string;
   /** The name under which its definition is exported. */
   exported: string;
+  /** What it says of itself and of its properties. */
+  descriptions: Translations;
 }
 
-/** What is wrong with a folder, as the texts of `fileFault` say it. */
+/** What is wrong with a file of a folder, as the texts of `fileFault` say it. */
 export interface RoomFault {
   file: string;
-  code: Extract<keyof Messages["fileFault"], `room${string}`>;
+  code: keyof Messages["fileFault"];
   values: Readonly<Record<string, string>>;
+  /** The place in a JSON file; left out where the whole file is meant. */
+  pointer?: string;
 }
 
 /** All folders of kinds, cells and widgets in the order of their names, and what is wrong there. */
@@ -41,49 +48,90 @@ export interface Rooms {
  * is wrong with it.
  */
 export function readRooms(root: string): Rooms {
-  const read = (Object.keys(sorts) as Sort[]).flatMap((sort) =>
-    readdirSync(join(root, sorts[sort].folder), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name)
-      .filter((name) => readdirSync(join(root, sorts[sort].folder, name)).length > 0)
-      .sort()
-      .map((name) => readRoom(root, sort, name)),
+  const faults: RoomFault[] = [];
+  const rooms = (Object.keys(sorts) as Sort[]).flatMap((sort) =>
+    namesBelow(join(root, sorts[sort].folder)).flatMap((name) => {
+      faults.push(...surplusFiles(root, sort, name));
+      return readRoom(root, sort, name, (fault) => faults.push(fault)) ?? [];
+    }),
   );
-  return {
-    rooms: read.flatMap(({ room }) => (room ? [room] : [])),
-    faults: read.flatMap(({ faults }) => faults),
-  };
+  return { rooms, faults };
+}
+
+/** The folders in a folder; one that a change of branches left empty is none. */
+function namesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .filter((name) => readdirSync(join(folder, name)).length > 0)
+    .sort();
 }
 
 function readRoom(
   root: string,
   sort: Sort,
   name: string,
-): { room: Room | null; faults: RoomFault[] } {
+  tell: (fault: RoomFault) => void,
+): Room | null {
   const { definition, view } = sorts[sort];
   const folder = `${sorts[sort].folder}/${name}`;
-  const faults: RoomFault[] = [];
-  const textOf = (file: string): string | null => {
-    if (existsSync(join(root, folder, file))) return readFileSync(join(root, folder, file), "utf8");
-    faults.push({ file: `${folder}/${file}`, code: "roomLacks", values: { name } });
+  const read = <Part>(own: string, part: (source: string, file: string) => Part): Part | null => {
+    const file = `${folder}/${own}`;
+    if (existsSync(join(root, file))) return part(readFileSync(join(root, file), "utf8"), file);
+    tell({ file, code: "roomLacks", values: { name } });
     return null;
   };
-  const defining = textOf(definition);
-  const found = defining === null ? [] : definitionsIn(defining);
-  const [only] = found.length === 1 && found[0]?.name === name ? found : [];
-  if (defining !== null && !only) {
+  const exported = read(definition, (source, file) => {
+    const found = definitionsIn(source);
+    if (found.length === 1 && found[0]?.name === name) return found[0].exported;
     const given = found.map((one) => `“${one.name}”`).join(", ") || "—";
-    faults.push({ file: `${folder}/${definition}`, code: "roomDefines", values: { name, given } });
-  }
-  const drawing = textOf(`${view}.tsx`);
-  if (drawing !== null && !new RegExp(`^export (function|const) ${view}\\b`, "m").test(drawing)) {
-    faults.push({ file: `${folder}/${view}.tsx`, code: "roomDraws", values: { view } });
-  }
-  return { room: only ? { sort, name, folder, exported: only.exported } : null, faults };
+    tell({ file, code: "roomDefines", values: { name, given } });
+    return null;
+  });
+  read(`${view}.tsx`, (source, file) => {
+    if (new RegExp(`^export (function|const) ${view}\\b`, "m").test(source)) return;
+    tell({ file, code: "roomDraws", values: { view } });
+  });
+  read("example.json", (source, file) => parsed(source, file, tell));
+  const descriptions = read("descriptions.json", (source, file) => parsed(source, file, tell));
+  if (exported === null || !isTranslations(descriptions)) return null;
+  return { sort, name, folder, exported, descriptions };
 }
 
 /** Exported constants whose object begins with a name, as the formatter lays them out. */
 function definitionsIn(source: string): { exported: string; name: string }[] {
   const pattern = /^export const (\w+)\b.* = .*\{\n {2}name: "([^"]*)",$/gm;
   return [...source.matchAll(pattern)].map(([, exported = "", name = ""]) => ({ exported, name }));
+}
+
+/** Examples beside the one that counts: further files of the folder, or one in the gallery. */
+function surplusFiles(root: string, sort: Sort, name: string): RoomFault[] {
+  const folder = `${sorts[sort].folder}/${name}`;
+  const known = ["example.json", "descriptions.json"];
+  const further = readdirSync(join(root, folder))
+    .filter((file) => file.endsWith(".json") && !known.includes(file))
+    .map((file) => `${folder}/${file}`);
+  const inGallery = `schemas/gallery/${sort}/${name}.json`;
+  const all = existsSync(join(root, inGallery)) ? [...further, inGallery] : further;
+  const values = { name, example: `${folder}/example.json` };
+  return all.map((file) => ({ file, code: "roomDoubles", values }));
+}
+
+function parsed(source: string, file: string, tell: (fault: RoomFault) => void): unknown {
+  try {
+    return JSON.parse(source);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    tell({ file, code: "syntax", values: { reason } });
+    return null;
+  }
+}
+
+/** What else may stand there is told sentence by sentence. */
+function isTranslations(value: unknown): value is Translations {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    Object.values(value).every((one) => typeof one === "object" && one !== null)
+  );
 }

@@ -1,7 +1,8 @@
 import { Select } from "antd";
 import { useMemo } from "react";
+import { galleryRooms } from "../../../renderers/example-name.ts";
 import { useStudio } from "../studio-host.ts";
-import { type Example, galleryRooms } from "./examples.ts";
+import type { Example } from "./examples.ts";
 import styles from "./gallery.module.css";
 
 interface ExampleChoiceProps {

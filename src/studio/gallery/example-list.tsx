@@ -1,9 +1,10 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { Input } from "antd";
 import type { MouseEvent } from "react";
+import { galleryRooms } from "../../../renderers/example-name.ts";
 import common from "../common.module.css";
 import { useStudio } from "../studio-host.ts";
-import { type Example, findExamples, galleryRooms } from "./examples.ts";
+import { type Example, findExamples } from "./examples.ts";
 import styles from "./gallery.module.css";
 
 interface ExampleListProps {

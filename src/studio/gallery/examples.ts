@@ -1,17 +1,12 @@
+import { type GalleryRoom, galleryRooms, shownBy } from "../../../renderers/example-name.ts";
 import { descriptionOf } from "../../language/description.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
 import { actionShape } from "../../language/plan/action.ts";
 import { propertiesOf } from "../../language/reference/named-shapes.ts";
 
-/** What the gallery shows, each in a folder of `schemas/gallery/`. */
-export const galleryRooms = ["kinds", "cells", "widgets", "actions"] as const;
-
-/** A folder of the gallery: the sort of thing that its examples show. */
-export type GalleryRoom = (typeof galleryRooms)[number];
-
 /** An example of the gallery: a whole page that shows one thing. */
 export interface Example {
-  /** Its file below `schemas/gallery/`, without the ending: `cells/money`. */
+  /** By which addresses name it: `cells/money`. */
   name: string;
   room: GalleryRoom;
   /** What it shows, as the language calls it: `money`. */
@@ -21,16 +16,20 @@ export interface Example {
   source: string;
 }
 
-const folder = "../../../schemas/gallery/";
+const files = import.meta.glob<string>(
+  ["../../../renderers/*/*/example.json", "../../../schemas/gallery/*/*.json"],
+  { query: "?raw", import: "default", eager: true },
+);
 
-const files = import.meta.glob<string>("../../../schemas/gallery/*/*.json", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const sources = new Map(
+  Object.entries(files).map(([file, source]) => {
+    const { room, shown } = shownBy(file);
+    return [`${room}/${shown}`, source];
+  }),
+);
 
 /** The sources of all examples. */
-export const exampleSources: readonly string[] = Object.values(files);
+export const exampleSources: readonly string[] = [...sources.values()];
 
 /** Every example, in the order in which the registries hold what it shows. */
 export function examplesOf(environment: LanguageEnvironment): readonly Example[] {
@@ -47,7 +46,7 @@ export function examplesOf(environment: LanguageEnvironment): readonly Example[]
   return galleryRooms.flatMap((room) =>
     [...summaries[room]].flatMap(({ name: shown, summary }) => {
       const name = `${room}/${shown}`;
-      const source = files[`${folder}${name}.json`];
+      const source = sources.get(name);
       return source === undefined
         ? []
         : [{ ...{ name, room, shown, source }, summary: descriptionOf(environment, summary) }];

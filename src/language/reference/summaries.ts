@@ -1,0 +1,33 @@
+import { commonProperties } from "../block.ts";
+import type { LanguageEnvironment } from "../environment.ts";
+import { pageShape } from "../page.ts";
+import { namedShapes } from "./named-shapes.ts";
+
+/** What the language and the catalogue say of themselves in English, for which there are translations. */
+export interface Summaries {
+  /** The sentences of what belongs to no kind, and of the catalogue's operations. */
+  shared: ReadonlySet<string>;
+  /** The sentences that a kind, a cell or a widget alone says. */
+  of(kind: object): ReadonlySet<string>;
+}
+
+/** Collects the sentences of all parts of the language. */
+export function summariesOf({ catalogue }: LanguageEnvironment): Summaries {
+  const seen = new Set<unknown>();
+  const operations = [...catalogue.operations.values()].map(({ summary }) => ({ summary }));
+  const shared = summariesIn([pageShape, commonProperties, namedShapes, operations], seen);
+  return { shared, of: (kind) => summariesIn(kind, new Set(seen)) };
+}
+
+/** The summaries of a part and of all within it, but for what was seen before. */
+function summariesIn(whole: object, seen: Set<unknown>): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (part: unknown): void => {
+    if (typeof part !== "object" || part === null || seen.has(part)) return;
+    seen.add(part);
+    if ("summary" in part && typeof part.summary === "string") found.add(part.summary);
+    for (const inner of Object.values(part)) visit(inner);
+  };
+  visit(whole);
+  return found;
+}
