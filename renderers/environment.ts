@@ -1,6 +1,5 @@
 import type { Catalogue } from "../src/catalogue/catalogue.ts";
-import type { Language } from "../src/i18n/language.ts";
-import type { Texts } from "../src/i18n/translate.ts";
+import type { Translator } from "../src/i18n/translator.ts";
 import type { LanguageEnvironment } from "../src/language/environment.ts";
 import { pageMigrations } from "../src/language/migrations/page-migrations.ts";
 import { cells } from "./cells.gen.ts";
@@ -9,14 +8,10 @@ import { kinds } from "./kinds.gen.ts";
 import { widgets } from "./widgets.gen.ts";
 
 /** What every page is compiled against: the catalogue, and all that the registries hold. */
-export function createEnvironment(
-  catalogue: Catalogue,
-  language: Language,
-  texts: Texts,
-): LanguageEnvironment {
+export function createEnvironment(catalogue: Catalogue, texts: Translator): LanguageEnvironment {
   return {
     catalogue,
-    language,
+    language: texts.language,
     texts,
     blocks: byName(kinds),
     cells: byName(cells),

@@ -64,8 +64,8 @@ function answerOf(last: LastCall, text: PageHost["text"]): string {
   const parts = [
     code === null ? null : text("why.code", { code }),
     message === "" ? null : message,
-    rows === null ? null : text("why.rows", { count: rows }),
-    milliseconds === null ? null : text("why.milliseconds", { count: milliseconds }),
+    rows === null ? null : text("why.rows", { number: rows }),
+    milliseconds === null ? null : text("why.milliseconds", { number: milliseconds }),
   ];
   return parts.filter((part) => part !== null).join(" · ");
 }

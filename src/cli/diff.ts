@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { texts } from "../i18n/texts.ts";
+import { translators } from "../i18n/texts.ts";
 import { describeDifference } from "../language/difference/difference.ts";
 import { differenceOf } from "../language/difference/difference-of.ts";
 import { suggest } from "../language/suggest.ts";
@@ -23,7 +23,7 @@ export const diff = defineCommand({
     );
     for (const difference of differences) {
       const file = difference.side === "before" ? first : second;
-      const sentence = describeDifference(difference, texts.en);
+      const sentence = describeDifference(difference, translators.en);
       process.stdout.write(`${file}#${difference.pointer} ${sentence}\n`);
     }
     return differences.length === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 import { createEnvironment } from "../../renderers/environment.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { texts } from "../i18n/texts.ts";
+import { translators } from "../i18n/texts.ts";
 import type { LanguageEnvironment } from "../language/environment.ts";
 import { readCatalogue } from "../snapshot/project.ts";
 import { UsageError } from "./command.ts";
@@ -19,5 +19,5 @@ export function catalogueOf(root: string): Catalogue {
 
 /** What a project's pages are compiled against, in English. */
 export function environmentOf(root: string): LanguageEnvironment {
-  return createEnvironment(catalogueOf(root), "en", texts.en);
+  return createEnvironment(catalogueOf(root), translators.en);
 }

@@ -3,8 +3,7 @@ import { dirname } from "node:path";
 import type { ImportFault } from "../catalogue/import/import-fault.ts";
 import { importOpenApi } from "../catalogue/import/import-open-api.ts";
 import type { ImportOptions } from "../catalogue/import/options.ts";
-import { texts } from "../i18n/texts.ts";
-import { fillText } from "../i18n/translate.ts";
+import { translators } from "../i18n/texts.ts";
 import { defineCommand, readNamedFile, UsageError } from "./command.ts";
 
 /**
@@ -91,5 +90,5 @@ function readDocument(file: string): unknown {
 }
 
 function lineOf(file: string, { pointer, severity, code, values }: ImportFault): string {
-  return `${file}#${pointer} ${severity} ${code}: ${fillText(texts.en.importFault[code], values)}`;
+  return `${file}#${pointer} ${severity} ${code}: ${translators.en.say(`importFault.${code}`, values)}`;
 }

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { texts } from "../i18n/texts.ts";
-import { fillText } from "../i18n/translate.ts";
+import { translators } from "../i18n/texts.ts";
 import { suggest } from "../language/suggest.ts";
 import { projectFolders } from "../snapshot/project.ts";
 import { connectService, type RealService } from "../snapshot/record/real-service.ts";
@@ -149,10 +148,8 @@ function keep(
   const text = formattedJson(fixture);
   if (print) process.stdout.write(`# ${file}\n${text}\n`);
   for (const { code, pointer, values } of faults) {
-    const { message, remedy } = texts.en.fileFault[code];
-    process.stderr.write(
-      `${file}#${pointer} ${fillText(message, values)} ${fillText(remedy, values)}\n`,
-    );
+    const say = (part: string) => translators.en.say(`fileFault.${code}.${part}`, values);
+    process.stderr.write(`${file}#${pointer} ${say("message")} ${say("remedy")}\n`);
   }
   if (print || faults.length > 0) return faults.length === 0;
   const target = join(root, file);

@@ -20,6 +20,17 @@ export const languageTags: Readonly<Record<Language, string>> = {
   ja: "ja-JP",
 };
 
+/** The plural forms of each language, as CLDR has them: `many` is that of whole millions. */
+export const pluralForms = {
+  en: ["one", "other"],
+  zh: ["other"],
+  es: ["one", "many", "other"],
+  ja: ["other"],
+} as const satisfies Record<Language, readonly Intl.LDMLPluralRule[]>;
+
+/** A plural form of a language: the end of a key, as in `items_one`. */
+export type PluralForm<L extends Language> = (typeof pluralForms)[L][number];
+
 const ideographic: ReadonlySet<Language> = new Set(["zh", "ja"]);
 
 /** Whether its sentences follow each other without a space, and its months are numbers. */

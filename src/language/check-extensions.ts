@@ -1,12 +1,11 @@
 import type { Operation } from "../catalogue/operation.ts";
 import { type JsonSchema, typesOf } from "../catalogue/schema/json-schema.ts";
 import { pointerStep } from "../catalogue/schema/pointer.ts";
-import { textAt } from "../i18n/translate.ts";
 import type { CatalogueFault } from "./check-catalogue.ts";
 import type { LanguageEnvironment } from "./environment.ts";
 import { fileTypeNames } from "./file-types.ts";
 import { recordOf } from "./plan/rows.ts";
-import { keyLike, keysOf } from "./plan/text.ts";
+import { keyLike } from "./plan/text.ts";
 import { suggest } from "./suggest.ts";
 
 /** Something that an extension says, and where. */
@@ -100,7 +99,7 @@ function checkTitle(
 ): void {
   if (typeof title !== "string" || !keyLike.test(title)) return;
   const place = { service, pointer: `${pointer}/title`, extension: "title" };
-  if (textAt(texts, title) === undefined) tell(place, title, keysOf(texts), "unknownTitle");
+  if (texts.find(title) === undefined) tell(place, title, texts.keys(), "unknownTitle");
 }
 
 /** What each extension of a schema may name. */

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { JsonSchema } from "../catalogue/schema/json-schema.ts";
 import type { Language } from "../i18n/language.ts";
-import type { Texts } from "../i18n/translate.ts";
+import type { Translator } from "../i18n/translator.ts";
 import type { RegisteredBlock } from "./block.ts";
 import type { CellKind } from "./cell.ts";
 import type { Descriptions } from "./description.ts";
@@ -33,7 +33,7 @@ export interface LanguageEnvironment {
   widgets: ReadonlyMap<string, ValueKind>;
   icons: readonly string[];
   language: Language;
-  texts: Texts;
+  texts: Translator;
   /** What the summaries are in the language; empty where they are shown as written. */
   descriptions: Descriptions;
   /** The changes of the language that old pages are brought over. */

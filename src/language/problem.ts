@@ -1,4 +1,4 @@
-import { fillText, type Texts, textAt } from "../i18n/translate.ts";
+import type { Translator } from "../i18n/translator.ts";
 
 /** Every problem a page can have, and how grave it is; sentences are at `problem.<code>`. */
 export const problemSeverity = {
@@ -92,9 +92,9 @@ type Say = (key: string, values?: Problem["values"]) => string;
 /** The sentence and the remedy of a problem in the language of the texts. */
 export function describeProblem(
   problem: Problem,
-  texts: Texts,
+  texts: Translator,
 ): { message: string; remedy: string } {
-  return sayProblem(problem, (key, values = {}) => fillText(textAt(texts, key) ?? key, values));
+  return sayProblem(problem, texts.say);
 }
 
 /** The same, where the texts are said by somebody else. */

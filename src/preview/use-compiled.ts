@@ -11,10 +11,7 @@ export function useCompiled(
   catalogue: Catalogue,
   { path, source }: Pick<PreviewRequest, "path" | "source">,
 ): PageToDraw {
-  const { language, texts } = useLanguagePack();
-  const environment = useMemo(
-    () => createEnvironment(catalogue, language, texts),
-    [catalogue, language, texts],
-  );
+  const { texts } = useLanguagePack();
+  const environment = useMemo(() => createEnvironment(catalogue, texts), [catalogue, texts]);
   return useMemo(() => compileToDraw(path, source, environment), [path, source, environment]);
 }

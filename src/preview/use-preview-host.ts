@@ -4,7 +4,6 @@ import { noSavedViews } from "../../renderers/runtime/page/saved-views.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { mayCall } from "../catalogue/may-call.ts";
 import { useLanguagePack } from "../shell/language/language-store.ts";
-import { keyOrTextIn } from "../shell/language/texts.ts";
 import type { Wire } from "../wire/wire.ts";
 import { createKeptDrafts } from "./kept-drafts.ts";
 import type { PreviewRequest, StudioLink } from "./protocol.ts";
@@ -21,7 +20,7 @@ const nobodys: readonly string[] = [];
 
 /** What the page in the preview is given in place of the application: it leads nowhere. */
 export function usePreviewHost({ catalogue, request, studio, wire, isPublic }: HostOptions) {
-  const { language } = useLanguagePack();
+  const { language, say } = useLanguagePack().texts;
   const [drafts] = useState(createKeptDrafts);
   const [query, setQuery] = useState<Readonly<Record<string, string>>>({});
   const { path } = request;
@@ -36,7 +35,7 @@ export function usePreviewHost({ catalogue, request, studio, wire, isPublic }: H
       catalogue,
       wire,
       language,
-      text: keyOrTextIn(language),
+      text: say,
       can,
       // Whoever may edit screens is told of answers that break the catalogue, and why a page is as it is.
       isAdministrator: mayCall(catalogue, "page.saveDraft", can),
@@ -50,6 +49,6 @@ export function usePreviewHost({ catalogue, request, studio, wire, isPublic }: H
       drafts,
       savedViews: noSavedViews,
     }),
-    [catalogue, wire, language, can, user, path, query, studio, drafts],
+    [catalogue, wire, language, say, can, user, path, query, studio, drafts],
   );
 }

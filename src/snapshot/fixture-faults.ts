@@ -13,7 +13,7 @@ export interface FixtureFault {
     | "fixtureWithRows";
   /** The JSON pointer into the fixture. */
   pointer: string;
-  values: Readonly<Record<string, string>>;
+  values: Readonly<Record<string, string | number>>;
 }
 
 /**
@@ -60,7 +60,7 @@ function rowFaults({ list }: Operation, name: string, data: unknown, at: string)
   if (!list || (name !== "loaded" && name !== "empty")) return [];
   const rows = pointTo(data, list.rows);
   const count = Array.isArray(rows) ? rows.length : 0;
-  const place = { pointer: at + list.rows, values: { name, count: String(count) } };
+  const place = { pointer: at + list.rows, values: { name, count } };
   if (name === "loaded" && count === 0) return [{ code: "fixtureWithoutRows", ...place }];
   return name === "empty" && count > 0 ? [{ code: "fixtureWithRows", ...place }] : [];
 }

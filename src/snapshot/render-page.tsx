@@ -9,8 +9,7 @@ import { PageView } from "../../renderers/runtime/page/page-view.tsx";
 import { noSavedViews } from "../../renderers/runtime/page/saved-views.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Language } from "../i18n/language.ts";
-import { texts } from "../i18n/texts.ts";
-import { fillText, textAt } from "../i18n/translate.ts";
+import { translators } from "../i18n/texts.ts";
 import { compileToDraw } from "../language/compile/compile-page.ts";
 import { createFixtureWire, type Fixtures, type SnapshotState } from "./fixture-wire.ts";
 import { libraryLocale } from "./library-locale.ts";
@@ -40,7 +39,7 @@ const longestWait = 5_000;
  */
 export async function renderPage(request: SnapshotRequest): Promise<string> {
   const { path, source, catalogue, language } = request;
-  const environment = createEnvironment(catalogue, language, texts[language]);
+  const environment = createEnvironment(catalogue, translators[language]);
   const { page } = compileToDraw(path, source, environment);
   if (!page) throw new Error(`${path} has no plan; check it first.`);
   const locale = await libraryLocale(language);
@@ -59,7 +58,7 @@ export async function renderPage(request: SnapshotRequest): Promise<string> {
         </ConfigProvider>,
       ),
     );
-    const waiting = `[role=status][aria-label="${texts[language].common.loading}"]`;
+    const waiting = `[role=status][aria-label="${translators[language].say("common.loading")}"]`;
     await settled(client, container, waiting);
     return textOf(container);
   } finally {
@@ -94,8 +93,7 @@ function hostOf(request: SnapshotRequest): PageHost {
     catalogue,
     wire: createFixtureWire(catalogue, fixtures, state),
     language,
-    text: (keyOrText, values = {}) =>
-      fillText(textAt(texts[language], keyOrText) ?? keyOrText, values),
+    text: translators[language].say,
     can,
     isAdministrator: false,
     pageFile: `schemas/pages/${path}.json`,

@@ -4,8 +4,7 @@ import type { Operation } from "../../src/catalogue/operation.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import type { OperationId } from "../../src/catalogue/types.gen.ts";
 import type { Language } from "../../src/i18n/language.ts";
-import { texts } from "../../src/i18n/texts.ts";
-import { textAt } from "../../src/i18n/translate.ts";
+import { translators } from "../../src/i18n/texts.ts";
 import { type Control, type Reach, section7 } from "../specification/reaches.ts";
 import { chooseFromMenu, openMenus } from "./controls.ts";
 import type { Visitor } from "./visitor.ts";
@@ -45,7 +44,7 @@ export interface Worker {
 /** Lets a visitor work by the table of section 7; the calls that succeed are noted. */
 export function workerOf(visitor: Visitor, language: Language, made: Set<OperationId>): Worker {
   const { page } = visitor;
-  const text = (key: string) => textAt(texts[language], key) ?? key;
+  const text = (key: string) => translators[language].say(key);
   const dialog = () => page.getByRole("dialog").filter({ visible: true }).last();
 
   const { opener: menuOpener, item: inMenu, anyItem } = menusOver(page, text);

@@ -40,7 +40,7 @@ describe("a tree", () => {
 
   it("filters, keeps what stands above a match, marks the match, and says how many there are", async () => {
     await page.getByRole("textbox", { name: "Filter" }).fill("accident reported LATE");
-    await page.getByText("1 matches").waitFor();
+    await page.getByText("1 match").waitFor();
     await expect
       .poll(() => page.getByRole("treeitem").allInnerTexts())
       .toEqual([
@@ -104,7 +104,7 @@ describe("changing a tree", () => {
     await node("Parked on the lawn").waitFor();
     await node("Company cars").click();
     await page.keyboard.press("Delete");
-    const question = dialog().filter({ hasText: "“Company cars” and the 1 below it" });
+    const question = dialog().filter({ hasText: "“Company cars” and the 1 node below it" });
     await question.getByRole("listitem").filter({ hasText: "Parked on the lawn" }).waitFor();
     await question.getByRole("button", { name: "Delete" }).click();
     await node("Company cars").waitFor({ state: "detached" });

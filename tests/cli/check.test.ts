@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checkLocales } from "../../src/cli/check/check-locales.ts";
 import { checkProject } from "../../src/cli/check/check-project.ts";
-import { texts } from "../../src/i18n/texts.ts";
+import { texts, translators } from "../../src/i18n/texts.ts";
 import { runCommand } from "./run-command.ts";
 
 let root: string;
@@ -145,7 +145,7 @@ describe("screens check", () => {
   it("finds languages that lack a text, a place in one, or say nothing", () => {
     const zh = { ...texts.zh, common: { ...texts.zh.common, back: "", loading: "{{name}}…" } };
     const { wire: _wire, ...es } = texts.es;
-    const findings = checkLocales({ ...texts, zh, es }, ".", texts.en);
+    const findings = checkLocales({ ...texts, zh, es }, ".", translators.en);
     expect(findings).toContainEqual(
       expect.objectContaining({
         file: "src/i18n/zh.ts",

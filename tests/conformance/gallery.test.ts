@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createEnvironment } from "../../renderers/environment.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { languages } from "../../src/i18n/language.ts";
-import { texts } from "../../src/i18n/texts.ts";
+import { texts, translators } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
 import { actionShape } from "../../src/language/plan/action.ts";
 import { type Part, partsThatAre } from "../../src/language/plan/part.ts";
@@ -15,9 +15,9 @@ import { memberOfRole } from "../../src/snapshot/role.ts";
 
 const catalogue = shippedCatalogue();
 const fixtures = readFixtures(".");
-const environment = createEnvironment(catalogue, "en", texts.en);
+const environment = createEnvironment(catalogue, translators.en);
 const environments = languages.map((language) =>
-  createEnvironment(catalogue, language, texts[language]),
+  createEnvironment(catalogue, translators[language]),
 );
 const examples = readExamples().map((example) => ({
   ...example,

@@ -10,10 +10,8 @@ import { filesOfLanguage } from "../../src/cli/registry/language-files.ts";
 import { registryFiles } from "../../src/cli/registry/registries.ts";
 import { readRooms } from "../../src/cli/registry/rooms.ts";
 import { languages } from "../../src/i18n/language.ts";
-import { texts } from "../../src/i18n/texts.ts";
-import { textAt } from "../../src/i18n/translate.ts";
+import { translators } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
-import { keysOf } from "../../src/language/plan/text.ts";
 import { problemSeverity } from "../../src/language/problem.ts";
 
 const catalogue = shippedCatalogue();
@@ -23,7 +21,7 @@ const validate = new Ajv2020({ strict: false }).compile(pageSchema);
 
 describe.each(pages)("$path", ({ path, source }) => {
   it.each(languages)("compiles without a problem in %s", (language) => {
-    const environment = createEnvironment(catalogue, language, texts[language]);
+    const environment = createEnvironment(catalogue, translators[language]);
     const { plan, problems } = compilePage(path, source, environment);
     expect(problems).toEqual([]);
     expect(plan).not.toBeNull();
@@ -53,25 +51,13 @@ describe("texts", () => {
     for (const language of languages) {
       for (const code of Object.keys(problemSeverity)) {
         expect(
-          textAt(texts[language], `problem.${code}.message`),
+          translators[language].find(`problem.${code}.message`),
           `${language} ${code}`,
         ).toBeTruthy();
         expect(
-          textAt(texts[language], `problem.${code}.remedy`),
+          translators[language].find(`problem.${code}.remedy`),
           `${language} ${code}`,
         ).toBeTruthy();
-      }
-    }
-  });
-
-  it("every language has the same keys, and each key the same places", () => {
-    const keys = keysOf(texts.en);
-    const placesOf = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
-    for (const language of languages) {
-      expect(keysOf(texts[language])).toEqual(keys);
-      for (const key of keys) {
-        const places = placesOf(textAt(texts[language], key) ?? "");
-        expect(places, `${language} ${key}`).toEqual(placesOf(textAt(texts.en, key) ?? ""));
       }
     }
   });
@@ -81,7 +67,7 @@ describe("texts", () => {
       for (const schema of [request, catalogue.resolve(answer ?? {})]) {
         for (const property of Object.values(schema.properties ?? {})) {
           const { title } = catalogue.resolve(property);
-          if (title !== undefined) expect(textAt(texts.en, title), title).toBeTruthy();
+          if (title !== undefined) expect(translators.en.find(title), title).toBeTruthy();
         }
       }
     }

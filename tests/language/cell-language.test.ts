@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createEnvironment } from "../../renderers/environment.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
-import { texts } from "../../src/i18n/texts.ts";
+import { translators } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
 import { pageJsonSchema } from "../../src/language/shape/json-schema.ts";
 
-const environment = createEnvironment(shippedCatalogue(), "en", texts.en);
+const environment = createEnvironment(shippedCatalogue(), translators.en);
 
 function compile(body: unknown) {
   const { plan, problems } = compilePage("test", JSON.stringify({ title: "T", body }), environment);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createEnvironment } from "../../renderers/environment.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
-import { texts } from "../../src/i18n/texts.ts";
+import { texts, translators } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
 import { environment, problemsOfBody } from "../support/shipped-environment.ts";
 
@@ -34,7 +34,7 @@ describe("a page that says only what differs is complete", () => {
   });
 
   it("labels stand in the language the page is compiled for", () => {
-    const japanese = createEnvironment(shippedCatalogue(), "ja", texts.ja);
+    const japanese = createEnvironment(shippedCatalogue(), translators.ja);
     const source = JSON.stringify({ title: "menu.rule", body: { kind: "table", rows } });
     const { plan } = compilePage("test/page", source, japanese);
     expect(plan?.title).toBe(texts.ja.menu.rule);

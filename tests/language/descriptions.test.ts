@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createEnvironment } from "../../renderers/environment.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
-import { texts } from "../../src/i18n/texts.ts";
+import { translators } from "../../src/i18n/texts.ts";
 import { descriptionOf } from "../../src/language/description.ts";
 import { hoverAt } from "../../src/language/editing/hover-at.ts";
 import { referenceOf } from "../../src/language/reference/reference.ts";
@@ -9,7 +9,7 @@ import { summariesOf } from "../../src/language/reference/summaries.ts";
 import { descriptionsIn } from "../../src/studio/descriptions.ts";
 
 const catalogue = shippedCatalogue();
-const english = createEnvironment(catalogue, "en", texts.en);
+const english = createEnvironment(catalogue, translators.en);
 const zh = await descriptionsIn("zh");
 const ja = await descriptionsIn("ja");
 const languages = { zh, es: await descriptionsIn("es"), ja };
@@ -36,7 +36,7 @@ describe.each(Object.entries(languages))("what language and catalogue say, in %s
   it("is what the reference is written in, with links that lead to its headings", () => {
     const language = name === "zh" || name === "es" ? name : "ja";
     const environment = {
-      ...createEnvironment(catalogue, language, texts[language]),
+      ...createEnvironment(catalogue, translators[language]),
       descriptions: own,
     };
     const chapters = new Map(referenceOf(environment, []).map((one) => [one.file, one.markdown]));

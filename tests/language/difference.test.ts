@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readPageFiles } from "../../src/cli/page-files.ts";
 import { languages } from "../../src/i18n/language.ts";
-import { texts } from "../../src/i18n/texts.ts";
-import { textAt } from "../../src/i18n/translate.ts";
+import { translators } from "../../src/i18n/texts.ts";
 import { describeDifference, differenceCodes } from "../../src/language/difference/difference.ts";
 import { differenceOf } from "../../src/language/difference/difference-of.ts";
 import { environment } from "../support/shipped-environment.ts";
@@ -28,7 +27,7 @@ const table = {
 function sentences(after: object, before: object = table): string[] {
   const [earlier, later] = [before, after].map((body) => JSON.stringify({ title: "Groups", body }));
   return differenceOf(earlier ?? "", later ?? "", environment).map((difference) =>
-    describeDifference(difference, texts.en),
+    describeDifference(difference, translators.en),
   );
 }
 
@@ -182,7 +181,7 @@ describe("what is different is told in the language's words", () => {
     const page = (title: unknown) => JSON.stringify({ title, body: table });
     const told = (before: unknown, after: unknown) =>
       differenceOf(page(before), page(after), environment).map((difference) =>
-        describeDifference(difference, texts.en),
+        describeDifference(difference, translators.en),
       );
     expect(told("common.edit", "Groups")).toEqual(["title changed from “Edit” to “Groups”."]);
     expect(told({ en: "A", ja: "B" }, { en: "A", ja: "C" })).toEqual([
@@ -219,7 +218,7 @@ describe("where a difference stands", () => {
 
 it.each(languages)("every difference has a sentence in %s", (language) => {
   const missing = differenceCodes.filter(
-    (code) => textAt(texts[language], `difference.${code}`) === undefined,
+    (code) => translators[language].find(`difference.${code}`) === undefined,
   );
   expect(missing).toEqual([]);
 });

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { createEnvironment } from "../../renderers/environment.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { languages } from "../../src/i18n/language.ts";
-import { texts } from "../../src/i18n/texts.ts";
+import { translators } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
 import { fixesOf } from "../../src/language/fixes/fixes-of.ts";
 import { applyFix } from "../../src/language/fixes/quick-fix.ts";
 import { describeProblem, type ProblemCode } from "../../src/language/problem.ts";
 
-const environment = createEnvironment(shippedCatalogue(), "en", texts.en);
+const environment = createEnvironment(shippedCatalogue(), translators.en);
 
 /** What can be mended by itself, and what a person must decide. */
 type Fix = "mended" | "by hand";
@@ -471,10 +471,10 @@ describe("every mistake is told before a page runs, with its code and exact plac
     (language) => {
       for (const [name, body] of mistakes) {
         for (const problem of check(unmarked(pageOf(body)).source)) {
-          const { message, remedy } = describeProblem(problem, texts[language]);
+          const { message, remedy } = describeProblem(problem, translators[language]);
           for (const said of [message, remedy]) {
             expect(said, name).not.toMatch(/\{\{|^problem\.|^$/);
-            expect(said === describeProblem(problem, texts.en).message, name).toBe(
+            expect(said === describeProblem(problem, translators.en).message, name).toBe(
               language === "en" && said === message,
             );
           }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { texts } from "../../src/i18n/texts.ts";
-import { textAt } from "../../src/i18n/translate.ts";
+import { translators } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
 import { fixesOf } from "../../src/language/fixes/fixes-of.ts";
 import { applyFix } from "../../src/language/fixes/quick-fix.ts";
@@ -206,8 +205,8 @@ describe("fixes", () => {
 
   it("have titles in every language", () => {
     const titles = ["rename", "remove", "addProperty", "addParameter", "addTranslations"];
-    for (const language of Object.values(texts)) {
-      for (const title of titles) expect(textAt(language, `fix.${title}`)).toBeDefined();
+    for (const { find } of Object.values(translators)) {
+      for (const title of titles) expect(find(`fix.${title}`)).toBeDefined();
     }
   });
 

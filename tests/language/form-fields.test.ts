@@ -3,11 +3,11 @@ import { createEnvironment } from "../../renderers/environment.ts";
 import { createCatalogue } from "../../src/catalogue/catalogue.ts";
 import type { JsonSchema } from "../../src/catalogue/schema/json-schema.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
-import { texts } from "../../src/i18n/texts.ts";
+import { translators } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
 import { catalogueOf } from "../renderers/form/forms.ts";
 
-const shipped = createEnvironment(shippedCatalogue(), "en", texts.en);
+const shipped = createEnvironment(shippedCatalogue(), translators.en);
 
 const compile = (body: object, environment = shipped) =>
   compilePage("test/page", JSON.stringify({ title: "Test", body }), environment);
@@ -211,7 +211,7 @@ describe("fields made of others", () => {
     },
     required: ["end"],
   };
-  const environment = createEnvironment(catalogueOf(request), "en", texts.en);
+  const environment = createEnvironment(catalogueOf(request), translators.en);
   const saving = (fields: readonly unknown[]) => ({ kind: "form", submit: "thing.save", fields });
   const told = (...fields: unknown[]) => problemsOf(saving(fields), environment);
 
@@ -280,7 +280,7 @@ describe("fields made of others", () => {
     const documents = [shippedCatalogue(), catalogueOf(request)].flatMap((catalogue) => [
       ...catalogue.documents.values(),
     ]);
-    const together = createEnvironment(createCatalogue(documents), "en", texts.en);
+    const together = createEnvironment(createCatalogue(documents), translators.en);
     const both = compile(saving([following("item.count"), "end"]), together);
     expect(both.problems).toEqual([]);
     expect(both.plan?.body).toMatchObject({

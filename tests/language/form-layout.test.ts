@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { texts } from "../../src/i18n/texts.ts";
+import { translators } from "../../src/i18n/texts.ts";
 import { describeProblem } from "../../src/language/problem.ts";
 import { compileBody, problemsOfBody } from "../support/shipped-environment.ts";
 
@@ -105,7 +105,7 @@ describe("sections and steps of a form", () => {
     const { problems } = compileBody(adding({ steps: [{ title: "Nothing" }] }));
     const problem = problems.find(({ code }) => code === "stepWithoutFields");
     if (!problem) throw new Error("It was not told.");
-    for (const of of Object.values(texts)) {
+    for (const of of Object.values(translators)) {
       const { message, remedy } = describeProblem(problem, of);
       expect([message, remedy].join()).not.toMatch(/problem\.|\{\{/);
     }

@@ -9,8 +9,7 @@ import { requestValidatorsCode } from "../../src/catalogue/validators/request-va
 import type { ValidatorFunction } from "../../src/catalogue/validators/validator-function.ts";
 import { byteLength, equal, ucs2length } from "../../src/catalogue/validators/validator-runtime.ts";
 import { languages } from "../../src/i18n/language.ts";
-import { texts } from "../../src/i18n/texts.ts";
-import { fillText, textAt } from "../../src/i18n/translate.ts";
+import { translators } from "../../src/i18n/texts.ts";
 import { checkCatalogue } from "../../src/language/check-catalogue.ts";
 import { formats } from "../../src/language/formats.ts";
 import { createRequestChecks } from "../../src/server/call/request-validation.ts";
@@ -113,8 +112,7 @@ function judgesOf(schema: JsonSchema): Judges {
       service({ value });
       const faults = browser.errors ?? [];
       const answered = service.refusal().errors;
-      const { en } = texts;
-      const say = (key: string, values = {}) => fillText(textAt(en, key) ?? key, values);
+      const { say } = translators.en;
       return {
         browser: faults.map(({ instancePath, keyword, params }) =>
           faultText({ path: instancePath, keyword, params }, field, say),
@@ -163,7 +161,7 @@ describe.each(Object.keys(formats))("the format %s (specification section 5)", (
       expect(judges.browser(value)).toBe(false);
       expect(judges.service(value)).toBe(false);
       const { browser, service } = judges.sentences(value);
-      expect(browser).toEqual([textAt(texts.en, `format.${name}`)]);
+      expect(browser).toEqual([translators.en.find(`format.${name}`)]);
       expect(service).toEqual(browser);
     },
   );
@@ -172,7 +170,7 @@ describe.each(Object.keys(formats))("the format %s (specification section 5)", (
 // That of a password says how it is entered and refuses nothing.
 describe.each(Object.keys(formats).filter((name) => name !== "password"))("%s", (name) => {
   it("says what is wanted in every language", () => {
-    const sentences = languages.map((language) => textAt(texts[language], `format.${name}`));
+    const sentences = languages.map((language) => translators[language].find(`format.${name}`));
     expect(sentences).not.toContain(undefined);
     expect(new Set(sentences).size).toBe(languages.length);
   });
@@ -220,8 +218,8 @@ describe("a byte length, where a character outside ASCII counts as 2 (specificat
     expect(judges.browser(value)).toBe(isTaken);
     expect(judges.service(value)).toBe(isTaken);
     const { browser, service } = judges.sentences(value);
-    const sentence = texts.en.format[side === "under" ? "bytesUnder" : "bytesOver"];
-    expect(browser).toEqual(isTaken ? [] : [fillText(sentence, { limit: bound })]);
+    const key = side === "under" ? "format.bytesUnder" : "format.bytesOver";
+    expect(browser).toEqual(isTaken ? [] : [translators.en.say(key, { count: bound })]);
     expect(service).toEqual(browser);
   });
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { texts } from "../../src/i18n/texts.ts";
+import { translators } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
 import {
   blocksOfKind,
@@ -134,7 +134,7 @@ describe("a version that cannot be read", () => {
     expect(problems).toMatchObject([
       { code: "newerVersion", pointer: "/version", offset: 13, values: { known: pageVersion } },
     ]);
-    expect(problems.map((problem) => describeProblem(problem, texts.en))).toEqual([
+    expect(problems.map((problem) => describeProblem(problem, translators.en))).toEqual([
       {
         message:
           "The page is written in version 7 of the language; this product knows up to version 1.",

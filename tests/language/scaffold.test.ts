@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createEnvironment } from "../../renderers/environment.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
-import { texts } from "../../src/i18n/texts.ts";
+import { translators } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
 import { partsOf, takeParts } from "../../src/language/scaffold/parts.ts";
 import { scaffoldPage } from "../../src/language/scaffold/scaffold-page.ts";
 
 const catalogue = shippedCatalogue();
-const environment = createEnvironment(catalogue, "en", texts.en);
+const environment = createEnvironment(catalogue, translators.en);
 
 function relationOfRow(tag: string) {
   const bound = { groupId: "row.id" };

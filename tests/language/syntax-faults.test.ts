@@ -2,8 +2,7 @@ import { printParseErrorCode } from "jsonc-parser";
 import { expect, it } from "vitest";
 import { createEnvironment } from "../../renderers/environment.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
-import { texts } from "../../src/i18n/texts.ts";
-import { textAt } from "../../src/i18n/translate.ts";
+import { translators } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
 import {
   expressionFault,
@@ -14,7 +13,7 @@ import { applyFix } from "../../src/language/fixes/quick-fix.ts";
 import { describeProblem } from "../../src/language/problem.ts";
 import { readSource } from "../../src/language/source.ts";
 
-const environment = createEnvironment(shippedCatalogue(), "en", texts.en);
+const environment = createEnvironment(shippedCatalogue(), translators.en);
 const check = (source: string) => compilePage("test/page", source, environment).problems;
 
 /** The numbers that the parser gives its errors. */
@@ -22,8 +21,8 @@ const errorCodes = Array.from({ length: 16 }, (_, index) => index + 1);
 
 it("whatever makes a text no JSON is said in words, in every language", () => {
   const untold = errorCodes.flatMap((code) =>
-    Object.entries(texts)
-      .filter(([, words]) => !textAt(words, `syntaxFault.${printParseErrorCode(code)}`))
+    Object.entries(translators)
+      .filter(([, words]) => !words.find(`syntaxFault.${printParseErrorCode(code)}`))
       .map(([language]) => `${language}: ${printParseErrorCode(code)}`),
   );
   expect(untold).toEqual([]);
@@ -34,7 +33,9 @@ it("a missing colon is called one", () => {
   const place = { pointer: "", offset: 9, length: 3, line: 1, column: 10, suggestion: null };
   const values = { reason: fault?.reason ?? "" };
   const problem = { code: "syntax", severity: "error", values, ...place } as const;
-  expect(describeProblem(problem, texts.en).message).toBe("This is not JSON: a colon is missing.");
+  expect(describeProblem(problem, translators.en).message).toBe(
+    "This is not JSON: a colon is missing.",
+  );
 });
 
 /** A page as somebody wrote it, the reasons told of it, and whether the fixes make it a page. */
@@ -121,8 +122,8 @@ it("an address without quotes of its own gets them", () => {
 
 it("whatever makes a text no expression is said in words, in every language", () => {
   const untold = expressionFaultReasons.flatMap((reason) =>
-    Object.entries(texts)
-      .filter(([, words]) => !textAt(words, `expressionFault.${reason}`))
+    Object.entries(translators)
+      .filter(([, words]) => !words.find(`expressionFault.${reason}`))
       .map(([language]) => `${language}: ${reason}`),
   );
   expect(untold).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { texts } from "../../src/i18n/texts.ts";
+import { translators } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
 import { describeProblem } from "../../src/language/problem.ts";
 import { environment } from "../support/shipped-environment.ts";
@@ -88,7 +88,7 @@ describe("what a page says wrongly of a file", () => {
     const field = { field: "remarks", upload: { accept: ["png"] } };
     expect(problemsOf(field)).toMatchObject([{ code: "takesNoFile", at: "/upload" }]);
     const [problem] = compile(field).problems;
-    expect(problem && describeProblem(problem, texts.en).message).toBe(
+    expect(problem && describeProblem(problem, translators.en).message).toBe(
       "“remarks” is entered by “textarea”, which takes no file.",
     );
   });

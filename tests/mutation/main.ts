@@ -1,12 +1,12 @@
 import { createEnvironment } from "../../renderers/environment.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { readPageFiles } from "../../src/cli/page-files.ts";
-import { texts } from "../../src/i18n/texts.ts";
+import { translators } from "../../src/i18n/texts.ts";
 import { mutate, type RuleResult } from "./mutate.ts";
 
 /** Prints how many defective pages were told rightly, by rule and in all, and the first misses. */
 export async function main(args: readonly string[]): Promise<number> {
-  const environment = createEnvironment(shippedCatalogue(), "en", texts.en);
+  const environment = createEnvironment(shippedCatalogue(), translators.en);
   const pages = readPageFiles();
   const results = mutate(pages, environment);
   const shown = args.includes("--misses") ? 10 : 1;

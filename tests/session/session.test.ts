@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { en } from "../../src/i18n/en.ts";
-import { textAt } from "../../src/i18n/translate.ts";
+import { translators } from "../../src/i18n/texts.ts";
 import { fallbackAvatar } from "../../src/session/member.ts";
 import { createSession, type Session, type SessionOptions } from "../../src/session/session.ts";
 import { createTokenStore, type TokenStore } from "../../src/session/token.ts";
@@ -47,7 +46,7 @@ beforeEach(async () => {
   observed = {
     wire,
     tokens,
-    text: (key) => textAt(en, key) ?? key,
+    text: translators.en.say,
     showError: (message) => errors.push(message),
   };
   session = createSession(observed);

@@ -2,8 +2,7 @@ import { expect, it } from "vitest";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { readPageFiles } from "../../src/cli/page-files.ts";
 import { languages } from "../../src/i18n/language.ts";
-import { texts } from "../../src/i18n/texts.ts";
-import { textAt } from "../../src/i18n/translate.ts";
+import { translators } from "../../src/i18n/texts.ts";
 import { section7 } from "./reaches.ts";
 
 const catalogue = shippedCatalogue();
@@ -64,7 +63,7 @@ it("every screen of the table is shipped, and every control has a name in every 
     expect([...screens, ...shell]).toContain(screen);
     for (const { name } of controls) {
       for (const language of languages) {
-        expect(textAt(texts[language], name), `${language} ${name}`).toBeTruthy();
+        expect(translators[language].find(name), `${language} ${name}`).toBeTruthy();
       }
     }
   }

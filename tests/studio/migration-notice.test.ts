@@ -7,8 +7,7 @@ import { noDrafts } from "../../renderers/runtime/draft/drafts.ts";
 import { noSavedViews } from "../../renderers/runtime/page/saved-views.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { type Language, languages } from "../../src/i18n/language.ts";
-import { texts } from "../../src/i18n/texts.ts";
-import { fillText, textAt } from "../../src/i18n/translate.ts";
+import { translators } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
 import {
   blocksOfKind,
@@ -44,9 +43,9 @@ const oldPage = `{
 function studioIn(language: Language): StudioHost {
   return {
     ...{ catalogue, language, route: { path: "/system/screens/edit", query: {} } },
-    environment: { ...createEnvironment(catalogue, language, texts[language]), migrations },
+    environment: { ...createEnvironment(catalogue, translators[language]), migrations },
     wire: createFixtureWire(catalogue, {}, "loaded"),
-    text: (key, values = {}) => fillText(textAt(texts[language], key) ?? key, values),
+    text: translators[language].say,
     can: () => true,
     isAdministrator: true,
     pageFile: "schemas/pages/test/groups.json",
@@ -120,7 +119,7 @@ describe("what tells that a page is written in an older version of the language"
 
   it.each(languages.map((language) => [language] as const))("is said in %s", async (language) => {
     const told = await noticeOf(oldPage, { language });
-    const { migrated: sentence } = texts[language].studio.workbench;
-    expect(told).toContain(fillText(sentence, { from: 1, to: 2 }));
+    const { say } = translators[language];
+    expect(told).toContain(say("studio.workbench.migrated", { from: 1, to: 2 }));
   });
 });

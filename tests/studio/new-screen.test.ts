@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { createEnvironment } from "../../renderers/environment.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
-import { texts } from "../../src/i18n/texts.ts";
+import { translators } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
 import { permissionsOfPage } from "../../src/language/plan/call.ts";
 import {
@@ -22,7 +22,7 @@ import { noTitle, titleEntry, titleSource } from "../../src/studio/new-screen/pa
 import { proposedFields } from "../../src/studio/new-screen/proposed-fields.ts";
 
 const catalogue = shippedCatalogue();
-const environment = createEnvironment(catalogue, "en", texts.en);
+const environment = createEnvironment(catalogue, translators.en);
 const taken = new Set(["points/dict-type", "points/dict-type-2"]);
 
 function planOf(source: string) {
@@ -63,9 +63,9 @@ describe("the title of a new screen", () => {
   });
 
   it("is taken over from a page that is copied", () => {
-    expect(titleEntry("menu.user", texts.en, "en")).toMatchObject({ as: "key", key: "menu.user" });
-    expect(titleEntry("Own", texts.en, "es").texts).toEqual({ es: "Own" });
-    expect(titleEntry({ en: "A", zh: "B" }, texts.en, "en").texts).toEqual({ en: "A", zh: "B" });
+    expect(titleEntry("menu.user", translators.en)).toMatchObject({ as: "key", key: "menu.user" });
+    expect(titleEntry("Own", translators.es).texts).toEqual({ es: "Own" });
+    expect(titleEntry({ en: "A", zh: "B" }, translators.en).texts).toEqual({ en: "A", zh: "B" });
   });
 });
 

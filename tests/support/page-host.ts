@@ -3,8 +3,7 @@ import type { PageHost } from "../../renderers/runtime/page/host.ts";
 import { noSavedViews } from "../../renderers/runtime/page/saved-views.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import type { Language } from "../../src/i18n/language.ts";
-import { texts } from "../../src/i18n/texts.ts";
-import { fillText, textAt } from "../../src/i18n/translate.ts";
+import { translators } from "../../src/i18n/texts.ts";
 
 const catalogue = shippedCatalogue();
 
@@ -14,7 +13,7 @@ export function pageHost(language: Language): PageHost {
     catalogue,
     wire: { call: () => new Promise(() => {}) },
     language,
-    text: (key, values = {}) => fillText(textAt(texts[language], key) ?? key, values),
+    text: translators[language].say,
     can: () => true,
     isAdministrator: false,
     pageFile: "",

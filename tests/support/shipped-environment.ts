@@ -1,11 +1,11 @@
 import { createEnvironment } from "../../renderers/environment.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
-import { texts } from "../../src/i18n/texts.ts";
+import { translators } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
 import type { CompiledPage } from "../../src/language/page.ts";
 
 /** What the product's own pages are compiled against, in English. */
-export const environment = createEnvironment(shippedCatalogue(), "en", texts.en);
+export const environment = createEnvironment(shippedCatalogue(), translators.en);
 
 /** A page with this body, compiled. */
 export function compileBody(body: unknown): CompiledPage {

@@ -1,7 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
-import { en } from "../../src/i18n/en.ts";
-import { fillText, textAt } from "../../src/i18n/translate.ts";
+import { translators } from "../../src/i18n/texts.ts";
 import { createWire } from "../../src/wire/create-wire.ts";
 import type { WireOptions } from "../../src/wire/options.ts";
 import { CallError, type Wire } from "../../src/wire/wire.ts";
@@ -80,7 +79,7 @@ export function observeWire(address: string, overrides: Partial<WireOptions> = {
     language: () => "en",
     token: () => null,
     openId: () => null,
-    text: (key, values = {}) => fillText(textAt(en, key) ?? key, values),
+    text: translators.en.say,
     showSuccess: (message) => observed.successes.push(message),
     showError: (message) => observed.errors.push(message),
     onSignedOut: (code) => observed.signedOut.push(code),

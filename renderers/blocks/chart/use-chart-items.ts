@@ -78,7 +78,7 @@ export function useChartItems(plan: ChartPlan, read: Read): ShownItems {
     const { others, beyond } = arranged;
     const items = arranged.items.map(shown);
     if (others) {
-      const label = host.text("chart.others", { count: beyond });
+      const label = host.text("chart.others", { number: beyond });
       const { value: number } = others;
       items.push({
         key: items.length,

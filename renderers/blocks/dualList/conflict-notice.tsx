@@ -67,10 +67,10 @@ function Named({ label, items }: { label: string; items: readonly Item[] }) {
     .slice(0, mostNames)
     .map((item) => item.title)
     .join(", ");
-  const count = items.length - mostNames;
+  const number = items.length - mostNames;
   return (
     <li>
-      {text(label, { names: count > 0 ? text("table.severalRecords", { names, count }) : names })}
+      {text(label, { names: number > 0 ? text("table.severalRecords", { names, number }) : names })}
     </li>
   );
 }

@@ -38,7 +38,7 @@ export const TableFoot = memo(function TableFoot(props: TableFootProps) {
   return (
     <div className={styles.foot}>
       <span className={styles.total}>
-        {host.text(hasMore ? "table.totalSoFar" : "table.total", { count })}
+        {host.text(hasMore ? "table.totalSoFar" : "table.total", { number: count })}
         {children}
       </span>
       {(hasMore || total > (sizes[0] ?? 0)) && (

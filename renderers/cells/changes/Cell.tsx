@@ -97,7 +97,7 @@ function Value({ value, dictionary }: { value: unknown; dictionary: string | nul
       {[...new Set(items.slice(0, mostItems).map((item) => shownText(host, item)))].map((text) => (
         <DictionaryTag key={text} value={text} dictionary={known} />
       ))}
-      {more > 0 && host.text("audit.more", { count: more })}
+      {more > 0 && host.text("audit.more", { number: more })}
     </span>
   );
 }

@@ -35,7 +35,7 @@ export function StepsProgress({ run, text }: { run: StepsRun } & Pick<PageHost, 
     reason === null
       ? text("steps.progress", {
           step: Math.min(taken + 1, steps.length),
-          count: steps.length,
+          total: steps.length,
           label: current,
         })
       : text("steps.failed", { label: current, reason });

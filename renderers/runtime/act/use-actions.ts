@@ -1,6 +1,5 @@
 import { App } from "antd";
 import { useContext, useMemo, useRef } from "react";
-import { fillText } from "../../../src/i18n/translate.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import type { ActionPlan } from "../../../src/language/plan/action.ts";
 import type { CallPlan } from "../../../src/language/plan/call.ts";
@@ -88,7 +87,7 @@ export function useActions(actions: readonly ActionPlan[], perform?: PerformCall
         const question =
           action.confirm === "default"
             ? host.text("common.confirmAction", { action: action.label, name: subject ?? "" })
-            : fillText(action.confirm, { action: action.label, name: subject ?? "" });
+            : host.text(action.confirm, { action: action.label, name: subject ?? "" });
         modal.confirm({
           title: action.label,
           content: question,

@@ -19,10 +19,13 @@ export function faultText(fault: Fault, field: FaultyField, text: PageHost["text
     case "required":
       return emptyText(field, text);
     case "minLength":
-      return limit === 1 ? emptyText(field, text) : text("requestFault.minLength", { limit });
+      return limit === 1
+        ? emptyText(field, text)
+        : text("requestFault.minLength", { count: limit });
     case "maxLength":
     case "minItems":
     case "maxItems":
+      return text(`requestFault.${keyword}`, { count: limit });
     case "minimum":
     case "maximum":
       return text(`requestFault.${keyword}`, { limit });
@@ -35,9 +38,9 @@ export function faultText(fault: Fault, field: FaultyField, text: PageHost["text
     case "pattern":
       return text(`requestFault.${keyword}`);
     case "x-bytes-under":
-      return text("format.bytesUnder", { limit });
+      return text("format.bytesUnder", { count: limit });
     case "x-bytes-over":
-      return text("format.bytesOver", { limit });
+      return text("format.bytesOver", { count: limit });
     case "format":
       return text(formatKey(String(params.format)));
     case "type":

@@ -40,7 +40,7 @@ export interface ImportFault {
   /** The JSON pointer into the document that was given. */
   pointer: string;
   code: ImportFaultCode;
-  values: Readonly<Record<string, string>>;
+  values: Readonly<Record<string, string | number>>;
 }
 
 /** Told at most so many; of a document full of faults people read the first. */
@@ -73,7 +73,7 @@ export class ImportFaults {
   /** All faults, and how many more there were. */
   finished(): ImportFault[] {
     if (this.#untold > 0) {
-      const values = { count: String(this.#untold) };
+      const values = { count: this.#untold };
       this.list.push({ severity: "warning", pointer: "", code: "moreFaults", values });
       this.#untold = 0;
     }

@@ -3,8 +3,8 @@ import type { ImportFaultCode } from "../../catalogue/import/import-fault.ts";
 import { importOpenApi } from "../../catalogue/import/import-open-api.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import { pointTo } from "../../catalogue/schema/pointer.ts";
-import type { Messages } from "../../i18n/messages.ts";
-import { fillText } from "../../i18n/translate.ts";
+import type { TextValues } from "../../i18n/messages.ts";
+import type { Translator } from "../../i18n/translator.ts";
 import { type CatalogueFault, checkCatalogue } from "../../language/check-catalogue.ts";
 import { checkExtensions } from "../../language/check-extensions.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
@@ -26,11 +26,14 @@ export interface CheckedDocuments {
 }
 
 /** Reads a project's documents and holds each against OpenAPI. */
-export function readDocuments(files: readonly ProjectFile[], messages: Messages): CheckedDocuments {
+export function readDocuments(
+  files: readonly ProjectFile[],
+  sentences: Translator,
+): CheckedDocuments {
   const findings: Finding[] = [];
   const documents: OpenApiDocument[] = [];
   for (const { file, source } of files) {
-    const tell = teller(findings, file, source, messages);
+    const tell = teller(findings, file, source, sentences);
     const document = parsed(source, (reason) => tell("syntax", "", { reason }));
     if (document === null) continue;
     const { faults } = importOpenApi(document, { name: "checked" });
@@ -38,7 +41,7 @@ export function readDocuments(files: readonly ProjectFile[], messages: Messages)
       if (!documentFaults.includes(code)) continue;
       if (code === "malformed" || code === "danglingReference") tell(code, pointer, values);
       else {
-        const message = fillText(messages.importFault[code], values);
+        const message = sentences.say(`importFault.${code}`, values);
         const place = createPlaces(source)(pointer);
         findings.push({ file, ...place, severity: "error", code, message, remedy: "" });
       }
@@ -51,7 +54,7 @@ export function readDocuments(files: readonly ProjectFile[], messages: Messages)
   } catch (error) {
     const [{ file, source } = { file: "", source: "" }] = files;
     const reason = error instanceof Error ? error.message : String(error);
-    teller(findings, file, source, messages)("contradiction", "", { reason });
+    teller(findings, file, source, sentences)("contradiction", "", { reason });
     return { catalogue: null, findings };
   }
 }
@@ -60,37 +63,37 @@ export function readDocuments(files: readonly ProjectFile[], messages: Messages)
 export function checkDocuments(
   files: readonly ProjectFile[],
   environment: LanguageEnvironment,
-  messages: Messages,
+  sentences: Translator,
 ): Finding[] {
   const faults = [...checkCatalogue(environment.catalogue), ...checkExtensions(environment)];
   const byService = documentsByService(files);
   return faults.flatMap((fault): Finding[] => {
     const found = byService.get(fault.service);
-    return found ? [findingOf(fault, found, messages)] : [];
+    return found ? [findingOf(fault, found, sentences)] : [];
   });
 }
 
 function findingOf(
   { code, pointer, values }: CatalogueFault,
   { file, source }: ProjectFile,
-  messages: Messages,
+  sentences: Translator,
 ): Finding {
-  const message = fillText(messages.catalogueFault[code], values);
+  const message = sentences.say(`catalogueFault.${code}`, values);
   return { file, ...createPlaces(source)(pointer), severity: "error", code, message, remedy: "" };
 }
 
 type Tell = (
   code: "syntax" | "noService" | "contradiction" | "malformed" | "danglingReference",
   pointer: string,
-  values: Readonly<Record<string, string>>,
+  values: TextValues,
 ) => void;
 
-function teller(findings: Finding[], file: string, source: string, messages: Messages): Tell {
+function teller(findings: Finding[], file: string, source: string, sentences: Translator): Tell {
   return (code, pointer, values) => {
-    const { message, remedy } = messages.fileFault[code];
     const place = createPlaces(source)(pointer);
-    const filled = { message: fillText(message, values), remedy: fillText(remedy, values) };
-    findings.push({ file, ...place, severity: "error", code, ...filled });
+    const message = sentences.say(`fileFault.${code}.message`, values);
+    const remedy = sentences.say(`fileFault.${code}.remedy`, values);
+    findings.push({ file, ...place, severity: "error", code, message, remedy });
   };
 }
 

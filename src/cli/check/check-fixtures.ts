@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { Messages } from "../../i18n/messages.ts";
-import { fillText } from "../../i18n/translate.ts";
+import type { Messages, TextValues } from "../../i18n/messages.ts";
+import type { Translator } from "../../i18n/translator.ts";
 import {
   type CatalogueValidator,
   createCatalogueValidator,
@@ -17,7 +17,7 @@ export interface CheckedAgainst {
   catalogue: Catalogue;
   /** The documents of the catalogue, by the names of their services. */
   documents: ReadonlyMap<string, ProjectFile>;
-  messages: Messages;
+  sentences: Translator;
 }
 
 /**
@@ -26,19 +26,19 @@ export interface CheckedAgainst {
  * that has no fixtures at all.
  */
 export function checkFixtures(files: readonly ProjectFile[], against: CheckedAgainst): Finding[] {
-  const { catalogue, messages } = against;
+  const { catalogue, sentences } = against;
   const validator = createCatalogueValidator(catalogue);
   const cases = files.map((file) => ({ ...file, ...caseOf(file) }));
   const known = new Set(cases.map(({ operationId, name }) => `${operationId}/${name}`));
   return [
-    ...cases.flatMap((one) => checkFixture(one, catalogue, validator, messages)),
+    ...cases.flatMap((one) => checkFixture(one, catalogue, validator, sentences)),
     ...missingFixtures(known, against),
   ];
 }
 
 function missingFixtures(
   known: ReadonlySet<string>,
-  { pages, catalogue, documents, messages }: CheckedAgainst,
+  { pages, catalogue, documents, sentences }: CheckedAgainst,
 ): Finding[] {
   const missing = [...catalogue.operations.values()].flatMap((operation) =>
     (operation.list ? ["loaded", "empty"] : ["loaded"])
@@ -60,10 +60,10 @@ function missingFixtures(
     ...single.map(({ operation: { id }, name, needed }) => {
       const file = `${projectFolders.fixtures}/${id}/${name}.json`;
       const severity = needed ? "error" : "warning";
-      return findingAt({ file, source: "" }, messages, "noFixture", "", { id, name }, severity);
+      return findingAt({ file, source: "" }, sentences, "noFixture", "", { id, name }, severity);
     }),
     ...bare.map(([service, document]) =>
-      findingAt(document, messages, "noFixtures", "", { service }, "warning"),
+      findingAt(document, sentences, "noFixtures", "", { service }, "warning"),
     ),
   ];
 }
@@ -72,18 +72,18 @@ function checkFixture(
   { file, source, operationId, name }: ProjectFile & { operationId: string; name: string },
   catalogue: Catalogue,
   validator: CatalogueValidator,
-  messages: Messages,
+  sentences: Translator,
 ): Finding[] {
   const at = { file, source };
   const operation = catalogue.operations.get(operationId);
   if (!operation) {
     const near = suggest(operationId, catalogue.operations.keys()) ?? "—";
-    return [findingAt(at, messages, "fixtureOfNothing", "", { name: operationId, near })];
+    return [findingAt(at, sentences, "fixtureOfNothing", "", { name: operationId, near })];
   }
   const fixture = read(source);
-  if ("reason" in fixture) return [findingAt(at, messages, "syntax", "", fixture)];
+  if ("reason" in fixture) return [findingAt(at, sentences, "syntax", "", fixture)];
   return fixtureFaults(operation, name, fixture.value, validator).map((fault) =>
-    findingAt(at, messages, fault.code, fault.pointer, fault.values),
+    findingAt(at, sentences, fault.code, fault.pointer, fault.values),
   );
 }
 
@@ -104,15 +104,13 @@ function read(source: string): { value: unknown } | { reason: string } {
 
 function findingAt(
   { file, source }: ProjectFile,
-  messages: Messages,
+  sentences: Translator,
   code: keyof Messages["fileFault"],
   pointer: string,
-  values: Readonly<Record<string, string>>,
+  values: TextValues,
   severity: Finding["severity"] = "error",
 ): Finding {
-  const { message, remedy } = messages.fileFault[code];
-  return {
-    ...{ file, ...createPlaces(source)(pointer), severity, code },
-    ...{ message: fillText(message, values), remedy: fillText(remedy, values) },
-  };
+  const message = sentences.say(`fileFault.${code}.message`, values);
+  const remedy = sentences.say(`fileFault.${code}.remedy`, values);
+  return { file, ...createPlaces(source)(pointer), severity, code, message, remedy };
 }

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { languages } from "../../i18n/language.ts";
-import type { Messages } from "../../i18n/messages.ts";
-import { fillText, type Texts, textAt } from "../../i18n/translate.ts";
-import { keysOf } from "../../language/plan/text.ts";
+import { type Language, languages, pluralForms } from "../../i18n/language.ts";
+import type { Texts, TextValues } from "../../i18n/messages.ts";
+import { createTranslator, keysOf, type Translator } from "../../i18n/translator.ts";
 import { createLineIndex } from "../../language/source.ts";
 import { suggest } from "../../language/suggest.ts";
 import type { FilePlace, Finding } from "./finding.ts";
@@ -12,43 +11,52 @@ import type { FilePlace, Finding } from "./finding.ts";
 export type Locales = Readonly<Record<string, Texts>>;
 
 /**
- * Holds the languages against each other: the same keys in all of them, the same places for values
- * in each text, and no text empty.
+ * Holds the languages against each other: the same keys in all of them, each in the plural forms
+ * of its language; the same places for values in each text, and no text empty.
  */
-export function checkLocales(locales: Locales, root: string, messages: Messages): Finding[] {
-  const all = new Set(languages.flatMap((language) => keysOf(locales[language] ?? {})));
+export function checkLocales(locales: Locales, root: string, sentences: Translator): Finding[] {
+  const all = languages.flatMap((language) => keysOf(locales[language] ?? {}));
+  const english = createTranslator("en", locales.en ?? {});
   return languages.flatMap((language) => {
-    const own = locales[language] ?? {};
+    const own = createTranslator(language, locales[language] ?? {});
     const file = `src/i18n/${language}.ts`;
     const source = readIfThere(join(root, file));
-    const tell = (code: Code, key: string, values: Record<string, string>): Finding => {
-      const { message, remedy } = messages.fileFault[code];
-      const filled = { message: fillText(message, values), remedy: fillText(remedy, values) };
-      return { file, ...placeOfKey(source, key), severity: "error", code, ...filled };
-    };
-    return [...all].flatMap((key) => faultsOfKey(key, own, locales, language, tell));
+    const wanted = new Set(all.flatMap((key) => formsOf(key, language)));
+    return [...wanted].flatMap((key) => {
+      const fault = faultOfKey(key, own, english);
+      if (!fault) return [];
+      const { code, values } = fault;
+      const message = sentences.say(`fileFault.${code}.message`, values);
+      const remedy = sentences.say(`fileFault.${code}.remedy`, values);
+      return { file, ...placeOfKey(source, key), severity: "error", code, message, remedy };
+    });
   });
 }
 
-type Code = "missingText" | "emptyText" | "otherPlaces";
+const pluralKey = /^(?<name>.+)_(?:zero|one|two|few|many|other)$/;
 
-function faultsOfKey(
-  key: string,
-  own: Texts,
-  locales: Locales,
-  language: string,
-  tell: (code: Code, key: string, values: Record<string, string>) => Finding,
-): Finding[] {
-  const text = textAt(own, key);
+/** A key as a language has it: for one that ends in a plural form, each of the language's own. */
+function formsOf(key: string, language: Language): string[] {
+  const name = pluralKey.exec(key)?.groups?.name;
+  return name === undefined ? [key] : pluralForms[language].map((form) => `${name}_${form}`);
+}
+
+interface LocaleFault {
+  code: "missingText" | "emptyText" | "otherPlaces";
+  values: TextValues;
+}
+
+function faultOfKey(key: string, own: Translator, english: Translator): LocaleFault | null {
+  const text = own.find(key);
   if (text === undefined) {
-    const near = suggest(key, keysOf(own)) ?? "—";
-    return [tell("missingText", key, { key, language, near })];
+    const near = suggest(key, own.keys()) ?? "—";
+    return { code: "missingText", values: { key, language: own.language, near } };
   }
-  if (text.trim() === "") return [tell("emptyText", key, { key })];
-  const wanted = placesIn(textAt(locales.en ?? {}, key) ?? text);
-  const given = placesIn(text);
-  if (given === wanted) return [];
-  return [tell("otherPlaces", key, { key, given: given || "—", wanted: wanted || "—" })];
+  if (text.trim() === "") return { code: "emptyText", values: { key } };
+  const name = pluralKey.exec(key)?.groups?.name ?? key;
+  const wanted = placesIn(english.find(name) ?? text) || "—";
+  const given = placesIn(text) || "—";
+  return given === wanted ? null : { code: "otherPlaces", values: { key, given, wanted } };
 }
 
 function placesIn(text: string): string {

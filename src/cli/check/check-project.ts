@@ -1,6 +1,7 @@
 import { createEnvironment } from "../../../renderers/environment.ts";
 import type { Language } from "../../i18n/language.ts";
-import { texts } from "../../i18n/texts.ts";
+import { texts, translators } from "../../i18n/texts.ts";
+import { createTranslator } from "../../i18n/translator.ts";
 import {
   productRoot,
   projectFolders,
@@ -32,26 +33,29 @@ export function checkProject(
   language: Language,
   locales: Locales = texts,
 ): CheckedProject {
-  const messages = texts[language];
+  const sentences = translators[language];
   const files = readCatalogueFiles(root);
   const pages = readPageFiles(root);
   const fixtures = readJsonFiles(root, projectFolders.fixtures);
   const ownsCatalogue = readJsonFiles(root, projectFolders.catalogue).length > 0;
-  const { catalogue, findings } = readDocuments(files, messages);
+  const { catalogue, findings } = readDocuments(files, sentences);
   if (catalogue) {
-    const environment = createEnvironment(catalogue, language, locales[language] ?? messages);
-    findings.push(...checkDocuments(files, environment, messages));
+    const environment = createEnvironment(
+      catalogue,
+      createTranslator(language, locales[language] ?? {}),
+    );
+    findings.push(...checkDocuments(files, environment, sentences));
     findings.push(...checkPages(pages, environment));
     // The kinds are the product's, and their examples call what its own catalogue has.
     if (root === productRoot) findings.push(...checkKinds(environment, language));
     // Those of the product's own catalogue lie with the product.
     const documents = ownsCatalogue ? documentsByService(files) : new Map();
-    const against = { pages, catalogue, documents, messages };
+    const against = { pages, catalogue, documents, sentences };
     const isMissing = ({ code }: Finding) => code === "noFixture" && !ownsCatalogue;
     findings.push(...checkFixtures(fixtures, against).filter((one) => !isMissing(one)));
   }
   // The languages are the product's, wherever the screens are.
-  findings.push(...checkLocales(locales, productRoot, messages));
+  findings.push(...checkLocales(locales, productRoot, sentences));
   return {
     pages: pages.length,
     operations: catalogue?.operations.size ?? 0,

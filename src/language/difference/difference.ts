@@ -1,4 +1,4 @@
-import { fillText, type Texts, textAt } from "../../i18n/translate.ts";
+import type { Translator } from "../../i18n/translator.ts";
 
 /** What can be different between two pages; sentences are at `difference.<code>`. */
 export const differenceCodes = [
@@ -49,8 +49,8 @@ export interface Difference {
 }
 
 /** The sentence of a difference in the language of the texts. */
-export function describeDifference({ code, values }: Difference, texts: Texts): string {
-  const sentence = fillText(textAt(texts, `difference.${code}`) ?? code, values);
+export function describeDifference({ code, values }: Difference, texts: Translator): string {
+  const sentence = texts.say(`difference.${code}`, values);
   const place = String(values.place ?? "");
   return place === "" ? sentence : `${place}: ${sentence}`;
 }

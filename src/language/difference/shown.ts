@@ -1,4 +1,3 @@
-import { textAt } from "../../i18n/translate.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import { entryOf } from "../migrations/migration.ts";
 import { plainValue, type SourceNode } from "../source.ts";
@@ -16,7 +15,7 @@ export function shownText(node: SourceNode, { texts, language }: LanguageEnviron
   const own = entryOf(node, language) ?? entryOf(node, "en") ?? node.entries[0];
   const text = node.type === "object" && own ? own.node : node;
   const value = shownValue(text);
-  return textAt(texts, value) ?? value;
+  return texts.find(value) ?? value;
 }
 
 /** What people call a part of a page: its label or title, its field, its name, or its kind. */

@@ -1,6 +1,6 @@
 import type { Operation } from "../../catalogue/operation.ts";
 import { isNullable, type JsonSchema } from "../../catalogue/schema/json-schema.ts";
-import { fillText, textAt } from "../../i18n/translate.ts";
+import type { TextValues } from "../../i18n/messages.ts";
 import { descriptionOf } from "../description.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import { recordOf } from "../plan/rows.ts";
@@ -71,7 +71,7 @@ function referenceDocument(
 ): Document | null {
   const { catalogue, cells, widgets, texts } = environment;
   if (shape.type === "text") {
-    const text = textAt(texts, name);
+    const text = texts.find(name);
     return text === undefined ? null : { title: name, markdown: text };
   }
   const to = shape.type === "cell" ? "cell" : shape.type === "reference" ? shape.to : null;
@@ -119,7 +119,7 @@ export function operationDocument(
 function answerText(operation: Operation, environment: LanguageEnvironment): string {
   const { catalogue } = environment;
   const record = recordOf(catalogue, operation);
-  if (record) return fillText(said("listOf", environment), { fields: fieldsText(record) });
+  if (record) return said("listOf", environment, { fields: fieldsText(record) });
   if (!operation.answer) return said("nothing", environment);
   const schema = catalogue.resolve(operation.answer);
   return fieldsText(schema) || `\`${typeName(typeOfSchema(catalogue, schema))}\``;
@@ -159,6 +159,6 @@ type Said =
   | "nothing"
   | "dictionary";
 
-function said(name: Said, { texts }: LanguageEnvironment): string {
-  return textAt(texts, `studio.hover.${name}`) ?? name;
+function said(name: Said, { texts }: LanguageEnvironment, values?: TextValues): string {
+  return texts.say(`studio.hover.${name}`, values);
 }

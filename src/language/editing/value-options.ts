@@ -1,12 +1,11 @@
 import type { Operation } from "../../catalogue/operation.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { languages } from "../../i18n/language.ts";
-import { textAt } from "../../i18n/translate.ts";
 import { isNameEnough } from "../cell.ts";
 import { descriptionOf } from "../description.ts";
 import type { LanguageEnvironment, ValueKind } from "../environment.ts";
 import { recordOf } from "../plan/rows.ts";
-import { keysOf, resolveText } from "../plan/text.ts";
+import { resolveText } from "../plan/text.ts";
 import type { ShapeNode } from "../shape/shape.ts";
 import { typeName, typeOfSchema } from "../type.ts";
 import type { CompletionOption } from "./completion.ts";
@@ -198,7 +197,7 @@ function textOptions({ texts }: LanguageEnvironment): ValueOption[] {
   const each: ShapeNode = { type: "string", values: null, pattern: null };
   const { text, cursor } = objectOpening(languages.map((language) => [language, each] as const));
   return [
-    ...keysOf(texts).map((key) => inside(key, "text", { detail: textAt(texts, key) ?? "" })),
+    ...texts.keys().map((key) => inside(key, "text", { detail: texts.find(key) ?? "" })),
     { ...json(`{ ${languages.join(", ")} }`, "value", text), cursor },
   ];
 }

@@ -1,4 +1,3 @@
-import { textAt } from "../../i18n/translate.ts";
 import { commonProperties } from "../block.ts";
 import { cellProperties } from "../cell.ts";
 import { descriptionOf } from "../description.ts";
@@ -103,8 +102,8 @@ export function problemsChapter(language: ReferenceLanguage): string {
   const lines = Object.entries(problemSeverity).map(([code, severity]) => [
     `\`${code}\``,
     word(language, `severity.${severity}`),
-    textAt(texts, `problem.${code}.message`) ?? "",
-    textAt(texts, `problem.${code}.remedy`) ?? "",
+    texts.find(`problem.${code}.message`) ?? "",
+    texts.find(`problem.${code}.remedy`) ?? "",
   ]);
   const heads = words(language, ["code", "severityHead", "wrong", "remedy"]);
   return `# ${word(language, "problems")}\n\n${table(heads, lines)}`;

@@ -1,4 +1,3 @@
-import { fillText, textAt } from "../../i18n/translate.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 
 /** What the reference is written with, in the language of its environment. */
@@ -10,7 +9,7 @@ export function word(
   key: string,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  return fillText(textAt(texts, `reference.${key}`) ?? key, values);
+  return texts.say(`reference.${key}`, values);
 }
 
 /** A heading of a chapter with a sentence below it. */

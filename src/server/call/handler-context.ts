@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely, Transaction } from "kysely";
+import { translators } from "../../i18n/texts.ts";
 import type { Actor } from "../audit/audit-log.ts";
 import { languageOf } from "../http/envelope.ts";
-import { translate } from "../http/texts.ts";
 import type { Database } from "../storage/tables.ts";
 import { holds } from "./authorise.ts";
 import type { HandlerContext, SignedInMember, UploadedFile } from "./handler.ts";
@@ -49,7 +49,7 @@ export function contextOf(
     },
     services,
     language,
-    text: (key, values) => translate(language, key, values),
+    text: translators[language].say,
     file,
     ifMatch: request.headers["if-match"] ?? null,
     setETag,

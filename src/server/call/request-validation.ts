@@ -128,6 +128,11 @@ function faultOf({ keyword, instancePath, params }: ValidatorError): RequestFaul
       return { path: instancePath, messageKey: formatKey(String(params.format)) };
     case "minimum":
     case "maximum":
+      return {
+        path: instancePath,
+        messageKey: `requestFault.${keyword}`,
+        values: { limit: Number(params.limit) },
+      };
     case "minLength":
     case "maxLength":
     case "minItems":
@@ -135,14 +140,14 @@ function faultOf({ keyword, instancePath, params }: ValidatorError): RequestFaul
       return {
         path: instancePath,
         messageKey: `requestFault.${keyword}`,
-        values: { limit: Number(params.limit) },
+        values: { count: Number(params.limit) },
       };
     case "x-bytes-under":
     case "x-bytes-over":
       return {
         path: instancePath,
         messageKey: keyword === "x-bytes-under" ? "format.bytesUnder" : "format.bytesOver",
-        values: { limit: Number(params.limit) },
+        values: { count: Number(params.limit) },
       };
     case "x-equals":
       return {

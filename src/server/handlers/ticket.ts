@@ -10,7 +10,7 @@ export const ticketHandlers: Handlers<"ticket.code"> = {
   "ticket.code": async ({ mobile }, { db, services, caller, text }) => {
     await countTry(db, `ticket:${caller.ip}`, freeMessages, services.now());
     const code = await createRegistrationCode(db, mobile, services.now());
-    const content = text("registration.message", { code, minutes: codeLifeMinutes });
+    const content = text("registration.message", { code, count: codeLifeMinutes });
     await services.messages.send(db, { mobile, content });
     return undefined;
   },

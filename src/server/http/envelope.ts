@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { Operation } from "../../catalogue/operation.ts";
 import { chooseLanguage, type Language } from "../../i18n/language.ts";
+import { translators } from "../../i18n/texts.ts";
 import { badInput, codes, Refusal } from "../call/refusal.ts";
 import { isConnectionLoss } from "../storage/connection-loss.ts";
-import { translate } from "./texts.ts";
 
 /** A connection pool has new connections well within this time once the database answers again. */
 const retryAfterSeconds = 5;
@@ -28,7 +28,7 @@ export function successEnvelope(operation: Operation, language: Language, data: 
   const isPlatform = operation.service.name === "system" && operation.id !== "dict.getList";
   return {
     code: isPlatform ? codes.success : codes.pointsSuccess,
-    msg: translate(language, "answer.success"),
+    msg: translators[language].say("answer.success"),
     data: data ?? null,
   };
 }
@@ -37,11 +37,11 @@ export function successEnvelope(operation: Operation, language: Language, data: 
 function refusalEnvelope(refusal: Refusal, language: Language): Envelope {
   const errors = refusal.errors.map(({ path, messageKey, values }) => ({
     path,
-    message: translate(language, messageKey, values),
+    message: translators[language].say(messageKey, values),
   }));
   return {
     code: refusal.code,
-    msg: translate(language, refusal.messageKey, refusal.values),
+    msg: translators[language].say(refusal.messageKey, refusal.values),
     data: errors.length > 0 ? { errors } : null,
   };
 }

@@ -1,5 +1,5 @@
 import { createEnvironment } from "../../../renderers/environment.ts";
-import { texts } from "../../i18n/texts.ts";
+import { translators } from "../../i18n/texts.ts";
 import { compilePage } from "../../language/compile/compile-page.ts";
 import { partsThatAre } from "../../language/plan/part.ts";
 import { describeProblem } from "../../language/problem.ts";
@@ -7,14 +7,14 @@ import type { PageCheck } from "../call/services.ts";
 
 /** Checks a page source by the same compile that the shell and the studio use. */
 export const checkPage: PageCheck = (path, source, language, catalogue) => {
-  const environment = createEnvironment(catalogue, language, texts[language]);
+  const environment = createEnvironment(catalogue, translators[language]);
   const { problems, parts } = compilePage(path, source, environment);
   const operations = partsThatAre(["call"], parts).map(({ plan }) => plan.operation);
   const grants = operations.filter(({ isGrant }) => isGrant).map(({ id }) => id);
   return {
     problems: problems.map((problem) => {
       const { code, severity, pointer, line, column } = problem;
-      const told = describeProblem(problem, texts[language]);
+      const told = describeProblem(problem, environment.texts);
       return { code, severity, pointer, line, column, ...told };
     }),
     grants: [...new Set(grants)],

@@ -1,16 +1,12 @@
 import dayjs from "dayjs";
-import { createInstance, type i18n } from "i18next";
-import { initReactI18next } from "react-i18next";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { chooseLanguage, type Language } from "../../i18n/language.ts";
+import type { Translator } from "../../i18n/translator.ts";
 import { readCookie, writeCookie } from "../../session/cookie.ts";
 import { type LanguagePack, loadLanguage } from "./load-language.ts";
 
 const languageCookie = "language";
-
-/** The translations of the language that is shown. */
-export const translations: i18n = createInstance();
 
 let store: StoreApi<LanguagePack> | undefined;
 
@@ -28,14 +24,6 @@ export function initialLanguage(): Language {
 /** Loads the first language; nothing is drawn before. */
 export async function startLanguage(): Promise<void> {
   const pack = await loadLanguage(initialLanguage());
-  await translations.use(initReactI18next).init({
-    lng: pack.language,
-    fallbackLng: false,
-    resources: { [pack.language]: { translation: pack.texts } },
-    nsSeparator: false,
-    returnNull: false,
-    interpolation: { escapeValue: false },
-  });
   store = createStore<LanguagePack>(() => pack);
   show(pack);
 }
@@ -57,8 +45,6 @@ export async function showLanguage(language: Language): Promise<boolean> {
   wanted = language;
   const pack = await loadLanguage(language);
   if (wanted !== language) return false;
-  translations.addResourceBundle(language, "translation", pack.texts);
-  await translations.changeLanguage(language);
   show(pack);
   languageStore().setState(pack);
   return true;
@@ -72,6 +58,11 @@ function show(pack: LanguagePack): void {
 /** The language that is shown. */
 export function currentLanguage(): Language {
   return languageStore().getState().language;
+}
+
+/** The texts of the language that is shown. */
+export function currentTexts(): Translator {
+  return languageStore().getState().texts;
 }
 
 /** The language that is shown, with its texts and locales; redraws when it changes. */

@@ -1,11 +1,11 @@
 import type { Locale } from "antd/es/locale";
 import type { Language } from "../../i18n/language.ts";
-import type { Messages } from "../../i18n/messages.ts";
+import { createTranslator, type Translator } from "../../i18n/translator.ts";
 
 /** All that the interface needs in one language. */
 export interface LanguagePack {
   language: Language;
-  texts: Messages;
+  texts: Translator;
   antd: Locale;
   /** The name of dayjs' locale, which the loader has registered. */
   dayjs: string;
@@ -17,7 +17,7 @@ const loaders: Readonly<Record<Language, () => Promise<LanguagePack>>> = {
       import("../../i18n/en.ts"),
       import("antd/es/locale/en_GB"),
     ]);
-    return { language: "en", texts: en, antd: antd.default, dayjs: "en" };
+    return { language: "en", texts: createTranslator("en", en), antd: antd.default, dayjs: "en" };
   },
   async zh() {
     const [{ zh }, antd] = await Promise.all([
@@ -25,7 +25,12 @@ const loaders: Readonly<Record<Language, () => Promise<LanguagePack>>> = {
       import("antd/es/locale/zh_CN"),
       import("dayjs/locale/zh-cn"),
     ]);
-    return { language: "zh", texts: zh, antd: antd.default, dayjs: "zh-cn" };
+    return {
+      language: "zh",
+      texts: createTranslator("zh", zh),
+      antd: antd.default,
+      dayjs: "zh-cn",
+    };
   },
   async es() {
     const [{ es }, antd] = await Promise.all([
@@ -33,7 +38,7 @@ const loaders: Readonly<Record<Language, () => Promise<LanguagePack>>> = {
       import("antd/es/locale/es_ES"),
       import("dayjs/locale/es"),
     ]);
-    return { language: "es", texts: es, antd: antd.default, dayjs: "es" };
+    return { language: "es", texts: createTranslator("es", es), antd: antd.default, dayjs: "es" };
   },
   async ja() {
     const [{ ja }, antd] = await Promise.all([
@@ -41,7 +46,7 @@ const loaders: Readonly<Record<Language, () => Promise<LanguagePack>>> = {
       import("antd/es/locale/ja_JP"),
       import("dayjs/locale/ja"),
     ]);
-    return { language: "ja", texts: ja, antd: antd.default, dayjs: "ja" };
+    return { language: "ja", texts: createTranslator("ja", ja), antd: antd.default, dayjs: "ja" };
   },
 };
 

@@ -106,7 +106,7 @@ function useSignOut(): () => Promise<void> {
     const unsaved = tabs.store.getState().tabs.filter(({ isUnsaved }) => isUnsaved).length;
     const question = {
       title: text("account.signOutUnsaved"),
-      content: text("account.signOutDiscards", { count: unsaved }),
+      content: text("account.signOutDiscards", { number: unsaved }),
       agree: text("account.signOut"),
       refuse: text("shell.cancel"),
       isDangerous: true,

@@ -23,7 +23,7 @@ export function MenuFaultsNotice() {
   const [dismissed, setDismissed] = useState<readonly MenuFault[] | null>(null);
   const [isOpen, setOpen] = useState(false);
   if (!isAdministrator || faults.length === 0 || dismissed === faults) return null;
-  const title = text("menuFaults.title", { count: faults.length });
+  const title = text("menuFaults.title", { number: faults.length });
   return (
     <>
       <Notice

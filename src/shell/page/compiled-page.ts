@@ -9,8 +9,8 @@ import { useLanguagePack } from "../language/language-store.ts";
 /** What pages are compiled against, in the language that is shown. */
 export function useEnvironment(): LanguageEnvironment {
   const catalogue = useCatalogue();
-  const { language, texts } = useLanguagePack();
-  return useMemo(() => createEnvironment(catalogue, language, texts), [catalogue, language, texts]);
+  const { texts } = useLanguagePack();
+  return useMemo(() => createEnvironment(catalogue, texts), [catalogue, texts]);
 }
 
 /** A page source made ready to be drawn, with its problems, in the language that is shown. */

@@ -1,10 +1,9 @@
 import type { Drafts } from "../../../renderers/runtime/draft/drafts.ts";
 import type { PageHost, PageUser } from "../../../renderers/runtime/page/host.ts";
 import { mayCall } from "../../catalogue/may-call.ts";
-import type { Language } from "../../i18n/language.ts";
+import type { Translator } from "../../i18n/translator.ts";
 import type { RoleFlags, SignedInMember } from "../../session/member.ts";
 import type { Application } from "../application.ts";
-import { keyOrTextIn } from "../language/texts.ts";
 import { pageFileOf } from "./page-source.ts";
 
 /** Where a page stands in the application, and what it may do there. */
@@ -31,7 +30,7 @@ export interface Visitor {
 export function createPageHost(
   { catalogue, catalogues, wire, session, savedViews }: Application,
   { member, roles, can }: Visitor,
-  language: Language,
+  { language, say }: Translator,
   pagePath: string,
   place: PagePlace,
 ): PageHost {
@@ -45,7 +44,7 @@ export function createPageHost(
     catalogue,
     wire,
     language,
-    text: keyOrTextIn(language),
+    text: say,
     can,
     // Whoever may edit screens is shown their problems in full.
     isAdministrator: mayCall(catalogue, "page.saveDraft", can),

@@ -9,7 +9,7 @@ import { createPageHost, type PagePlace } from "./page-host.ts";
 export function usePageHost(pagePath: string, place: PagePlace): PageHost {
   const application = useApplication();
   const catalogue = useCatalogue();
-  const { language } = useLanguagePack();
+  const { texts } = useLanguagePack();
   const signedIn = useSession((state) => state);
   const visitor = useMemo(
     () => ({
@@ -20,7 +20,7 @@ export function usePageHost(pagePath: string, place: PagePlace): PageHost {
     [signedIn],
   );
   return useMemo(
-    () => createPageHost({ ...application, catalogue }, visitor, language, pagePath, place),
-    [application, catalogue, visitor, language, pagePath, place],
+    () => createPageHost({ ...application, catalogue }, visitor, texts, pagePath, place),
+    [application, catalogue, visitor, texts, pagePath, place],
   );
 }

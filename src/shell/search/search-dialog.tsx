@@ -101,7 +101,7 @@ function PageSearch({ onOpen }: { onOpen: (page: FoundPage) => void }) {
         onOpen={onOpen}
       />
       <p className={styles.unseen} role="status">
-        {query === "" ? "" : text("search.count", { count: shown.length })}
+        {query === "" ? "" : text("search.count", { number: shown.length })}
       </p>
       {shown.length === 0 && query !== "" && (
         <p className={styles.none}>{text("search.none", { query })}</p>

@@ -102,7 +102,7 @@ function useAnnouncements(tabs: readonly Tab[]): Announcements {
   const place = (id: string | number, over: string | number): string => {
     const tab = tabs.find((candidate) => candidate.id === id);
     const position = tabs.findIndex((candidate) => candidate.id === over) + 1;
-    return text("tabs.moved", { title: tab ? titleOf(tab) : "", position, count: tabs.length });
+    return text("tabs.moved", { title: tab ? titleOf(tab) : "", position, total: tabs.length });
   };
   const titled = (id: string | number): { title: string } => {
     const tab = tabs.find((candidate) => candidate.id === id);

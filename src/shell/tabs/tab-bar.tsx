@@ -151,7 +151,7 @@ function useTabKeys(row: TabRow, handlers: Handlers) {
     else {
       tabs.move(tab.id, position + command.step);
       const { tabs: moved } = tabs.store.getState();
-      const values = { title: titleOf(tab), position: moved.indexOf(tab) + 1, count: moved.length };
+      const values = { title: titleOf(tab), position: moved.indexOf(tab) + 1, total: moved.length };
       setSaid(text("tabs.moved", values));
     }
   };

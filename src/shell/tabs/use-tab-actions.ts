@@ -34,7 +34,7 @@ export function useTabActions(): TabActions {
         const unsaved = leaving.filter(({ isUnsaved }) => isUnsaved).length;
         const question = {
           title: text("tabs.unsavedTitle"),
-          content: text("tabs.unsaved", { count: unsaved }),
+          content: text("tabs.unsaved", { number: unsaved }),
           agree: text("tabs.discard"),
           refuse: text("shell.cancel"),
           isDangerous: true,

@@ -97,7 +97,7 @@ const Panel = memo(function Panel(props: ProblemPanelProps) {
         />
         {shown.length < sorted.length && (
           <Button type="link" onClick={() => setWhole(true)}>
-            {text("studio.problems.more", { count: sorted.length - shown.length })}
+            {text("studio.problems.more", { number: sorted.length - shown.length })}
           </Button>
         )}
       </fieldset>
@@ -147,8 +147,8 @@ function useSummary(problems: readonly Problem[]): string {
   const warnings = problems.length - errors;
   if (problems.length === 0) return text("studio.problems.none");
   return [
-    errors > 0 ? text("studio.problems.errors", { count: errors }) : null,
-    warnings > 0 ? text("studio.problems.warnings", { count: warnings }) : null,
+    errors > 0 ? text("studio.problems.errors", { number: errors }) : null,
+    warnings > 0 ? text("studio.problems.warnings", { number: warnings }) : null,
   ]
     .filter((part) => part !== null)
     .join(", ");

@@ -53,7 +53,7 @@ export function RenameBox({ at, name, edits, onApply, onClose, onLeave }: Rename
           onChange={({ target }) => setTyped(target.value)}
         />
         <p id={`${id}-told`} className={isName ? styles.hint : styles.error}>
-          {text(`studio.editor.rename.${told}`, { count: places.length })}
+          {text(`studio.editor.rename.${told}`, { number: places.length })}
         </p>
         <div className={styles.buttons}>
           <Button size="small" onClick={onClose}>

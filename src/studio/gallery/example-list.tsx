@@ -38,7 +38,7 @@ export function ExampleList(props: ExampleListProps) {
         onChange={({ target }) => onType(target.value)}
       />
       <p className={styles.found} role="status">
-        {typed !== "" && text("studio.gallery.found", { count: found.length })}
+        {typed !== "" && text("studio.gallery.found", { number: found.length })}
       </p>
       {galleryRooms.map((room) => {
         const ofRoom = found.filter((example) => example.room === room);

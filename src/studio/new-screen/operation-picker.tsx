@@ -105,7 +105,7 @@ export function OperationPicker({ onChoose }: OperationPickerProps) {
       <p className={styles.found} role="status">
         {found.length === 0
           ? text("studio.newScreen.noOperation")
-          : typed !== "" && text("studio.newScreen.foundOperations", { count: found.length })}
+          : typed !== "" && text("studio.newScreen.foundOperations", { number: found.length })}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { type Language, languages } from "../../i18n/language.ts";
-import { type Texts, textAt } from "../../i18n/translate.ts";
+import type { Translator } from "../../i18n/translator.ts";
 import type { TextSource } from "../../language/shape/shape.ts";
 
 /** A page's title as it is entered. */
@@ -24,10 +24,10 @@ export function titleSource({ as, key, texts }: TitleEntry): TextSource {
 }
 
 /** How a title that a page has is entered. */
-export function titleEntry(title: unknown, texts: Texts, language: Language): TitleEntry {
+export function titleEntry(title: unknown, texts: Translator): TitleEntry {
   if (typeof title === "string") {
-    return textAt(texts, title) === undefined
-      ? { ...noTitle, texts: { [language]: title } }
+    return texts.find(title) === undefined
+      ? { ...noTitle, texts: { [texts.language]: title } }
       : { ...noTitle, as: "key", key: title };
   }
   if (typeof title !== "object" || title === null) return noTitle;

@@ -1,6 +1,5 @@
 import { Alert, Button, Form, Input, TreeSelect } from "antd";
 import { useId, useState } from "react";
-import { textAt } from "../../i18n/translate.ts";
 import { useStudio } from "../studio-host.ts";
 import { IconSelect } from "./icon-select.tsx";
 import { allPlaces, freeAddress, type MenuPlace, placesOf, usualParent } from "./menu-places.ts";
@@ -51,7 +50,7 @@ export function PlaceForm({
   const { status, failure, nodeId, put, grantsFor } = usePutInMenu(path, places, permissions);
   const change = (part: Partial<WantedPlace>): void => setWanted((old) => ({ ...old, ...part }));
   const fault = addressFault(wanted.routerPath, places, nodeId);
-  const known = textAt(environment.texts, wanted.title);
+  const known = environment.texts.find(wanted.title);
   if (status === "done") {
     return <PutDone address={wanted.routerPath} isPublished={isPublished} onClose={onClose} />;
   }

@@ -1,5 +1,4 @@
 import { Checkbox } from "antd";
-import { textAt } from "../../i18n/translate.ts";
 import common from "../common.module.css";
 import { useStudio } from "../studio-host.ts";
 import { permissionKey } from "./use-menu-nodes.ts";
@@ -55,7 +54,7 @@ export function GrantFields({ legend, all, grants, withheld, onChange }: GrantFi
           checked={!withheld.includes(permission)}
           onChange={({ target }) => toggle(permission, target.checked)}
         >
-          {textAt(environment.texts, permissionKey(permission)) ?? permission}{" "}
+          {environment.texts.find(permissionKey(permission)) ?? permission}{" "}
           <span className={common.hint}>{roles.map(labelOf).join(", ")}</span>
         </Checkbox>
       ))}

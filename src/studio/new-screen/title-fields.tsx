@@ -1,8 +1,6 @@
 import { Form, Input, Segmented, Select } from "antd";
 import { useMemo } from "react";
 import { languageNames, languages } from "../../i18n/language.ts";
-import { textAt } from "../../i18n/translate.ts";
-import { keysOf } from "../../language/plan/text.ts";
 import common from "../common.module.css";
 import { useStudio } from "../studio-host.ts";
 import styles from "./new-screen.module.css";
@@ -18,7 +16,7 @@ export function TitleFields({ title, onChange }: TitleFieldsProps) {
   const { text, language, environment } = useStudio();
   const change = (as: TitleEntry["as"]): void => {
     const isBlank = titleSource({ ...title, as: "text" }) === "";
-    const known = textAt(environment.texts, title.key);
+    const known = environment.texts.find(title.key);
     const begun = as === "text" && isBlank && known !== undefined;
     onChange({ ...title, as, ...(begun && { texts: { [language]: known } }) });
   };
@@ -72,7 +70,7 @@ function KeyField({ value, onChange }: KeyFieldProps) {
   const { text, environment } = useStudio();
   const { texts } = environment;
   const options = useMemo(
-    () => keysOf(texts).map((key) => ({ value: key, label: `${textAt(texts, key)} · ${key}` })),
+    () => texts.keys().map((key) => ({ value: key, label: `${texts.find(key)} · ${key}` })),
     [texts],
   );
   return (

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { useTellAffected } from "../../../renderers/runtime/act/use-write.ts";
-import { textAt } from "../../i18n/translate.ts";
 import { useStudio } from "../studio-host.ts";
 
 const addOperation = "menu.add";
@@ -31,7 +30,7 @@ export function useMenuNodes(): MenuNodes {
       add,
       async grant(permission, parentId, roles) {
         const key = permissionKey(permission);
-        const isKnown = textAt(environment.texts, key) !== undefined;
+        const isKnown = environment.texts.find(key) !== undefined;
         const title = isKnown ? key : permission;
         await add({ typeId: "2", name: permission, title, parentId, roles });
       },

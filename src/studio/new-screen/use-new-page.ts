@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Operation } from "../../catalogue/operation.ts";
 import { pointTo } from "../../catalogue/schema/pointer.ts";
-import { textAt } from "../../i18n/translate.ts";
 import { descriptionOf } from "../../language/description.ts";
 import { firstSentence } from "../../language/scaffold/scaffold-page.ts";
 import { type StudioHost, useStudio } from "../studio-host.ts";
@@ -102,15 +101,14 @@ function suggestionFor(
   taken: ReadonlySet<string>,
   studio: StudioHost,
 ): { title: TitleEntry; path: string } {
-  const { catalogue, environment, language } = studio;
+  const { catalogue, environment } = studio;
   if (start === "operation") {
     const operation = catalogue.operations.get(operationId ?? "");
     if (!operation) return { title: noTitle, path: "" };
     return { title: titleOf(operation, studio), path: proposedPath(operation, taken) };
   }
   if (start === "copy" && copyOf !== null) {
-    const title =
-      copied === null ? noTitle : titleEntry(titleIn(copied), environment.texts, language);
+    const title = copied === null ? noTitle : titleEntry(titleIn(copied), environment.texts);
     return { title, path: freePath(copyOf, taken) };
   }
   return { title: noTitle, path: "" };
@@ -120,7 +118,7 @@ function suggestionFor(
 function titleOf({ id, tag, summary }: Operation, { environment, language }: StudioHost) {
   const { texts } = environment;
   const known = `menu.${tag}`;
-  if (textAt(texts, known) !== undefined) return { ...noTitle, as: "key" as const, key: known };
+  if (texts.find(known) !== undefined) return { ...noTitle, as: "key" as const, key: known };
   const title = firstSentence(descriptionOf(environment, summary)) || id;
   return { ...noTitle, texts: { [language]: title } };
 }

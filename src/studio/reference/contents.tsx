@@ -103,7 +103,7 @@ function Findings({ sections, typed, link }: ListProps & { typed: string }) {
   return (
     <>
       <p className={styles.found} role="status">
-        {text("studio.reference.found", { count: findings.length })}
+        {text("studio.reference.found", { number: findings.length })}
       </p>
       <ul className={styles.findings}>
         {findings.map(({ section, line }) => (

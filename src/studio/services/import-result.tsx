@@ -32,7 +32,7 @@ function Checked({ result }: { result: ServiceCheck }) {
   const { text } = useStudio();
   const { operations, variable, isAddressed, address, isImportable, revision } = result;
   const counted = (change: string) => operations.filter((one) => one.change === change).length;
-  const summary = text("studio.services.count", { count: operations.length });
+  const summary = text("studio.services.count", { number: operations.length });
   const changes = text("studio.services.changes", {
     added: counted("new"),
     changed: counted("changed"),

@@ -39,7 +39,7 @@ export function OperationList({ operations }: { operations: readonly Operation[]
         onChange={({ target }) => setTyped(target.value)}
       />
       <p className={styles.quiet} role="status">
-        {text("studio.services.count", { count: found.length })}
+        {text("studio.services.count", { number: found.length })}
       </p>
       {found.length > 0 && (
         <div className={styles.operations}>

@@ -56,7 +56,7 @@ function ServiceName({ name, row }: { name: string; row: ServiceRow | null }) {
         )}
       </span>
       <span className={styles.quiet}>
-        {title} · {text("studio.services.count", { count: row?.operationCount ?? count })}
+        {title} · {text("studio.services.count", { number: row?.operationCount ?? count })}
       </span>
     </>
   );

@@ -28,7 +28,7 @@ export function ConflictDecision(props: ConflictDecisionProps) {
   const count = conflicts.length;
   const decision = decisions[shown] ?? "open";
   const undecided = decisions.filter((one) => one === "open").length;
-  const title = text("studio.versions.conflictPlace", { number: shown + 1, count });
+  const title = text("studio.versions.conflictPlace", { number: shown + 1, total: count });
   const { base, mine, theirs } = excerpts;
   return (
     <section className={styles.decision} aria-label={title}>
@@ -52,7 +52,7 @@ export function ConflictDecision(props: ConflictDecisionProps) {
         )}
         <span className={styles.undecided} role="status">
           {undecided > 0
-            ? text("studio.versions.undecided", { count: undecided })
+            ? text("studio.versions.undecided", { number: undecided })
             : decision === "edited" && text("studio.versions.changedByHand")}
         </span>
       </div>

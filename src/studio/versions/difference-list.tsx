@@ -34,7 +34,7 @@ export function DifferenceList({ before, after, none }: DifferenceListProps) {
         counted.set(sentence, times);
         return <li key={`${sentence} ${times}`}>{sentence}</li>;
       })}
-      {rest > 0 && <li>{text("studio.versions.more", { count: rest })}</li>}
+      {rest > 0 && <li>{text("studio.versions.more", { number: rest })}</li>}
     </ul>
   );
 }

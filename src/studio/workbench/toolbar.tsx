@@ -86,7 +86,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
             onClick={() => setOpen("publish")}
           >
             {errors > 0
-              ? text("studio.workbench.publishAfter", { count: errors })
+              ? text("studio.workbench.publishAfter", { number: errors })
               : text("studio.workbench.publish")}
           </Button>
         )}

@@ -6,8 +6,7 @@ import zhAntd from "antd/locale/zh_CN.js";
 import type { Locator, Page } from "playwright-core";
 import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
 import { type Language, languages } from "../../../src/i18n/language.ts";
-import { texts } from "../../../src/i18n/texts.ts";
-import { textAt } from "../../../src/i18n/translate.ts";
+import { texts, translators } from "../../../src/i18n/texts.ts";
 
 const antd: Readonly<Record<Language, unknown>> = {
   en: enAntd,
@@ -146,7 +145,7 @@ export function openingActions(componentPath: string, language: Language): Openi
     if (typeof label === "string" && pointTo(value, "/open") !== undefined) {
       const isForm = pointTo(value, "/open/kind") === "form";
       const isEmptyForm = isForm && pointTo(value, "/open/values") === undefined;
-      found.push({ label: textAt(texts[language], label) ?? label, isEmptyForm });
+      found.push({ label: translators[language].say(label), isEmptyForm });
     }
     return value;
   });

@@ -2,8 +2,7 @@ import type { Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
 import { languages } from "../../../src/i18n/language.ts";
-import { texts } from "../../../src/i18n/texts.ts";
-import { textAt } from "../../../src/i18n/translate.ts";
+import { translators } from "../../../src/i18n/texts.ts";
 import { productPassword } from "../../support/product.ts";
 import type { Place } from "../place.ts";
 import { shows } from "../shows.ts";
@@ -220,7 +219,7 @@ function badConfig(place: Place): void {
       ]);
       await visitor.open("/");
       const alert = page.getByRole("alert");
-      const title = textAt(texts[language], "boot.configTitle") ?? "";
+      const title = translators[language].say("boot.configTitle");
       await alert.getByRole("heading", { name: title }).waitFor();
       await alert.getByText("/config.json:").waitFor();
       for (const colorScheme of ["light", "dark"] as const) {

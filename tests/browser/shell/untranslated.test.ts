@@ -1,8 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type Language, languageNames, languages } from "../../../src/i18n/language.ts";
-import { texts } from "../../../src/i18n/texts.ts";
-import { textAt } from "../../../src/i18n/translate.ts";
+import { texts, translators } from "../../../src/i18n/texts.ts";
 import { baseMenu } from "../../../src/server/first-start/base/menu.ts";
 import { openPlace } from "../place.ts";
 import { go } from "./frame.ts";
@@ -156,7 +155,7 @@ describe("no screen shows a key or a leftover of another language (specification
       await switchLanguage(visitor, language);
       for (const { name, routerPath, componentPath } of pages) {
         await go(visitor, routerPath);
-        const title = textAt(texts[language], `menu.${name}`) ?? "";
+        const title = translators[language].say(`menu.${name}`);
         await page.getByRole("region", { name: title, exact: true }).waitFor();
         await settled(page, language);
         await walk.look(routerPath);

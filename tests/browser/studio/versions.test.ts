@@ -218,7 +218,7 @@ describe("the list of screens", () => {
     expect(await place.product.ask("page.getList", { path: "new-one" })).toEqual([]);
     await page.getByRole("checkbox", { name: "Also publish those without errors" }).check();
     await page.getByRole("button", { name: "Import 2 screens" }).click();
-    await page.getByText("1 saved as drafts, 1 published, 0 failed.").waitFor();
+    await page.getByText("Saved as drafts: 1, published: 1, failed: 0.").waitFor();
     const { source } = await place.product.ask("page.getOne", { path: "points/department" });
     expect(source).toContain("menu.dictType");
   });

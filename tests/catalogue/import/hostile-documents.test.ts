@@ -6,7 +6,7 @@ import { importFaultSeverity } from "../../../src/catalogue/import/import-fault.
 import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 import { isSafePattern } from "../../../src/catalogue/schema/safe-pattern.ts";
-import { texts } from "../../../src/i18n/texts.ts";
+import { texts, translators } from "../../../src/i18n/texts.ts";
 import { compilePage } from "../../../src/language/compile/compile-page.ts";
 import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
 
@@ -331,7 +331,7 @@ describe("a page of a document made to harm", () => {
     };
     const { document } = imported(withPaths(paths, given));
     const catalogue = createCatalogue(document ? [document] : []);
-    const environment = createEnvironment(catalogue, "en", texts.en);
+    const environment = createEnvironment(catalogue, translators.en);
     for (const operation of catalogue.operations.values()) {
       const source = JSON.stringify(scaffoldPage(catalogue, operation.id));
       const { problems } = compilePage("new/page", source, environment);
@@ -345,7 +345,8 @@ describe("every fault", () => {
   it("has its sentence in every language", () => {
     const codes = Object.keys(importFaultSeverity).toSorted();
     for (const language of Object.values(texts)) {
-      expect(Object.keys(language.importFault).toSorted()).toEqual(codes);
+      const names = Object.keys(language.importFault).map((key) => key.replace(/_[a-z]+$/, ""));
+      expect([...new Set(names)].toSorted()).toEqual(codes);
     }
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createEnvironment } from "../../../renderers/environment.ts";
 import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
-import { texts } from "../../../src/i18n/texts.ts";
+import { translators } from "../../../src/i18n/texts.ts";
 import { checkCatalogue } from "../../../src/language/check-catalogue.ts";
 import { compilePage } from "../../../src/language/compile/compile-page.ts";
 import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
@@ -19,7 +19,7 @@ describe.each(publicDocuments)("the public document $name", ({ name, source }) =
   it("makes a sound service beside the others, a page of each operation sound too", () => {
     const catalogue = createCatalogue(imported.document ? [imported.document] : []);
     expect(checkCatalogue(catalogue)).toEqual([]);
-    const environment = createEnvironment(catalogue, "en", texts.en);
+    const environment = createEnvironment(catalogue, translators.en);
     const problems = [...catalogue.operations.keys()].flatMap((id) => {
       const source = JSON.stringify(scaffoldPage(catalogue, id), null, 2);
       return compilePage("new/page", source, environment)

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createEnvironment } from "../../../renderers/environment.ts";
 import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
-import { texts } from "../../../src/i18n/texts.ts";
+import { translators } from "../../../src/i18n/texts.ts";
 import { compilePage } from "../../../src/language/compile/compile-page.ts";
 import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
 
@@ -66,7 +66,7 @@ function offered(calls: readonly string[], list = calls[0] ?? "", listed?: objec
     operations.find(({ method, path }) => `${method.toUpperCase()} ${path}` === one);
   const page = scaffoldPage(catalogue, of(list)?.id ?? "");
   const source = JSON.stringify(page, null, 2);
-  const environment = createEnvironment(catalogue, "en", texts.en);
+  const environment = createEnvironment(catalogue, translators.en);
   const { problems } = compilePage("new/page", source, environment);
   expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
   const actions = [page?.body.toolbar, page?.body.rowActions].flat().filter(Boolean);

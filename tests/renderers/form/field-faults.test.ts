@@ -6,8 +6,8 @@ import {
 } from "../../../renderers/blocks/form/checks/field-faults.ts";
 import type { Fault } from "../../../renderers/runtime/read/request-validator.ts";
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
-import { texts } from "../../../src/i18n/texts.ts";
-import { fillText, type Texts, textAt } from "../../../src/i18n/translate.ts";
+import { translators } from "../../../src/i18n/texts.ts";
+import type { Translator } from "../../../src/i18n/translator.ts";
 import { formOf } from "./forms.ts";
 
 const request: JsonSchema = {
@@ -28,13 +28,8 @@ const request: JsonSchema = {
 };
 const { fields } = formOf(request);
 
-const say =
-  (of: Texts) =>
-  (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
-    fillText(textAt(of, key) ?? key, values);
-
-function sentence(fault: Fault, of: Texts = texts.en): string | undefined {
-  return faultsOfFields([fault], fields, say(of))[0]?.message;
+function sentence(fault: Fault, { say }: Translator = translators.en): string | undefined {
+  return faultsOfFields([fault], fields, say)[0]?.message;
 }
 
 function fault(path: string, keyword: string, params: Fault["params"] = {}): Fault {
@@ -46,6 +41,8 @@ describe("the sentence beside a field (section 5)", () => {
     [fault("/password", "required"), "The password cannot be empty."],
     [fault("/rePassword", "required"), "Confirm password cannot be empty."],
     [fault("/name", "minLength", { limit: 1 }), "Name cannot be empty."],
+    [fault("/name", "maxLength", { limit: 1 }), "This may have at most 1 character."],
+    [fault("/tags", "minItems", { limit: 1 }), "This needs at least 1 entry."],
     [fault("/name", "minLength", { limit: 2 }), "This needs at least 2 characters."],
     [fault("/name", "maxLength", { limit: 64 }), "This may have at most 64 characters."],
     [
@@ -68,7 +65,7 @@ describe("the sentence beside a field (section 5)", () => {
     expect(sentence(codes)).toBe("This must be the same as “Code”.");
   });
 
-  test.each(Object.entries(texts))("exists in %s for every keyword", (_language, of) => {
+  test.each(Object.entries(translators))("exists in %s for every keyword", (_language, of) => {
     const keywords = ["required", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "enum"];
     for (const keyword of [...keywords, "minItems", "maxItems", "minimum", "maximum", "pattern"]) {
       expect(sentence(fault("/name", keyword, { limit: 3, multipleOf: 2 }), of)).not.toMatch(
@@ -87,7 +84,7 @@ describe("which faults are shown", () => {
       fault("/hidden", "required"),
       fault("", "type", { type: "object" }),
     ];
-    expect(faultsOfFields(faults, fields, say(texts.en)).map(({ path }) => path)).toEqual([
+    expect(faultsOfFields(faults, fields, translators.en.say).map(({ path }) => path)).toEqual([
       "/name",
       "/tags/0",
     ]);

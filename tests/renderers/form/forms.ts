@@ -2,7 +2,7 @@ import type { FormPlan } from "../../../renderers/blocks/form/kind.ts";
 import { createEnvironment } from "../../../renderers/environment.ts";
 import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
-import { texts } from "../../../src/i18n/texts.ts";
+import { translators } from "../../../src/i18n/texts.ts";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { compilePage } from "../../../src/language/compile/compile-page.ts";
 
@@ -40,7 +40,7 @@ export function formOf(
 ): FormPlan {
   const body = { kind: "form", submit: "thing.save", ...source };
   const page = { title: "Test", body };
-  const environment = createEnvironment(catalogue, "en", texts.en);
+  const environment = createEnvironment(catalogue, translators.en);
   const { plan, problems } = compilePage("test/page", JSON.stringify(page), environment);
   const codes = problems.map(({ code, pointer }) => `${code} ${pointer}`);
   if (!plan || !isForm(plan.body)) throw new Error(codes.join(", "));

@@ -5,8 +5,7 @@ import {
   refusalOf,
 } from "../../../renderers/runtime/upload/file-check.ts";
 import { type Language, languages } from "../../../src/i18n/language.ts";
-import { texts } from "../../../src/i18n/texts.ts";
-import { fillText, textAt } from "../../../src/i18n/translate.ts";
+import { translators } from "../../../src/i18n/texts.ts";
 
 const file = (name: string, type = "", size = 1000) => ({ name, type, size });
 const any = { accept: null, maxBytes: null };
@@ -14,7 +13,7 @@ const pictures = { accept: ["png", "jpeg", "webp"] as const, maxBytes: null };
 
 function reader(language: Language = "en") {
   const text = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
-    fillText(textAt(texts[language], key) ?? key, values);
+    translators[language].say(key, values);
   return { language, text };
 }
 

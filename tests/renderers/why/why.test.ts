@@ -11,12 +11,12 @@ import {
 } from "../../../renderers/why/shown-value.ts";
 import { actionState, blockState, type MadeCall } from "../../../renderers/why/verdict.ts";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
-import { texts } from "../../../src/i18n/texts.ts";
+import { translators } from "../../../src/i18n/texts.ts";
 import { compilePage } from "../../../src/language/compile/compile-page.ts";
 import { CallError } from "../../../src/wire/wire.ts";
 
 const catalogue = shippedCatalogue();
-const environment = createEnvironment(catalogue, "en", texts.en);
+const environment = createEnvironment(catalogue, translators.en);
 
 /** The parts of a page with this body. */
 function partsIn(body: object) {

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { iconNames } from "../../../renderers/icon-names.ts";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
-import { en } from "../../../src/i18n/en.ts";
-import { textAt } from "../../../src/i18n/translate.ts";
+import { translators } from "../../../src/i18n/texts.ts";
 import type { Role } from "../../../src/server/call/handler.ts";
 import { baseDictionaries } from "../../../src/server/first-start/base/dictionaries.ts";
 import { baseMenu } from "../../../src/server/first-start/base/menu.ts";
@@ -43,7 +42,7 @@ describe("the base menu", () => {
         ...entries.map(({ label }) => label),
       ]),
     ];
-    expect(keys.filter((key) => textAt(en, key) === undefined)).toEqual([]);
+    expect(keys.filter((key) => translators.en.find(key) === undefined)).toEqual([]);
   });
 
   it.each<[Role, string[], string[]]>([

@@ -82,9 +82,9 @@ function Count({ state: { size: count, found, ticked } }: { state: PaneState }) 
   const { text } = useHost();
   const said =
     ticked.size > 0
-      ? text("dualList.countSelected", { selected: ticked.size, count })
+      ? text("dualList.countSelected", { selected: ticked.size, total: count })
       : found.length < count
-        ? text("dualList.countFound", { found: found.length, count })
+        ? text("dualList.countFound", { found: found.length, total: count })
         : text("dualList.count", { count });
   return (
     <span className={styles.count} role="status">

@@ -121,7 +121,7 @@ function useAnnouncements(
     host.text("table.columnMoved", {
       name: name(id),
       position: names.indexOf(String(over)) + 1,
-      count: names.length,
+      total: names.length,
     });
   return {
     onDragStart: ({ active }) => host.text("table.columnPicked", { name: name(active.id) }),

@@ -23,8 +23,8 @@ export function BulkBar({ plan, checked }: { plan: TablePlan; checked: CheckedRo
   const locals = useMemo(() => ({ rows }), [rows]);
   const nameOf = (row: Row): string => shownText(host, row[plan.rows.labelField]);
   const names = rows.slice(0, mostNames).map(nameOf).join(", ");
-  const count = rows.length - mostNames;
-  const subject = count > 0 ? host.text("table.severalRecords", { names, count }) : names;
+  const number = rows.length - mostNames;
+  const subject = number > 0 ? host.text("table.severalRecords", { names, number }) : names;
   return (
     <>
       {rows.length > 0 && (

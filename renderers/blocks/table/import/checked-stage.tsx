@@ -40,7 +40,7 @@ export function CheckedStage({ file, running, onClose }: CheckedStageProps) {
         </Button>
         {!isFaulty && (
           <Button type="primary" onClick={() => void running.send(file.rows, null)}>
-            {host.text("import.send", { count })}
+            {host.text("import.send", { number: count })}
           </Button>
         )}
       </div>
@@ -92,7 +92,7 @@ function CellFaults({ file }: { file: CheckedFile }) {
         type="error"
         showIcon
         title={text("import.faulty", {
-          count: number.format(sentences.size),
+          number: number.format(sentences.size),
           total: number.format(total),
         })}
       />
@@ -118,7 +118,11 @@ function Ready({ file }: { file: CheckedFile }) {
   const shown = file.headings.columns.flatMap((field, index) => (field ? [{ field, index }] : []));
   return (
     <>
-      <Alert type="success" showIcon title={text("import.ready", { count, file: file.name })} />
+      <Alert
+        type="success"
+        showIcon
+        title={text("import.ready", { number: count, file: file.name })}
+      />
       <Table
         className={styles.table}
         size="small"

@@ -1,4 +1,4 @@
-import { type Texts, textAt } from "../../../../src/i18n/translate.ts";
+import type { Translator } from "../../../../src/i18n/translator.ts";
 import type { FieldPlan } from "../../../../src/language/plan/field.ts";
 import { type Choice, type ChoiceValue, choicesOfSchema } from "../../../runtime/choose/choices.ts";
 import type { Dictionary } from "../../../runtime/read/use-dictionary.ts";
@@ -15,7 +15,7 @@ export interface FieldChoices {
 interface Dictionaries {
   /** By name. */
   dictionaries: ReadonlyMap<string, Dictionary>;
-  languages: readonly Texts[];
+  languages: readonly Translator[];
   /** In the language that is shown. */
   text(keyOrText: string): string;
 }
@@ -32,7 +32,7 @@ export function choicesOfField(
   const choices = choicesOfSchema(schema, dictionary, text);
   if (choices.length === 0) return null;
   const byText = new Map<string, ChoiceValue>();
-  const inLanguage = languages.map((texts) => (key: string) => textAt(texts, key) ?? key);
+  const inLanguage = languages.map(({ say }) => say);
   for (const textIn of [...inLanguage, text]) {
     for (const { value, label } of choicesOfSchema(schema, dictionary, textIn)) {
       byText.set(comparable(label), value);
@@ -58,8 +58,8 @@ function yesOrNo({ languages, text }: Pick<Dictionaries, "languages" | "text">):
     ["0", 0],
   ]);
   for (const texts of languages) {
-    byText.set(comparable(textAt(texts, "common.yes") ?? ""), 1);
-    byText.set(comparable(textAt(texts, "common.no") ?? ""), 0);
+    byText.set(comparable(texts.say("common.yes")), 1);
+    byText.set(comparable(texts.say("common.no")), 0);
   }
   byText.delete("");
   const choices = [

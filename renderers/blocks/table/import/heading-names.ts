@@ -1,4 +1,4 @@
-import { type Texts, textAt } from "../../../../src/i18n/translate.ts";
+import type { Translator } from "../../../../src/i18n/translator.ts";
 import type { FieldPlan } from "../../../../src/language/plan/field.ts";
 
 /** A text as headings and labels are compared: whatever its case, width, spaces and mark. */
@@ -14,10 +14,8 @@ export function comparable(text: string): string {
 /** All that a field may be called in a file: its name, and its title in every language. */
 export function namesOf(
   { name, label, schema }: Pick<FieldPlan, "name" | "label" | "schema">,
-  languages: readonly Texts[],
+  languages: readonly Translator[],
 ): Set<string> {
-  const titles = languages.map(
-    (texts) => textAt(texts, schema.title ?? "") ?? schema.title ?? name,
-  );
+  const titles = languages.map((texts) => texts.find(schema.title ?? "") ?? schema.title ?? name);
   return new Set([name, label, ...titles].map(comparable));
 }

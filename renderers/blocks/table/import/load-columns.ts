@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Texts } from "../../../../src/i18n/translate.ts";
+import type { Translator } from "../../../../src/i18n/translator.ts";
 import type { FieldPlan } from "../../../../src/language/plan/field.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import { dictionaryQuery } from "../../../runtime/read/use-dictionary.ts";
@@ -9,7 +9,7 @@ import { choicesOfField, type FieldChoices } from "./field-choices.ts";
 export interface KnownColumns {
   choices: ReadonlyMap<string, FieldChoices | null>;
   /** The texts of every language, for files that were made in another one. */
-  languages: readonly Texts[];
+  languages: readonly Translator[];
 }
 
 /**
@@ -25,11 +25,11 @@ export async function loadColumns(
   const reads = [...names].map(async (name) => {
     return [name, await queries.fetchQuery(dictionaryQuery(host, name))] as const;
   });
-  const [{ texts }, read] = await Promise.all([
+  const [{ translators }, read] = await Promise.all([
     import("../../../../src/i18n/texts.ts"),
     Promise.all(reads),
   ]);
-  const languages = Object.values(texts);
+  const languages = Object.values(translators);
   const known = { dictionaries: new Map(read), languages, text: host.text };
   const choices = fields.map((field) => [field.name, choicesOfField(field, known)] as const);
   return { choices: new Map(choices), languages };

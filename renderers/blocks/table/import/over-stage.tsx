@@ -42,13 +42,13 @@ export function OverStage({ file, run, running, onClose }: OverStageProps) {
         title={text("import.over", counts)}
         description={
           untouched.length > 0
-            ? text("import.untouched", { count: number.format(untouched.length) })
+            ? text("import.untouched", { number: number.format(untouched.length) })
             : undefined
         }
       />
       {refused.length > 0 && (
         <>
-          <p className={styles.lead}>{text("import.refused", { count: refused.length })}</p>
+          <p className={styles.lead}>{text("import.refused", { number: refused.length })}</p>
           <FaultTable
             faults={refused.map(({ row, message }) => ({
               key: row.number,
@@ -65,7 +65,7 @@ export function OverStage({ file, run, running, onClose }: OverStageProps) {
         </Button>
         {left.length > 0 && (
           <Button onClick={() => void running.send(left, run)}>
-            {text("import.sendLeft", { count: number.format(left.length) })}
+            {text("import.sendLeft", { number: number.format(left.length) })}
           </Button>
         )}
         <Button type="primary" onClick={onClose}>

@@ -1,4 +1,4 @@
-import type { Texts } from "../../../../src/i18n/translate.ts";
+import type { Translator } from "../../../../src/i18n/translator.ts";
 import type { FieldPlan } from "../../../../src/language/plan/field.ts";
 import { suggest } from "../../../../src/language/suggest.ts";
 import { comparable, namesOf } from "./heading-names.ts";
@@ -27,7 +27,7 @@ interface Known {
   fields: readonly FieldPlan[];
   /** The other fields of a record, which a file exported from the table holds too. */
   others: readonly Pick<FieldPlan, "name" | "label" | "schema">[];
-  languages: readonly Texts[];
+  languages: readonly Translator[];
 }
 
 /** Finds the fields that a file's columns mean, by name or by title in any of the languages. */

@@ -21,7 +21,7 @@ export function SendingStage({ progress, onStop }: SendingStageProps) {
         status={refused > 0 ? "exception" : "active"}
         aria-label={label}
       />
-      {refused > 0 && <p>{text("import.refusedSoFar", { count: refused })}</p>}
+      {refused > 0 && <p>{text("import.refusedSoFar", { number: refused })}</p>}
       <div className={styles.foot}>
         <Button onClick={onStop}>{text("bulk.stop")}</Button>
       </div>

@@ -50,7 +50,7 @@ function permittedText(field: FieldPlan, choices: FieldChoices | null, text: Tex
     return text("import.note.numberBetween", { minimum, maximum });
   }
   if (isList) return text("import.note.several");
-  return maxLength === undefined ? "" : text("import.note.atMost", { limit: maxLength });
+  return maxLength === undefined ? "" : text("import.note.atMost", { count: maxLength });
 }
 
 /** The file to fill in: the headings alone, and what each may hold on a sheet of its own. */

@@ -29,7 +29,7 @@ export function removeQuestion(
           {named.map(({ key, title }) => (
             <li key={key}>{title}</li>
           ))}
-          {others > 0 && <li>{text("tree.andOthers", { count: others })}</li>}
+          {others > 0 && <li>{text("tree.andOthers", { number: others })}</li>}
         </ul>
       )}
       {isUnread && <p>{text("tree.belowUnread")}</p>}

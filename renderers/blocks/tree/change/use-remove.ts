@@ -35,7 +35,7 @@ export function useRemove(plan: TreePlan, read: Read, focus: () => void): (node:
       } catch (error) {
         // The wire has shown the message already.
         if (!(error instanceof CallError)) throw error;
-        const values = { done, count: nodes.length };
+        const values = { done, total: nodes.length };
         if (nodes.length > 1) void message.warning(host.text("tree.removedPartly", values), 5);
       }
       tellAffected(operation);

@@ -70,7 +70,7 @@ export function PartLink({ node }: { node: SourceNode }) {
       <span className={styles.linkName}>{label}</span>
       {kind !== "" && kind !== label && <span className={styles.kind}>{kind}</span>}
       {wrong > 0 && (
-        <span className={styles.error}>{text("studio.inspector.problems", { count: wrong })}</span>
+        <span className={styles.error}>{text("studio.inspector.problems", { number: wrong })}</span>
       )}
       <RightOutlined aria-hidden />
     </Button>

@@ -1,8 +1,7 @@
 import { AutoComplete, Input, Segmented } from "antd";
 import { type Language, languageNames, languages } from "../../../i18n/language.ts";
-import { textAt } from "../../../i18n/translate.ts";
+import type { Translator } from "../../../i18n/translator.ts";
 import { entryNamed } from "../../../language/fixes/find-node.ts";
-import { keysOf } from "../../../language/plan/text.ts";
 import { useStudio } from "../../studio-host.ts";
 import type { ControlProps } from "../control-of.ts";
 import { useInspecting } from "../inspecting.ts";
@@ -94,7 +93,7 @@ function KeyOrText({ property: { node, name }, id, describedBy, onWrite }: Contr
   const { environment, isReadOnly } = useInspecting();
   const { texts } = environment;
   const typed = useTyped(String(node?.scalar ?? ""), (value) => onWrite(JSON.stringify(value)));
-  const meant = textAt(texts, typed.value);
+  const meant = texts.find(typed.value);
   return (
     <div>
       <AutoComplete
@@ -115,14 +114,14 @@ function KeyOrText({ property: { node, name }, id, describedBy, onWrite }: Contr
 }
 
 /** The keys that what is typed could be meant to be, by their names and by what they say. */
-function found(typed: string, texts: Parameters<typeof keysOf>[0]) {
+function found(typed: string, texts: Translator) {
   const wanted = typed.trim().toLowerCase();
-  if (wanted === "" || textAt(texts, typed) !== undefined) return [];
-  const keys = keysOf(texts).filter((key) =>
-    `${key} ${textAt(texts, key)}`.toLowerCase().includes(wanted),
-  );
+  if (wanted === "" || texts.find(typed) !== undefined) return [];
+  const keys = texts
+    .keys()
+    .filter((key) => `${key} ${texts.find(key)}`.toLowerCase().includes(wanted));
   return keys.slice(0, mostKeys).map((key) => ({
     value: key,
-    label: <Choice label={textAt(texts, key) ?? key} detail={key} />,
+    label: <Choice label={texts.find(key) ?? key} detail={key} />,
   }));
 }

@@ -8,14 +8,12 @@ import type { SheetRows } from "../../../../renderers/blocks/table/import/sheet-
 import { columnNotes, templateSheet } from "../../../../renderers/blocks/table/import/sheets.ts";
 import type { TablePlan } from "../../../../renderers/blocks/table/kind.ts";
 import { loadValidator } from "../../../../renderers/runtime/read/request-validator.ts";
-import { texts } from "../../../../src/i18n/texts.ts";
-import { fillText, textAt } from "../../../../src/i18n/translate.ts";
+import { texts, translators } from "../../../../src/i18n/texts.ts";
 import { baseDictionaries } from "../../../../src/server/first-start/base/dictionaries.ts";
 import { tablePlan } from "../table-plan.ts";
 
-const languages = Object.values(texts);
-const text = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
-  fillText(textAt(texts.en, key) ?? key, values);
+const languages = Object.values(translators);
+const text = translators.en.say;
 const dictionaries = new Map(
   baseDictionaries.map(({ dictType, entries }) => {
     const list = entries.map(({ value, label }) => ({ value, label, color: null }));
@@ -55,7 +53,7 @@ describe("the headings of a file", () => {
     (await checked(groups, [headings, headings.map(() => "1")])).headings;
 
   it("are the fields' titles in any language, or their names; the mark of a required one is none", async () => {
-    for (const { group } of languages) {
+    for (const { group } of Object.values(texts)) {
       const { columns, faults } = await heads(group.status, `${group.name} *`, "remark");
       expect(columns.map((field) => field?.name)).toEqual(["status", "name", "remark"]);
       expect(faults).toEqual([]);
@@ -88,7 +86,7 @@ describe("the headings of a file", () => {
 
 describe("the values of a file", () => {
   it("of a dictionary are its values, or its labels in any language", async () => {
-    const labels = languages.map(({ dict }) => dict.commonStatus.off);
+    const labels = languages.map(({ say }) => say("dict.commonStatus.off"));
     const { requests, faults } = await checked(groups, [
       ["name", "status"],
       ...[...labels, "0", 0, "  DISABLED "].map((status) => ["Choir", status]),

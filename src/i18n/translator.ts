@@ -1,0 +1,60 @@
+import { createInstance } from "i18next";
+import type { Language } from "./language.ts";
+import type { Texts, TextValues } from "./messages.ts";
+
+/** The texts of one language, found and said; the same in browser, service and command line. */
+export interface Translator {
+  readonly language: Language;
+  /** The text at a key, its places unfilled, in its most general form; else `undefined`. */
+  find(key: string): string | undefined;
+  /** The text at a key, in the form that `count` asks for, its places filled; else the key. */
+  say(key: string, values?: TextValues): string;
+  /** Every key. */
+  keys(): readonly string[];
+}
+
+/** A translator of texts that are there already, at once. */
+export function createTranslator(language: Language, texts: Texts): Translator {
+  const instance = createInstance();
+  void instance.init({
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: { translation: texts } },
+    // A title may hold any sign, and be called as a group of texts is.
+    nsSeparator: false,
+    ignoreJSONStructure: false,
+    returnedObjectHandler: (key: string) => key,
+    // A place without a value stays visible.
+    missingInterpolationHandler: (_text: string, [place]: RegExpExecArray) => place,
+    // Texts do not hold each other, so that a title with "$t(" stays as it is.
+    interpolation: { escapeValue: false, nestingPrefix: "\u0000" },
+  });
+  const say = instance.getFixedT(language);
+  const find = (key: string): string | undefined => {
+    const text: unknown = instance.getResource(language, "translation", key);
+    return typeof text === "string" ? text : undefined;
+  };
+  return {
+    language,
+    find: (key) => find(key) ?? find(`${key}_other`),
+    say: (key, values) => say(key, values),
+    keys: () => keysOf(texts),
+  };
+}
+
+const knownKeys = new WeakMap<Texts, readonly string[]>();
+
+/** Every dotted key of a tree of texts. */
+export function keysOf(texts: Texts): readonly string[] {
+  const known = knownKeys.get(texts);
+  if (known) return known;
+  const keys = readKeys(texts, "");
+  knownKeys.set(texts, keys);
+  return keys;
+}
+
+function readKeys(texts: Texts, prefix: string): string[] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === "string" ? [prefix + key] : readKeys(value, `${prefix}${key}.`),
+  );
+}

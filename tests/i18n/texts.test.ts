@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { languages, languageTags, pluralForms } from "../../src/i18n/language.ts";
+import { texts, translators } from "../../src/i18n/texts.ts";
+import { keysOf } from "../../src/i18n/translator.ts";
+
+const formOf = /_(zero|one|two|few|many|other)$/;
+const placesIn = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+
+describe.each(languages)("the texts in %s", (language) => {
+  const { find } = translators[language];
+  const keys = keysOf(texts[language]);
+  const names = (all: readonly string[]) => [...new Set(all.map((key) => key.replace(formOf, "")))];
+
+  it("have the plural forms that the language has", () => {
+    const { pluralCategories } = new Intl.PluralRules(languageTags[language]).resolvedOptions();
+    expect([...pluralForms[language]].sort()).toEqual(pluralCategories.sort());
+    const plural = names(keys.filter((key) => formOf.test(key)));
+    const wanted = plural.flatMap((name) => pluralForms[language].map((form) => `${name}_${form}`));
+    expect(keys.filter((key) => formOf.test(key)).sort()).toEqual(wanted.sort());
+  });
+
+  it("have plural forms wherever they say a count, and a count wherever they have forms", () => {
+    const counting = keys.filter((key) => find(key)?.includes("{{count}}"));
+    expect(counting).toEqual(keys.filter((key) => formOf.test(key)));
+  });
+
+  it("are those that English has, each with the same places for values", () => {
+    expect(names(keys)).toEqual(names(keysOf(texts.en)));
+    for (const key of keys) {
+      const english = translators.en.find(key.replace(formOf, "")) ?? "";
+      expect(placesIn(find(key) ?? ""), key).toEqual(placesIn(english));
+    }
+  });
+});
+
+describe("a text that says how many", () => {
+  it.each([
+    ["en", 0, "0 items"],
+    ["en", 1, "1 item"],
+    ["en", 2, "2 items"],
+    ["es", 1, "1 elemento"],
+    ["es", 5, "5 elementos"],
+    ["es", 1_000_000, "1000000 de elementos"],
+    ["zh", 1, "1 项"],
+    ["ja", 1, "1 件"],
+  ] as const)("says in %s of %i: %s", (language, count, said) => {
+    expect(translators[language].say("dualList.count", { count })).toBe(said);
+  });
+
+  it("is in Spanish said of one and of several records that are selected", () => {
+    const { say } = translators.es;
+    expect(say("table.checked", { count: 1 })).toBe("1 seleccionado");
+    expect(say("table.checked", { count: 3 })).toBe("3 seleccionados");
+  });
+});
+
+describe("what is no key", () => {
+  const { find, say } = translators.en;
+
+  it.each([
+    "Monthly report: 1.5 %",
+    "common",
+    "no.such.key",
+    "A $t(common.add) B",
+    "constructor",
+    "",
+  ])("is said as it stands: %j", (text) => {
+    expect(say(text)).toBe(text);
+    expect(find(text)).toBeUndefined();
+  });
+
+  it("has its places filled, as a page's own question has, and keeps one without a value", () => {
+    expect(say("Delete “{{name}}” of {{owner}}?", { name: "$1 <b>{{x}}" })).toBe(
+      "Delete “$1 <b>{{x}}” of {{owner}}?",
+    );
+  });
+});
