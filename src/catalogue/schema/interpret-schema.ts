@@ -1,14 +1,14 @@
-import type { OpenApiDocument } from "../openapi.ts";
 import type { ValidatorError } from "../validators/validator-function.ts";
-import { equal, ucs2length } from "../validators/validator-runtime.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { pointerStep, pointTo } from "./pointer.ts";
 import { isRecord } from "./record.ts";
 import { longestTried } from "./safe-pattern.ts";
+import { canonicalText, faultsOfValue, has } from "./value-keywords.ts";
 
 /** What an interpreter of schemas knows beside the schema. */
 export interface SchemaPlace {
-  documents: ReadonlyMap<string, OpenApiDocument>;
+  /** By the name before a reference's `#`. */
+  documents: ReadonlyMap<string, unknown>;
   formats: Readonly<Record<string, (value: string) => boolean>>;
 }
 
@@ -18,15 +18,24 @@ const mostBranches = 20_000;
 const deepest = 200;
 const mostErrors = 100;
 
+/** Keywords of JSON Schema 2020-12 that ask what other keywords have looked at; none is judged. */
+export const refusedKeywords = [
+  "unevaluatedProperties",
+  "unevaluatedItems",
+  "$dynamicRef",
+  "$recursiveRef",
+] as const;
+
 /**
- * Everything that is wrong with a value by a schema that nobody here wrote: it is read, never
- * compiled to a program, so that nothing in it can run. The work is bounded: references that lead
- * round, branches within branches and patterns that look back are given up with the error
- * `endless`. `uniqueItems` is left to the service, for its price.
+ * Everything that is wrong with a value by a schema: it is read, never compiled to a program, so
+ * that nothing in it can run. It judges as JSON Schema 2020-12 has it, within bounds: references
+ * that lead round and branches within branches are given up with the error `endless`, and a pattern
+ * too dear for a text is not tried.
+ * @throws Error naming a keyword of `refusedKeywords` that the schema uses.
  */
 export function interpretSchema(
   place: SchemaPlace,
-  schema: JsonSchema,
+  schema: JsonSchema | boolean,
   value: unknown,
 ): ValidatorError[] {
   const interpreter = new Interpreter(place);
@@ -41,9 +50,12 @@ export function interpretSchema(
 
 class Endless extends Error {}
 
+type Values = Readonly<Record<string, unknown>>;
+
 class Interpreter {
   errors: ValidatorError[] = [];
   readonly #place: SchemaPlace;
+  readonly #patterns = new Map<string, RegExp>();
   #steps = 0;
   #branches = 0;
 
@@ -51,17 +63,24 @@ class Interpreter {
     this.#place = place;
   }
 
-  check(schema: JsonSchema, value: unknown, at: string, depth: number): void {
-    this.#steps += 1;
-    if (this.#steps > mostSteps || depth > deepest) throw new Endless();
+  check(schema: JsonSchema | boolean, value: unknown, at: string, depth: number): void {
+    this.#step(1, depth);
+    if (schema === false) this.#report("not", at);
+    if (typeof schema === "boolean") return;
+    const refused = refusedKeywords.find((name) => Object.hasOwn(schema, name));
+    if (refused) throw new Error(`The keyword "${refused}" is not judged; say it without.`);
     if (schema.$ref !== undefined) this.#checkReference(schema.$ref, value, at, depth);
-    this.#checkType(schema, value, at);
-    this.#checkListed(schema, value, at);
-    if (typeof value === "number") this.#checkNumber(schema, value, at);
-    else if (typeof value === "string") this.#checkText(schema, value, at);
+    this.#steps += schema.enum?.length ?? 0;
+    for (const [keyword, params] of faultsOfValue(schema, value)) this.#report(keyword, at, params);
+    if (typeof value === "string") this.#checkText(schema, value, at);
     else if (Array.isArray(value)) this.#checkList(schema, value, at, depth);
     else if (isRecord(value)) this.#checkRecord(schema, value, at, depth);
     this.#checkParts(schema, value, at, depth);
+  }
+
+  #step(count: number, depth: number): void {
+    this.#steps += count;
+    if (this.#steps > mostSteps || depth > deepest) throw new Endless();
   }
 
   #report(keyword: string, at: string, params: ValidatorError["params"] = {}): void {
@@ -69,116 +88,102 @@ class Interpreter {
   }
 
   #checkReference(reference: string, value: unknown, at: string, depth: number): void {
-    const [service = "", pointer = ""] = reference.split("#");
-    const target = pointTo(this.#place.documents.get(service), pointer);
-    if (isRecord(target)) this.check(target, value, at, depth + 1);
+    const [document = "", pointer = ""] = reference.split("#");
+    const target = pointTo(this.#place.documents.get(document), pointer);
+    if (typeof target === "boolean" || isRecord(target)) this.check(target, value, at, depth + 1);
   }
 
-  #checkType({ type }: JsonSchema, value: unknown, at: string): void {
-    if (type === undefined) return;
-    const types = [type].flat();
-    const own = typeOf(value);
-    const isInteger = own === "number" && Number.isInteger(value);
-    if (types.some((name) => name === own || (isInteger && name === "integer"))) return;
-    this.#report("type", at, { type });
+  #checkText({ pattern, format }: JsonSchema, value: string, at: string): void {
+    if (pattern !== undefined && this.#matches(pattern, value) === false) {
+      this.#report("pattern", at, { pattern });
+    }
+    const isKnown = format !== undefined && Object.hasOwn(this.#place.formats, format);
+    if (isKnown && !this.#place.formats[format]?.(value)) this.#report("format", at, { format });
   }
 
-  #checkListed(schema: JsonSchema, value: unknown, at: string): void {
-    const { enum: values } = schema;
-    this.#steps += values?.length ?? 0;
-    if (values && !values.some((allowed) => equal(allowed, value))) {
-      this.#report("enum", at, { allowedValues: values });
-    }
-    if (schema.const !== undefined && !equal(schema.const, value)) {
-      this.#report("const", at, { allowedValue: schema.const });
-    }
-  }
-
-  #checkNumber(schema: JsonSchema, value: number, at: string): void {
-    const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
-    const limits = { minimum, maximum, exclusiveMinimum, exclusiveMaximum };
-    const holds = {
-      minimum: (limit: number) => value >= limit,
-      maximum: (limit: number) => value <= limit,
-      exclusiveMinimum: (limit: number) => value > limit,
-      exclusiveMaximum: (limit: number) => value < limit,
-    };
-    this.#checkLimits(limits, holds, at);
-    if (multipleOf !== undefined && !isMultiple(value, multipleOf)) {
-      this.#report("multipleOf", at, { multipleOf });
-    }
-  }
-
-  #checkText(schema: JsonSchema, value: string, at: string): void {
-    const { minLength, maxLength, pattern, format } = schema;
-    if (minLength !== undefined || maxLength !== undefined) {
-      const length = ucs2length(value);
-      const holds = {
-        minLength: (limit: number) => length >= limit,
-        maxLength: (limit: number) => length <= limit,
-      };
-      this.#checkLimits({ minLength, maxLength }, holds, at);
-    }
-    if (pattern !== undefined && value.length <= longestTried(pattern)) {
-      if (!new RegExp(pattern, "u").test(value)) this.#report("pattern", at, { pattern });
-    }
-    const matches = format !== undefined && Object.hasOwn(this.#place.formats, format);
-    if (matches && !this.#place.formats[format]?.(value)) this.#report("format", at, { format });
+  /** Whether a text matches a pattern; `null` where trying it may take too long. */
+  #matches(pattern: string, text: string): boolean | null {
+    if (text.length > longestTried(pattern)) return null;
+    const known = this.#patterns.get(pattern) ?? new RegExp(pattern, "u");
+    this.#patterns.set(pattern, known);
+    return known.test(text);
   }
 
   #checkList(schema: JsonSchema, value: readonly unknown[], at: string, depth: number): void {
-    const { minItems, maxItems, items, prefixItems = [] } = schema;
-    const holds = {
-      minItems: (limit: number) => value.length >= limit,
-      maxItems: (limit: number) => value.length <= limit,
-    };
-    this.#checkLimits({ minItems, maxItems }, holds, at);
+    const { items, prefixItems = [], uniqueItems, contains } = schema;
     for (const [index, entry] of value.entries()) {
       const own = prefixItems[index] ?? items;
-      if (own) this.check(own, entry, `${at}/${index}`, depth + 1);
+      if (own !== undefined) this.check(own, entry, `${at}/${index}`, depth + 1);
+    }
+    if (uniqueItems) {
+      const texts = new Set(value.map((entry) => canonicalText(entry, () => this.#step(1, depth))));
+      if (texts.size < value.length) this.#report("uniqueItems", at);
+    }
+    if (contains === undefined) return;
+    const isFound = (entry: unknown) => this.#aside(contains, entry, at, depth).length === 0;
+    const found = value.filter(isFound).length;
+    if (found < (schema.minContains ?? 1) || found > (schema.maxContains ?? found)) {
+      this.#report("contains", at);
     }
   }
 
-  #checkRecord(
-    { required = [], properties = {}, additionalProperties }: JsonSchema,
-    value: Readonly<Record<string, unknown>>,
-    at: string,
-    depth: number,
-  ): void {
-    this.#steps += required.length;
-    for (const name of required) {
-      if (value[name] !== undefined && Object.hasOwn(value, name)) continue;
-      this.#report("required", at, { missingProperty: name });
+  #checkRecord(schema: JsonSchema, value: Values, at: string, depth: number): void {
+    const { required = [], dependentRequired = {}, dependentSchemas = {}, propertyNames } = schema;
+    const names = Object.keys(value).filter((name) => value[name] !== undefined);
+    this.#checkRequired(required, value, at);
+    for (const [name, others] of Object.entries(dependentRequired)) {
+      if (has(value, name)) this.#checkRequired(others, value, at);
     }
-    for (const [name, entry] of Object.entries(value)) {
-      if (entry === undefined) continue;
-      const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
-      if (own) this.check(own, entry, at + pointerStep(name), depth + 1);
-      else if (additionalProperties === false) {
-        this.#report("additionalProperties", at, { additionalProperty: name });
-      } else if (typeof additionalProperties === "object") {
-        this.check(additionalProperties, entry, at + pointerStep(name), depth + 1);
+    for (const [name, dependent] of Object.entries(dependentSchemas)) {
+      this.#step(1, depth);
+      if (has(value, name)) this.check(dependent, value, at, depth + 1);
+    }
+    for (const name of names) {
+      this.#checkMember(schema, name, value[name], at, depth);
+      if (propertyNames === undefined) continue;
+      if (this.#aside(propertyNames, name, at, depth).length > 0) {
+        this.#report("propertyNames", at, { propertyName: name });
       }
     }
   }
 
-  #checkLimits<Name extends string>(
-    limits: Readonly<Record<Name, number | undefined>>,
-    holds: Readonly<Record<Name, (limit: number) => boolean>>,
-    at: string,
-  ): void {
-    for (const name in limits) {
-      const limit = limits[name];
-      if (limit !== undefined && !holds[name](limit)) this.#report(name, at, { limit });
+  #checkRequired(required: readonly string[], value: Values, at: string): void {
+    this.#steps += required.length;
+    for (const name of required) {
+      if (!has(value, name)) this.#report("required", at, { missingProperty: name });
     }
+  }
+
+  #checkMember(schema: JsonSchema, name: string, value: unknown, at: string, depth: number): void {
+    const { properties = {}, patternProperties = {}, additionalProperties } = schema;
+    const below = at + pointerStep(name);
+    const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (own !== undefined) this.check(own, value, below, depth + 1);
+    let isNamed = own !== undefined;
+    for (const [pattern, matching] of Object.entries(patternProperties)) {
+      this.#step(1, depth);
+      const matches = this.#matches(pattern, name);
+      // A name that nobody can tell to be another is none.
+      if (matches !== false) isNamed = true;
+      if (matches) this.check(matching, value, below, depth + 1);
+    }
+    if (isNamed || additionalProperties === undefined) return;
+    if (additionalProperties === false) {
+      this.#report("additionalProperties", at, { additionalProperty: name });
+    } else this.check(additionalProperties, value, below, depth + 1);
   }
 
   #checkParts(schema: JsonSchema, value: unknown, at: string, depth: number): void {
     for (const part of schema.allOf ?? []) this.check(part, value, at, depth + 1);
-    const errorsOf = (part: JsonSchema) => this.#aside(part, value, at, depth);
-    if (schema.not && errorsOf(schema.not).length === 0) this.#report("not", at);
-    if (schema.if && schema.else && errorsOf(schema.if).length > 0) {
-      this.check(schema.else, value, at, depth + 1);
+    const errorsOf = (part: JsonSchema | boolean) => {
+      this.#branches += 1;
+      if (this.#branches > mostBranches) throw new Endless();
+      return this.#aside(part, value, at, depth);
+    };
+    if (schema.not !== undefined && errorsOf(schema.not).length === 0) this.#report("not", at);
+    if (schema.if !== undefined && (schema.then ?? schema.else) !== undefined) {
+      const chosen = errorsOf(schema.if).length === 0 ? schema.then : schema.else;
+      if (chosen !== undefined) this.check(chosen, value, at, depth + 1);
     }
     for (const name of ["anyOf", "oneOf"] as const) {
       const branches = schema[name]?.map(errorsOf);
@@ -201,9 +206,12 @@ class Interpreter {
     }
   }
 
-  #aside(schema: JsonSchema, value: unknown, at: string, depth: number): ValidatorError[] {
-    this.#branches += 1;
-    if (this.#branches > mostBranches) throw new Endless();
+  #aside(
+    schema: JsonSchema | boolean,
+    value: unknown,
+    at: string,
+    depth: number,
+  ): ValidatorError[] {
     const kept = this.errors;
     this.errors = [];
     this.check(schema, value, at, depth + 1);
@@ -211,17 +219,4 @@ class Interpreter {
     this.errors = kept;
     return found;
   }
-}
-
-function typeOf(value: unknown): string {
-  if (value === null) return "null";
-  if (Array.isArray(value)) return "array";
-  // A file to be sent is what the catalogue calls a text.
-  return typeof Blob !== "undefined" && value instanceof Blob ? "string" : typeof value;
-}
-
-/** Whether nothing is left over, but for what binary fractions cannot hold. */
-function isMultiple(value: number, step: number): boolean {
-  const times = value / step;
-  return Math.abs(times - Math.round(times)) <= 1e-9 * Math.max(1, Math.abs(times));
 }

@@ -25,9 +25,14 @@ export interface JsonSchema {
   maxItems?: number;
   uniqueItems?: boolean;
   items?: JsonSchema;
+  contains?: JsonSchema;
+  minContains?: number;
+  maxContains?: number;
   prefixItems?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
+  minProperties?: number;
+  maxProperties?: number;
   additionalProperties?: boolean | JsonSchema;
   patternProperties?: Record<string, JsonSchema>;
   propertyNames?: JsonSchema;
@@ -38,6 +43,7 @@ export interface JsonSchema {
   oneOf?: JsonSchema[];
   not?: JsonSchema;
   if?: JsonSchema;
+  then?: JsonSchema;
   else?: JsonSchema;
   readOnly?: boolean;
   writeOnly?: boolean;

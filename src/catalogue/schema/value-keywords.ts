@@ -1,0 +1,101 @@
+import { equal, ucs2length } from "../validators/validator-runtime.ts";
+import type { JsonSchema } from "./json-schema.ts";
+import { isRecord } from "./record.ts";
+
+/** A keyword that does not hold, and what it asks for. */
+export type KeywordFault = readonly [keyword: string, params: Readonly<Record<string, unknown>>];
+
+/** What is wrong with a value by the keywords that look at it alone, and at nothing within it. */
+export function faultsOfValue(schema: JsonSchema, value: unknown): KeywordFault[] {
+  const faults = [...faultsOfType(schema, value), ...faultsOfListed(schema, value)];
+  if (typeof value === "number") return [...faults, ...faultsOfNumber(schema, value)];
+  if (typeof value === "string") {
+    if (schema.minLength === undefined && schema.maxLength === undefined) return faults;
+    return [...faults, ...faultsOfSize(schema, ucs2length(value), "minLength", "maxLength")];
+  }
+  if (Array.isArray(value)) {
+    return [...faults, ...faultsOfSize(schema, value.length, "minItems", "maxItems")];
+  }
+  if (!isRecord(value)) return faults;
+  const count = Object.keys(value).filter((name) => value[name] !== undefined).length;
+  return [...faults, ...faultsOfSize(schema, count, "minProperties", "maxProperties")];
+}
+
+function faultsOfType({ type }: JsonSchema, value: unknown): KeywordFault[] {
+  if (type === undefined) return [];
+  const own = typeOf(value);
+  const isInteger = own === "number" && Number.isInteger(value);
+  const isOwn = (name: string) => name === own || (isInteger && name === "integer");
+  return [type].flat().some(isOwn) ? [] : [["type", { type }]];
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  // A file to be sent is what the catalogue calls a text.
+  return typeof Blob !== "undefined" && value instanceof Blob ? "string" : typeof value;
+}
+
+function faultsOfListed({ enum: values, const: only }: JsonSchema, value: unknown): KeywordFault[] {
+  const faults: KeywordFault[] = [];
+  if (values && !values.some((allowed) => equal(allowed, value))) {
+    faults.push(["enum", { allowedValues: values }]);
+  }
+  if (only !== undefined && !equal(only, value)) faults.push(["const", { allowedValue: only }]);
+  return faults;
+}
+
+function faultsOfNumber(schema: JsonSchema, value: number): KeywordFault[] {
+  const { exclusiveMinimum: above, exclusiveMaximum: below, multipleOf } = schema;
+  const faults = faultsOfSize(schema, value, "minimum", "maximum");
+  if (above !== undefined && value <= above) faults.push(["exclusiveMinimum", { limit: above }]);
+  if (below !== undefined && value >= below) faults.push(["exclusiveMaximum", { limit: below }]);
+  if (multipleOf !== undefined && !isMultiple(value, multipleOf)) {
+    faults.push(["multipleOf", { multipleOf }]);
+  }
+  return faults;
+}
+
+/** Whether nothing is left over, but for what binary fractions cannot hold. */
+function isMultiple(value: number, step: number): boolean {
+  const times = value / step;
+  return Math.abs(times - Math.round(times)) <= 1e-9 * Math.max(1, Math.abs(times));
+}
+
+type SizeKeyword =
+  | "minimum"
+  | "maximum"
+  | "minLength"
+  | "maxLength"
+  | "minItems"
+  | "maxItems"
+  | "minProperties"
+  | "maxProperties";
+
+function faultsOfSize(
+  schema: JsonSchema,
+  size: number,
+  least: SizeKeyword,
+  most: SizeKeyword,
+): KeywordFault[] {
+  const { [least]: low, [most]: high } = schema;
+  const faults: KeywordFault[] = [];
+  if (low !== undefined && size < low) faults.push([least, { limit: low }]);
+  if (high !== undefined && size > high) faults.push([most, { limit: high }]);
+  return faults;
+}
+
+/** Whether a record has a property; one that is `undefined` does not travel. */
+export function has(value: Readonly<Record<string, unknown>>, name: string): boolean {
+  return Object.hasOwn(value, name) && value[name] !== undefined;
+}
+
+/** The same text for all values that are equal; `step` is told of each part, and may give up. */
+export function canonicalText(value: unknown, step: () => void): string {
+  step();
+  const inner = (part: unknown) => canonicalText(part, step);
+  if (Array.isArray(value)) return `[${value.map(inner).join()}]`;
+  if (!isRecord(value)) return JSON.stringify(value) ?? "";
+  const names = Object.keys(value).sort();
+  return `{${names.map((name) => `${JSON.stringify(name)}:${inner(value[name])}`).join()}}`;
+}

@@ -1,0 +1,28 @@
+/** Numbers that look random and are the same at each run. */
+export interface Random {
+  /** From 0 to below `limit`. */
+  below(limit: number): number;
+  one<Item>(items: readonly Item[]): Item;
+  isOneIn(times: number): boolean;
+}
+
+/** A source of such numbers (mulberry32). */
+export function createRandom(seed: number): Random {
+  let state = seed;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (limit: number): number => Math.floor(next() * limit);
+  return {
+    below,
+    one(items) {
+      const item = items[below(items.length)];
+      if (item === undefined) throw new Error("There is nothing to choose from.");
+      return item;
+    },
+    isOneIn: (times) => below(times) === 0,
+  };
+}
