@@ -1,5 +1,5 @@
 import type { ValidatorError } from "../validators/validator-function.ts";
-import type { JsonSchema } from "./json-schema.ts";
+import { isSchema, type JsonSchema } from "./json-schema.ts";
 import { pointerStep, pointTo } from "./pointer.ts";
 import { isRecord } from "./record.ts";
 import { longestTried } from "./safe-pattern.ts";
@@ -46,6 +46,13 @@ export function interpretSchema(
     if (!(cause instanceof Endless)) throw cause;
     return [{ instancePath: "", keyword: "endless", params: {} }];
   }
+}
+
+/** Whether a value matches a schema, whose references lead into its root; what is given up may. */
+export function matchesSchema(schema: unknown, value: unknown, root: unknown): boolean {
+  if (typeof schema !== "boolean" && !isSchema(schema)) return true;
+  const place = { documents: new Map([["", root]]), formats: {} };
+  return interpretSchema(place, schema, value).every(({ keyword }) => keyword === "endless");
 }
 
 class Endless extends Error {}

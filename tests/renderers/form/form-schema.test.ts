@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { matchesSchema } from "../../../renderers/blocks/form/checks/matches-schema.ts";
 import { createFormValidator } from "../../../renderers/blocks/form/checks/validator.ts";
 import { schemaOfForm } from "../../../renderers/blocks/form/draw/form-schema.ts";
+import { matchesSchema } from "../../../src/catalogue/schema/interpret-schema.ts";
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 import { catalogueOf, formOf } from "./forms.ts";
 

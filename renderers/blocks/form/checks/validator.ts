@@ -5,13 +5,14 @@ import {
   toErrorSchema,
   type ValidatorType,
 } from "@rjsf/utils";
+import { matchesSchema } from "../../../../src/catalogue/schema/interpret-schema.ts";
 import type { FormValues } from "../state/form-values.ts";
 import type { FieldFault } from "./field-faults.ts";
-import { matchesSchema } from "./matches-schema.ts";
 
 /**
  * The validator that rjsf asks: `check` finds the faults of what would be sent, by the validators
- * compiled ahead; nothing is compiled in the browser (architecture, law 4).
+ * compiled ahead; nothing is compiled in the browser (architecture, law 4). `isValid` chooses among
+ * `oneOf`, `anyOf` and `if` branches.
  */
 export function createFormValidator(
   check: (values: FormValues) => FieldFault[],
