@@ -1792,12 +1792,6 @@ export const en = {
       create: "Create",
       createHint:
         "It becomes a draft and opens in the editor. Nobody else sees it before it is published.",
-      fieldsOf: {
-        detail: "Fields that are shown",
-        form: "Fields that are asked for",
-        table: "Columns",
-        tree: "Shown behind each name",
-      },
       findKey: "Find a text",
       findOperation: "Find an operation",
       findPage: "Find a page",

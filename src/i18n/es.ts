@@ -1836,12 +1836,6 @@ export const es: Messages<"es"> = {
       create: "Crear",
       createHint:
         "Se guarda como borrador y se abre en el editor. Nadie más la ve hasta que se publique.",
-      fieldsOf: {
-        detail: "Campos que se muestran",
-        form: "Campos que se piden",
-        table: "Columnas",
-        tree: "Se muestra junto a cada nombre",
-      },
       findKey: "Buscar un texto",
       findOperation: "Buscar una operación",
       findPage: "Buscar una página",

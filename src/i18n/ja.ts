@@ -1766,12 +1766,6 @@ export const ja: Messages<"ja"> = {
       create: "作成",
       createHint:
         "下書きとして保存され、エディターで開きます。公開するまで他の人には表示されません。",
-      fieldsOf: {
-        detail: "表示する項目",
-        form: "入力する項目",
-        table: "列",
-        tree: "名前の後に表示する項目",
-      },
       findKey: "テキストを検索",
       findOperation: "操作を検索",
       findPage: "ページを検索",

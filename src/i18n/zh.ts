@@ -1722,12 +1722,6 @@ export const zh: Messages<"zh"> = {
       copyOf: "要复制的页面",
       create: "创建",
       createHint: "将保存为草稿并在编辑器中打开。发布前其他人看不到。",
-      fieldsOf: {
-        detail: "显示的字段",
-        form: "要填写的字段",
-        table: "列",
-        tree: "名称后显示的字段",
-      },
       findKey: "查找文本",
       findOperation: "查找操作",
       findPage: "查找页面",

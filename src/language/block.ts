@@ -1,3 +1,5 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { JsonSchema } from "../catalogue/schema/json-schema.ts";
 import type { Expression } from "./expression/scope.ts";
 import type { Planner } from "./plan/planner.ts";
 import type { Problem } from "./problem.ts";
@@ -42,7 +44,12 @@ export interface BlockPlan {
   requires: readonly string[];
   /** The calls that its kind asks for, each as its property and its operation: `rows menu.getList`. */
   calls: readonly string[];
+  /** The width of a dialog that it opens in, where the action says none. */
+  dialogWidthPx: number;
 }
+
+/** A dialog's width for a block whose fields stand in so many columns. */
+export const dialogWidthOf = (columns: number): number => 560 + 220 * (columns - 1);
 
 /** The place of a block whose source has errors; it says which, and its neighbours go on. */
 export interface BrokenPlan extends BlockPlan {
@@ -58,8 +65,27 @@ export function isBroken(plan: BlockPlan): plan is BrokenPlan {
 /** The part of a plan that a kind itself makes. */
 export type OwnPlan<Plan extends BlockPlan> = Omit<
   Plan,
-  "kind" | "id" | "name" | "title" | "when" | "calls"
->;
+  "kind" | "id" | "name" | "title" | "when" | "calls" | "dialogWidthPx"
+> & {
+  /** Left out where it needs no more room than one column of fields. */
+  dialogWidthPx?: number;
+};
+
+/** The list of fields that a block shows or asks, for the form that proposes new screens. */
+export interface ListedFields {
+  /** The property that names them. */
+  property: string;
+  /** The schema of the record whose fields they are. */
+  schema: JsonSchema;
+  /** Those that the plan has. */
+  names: readonly string[];
+  /** Whether they are asked for: what the schema requires stays, and no others can be added. */
+  isEntered?: boolean;
+  /** Whether the list may be empty. */
+  mayBeEmpty?: boolean;
+  /** The property whose empty list takes the block's search away; only where it has a search. */
+  searchProperty?: string;
+}
 
 /** The language part of a block kind (architecture, law 2); its view lies beside it. */
 export interface BlockKind<S extends Shape<unknown>, Plan extends BlockPlan> {
@@ -72,6 +98,8 @@ export interface BlockKind<S extends Shape<unknown>, Plan extends BlockPlan> {
   publishes?(source: Described<S>, planner: Planner): Readonly<Record<string, Type>>;
   /** Plans a source that has its shape; `null` after reporting what makes a plan impossible. */
   plan(source: Described<S>, planner: Planner): OwnPlan<Plan> | null;
+  /** The fields that a new screen may choose from; left out where there are none. */
+  listedFields?(plan: Plan, catalogue: Catalogue): ListedFields;
 }
 
 /** A kind as the registry holds it: its source is what its own shape let through. */
@@ -82,6 +110,7 @@ export interface RegisteredBlock {
   precedence?: number;
   publishes(source: unknown, planner: Planner): Readonly<Record<string, Type>>;
   plan(source: unknown, planner: Planner): OwnPlan<BlockPlan> | null;
+  listedFields?(plan: BlockPlan, catalogue: Catalogue): ListedFields;
 }
 
 /** Makes a kind ready for the registry. */
@@ -89,6 +118,7 @@ export function defineBlock<S extends Shape<unknown>, Plan extends BlockPlan>(
   kind: BlockKind<S, Plan>,
 ): RegisteredBlock {
   const asDescribed = (source: unknown): Described<S> => source as Described<S>;
+  const { listedFields } = kind;
   return {
     name: kind.name,
     summary: kind.summary,
@@ -96,5 +126,7 @@ export function defineBlock<S extends Shape<unknown>, Plan extends BlockPlan>(
     precedence: kind.precedence,
     publishes: (source, planner) => kind.publishes?.(asDescribed(source), planner) ?? {},
     plan: (source, planner) => kind.plan(asDescribed(source), planner),
+    // The plan of a block is its own kind's.
+    listedFields: listedFields && ((plan, catalogue) => listedFields(plan as Plan, catalogue)),
   };
 }

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../catalogue/schema/json-schema.ts";
+import type { JsonSchema, PersonalSort } from "../catalogue/schema/json-schema.ts";
 import type { ValueKind } from "./environment.ts";
 import type { FieldPlan } from "./plan/field.ts";
 import type { Planner } from "./plan/planner.ts";
@@ -29,6 +29,12 @@ export interface CellRoom {
 interface TabledKind extends ValueKind {
   /** Its room in a table; left out where it is that of its text. */
   room?: CellRoom;
+  /** Whether it shows the entries of a dictionary as tags. */
+  hasTags?: boolean;
+  /** Whether its values stand in no order that means something. */
+  isUnordered?: boolean;
+  /** By what a recording of fixtures replaces its values, which are of people. */
+  personal?: PersonalSort;
   /** As what a spreadsheet holds its values; left out where that is as they come. */
   heldAs?: "flag" | "day" | "moment";
 }

@@ -17,6 +17,10 @@ export interface ValueKind {
   accepts(type: Type, schema: JsonSchema): boolean;
   /** Whether it is what such a field gets when neither page nor catalogue names one. */
   isDefaultFor(type: Type, schema: JsonSchema): boolean;
+  /** Whether it wants a whole row of a form; only such widgets. */
+  isWide?: boolean;
+  /** Whether what is typed is kept nowhere; only such widgets. */
+  isSecret?: boolean;
   /** The higher it is, the earlier it comes of all, also of several that are default; 0 if left out. */
   precedence?: number;
   /** Whether it enters a pair of fields, as the start and the end of a range; only such widgets. */

@@ -43,7 +43,6 @@ const rooms: readonly Room[] = [
     of: ["src/studio/"],
     may: [
       ...[...drawing, registries, "src/session/"],
-      ...kinds.map((kind) => `${kind}kind.ts`),
       // What the preview and the pages' texts tell.
       ...["src/preview/protocol.ts", "src/preview/link.ts", "src/snapshot/role.ts"],
     ],

@@ -67,7 +67,11 @@ describe("the page proposed for an operation", () => {
       "/rowActions/3 common.delete",
     ]);
     const without = new Set(["/toolbar/0", "/rowActions/1", "/rowActions/2", "/rowActions/3"]);
-    const choice = { title: "Clubs", without, hasSearch: false, fields: ["name", "userCount"] };
+    const choice = {
+      title: "Clubs",
+      without,
+      properties: { search: [], columns: ["name", "userCount"] },
+    };
     expect(takeParts(page, choice)).toEqual({
       version: 1,
       title: "Clubs",

@@ -92,16 +92,23 @@ describe("the fields to choose from", () => {
   it.each([
     [
       { kind: "table", rows: "dictType.list" },
-      { of: "table", usual: ["dictType", "dictName", "status", "remark"], hasSearch: true },
+      {
+        property: "columns",
+        names: ["dictType", "dictName", "status", "remark"],
+        searchProperty: "search",
+      },
     ],
     [
       { kind: "tree", rows: "deductionPointsRule.getAll4TreeData" },
-      { of: "tree", usual: [] },
+      { property: "details", names: [], mayBeEmpty: true },
     ],
-    [{ kind: "detail", record: "notice.getPublic" }, { of: "detail" }],
+    [
+      { kind: "detail", record: "notice.getPublic" },
+      { property: "fields", label: "The fields to show; all plain ones if left out." },
+    ],
     [
       { kind: "form", submit: "culturalGroup.add" },
-      { of: "form", hasSearch: false },
+      { property: "fields", isEntered: true },
     ],
   ])("of %j", (body, expected) => {
     const plan = planOf(JSON.stringify({ title: "A", body }));

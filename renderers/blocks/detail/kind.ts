@@ -1,4 +1,4 @@
-import { type BlockPlan, defineBlock } from "../../../src/language/block.ts";
+import { type BlockPlan, defineBlock, dialogWidthOf } from "../../../src/language/block.ts";
 import {
   type CallPlan,
   callShape,
@@ -38,6 +38,12 @@ export const detail = defineBlock<typeof shape, DetailPlan>({
       record,
       fields: planColumns(planner, schema, fields, `${planner.at}/fields`),
       columns: source.columns ?? 1,
+      dialogWidthPx: dialogWidthOf(source.columns ?? 1),
     };
   },
+  listedFields: ({ record, fields }, catalogue) => ({
+    property: "fields",
+    schema: catalogue.resolve(record.operation.answer ?? {}),
+    names: fields.map(({ name }) => name),
+  }),
 });

@@ -68,6 +68,7 @@ export const dualList = defineBlock<typeof shape, DualListPlan>({
     }
     return {
       requires: permissionsOf(candidates.call, current.call),
+      dialogWidthPx: 920,
       candidates,
       current,
       save,

@@ -1,5 +1,5 @@
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
-import { type BlockPlan, defineBlock } from "../../../src/language/block.ts";
+import { type BlockPlan, defineBlock, dialogWidthOf } from "../../../src/language/block.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
 import {
   type CallPlan,
@@ -120,6 +120,7 @@ export const form = defineBlock<typeof shape, FormPlan>({
       carried: values ? carried : [],
       values,
       columns: widestRow(steps),
+      dialogWidthPx: dialogWidthOf(widestRow(steps)),
       readOnly: planReadOnly(planner, source.readOnly),
       submitLabel:
         source.submitLabel === undefined
@@ -128,6 +129,12 @@ export const form = defineBlock<typeof shape, FormPlan>({
       after: planAfter(planner, submit, source.after),
     };
   },
+  listedFields: ({ schema, fields }) => ({
+    property: "fields",
+    schema,
+    names: fields.map(({ name }) => name),
+    isEntered: true,
+  }),
 });
 
 function planReadOnly(

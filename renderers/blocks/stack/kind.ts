@@ -1,4 +1,4 @@
-import { type BlockPlan, defineBlock } from "../../../src/language/block.ts";
+import { type BlockPlan, defineBlock, dialogWidthOf } from "../../../src/language/block.ts";
 import {
   block,
   integer,
@@ -32,6 +32,7 @@ export const stack = defineBlock<typeof shape, StackPlan>({
   plan: (source, planner) => ({
     requires: [],
     columns: source.columns ?? 1,
+    dialogWidthPx: dialogWidthOf(source.columns ?? 1),
     items: source.items.flatMap((item, index) =>
       item ? [planner.block(`${planner.at}/items/${index}`)] : [],
     ),

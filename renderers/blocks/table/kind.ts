@@ -89,6 +89,7 @@ export const table = defineBlock<typeof shape, TablePlan>({
     const ofEach = ofRows.withScope({ row: rows.recordType });
     return {
       requires: permissionsOf(rows.call),
+      dialogWidthPx: 920,
       rows,
       columns: columnsOf(planner, rows.record, source.columns).map((column) => ({
         ...column,
@@ -105,6 +106,12 @@ export const table = defineBlock<typeof shape, TablePlan>({
       isPaged: current !== undefined,
     };
   },
+  listedFields: ({ rows, columns, search }) => ({
+    property: "columns",
+    schema: rows.record,
+    names: columns.map(({ name }) => name),
+    ...(search.length > 0 && { searchProperty: "search" }),
+  }),
 });
 
 function columnsOf(

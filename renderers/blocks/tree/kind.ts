@@ -116,4 +116,10 @@ export const tree = defineBlock<typeof shape, TreePlan>({
       isExpanded: source.expanded ?? false,
     };
   },
+  listedFields: ({ rows, details }) => ({
+    property: "details",
+    schema: rows.record,
+    names: details.map(({ name }) => name),
+    mayBeEmpty: true,
+  }),
 });

@@ -20,6 +20,7 @@ export const userCell = defineCell<typeof shape, UserSettings>({
   name: "user",
   summary: "A person: a small picture, or the initial, before the name.",
   accepts: (type) => type.kind === "string" && type.values === null,
+  personal: "name",
   isDefaultFor: () => false,
   room: { beside: 32 },
   shape,

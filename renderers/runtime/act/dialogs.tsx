@@ -42,7 +42,7 @@ function Dialog({ dialog, plan }: { dialog: OpenDialog; plan: BlockPlan }) {
       </BlockFrameContext>
     </LocalsContext>
   );
-  const width = dialog.width ?? usualWidth(plan);
+  const width = dialog.width ?? plan.dialogWidthPx;
   const title = [plan.title, dialog.subject].filter(Boolean).join(" · ");
   if (dialog.as === "drawer") {
     return (
@@ -73,13 +73,6 @@ function PageDrawer({ title, width, onClose, children }: PageDrawerProps) {
       {children}
     </Drawer>
   );
-}
-
-/** The width in pixels that suits what a dialog holds. */
-function usualWidth(plan: BlockPlan): number {
-  if (plan.kind === "dualList" || plan.kind === "table") return 920;
-  const columns = "columns" in plan && typeof plan.columns === "number" ? plan.columns : 1;
-  return 560 + 220 * (columns - 1);
 }
 
 /** Closes at once, or asks first where changes would be lost. */

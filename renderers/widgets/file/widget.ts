@@ -6,5 +6,6 @@ export const fileWidget: ValueKind = {
   summary: "A file, uploaded.",
   accepts: ({ kind }) => kind === "string",
   uploads: "upload.anyFile",
+  isWide: true,
   isDefaultFor: ({ kind }, schema) => kind === "string" && schema["x-upload"] !== undefined,
 };

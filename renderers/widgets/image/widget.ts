@@ -6,6 +6,7 @@ export const imageWidget: ValueKind = {
   summary: "A picture, uploaded, with a preview.",
   accepts: ({ kind }) => kind === "string",
   uploads: "upload.image",
+  isWide: true,
   isDefaultFor: ({ kind }, schema) => kind === "string" && schema["x-upload"] === "upload.image",
   precedence: 1,
 };

@@ -5,5 +5,6 @@ export const textareaWidget: ValueKind = {
   name: "textarea",
   summary: "Several lines of text.",
   accepts: ({ kind }) => kind === "string" || kind === "any",
+  isWide: true,
   isDefaultFor: () => false,
 };

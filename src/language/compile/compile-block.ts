@@ -3,6 +3,7 @@ import {
   type BrokenPlan,
   type CommonSource,
   commonProperties,
+  dialogWidthOf,
   type RegisteredBlock,
 } from "../block.ts";
 import type { ScopeTypes } from "../expression/scope.ts";
@@ -59,6 +60,7 @@ export function compileBlock(
     when: null,
     requires: [],
     calls: [],
+    dialogWidthPx: dialogWidthOf(1),
     problems: errors.toSorted((a, b) => a.offset - b.offset),
   };
   // Nothing of it is drawn, and so neither is what stands in it.
@@ -136,5 +138,9 @@ function planBlock(
     common.title === undefined ? null : planText(planner, common.title, `${node.pointer}/title`);
   const plan = kind.plan(source, planner);
   if (!plan) return null;
-  return { ...plan, kind: kind.name, id: node.pointer, name: common.name ?? null, title, when };
+  return {
+    dialogWidthPx: dialogWidthOf(1),
+    ...plan,
+    ...{ kind: kind.name, id: node.pointer, name: common.name ?? null, title, when },
+  };
 }

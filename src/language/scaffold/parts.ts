@@ -15,21 +15,11 @@ export interface ScaffoldChoice {
   title: TextSource;
   /** The pointers of the actions that are left out. */
   without: ReadonlySet<string>;
-  /** Whether a table has a search. */
-  hasSearch: boolean;
-  /** The fields that are shown or asked, where they are not the usual ones. */
-  fields: readonly string[] | null;
+  /** What the block says otherwise than is proposed. */
+  properties: SourceObject;
 }
 
 const actionLists = ["toolbar", "rowActions", "nodeActions"] as const;
-
-/** The block's property that names the fields it shows or asks; kinds that have none are not here. */
-const fieldLists: Readonly<Record<string, string>> = {
-  table: "columns",
-  tree: "details",
-  detail: "fields",
-  form: "fields",
-};
 
 /** The actions of a proposed page, in the order in which they stand. */
 export function partsOf({ body }: ScaffoldedPage): ScaffoldPart[] {
@@ -44,22 +34,20 @@ export function partsOf({ body }: ScaffoldedPage): ScaffoldPart[] {
 /** A proposed page without what is not wanted of it. */
 export function takeParts(
   { version, body }: ScaffoldedPage,
-  { title, without, hasSearch, fields }: ScaffoldChoice,
+  { title, without, properties }: ScaffoldChoice,
 ): { version: number; title: TextSource; body: SourceObject } {
   const lists = actionLists.map((list): [string, readonly SourceObject[]] => [
     list,
     actionsIn(body, list).filter((_action, index) => !without.has(`/${list}/${index}`)),
   ]);
   const { kind, toolbar: _toolbar, rowActions: _row, nodeActions: _node, ...others } = body;
-  const property = fieldLists[String(kind)];
   return {
     version,
     title,
     body: {
       kind,
       ...others,
-      ...(!hasSearch && kind === "table" && { search: [] }),
-      ...(fields && property && { [property]: fields }),
+      ...properties,
       ...Object.fromEntries(lists.filter(([, actions]) => actions.length > 0)),
     },
   };

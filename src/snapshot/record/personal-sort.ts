@@ -1,3 +1,4 @@
+import { cells } from "../../../renderers/cells.gen.ts";
 import type { JsonSchema, PersonalSort } from "../../catalogue/schema/json-schema.ts";
 
 /** What the catalogue itself says of a field's values. */
@@ -64,12 +65,15 @@ export function personalSort(
   return (
     ofFormat[format] ??
     ofAutocomplete[autocomplete] ??
-    (cell === "user" ? "name" : null) ??
+    ofCell.get(cell ?? "") ??
     byPattern(ofName, name, value) ??
     byPattern(ofShape, value, value) ??
     (uuid.test(value) ? "id" : null)
   );
 }
+
+/** What cells show of people. */
+const ofCell = new Map(cells.flatMap(({ name, personal }) => (personal ? [[name, personal]] : [])));
 
 /** A date or an address of the web is none of these, however its field is named. */
 function byPattern(

@@ -1,4 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { ListedFields } from "../../language/block.ts";
+import type { SourceObject } from "../../language/scaffold/calls.ts";
 import { type ScaffoldedPage, scaffoldPage } from "../../language/scaffold/scaffold-page.ts";
 import { copiedSource, emptySource, proposedSource } from "./page-sources.ts";
 import { noTitle, type TitleEntry, titleSource } from "./page-title.ts";
@@ -50,6 +52,7 @@ export function proposalOf(catalogue: Catalogue, page: NewPage): ScaffoldedPage 
 export function sourceOf(
   page: NewPage,
   proposal: ScaffoldedPage | null,
+  fields: ListedFields | null,
   path: string,
   copied: string | null,
 ): string | null {
@@ -57,11 +60,17 @@ export function sourceOf(
   if (page.start === "empty") return emptySource(path, title, page.kind);
   if (page.start === "copy") return copied === null ? null : copiedSource(path, title, copied);
   if (!proposal) return null;
-  const { hasSearch, fields } = page;
-  return proposedSource(path, proposal, {
-    ...{ title, hasSearch, fields },
-    without: new Set(page.without),
-  });
+  const without = new Set(page.without);
+  return proposedSource(path, proposal, { title, without, properties: chosenOf(page, fields) });
+}
+
+/** What a page says of search and fields where that is not the usual. */
+function chosenOf({ hasSearch, fields }: NewPage, listed: ListedFields | null): SourceObject {
+  const search = hasSearch ? undefined : listed?.searchProperty;
+  return {
+    ...(search !== undefined && { [search]: [] }),
+    ...(fields && listed && { [listed.property]: fields }),
+  };
 }
 
 const starts: readonly PageStart[] = ["operation", "copy", "empty"];

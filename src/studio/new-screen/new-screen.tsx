@@ -32,8 +32,8 @@ export function NewScreen() {
     return plan && proposal ? proposedFields(plan.body, environment) : null;
   }, [proposal, path, environment]);
   const source = useMemo(
-    () => sourceOf(page, proposal, path, copied),
-    [page, proposal, path, copied],
+    () => sourceOf(page, proposal, usual, path, copied),
+    [page, proposal, usual, path, copied],
   );
   const mayCreate = can("system:page:update");
   const isWhole = source !== null && fault === null && titleSource(page.title) !== "";

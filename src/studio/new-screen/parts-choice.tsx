@@ -23,11 +23,11 @@ export function PartsChoice({ page, proposal, fields, onChange }: PartsChoicePro
   };
   return (
     <>
-      {(fields?.hasSearch || parts.length > 0) && (
+      {(fields?.searchProperty || parts.length > 0) && (
         <fieldset className={common.fields}>
           <legend className={common.legend}>{text("studio.newScreen.parts")}</legend>
           <div className={common.checks}>
-            {fields?.hasSearch && (
+            {fields?.searchProperty && (
               <Checkbox
                 checked={page.hasSearch}
                 onChange={({ target }) => onChange({ hasSearch: target.checked })}
@@ -50,7 +50,7 @@ export function PartsChoice({ page, proposal, fields, onChange }: PartsChoicePro
       {fields && fields.all.length > 0 && (
         <FieldsChoice
           fields={fields}
-          chosen={page.fields ?? fields.usual}
+          chosen={page.fields ?? fields.names}
           onChange={(chosen) => onChange({ fields: chosen })}
         />
       )}
@@ -65,21 +65,20 @@ interface FieldsChoiceProps {
 }
 
 function FieldsChoice({ fields, chosen, onChange }: FieldsChoiceProps) {
-  const { text } = useStudio();
   const toggle = (name: string, isTaken: boolean): void => {
     const wanted = fields.all
       .map((field) => field.name)
       .filter((other) => (other === name ? isTaken : chosen.includes(other)));
-    const isUsual = wanted.join() === fields.usual.join();
+    const isUsual = wanted.join() === fields.names.join();
     onChange(isUsual ? null : wanted);
   };
   return (
     <fieldset className={common.fields}>
-      <legend className={common.legend}>{text(`studio.newScreen.fieldsOf.${fields.of}`)}</legend>
+      <legend className={common.legend}>{fields.label}</legend>
       <div className={common.checks}>
         {fields.all.map(({ name, label, isNeeded }) => {
           const isTaken = chosen.includes(name);
-          const isLast = isTaken && chosen.length === 1 && fields.of !== "tree";
+          const isLast = isTaken && chosen.length === 1 && !fields.mayBeEmpty;
           return (
             <Checkbox
               key={name}

@@ -10,6 +10,7 @@ import { Button } from "antd";
 import { type CSSProperties, useContext } from "react";
 import { ItemContext } from "../../../runtime/draft/form-access.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
+import { widgets } from "../../../widgets.gen.ts";
 import styles from "../form.module.css";
 import type { SectionPlan } from "../plan/layout.ts";
 import { FormLayoutContext, IsInRowContext } from "./form-layout.ts";
@@ -137,4 +138,4 @@ function isPlanned(input: unknown): input is { widget: string } {
   return typeof input === "object" && input !== null && "widget" in input;
 }
 
-const wideWidgets = new Set(["textarea", "image", "file"]);
+const wideWidgets = new Set(widgets.filter(({ isWide }) => isWide).map(({ name }) => name));

@@ -4,6 +4,7 @@ import {
   typesOf,
 } from "../../../../src/catalogue/schema/json-schema.ts";
 import { plainData } from "../../../runtime/draft/drafts.ts";
+import { widgets } from "../../../widgets.gen.ts";
 import type { FormPlan } from "../kind.ts";
 import type { FormField } from "../plan/fields.ts";
 import { type FormValues, isChanged, isEmpty } from "./form-values.ts";
@@ -67,8 +68,10 @@ function fieldAndEnd(field: FormField): FormField[] {
   return field.to === null ? [field] : [field, { ...field, ...field.to, to: null }];
 }
 
+const secretWidgets = new Set(widgets.filter(({ isSecret }) => isSecret).map(({ name }) => name));
+
 function isSecret({ widget, schema }: FormField): boolean {
-  return widget === "password" || isSecretSchema(schema);
+  return secretWidgets.has(widget) || isSecretSchema(schema);
 }
 
 function isSecretSchema({ format, writeOnly }: JsonSchema): boolean {

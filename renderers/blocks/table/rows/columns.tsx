@@ -1,5 +1,6 @@
 import type { TableColumnType } from "antd";
 import type { ActionPlan } from "../../../../src/language/plan/action.ts";
+import { cells } from "../../../cells.gen.ts";
 import { dividedAt } from "../../../runtime/act/action-buttons.tsx";
 import { cellViewOf } from "../../../runtime/show/cell-view.tsx";
 import { plainText, textWidth } from "../../../runtime/show/plain-text.ts";
@@ -82,9 +83,11 @@ function isOtherRow(row: Row, previous: Row): boolean {
   return row !== previous;
 }
 
+const unordered = new Set(cells.filter(({ isUnordered }) => isUnordered).map(({ name }) => name));
+
 /** Whether a column can be sorted, and its values stand in an order that means something. */
 export function canSortBy({ isSortable, type, cell }: TableColumn): boolean {
-  return isSortable && type.kind !== "list" && type.kind !== "record" && cell !== "image";
+  return isSortable && type.kind !== "list" && type.kind !== "record" && !unordered.has(cell);
 }
 
 const mostInRow = 3;

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQueries, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo } from "react";
+import { cells } from "../../../cells.gen.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { type Dictionary, dictionaryQuery } from "../../../runtime/read/use-dictionary.ts";
 import type { TablePlan } from "../kind.ts";
@@ -7,7 +8,7 @@ import type { TablePlan } from "../kind.ts";
 type TableColumn = TablePlan["columns"][number];
 
 /** The cells that show the entries of a dictionary as tags. */
-const tagCells = new Set(["dict", "list"]);
+const tagCells = new Set(cells.filter(({ hasTags }) => hasTags).map(({ name }) => name));
 
 /** Has the dictionaries of columns read while their rows are: no tag says its mere value at first. */
 export function useDictionariesAhead(columns: readonly TableColumn[]): void {
