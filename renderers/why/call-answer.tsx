@@ -1,3 +1,4 @@
+import { evaluate } from "../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../src/language/expression/scope.ts";
 import type { CallPlan } from "../../src/language/plan/call.ts";
 import { useHost } from "../runtime/page/contexts.ts";
@@ -33,7 +34,7 @@ export function CallAnswer({ call, made, scope }: CallAnswerProps) {
             const schema = host.catalogue.resolve(operation.request.properties?.[name] ?? {});
             const shown = isSecret(name, schema)
               ? "•••"
-              : shownValue(value.evaluate(scope) ?? null);
+              : shownValue(evaluate(value, scope) ?? null);
             return (
               <div key={name}>
                 <dt>

@@ -1,3 +1,4 @@
+import { evaluate } from "../../src/language/expression/evaluate.ts";
 import type { Expression, ScopeValues } from "../../src/language/expression/scope.ts";
 import { useHost } from "../runtime/page/contexts.ts";
 import { PermissionList } from "./permission-list.tsx";
@@ -20,7 +21,7 @@ export function ExpressionAnswer({ name, expression, scope }: ExpressionAnswerPr
   const isVeiled = variables.some((variable) =>
     variable.name.split(".").some((step) => isSecret(step)),
   );
-  const value = isVeiled ? "•••" : shownValue(expression.evaluate(scope) ?? null);
+  const value = isVeiled ? "•••" : shownValue(evaluate(expression, scope) ?? null);
   return (
     <div className={styles.item}>
       <div className={styles.itemHead}>

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useReducer } from "react";
 import { useStore } from "zustand";
+import { evaluate } from "../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../src/language/expression/scope.ts";
 import type { DrawnPage } from "../../src/language/page.ts";
 import { useHost, usePageStore } from "../runtime/page/contexts.ts";
@@ -53,7 +54,7 @@ export function usePageParts({ plan, parts: tell }: DrawnPage): StandingBlock[] 
         const args = argumentsOf(call, inBlock) ?? {};
         const missing = call.args
           .filter(
-            ({ isRequired, value }) => isRequired && (value.evaluate(inBlock) ?? null) === null,
+            ({ isRequired, value }) => isRequired && (evaluate(value, inBlock) ?? null) === null,
           )
           .map(({ name }) => name);
         return { call, missing, last: lastCallOf(client, call.operation, args) };

@@ -1,5 +1,6 @@
 import { type BlockPlan, isBroken } from "../../src/language/block.ts";
-import type { Expression, ScopeValues } from "../../src/language/expression/scope.ts";
+import { holds } from "../../src/language/expression/evaluate.ts";
+import type { ScopeValues } from "../../src/language/expression/scope.ts";
 import type { ActionPlan } from "../../src/language/plan/action.ts";
 import type { CallPlan } from "../../src/language/plan/call.ts";
 import type { LastCall } from "./last-call.ts";
@@ -54,8 +55,4 @@ export function actionState(action: ActionPlan, scope: ScopeValues): ActionState
 /** The permissions among the required ones that the member does not hold. */
 export function lackingOf(requires: readonly string[], { can }: ScopeValues): string[] {
   return requires.filter((permission) => !can(permission));
-}
-
-function holds(condition: Expression | null, scope: ScopeValues): boolean {
-  return condition === null || condition.evaluate(scope) === true;
 }

@@ -3,6 +3,7 @@ import type { Operation } from "../catalogue/operation.ts";
 import { isNullable, type JsonSchema } from "../catalogue/schema/json-schema.ts";
 import { pointerStep } from "../catalogue/schema/pointer.ts";
 import { isRecord } from "../catalogue/schema/record.ts";
+import { evaluate, holds } from "./expression/evaluate.ts";
 import type { Expression, ScopeTypes } from "./expression/scope.ts";
 import { type CallPlan, permissionsOf, planCall } from "./plan/call.ts";
 import { planOptional } from "./plan/expression.ts";
@@ -83,10 +84,10 @@ export function inverseArguments(
 ): Record<string, unknown> | null {
   if (!rowFields.every((field) => isRecord(row) && Object.hasOwn(row, field))) return null;
   const scope = { variables: { request, answer, row }, can: () => false };
-  if (when && when.evaluate(scope) !== true) return null;
+  if (!holds(when, scope)) return null;
   const args: Record<string, unknown> = {};
   for (const { name, isRequired, value } of call.args) {
-    const argument = value.evaluate(scope) ?? null;
+    const argument = evaluate(value, scope) ?? null;
     const schema = call.operation.parameters.find((parameter) => parameter.name === name)?.schema;
     if (!lacksValue(catalogue, schema ?? {}, argument)) args[name] = argument;
     else if (isRequired || argument !== null) return null;

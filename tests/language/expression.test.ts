@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkExpression } from "../../src/language/expression/check.ts";
-import { toClosure } from "../../src/language/expression/evaluate.ts";
+import { evaluate as runExpression } from "../../src/language/expression/evaluate.ts";
 import { parseExpression } from "../../src/language/expression/parse.ts";
 import type { ScopeTypes } from "../../src/language/expression/scope.ts";
 import {
@@ -51,7 +51,7 @@ function check(source: string): { type: Type; faults: string[]; suggestions: (st
 function evaluate(source: string, can: (permission: string) => boolean = () => false): unknown {
   const parsed = parseExpression(source);
   if ("reason" in parsed) throw new Error(parsed.reason);
-  return toClosure(parsed.ast)({ variables: values, can });
+  return runExpression(parsed, { variables: values, can });
 }
 
 describe("expressions have the types of the catalogue", () => {

@@ -1,5 +1,5 @@
 import type { Expression } from "../../../src/language/expression/scope.ts";
-import { planExpression } from "../../../src/language/plan/expression.ts";
+import { planTyped } from "../../../src/language/plan/expression.ts";
 import { type FieldPlan, planField } from "../../../src/language/plan/field.ts";
 import type { Planner } from "../../../src/language/plan/planner.ts";
 import type { RowsPlan } from "../../../src/language/plan/rows.ts";
@@ -56,10 +56,11 @@ export function planAxis(
   const field = isField ? planField(planner, rows.record, written.of.trim(), place, over) : null;
   if (isField && !field) return null;
   const type = wanted === "category" ? anyType : wanted;
-  const value = planExpression(planner, field ? `row.${field.name}` : written.of, place, type);
-  if (!value) return null;
-  if (wanted === "category" && ["list", "record"].includes(value.type.kind)) {
-    planner.report("expressionType", place, { given: typeName(value.type), wanted: "string" });
+  const planned = planTyped(planner, field ? `row.${field.name}` : written.of, place, type);
+  if (!planned) return null;
+  const { expression: value, type: given } = planned;
+  if (wanted === "category" && ["list", "record"].includes(given.kind)) {
+    planner.report("expressionType", place, { given: typeName(given), wanted: "string" });
     return null;
   }
   const label =

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { readFlag } from "../../../src/catalogue/flag.ts";
+import { evaluate, holds } from "../../../src/language/expression/evaluate.ts";
 import { linkAddress } from "../../../src/ui/safe-address.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import type { PageHost } from "../../runtime/page/host.ts";
@@ -54,10 +55,10 @@ export function useChartItems(plan: ChartPlan, read: Read): ShownItems {
     const { collator } = formatsOf(host.language);
     const measured = rows.flatMap((from): Measured[] => {
       const inRow = withLocals(scope, { ...from });
-      if (where && where.evaluate(inRow) !== true) return [];
-      const measure = value?.value.evaluate(inRow);
+      if (!holds(where, inRow)) return [];
+      const measure = value && evaluate(value.value, inRow);
       const isMeasured = typeof measure === "number" && Number.isFinite(measure);
-      const named = categoryOf(category.value.evaluate(inRow));
+      const named = categoryOf(evaluate(category.value, inRow));
       return [{ category: named, value: isMeasured ? measure : null, from }];
     });
     const compare = (a: unknown, b: unknown): number => compareValues(a, b, collator);
@@ -66,7 +67,7 @@ export function useChartItems(plan: ChartPlan, read: Read): ShownItems {
   return useMemo(() => {
     const shown = (item: ChartItem, key: number): ShownItem => {
       const { category: named, value: number, first } = item;
-      const leads = address?.evaluate(withLocals(scope, { ...first }));
+      const leads = address && evaluate(address, withLocals(scope, { ...first }));
       return {
         key,
         label: categoryText(named, category, dictionary, host),

@@ -1,5 +1,6 @@
 import { Statistic } from "@ant-design/pro-components";
 import { Button } from "antd";
+import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import { NamedIcon } from "../../icons.tsx";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { PageLink } from "../../runtime/page/page-link.tsx";
@@ -14,8 +15,8 @@ export function Figure({ plan }: { plan: FigurePlan }) {
   const host = useHost();
   const read = useRead(plan.call);
   const scope = useScope([plan.value, plan.address]);
-  const address = plan.address?.evaluate(scope);
-  const number = read.result && plan.value.evaluate(withLocals(scope, { data: read.result.data }));
+  const address = plan.address && evaluate(plan.address, scope);
+  const number = read.result && evaluate(plan.value, withLocals(scope, { data: read.result.data }));
   const content = (
     <Statistic
       layout="vertical"

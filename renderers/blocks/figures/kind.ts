@@ -77,6 +77,6 @@ function planFigure(
   if (!call || !value) return null;
   const label = planText(planner, source.label, `${pointer}/label`);
   const requires = permissionsOf(call);
-  tellPart(planner, { what: "item", path: pointer, of: label, plan: { label, requires } });
+  tellPart(planner, "item", pointer, label, { label, requires });
   return { id: pointer, label, icon: source.icon ?? null, call, value, address, requires };
 }

@@ -1,5 +1,6 @@
 import { Result } from "antd";
 import { useContext, useEffect, useMemo, useRef } from "react";
+import { holds } from "../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import { ToolbarActions } from "../../runtime/act/action-buttons.tsx";
 import { LocalsContext, usePageStore } from "../../runtime/page/contexts.ts";
@@ -43,5 +44,5 @@ export function FormDone({ id, plan, answer }: FormDoneProps) {
 }
 
 function textThatHolds(cases: readonly TextCase[], scope: ScopeValues): string | undefined {
-  return cases.find(({ when }) => when === null || when.evaluate(scope) === true)?.text;
+  return cases.find(({ when }) => holds(when, scope))?.text;
 }

@@ -141,7 +141,7 @@ function planReadOnly(
   planner: Planner,
   source: Described<typeof shape>["readOnly"] = false,
 ): Expression | null {
-  if (typeof source === "boolean") return source ? constantExpression(true, boolType) : null;
+  if (typeof source === "boolean") return source ? constantExpression(true) : null;
   return planExpression(planner, source, `${planner.at}/readOnly`, boolType);
 }
 

@@ -1,5 +1,6 @@
 import { Switch } from "antd";
 import { readFlag } from "../../../src/catalogue/flag.ts";
+import { holds } from "../../../src/language/expression/evaluate.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { useScope, withLocals } from "../../runtime/page/use-scope.ts";
 import type { CellProps } from "../../runtime/show/cell-props.ts";
@@ -30,7 +31,7 @@ function SavingSwitch({ settings, isOn, row, field, subject }: SavingSwitchProps
   const { shown, isSaving, press } = useSwitch(settings, row, isOn);
   const { enabled } = settings;
   const scope = useScope([enabled]);
-  const isEnabled = enabled === null || enabled.evaluate(withLocals(scope, { row })) === true;
+  const isEnabled = holds(enabled, withLocals(scope, { row }));
   return (
     // Busy, not disabled: whoever works by keyboard would lose the focus.
     <Switch

@@ -1,3 +1,4 @@
+import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import type { DownloadPlan } from "../../../src/language/plan/steps.ts";
 import { FileAnswer } from "../../../src/wire/file-answer.ts";
@@ -10,8 +11,8 @@ export function fileOf(
   { name, content }: DownloadPlan,
   scope: ScopeValues,
 ): { name: string; blob: Blob } | null {
-  const called = name.evaluate(scope);
-  const value = content ? content.evaluate(scope) : scope.variables.answer;
+  const called = evaluate(name, scope);
+  const value = content ? evaluate(content, scope) : scope.variables.answer;
   if (typeof called !== "string" || value === null || value === undefined) return null;
   const fileName = called.replaceAll(/[\\/:*?"<>|]+/g, "-");
   if (value instanceof FileAnswer) return { name: fileName, blob: value.blob };

@@ -1,3 +1,4 @@
+import { holds } from "../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import type { StepPlan } from "../../../src/language/plan/steps.ts";
 import { CallError } from "../../../src/wire/wire.ts";
@@ -47,7 +48,7 @@ export function createSteps(
   };
   const take = async (step: StepPlan): Promise<StepState> => {
     const { when, keep } = step;
-    if (when && when.evaluate(inScope()) !== true) return "skipped";
+    if (!holds(when, inScope())) return "skipped";
     const answer = await call(step, inScope());
     const answers = keep === null ? seen.answers : { ...seen.answers, [keep]: answer };
     seen = { answer, answers };

@@ -1,5 +1,6 @@
 import { App } from "antd";
 import { useContext, useMemo, useRef } from "react";
+import { evaluate, holds } from "../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import type { ActionPlan } from "../../../src/language/plan/action.ts";
 import type { CallPlan } from "../../../src/language/plan/call.ts";
@@ -44,7 +45,7 @@ export function useActions(actions: readonly ActionPlan[], perform?: PerformCall
       const { effect } = action;
       const values = withLocals(scope, locals);
       if (effect.type === "go") {
-        const address = effect.address.evaluate(values);
+        const address = evaluate(effect.address, values);
         if (typeof address === "string") host.go(address);
       } else if (effect.type === "open") {
         const { as, width, block: plan } = effect;
@@ -105,10 +106,6 @@ export function useActions(actions: readonly ActionPlan[], perform?: PerformCall
       },
     };
   }, [actions, host, store, outer, runCalls, modal, scope, perform]);
-}
-
-function holds(expression: ActionPlan["when"], scope: ScopeValues): boolean {
-  return expression === null || expression.evaluate(scope) === true;
 }
 
 function hasSteps({ effect }: ActionPlan): boolean {

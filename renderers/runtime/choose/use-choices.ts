@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { pageArguments } from "../../../src/catalogue/paging.ts";
+import { holds } from "../../../src/language/expression/evaluate.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
 import type { RowsPlan } from "../../../src/language/plan/rows.ts";
@@ -40,7 +41,7 @@ function useOffered(only: Expression | null, choices: ChoiceNode[], chosen: unkn
     if (only === null) return choices;
     const held = [chosen].flat();
     return choices.filter(
-      ({ value }) => held.includes(value) || only.evaluate(withLocals(scope, { value })) === true,
+      ({ value }) => held.includes(value) || holds(only, withLocals(scope, { value })),
     );
   }, [only, choices, chosen, scope]);
 }

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
+import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { Expression, ScopeValues } from "../../../src/language/expression/scope.ts";
 import { LocalsContext, useHost, usePageStore, usePlaceOf } from "./contexts.ts";
 import { type BlockState, type Locals, markUnsaved, publish } from "./page-store.ts";
@@ -38,7 +39,7 @@ export function withLocals(scope: ScopeValues, locals: Locals): ScopeValues {
 /** The value of an expression; `whenAbsent` where there is none. */
 export function useExpression(expression: Expression | null, whenAbsent: unknown = null): unknown {
   const scope = useScope([expression]);
-  return expression ? expression.evaluate(scope) : whenAbsent;
+  return expression ? evaluate(expression, scope) : whenAbsent;
 }
 
 /** Publishes a block's state (memoised by the caller); without a name nothing is published. */

@@ -1,3 +1,4 @@
+import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import type { CallPlan } from "../../../src/language/plan/call.ts";
 import type { PageHost } from "../page/host.ts";
@@ -10,7 +11,7 @@ export function missingText(
   { text, catalogue }: Pick<PageHost, "text" | "catalogue">,
 ): string {
   const missing = args.filter(({ isRequired, value }) => {
-    return isRequired && isMissing(value.evaluate(scope));
+    return isRequired && isMissing(evaluate(value, scope));
   });
   const names = missing.map(({ name }) => {
     const schema = operation.parameters.find((parameter) => parameter.name === name)?.schema;

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ListExtension } from "../../../src/catalogue/openapi.ts";
+import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { Expression, ScopeValues } from "../../../src/language/expression/scope.ts";
 import type { CallPlan } from "../../../src/language/plan/call.ts";
 import { CallError, type CallResult } from "../../../src/wire/wire.ts";
@@ -26,7 +27,7 @@ export interface Read {
 export function argumentsOf(call: CallPlan, scope: ScopeValues): Record<string, unknown> | null {
   const args: Record<string, unknown> = {};
   for (const { name, isRequired, value } of call.args) {
-    const argument = value.evaluate(scope);
+    const argument = evaluate(value, scope);
     if (isMissing(argument)) {
       if (isRequired) return null;
       continue;

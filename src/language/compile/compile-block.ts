@@ -8,7 +8,7 @@ import {
 } from "../block.ts";
 import type { ScopeTypes } from "../expression/scope.ts";
 import { planCondition } from "../plan/expression.ts";
-import { type Part, partsThatAre } from "../plan/part.ts";
+import { type Part, tellPart } from "../plan/part.ts";
 import { planText } from "../plan/text.ts";
 import type { Problem } from "../problem.ts";
 import { checkShape } from "../shape/check-shape.ts";
@@ -27,7 +27,7 @@ export function compileBlock(
   usualTitle: string | null = null,
 ): BlockPlan {
   const errors: Problem[] = [];
-  const { parts, within } = page;
+  const { parts } = page;
   const known = parts.length;
   page.watch?.scope(pointer, scope);
   const context: PageContext = {
@@ -46,10 +46,10 @@ export function compileBlock(
     const plan = {
       ...own,
       title: own.title ?? usualTitle,
-      calls: kind ? callsOf(kind, pointer, parts.slice(known)) : [],
+      calls: kind ? callsOf(kind, pointer, parts, known) : [],
     };
     page.planned.set(pointer, plan);
-    parts.push({ what: "block", path: pointer, of: plan.kind, within, plan });
+    tellPart(page, "block", pointer, plan.kind, plan);
     return plan;
   }
   const broken: BrokenPlan = {
@@ -65,21 +65,29 @@ export function compileBlock(
   };
   // Nothing of it is drawn, and so neither is what stands in it.
   parts.length = known;
-  parts.push({ what: "block", path: pointer, of: broken.kind, within, plan: broken });
+  tellPart(page, "block", pointer, broken.kind, broken);
   return broken;
 }
 
-/** What a block is known by: the operations of those of its calls without which it would not be. */
+/**
+ * What a block is known by: the operations of those of its calls without which it would not be; its
+ * parts begin at `first`.
+ */
 function callsOf(
   { shape }: RegisteredBlock,
   pointer: string,
   parts: readonly Part[],
+  first: number,
 ): readonly string[] {
   const properties = shape.type === "object" ? shape.properties : {};
-  return partsThatAre(["call"], parts).flatMap(({ path, of }) => {
-    const name = path.slice(pointer.length + 1);
-    return properties[name]?.required ? [`${name} ${of}`] : [];
-  });
+  const calls: string[] = [];
+  for (let index = first; index < parts.length; index++) {
+    const part = parts[index];
+    if (part?.what !== "call" || part.within !== pointer) continue;
+    const name = part.path.slice(pointer.length + 1);
+    if (properties[name]?.required) calls.push(`${name} ${part.of}`);
+  }
+  return calls;
 }
 
 function kindOf(context: PageContext, node: SourceNode): RegisteredBlock | null {

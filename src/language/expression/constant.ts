@@ -1,5 +1,6 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
-import { toClosure } from "./evaluate.ts";
+import { evaluate } from "./evaluate.ts";
+import { syntaxTreeOf } from "./syntax-tree.ts";
 
 /** Conditions of more parts are told to be neither; each further one doubles the work. */
 const mostAtoms = 8;
@@ -139,9 +140,14 @@ function truth(node: ASTNode, truths: Truths): boolean {
       return truth(truth(condition, truths) ? whenTrue : whenFalse, truths);
     }
     default:
-      if (isFixed(node)) return toClosure(node)({ variables: {}, can: () => false }) === true;
+      if (isFixed(node)) return isTrue(node);
       return (truths.get(atomOf(node).key) ?? false) !== (node.op === "!=");
   }
+}
+
+/** Whether what reads nothing holds. */
+function isTrue(node: ASTNode): boolean {
+  return evaluate({ tree: syntaxTreeOf(node) }, { variables: {}, can: () => false }) === true;
 }
 
 /** Whether it reads nothing: no variable, and not what the member may do. */

@@ -1,16 +1,36 @@
-import type { ASTNode } from "@marcbachmann/cel-js";
 import { functions, type LanguageFunction, methods } from "./functions.ts";
-import { isBinary } from "./operators.ts";
-import type { ScopeValues } from "./scope.ts";
+import type { Expression, ScopeValues } from "./scope.ts";
+import type { BinaryOperator, SyntaxTree, SyntaxTreeOf } from "./syntax-tree.ts";
 
 /** An expression made into a closure; `null` flows through, nothing throws. */
 export type Evaluate = (scope: ScopeValues) => unknown;
 
+const closures = new WeakMap<SyntaxTree, Evaluate>();
+
+/** The closure of an expression, made once; for what evaluates it for each of many rows. */
+export function closureOf({ tree }: Pick<Expression, "tree">): Evaluate {
+  const known = closures.get(tree);
+  if (known) return known;
+  const closure = toClosure(tree);
+  closures.set(tree, closure);
+  return closure;
+}
+
+/** The value of an expression. */
+export function evaluate(expression: Pick<Expression, "tree">, scope: ScopeValues): unknown {
+  return closureOf(expression)(scope);
+}
+
+/** Whether a condition holds; what has none always does. */
+export function holds(condition: Expression | null, scope: ScopeValues): boolean {
+  return condition === null || evaluate(condition, scope) === true;
+}
+
 /** The closure of a checked expression: own properties of plain data only, a fixed function table. */
-export function toClosure(node: ASTNode): Evaluate {
+export function toClosure(node: SyntaxTree): Evaluate {
   switch (node.op) {
     case "value": {
-      const value = typeof node.args === "bigint" ? Number(node.args) : node.args;
+      const value = node.args;
       return () => value;
     }
     case "id": {
@@ -79,7 +99,7 @@ function indexClosure(owner: Evaluate, index: Evaluate): Evaluate {
   };
 }
 
-function callClosure(called: LanguageFunction | undefined, args: readonly ASTNode[]): Evaluate {
+function callClosure(called: LanguageFunction | undefined, args: readonly SyntaxTree[]): Evaluate {
   const evaluateArgs = args.map(toClosure);
   if (!called) return () => null;
   return (scope) =>
@@ -89,7 +109,7 @@ function callClosure(called: LanguageFunction | undefined, args: readonly ASTNod
     );
 }
 
-function methodClosure([name, receiver, args]: [string, ASTNode, ASTNode[]]): Evaluate {
+function methodClosure([name, receiver, args]: SyntaxTreeOf<"rcall">["args"]): Evaluate {
   const [variable, body] = args;
   if (Object.hasOwn(methods, name)) return callClosure(methods[name], [receiver, ...args]);
   if (variable?.op !== "id" || !body) return () => null;
@@ -109,7 +129,7 @@ function macroClosure(name: string, list: Evaluate, variable: string, body: Eval
   };
 }
 
-function recordClosure(entries: readonly [ASTNode, ASTNode][]): Evaluate {
+function recordClosure(entries: SyntaxTreeOf<"map">["args"]): Evaluate {
   const parts = entries.map(([key, value]): [Evaluate, Evaluate] => [
     key.op === "id" ? () => key.args : toClosure(key),
     toClosure(value),
@@ -118,8 +138,7 @@ function recordClosure(entries: readonly [ASTNode, ASTNode][]): Evaluate {
     Object.fromEntries(parts.map(([key, value]) => [String(key(scope)), value(scope)]));
 }
 
-function binaryClosure(node: ASTNode): Evaluate {
-  if (!isBinary(node)) return () => null;
+function binaryClosure(node: SyntaxTreeOf<BinaryOperator>): Evaluate {
   const [left, right] = [toClosure(node.args[0]), toClosure(node.args[1])];
   const { op } = node;
   switch (op) {

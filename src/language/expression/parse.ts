@@ -1,5 +1,6 @@
 import { type ASTNode, Environment, ParseError } from "@marcbachmann/cel-js";
 import { type ExpressionFault, expressionFault } from "./syntax-fault.ts";
+import { type SyntaxTree, syntaxTreeOf } from "./syntax-tree.ts";
 
 /** Longer or deeper expressions are refused before they are read. */
 const environment = new Environment({
@@ -11,7 +12,7 @@ const environment = new Environment({
 export const longestExpression = 4_000;
 
 /** A parsed expression, or why it is none and where. */
-export type Parsed = { ast: ASTNode } | ExpressionFault;
+export type Parsed = { ast: ASTNode; tree: SyntaxTree } | ExpressionFault;
 
 /** What was read lately: most of a page's expressions are the same after the next key. */
 const known = new Map<string, Parsed>();
@@ -35,7 +36,8 @@ export function parseExpression(source: string): Parsed {
 
 function read(source: string): Parsed {
   try {
-    return { ast: environment.parse(source).ast };
+    const { ast } = environment.parse(source);
+    return { ast, tree: syntaxTreeOf(ast) };
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     const [message = error.message] = error.message.split("\n");

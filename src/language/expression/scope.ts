@@ -1,4 +1,5 @@
 import type { Type } from "../type.ts";
+import type { SyntaxTree } from "./syntax-tree.ts";
 
 /** The variables an expression may read, with their types. */
 export type ScopeTypes = Readonly<Record<string, Type>>;
@@ -9,13 +10,13 @@ export interface ScopeValues {
   can(permission: string): boolean;
 }
 
-/** A checked expression, ready to run (architecture, law 4). */
+/** A checked expression (architecture, law 4), as plain JSON; `evaluate` runs it. */
 export interface Expression {
+  /** As the page writes it, for people. */
   source: string;
-  type: Type;
+  tree: SyntaxTree;
   /** The names of the variables it uses. */
   uses: readonly string[];
   /** The names of the blocks whose state it reads. */
   reads: readonly string[];
-  evaluate(scope: ScopeValues): unknown;
 }

@@ -125,7 +125,7 @@ export function planAction(
     requires: requiresOf(effect),
     effect,
   };
-  tellPart(planner, { what: "action", path: pointer, of: label, plan });
+  tellPart(planner, "action", pointer, label, plan);
   return plan;
 }
 

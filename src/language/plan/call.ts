@@ -15,7 +15,7 @@ import { suggest } from "../suggest.ts";
 import { typeOfSchema } from "../type.ts";
 import { planConstant } from "./constant.ts";
 import { reportDictionary } from "./dictionary-name.ts";
-import { planExpression } from "./expression.ts";
+import { planTyped } from "./expression.ts";
 import { type Part, partsThatAre, tellPart } from "./part.ts";
 import type { CallPlanner } from "./planner.ts";
 
@@ -99,7 +99,7 @@ export function planCall(
   const missing = open.filter(({ name }) => !meant.has(name));
   if (!isFaulty) reportMissing(planner, operation, missing, place, expectation);
   const plan = { operation, args };
-  tellPart(planner, { what: "call", path: pointer, of: id, plan });
+  tellPart(planner, "call", pointer, id, plan);
   return plan;
 }
 
@@ -121,12 +121,15 @@ function planArgument(
     return null;
   }
   const wanted = typeOfSchema(planner.catalogue, parameter.schema);
-  const planned =
-    typeof value === "string"
-      ? planExpression(planner, value, at, wanted)
-      : planConstant(planner, value, at, wanted);
-  if (planned) reportDictionary(planner, operation.id, name, planned.type, at);
-  return planned && { name, isRequired: parameter.required, value: planned };
+  const isRequired = parameter.required;
+  if (typeof value !== "string") {
+    const constant = planConstant(planner, value, at, wanted);
+    return constant && { name, isRequired, value: constant };
+  }
+  const planned = planTyped(planner, value, at, wanted);
+  if (!planned) return null;
+  reportDictionary(planner, operation.id, name, planned.type, at);
+  return { name, isRequired, value: planned.expression };
 }
 
 function reportMissing(

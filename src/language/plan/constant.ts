@@ -16,7 +16,7 @@ export function planConstant(
   pointer: string,
   wanted: Type,
 ): Expression | null {
-  return fits(planner, value, pointer, wanted) ? constantExpression(value, anyType) : null;
+  return fits(planner, value, pointer, wanted) ? constantExpression(value) : null;
 }
 
 function fits(planner: CallPlanner, value: unknown, pointer: string, wanted: Type): boolean {

@@ -1,7 +1,6 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 import { checkExpression } from "../expression/check.ts";
 import { constantTruth } from "../expression/constant.ts";
-import { toClosure } from "../expression/evaluate.ts";
 import { parseExpression } from "../expression/parse.ts";
 import type { Expression } from "../expression/scope.ts";
 import { anyType, boolType, isAssignable, type Type, typeName } from "../type.ts";
@@ -18,15 +17,23 @@ export function planExpression(
   pointer: string,
   wanted: Type = anyType,
 ): Expression | null {
-  return checked(planner, source, pointer, wanted)?.expression ?? null;
+  return planTyped(planner, source, pointer, wanted)?.expression ?? null;
 }
 
-function checked(
+/** An expression with what is known of it while its page is planned. */
+interface TypedExpression {
+  expression: Expression;
+  type: Type;
+  ast: ASTNode;
+}
+
+/** The same with the type that it has, which may be narrower than the wanted one. */
+export function planTyped(
   planner: CallPlanner,
   source: string,
   pointer: string,
   wanted: Type,
-): { expression: Expression; ast: ASTNode } | null {
+): TypedExpression | null {
   planner.watch?.scope(pointer, planner.scope, wanted);
   const parsed = parseExpression(source);
   if ("reason" in parsed) {
@@ -54,10 +61,10 @@ function checked(
   }
   planner.noteReads([...reads]);
   if (!isSound) return null;
-  const evaluate = toClosure(parsed.ast);
-  const expression = { source, type, uses: [...uses], reads: [...reads], evaluate };
-  tellPart(planner, { what: "expression", path: pointer, of: source, plan: expression });
-  return { expression, ast: parsed.ast };
+  const { ast, tree } = parsed;
+  const expression = { source, tree, uses: [...uses], reads: [...reads] };
+  tellPart(planner, "expression", pointer, source, expression);
+  return { expression, type, ast };
 }
 
 /** The expression of an optional property, `null` where it is left out. */
@@ -80,14 +87,15 @@ export function planCondition(
   pointer: string,
 ): Expression | null {
   if (source === undefined) return null;
-  const condition = checked(planner, source, pointer, boolType);
+  const condition = planTyped(planner, source, pointer, boolType);
   if (!condition) return null;
   const truth = constantTruth(condition.ast);
   if (truth !== null) planner.report(truth ? "alwaysHolds" : "neverHolds", pointer);
   return condition.expression;
 }
 
-/** An expression that always has the same value. */
-export function constantExpression(value: unknown, type: Type): Expression {
-  return { source: JSON.stringify(value), type, uses: [], reads: [], evaluate: () => value };
+/** An expression that always has the same value, any of JSON. */
+export function constantExpression(value: unknown): Expression {
+  const tree = { op: "value", args: value } as const;
+  return { source: JSON.stringify(value), tree, uses: [], reads: [] };
 }

@@ -54,7 +54,7 @@ export function planField(
     isRequired: owner.required?.includes(name) ?? false,
     dictionary: schema["x-dict"] ?? itemDictionary(planner, schema),
   };
-  tellPart(planner, { what: "field", path: place, of: name, plan });
+  tellPart(planner, "field", place, name, plan);
   return plan;
 }
 

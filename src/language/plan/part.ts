@@ -54,8 +54,15 @@ export interface PartList {
 }
 
 /** Adds a part to those of the page. */
-export function tellPart({ parts, within }: PartList, part: ToldPart): void {
-  parts.push({ ...part, within });
+export function tellPart<What extends PartSort>(
+  { parts, within }: PartList,
+  what: What,
+  path: string,
+  of: string,
+  plan: PlannedParts[What],
+): void {
+  // All of one layout, for a page has thousands.
+  parts.push({ what, path, of, within, plan } as Part);
 }
 
 /** The parts of some sorts, in the order in which they were planned: a block after what is in it. */

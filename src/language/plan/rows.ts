@@ -45,7 +45,7 @@ export function planRows(planner: Planner, source: CallSource, pointer: string):
     keyField,
     labelField: record["x-label"] ?? fields.find((name) => name !== keyField) ?? keyField,
   };
-  tellPart(planner, { what: "rows", path: pointer, of: call.operation.id, plan });
+  tellPart(planner, "rows", pointer, call.operation.id, plan);
   return plan;
 }
 

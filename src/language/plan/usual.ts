@@ -1,6 +1,6 @@
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import type { LanguageEnvironment } from "../environment.ts";
-import type { Part } from "./part.ts";
+import { type Part, tellPart } from "./part.ts";
 import type { Planner } from "./planner.ts";
 
 /** What was planned of a schema, with its parts as they are told of the block at `at`. */
@@ -27,13 +27,15 @@ export function planUsual<Planned>(
   part: string,
 ): Planned {
   if (planner.watch) return plan(planner);
-  const { at, within, parts } = planner;
+  const { at, parts } = planner;
   const usuals = usualsOf(planner, `${part} ${planner.isPublic}`);
   const key = names.join();
   const before = usuals.get(schema)?.get(key);
   if (before) {
     const moved = (path: string) => at + path.slice(before.at.length);
-    for (const one of before.parts) parts.push({ ...one, path: moved(one.path), within });
+    for (const { what, path, of, plan: own } of before.parts) {
+      tellPart(planner, what, moved(path), of, own);
+    }
     // What lies under the key was made by the same function, for the same part.
     return before.planned as Planned;
   }

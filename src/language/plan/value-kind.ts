@@ -25,7 +25,7 @@ export function planCell(
   pointer: string,
 ): PlannedCell {
   const planned = cellOf(planner, field, record, written, pointer);
-  tellPart(planner, { what: "cell", path: pointer, of: planned.cell, plan: null });
+  tellPart(planner, "cell", pointer, planned.cell, null);
   return planned;
 }
 
@@ -77,7 +77,7 @@ export function chooseWidget(
   const { widgets } = planner.environment;
   if (named !== undefined) checkFit(planner, widgets, "widgetDoesNotFit", named, field, pointer);
   const widget = named ?? usual(widgets, field, field.schema["x-widget"]) ?? "text";
-  tellPart(planner, { what: "widget", path: pointer, of: widget, plan: null });
+  tellPart(planner, "widget", pointer, widget, null);
   return widget;
 }
 

@@ -1,5 +1,6 @@
 import type { Operation } from "../../catalogue/operation.ts";
 import { pointTo } from "../../catalogue/schema/pointer.ts";
+import { evaluate } from "../../language/expression/evaluate.ts";
 import type { CallPlan } from "../../language/plan/call.ts";
 import { isAtOrBelow, type Part, partsThatAre } from "../../language/plan/part.ts";
 
@@ -57,7 +58,7 @@ const firstOf = (list: unknown): unknown => (Array.isArray(list) ? list[0] : und
 
 function argsOf({ args }: CallPlan, variables: Variables): Record<string, unknown> {
   const scope = { variables, can: () => true };
-  const values = args.map(({ name, value }) => [name, value.evaluate(scope)]);
+  const values = args.map(({ name, value }) => [name, evaluate(value, scope)]);
   return Object.fromEntries(values.filter(([, value]) => value !== null));
 }
 

@@ -1,15 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { fileOf } from "../../../renderers/runtime/act/download.ts";
-import { toClosure } from "../../../src/language/expression/evaluate.ts";
 import { parseExpression } from "../../../src/language/expression/parse.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
-import { anyType } from "../../../src/language/type.ts";
 import { FileAnswer } from "../../../src/wire/file-answer.ts";
 
 function expression(source: string): Expression {
   const parsed = parseExpression(source);
   if ("reason" in parsed) throw new Error(parsed.reason);
-  return { source, type: anyType, uses: [], reads: [], evaluate: toClosure(parsed.ast) };
+  return { source, tree: parsed.tree, uses: [], reads: [] };
 }
 
 async function saved(name: string, content: string | null, answer: unknown) {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createSteps, type StepsRun } from "../../../renderers/runtime/act/run-steps.ts";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
-import type { Expression } from "../../../src/language/expression/scope.ts";
+import { constantExpression } from "../../../src/language/plan/expression.ts";
 import type { StepPlan } from "../../../src/language/plan/steps.ts";
-import { boolType } from "../../../src/language/type.ts";
 import { CallError } from "../../../src/wire/wire.ts";
 
 const operation = shippedCatalogue().operations.get("culturalGroup.add") ?? expect.fail();
@@ -11,11 +10,6 @@ const operation = shippedCatalogue().operations.get("culturalGroup.add") ?? expe
 const step = (label: string, more: Partial<StepPlan> = {}): StepPlan => ({
   ...{ label, when: null, keep: null, partOf: null, call: { operation, args: [] } },
   ...more,
-});
-
-const always = (value: boolean): Expression => ({
-  ...{ source: String(value), type: boolType, uses: [], reads: [] },
-  evaluate: () => value,
 });
 
 /** Runs steps against a service that answers, or refuses, what it is told to one after the other. */
@@ -57,7 +51,7 @@ describe("several calls that make one act", () => {
 
   test("leave out what is not needed", async () => {
     const { running, seen, states } = start(
-      [step("a"), step("b", { when: always(false) }), step("c")],
+      [step("a"), step("b", { when: constantExpression(false) }), step("c")],
       ["one", "three"],
     );
     expect(await running.run()).toBe(true);

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { pointerStep } from "../../../../src/catalogue/schema/pointer.ts";
+import { holds } from "../../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
@@ -43,7 +44,7 @@ export function useRemoteChecks({ plan, first, values, shown, isSound }: Checkin
         if (!check) return true;
         const options = { signal, loading: "no", quiet: true } as const;
         const { data: answer } = await host.wire.call(check.call.operation.id, args, options);
-        return check.valid.evaluate(withLocals(latest.current, { answer })) === true;
+        return holds(check.valid, withLocals(latest.current, { answer }));
       }),
     [plan, host.wire],
   );

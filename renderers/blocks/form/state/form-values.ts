@@ -4,6 +4,7 @@ import {
   typesOf,
 } from "../../../../src/catalogue/schema/json-schema.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
+import { holds } from "../../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
 import { formats } from "../../../../src/language/formats.ts";
 import type { FieldPlan } from "../../../../src/language/plan/field.ts";
@@ -35,9 +36,7 @@ export function shownFields(
   form: FormValues,
 ): FormField[] {
   const inForm = { ...scope, variables: { ...scope.variables, form } };
-  return fields.filter(({ conditions }) =>
-    conditions.every((condition) => condition.evaluate(inForm) === true),
-  );
+  return fields.filter(({ conditions }) => conditions.every((each) => holds(each, inForm)));
 }
 
 /** The fields of the request that a field of the form fills: of a range, its end too. */

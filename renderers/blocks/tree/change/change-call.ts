@@ -1,5 +1,6 @@
 import { useCallback, useRef } from "react";
 import { isNullable } from "../../../../src/catalogue/schema/json-schema.ts";
+import { evaluate } from "../../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
 import type { CallPlan } from "../../../../src/language/plan/call.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
@@ -40,7 +41,7 @@ export function argumentsOfChange(
 ): Record<string, unknown> | null {
   const args: Record<string, unknown> = {};
   for (const { name, isRequired, value } of call.args) {
-    const argument = value.evaluate(scope) ?? null;
+    const argument = evaluate(value, scope) ?? null;
     const parameter = call.operation.parameters.find((candidate) => candidate.name === name);
     if (argument !== null || isNullable(parameter?.schema ?? {})) args[name] = argument;
     else if (isRequired) return null;

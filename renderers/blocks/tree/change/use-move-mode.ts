@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from "react";
+import { holds } from "../../../../src/language/expression/evaluate.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
 import type { TreePlan } from "../kind.ts";
@@ -143,7 +144,7 @@ function useRules({ move }: TreePlan): MoveRules | null {
         keepsOrder: move.orderField !== null,
         mayEnter: (moved, parent) => {
           const locals = { row: moved.row, parent: parent?.row ?? null };
-          return move.into === null || move.into.evaluate(withLocals(scope, locals)) === true;
+          return holds(move.into, withLocals(scope, locals));
         },
       },
     [move, scope],

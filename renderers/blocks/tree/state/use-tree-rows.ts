@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
+import { evaluate } from "../../../../src/language/expression/evaluate.ts";
 import type { CallResult } from "../../../../src/wire/wire.ts";
 import { rowsIn } from "../../../runtime/choose/choices.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
@@ -64,7 +65,8 @@ export function useLazyRows(
     () =>
       lazy && {
         below: (key, row) => {
-          if (lazy.leaf?.evaluate(withLocals(scope, { row })) === true) return known(nothing);
+          if (lazy.leaf && evaluate(lazy.leaf, withLocals(scope, { row })) === true)
+            return known(nothing);
           const result = results.get(key);
           if (!result) return { state: "unread", rows: nothing };
           if (result.data) return known(rowsBelow(lazy, result.data.data, row[keyField]));

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { holds } from "../../../../src/language/expression/evaluate.ts";
 import { rowsIn } from "../../../runtime/choose/choices.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { usePublish, useScope, withLocals } from "../../../runtime/page/use-scope.ts";
@@ -115,7 +116,7 @@ function useIndex(plan: TreePlan, read: Read, lazy: ReturnType<typeof useLazyRow
       {
         textOf: (label) => shownText(host, label),
         ...(lazy && { belowOf: lazy.below }),
-        ...(only && { isShown: (row) => only.evaluate(withLocals(scope, { row })) === true }),
+        ...(only && { isShown: (row) => holds(only, withLocals(scope, { row })) }),
       },
     );
   }, [data, plan, host, scope, lazy]);

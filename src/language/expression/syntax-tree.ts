@@ -1,0 +1,56 @@
+import type { ASTNode } from "@marcbachmann/cel-js";
+
+type Operands = readonly [SyntaxTree, SyntaxTree];
+/** An operator between two operands that both have a value. */
+export type BinaryOperator =
+  | "=="
+  | "!="
+  | "in"
+  | "+"
+  | "-"
+  | "*"
+  | "/"
+  | "%"
+  | "<"
+  | "<="
+  | ">"
+  | ">=";
+
+interface Arguments extends Record<"[]" | "[?]" | "||" | "&&" | BinaryOperator, Operands> {
+  /** A literal; a constant of a page may be any JSON value. */
+  value: unknown;
+  id: string;
+  ".": readonly [SyntaxTree, string];
+  ".?": readonly [SyntaxTree, string];
+  call: readonly [string, readonly SyntaxTree[]];
+  rcall: readonly [string, SyntaxTree, readonly SyntaxTree[]];
+  list: readonly SyntaxTree[];
+  map: readonly Operands[];
+  "?:": readonly [SyntaxTree, SyntaxTree, SyntaxTree];
+  "!_": SyntaxTree;
+  "-_": SyntaxTree;
+}
+
+/** An expression as plain JSON: an operator of CEL with what it works on, as the parser names them. */
+export type SyntaxTree = {
+  [Op in keyof Arguments]: { op: Op; args: Arguments[Op] };
+}[keyof Arguments];
+
+/** An expression that begins with one of some operators. */
+export type SyntaxTreeOf<Op extends keyof Arguments> = Extract<SyntaxTree, { op: Op }>;
+
+/** A parsed expression without its places in the text. */
+export function syntaxTreeOf(node: ASTNode): SyntaxTree {
+  // The parser's nodes have the same operators and operands, and further properties.
+  return plain(node) as SyntaxTree;
+}
+
+function plain(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(plain);
+  if (typeof part === "bigint") return Number(part);
+  if (typeof part !== "object" || part === null) return part;
+  if ("op" in part && "args" in part) return { op: part.op, args: plain(part.args) };
+  // Unsigned numbers and bytes: nothing of the catalogue has such values.
+  const number = Number(part);
+  return Number.isFinite(number) ? number : null;
+}
