@@ -1,8 +1,7 @@
 import type { LanguageEnvironment } from "../environment.ts";
 import { readPage } from "../migrations/read-page.ts";
-import { type CompiledPage, type PageToDraw, pageShapeOf } from "../page.ts";
+import { type CompiledPage, type PagePlan, type PageToDraw, pageShapeOf } from "../page.ts";
 import { planText } from "../plan/text.ts";
-import type { Problem } from "../problem.ts";
 import { opensWithoutToken } from "../public-pages.ts";
 import { checkShape } from "../shape/check-shape.ts";
 import type { Described } from "../shape/shape.ts";
@@ -10,14 +9,14 @@ import { faulty } from "../shape/shape-context.ts";
 import type { SourceNode } from "../source.ts";
 import { compileBlock } from "./compile-block.ts";
 import { reportCycles } from "./cycles.ts";
-import { createPageContext } from "./page-context.ts";
+import { createPageContext, type PageContext } from "./page-context.ts";
 import { reportUnreached } from "./reach.ts";
-import { createCollector } from "./report.ts";
+import { createCollector, type ProblemCollector } from "./report.ts";
 
 /**
- * Compiles a page: reads the text in the newest version of the language, checks its shape, plans
- * its blocks. The same for the shell, the studio, the command line and the server (architecture,
- * one compile serves four readers).
+ * Compiles a page, in four steps: reads its text in the newest version of the language, holds it to
+ * the limits, plans its blocks, and reports what only the whole page shows. The same for the shell,
+ * the studio, the command line and the server (architecture, one compile serves four readers).
  * Every problem is answered, never only the first; a block with errors is planned as broken and
  * its neighbours go on.
  */
@@ -26,51 +25,88 @@ export function compilePage(
   text: string,
   environment: LanguageEnvironment,
 ): CompiledPage {
-  const { migrations } = environment;
-  const read = readPage(text, migrations);
+  const { root, migratedFrom, ...page } = readText(text, environment);
+  const planned = root && isWithinLimits(page) ? planPage(path, root, page) : null;
+  if (planned) reportWhole(planned.context);
+  const problems = page.collector.problems.toSorted((a, b) => a.offset - b.offset);
+  return {
+    plan: planned?.plan ?? null,
+    parts: planned?.context.parts ?? [],
+    problems,
+    migratedFrom,
+  };
+}
+
+/** A page's text as far as it could be read. */
+interface ReadText {
+  environment: LanguageEnvironment;
+  collector: ProblemCollector;
+  nodes: ReadonlyMap<string, SourceNode>;
+}
+
+/** Reads a text; without a root where it is no JSON, or of a version that nobody knows yet. */
+function readText(
+  text: string,
+  environment: LanguageEnvironment,
+): ReadText & { root: SourceNode | null; migratedFrom: number | null } {
+  const read = readPage(text, environment.migrations);
   const { root, faults, migratedFrom, newerVersion } = read;
   const nodes = new Map<string, SourceNode>();
   if (root) indexNodes(root, nodes);
-  const collector = createCollector(
-    text,
-    (pointer) => nodes.get(pointer) ?? null,
-    read.originalRange,
-    read.text,
-  );
+  const find = (pointer: string) => nodes.get(pointer) ?? null;
+  const collector = createCollector(text, find, read.originalRange, read.text);
   for (const { reason, offset, length } of faults) {
     const code = reason === "TooDeep" ? "tooDeep" : reason === "TooLarge" ? "tooLarge" : "syntax";
     collector.reportAt(code, offset, length, { reason });
   }
-  const newest = migrations.length + 1;
   if (newerVersion !== null) {
-    collector.report("newerVersion", "/version", { version: newerVersion, known: newest });
+    const values = { version: newerVersion, known: newestVersion(environment) };
+    collector.report("newerVersion", "/version", values);
   }
-  if (!root || newerVersion !== null) {
-    return { plan: null, parts: [], problems: collector.problems, migratedFrom };
-  }
-  const pageShape = pageShapeOf(newest);
+  const known = newerVersion === null ? root : null;
+  return { environment, collector, nodes, root: known, migratedFrom };
+}
+
+function newestVersion({ migrations }: LanguageEnvironment): number {
+  return migrations.length + 1;
+}
+
+/** Nobody can use a page of more blocks, and planning them would keep a service busy. */
+export const mostBlocks = 300;
+
+function isWithinLimits({ environment, nodes, collector }: ReadText): boolean {
+  const count = [...nodes.values()].filter(({ entries }) =>
+    entries.some(({ key, node }) => {
+      return key === "kind" && environment.blocks.has(String(node.scalar));
+    }),
+  ).length;
+  if (count <= mostBlocks) return true;
+  collector.report("tooManyBlocks", "", { count, limit: mostBlocks });
+  return false;
+}
+
+/** Plans a page's blocks; `null` after reporting that it has not even the shape of a page. */
+function planPage(
+  path: string,
+  root: SourceNode,
+  { environment, collector, nodes }: ReadText,
+): { plan: PagePlan; context: PageContext } | null {
+  const shape = pageShapeOf(newestVersion(environment));
   const context = createPageContext(environment, collector, nodes);
-  const count = blockCount(nodes, environment);
-  if (count > mostBlocks) {
-    collector.report("tooManyBlocks", "", { count, limit: mostBlocks });
-    return { plan: null, parts: [], problems: sorted(collector.problems), migratedFrom };
-  }
-  const page = checkShape(root, pageShape, context);
-  if (page === faulty)
-    return { plan: null, parts: [], problems: sorted(collector.problems), migratedFrom };
-  const { title, public: saysPublic = false } = page as Described<typeof pageShape>;
+  const page = checkShape(root, shape, context);
+  if (page === faulty) return null;
+  const { title: written, public: saysPublic = false } = page as Described<typeof shape>;
   const isPublic = saysPublic || opensWithoutToken(path);
   if (isPublic && !saysPublic) collector.report("mustBePublic", "/public");
   const body = compileBlock({ ...context, isPublic }, "/body", context.scope);
+  const title = planText({ environment, report: collector.report }, written, "/title");
+  return { plan: { path, title, isPublic, body, blocks: context.planned }, context };
+}
+
+/** Reports what no block shows by itself: what reads itself in the end, and what nobody reaches. */
+function reportWhole(context: PageContext): void {
   reportCycles(context);
-  reportUnreached(context.parts, collector.report);
-  const titleText = planText({ environment, report: collector.report }, title, "/title");
-  return {
-    plan: { path, title: titleText, isPublic, body, blocks: context.planned },
-    parts: context.parts,
-    problems: sorted(collector.problems),
-    migratedFrom,
-  };
+  reportUnreached(context.parts, context.report);
 }
 
 /** The same for those who look at a page: its parts are told anew where they are asked for. */
@@ -84,29 +120,9 @@ export function compileToDraw(
   return { page: plan && { plan, parts }, problems };
 }
 
-/** Nobody can use a page of more blocks, and planning them would keep a service busy. */
-export const mostBlocks = 300;
-
-function blockCount(
-  nodes: ReadonlyMap<string, SourceNode>,
-  { blocks }: LanguageEnvironment,
-): number {
-  let count = 0;
-  for (const { entries } of nodes.values()) {
-    if (entries.some(({ key, node }) => key === "kind" && blocks.has(String(node.scalar)))) {
-      count += 1;
-    }
-  }
-  return count;
-}
-
 /** Adds a node and all inside it to a map by their pointers. */
 export function indexNodes(node: SourceNode, nodes: Map<string, SourceNode>): void {
   nodes.set(node.pointer, node);
   for (const entry of node.entries) indexNodes(entry.node, nodes);
   for (const item of node.items) indexNodes(item, nodes);
-}
-
-function sorted(problems: readonly Problem[]): Problem[] {
-  return problems.toSorted((a, b) => a.offset - b.offset);
 }
