@@ -1,9 +1,9 @@
 import type { createBrowserRouter } from "react-router-dom";
 import { followOtherTabs } from "../session/other-tabs.ts";
 import type { Application } from "./application.ts";
-import { signInAddress, wantedAddress } from "./guard.ts";
 import { forgetWork } from "./kept-work.ts";
 import { text } from "./language/texts.ts";
+import { signInAddress, wantedAddress } from "./routes/guard.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

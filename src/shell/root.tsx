@@ -6,9 +6,9 @@ import type { Config } from "./config.ts";
 import { followSession } from "./follow-session.ts";
 import { normalPath } from "./menu/menu-address.ts";
 import { dashboardPath } from "./menu/resolve-address.ts";
-import { createRouter } from "./router.tsx";
+import { createRouter } from "./routes/router.tsx";
+import { staticPaths } from "./routes/static-paths.ts";
 import { recentPageAt } from "./search/recent-pages.ts";
-import { staticPaths } from "./static-paths.ts";
 import { PageOutlet } from "./tabs/page-outlet.tsx";
 import { Themed } from "./theme/themed.tsx";
 

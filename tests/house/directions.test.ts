@@ -18,7 +18,7 @@ describe("the directions of the rooms", () => {
     ["a cell", "renderers/cells/text/View.tsx", "renderers/cells/tags/View.tsx"],
     ["the pure half of a kind", "renderers/blocks/table/kind.ts", "src/wire/wire.ts"],
     ["the catalogue", "src/catalogue/flag.ts", "src/i18n/translate.ts"],
-    ["the shell", "src/shell/main.tsx", "src/studio/editor/outline-panel.tsx"],
+    ["the shell", "src/shell/main.tsx", "src/studio/editor/outline/outline-panel.tsx"],
     ["a room that nobody knows", "src/cellar/wine.ts", "src/i18n/en.ts"],
   ])("refuse to %s what it may not know", (_who, from, to) => {
     expect(refusal(from, to)).toContain(from);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ConfigError, readConfig } from "../../src/shell/config.ts";
-import { wantedAddress } from "../../src/shell/guard.ts";
+import { wantedAddress } from "../../src/shell/routes/guard.ts";
 import { defaultSettings } from "../../src/shell/settings.ts";
 import { captchaImage } from "../../src/shell/sign-in/captcha-image.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wantedAddress } from "../../src/shell/guard.ts";
+import { wantedAddress } from "../../src/shell/routes/guard.ts";
 
 describe("where a sign-in leads (specification section 2)", () => {
   it("is the address that the redirect names, query and fragment included", () => {

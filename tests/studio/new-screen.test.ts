@@ -14,7 +14,7 @@ import {
   readPlaces,
   sortBehind,
   usualParent,
-} from "../../src/studio/new-screen/menu-places.ts";
+} from "../../src/studio/new-screen/menu/menu-places.ts";
 import { operationGroups } from "../../src/studio/new-screen/operation-groups.ts";
 import { pathFault, proposedPath } from "../../src/studio/new-screen/page-path.ts";
 import { copiedSource, emptySource } from "../../src/studio/new-screen/page-sources.ts";

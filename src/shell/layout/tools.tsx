@@ -6,22 +6,22 @@ import { giveFocusBack } from "../../ui/give-focus-back.ts";
 import { useSettings } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { useIsPhone } from "../theme/media.ts";
-import { ChoiceMenu } from "./choice-menu.tsx";
+import { ChoiceMenu } from "./settings/choice-menu.tsx";
 import {
   choiceItems,
   chosenKeys,
   useLanguageChoices,
   useSizeChoices,
   useThemeChoices,
-} from "./choices.tsx";
-import { LanguageMenu } from "./language-menu.tsx";
-import { ThemeMenu } from "./theme-menu.tsx";
+} from "./settings/choices.tsx";
+import { LanguageMenu } from "./settings/language-menu.tsx";
+import { ThemeMenu } from "./settings/theme-menu.tsx";
 import styles from "./top-bar.module.css";
 import { useFullScreen } from "./use-full-screen.tsx";
 import { useOnDemand } from "./use-on-demand.ts";
 import { withinLandmark } from "./within-landmark.ts";
 
-const loadDrawer = async () => (await import("./settings-drawer.tsx")).SettingsDrawer;
+const loadDrawer = async () => (await import("./settings/settings-drawer.tsx")).SettingsDrawer;
 
 interface ToolsProps {
   /** What opens the settings, and has the focus again when they close. */

@@ -1,6 +1,6 @@
 import type { MenuFault, MenuFaultKind } from "../../session/menu-fault.ts";
 import type { MenuNode } from "../../session/menu-node.ts";
-import { staticPaths } from "../static-paths.ts";
+import { staticPaths } from "../routes/static-paths.ts";
 import { readMenuAddress } from "./menu-address.ts";
 import { studioNodesOf } from "./studio-nodes.ts";
 

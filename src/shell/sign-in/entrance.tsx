@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTexts } from "../language/texts.ts";
-import { LanguageMenu } from "../layout/language-menu.tsx";
-import { ThemeMenu } from "../layout/theme-menu.tsx";
+import { LanguageMenu } from "../layout/settings/language-menu.tsx";
+import { ThemeMenu } from "../layout/settings/theme-menu.tsx";
 import styles from "./entrance.module.css";
 
 interface EntranceProps {

@@ -2,11 +2,11 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { ConfigProvider } from "antd";
 import { Link } from "react-router-dom";
 import { BlockFrameContext } from "../../../renderers/runtime/page/contexts.ts";
-import { useDocumentTitle } from "../document-title.ts";
 import { useTexts } from "../language/texts.ts";
 import { PageFrame } from "../page/page-frame.tsx";
 import { queryClient } from "../page/query-client.ts";
-import { usePublicPlace } from "../public-place.ts";
+import { useDocumentTitle } from "../routes/document-title.ts";
+import { usePublicPlace } from "../routes/public-place.ts";
 import styles from "./entrance.module.css";
 import { Entrance } from "./entrance.tsx";
 

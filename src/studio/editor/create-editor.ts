@@ -37,14 +37,14 @@ import {
   lineNumbers,
 } from "@codemirror/view";
 import { changeOf } from "./apply-edits.ts";
-import { complete } from "./complete.ts";
-import { description } from "./describe.ts";
 import { changingParts } from "./editor-access.ts";
 import { editorCommands, goTo } from "./editor-commands.ts";
 import { type EditorContext, editorContext, textOf } from "./editor-context.ts";
 import { editorLook } from "./editor-theme.ts";
+import { complete } from "./hints/complete.ts";
+import { description } from "./hints/describe.ts";
 import { parsedLanguage } from "./parsed-language.ts";
-import { checkedText } from "./problem-marks.ts";
+import { checkedText } from "./problems/problem-marks.ts";
 import { lineEdits, replacingEdit } from "./text-changes.ts";
 import { wrapsLines } from "./wrapping.ts";
 

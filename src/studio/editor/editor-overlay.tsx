@@ -4,8 +4,8 @@ import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import { useStudio } from "../studio-host.ts";
 import { applyEdits } from "./apply-edits.ts";
 import type { Overlay } from "./editor-context.ts";
-import { FixMenu } from "./fix-menu.tsx";
-import { OperationCard } from "./operation-card.tsx";
+import { OperationCard } from "./hints/operation-card.tsx";
+import { FixMenu } from "./problems/fix-menu.tsx";
 import { RenameBox } from "./rename-box.tsx";
 
 interface EditorOverlayProps {

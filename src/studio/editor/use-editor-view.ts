@@ -10,9 +10,9 @@ import {
 import { type CursorStore, createCursorStore } from "./cursor-store.ts";
 import { setAccess, setWords } from "./editor-access.ts";
 import type { Overlay } from "./editor-context.ts";
+import { useMarks } from "./problems/use-marks.ts";
 import { createSentTexts } from "./sent-texts.ts";
 import type { SourceEditorProps } from "./source-editor.tsx";
-import { useMarks } from "./use-marks.ts";
 
 /** An editor that is shown, and where its cursor is. */
 export interface LivingEditor {

@@ -6,7 +6,7 @@ import { copyText } from "../../ui/copy-text.ts";
 import { useIsNarrow } from "../../ui/use-media.ts";
 import { useWidth } from "../../ui/use-width.ts";
 import common from "../common.module.css";
-import { ProblemPanel } from "../editor/problem-panel.tsx";
+import { ProblemPanel } from "../editor/problems/problem-panel.tsx";
 import { type EditorHandle, SourceEditor } from "../editor/source-editor.tsx";
 import { Preview } from "../preview/preview.tsx";
 import { studioAddress, useStudio } from "../studio-host.ts";

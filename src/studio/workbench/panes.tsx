@@ -11,7 +11,7 @@ import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import { Divider } from "../../ui/divider.tsx";
 import { useFillHeight } from "../../ui/use-fill-height.ts";
 import { useWidth } from "../../ui/use-width.ts";
-import { ProblemPanel } from "../editor/problem-panel.tsx";
+import { ProblemPanel } from "../editor/problems/problem-panel.tsx";
 import { type EditorHandle, SourceEditor } from "../editor/source-editor.tsx";
 import { useSteady } from "../editor/use-steady.ts";
 import { useStudio } from "../studio-host.ts";

@@ -3,7 +3,7 @@ import { Button, Tabs, Tooltip } from "antd";
 import { memo } from "react";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import type { Problem } from "../../language/problem.ts";
-import { OutlinePanel } from "../editor/outline-panel.tsx";
+import { OutlinePanel } from "../editor/outline/outline-panel.tsx";
 import { Inspector } from "../inspector/inspector.tsx";
 import { Preview } from "../preview/preview.tsx";
 import { useStudio } from "../studio-host.ts";

@@ -6,7 +6,7 @@ import { Tag } from "../../../renderers/runtime/show/dictionary-tag.tsx";
 import type { Problem } from "../../language/problem.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import common from "../common.module.css";
-import { PutInMenu } from "../new-screen/put-in-menu.tsx";
+import { PutInMenu } from "../new-screen/menu/put-in-menu.tsx";
 import { useMayCall, useStudio } from "../studio-host.ts";
 import { PublishDialog } from "../versions/publish-dialog.tsx";
 import type { PageDraftState, ReadyPage, Saving } from "./draft-state.ts";

@@ -2,8 +2,8 @@ import { CompletionContext } from "@codemirror/autocomplete";
 import { EditorState } from "@codemirror/state";
 import { expect, it } from "vitest";
 import { sourceLimits } from "../../../src/language/source.ts";
-import { complete } from "../../../src/studio/editor/complete.ts";
 import { editorContext } from "../../../src/studio/editor/editor-context.ts";
+import { complete } from "../../../src/studio/editor/hints/complete.ts";
 import { environment } from "../../support/shipped-environment.ts";
 
 /** What is offered where `|` stands. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OutlineNode } from "../../../src/language/editing/outline-of.ts";
-import { innermostAt, outlineLines } from "../../../src/studio/editor/outline-lines.ts";
+import { innermostAt, outlineLines } from "../../../src/studio/editor/outline/outline-lines.ts";
 import { commandOf, findTyped } from "../../../src/ui/list/tree-keys.ts";
 
 function node(

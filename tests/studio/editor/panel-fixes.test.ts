@@ -7,7 +7,7 @@ import {
   editsOfAll,
   problemKey,
   safeOfKind,
-} from "../../../src/studio/editor/panel-fixes.ts";
+} from "../../../src/studio/editor/problems/panel-fixes.ts";
 import { environment } from "../../support/shipped-environment.ts";
 
 const check = (source: string) => compilePage("test/page", source, environment).problems;

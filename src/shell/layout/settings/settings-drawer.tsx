@@ -1,0 +1,85 @@
+import { Button, Drawer, Radio, Switch } from "antd";
+import { useId } from "react";
+import { useApplication, useSettings } from "../../application.ts";
+import { useTexts } from "../../language/texts.ts";
+import { themeModes } from "../../settings.ts";
+import styles from "./settings-drawer.module.css";
+
+const switches = ["fixedHeader", "sidebarLogo", "tagsView", "cacheViews", "sizeSelector"] as const;
+
+interface SettingsDrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Once it is gone. */
+  onClosed: () => void;
+}
+
+/** What a member sets for this browser; it holds at once (specification section 3, settings). */
+export function SettingsDrawer({ isOpen, onClose, onClosed }: SettingsDrawerProps) {
+  const text = useTexts();
+  const { settings } = useApplication();
+  return (
+    <Drawer
+      open={isOpen}
+      title={text("settings.title")}
+      size={340}
+      classNames={{ wrapper: styles.wrapper }}
+      closable={{ "aria-label": text("common.close") }}
+      footer={
+        <Button block onClick={settings.reset}>
+          {text("settings.reset")}
+        </Button>
+      }
+      onClose={onClose}
+      afterOpenChange={(open) => {
+        if (!open) onClosed();
+      }}
+    >
+      <ThemeSetting />
+      {switches.map((name) => (
+        <SwitchSetting key={name} name={name} />
+      ))}
+    </Drawer>
+  );
+}
+
+function ThemeSetting() {
+  const text = useTexts();
+  const id = useId();
+  const { settings } = useApplication();
+  const { theme } = useSettings();
+  return (
+    <div className={styles.theme}>
+      <div id={id}>{text("shell.theme.label")}</div>
+      <Radio.Group
+        className={styles.themes}
+        aria-labelledby={id}
+        value={theme}
+        options={themeModes.map((mode) => ({ value: mode, label: text(`shell.theme.${mode}`) }))}
+        onChange={({ target }) => {
+          const mode = themeModes.find((known) => known === target.value);
+          if (mode) settings.change({ theme: mode });
+        }}
+      />
+    </div>
+  );
+}
+
+function SwitchSetting({ name }: { name: (typeof switches)[number] }) {
+  const text = useTexts();
+  const id = useId();
+  const { settings } = useApplication();
+  const isOn = useSettings()[name];
+  return (
+    <div className={styles.row}>
+      <label htmlFor={id}>{text(`settings.${name}.label`)}</label>
+      <Switch
+        id={id}
+        checked={isOn}
+        aria-describedby={`${id}-hint`}
+        onChange={(checked) => settings.change({ [name]: checked })}
+      />
+      <p id={`${id}-hint`}>{text(`settings.${name}.hint`)}</p>
+    </div>
+  );
+}

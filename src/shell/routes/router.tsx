@@ -1,0 +1,52 @@
+import { createBrowserRouter } from "react-router-dom";
+import { publicPages } from "../../language/public-pages.ts";
+import type { Application } from "../application.ts";
+import { StartingFrame } from "../starting-frame.tsx";
+import { guardPages, guardSession, guardSignIn } from "./guard.ts";
+import { RouteFailure } from "./route-failure.tsx";
+
+/** The static routes, and one that catches all pages of the menu; each is a chunk of its own. */
+export function createRouter(application: Application): ReturnType<typeof createBrowserRouter> {
+  let router: ReturnType<typeof createBrowserRouter> | null = null;
+  const hashOf = (): string => (router?.state.navigation.location ?? window.location).hash;
+  const { "/register": registration, ...others } = publicPages;
+  const openPages = Object.entries(others).map(([path, pagePath]) => ({
+    path,
+    lazy: async () => {
+      const { PublicPage } = await import("./public-page.tsx");
+      return { element: <PublicPage pagePath={pagePath} /> };
+    },
+  }));
+  const routes = [
+    {
+      path: "/login",
+      loader: guardSignIn(application),
+      lazy: async () => ({ Component: (await import("../sign-in/sign-in-page.tsx")).SignInPage }),
+    },
+    {
+      path: "/register",
+      lazy: async () => {
+        const { RegisterPage } = await import("../sign-in/register-page.tsx");
+        return { element: <RegisterPage pagePath={registration} /> };
+      },
+    },
+    {
+      path: "/404",
+      loader: guardSession(application, hashOf),
+      lazy: async () => ({ Component: (await import("./not-found-page.tsx")).NotFoundPage }),
+    },
+    {
+      path: "*",
+      loader: guardPages(application, hashOf),
+      lazy: async () => ({ Component: (await import("../layout/workspace.tsx")).Workspace }),
+    },
+  ];
+  router = createBrowserRouter([
+    {
+      errorElement: <RouteFailure />,
+      hydrateFallbackElement: <StartingFrame />,
+      children: [...openPages, ...routes],
+    },
+  ]);
+  return router;
+}

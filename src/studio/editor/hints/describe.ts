@@ -1,0 +1,45 @@
+import {
+  activateHover,
+  EditorView,
+  hoverTooltip,
+  repositionTooltips,
+  type Tooltip,
+} from "@codemirror/view";
+import { hoverAt } from "../../../language/editing/hover-at.ts";
+import { contextOf, isWithinLimits, textOf } from "../editor-context.ts";
+import { drawDescription } from "./describe-card.tsx";
+
+/** What the language says of the word at a place, as a card beside it. */
+function descriptionAt(view: EditorView, offset: number): Tooltip | null {
+  const { state } = view;
+  if (!isWithinLimits(state)) return null;
+  const hover = hoverAt(textOf(state), offset, contextOf(state).environment());
+  if (!hover) return null;
+  const { from, to, title, markdown } = hover;
+  return {
+    pos: from,
+    end: to,
+    above: true,
+    create: (shown) =>
+      drawDescription({ title, markdown, onDrawn: () => repositionTooltips(shown) }),
+  };
+}
+
+/** The card under the pointer. */
+export const description = hoverTooltip((view, offset) => descriptionAt(view, offset));
+
+/** The same for the word at the cursor, until the cursor moves or the text changes. */
+export function describeAtCursor(view: EditorView): boolean {
+  const { head } = view.state.selection.main;
+  const card = descriptionAt(view, head);
+  if (!card) {
+    const { text } = contextOf(view.state);
+    view.dispatch({ effects: EditorView.announce.of(text("studio.editor.noDescription")) });
+    return true;
+  }
+  activateHover(view, head, 1, {
+    tooltip: description,
+    until: ({ docChanged, selection }) => docChanged || selection !== undefined,
+  });
+  return true;
+}

@@ -1,0 +1,104 @@
+import {
+  type Diagnostic,
+  forEachDiagnostic,
+  setDiagnostics,
+  setDiagnosticsEffect,
+} from "@codemirror/lint";
+import { type EditorState, StateField, type Text } from "@codemirror/state";
+import type { EditorView } from "@codemirror/view";
+import { fixesOf } from "../../../language/fixes/fixes-of.ts";
+import type { QuickFix } from "../../../language/fixes/quick-fix.ts";
+import { describeProblem, type Problem } from "../../../language/problem.ts";
+import { applyEdits } from "../apply-edits.ts";
+import { contextOf, textOf } from "../editor-context.ts";
+
+/** A problem as it is marked in the text. */
+export interface ProblemMark extends Diagnostic {
+  problem: Problem;
+}
+
+function isProblemMark(diagnostic: Diagnostic): diagnostic is ProblemMark {
+  return "problem" in diagnostic;
+}
+
+/** The text that the marked problems were found in; marks move along with changes, fixes do not. */
+export const checkedText = StateField.define<Text | null>({
+  create: () => null,
+  update: (checked, { effects, newDoc }) =>
+    effects.some((effect) => effect.is(setDiagnosticsEffect)) ? newDoc : checked,
+});
+
+/** Marks what is wrong with the text as it now stands. */
+export function markProblems(view: EditorView, problems: readonly Problem[]): void {
+  const marks = problems.map((problem) => markOf(problem, view.state));
+  view.dispatch(setDiagnostics(view.state, marks));
+}
+
+/** What reaches over several lines is marked on its first alone: a wave below a page says little. */
+function markOf(problem: Problem, state: EditorState): ProblemMark {
+  const { doc } = state;
+  const from = Math.min(problem.offset, doc.length);
+  const to = Math.min(from + problem.length, doc.lineAt(from).to);
+  const { message, remedy } = describeProblem(problem, contextOf(state).environment().texts);
+  return {
+    problem,
+    from,
+    to: Math.max(from, to),
+    severity: problem.severity,
+    message: `${message} ${remedy}`,
+    renderMessage: (view) => drawProblem(view, problem, message, remedy),
+  };
+}
+
+/** How a problem can be mended; in no way while the text is newer than the problem. */
+export function fixesIn(state: EditorState, problem: Problem): QuickFix[] {
+  if (state.readOnly || state.field(checkedText) !== state.doc) return [];
+  return fixesOf(problem, textOf(state), contextOf(state).environment());
+}
+
+/** The problems at the cursor, or else those of its line. */
+export function problemsAtCursor(state: EditorState): Problem[] {
+  const { head } = state.selection.main;
+  const line = state.doc.lineAt(head);
+  const at: Problem[] = [];
+  const onLine: Problem[] = [];
+  forEachDiagnostic(state, (mark, from, to) => {
+    if (!isProblemMark(mark)) return;
+    if (from <= head && head <= to) at.push(mark.problem);
+    if (from <= line.to && to >= line.from) onLine.push(mark.problem);
+  });
+  return at.length > 0 ? at : onLine;
+}
+
+/** The sentence, the remedy, and what mends it at a press. */
+function drawProblem(
+  view: EditorView,
+  problem: Problem,
+  message: string,
+  remedy: string,
+): HTMLElement {
+  const { text } = contextOf(view.state);
+  const buttons = fixesIn(view.state, problem).map((fix) => {
+    const button = element("button", "cm-swFix", text(fix.titleKey, fix.values));
+    button.type = "button";
+    button.onclick = () => {
+      applyEdits(view, fix.edits);
+      view.focus();
+    };
+    return button;
+  });
+  const fixes = element("div", "cm-swFixes", ...buttons);
+  const parts = [element("div", "cm-swMessage", message), element("div", "cm-swRemedy", remedy)];
+  return element("div", "cm-swProblem", ...parts, ...(buttons.length > 0 ? [fixes] : []));
+}
+
+function element<Tag extends "div" | "button">(
+  tag: Tag,
+  className: string,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.append(...children);
+  return made;
+}

@@ -1,0 +1,169 @@
+import { Button } from "antd";
+import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from "react";
+import type { TextEdit } from "../../../language/fixes/quick-fix.ts";
+import type { Problem } from "../../../language/problem.ts";
+import { ChunkedList } from "../../../ui/list/chunked-list.tsx";
+import { useStudio } from "../../studio-host.ts";
+import { useSteady } from "../use-steady.ts";
+import { editsOf, editsOfAll, problemKey, safeOfKind } from "./panel-fixes.ts";
+import styles from "./problem-panel.module.css";
+import { ProblemRow } from "./problem-row.tsx";
+import { useFixTitles } from "./use-fix-titles.ts";
+
+interface ProblemPanelProps {
+  source: string;
+  problems: readonly Problem[];
+  onReveal(offset: number, length: number): void;
+  onApply(edits: readonly TextEdit[]): void;
+  /** Whether nothing can be changed, so that nothing can be mended either. */
+  isReadOnly?: boolean;
+}
+
+/** So many are drawn at first; who has more mends these before. */
+const firstRows = 100;
+
+/** All problems of a page, errors first, each with what mends it. */
+export function ProblemPanel({ onReveal, onApply, ...of }: ProblemPanelProps) {
+  const reveal = useSteady(onReveal);
+  const apply = useSteady(onApply);
+  return <Panel {...of} onReveal={reveal} onApply={apply} />;
+}
+
+/** Drawn anew for other problems, not at every key. */
+const Panel = memo(function Panel(props: ProblemPanelProps) {
+  const { source, problems, onReveal, onApply, isReadOnly } = props;
+  const { text, environment } = useStudio();
+  const [isOpen, setOpen] = useState(true);
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
+  const sorted = useMemo(() => bySeverity(problems), [problems]);
+  const shown = useMemo(() => (isWhole ? sorted : sorted.slice(0, firstRows)), [sorted, isWhole]);
+  const keyed = useMemo(() => withKeys(shown), [shown]);
+  const scroller = useRef<HTMLFieldSetElement>(null);
+  const titles = useFixTitles(source, shown, environment);
+  const summary = useSummary(problems);
+  if (problems.length === 0) {
+    return (
+      <section className={styles.panel} aria-label={text("studio.problems.heading")}>
+        <p className={styles.none}>{text("studio.problems.none")}</p>
+        <Told summary={summary} />
+      </section>
+    );
+  }
+  const safeCounts = countSafe(problems);
+  return (
+    <section className={styles.panel} aria-label={text("studio.problems.heading")}>
+      <h2 className={styles.head}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={styles.arrow} aria-hidden="true" />
+          {text("studio.problems.heading")}
+          <span className={styles.count}>{summary}</span>
+        </button>
+      </h2>
+      <Told summary={summary} />
+      <fieldset
+        ref={scroller}
+        id={id}
+        aria-label={text("studio.problems.heading")}
+        className={styles.list}
+        hidden={!isOpen}
+        onKeyDown={walk}
+      >
+        <ChunkedList
+          className={styles.rows}
+          scroller={scroller}
+          items={keyed}
+          estimatedHeightPx={34}
+          item={([key, problem], place) => (
+            <ProblemRow
+              key={key}
+              place={place}
+              problem={problem}
+              fixes={isReadOnly ? [] : (titles.get(problemKey(problem)) ?? [])}
+              alike={isReadOnly ? 0 : (safeCounts.get(problem) ?? 0)}
+              onReveal={() => onReveal(problem.offset, problem.length)}
+              onFix={(title) => onApply(editsOf(title, problem, source, environment))}
+              onFixAll={() =>
+                onApply(editsOfAll(safeOfKind(problem.code, problems), source, environment))
+              }
+            />
+          )}
+        />
+        {shown.length < sorted.length && (
+          <Button type="link" onClick={() => setWhole(true)}>
+            {text("studio.problems.more", { number: sorted.length - shown.length })}
+          </Button>
+        )}
+      </fieldset>
+    </section>
+  );
+});
+
+function bySeverity(problems: readonly Problem[]): readonly Problem[] {
+  const rank = ({ severity }: Problem): number => (severity === "error" ? 0 : 1);
+  return problems.toSorted((a, b) => rank(a) - rank(b) || a.offset - b.offset);
+}
+
+/** Two may be alike in all but their place in the list. */
+function withKeys(problems: readonly Problem[]): [key: string, problem: Problem][] {
+  const seen = new Map<string, number>();
+  return problems.map((problem) => {
+    const key = problemKey(problem);
+    const before = seen.get(key) ?? 0;
+    seen.set(key, before + 1);
+    return [`${before} ${key}`, problem];
+  });
+}
+
+/** At the first of each kind, how many can be mended with it; only where there are several. */
+function countSafe(problems: readonly Problem[]): ReadonlyMap<Problem, number> {
+  const counts = new Map<Problem, number>();
+  for (const code of new Set(problems.map((problem) => problem.code))) {
+    const safe = safeOfKind(code, problems);
+    if (safe[0] && safe.length > 1) counts.set(safe[0], safe.length);
+  }
+  return counts;
+}
+
+/** Up and down go from problem to problem, past the buttons that mend them. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const rows = [...event.currentTarget.querySelectorAll("li")];
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  rows[at + step]?.querySelector("button")?.focus();
+}
+
+function useSummary(problems: readonly Problem[]): string {
+  const { text } = useStudio();
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const warnings = problems.length - errors;
+  if (problems.length === 0) return text("studio.problems.none");
+  return [
+    errors > 0 ? text("studio.problems.errors", { number: errors }) : null,
+    warnings > 0 ? text("studio.problems.warnings", { number: warnings }) : null,
+  ]
+    .filter((part) => part !== null)
+    .join(", ");
+}
+
+/** Says how many there are once nobody types any more; at every key it would be noise. */
+function Told({ summary }: { summary: string }) {
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(summary), 1_000);
+    return () => clearTimeout(timer);
+  }, [summary]);
+  return (
+    <p role="status" className={styles.told}>
+      {said}
+    </p>
+  );
+}

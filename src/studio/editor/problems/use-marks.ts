@@ -1,0 +1,40 @@
+import type { EditorView } from "@codemirror/view";
+import { type RefObject, useLayoutEffect, useRef } from "react";
+import type { LanguageEnvironment } from "../../../language/environment.ts";
+import type { Problem } from "../../../language/problem.ts";
+import { textOf } from "../editor-context.ts";
+import { checkedText, markProblems } from "./problem-marks.ts";
+
+interface Marked {
+  source: string;
+  problems: readonly Problem[];
+  environment: LanguageEnvironment;
+}
+
+/**
+ * Marks the problems in the text they are of. Until those of a newer text come, the marks that are
+ * there move along with what is typed. Answers what marks them anew where a change has led back
+ * to the same text: nobody finds its problems once more.
+ */
+export function useMarks(view: RefObject<EditorView | null>, wanted: Marked): () => void {
+  const { source, problems, environment } = wanted;
+  const latest = useRef(wanted);
+  const marked = useRef<Marked | null>(null);
+  const mark = useRef((): void => {
+    const now = latest.current;
+    const state = view.current?.state;
+    if (!view.current || !state || textOf(state) !== now.source) return;
+    const known = marked.current;
+    const isKnown = known?.problems === now.problems && known.environment === now.environment;
+    // The same problems beside another text are those of the text before.
+    if (isKnown && known.source !== now.source) return;
+    if (isKnown && state.field(checkedText) === state.doc) return;
+    marked.current = now;
+    markProblems(view.current, now.problems);
+  });
+  useLayoutEffect(() => {
+    latest.current = { source, problems, environment };
+    mark.current();
+  }, [source, problems, environment]);
+  return mark.current;
+}

@@ -1,0 +1,40 @@
+import { Select, Space } from "antd";
+import { useMemo } from "react";
+import { iconNames } from "../../../../renderers/icon-names.ts";
+import { NamedIcon } from "../../../../renderers/icons.tsx";
+import { useStudio } from "../../studio-host.ts";
+
+interface IconSelectProps {
+  id: string;
+  /** An icon's name, or empty for the default one. */
+  value: string;
+  onChange(name: string): void;
+}
+
+/** One of the named icons, each a picture and its name. */
+export function IconSelect({ id, value, onChange }: IconSelectProps) {
+  const { text } = useStudio();
+  const options = useMemo(
+    () => iconNames.map((name) => ({ value: String(name), label: text(`icon.${name}`) })),
+    [text],
+  );
+  const chosen = value === "" ? undefined : value;
+  return (
+    <Select
+      id={id}
+      allowClear
+      showSearch={{ optionFilterProp: "label" }}
+      placeholder={text("form.choose")}
+      value={chosen}
+      options={options}
+      prefix={chosen === undefined ? undefined : <NamedIcon name={chosen} />}
+      optionRender={({ data }) => (
+        <Space size={8}>
+          <NamedIcon name={data.value} />
+          {data.label}
+        </Space>
+      )}
+      onChange={(name?: string) => onChange(name ?? "")}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { Alert, Button, Result } from "antd";
+import { useStudio } from "../../studio-host.ts";
+import type { MenuPlace } from "./menu-places.ts";
+import styles from "./put-in-menu.module.css";
+
+interface PlacedNoticeProps {
+  places: readonly MenuPlace[];
+  onClose(): void;
+}
+
+/** Where the menu has the page already, with a way there. */
+export function PlacedNotice({ places, onClose }: PlacedNoticeProps) {
+  const { text, go } = useStudio();
+  const open = (address: string): void => {
+    onClose();
+    go(address);
+  };
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={text("studio.putInMenu.placed")}
+      description={
+        <ul className={styles.places}>
+          {places.map((place) => (
+            <li key={place.id}>
+              <span>{[...place.above, place].map(({ title }) => text(title)).join(" › ")}</span>
+              {place.address !== "" && (
+                <Button type="link" size="small" onClick={() => open(place.address)}>
+                  {place.address}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+interface PutDoneProps {
+  address: string;
+  isPublished: boolean;
+  onClose(): void;
+}
+
+/** The page is in the menu; what is still to be done before others can use it. */
+export function PutDone({ address, isPublished, onClose }: PutDoneProps) {
+  const { text, go } = useStudio();
+  const open = (): void => {
+    onClose();
+    go(address);
+  };
+  return (
+    <Result
+      status="success"
+      title={text("studio.putInMenu.done")}
+      subTitle={text(isPublished ? "studio.putInMenu.doneHint" : "studio.putInMenu.unpublished")}
+      extra={[
+        <Button key="close" onClick={onClose} autoFocus>
+          {text("common.close")}
+        </Button>,
+        isPublished && (
+          <Button key="open" type="primary" onClick={open}>
+            {text("studio.putInMenu.open")}
+          </Button>
+        ),
+      ]}
+    />
+  );
+}

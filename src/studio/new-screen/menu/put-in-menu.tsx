@@ -1,0 +1,86 @@
+import { Alert, Skeleton } from "antd";
+import { useMemo } from "react";
+import { pointTo } from "../../../catalogue/schema/pointer.ts";
+import { compilePage } from "../../../language/compile/compile-page.ts";
+import { permissionsOfPage } from "../../../language/plan/call.ts";
+import { MovableModal } from "../../../ui/movable-modal.tsx";
+import { useStudio } from "../../studio-host.ts";
+import { useReading } from "../use-reading.ts";
+import { readPlaces } from "./menu-places.ts";
+import { PlaceForm } from "./place-form.tsx";
+import styles from "./put-in-menu.module.css";
+
+interface PutInMenuProps {
+  path: string;
+  /** What the page is called, in the language of who looks. */
+  title: string;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** Puts a page in the menu, with what the roles that see it must be allowed to. */
+export function PutInMenu({ isOpen, ...props }: PutInMenuProps) {
+  const { text } = useStudio();
+  if (!isOpen) return null;
+  const title = text("studio.putInMenu.title", { title: props.title });
+  return (
+    <MovableModal title={title} width={640} onClose={props.onClose}>
+      <LoadedPlace {...props} />
+    </MovableModal>
+  );
+}
+
+function LoadedPlace({ path, title, onClose }: Omit<PutInMenuProps, "isOpen">) {
+  const { text, can, catalogue, environment } = useStudio();
+  const lacking = ["menu.getTreeList", "menu.add"]
+    .flatMap((id) => catalogue.operations.get(id)?.permission ?? [])
+    .filter((permission) => !can(permission));
+  const isAllowed = lacking.length === 0;
+  const menu = useReading("menu.getTreeList", {}, isAllowed);
+  const page = useReading("page.getOne", { path, draft: true }, isAllowed);
+  const published = useReading("page.getOne", { path }, isAllowed);
+  const places = useMemo(() => readPlaces(menu.data), [menu.data]);
+  const source = pointTo(page.data, "/source");
+  const permissions = useMemo(() => {
+    if (typeof source !== "string") return [];
+    return permissionsOfPage(compilePage(path, source, environment).parts);
+  }, [path, source, environment]);
+  if (!isAllowed) {
+    const detail = text("studio.putInMenu.needs", { permissions: lacking.join(", ") });
+    return (
+      <Alert type="info" showIcon title={text("studio.putInMenu.mayNot")} description={detail} />
+    );
+  }
+  const failed = menu.error ?? page.error;
+  if (failed) return <Alert type="error" showIcon title={failed.message} />;
+  if (menu.data === undefined || page.isLoading || published.isLoading) {
+    return (
+      <div role="status" aria-label={text("common.loading")}>
+        <Skeleton active paragraph={{ rows: 6 }} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.body}>
+      <PlaceForm
+        path={path}
+        title={titleOf(source) ?? title}
+        places={places}
+        permissions={permissions}
+        isPublished={published.error === null}
+        onClose={onClose}
+      />
+    </div>
+  );
+}
+
+/** A title that is one text or a key; one for each language the menu has no room for. */
+function titleOf(source: unknown): string | null {
+  if (typeof source !== "string") return null;
+  try {
+    const title = pointTo(JSON.parse(source), "/title");
+    return typeof title === "string" && title !== "" ? title : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+import { Checkbox } from "antd";
+import common from "../../common.module.css";
+import { useStudio } from "../../studio-host.ts";
+import { permissionKey } from "./use-menu-nodes.ts";
+import type { RoleChoice } from "./use-roles.ts";
+
+interface RoleFieldsProps {
+  all: readonly RoleChoice[];
+  roles: readonly string[];
+  onChange(roles: readonly string[]): void;
+}
+
+/** The roles that see the page; who sees everything is not asked for. */
+export function RoleFields({ all, roles, onChange }: RoleFieldsProps) {
+  const { text } = useStudio();
+  return (
+    <fieldset className={common.fields}>
+      <legend className={common.legend}>{text("studio.putInMenu.roles")}</legend>
+      <Checkbox.Group
+        className={common.checks ?? ""}
+        options={[...all]}
+        value={[...roles]}
+        onChange={onChange}
+      />
+      <p className={common.hint}>{text("studio.putInMenu.rolesHint")}</p>
+    </fieldset>
+  );
+}
+
+interface GrantFieldsProps {
+  legend: string;
+  all: readonly RoleChoice[];
+  grants: readonly { permission: string; roles: readonly string[] }[];
+  withheld: readonly string[];
+  onChange(withheld: readonly string[]): void;
+}
+
+/** What the chosen roles are allowed along with the page; each can be withheld. */
+export function GrantFields({ legend, all, grants, withheld, onChange }: GrantFieldsProps) {
+  const { text, environment } = useStudio();
+  const toggle = (permission: string, isGranted: boolean): void => {
+    const others = withheld.filter((other) => other !== permission);
+    onChange(isGranted ? others : [...others, permission]);
+  };
+  const labelOf = (role: string) => all.find(({ value }) => value === role)?.label ?? role;
+  if (grants.length === 0) return <p className={common.hint}>{text("studio.putInMenu.allHeld")}</p>;
+  return (
+    <fieldset className={common.fields}>
+      <legend className={common.legend}>{legend}</legend>
+      <p className={common.hint}>{text("studio.putInMenu.grantsHint")}</p>
+      {grants.map(({ permission, roles }) => (
+        <Checkbox
+          key={permission}
+          checked={!withheld.includes(permission)}
+          onChange={({ target }) => toggle(permission, target.checked)}
+        >
+          {environment.texts.find(permissionKey(permission)) ?? permission}{" "}
+          <span className={common.hint}>{roles.map(labelOf).join(", ")}</span>
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}
