@@ -84,90 +84,104 @@ const emptyState: SessionState = {
   permissions: new Set(),
 };
 
+/** A session as its own functions have it. */
+interface Held {
+  options: SessionOptions;
+  store: StoreApi<SessionState>;
+  listeners: Set<SessionListener>;
+  loading: Promise<void> | null;
+  /** The token of the loaded member, or of the loads under way. */
+  own: string | null;
+}
+
 /** The session of this browser tab. */
 export function createSession(options: SessionOptions): Session {
   const store = createStore<SessionState>(() => emptyState);
-  const listeners = new Set<SessionListener>();
-  let loading: Promise<void> | null = null;
-  /** The token of the loaded member, or of the loads under way. */
-  let own: string | null = null;
-
-  const token = (): string | null => own ?? options.tokens.read();
-  const tell = (event: SessionEvent): void => {
-    for (const listener of listeners) listener(event);
-  };
-
-  function reset(): void {
-    own = null;
-    store.setState(emptyState);
-  }
-
-  function end(event: "ended" | "lost"): void {
-    const wasSignedIn = store.getState().member !== null;
-    // Another tab may have signed somebody in meanwhile: that token is theirs.
-    if (own === null || own === options.tokens.read()) options.tokens.clear();
-    reset();
-    if (wasSignedIn) tell(event);
-  }
-
-  async function loadOrForget(): Promise<void> {
-    own = options.tokens.read();
-    try {
-      store.setState(await loadState(options, token));
-    } catch (cause) {
-      const message = cause instanceof Error ? cause.message : "";
-      end("lost");
-      options.showError(message || options.text("session.hasError"));
-      throw cause;
-    }
-  }
-
-  function loadOnce(): Promise<void> {
-    loading ??= loadOrForget().finally(() => {
-      loading = null;
-    });
-    return loading;
-  }
-
-  async function reload(): Promise<void> {
-    const before = own;
-    const state = await loadState(options, token);
-    if (own === before) store.setState(state);
-  }
-
+  const held: Held = { options, store, listeners: new Set(), loading: null, own: null };
+  const { tokens } = options;
   return {
     store,
-    hasToken: () => options.tokens.read() !== null,
-    token,
-    isOutdated: () => own !== null && own !== options.tokens.read(),
-    async signIn({ username, password, code }) {
-      const request = { username: username.trim(), password, code };
-      const { data } = await options.wire.call("login.login", request);
-      const given = pointTo(data, "/token");
-      if (typeof given !== "string" || given === "") {
-        const message = options.text("wire.malformed");
-        options.showError(message);
-        throw new Error(message);
-      }
-      reset();
-      options.tokens.write(given);
-      tell("begun");
+    hasToken: () => tokens.read() !== null,
+    token: () => tokenOf(held),
+    isOutdated: () => held.own !== null && held.own !== tokens.read(),
+    async signIn(request) {
+      const given = await tokenFor(options, request);
+      reset(held);
+      tokens.write(given);
+      tell(held, "begun");
     },
-    load: () => (store.getState().member ? Promise.resolve() : loadOnce()),
-    reload,
+    load: () => (store.getState().member ? Promise.resolve() : loadOnce(held)),
+    async reload() {
+      const before = held.own;
+      const state = await loadState(held);
+      if (held.own === before) store.setState(state);
+    },
     async signOut() {
-      const request = { token: token() ?? undefined };
+      const request = { token: tokenOf(held) ?? undefined };
       await options.wire.call("login.logout", request, { quiet: true }).catch(() => undefined);
-      end("ended");
+      end(held, "ended");
     },
-    forget: () => end("lost"),
-    reset,
+    forget: () => end(held, "lost"),
+    reset: () => reset(held),
     listen(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      held.listeners.add(listener);
+      return () => held.listeners.delete(listener);
     },
     can: (permission) => holds(store.getState(), permission),
   };
+}
+
+const tokenOf = ({ own, options }: Held): string | null => own ?? options.tokens.read();
+
+function tell({ listeners }: Held, event: SessionEvent): void {
+  for (const listener of listeners) listener(event);
+}
+
+function reset(held: Held): void {
+  held.own = null;
+  held.store.setState(emptyState);
+}
+
+function end(held: Held, event: "ended" | "lost"): void {
+  const { store, own, options } = held;
+  const wasSignedIn = store.getState().member !== null;
+  // Another tab may have signed somebody in meanwhile: that token is theirs.
+  if (own === null || own === options.tokens.read()) options.tokens.clear();
+  reset(held);
+  if (wasSignedIn) tell(held, event);
+}
+
+function loadOnce(held: Held): Promise<void> {
+  held.loading ??= loadOrForget(held).finally(() => {
+    held.loading = null;
+  });
+  return held.loading;
+}
+
+async function loadOrForget(held: Held): Promise<void> {
+  const { store, options } = held;
+  held.own = options.tokens.read();
+  try {
+    store.setState(await loadState(held));
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : "";
+    end(held, "lost");
+    options.showError(message || options.text("session.hasError"));
+    throw cause;
+  }
+}
+
+/** The token that the service gives for what a person signs in with. */
+async function tokenFor(
+  { wire, text, showError }: SessionOptions,
+  { username, password, code }: SignInRequest,
+): Promise<string> {
+  const { data } = await wire.call("login.login", { username: username.trim(), password, code });
+  const given = pointTo(data, "/token");
+  if (typeof given === "string" && given !== "") return given;
+  const message = text("wire.malformed");
+  showError(message);
+  throw new Error(message);
 }
 
 /** Whether whoever is signed in holds a permission; a super administrator holds all. */
@@ -176,11 +190,9 @@ export function holds({ roles, permissions }: SessionState, permission: string):
 }
 
 /** The three loads in their order: user info, role group, menu tree. */
-async function loadState(
-  options: SessionOptions,
-  token: () => string | null,
-): Promise<SessionState> {
-  const request = { token: token() ?? undefined };
+async function loadState(held: Held): Promise<SessionState> {
+  const { options } = held;
+  const request = { token: tokenOf(held) ?? undefined };
   const member = readMember(await load(options, "member.userInfo", request));
   if (!member) throw new Error(options.text("session.verificationFailed"));
   const roles = readRoles(await load(options, "member.getRoleGroup", request));

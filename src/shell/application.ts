@@ -44,9 +44,10 @@ export interface Application {
 /** Puts the application together. */
 export function createApplication(config: Config): Application {
   const isSecure = window.location.protocol === "https:";
-  const tokens = createTokenStore(document, isSecure);
+  const isServed = config.pages === "server";
   const feedback = createFeedback();
   const mask = createStore<boolean>(() => false);
+  const isSignedIn = (): boolean => session.token() !== null;
   const wire = createWire({
     get catalogue() {
       return catalogues.store.getState().catalogue;
@@ -62,51 +63,30 @@ export function createApplication(config: Config): Application {
     onSignedOut: () => promptSignedOut(),
     onLoading: (isLoading) => mask.setState(isLoading, true),
   });
-  const catalogues = createCatalogues({
-    shipped: shippedCatalogue(),
-    wire,
-    expected: config.services,
-    isServed: config.pages === "server",
-    bases: config.bases,
-    isSignedIn: () => session.token() !== null,
-  });
-  const session = createSession({
-    wire,
-    tokens,
-    text: keyOrText,
-    showError: feedback.error,
-  });
+  const shipped = shippedCatalogue();
+  const { bases, services: expected } = config;
+  const catalogues = createCatalogues({ shipped, wire, expected, isServed, bases, isSignedIn });
+  const tokens = createTokenStore(document, isSecure);
+  const session = createSession({ wire, tokens, text: keyOrText, showError: feedback.error });
   session.listen((event) => {
     if (event === "begun") catalogues.start();
   });
   const promptSignedOut = createSignedOutPrompt(session, feedback, text);
-  const place = { storage: window.localStorage, cookies: document, isSecure };
-  const settings = createSettings(place, config.settings);
-  const drafts = keepWork(session, window.sessionStorage);
-  const savedViews = createSavedViews({
-    wire,
-    storage: window.localStorage,
-    isServed: config.pages === "server",
-    memberId: () => session.store.getState().member?.id ?? null,
-  });
-  const sources = createPageSources(config, wire);
-  const versions = createPageVersions({
-    wire,
-    isServed: config.pages === "server",
-    isSignedIn: () => session.token() !== null,
-  });
-  const kept = { settings, drafts, savedViews, sources, versions };
+  const storage = window.localStorage;
   return {
     config,
     get catalogue() {
       return catalogues.store.getState().catalogue;
     },
-    catalogues,
-    wire,
-    session,
-    feedback,
-    mask,
-    ...kept,
+    ...{ catalogues, wire, session, feedback, mask },
+    settings: createSettings({ storage, cookies: document, isSecure }, config.settings),
+    drafts: keepWork(session, window.sessionStorage),
+    savedViews: createSavedViews({
+      ...{ wire, storage, isServed },
+      memberId: () => session.store.getState().member?.id ?? null,
+    }),
+    sources: createPageSources(config, wire),
+    versions: createPageVersions({ wire, isServed, isSignedIn }),
   };
 }
 

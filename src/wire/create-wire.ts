@@ -10,7 +10,11 @@ import { baseOf, createClient, send } from "./transport.ts";
 import { withServedAddress } from "./upload.ts";
 import { CallError, type CallOptions, type CallResult, type Wire } from "./wire.ts";
 
-type Arguments = Readonly<Record<string, unknown>>;
+type Exchange = (
+  operation: Operation,
+  args: Readonly<Record<string, unknown>>,
+  callOptions: CallOptions,
+) => Promise<CallResult>;
 
 /** The client of every operation of the catalogue (specification sections 7 and 8). */
 export function createWire(options: WireOptions): Wire {
@@ -19,42 +23,9 @@ export function createWire(options: WireOptions): Wire {
   const inFlight = createInFlight<CallResult>();
   const shown = new WeakSet<CallError>();
 
-  async function exchange(
-    operation: Operation,
-    args: Arguments,
-    callOptions: CallOptions,
-  ): Promise<CallResult> {
-    const begun = performance.now();
-    const answer = await send(client, operation, args, options, callOptions).catch(
-      (cause: unknown) => {
-        throw transportFailure(operation, cause, options);
-      },
-    );
-    const content = readAnswer(operation.service.envelope, answer);
-    if (content instanceof FileAnswer) {
-      return { data: content, code: 0, message: "", etag: answer.etag };
-    }
-    if (!content?.isSuccess || answer.status >= 400) {
-      throw answerFailure(operation, content, answer.status, options);
-    }
-    const { code, message, inexactAt = null } = content;
-    if (inexactAt !== null && operation.effect === "read") {
-      throw inexactFailure(operation, inexactAt, options);
-    }
-    const milliseconds = Math.round(performance.now() - begun);
-    // A write is done, whatever can be read of what it answers.
-    const readable = inexactAt === null ? content.data : null;
-    const data = operation.isMultipart
-      ? withServedAddress(readable, baseOf(operation, options))
-      : readable;
-    return { data, code, message, etag: answer.etag, milliseconds };
-  }
+  const exchange: Exchange = (...call) => exchanged(client, options, ...call);
 
-  function start(
-    operation: Operation,
-    args: Arguments,
-    callOptions: CallOptions,
-  ): Promise<CallResult> {
+  const start: Exchange = (operation, args, callOptions) => {
     if (operation.effect === "write") return exchange(operation, args, callOptions);
     const key = JSON.stringify([operation.id, args, options.token(), options.language()]);
     return inFlight.share(
@@ -63,7 +34,7 @@ export function createWire(options: WireOptions): Wire {
       callOptions.signal,
       () => cancelledFailure(operation, options),
     );
-  }
+  };
 
   function report(failure: CallError, isQuiet: boolean): void {
     if (shown.has(failure) || failure.kind === "cancelled") return;
@@ -100,4 +71,36 @@ export function createWire(options: WireOptions): Wire {
       }
     },
   };
+}
+
+/** One request and what its answer is. @throws CallError */
+async function exchanged(
+  client: ReturnType<typeof createClient>,
+  options: WireOptions,
+  ...[operation, args, callOptions]: Parameters<Exchange>
+): Promise<CallResult> {
+  const begun = performance.now();
+  const answer = await send(client, operation, args, options, callOptions).catch(
+    (cause: unknown) => {
+      throw transportFailure(operation, cause, options);
+    },
+  );
+  const content = readAnswer(operation.service.envelope, answer);
+  if (content instanceof FileAnswer) {
+    return { data: content, code: 0, message: "", etag: answer.etag };
+  }
+  if (!content?.isSuccess || answer.status >= 400) {
+    throw answerFailure(operation, content, answer.status, options);
+  }
+  const { code, message, inexactAt = null } = content;
+  if (inexactAt !== null && operation.effect === "read") {
+    throw inexactFailure(operation, inexactAt, options);
+  }
+  const milliseconds = Math.round(performance.now() - begun);
+  // A write is done, whatever can be read of what it answers.
+  const readable = inexactAt === null ? content.data : null;
+  const data = operation.isMultipart
+    ? withServedAddress(readable, baseOf(operation, options))
+    : readable;
+  return { data, code, message, etag: answer.etag, milliseconds };
 }

@@ -24,7 +24,9 @@ const storageKey = "drafts";
 /** The pause in typing, in milliseconds, after which drafts are stored. */
 const pause = 300;
 
-type Places = Map<string, Map<string, unknown>>;
+type Entries = Map<string, unknown>;
+type Places = Map<string, Entries>;
+type Change = (entries: Entries) => void;
 
 /** The drafts that the storage remembers, and from then on keeps. */
 export function createDraftStore(storage: Storage): DraftStore {
@@ -40,7 +42,7 @@ export function createDraftStore(storage: Storage): DraftStore {
     store(storage, places);
   }
 
-  function change(place: string, makeChange: (entries: Map<string, unknown>) => void): void {
+  function change(place: string, makeChange: Change): void {
     const entries = places.get(place) ?? new Map<string, unknown>();
     makeChange(entries);
     if (entries.size > 0) places.set(place, entries);
@@ -49,36 +51,14 @@ export function createDraftStore(storage: Storage): DraftStore {
     if (isHurried) flush();
   }
 
-  function draftsOf(place: string): Drafts {
-    return {
-      read: (key) => places.get(place)?.get(key),
-      write: (key, value) =>
-        change(place, (entries) => {
-          if (value === undefined) entries.delete(key);
-          else entries.set(key, value);
-        }),
-      remove: (key) =>
-        change(place, (entries) => {
-          for (const known of [...entries.keys()]) {
-            if (known === key || known.startsWith(`${key}/`)) entries.delete(known);
-          }
-        }),
-      move: (move) =>
-        change(place, (entries) => {
-          const kept = [...entries];
-          entries.clear();
-          for (const [key, value] of kept) {
-            const moved = key.startsWith("/") ? move(key) : key;
-            if (moved === null) continue;
-            entries.set(moved, key === dialogsKey ? movedDialogs(value, move) : value);
-          }
-        }),
-    };
-  }
-
   return {
     of(place) {
-      const drafts = made.get(place) ?? draftsOf(place);
+      const drafts =
+        made.get(place) ??
+        draftsOf(
+          () => places.get(place),
+          (makeChange) => change(place, makeChange),
+        );
       made.set(place, drafts);
       return drafts;
     },
@@ -104,6 +84,37 @@ export function createDraftStore(storage: Storage): DraftStore {
       isHurried = changed;
       if (isHurried) flush();
     },
+  };
+}
+
+/** The drafts of a place, by what is kept of it now and by what changes that. */
+function draftsOf(
+  entriesNow: () => Entries | undefined,
+  change: (makeChange: Change) => void,
+): Drafts {
+  return {
+    read: (key) => entriesNow()?.get(key),
+    write: (key, value) =>
+      change((entries) => {
+        if (value === undefined) entries.delete(key);
+        else entries.set(key, value);
+      }),
+    remove: (key) =>
+      change((entries) => {
+        for (const known of [...entries.keys()]) {
+          if (known === key || known.startsWith(`${key}/`)) entries.delete(known);
+        }
+      }),
+    move: (move) =>
+      change((entries) => {
+        const kept = [...entries];
+        entries.clear();
+        for (const [key, value] of kept) {
+          const moved = key.startsWith("/") ? move(key) : key;
+          if (moved === null) continue;
+          entries.set(moved, key === dialogsKey ? movedDialogs(value, move) : value);
+        }
+      }),
   };
 }
 

@@ -1,7 +1,8 @@
 import { ExportOutlined } from "@ant-design/icons";
-import { type MouseEvent, memo, useEffect, useRef } from "react";
+import { memo, type ReactNode, useEffect, useRef } from "react";
 import { scrollToRow } from "../../ui/list/use-window.ts";
 import { WindowedRows } from "../../ui/list/windowed-rows.tsx";
+import { optionPointer } from "../../ui/option-pointer.ts";
 import { useSettings } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { measuresOf } from "../theme/measures.ts";
@@ -30,13 +31,9 @@ export function PageOptions({ id, recent, pages, active, idOf, onOpen }: PageOpt
   // Above the others there is a heading, and above that one the recent ones with theirs.
   const before = hasGroups ? recent.length + 2 : 0;
   useActiveInView(list, { recent, pages, active, before, rowHeight });
-  const pointer = {
-    onMouseDown: (event: MouseEvent): void => event.preventDefault(),
-    onClick: ({ target }: MouseEvent): void => {
-      const option = target instanceof Element ? target.closest("[role=option]") : null;
-      const page = [...recent, ...pages].find((candidate) => idOf(candidate) === option?.id);
-      if (page) onOpen(page);
-    },
+  const choose = (optionId: string): void => {
+    const page = [...recent, ...pages].find((candidate) => idOf(candidate) === optionId);
+    if (page) onOpen(page);
   };
   const option = (page: FoundPage, place: number, among: readonly FoundPage[]) => (
     <PageOption
@@ -68,27 +65,35 @@ export function PageOptions({ id, recent, pages, active, idOf, onOpen }: PageOpt
       role="listbox"
       tabIndex={-1}
       aria-label={text("search.pages")}
-      {...pointer}
+      {...optionPointer(choose)}
     >
       {hasGroups && (
-        <fieldset className={styles.group} aria-labelledby={`${id}-recent`}>
-          <div id={`${id}-recent`} className={styles.heading} role="presentation">
-            {text("search.recent")}
-          </div>
-          {recent.map(option)}
-        </fieldset>
+        <OptionGroup id={`${id}-recent`} heading="search.recent" options={recent.map(option)} />
       )}
       {hasGroups && pages.length > 0 ? (
-        <fieldset className={styles.group} aria-labelledby={`${id}-others`}>
-          <div id={`${id}-others`} className={styles.heading} role="presentation">
-            {text("search.others")}
-          </div>
-          {all}
-        </fieldset>
+        <OptionGroup id={`${id}-others`} heading="search.others" options={all} />
       ) : (
         all
       )}
     </div>
+  );
+}
+
+interface OptionGroupProps {
+  id: string;
+  heading: "search.recent" | "search.others";
+  options: ReactNode;
+}
+
+function OptionGroup({ id, heading, options }: OptionGroupProps) {
+  const text = useTexts();
+  return (
+    <fieldset className={styles.group} aria-labelledby={id}>
+      <div id={id} className={styles.heading} role="presentation">
+        {text(heading)}
+      </div>
+      {options}
+    </fieldset>
   );
 }
 

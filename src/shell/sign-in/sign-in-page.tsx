@@ -1,6 +1,6 @@
 import { LockOutlined, SafetyOutlined, UserOutlined } from "@ant-design/icons";
 import { Button, Form, Input } from "antd";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import type { SignInRequest } from "../../session/session.ts";
 import { useApplication } from "../application.ts";
@@ -13,33 +13,22 @@ import { Entrance } from "./entrance.tsx";
 import { loadWhenIdle } from "./load-when-idle.ts";
 import { useErrorsInLanguage } from "./use-errors-in-language.ts";
 
+const required = (message: string) => [{ required: true, message }];
+
 /** Where staff sign in (specification sections 2 and 5). */
 export function SignInPage() {
   const text = useTexts();
-  const { config, session } = useApplication();
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const { config } = useApplication();
   const [form] = Form.useForm<SignInRequest>();
-  const [isBusy, setIsBusy] = useState(false);
   const { image, refresh } = useCaptcha(config.captcha);
+  const { signIn, isBusy } = useSignIn(() => {
+    // A captcha serves once.
+    form.setFieldValue("code", "");
+    refresh();
+  });
   useDocumentTitle(text("signIn.title"));
   useErrorsInLanguage(form);
   useEffect(() => loadWhenIdle(() => import("../layout/workspace.tsx")), []);
-
-  const signIn = async (request: SignInRequest): Promise<void> => {
-    setIsBusy(true);
-    try {
-      await session.signIn(request);
-      await navigate(wantedAddress(query.get("redirect")), { replace: true });
-    } catch {
-      // The wire has said why; a captcha serves once.
-      form.setFieldValue("code", "");
-      refresh();
-    }
-    setIsBusy(false);
-  };
-
-  const required = (message: string) => [{ required: true, message }];
   return (
     <Entrance title={text("signIn.title")} hint={text("signIn.hint")}>
       <Form
@@ -68,23 +57,7 @@ export function SignInPage() {
             maxLength={128}
           />
         </Form.Item>
-        {config.captcha && (
-          <Form.Item label={text("login.code")} htmlFor="code">
-            <div className={styles.row}>
-              <Form.Item name="code" id="code" noStyle rules={required(text("signIn.noCode"))}>
-                <Input
-                  id="code"
-                  prefix={<SafetyOutlined aria-hidden />}
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  maxLength={10}
-                />
-              </Form.Item>
-              <CaptchaImage image={image} refresh={refresh} />
-            </div>
-          </Form.Item>
-        )}
+        {config.captcha && <CodeField image={<CaptchaImage image={image} refresh={refresh} />} />}
         <Button type="primary" htmlType="submit" block loading={isBusy}>
           {text("signIn.submit")}
         </Button>
@@ -93,5 +66,46 @@ export function SignInPage() {
         {text("signIn.noAccount")} <Link to="/register">{text("signIn.register")}</Link>
       </p>
     </Entrance>
+  );
+}
+
+/** Signs in and leads to where somebody wanted to go; the wire has said why where it is refused. */
+function useSignIn(refused: () => void) {
+  const { session } = useApplication();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [isBusy, setIsBusy] = useState(false);
+  const signIn = async (request: SignInRequest): Promise<void> => {
+    setIsBusy(true);
+    try {
+      await session.signIn(request);
+      await navigate(wantedAddress(query.get("redirect")), { replace: true });
+    } catch {
+      refused();
+    }
+    setIsBusy(false);
+  };
+  return { signIn, isBusy };
+}
+
+/** What the captcha's picture shows. */
+function CodeField({ image }: { image: ReactNode }) {
+  const text = useTexts();
+  return (
+    <Form.Item label={text("login.code")} htmlFor="code">
+      <div className={styles.row}>
+        <Form.Item name="code" id="code" noStyle rules={required(text("signIn.noCode"))}>
+          <Input
+            id="code"
+            prefix={<SafetyOutlined aria-hidden />}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={10}
+          />
+        </Form.Item>
+        {image}
+      </div>
+    </Form.Item>
   );
 }

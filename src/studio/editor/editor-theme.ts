@@ -1,6 +1,7 @@
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { EditorView } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
+import { completionIcons } from "./hints/completion-icons.ts";
 
 const codeFamily = "var(--ant-font-family-code, ui-monospace, monospace)";
 
@@ -222,45 +223,6 @@ const tooltips = EditorView.theme({
     padding: "0",
     overflow: "auto",
   },
-});
-
-/** A letter in a square for each sort of completion; the detail beside it says it in words. */
-const sorts: Readonly<Record<string, [letter: string, colour: string]>> = {
-  property: ["P", "var(--sw-accent)"],
-  kind: ["K", "var(--sw-chart4)"],
-  operation: ["O", "var(--sw-chart2)"],
-  field: ["F", "var(--sw-chart6)"],
-  parameter: ["A", "var(--sw-chart3)"],
-  expression: ["E", "var(--sw-chart5)"],
-  value: ["V", "var(--sw-chart7)"],
-  text: ["T", "var(--sw-text-muted)"],
-  icon: ["I", "var(--sw-text-muted)"],
-  dictionary: ["D", "var(--sw-chart3)"],
-  block: ["B", "var(--sw-chart1)"],
-};
-
-const completionIcons = EditorView.theme({
-  ".cm-completionIcon": {
-    flex: "none",
-    display: "grid",
-    placeItems: "center",
-    width: "16px",
-    height: "16px",
-    padding: "0",
-    color: "var(--sw-surface)",
-    fontFamily: "var(--ant-font-family)",
-    fontSize: "10px",
-    fontWeight: "700",
-    lineHeight: "1",
-    borderRadius: "4px",
-    opacity: "1",
-  },
-  ...Object.fromEntries(
-    Object.entries(sorts).flatMap(([sort, [letter, colour]]) => [
-      [`.cm-completionIcon-${sort}`, { backgroundColor: colour }],
-      [`.cm-completionIcon-${sort}::after`, { content: `"${letter}"` }],
-    ]),
-  ),
 });
 
 /** How the editor looks, by the palette's variables alone: a change of theme needs nothing of it. */

@@ -31,7 +31,7 @@ export function useEditorView(
   const host = useStudio();
   const view = useRef<EditorView | null>(null);
   const left = useRef<LeftEditor | null>(null);
-  const latest = useRef(host);
+  const latest = useLatest(host);
   const [{ sent, cursor }] = useState(() => ({
     sent: createSentTexts(),
     cursor: createCursorStore(),
@@ -58,9 +58,6 @@ export function useEditorView(
     return createEditor({ parent: element, source, context, onChange, onCursor });
   });
   useLayoutEffect(() => {
-    latest.current = host;
-  });
-  useLayoutEffect(() => {
     if (!parent.current) return undefined;
     // A tab that shows again goes on with the editor that it had.
     const made = left.current ? resumeEditor(parent.current, left.current) : make(parent.current);
@@ -83,4 +80,13 @@ export function useEditorView(
   }, [text]);
   const mark = useMarks(view, { source, problems, environment });
   return { view, cursor };
+}
+
+/** What was drawn last, for what is asked after that. */
+function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
 }

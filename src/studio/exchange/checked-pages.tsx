@@ -17,11 +17,7 @@ const estimatedHeightPx = 58;
 /** What was found in the files, what each changes, and the choice of what is sent. */
 export function CheckedPages({ state, pages }: CheckedPagesProps) {
   const { text } = useStudio();
-  const mayCall = useMayCall();
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
-  const [publishes, setPublishes] = useState(false);
-  const [note, setNote] = useState("");
-  const noteId = useId();
   const outcomes = state.step === "checked" ? null : state.outcomes;
   const sendable = state.pages.filter(isSendable);
   const chosen = new Set(sendable.map(({ key }) => key).filter((key) => !dropped.has(key)));
@@ -55,12 +51,27 @@ export function CheckedPages({ state, pages }: CheckedPagesProps) {
           />
         )}
       />
-      {outcomes === null && mayCall("page.publish") && (
+      <Sending state={state} pages={pages} chosen={chosen} />
+    </>
+  );
+}
+
+/** What sends the pages chosen, as drafts or published with a note. */
+function Sending({ state, pages, chosen }: CheckedPagesProps & { chosen: ReadonlySet<string> }) {
+  const { text } = useStudio();
+  const mayCall = useMayCall();
+  const [publishes, setPublishes] = useState(false);
+  const [note, setNote] = useState("");
+  const noteId = useId();
+  const isChoosing = state.step === "checked";
+  return (
+    <>
+      {isChoosing && mayCall("page.publish") && (
         <Checkbox checked={publishes} onChange={(event) => setPublishes(event.target.checked)}>
           {text("studio.exchange.publishSound")}
         </Checkbox>
       )}
-      {outcomes === null && publishes && (
+      {isChoosing && publishes && (
         <div className={styles.note}>
           <label htmlFor={noteId}>{text("studio.versions.note")}</label>
           <Input
@@ -72,7 +83,7 @@ export function CheckedPages({ state, pages }: CheckedPagesProps) {
         </div>
       )}
       <div className={styles.line}>
-        {outcomes === null && (
+        {isChoosing && (
           <Button
             type="primary"
             disabled={chosen.size === 0}

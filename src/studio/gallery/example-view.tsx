@@ -35,46 +35,16 @@ const chapters = {
 
 /** An example live beside its JSON, which can be changed in place. */
 export function ExampleView({ example, source, isEdited, onChange }: ExampleViewProps) {
-  const studio = useStudio();
-  const { text, environment } = studio;
-  const { message } = App.useApp();
+  const { text, environment } = useStudio();
   const [element, width] = useWidth();
   const isNarrow = useIsNarrow();
   const id = useId();
   const handle = useRef<EditorHandle>(null);
-  const { name, room, shown, summary } = example;
+  const { name } = example;
   const { source: settled, compiled } = useSettledPage(name, source, environment);
-  const copy = async (): Promise<void> => {
-    if (await copyText(source)) void message.success(text("cell.copied"), 2);
-    else void message.error(text("cell.notCopied"), 5);
-  };
   return (
     <section ref={element} className={`${common.card} ${styles.example}`} aria-labelledby={id}>
-      <header className={styles.head}>
-        <div className={styles.titles}>
-          <h2 id={id} className={styles.title}>
-            {shown}
-          </h2>
-          <p className={styles.summary}>{summary}</p>
-        </div>
-        <div className={styles.actions}>
-          <PageLink
-            address={`${studioAddress(studio, "reference")}?chapter=${chapters[room](shown)}`}
-          >
-            <ReadOutlined aria-hidden /> {text("studio.screen.reference")}
-          </PageLink>
-          <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
-            {text("studio.gallery.copy")}
-          </Button>
-          <Button
-            icon={<UndoOutlined aria-hidden />}
-            disabled={!isEdited}
-            onClick={() => onChange(example.source)}
-          >
-            {text("studio.gallery.reset")}
-          </Button>
-        </div>
-      </header>
+      <ExampleHead {...{ id, example, source, isEdited, onChange }} />
       <div className={width >= wideFrom ? styles.besides : styles.below}>
         <div className={styles.source}>
           <SourceEditor
@@ -96,5 +66,49 @@ export function ExampleView({ example, source, isEdited, onChange }: ExampleView
         <Preview path={name} source={settled} width={isNarrow ? "phone" : "tablet"} />
       </div>
     </section>
+  );
+}
+
+/** What an example shows, and what can be done with its text. */
+function ExampleHead({
+  id,
+  example: { room, shown, summary, source: original },
+  source,
+  isEdited,
+  onChange,
+}: ExampleViewProps & { id: string }) {
+  const studio = useStudio();
+  const { text } = studio;
+  const { message } = App.useApp();
+  const copy = async (): Promise<void> => {
+    if (await copyText(source)) void message.success(text("cell.copied"), 2);
+    else void message.error(text("cell.notCopied"), 5);
+  };
+  return (
+    <header className={styles.head}>
+      <div className={styles.titles}>
+        <h2 id={id} className={styles.title}>
+          {shown}
+        </h2>
+        <p className={styles.summary}>{summary}</p>
+      </div>
+      <div className={styles.actions}>
+        <PageLink
+          address={`${studioAddress(studio, "reference")}?chapter=${chapters[room](shown)}`}
+        >
+          <ReadOutlined aria-hidden /> {text("studio.screen.reference")}
+        </PageLink>
+        <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
+          {text("studio.gallery.copy")}
+        </Button>
+        <Button
+          icon={<UndoOutlined aria-hidden />}
+          disabled={!isEdited}
+          onClick={() => onChange(original)}
+        >
+          {text("studio.gallery.reset")}
+        </Button>
+      </div>
+    </header>
   );
 }

@@ -1,16 +1,9 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { Input } from "antd";
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { Operation } from "../../catalogue/operation.ts";
 import { useWindow } from "../../ui/list/use-window.ts";
+import { optionPointer } from "../../ui/option-pointer.ts";
 import { useStudio } from "../studio-host.ts";
 import styles from "./new-screen.module.css";
 import { operationGroups } from "./operation-groups.ts";
@@ -35,15 +28,6 @@ export function OperationPicker({ onChoose }: OperationPickerProps) {
   const at = Math.min(place, found.length - 1);
   const active = found[at];
   const idOf = (operation: Operation) => `${id}-${operation.id}`;
-  const activeId = active && idOf(active);
-  const placed = useMemo(() => placeGroups(groups), [groups]);
-  const list = useRef<HTMLDivElement>(null);
-  const drawn = useWindow(list, countLines(placed), lineHeight);
-  const line = placed.flatMap(({ options }) => options)[at]?.line;
-  useEffect(() => {
-    const { current } = list;
-    if (current && line !== undefined) current.scrollTop = scrollFor(line, current);
-  }, [line]);
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     const to = placeAfter(event.key, at, found.length);
@@ -51,14 +35,6 @@ export function OperationPicker({ onChoose }: OperationPickerProps) {
     else if (event.key === "Enter" && active) onChoose(active);
     else return;
     event.preventDefault();
-  };
-  const pointer = {
-    onMouseDown: (event: MouseEvent): void => event.preventDefault(),
-    onClick: ({ target }: MouseEvent): void => {
-      const option = target instanceof Element ? target.closest("[role=option]") : null;
-      const operation = found.find((candidate) => idOf(candidate) === option?.id);
-      if (operation) onChoose(operation);
-    },
   };
   return (
     <div>
@@ -69,7 +45,7 @@ export function OperationPicker({ onChoose }: OperationPickerProps) {
         aria-expanded={found.length > 0}
         aria-controls={id}
         aria-autocomplete="list"
-        aria-activedescendant={activeId}
+        aria-activedescendant={active && idOf(active)}
         placeholder={text("studio.newScreen.findOperation")}
         autoComplete="off"
         spellCheck={false}
@@ -80,33 +56,63 @@ export function OperationPicker({ onChoose }: OperationPickerProps) {
         }}
         onKeyDown={press}
       />
-      <div
-        ref={list}
-        id={id}
-        className={styles.operations}
-        role="listbox"
-        tabIndex={-1}
-        aria-label={text("studio.newScreen.operations")}
-        hidden={found.length === 0}
-        {...pointer}
-      >
-        <div className={styles.allOperations} style={{ height: countLines(placed) * lineHeight }}>
-          {drawnGroups(placed, drawn, active).map((group) => (
-            <OperationsOfTag
-              key={`${group.service} ${group.tag}`}
-              group={group}
-              count={found.length}
-              active={active}
-              idOf={idOf}
-            />
-          ))}
-        </div>
-      </div>
+      <OperationList {...{ id, groups, found, at, idOf, onChoose }} />
       <p className={styles.found} role="status">
         {found.length === 0
           ? text("studio.newScreen.noOperation")
           : typed !== "" && text("studio.newScreen.foundOperations", { number: found.length })}
       </p>
+    </div>
+  );
+}
+
+interface OperationListProps extends OperationPickerProps {
+  id: string;
+  groups: ReturnType<typeof operationGroups>;
+  found: readonly Operation[];
+  /** The place of the active one among those found. */
+  at: number;
+  idOf(operation: Operation): string;
+}
+
+/** The list that the search controls: of its lines only those in sight are drawn. */
+function OperationList({ id, groups, found, at, idOf, onChoose }: OperationListProps) {
+  const { text } = useStudio();
+  const placed = useMemo(() => placeGroups(groups), [groups]);
+  const list = useRef<HTMLDivElement>(null);
+  const drawn = useWindow(list, countLines(placed), lineHeight);
+  const line = placed.flatMap(({ options }) => options)[at]?.line;
+  useEffect(() => {
+    const { current } = list;
+    if (current && line !== undefined) current.scrollTop = scrollFor(line, current);
+  }, [line]);
+  const choose = (optionId: string): void => {
+    const operation = found.find((candidate) => idOf(candidate) === optionId);
+    if (operation) onChoose(operation);
+  };
+  const active = found[at];
+  return (
+    <div
+      ref={list}
+      id={id}
+      className={styles.operations}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={text("studio.newScreen.operations")}
+      hidden={found.length === 0}
+      {...optionPointer(choose)}
+    >
+      <div className={styles.allOperations} style={{ height: countLines(placed) * lineHeight }}>
+        {drawnGroups(placed, drawn, active).map((group) => (
+          <OperationsOfTag
+            key={`${group.service} ${group.tag}`}
+            group={group}
+            count={found.length}
+            active={active}
+            idOf={idOf}
+          />
+        ))}
+      </div>
     </div>
   );
 }

@@ -21,7 +21,33 @@ interface DocumentFieldsProps {
 export function DocumentFields({ form, isStored, onChange }: DocumentFieldsProps) {
   const { text } = useStudio();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const isNameWrong = form.name !== "" && !isServiceName(form.name);
+  return (
+    <Form layout="vertical" component="div" className={styles.stack}>
+      <SourceField {...{ form, isStored, onChange }} />
+      <Form.Item
+        label={text("service.name")}
+        htmlFor={id}
+        extra={text("studio.services.nameHint")}
+        validateStatus={isNameWrong ? "error" : undefined}
+        help={isNameWrong ? text("studio.services.nameRule") : undefined}
+      >
+        <Input
+          id={id}
+          value={form.name}
+          maxLength={32}
+          disabled={isStored}
+          spellCheck={false}
+          onChange={({ target }) => onChange({ name: target.value.trim() })}
+        />
+      </Form.Item>
+    </Form>
+  );
+}
+
+function SourceField({ form, isStored, onChange }: DocumentFieldsProps) {
+  const { text } = useStudio();
+  const id = useId();
   const [fault, setFault] = useState<string | null>(null);
   const take = (source: string, fileName: string | null): void => {
     const isTooLong = source.length > longest;
@@ -31,65 +57,60 @@ export function DocumentFields({ form, isStored, onChange }: DocumentFieldsProps
     onChange({ source: source.trim() === "" ? null : source, fileName, name });
   };
   const shown = form.source ?? "";
-  const isShown = shown.length <= longestShown;
-  const isNameWrong = form.name !== "" && !isServiceName(form.name);
   return (
-    <Form layout="vertical" component="div" className={styles.stack}>
-      <Form.Item
-        label={text("service.source")}
-        htmlFor={`${id}-source`}
-        extra={text(isStored ? "studio.services.documentAgain" : "studio.services.documentHint")}
-        validateStatus={fault ? "error" : undefined}
-        help={fault}
-      >
-        <div className={styles.stack}>
-          <div className={styles.actions}>
-            <Button icon={<UploadOutlined />} onClick={() => input.current?.click()}>
-              {text("studio.services.chooseFile")}
-            </Button>
-            {form.fileName && <span className={styles.quiet}>{form.fileName}</span>}
-          </div>
-          <input
-            ref={input}
-            className={styles.file}
-            type="file"
-            tabIndex={-1}
-            accept=".json,application/json"
-            aria-label={text("studio.services.chooseFile")}
-            onChange={async ({ target }) => {
-              const file = target.files?.[0];
-              target.value = "";
-              if (file) take(await file.text(), file.name);
-            }}
+    <Form.Item
+      label={text("service.source")}
+      htmlFor={id}
+      extra={text(isStored ? "studio.services.documentAgain" : "studio.services.documentHint")}
+      validateStatus={fault ? "error" : undefined}
+      help={fault}
+    >
+      <div className={styles.stack}>
+        <ChosenFile fileName={form.fileName} onTake={take} />
+        {shown.length <= longestShown && (
+          <Input.TextArea
+            id={id}
+            autoSize={{ minRows: 4, maxRows: 12 }}
+            spellCheck={false}
+            placeholder={text("studio.services.paste")}
+            value={shown}
+            onChange={({ target }) => take(target.value, null)}
           />
-          {isShown && (
-            <Input.TextArea
-              id={`${id}-source`}
-              autoSize={{ minRows: 4, maxRows: 12 }}
-              spellCheck={false}
-              placeholder={text("studio.services.paste")}
-              value={shown}
-              onChange={({ target }) => take(target.value, null)}
-            />
-          )}
-        </div>
-      </Form.Item>
-      <Form.Item
-        label={text("service.name")}
-        htmlFor={`${id}-name`}
-        extra={text("studio.services.nameHint")}
-        validateStatus={isNameWrong ? "error" : undefined}
-        help={isNameWrong ? text("studio.services.nameRule") : undefined}
-      >
-        <Input
-          id={`${id}-name`}
-          value={form.name}
-          maxLength={32}
-          disabled={isStored}
-          spellCheck={false}
-          onChange={({ target }) => onChange({ name: target.value.trim() })}
-        />
-      </Form.Item>
-    </Form>
+        )}
+      </div>
+    </Form.Item>
+  );
+}
+
+interface ChosenFileProps {
+  fileName: string | null;
+  onTake(source: string, fileName: string): void;
+}
+
+function ChosenFile({ fileName, onTake }: ChosenFileProps) {
+  const { text } = useStudio();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button icon={<UploadOutlined />} onClick={() => input.current?.click()}>
+          {text("studio.services.chooseFile")}
+        </Button>
+        {fileName && <span className={styles.quiet}>{fileName}</span>}
+      </div>
+      <input
+        ref={input}
+        className={styles.file}
+        type="file"
+        tabIndex={-1}
+        accept=".json,application/json"
+        aria-label={text("studio.services.chooseFile")}
+        onChange={async ({ target }) => {
+          const file = target.files?.[0];
+          target.value = "";
+          if (file) onTake(await file.text(), file.name);
+        }}
+      />
+    </>
   );
 }

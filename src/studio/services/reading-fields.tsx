@@ -16,9 +16,7 @@ interface ReadingFieldsProps {
 /** What a document does not say of its service: where it is, and how its answers are read. */
 export function ReadingFields({ form, result, onChange }: ReadingFieldsProps) {
   const { text } = useStudio();
-  const id = useId();
   const listed = result?.operations.find(({ rows }) => rows !== null);
-  const isSuccessWrong = readRanges(form.success) === null;
   return (
     <Form layout="vertical" component="div" className={styles.stack}>
       <Pointer
@@ -29,6 +27,33 @@ export function ReadingFields({ form, result, onChange }: ReadingFieldsProps) {
         onChange={(basePath) => onChange({ basePath })}
       />
       <PermissionFields form={form} onChange={onChange} />
+      <SuccessFields form={form} onChange={onChange} />
+      <div className={styles.pair}>
+        <Pointer
+          label={text("service.rows")}
+          hint={text("studio.services.foundHint")}
+          value={form.rows}
+          placeholder={listed?.rows || "/"}
+          onChange={(rows) => onChange({ rows })}
+        />
+        <Pointer
+          label={text("service.total")}
+          value={form.total}
+          placeholder={listed?.total || "/total"}
+          onChange={(total) => onChange({ total })}
+        />
+      </div>
+    </Form>
+  );
+}
+
+/** What tells that a call succeeded, and where its data then are. */
+function SuccessFields({ form, onChange }: Omit<ReadingFieldsProps, "result">) {
+  const { text } = useStudio();
+  const id = useId();
+  const isWrong = readRanges(form.success) === null;
+  return (
+    <>
       <Form.Item label={text("studio.services.successIs")} htmlFor={`${id}-code`}>
         <Select
           id={`${id}-code`}
@@ -61,8 +86,8 @@ export function ReadingFields({ form, result, onChange }: ReadingFieldsProps) {
       <Form.Item
         label={text("service.success")}
         htmlFor={`${id}-success`}
-        validateStatus={isSuccessWrong ? "error" : undefined}
-        help={isSuccessWrong ? text("studio.services.rangesRule") : undefined}
+        validateStatus={isWrong ? "error" : undefined}
+        help={isWrong ? text("studio.services.rangesRule") : undefined}
       >
         <Input
           id={`${id}-success`}
@@ -72,22 +97,7 @@ export function ReadingFields({ form, result, onChange }: ReadingFieldsProps) {
           onChange={({ target }) => onChange({ success: target.value })}
         />
       </Form.Item>
-      <div className={styles.pair}>
-        <Pointer
-          label={text("service.rows")}
-          hint={text("studio.services.foundHint")}
-          value={form.rows}
-          placeholder={listed?.rows || "/"}
-          onChange={(rows) => onChange({ rows })}
-        />
-        <Pointer
-          label={text("service.total")}
-          value={form.total}
-          placeholder={listed?.total || "/total"}
-          onChange={(total) => onChange({ total })}
-        />
-      </div>
-    </Form>
+    </>
   );
 }
 

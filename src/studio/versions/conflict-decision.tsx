@@ -34,22 +34,7 @@ export function ConflictDecision(props: ConflictDecisionProps) {
     <section className={styles.decision} aria-label={title}>
       <div className={styles.line}>
         <h2 className={styles.title}>{title}</h2>
-        {count > 1 && (
-          <>
-            <Button
-              size="small"
-              icon={<LeftOutlined />}
-              aria-label={text("studio.versions.previousPlace")}
-              onClick={() => onShow((shown + count - 1) % count)}
-            />
-            <Button
-              size="small"
-              icon={<RightOutlined />}
-              aria-label={text("studio.versions.nextPlace")}
-              onClick={() => onShow((shown + 1) % count)}
-            />
-          </>
-        )}
+        {count > 1 && <PlaceButtons {...{ count, shown, onShow }} />}
         <span className={styles.undecided} role="status">
           {undecided > 0
             ? text("studio.versions.undecided", { number: undecided })
@@ -89,6 +74,31 @@ export function ConflictDecision(props: ConflictDecisionProps) {
         </div>
       )}
     </section>
+  );
+}
+
+interface PlaceButtonsProps extends Pick<ConflictDecisionProps, "shown" | "onShow"> {
+  count: number;
+}
+
+/** To the conflict before and to the one after, in a round. */
+function PlaceButtons({ count, shown, onShow }: PlaceButtonsProps) {
+  const { text } = useStudio();
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<LeftOutlined />}
+        aria-label={text("studio.versions.previousPlace")}
+        onClick={() => onShow((shown + count - 1) % count)}
+      />
+      <Button
+        size="small"
+        icon={<RightOutlined />}
+        aria-label={text("studio.versions.nextPlace")}
+        onClick={() => onShow((shown + 1) % count)}
+      />
+    </>
   );
 }
 

@@ -38,7 +38,6 @@ export function ConflictView(props: ConflictViewProps) {
     conflicts.map(() => "open"),
   );
   const [shown, setShown] = useState(0);
-  const isNarrow = useIsNarrow();
   const theirLabel = text("studio.versions.theirs", { author: theirAuthor });
   const ownLabel = text("studio.versions.mine");
   const onChange = (written: string, decided: readonly Decision[]): void => {
@@ -63,20 +62,7 @@ export function ConflictView(props: ConflictViewProps) {
         onShow={show}
         onDecide={decide}
       />
-      <div className={styles.tools} role="toolbar" aria-label={text("studio.versions.tools")}>
-        <Button onClick={() => merge.go("previous")}>{text("studio.versions.previous")}</Button>
-        <Button onClick={() => merge.go("next")}>{text("studio.versions.next")}</Button>
-        <Button onClick={merge.takeHere}>{text("studio.versions.takeHere")}</Button>
-      </div>
-      <div className={styles.comparison}>
-        {!isNarrow && (
-          <div className={styles.heads} aria-hidden>
-            <span>{theirLabel}</span>
-            <span>{ownLabel}</span>
-          </div>
-        )}
-        <div ref={merge.parent} className={styles.texts} />
-      </div>
+      <MergeTexts merge={merge} theirLabel={theirLabel} ownLabel={ownLabel} />
       <h2 className={styles.title}>
         {text("studio.versions.resultChanges", { author: theirAuthor })}
       </h2>
@@ -97,5 +83,35 @@ export function ConflictView(props: ConflictViewProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+interface MergeTextsProps {
+  merge: ReturnType<typeof useMerge>;
+  theirLabel: string;
+  ownLabel: string;
+}
+
+/** Both texts side by side, and what leads from one difference to the next. */
+function MergeTexts({ merge, theirLabel, ownLabel }: MergeTextsProps) {
+  const { text } = useStudio();
+  const isNarrow = useIsNarrow();
+  return (
+    <>
+      <div className={styles.tools} role="toolbar" aria-label={text("studio.versions.tools")}>
+        <Button onClick={() => merge.go("previous")}>{text("studio.versions.previous")}</Button>
+        <Button onClick={() => merge.go("next")}>{text("studio.versions.next")}</Button>
+        <Button onClick={merge.takeHere}>{text("studio.versions.takeHere")}</Button>
+      </div>
+      <div className={styles.comparison}>
+        {!isNarrow && (
+          <div className={styles.heads} aria-hidden>
+            <span>{theirLabel}</span>
+            <span>{ownLabel}</span>
+          </div>
+        )}
+        <div ref={merge.parent} className={styles.texts} />
+      </div>
+    </>
   );
 }

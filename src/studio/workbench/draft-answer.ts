@@ -1,3 +1,5 @@
+import { CallError, type Wire } from "../../wire/wire.ts";
+
 /** A page as somebody who edits it reads it (decisions, the platform's own calls). */
 export interface ServedPage {
   source: string;
@@ -9,6 +11,21 @@ export interface ServedPage {
 }
 
 const states: readonly ServedPage["state"][] = ["shipped", "published", "draft"];
+
+/** A page as the service has it, and its version. */
+export interface FoundPage {
+  served: ServedPage;
+  etag: string | null;
+}
+
+/** The page with its draft. @throws CallError where the service refuses, or answers something else. */
+export async function findPage({ wire, path }: { wire: Wire; path: string }): Promise<FoundPage> {
+  const options = { quiet: true, loading: "no" } as const;
+  const { data, etag } = await wire.call("page.getOne", { path, draft: true }, options);
+  const served = readServedPage(data);
+  if (!served) throw new CallError("malformed", "page.getOne", "page.getOne");
+  return { served, etag };
+}
 
 /** What `page.getOne` answers; `null` where it cannot be read. */
 export function readServedPage(data: unknown): ServedPage | null {

@@ -1,6 +1,7 @@
 import { answerCodes } from "../../catalogue/answer-codes.ts";
 import { CallError } from "../../wire/wire.ts";
-import type { ServedPage } from "./draft-answer.ts";
+import { takeBoth } from "../merge/take-both.ts";
+import type { FoundPage, ServedPage } from "./draft-answer.ts";
 
 /** Whether what is typed is with the service, and if not, why. */
 export type Saving =
@@ -44,6 +45,31 @@ export type PageDraftState =
 
 /** A page that is there to be edited. */
 export type ReadyPage = Extract<PageDraftState, { status: "ready" }>;
+
+/** A page as the service has it, with nothing typed. */
+export function readyAs(served: ServedPage): ReadyPage {
+  const { source } = served;
+  const saving = { status: "saved" } as const;
+  return { status: "ready", source, served, saving, conflict: null, taken: null };
+}
+
+/** One and the same at every key: nothing is drawn anew for it. */
+export const waiting: Saving = { status: "waiting" };
+
+/** The own text with what another has saved since both began, or both where they conflict. */
+export function mergedWith(
+  state: ReadyPage,
+  { served, etag }: FoundPage,
+  base: string | null,
+): ReadyPage {
+  const { source: theirs, author } = served;
+  const source = takeBoth(base, state.source, theirs);
+  if (source === null) {
+    return { ...state, saving: waiting, conflict: { base, theirs, author, etag } };
+  }
+  const taken = theirs === base ? null : { source, author };
+  return { ...state, source, served, saving: waiting, conflict: null, taken };
+}
 
 /** What became of a page that could not be loaded. */
 export function failureOf(cause: unknown): PageDraftState {

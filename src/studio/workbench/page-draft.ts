@@ -3,27 +3,26 @@ import type { Drafts } from "../../../renderers/runtime/draft/drafts.ts";
 import { answerCodes } from "../../catalogue/answer-codes.ts";
 import { CallError, type Wire } from "../../wire/wire.ts";
 import { longestDraft } from "../longest-draft.ts";
-import { takeBoth } from "../merge/take-both.ts";
 import {
+  type FoundPage,
+  findPage,
   type KeptSource,
   readKeptSource,
-  readServedPage,
   type ServedPage,
 } from "./draft-answer.ts";
-import { failureOf, type PageDraftState, type ReadyPage, type Saving } from "./draft-state.ts";
-
-/** One and the same at every key: nothing is drawn anew for it. */
-const waiting: Saving = { status: "waiting" };
+import {
+  failureOf,
+  mergedWith,
+  type PageDraftState,
+  type ReadyPage,
+  readyAs,
+  waiting,
+} from "./draft-state.ts";
 
 interface PageDraftParts {
   path: string;
   wire: Wire;
   drafts: Drafts;
-}
-
-interface FoundPage {
-  served: ServedPage;
-  etag: string | null;
 }
 
 /** Begins with a `/`, so that it counts as unsaved work of its tab. */
@@ -62,7 +61,7 @@ export class PageDraft {
   /** Loads the page anew; what is typed and not saved stays. */
   async load(): Promise<void> {
     try {
-      this.store.setState(this.#withKept(await this.#read()), true);
+      this.store.setState(this.#withKept(await findPage(this.#parts)), true);
     } catch (cause) {
       this.store.setState(failureOf(cause), true);
     }
@@ -75,7 +74,7 @@ export class PageDraft {
   async refresh(): Promise<void> {
     const before = this.#quiet();
     if (!before) return;
-    const found = await this.#read().catch(() => null);
+    const found = await findPage(this.#parts).catch(() => null);
     if (!found || found.etag === this.#begun.etag || this.#quiet()?.source !== before.source)
       return;
     this.#beginWith(found);
@@ -144,28 +143,12 @@ export class PageDraft {
     return isQuiet ? state : null;
   }
 
-  async #read(): Promise<FoundPage> {
-    const { wire, path } = this.#parts;
-    const options = { quiet: true, loading: "no" } as const;
-    const { data, etag } = await wire.call("page.getOne", { path, draft: true }, options);
-    const served = readServedPage(data);
-    if (!served) throw new CallError("malformed", "page.getOne", "page.getOne");
-    return { served, etag };
-  }
-
   /** The page as found, with what this browser tab keeps of it. */
   #withKept(found: FoundPage): ReadyPage {
     const { served } = found;
     const kept = readKeptSource(this.#parts.drafts.read(keptKey));
     this.#beginWith(found);
-    const state: ReadyPage = {
-      status: "ready",
-      source: served.source,
-      served,
-      saving: { status: "saved" },
-      conflict: null,
-      taken: null,
-    };
+    const state = readyAs(served);
     if (!kept || kept.source === served.source) {
       this.#parts.drafts.remove(keptKey);
       return state;
@@ -181,18 +164,12 @@ export class PageDraft {
 
   /** The own text with what another has saved since it began, or both where they conflict. */
   #withOthers(state: ReadyPage, found: FoundPage): ReadyPage {
-    const { source: theirs, author } = found.served;
-    const { base } = this.#begun;
-    const source = takeBoth(base, state.source, theirs);
-    if (source === null) {
-      const conflict = { base, theirs, author, etag: found.etag };
-      return { ...state, saving: waiting, conflict };
-    }
+    const merged = mergedWith(state, found, this.#begun.base);
+    if (merged.conflict) return merged;
     this.#beginWith(found);
-    this.#keep(source);
+    this.#keep(merged.source);
     this.#saveIn(pause);
-    const taken = theirs === base ? null : { source, author };
-    return { ...state, source, served: found.served, saving: waiting, conflict: null, taken };
+    return merged;
   }
 
   #beginWith({ etag, served }: FoundPage): void {
@@ -241,7 +218,7 @@ export class PageDraft {
 
   /** Another saved first, unless what the service has is what was sent to it. */
   async #meetOthers(source: string): Promise<void> {
-    const found = await this.#read().catch(() => null);
+    const found = await findPage(this.#parts).catch(() => null);
     const state = this.store.getState();
     if (!found || state.status !== "ready") this.#tryLater();
     else if ([source, this.#unanswered].includes(found.served.source)) {

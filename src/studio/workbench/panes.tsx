@@ -1,12 +1,4 @@
-import {
-  type CSSProperties,
-  type RefObject,
-  useCallback,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type CSSProperties, type RefObject, useId, useMemo, useRef, useState } from "react";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import { Divider } from "../../ui/divider.tsx";
 import { useFillHeight } from "../../ui/use-fill-height.ts";
@@ -60,39 +52,20 @@ export function Panes({ path, source, ofOthers, settled, later, handle, ...other
     // Where the text was hidden, it is shown by the next frame.
     requestAnimationFrame(() => handle.current?.reveal(offset, length));
   });
-  const apply = useCallback(
-    (edits: readonly TextEdit[]): void => handle.current?.apply(edits),
-    [handle],
-  );
+  const apply = useSteady((edits: readonly TextEdit[]): void => handle.current?.apply(edits));
   const setFull = useSteady((wanted: boolean): void => setLayout({ isFull: wanted }));
   const typed = useMemo(() => ({ source, cursor }), [source, cursor]);
-  const { problems } = settled.compiled;
-  const style: CSSProperties & Record<`--${string}`, string> = {
-    "--start": `${start}px`,
-    "--height": `${height}px`,
-  };
   const wideClass = isFull ? `${styles.wide} ${styles.full}` : styles.wide;
   return (
     <div ref={element}>
-      <div ref={body} className={isWide ? wideClass : styles.narrow} style={style}>
-        <section
-          id={id}
-          className={styles.source}
-          aria-label={text("studio.workbench.source")}
-          hidden={!isSourceSeen}
-        >
-          <SourceEditor
-            {...{ path, source, ofOthers, problems, onChange, handle, isReadOnly }}
-            onCursor={setCursor}
-            label={text("studio.workbench.sourceOf", { path })}
-          />
-          <ProblemPanel
-            {...{ problems, isReadOnly }}
-            source={settled.source}
-            onReveal={reveal}
-            onApply={apply}
-          />
-        </section>
+      <div ref={body} className={isWide ? wideClass : styles.narrow} style={sizesOf(start, height)}>
+        <SourcePane
+          {...{ id, path, source, ofOthers, settled, handle, isReadOnly, onChange }}
+          isHidden={!isSourceSeen}
+          onCursor={setCursor}
+          onReveal={reveal}
+          onApply={apply}
+        />
         {isWide && !isFull && (
           <Divider
             label={text("split.resize")}
@@ -119,5 +92,43 @@ export function Panes({ path, source, ofOthers, settled, later, handle, ...other
         </TypedTextContext>
       </div>
     </div>
+  );
+}
+
+const sizesOf = (
+  start: number,
+  height: number | string,
+): CSSProperties & Record<`--${string}`, string> => ({
+  "--start": `${start}px`,
+  "--height": `${height}px`,
+});
+
+interface SourcePaneProps extends Omit<PanesProps, "later" | "onServed"> {
+  id: string;
+  isHidden: boolean;
+  onCursor(offset: number): void;
+  onReveal(offset: number, length?: number): void;
+  onApply(edits: readonly TextEdit[]): void;
+}
+
+/** The text with its problems below. */
+function SourcePane({ id, isHidden, settled, onReveal, onApply, ...editor }: SourcePaneProps) {
+  const { path, isReadOnly } = editor;
+  const { text } = useStudio();
+  const { problems } = settled.compiled;
+  return (
+    <section
+      id={id}
+      className={styles.source}
+      aria-label={text("studio.workbench.source")}
+      hidden={isHidden}
+    >
+      <SourceEditor
+        {...editor}
+        problems={problems}
+        label={text("studio.workbench.sourceOf", { path })}
+      />
+      <ProblemPanel {...{ problems, isReadOnly, onReveal, onApply }} source={settled.source} />
+    </section>
   );
 }

@@ -29,7 +29,7 @@ const colours = { shipped: null, published: "success", draft: "warning" } as con
 
 /** What the page is, how it stands, and what can be done with the whole of it. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
-  const { path, title, draft, problems, isReadOnly, onPublish, onFormat } = props;
+  const { path, title, draft, problems, onPublish } = props;
   const { text } = useStudio();
   const mayCall = useMayCall();
   const [open, setOpen] = useState<"publish" | "menu" | null>(null);
@@ -41,32 +41,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const isDraft = served === "draft" || saving.status !== "saved";
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const close = () => setOpen(null);
-  const download = () =>
-    saveFile(
-      new Blob([sourceOf(draft.store.getState())], { type: "application/json" }),
-      `${path.slice(path.lastIndexOf("/") + 1)}.json`,
-    );
-  const acts: PageAct[] = [
-    ...(isReadOnly
-      ? []
-      : [{ key: "format", label: text("studio.workbench.format"), run: onFormat }]),
-    {
-      key: "download",
-      label: text("action.download"),
-      icon: <NamedIcon name="download" />,
-      run: download,
-    },
-    ...(mayCall("menu.add")
-      ? [
-          {
-            key: "menu",
-            label: text("studio.workbench.putInMenu"),
-            icon: <NamedIcon name="menu" />,
-            run: () => setOpen("menu"),
-          },
-        ]
-      : []),
-  ];
+  const acts = usePageActs(props, () => setOpen("menu"));
   return (
     <header className={styles.toolbar}>
       <div>
@@ -102,6 +77,37 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
     </header>
   );
 });
+
+/** What can be done with the page beside publishing it. */
+function usePageActs(
+  { path, draft, isReadOnly, onFormat }: ToolbarProps,
+  onMenu: () => void,
+): readonly PageAct[] {
+  const { text } = useStudio();
+  const mayCall = useMayCall();
+  const download = () =>
+    saveFile(
+      new Blob([sourceOf(draft.store.getState())], { type: "application/json" }),
+      `${path.slice(path.lastIndexOf("/") + 1)}.json`,
+    );
+  const format = { key: "format", label: text("studio.workbench.format"), run: onFormat };
+  const menu = {
+    key: "menu",
+    label: text("studio.workbench.putInMenu"),
+    icon: <NamedIcon name="menu" />,
+    run: onMenu,
+  };
+  return [
+    ...(isReadOnly ? [] : [format]),
+    {
+      key: "download",
+      label: text("action.download"),
+      icon: <NamedIcon name="download" />,
+      run: download,
+    },
+    ...(mayCall("menu.add") ? [menu] : []),
+  ];
+}
 
 const saved: Saving = { status: "saved" };
 

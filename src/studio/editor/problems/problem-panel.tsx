@@ -31,79 +31,83 @@ export function ProblemPanel({ onReveal, onApply, ...of }: ProblemPanelProps) {
 
 /** Drawn anew for other problems, not at every key. */
 const Panel = memo(function Panel(props: ProblemPanelProps) {
-  const { source, problems, onReveal, onApply, isReadOnly } = props;
-  const { text, environment } = useStudio();
+  const { problems } = props;
+  const { text } = useStudio();
   const [isOpen, setOpen] = useState(true);
-  const [isWhole, setWhole] = useState(false);
   const id = useId();
+  const summary = useSummary(problems);
+  const hasNone = problems.length === 0;
+  return (
+    <section className={styles.panel} aria-label={text("studio.problems.heading")}>
+      {hasNone && <p className={styles.none}>{text("studio.problems.none")}</p>}
+      {!hasNone && (
+        <h2 className={styles.head}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span className={styles.arrow} aria-hidden="true" />
+            {text("studio.problems.heading")}
+            <span className={styles.count}>{summary}</span>
+          </button>
+        </h2>
+      )}
+      <Told summary={summary} />
+      {!hasNone && <ProblemRows {...props} id={id} isOpen={isOpen} />}
+    </section>
+  );
+});
+
+function ProblemRows(props: ProblemPanelProps & { id: string; isOpen: boolean }) {
+  const { id, isOpen, source, problems, onReveal, onApply, isReadOnly } = props;
+  const { text, environment } = useStudio();
+  const [isWhole, setWhole] = useState(false);
   const sorted = useMemo(() => bySeverity(problems), [problems]);
   const shown = useMemo(() => (isWhole ? sorted : sorted.slice(0, firstRows)), [sorted, isWhole]);
   const keyed = useMemo(() => withKeys(shown), [shown]);
   const scroller = useRef<HTMLFieldSetElement>(null);
   const titles = useFixTitles(source, shown, environment);
-  const summary = useSummary(problems);
-  if (problems.length === 0) {
-    return (
-      <section className={styles.panel} aria-label={text("studio.problems.heading")}>
-        <p className={styles.none}>{text("studio.problems.none")}</p>
-        <Told summary={summary} />
-      </section>
-    );
-  }
   const safeCounts = countSafe(problems);
   return (
-    <section className={styles.panel} aria-label={text("studio.problems.heading")}>
-      <h2 className={styles.head}>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <span className={styles.arrow} aria-hidden="true" />
-          {text("studio.problems.heading")}
-          <span className={styles.count}>{summary}</span>
-        </button>
-      </h2>
-      <Told summary={summary} />
-      <fieldset
-        ref={scroller}
-        id={id}
-        aria-label={text("studio.problems.heading")}
-        className={styles.list}
-        hidden={!isOpen}
-        onKeyDown={walk}
-      >
-        <ChunkedList
-          className={styles.rows}
-          scroller={scroller}
-          items={keyed}
-          estimatedHeightPx={34}
-          item={([key, problem], place) => (
-            <ProblemRow
-              key={key}
-              place={place}
-              problem={problem}
-              fixes={isReadOnly ? [] : (titles.get(problemKey(problem)) ?? [])}
-              alike={isReadOnly ? 0 : (safeCounts.get(problem) ?? 0)}
-              onReveal={() => onReveal(problem.offset, problem.length)}
-              onFix={(title) => onApply(editsOf(title, problem, source, environment))}
-              onFixAll={() =>
-                onApply(editsOfAll(safeOfKind(problem.code, problems), source, environment))
-              }
-            />
-          )}
-        />
-        {shown.length < sorted.length && (
-          <Button type="link" onClick={() => setWhole(true)}>
-            {text("studio.problems.more", { number: sorted.length - shown.length })}
-          </Button>
+    <fieldset
+      ref={scroller}
+      id={id}
+      aria-label={text("studio.problems.heading")}
+      className={styles.list}
+      hidden={!isOpen}
+      onKeyDown={walk}
+    >
+      <ChunkedList
+        className={styles.rows}
+        scroller={scroller}
+        items={keyed}
+        estimatedHeightPx={34}
+        item={([key, problem], place) => (
+          <ProblemRow
+            key={key}
+            place={place}
+            problem={problem}
+            fixes={isReadOnly ? [] : (titles.get(problemKey(problem)) ?? [])}
+            alike={isReadOnly ? 0 : (safeCounts.get(problem) ?? 0)}
+            onReveal={() => onReveal(problem.offset, problem.length)}
+            onFix={(title) => onApply(editsOf(title, problem, source, environment))}
+            onFixAll={() =>
+              onApply(editsOfAll(safeOfKind(problem.code, problems), source, environment))
+            }
+          />
         )}
-      </fieldset>
-    </section>
+      />
+      {shown.length < sorted.length && (
+        <Button type="link" onClick={() => setWhole(true)}>
+          {text("studio.problems.more", { number: sorted.length - shown.length })}
+        </Button>
+      )}
+    </fieldset>
   );
-});
+}
 
 function bySeverity(problems: readonly Problem[]): readonly Problem[] {
   const rank = ({ severity }: Problem): number => (severity === "error" ? 0 : 1);

@@ -25,16 +25,9 @@ interface PlaceFormProps {
 const top = 0;
 
 /** Where a page goes in the menu, what it is called there, and who sees it and may use it. */
-export function PlaceForm({
-  path,
-  title,
-  places,
-  permissions,
-  isPublished,
-  onClose,
-}: PlaceFormProps) {
-  const { text, environment } = useStudio();
-  const id = useId();
+export function PlaceForm(props: PlaceFormProps) {
+  const { path, title, places, permissions, isPublished, onClose } = props;
+  const { text } = useStudio();
   const all = useRoles();
   // What was there when the dialog opened: afterwards the page itself is among them.
   const [before] = useState(() => placesOf(places, path));
@@ -47,11 +40,9 @@ export function PlaceForm({
     roles: [],
     withheld: [],
   }));
-  const { status, failure, nodeId, put, grantsFor } = usePutInMenu(path, places, permissions);
   const change = (part: Partial<WantedPlace>): void => setWanted((old) => ({ ...old, ...part }));
-  const fault = addressFault(wanted.routerPath, places, nodeId);
-  const known = environment.texts.find(wanted.title);
-  if (status === "done") {
+  const putting = usePutInMenu(path, places, permissions);
+  if (putting.status === "done") {
     return <PutDone address={wanted.routerPath} isPublished={isPublished} onClose={onClose} />;
   }
   return (
@@ -62,95 +53,130 @@ export function PlaceForm({
       {!isFurther && (
         <Button onClick={() => setIsFurther(true)}>{text("studio.putInMenu.further")}</Button>
       )}
-      {isFurther && (
-        <Form layout="vertical" className={styles.form} onFinish={() => void put(wanted)}>
-          <Form.Item label={text("studio.putInMenu.parent")} htmlFor={`${id}-parent`}>
-            <TreeSelect
-              id={`${id}-parent`}
-              showSearch={{ treeNodeFilterProp: "title" }}
-              treeDefaultExpandAll
-              value={wanted.parentId ?? top}
-              treeData={[
-                {
-                  value: top,
-                  title: text("studio.putInMenu.top"),
-                  children: choices(places, text),
-                },
-              ]}
-              onChange={(parentId: number) =>
-                change({ parentId: parentId === top ? null : parentId })
-              }
-            />
-          </Form.Item>
-          <div className={styles.pair}>
-            <Form.Item
-              label={text("menu.title")}
-              htmlFor={`${id}-title`}
-              required
-              extra={known !== undefined && text("studio.putInMenu.shownAs", { title: known })}
-            >
-              <Input
-                id={`${id}-title`}
-                maxLength={100}
-                value={wanted.title}
-                onChange={({ target }) => change({ title: target.value })}
-              />
-            </Form.Item>
-            <Form.Item label={text("menu.icon")} htmlFor={`${id}-icon`}>
-              <IconSelect
-                id={`${id}-icon`}
-                value={wanted.icon}
-                onChange={(icon) => change({ icon })}
-              />
-            </Form.Item>
-          </div>
-          <Form.Item
-            label={text("menu.routerPath")}
-            htmlFor={`${id}-address`}
-            required
-            validateStatus={fault ? "error" : undefined}
-            help={fault ? text(`studio.putInMenu.${fault}`) : undefined}
-          >
-            <Input
-              id={`${id}-address`}
-              spellCheck={false}
-              maxLength={300}
-              value={wanted.routerPath}
-              onChange={({ target }) => change({ routerPath: target.value.trim() })}
-            />
-          </Form.Item>
-          <RoleFields all={all} roles={wanted.roles} onChange={(roles) => change({ roles })} />
-          {wanted.roles.length > 0 && (
-            <GrantFields
-              legend={text("studio.putInMenu.grants")}
-              all={all}
-              grants={grantsFor(wanted.roles)}
-              withheld={wanted.withheld}
-              onChange={(withheld) => change({ withheld })}
-            />
-          )}
-          {failure !== null && (
-            <Alert
-              type="error"
-              showIcon
-              title={failure}
-              description={nodeId !== null && text("studio.putInMenu.halfDone")}
-            />
-          )}
-          <div className={styles.buttons}>
-            <Button onClick={onClose}>{text("common.cancel")}</Button>
-            <Button
-              type="primary"
-              htmlType="submit"
-              loading={status === "putting"}
-              disabled={fault !== null || wanted.title.trim() === ""}
-            >
-              {text("studio.workbench.putInMenu")}
-            </Button>
-          </div>
-        </Form>
-      )}
+      {isFurther && <NewPlace {...{ places, wanted, change, putting, all, onClose }} />}
     </>
+  );
+}
+
+interface WantedProps {
+  wanted: WantedPlace;
+  change(part: Partial<WantedPlace>): void;
+}
+
+interface NewPlaceProps extends WantedProps, Pick<PlaceFormProps, "places" | "onClose"> {
+  putting: ReturnType<typeof usePutInMenu>;
+  all: ReturnType<typeof useRoles>;
+}
+
+function NewPlace({ places, wanted, change, putting, all, onClose }: NewPlaceProps) {
+  const { text } = useStudio();
+  const { status, failure, nodeId, put, grantsFor } = putting;
+  const fault = addressFault(wanted.routerPath, places, nodeId);
+  return (
+    <Form layout="vertical" className={styles.form} onFinish={() => void put(wanted)}>
+      <ParentField {...{ places, wanted, change }} />
+      <TitleFields {...{ wanted, change }} />
+      <AddressField {...{ wanted, change, fault }} />
+      <RoleFields all={all} roles={wanted.roles} onChange={(roles) => change({ roles })} />
+      {wanted.roles.length > 0 && (
+        <GrantFields
+          legend={text("studio.putInMenu.grants")}
+          all={all}
+          grants={grantsFor(wanted.roles)}
+          withheld={wanted.withheld}
+          onChange={(withheld) => change({ withheld })}
+        />
+      )}
+      {failure !== null && (
+        <Alert
+          type="error"
+          showIcon
+          title={failure}
+          description={nodeId !== null && text("studio.putInMenu.halfDone")}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>{text("common.cancel")}</Button>
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={status === "putting"}
+          disabled={fault !== null || wanted.title.trim() === ""}
+        >
+          {text("studio.workbench.putInMenu")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function ParentField({ places, wanted, change }: WantedProps & Pick<PlaceFormProps, "places">) {
+  const { text } = useStudio();
+  const id = useId();
+  const root = {
+    value: top,
+    title: text("studio.putInMenu.top"),
+    children: choices(places, text),
+  };
+  return (
+    <Form.Item label={text("studio.putInMenu.parent")} htmlFor={id}>
+      <TreeSelect
+        id={id}
+        showSearch={{ treeNodeFilterProp: "title" }}
+        treeDefaultExpandAll
+        value={wanted.parentId ?? top}
+        treeData={[root]}
+        onChange={(parentId: number) => change({ parentId: parentId === top ? null : parentId })}
+      />
+    </Form.Item>
+  );
+}
+
+function TitleFields({ wanted, change }: WantedProps) {
+  const { text, environment } = useStudio();
+  const id = useId();
+  const known = environment.texts.find(wanted.title);
+  return (
+    <div className={styles.pair}>
+      <Form.Item
+        label={text("menu.title")}
+        htmlFor={`${id}-title`}
+        required
+        extra={known !== undefined && text("studio.putInMenu.shownAs", { title: known })}
+      >
+        <Input
+          id={`${id}-title`}
+          maxLength={100}
+          value={wanted.title}
+          onChange={({ target }) => change({ title: target.value })}
+        />
+      </Form.Item>
+      <Form.Item label={text("menu.icon")} htmlFor={`${id}-icon`}>
+        <IconSelect id={`${id}-icon`} value={wanted.icon} onChange={(icon) => change({ icon })} />
+      </Form.Item>
+    </div>
+  );
+}
+
+function AddressField({ wanted, change, fault }: WantedProps & { fault: AddressFault | null }) {
+  const { text } = useStudio();
+  const id = useId();
+  return (
+    <Form.Item
+      label={text("menu.routerPath")}
+      htmlFor={id}
+      required
+      validateStatus={fault ? "error" : undefined}
+      help={fault ? text(`studio.putInMenu.${fault}`) : undefined}
+    >
+      <Input
+        id={id}
+        spellCheck={false}
+        maxLength={300}
+        value={wanted.routerPath}
+        onChange={({ target }) => change({ routerPath: target.value.trim() })}
+      />
+    </Form.Item>
   );
 }
 
@@ -171,11 +197,13 @@ function choices(places: readonly MenuPlace[], text: (keyOrText: string) => stri
     }));
 }
 
+type AddressFault = "addressShape" | "addressTaken";
+
 function addressFault(
   address: string,
   places: readonly MenuPlace[],
   made: number | null,
-): "addressShape" | "addressTaken" | null {
+): AddressFault | null {
   if (!/^\/[^\s?#\\]+$/.test(address) || address.startsWith("//")) return "addressShape";
   const isTaken = allPlaces(places).some((place) => place.address === address && place.id !== made);
   return isTaken ? "addressTaken" : null;
