@@ -726,6 +726,8 @@ export const en = {
       "The id “{{id}}” is taken already; this operation is named “{{name}}”. Give it an operationId of its own.",
     hostileName:
       "A field or parameter cannot be named “{{name}}”. It was left out; give it another name in the service.",
+    leftOutKeyword:
+      "“{{name}}” was left out: screens do not judge by it, or it holds what the format does not allow. The service alone refuses what it forbids; say it in other keywords.",
     leftOutParameter:
       "The parameter “{{name}}” was left out: headers, cookies and a second argument of one name cannot be sent. Offer it in the query under a name of its own.",
     malformed:

@@ -750,6 +750,8 @@ export const es: Messages<"es"> = {
       "El identificador «{{id}}» ya está en uso; esta operación se llama «{{name}}». Dele un operationId propio.",
     hostileName:
       "Un campo o parámetro no puede llamarse «{{name}}». Se omitió; dele otro nombre en el servicio.",
+    leftOutKeyword:
+      "Se omitió «{{name}}»: las pantallas no juzgan por ello, o contiene algo que el formato no permite. Solo el servicio rechazará lo que prohíbe; expréselo con otras palabras clave.",
     leftOutParameter:
       "El parámetro «{{name}}» se omitió: no pueden enviarse cabeceras, cookies ni un segundo argumento del mismo nombre. Ofrézcalo en la consulta con nombre propio.",
     malformed:

@@ -696,6 +696,8 @@ export const zh: Messages<"zh"> = {
     danglingReference: "引用 “{{reference}}” 没有目标。请补上目标或删除该引用。",
     duplicateId: "标识 “{{id}}” 已被占用；此操作命名为 “{{name}}”。请为它设置唯一的 operationId。",
     hostileName: "字段或参数不能命名为 “{{name}}”。已略过；请在服务中改名。",
+    leftOutKeyword:
+      "已略过“{{name}}”：界面不按它判断，或其内容不符合格式。它所禁止的内容只有服务会拒绝；请改用其他关键字表达。",
     leftOutParameter:
       "参数 “{{name}}” 已略过：请求头、Cookie 和重名参数无法发送。请以独立名称放入查询参数。",
     malformed: "此处不是 OpenAPI 要求的内容：{{expected}}。已略过；请按格式填写。",

@@ -6,7 +6,7 @@ import { nameIn, type SchemaStore } from "./schema-store.ts";
 const mostSteps = 100;
 
 const lists = ["allOf", "anyOf", "oneOf"] as const;
-const parts = ["not", "if", "else"] as const;
+const parts = ["not", "if", "then", "else"] as const;
 
 /**
  * Takes away the branches by which a schema chooses itself: whoever followed them would never meet a
@@ -49,6 +49,12 @@ export function breakBranches(store: SchemaStore, faults: ImportFaults): void {
       if (kept === part) continue;
       const { [key]: _, ...rest } = result;
       result = kept ? { ...rest, [key]: kept } : rest;
+    }
+    const dependent = Object.entries(schema.dependentSchemas ?? {});
+    const kept = dependent.map(([name, part]) => [name, strip(part, steps)] as const);
+    if (kept.some(([, part], at) => part !== dependent[at]?.[1])) {
+      const dependentSchemas = Object.fromEntries(kept.map(([name, part]) => [name, part ?? {}]));
+      result = { ...result, dependentSchemas };
     }
     return result;
   }

@@ -22,6 +22,7 @@ export const importFaultSeverity = {
   sameAddress: "warning",
   undeclaredParameter: "warning",
   unsupportedMethod: "warning",
+  leftOutKeyword: "warning",
   leftOutParameter: "warning",
   requiredParameter: "warning",
   bodyMedia: "warning",

@@ -4,7 +4,7 @@ import { pointerStep } from "../schema/pointer.ts";
 import { isRecord } from "../schema/record.ts";
 import { type JsonObject, own, ownList, ownObject, ownText } from "./json.ts";
 import { isHostile } from "./names.ts";
-import { titleOf } from "./read-schema.ts";
+import { titleOf } from "./read-keywords.ts";
 import { type Found, follow, type Source } from "./references.ts";
 import type { SchemaStore } from "./schema-store.ts";
 

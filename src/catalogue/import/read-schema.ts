@@ -1,4 +1,4 @@
-import type { JsonSchema, JsonType } from "../schema/json-schema.ts";
+import type { JsonSchema } from "../schema/json-schema.ts";
 import { pointerStep } from "../schema/pointer.ts";
 import { isRecord } from "../schema/record.ts";
 import { isSafePattern } from "../schema/safe-pattern.ts";
@@ -6,40 +6,14 @@ import { type JsonObject, own, ownList, ownObject, ownText } from "./json.ts";
 import { mostFields } from "./measure.ts";
 import { isHostile } from "./names.ts";
 import { fromOldDialect } from "./old-dialect.ts";
+import { leftOutKeywords, readKeywords, titleOf } from "./read-keywords.ts";
 import type { Source } from "./references.ts";
 
 /** Answers the reference by which the catalogue knows the schema that a `$ref` means. */
 export type Refer = (reference: string, pointer: string) => string | null;
 
-/** The formats that are checked under their own name; others say nothing to the catalogue. */
-export const keptFormats: readonly string[] = [
-  "date",
-  "date-time",
-  "time",
-  "email",
-  "uri",
-  "url",
-  "password",
-];
-
-const types: readonly JsonType[] = [
-  "string",
-  "number",
-  "integer",
-  "boolean",
-  "object",
-  "array",
-  "null",
-];
-
-const numbers = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"] as const;
-const counts = ["minLength", "maxLength", "minItems", "maxItems"] as const;
-const flags = ["uniqueItems", "readOnly", "writeOnly"] as const;
-const inner = ["items", "not", "if", "else"] as const;
+const inner = ["items", "contains", "propertyNames", "not", "if", "then", "else"] as const;
 const lists = ["allOf", "anyOf", "oneOf", "prefixItems"] as const;
-
-/** The longest description that helps whoever fills in a form. */
-const longestHelp = 300;
 
 /**
  * A schema as the catalogue writes it: of known keywords only, in the dialect of 3.1, without
@@ -51,25 +25,44 @@ export function readSchema(
   pointer: string,
   refer: Refer,
 ): JsonSchema {
+  if (given === false) return { not: {} };
   if (!isRecord(given)) {
-    if (typeof given !== "boolean") {
-      source.faults.report("malformed", pointer, { expected: "schema" });
-    }
+    if (given !== true) source.faults.report("malformed", pointer, { expected: "schema" });
     return {};
   }
   const schema = source.isOld ? fromOldDialect(given) : given;
-  const read = (value: unknown, at: string) => readSchema(source, value, pointer + at, refer);
   const reference = ownText(schema, "$ref");
   const target = reference === undefined ? null : refer(reference, pointer);
   if (reference !== undefined && (target === null || source.isOld)) {
     return target === null ? {} : { $ref: target };
   }
-  const result: JsonSchema = { ...(target !== null && { $ref: target }), ...keywords(schema) };
-  const pattern = ownText(schema, "pattern");
-  if (pattern !== undefined && isSafePattern(pattern)) result.pattern = pattern;
-  else if (pattern !== undefined) {
-    source.faults.report("unsafePattern", `${pointer}/pattern`, { pattern });
+  const read: Read = (value, at) => readSchema(source, value, pointer + at, refer);
+  const result: JsonSchema = {
+    ...(target !== null && { $ref: target }),
+    ...readKeywords(schema),
+    ...readPattern(source, schema, pointer),
+    ...readParts(schema, read),
+    ...readMembers(source, schema, pointer, read),
+  };
+  for (const name of leftOutKeywords(schema, result)) {
+    source.faults.report("leftOutKeyword", pointer + pointerStep(name), { name });
   }
+  return withImpliedType(result);
+}
+
+/** Reads a schema within another one, at a pointer from there. */
+type Read = (value: unknown, at: string) => JsonSchema;
+
+function readPattern({ faults }: Source, schema: JsonObject, pointer: string): JsonSchema {
+  const pattern = ownText(schema, "pattern");
+  if (pattern === undefined || isSafePattern(pattern))
+    return pattern === undefined ? {} : { pattern };
+  faults.report("unsafePattern", `${pointer}/pattern`, { pattern });
+  return {};
+}
+
+function readParts(schema: JsonObject, read: Read): JsonSchema {
+  const result: JsonSchema = {};
   for (const name of inner) {
     if (own(schema, name) !== undefined) result[name] = read(schema[name], `/${name}`);
   }
@@ -77,21 +70,48 @@ export function readSchema(
     const parts = ownList(schema, name);
     if (parts.length > 0) result[name] = parts.map((part, at) => read(part, `/${name}/${at}`));
   }
+  return result;
+}
+
+/** What a schema says of a record's properties, by name or pattern. */
+function readMembers(source: Source, schema: JsonObject, pointer: string, read: Read): JsonSchema {
   const properties = readProperties(source, schema, pointer, read);
-  if (properties) result.properties = properties;
-  const additional = own(schema, "additionalProperties");
-  if (typeof additional === "boolean") result.additionalProperties = additional;
-  else if (isRecord(additional)) {
-    result.additionalProperties = read(additional, "/additionalProperties");
-  }
-  return withImpliedType(result);
+  const byPattern = ownObject(schema, "patternProperties");
+  const safe = Object.keys(byPattern).filter((pattern) => {
+    const isSafe = isSafePattern(pattern);
+    const at = `${pointer}/patternProperties${pointerStep(pattern)}`;
+    if (!isSafe) source.faults.report("unsafePattern", at, { pattern });
+    return isSafe;
+  });
+  const dependent = Object.keys(ownObject(schema, "dependentSchemas")).filter(
+    (name) => !isHostile(name),
+  );
+  const named = (keyword: string, names: readonly string[]) =>
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        read(own(schema[keyword], name), `/${keyword}${pointerStep(name)}`),
+      ]),
+    );
+  // Closed to names that a pattern left out would let in, a record could not be sent.
+  const isWhole = safe.length === Object.keys(byPattern).length;
+  const additional = isWhole ? own(schema, "additionalProperties") : undefined;
+  return {
+    ...(properties && { properties }),
+    ...(safe.length > 0 && { patternProperties: named("patternProperties", safe) }),
+    ...(dependent.length > 0 && { dependentSchemas: named("dependentSchemas", dependent) }),
+    ...(typeof additional === "boolean" && { additionalProperties: additional }),
+    ...(isRecord(additional) && {
+      additionalProperties: read(additional, "/additionalProperties"),
+    }),
+  };
 }
 
 function readProperties(
   source: Source,
   schema: JsonObject,
   pointer: string,
-  read: (value: unknown, at: string) => JsonSchema,
+  read: Read,
 ): Record<string, JsonSchema> | undefined {
   if (!isRecord(own(schema, "properties"))) return undefined;
   const given = Object.entries(ownObject(schema, "properties"));
@@ -105,85 +125,6 @@ function readProperties(
     return [[name, { title: titleOf(name), ...read(property, at) }] as const];
   });
   return Object.fromEntries(entries);
-}
-
-/** `created_at` and `createdAt` are read "Created at". */
-export function titleOf(name: string): string {
-  const words = name
-    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .map((word) => (/^[A-Z]{2,}/.test(word) ? word : word.toLowerCase()));
-  const text = words.join(" ") || name;
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function keywords(schema: JsonObject): JsonSchema {
-  const result: JsonSchema = {};
-  const type = typeOf(own(schema, "type"));
-  if (type) result.type = type;
-  const title = ownText(schema, "title");
-  if (title) result.title = title.slice(0, 120);
-  const description = ownText(schema, "description");
-  if (description) result.description = helpOf(description);
-  for (const name of numbers) {
-    const limit = own(schema, name);
-    if (typeof limit === "number") result[name] = limit;
-  }
-  for (const name of counts) {
-    const limit = own(schema, name);
-    if (Number.isInteger(limit) && Number(limit) >= 0) result[name] = Number(limit);
-  }
-  for (const name of flags) if (own(schema, name) === true) result[name] = true;
-  const step = own(schema, "multipleOf");
-  if (typeof step === "number" && step > 0) result.multipleOf = step;
-  const values = ownList(schema, "enum").filter(isPlain);
-  if (values.length > 0) result.enum = [...new Set(values)];
-  for (const name of ["const", "default"] as const) {
-    const value = own(schema, name);
-    if (isPlain(value)) result[name] = value;
-  }
-  const required = ownList(schema, "required").filter((name) => typeof name === "string");
-  const named = required.filter((name) => !isHostile(name));
-  if (named.length > 0) result.required = [...new Set(named)];
-  return { ...result, ...formatOf(schema) };
-}
-
-/** Only plain values are listed and filled in; nothing of the document is shared. */
-function isPlain(value: unknown): boolean {
-  const type = typeof value;
-  return value === null || type === "string" || type === "number" || type === "boolean";
-}
-
-function typeOf(given: unknown): JsonSchema["type"] {
-  const known = (Array.isArray(given) ? given : [given]).flatMap(
-    (name) => types.find((type) => type === name) ?? [],
-  );
-  const unique = [...new Set(known)];
-  return unique.length > 1 ? unique : unique[0];
-}
-
-/** Bytes are a file; a format that nobody checks would promise what it does not keep. */
-function formatOf(schema: JsonObject): JsonSchema {
-  const format = ownText(schema, "format");
-  const media = ownText(schema, "contentMediaType");
-  if (format === "binary" || media === "application/octet-stream") {
-    return { type: "string", contentMediaType: "application/octet-stream" };
-  }
-  return format !== undefined && keptFormats.includes(format) ? { format } : {};
-}
-
-/** The first paragraph of a description, without the marks of Markdown. */
-function helpOf(description: string): string {
-  const [first = ""] = description
-    .slice(0, 4 * longestHelp)
-    .trim()
-    .split(/\n\s*\n/);
-  const plain = first
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/[`*]/g, "")
-    .replace(/\s+/g, " ");
-  return plain.length > longestHelp ? `${plain.slice(0, longestHelp - 1)}…` : plain;
 }
 
 function withImpliedType(schema: JsonSchema): JsonSchema {

@@ -43,6 +43,10 @@ function mergeSchemas(base: JsonSchema, over: JsonSchema): JsonSchema {
   if (base.required && over.required) {
     merged.required = [...new Set([...base.required, ...over.required])];
   }
+  for (const name of ["patternProperties", "dependentSchemas", "dependentRequired"] as const) {
+    if (base[name] && over[name])
+      Object.assign(merged, { [name]: { ...base[name], ...over[name] } });
+  }
   if (Array.isArray(base.type) && Array.isArray(over.type)) {
     const allowed = over.type;
     merged.type = base.type.filter((type) => allowed.includes(type));

@@ -1,0 +1,153 @@
+import { refusedKeywords } from "../schema/interpret-schema.ts";
+import type { JsonSchema, JsonType } from "../schema/json-schema.ts";
+import { type JsonObject, own, ownList, ownObject, ownText } from "./json.ts";
+import { isHostile } from "./names.ts";
+
+/** The formats that are checked under their own name; others say nothing to the catalogue. */
+export const keptFormats: readonly string[] = [
+  "date",
+  "date-time",
+  "time",
+  "email",
+  "uri",
+  "url",
+  "password",
+];
+
+const types: readonly JsonType[] = [
+  "string",
+  "number",
+  "integer",
+  "boolean",
+  "object",
+  "array",
+  "null",
+];
+
+const numbers = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"] as const;
+const counts = [
+  "minLength",
+  "maxLength",
+  "minItems",
+  "maxItems",
+  "minContains",
+  "maxContains",
+  "minProperties",
+  "maxProperties",
+] as const;
+const flags = ["uniqueItems", "readOnly", "writeOnly"] as const;
+
+/** The keywords that judge a value; left out, the catalogue takes what the service refuses. */
+const judging: readonly string[] = [
+  ...["type", "enum", "const", "required", "multipleOf", "uniqueItems", "dependentRequired"],
+  ...["items", "contains", "propertyNames", "not", "if", "then", "else"],
+  ...["allOf", "anyOf", "oneOf", "prefixItems", "properties"],
+  ...["dependentSchemas", "dependencies", "additionalItems", "additionalProperties"],
+  ...numbers,
+  ...counts,
+  ...refusedKeywords,
+];
+
+/** The keywords of a schema that judge a value and are not in what was read of it. */
+export function leftOutKeywords(schema: JsonObject, read: JsonSchema): string[] {
+  return judging.filter((name) => {
+    const given = own(schema, name);
+    if (given === undefined || given === false || Object.hasOwn(read, name)) return false;
+    return typeof given !== "object" || given === null || Object.keys(given).length > 0;
+  });
+}
+
+/** The longest description that helps whoever fills in a form. */
+const longestHelp = 300;
+
+/** `created_at` and `createdAt` are read "Created at". */
+export function titleOf(name: string): string {
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => (/^[A-Z]{2,}/.test(word) ? word : word.toLowerCase()));
+  const text = words.join(" ") || name;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What a schema says without a schema within it; what is not of the right type is left out. */
+export function readKeywords(schema: JsonObject): JsonSchema {
+  const result: JsonSchema = {};
+  const type = typeOf(own(schema, "type"));
+  if (type) result.type = type;
+  const title = ownText(schema, "title");
+  if (title) result.title = title.slice(0, 120);
+  const description = ownText(schema, "description");
+  if (description) result.description = helpOf(description);
+  for (const name of numbers) {
+    const limit = own(schema, name);
+    if (typeof limit === "number") result[name] = limit;
+  }
+  for (const name of counts) {
+    const limit = own(schema, name);
+    if (Number.isInteger(limit) && Number(limit) >= 0) result[name] = Number(limit);
+  }
+  for (const name of flags) if (own(schema, name) === true) result[name] = true;
+  const step = own(schema, "multipleOf");
+  if (typeof step === "number" && step > 0) result.multipleOf = step;
+  const values = ownList(schema, "enum");
+  // Without some of its values the list would refuse them.
+  if (values.length > 0 && values.every(isPlain)) result.enum = [...new Set(values)];
+  for (const name of ["const", "default"] as const) {
+    const value = own(schema, name);
+    if (isPlain(value)) result[name] = value;
+  }
+  const required = namesIn(own(schema, "required"));
+  if (required.length > 0) result.required = required;
+  const dependent = Object.entries(ownObject(schema, "dependentRequired"))
+    .map(([name, others]) => [name, namesIn(others)] as const)
+    .filter(([name, others]) => !isHostile(name) && others.length > 0);
+  if (dependent.length > 0) result.dependentRequired = Object.fromEntries(dependent);
+  return { ...result, ...formatOf(schema) };
+}
+
+/** The names in a list that a property may bear, each once. */
+function namesIn(given: unknown): string[] {
+  const names: unknown[] = Array.isArray(given) ? given : [];
+  const known = names.filter((name) => typeof name === "string" && !isHostile(name));
+  return [...new Set(known.map(String))];
+}
+
+/** Only plain values are listed and filled in; nothing of the document is shared. */
+function isPlain(value: unknown): boolean {
+  const type = typeof value;
+  return value === null || type === "string" || type === "number" || type === "boolean";
+}
+
+function typeOf(given: unknown): JsonSchema["type"] {
+  const named: unknown[] = [given].flat();
+  const known = named.flatMap((name) => types.find((type) => type === name) ?? []);
+  // Without one of its types a schema would refuse its values.
+  if (known.length < named.length) return undefined;
+  const unique = [...new Set(known)];
+  return unique.length > 1 ? unique : unique[0];
+}
+
+/** Bytes are a file; a format that nobody checks would promise what it does not keep. */
+function formatOf(schema: JsonObject): JsonSchema {
+  const format = ownText(schema, "format");
+  const media = ownText(schema, "contentMediaType");
+  if (format === "binary" || media === "application/octet-stream") {
+    return { type: "string", contentMediaType: "application/octet-stream" };
+  }
+  return format !== undefined && keptFormats.includes(format) ? { format } : {};
+}
+
+/** The first paragraph of a description, without the marks of Markdown. */
+function helpOf(description: string): string {
+  const [first = ""] = description
+    .slice(0, 4 * longestHelp)
+    .trim()
+    .split(/\n\s*\n/);
+  const plain = first
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/[`*]/g, "")
+    .replace(/\s+/g, " ");
+  return plain.length > longestHelp ? `${plain.slice(0, longestHelp - 1)}…` : plain;
+}
