@@ -17,7 +17,7 @@ describe("the directions of the rooms", () => {
     ["a kind", "renderers/blocks/table/View.tsx", "renderers/blocks/tree/View.tsx"],
     ["a cell", "renderers/cells/text/View.tsx", "renderers/cells/tags/View.tsx"],
     ["the pure half of a kind", "renderers/blocks/table/kind.ts", "src/wire/wire.ts"],
-    ["the catalogue", "src/catalogue/flag.ts", "src/i18n/translate.ts"],
+    ["the catalogue", "src/catalogue/flag.ts", "src/i18n/translator.ts"],
     ["the shell", "src/shell/main.tsx", "src/studio/editor/outline/outline-panel.tsx"],
     ["a room that nobody knows", "src/cellar/wine.ts", "src/i18n/en.ts"],
   ])("refuse to %s what it may not know", (_who, from, to) => {
