@@ -3,7 +3,6 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { isRecord } from "../../catalogue/schema/record.ts";
 import type { UploadedFile } from "../call/handler.ts";
-import type { WriteAnswer } from "../call/idempotency.ts";
 import { codes, type Refusal } from "../call/refusal.ts";
 import type { Database } from "../storage/tables.ts";
 import { type AuditedRecords, auditedRecords } from "./audited-records.ts";
@@ -11,7 +10,7 @@ import { differences, type RecordChange, type RecordFields } from "./record-chan
 import { redacted } from "./redaction.ts";
 
 /** Who calls: a member, or the name under which somebody tries to sign in. */
-export interface Actor {
+interface Actor {
   id: number | null;
   username: string;
 }
@@ -24,8 +23,8 @@ export interface AuditedCall {
   file: UploadedFile | null;
   ip: string;
   now: Date;
-  /** Asked only when the entry is written: signing in finds out who calls. */
-  actor(): Actor | null;
+  /** Changed by a handler that finds out who calls: signing in does. */
+  actor: Actor | null;
 }
 
 /** Refusals that say something of a person: not permitted, wrong account or password. */
@@ -34,38 +33,57 @@ const notedRefusals: ReadonlySet<number> = new Set([codes.notPermitted, codes.wr
 /** The same refusal of the same member is noted once in so many seconds, or it could fill the disk. */
 const refusalPauseSeconds = 60;
 
+/** The records that a call names, as they stood before it. */
+interface RecordsBefore {
+  keys: readonly string[];
+  rows: ReadonlyMap<string, RecordFields>;
+}
+
+/** Reads the records that a call names (`x-audit`), and holds them where it changes them. */
+export async function recordsBefore(
+  db: Kysely<Database>,
+  { operation: { audit }, request }: AuditedCall,
+): Promise<RecordsBefore> {
+  const records = recordsOf(audit);
+  const keys = audit ? keysIn(request, audit.key) : [];
+  if (records && keys.length > 0) await holdRecords(db, audit?.of ?? "", keys);
+  return { keys, rows: await readRecords(records, db, keys) };
+}
+
 /**
- * Runs a call and leaves its entry beside what it changed: who, when, which call, the request
- * without its secrets, and every record named by `x-audit` before and after. Given a transaction,
- * change and entry stand or fall together. One call is one entry, however many records it changes.
+ * Leaves the entry of a call beside what it changed: who, when, which call, the request without its
+ * secrets, and every record named by `x-audit` before and after. Given a transaction, change and
+ * entry stand or fall together. One call is one entry, however many records it changes.
  */
-export async function auditedRun(
+export async function noteSuccess(
   db: Kysely<Database>,
   call: AuditedCall,
-  run: () => Promise<WriteAnswer>,
-): Promise<WriteAnswer> {
+  before: RecordsBefore,
+  data: unknown,
+): Promise<void> {
   const { audit } = call.operation;
-  if (!audit) return await run();
-  const records = audit.of === undefined ? undefined : auditedRecords[audit.of];
-  const named = keysIn(call.request, audit.key);
-  if (records && named.length > 0) await holdRecords(db, audit.of ?? "", named);
-  const before = await readRecords(records, db, named);
-  const answer = await run();
-  const keys = [...named, ...keysIn(answer.data, audit.made)];
+  if (!audit) return;
+  const records = recordsOf(audit);
+  const keys = [...before.keys, ...keysIn(data, audit.made)];
   const after = await readRecords(records, db, keys);
-  const changes = keys.flatMap((key) => changeOf(records, key, before.get(key), after.get(key)));
+  const changes = keys.flatMap((key) =>
+    changeOf(records, key, before.rows.get(key), after.get(key)),
+  );
   await addEntry(db, call, codes.success, changes);
-  return answer;
+}
+
+function recordsOf(audit: Operation["audit"]): AuditedRecords | undefined {
+  return audit?.of === undefined ? undefined : auditedRecords[audit.of];
 }
 
 /** Notes a refusal, where it is one that says something of a person. Outside of any transaction. */
-export async function auditRefusal(
+export async function noteRefusal(
   db: Kysely<Database>,
   call: AuditedCall,
   { code }: Refusal,
 ): Promise<void> {
   if (!notedRefusals.has(code)) return;
-  const memberId = call.actor()?.id ?? null;
+  const memberId = call.actor?.id ?? null;
   const since = new Date(call.now.getTime() - refusalPauseSeconds * 1000);
   if (memberId !== null) {
     const noted = await db
@@ -88,8 +106,7 @@ async function addEntry(
   code: number,
   changes: readonly RecordChange[] | null,
 ): Promise<void> {
-  const { catalogue, operation, request, file, ip, now } = call;
-  const actor = call.actor();
+  const { catalogue, operation, request, file, ip, now, actor } = call;
   await db
     .insertInto("auditLog")
     .values({

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely, Transaction } from "kysely";
 import { translators } from "../../i18n/texts.ts";
-import type { Actor } from "../audit/audit-log.ts";
+import type { AuditedCall } from "../audit/audit-log.ts";
 import { languageOf } from "../http/envelope.ts";
 import type { Database } from "../storage/tables.ts";
 import { holds } from "./authorise.ts";
@@ -13,23 +13,23 @@ import type { Services } from "./services.ts";
 export type Caller = { member: SignedInMember } | { member: null; refusal: Refusal };
 
 /** A call that is being answered. */
-export interface HandledCall {
+interface HandledCall {
   request: FastifyRequest;
   reply: FastifyReply;
   caller: Caller;
-  /** Who calls, for the audit log; a handler that finds it out says so (`recognise`). */
-  actor: Actor | null;
+  services: Services;
+  file: UploadedFile | null;
+  /** What the audit log will say of it. */
+  entry: AuditedCall;
 }
 
 /** What a handler may use beside its request: the caller, the language, what the process offers. */
 export function contextOf(
-  services: Services,
   call: HandledCall,
-  file: UploadedFile | null,
   db: Kysely<Database> | Transaction<Database>,
   setETag: (value: string) => void,
 ): HandlerContext {
-  const { request, reply, caller } = call;
+  const { request, reply, caller, services, file, entry } = call;
   const language = languageOf(request);
   let current: ReturnType<Services["readCatalogue"]> | undefined;
   return {
@@ -40,7 +40,7 @@ export function contextOf(
       return caller.member;
     },
     recognise: (actor) => {
-      call.actor = actor;
+      entry.actor = actor;
     },
     can: (permission) => holds(caller.member, permission),
     catalogue: () => {

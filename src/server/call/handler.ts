@@ -58,11 +58,48 @@ export interface HandlerContext {
   ): void;
 }
 
-/** Answers one operation of the catalogue; refuses by throwing a `Refusal`. */
-type Handler<Id extends OperationId> = (
-  request: Requests[Id],
-  context: HandlerContext,
-) => Promise<Answers[Id]>;
+/** What a call answered: the envelope's data and the `ETag`. */
+export interface Answered {
+  data: unknown;
+  etag: string | null;
+}
+
+/** Answered by a write that was prepared for something that is another by now. */
+export const prepareAgain = Symbol("prepare again");
+
+/** Answers a request; refuses by throwing a `Refusal`. */
+type Run<Request, Answer> = (request: Request, context: HandlerContext) => Promise<Answer>;
+
+/**
+ * A write with work that takes long: `prepare` does it before the transaction and changes nothing,
+ * `run` gets its result inside. What `prepare` found may be another by then: `run` looks, and
+ * answers `prepareAgain`.
+ */
+interface PreparedRun<Request, Answer> {
+  prepare: Run<Request, unknown>;
+  run(
+    request: Request,
+    context: HandlerContext,
+    prepared: unknown,
+  ): Promise<Answer | typeof prepareAgain>;
+}
+
+/** A handler whose `run` is given what its `prepare` answers. */
+export function afterPreparing<Request, Prepared, Answer>(handler: {
+  prepare: Run<Request, Prepared>;
+  run(
+    request: Request,
+    context: HandlerContext,
+    prepared: Prepared,
+  ): Promise<Answer | typeof prepareAgain>;
+}): PreparedRun<Request, Answer> {
+  return handler;
+}
+
+/** Answers one operation of the catalogue. */
+export type Handler<Id extends OperationId> =
+  | Run<Requests[Id], Answers[Id]>
+  | PreparedRun<Requests[Id], Answers[Id]>;
 
 /** Handlers found by operation id; each file of `handlers/` holds those of one tag. */
 export type Handlers<Id extends OperationId = OperationId> = { [Key in Id]: Handler<Key> };

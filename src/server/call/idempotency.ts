@@ -1,14 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Database } from "../storage/tables.ts";
-import type { UploadedFile } from "./handler.ts";
+import type { Answered, UploadedFile } from "./handler.ts";
 import { badInput } from "./refusal.ts";
-
-/** What a write answered: the envelope's data and the `ETag`. */
-export interface WriteAnswer {
-  data: unknown;
-  etag: string | null;
-}
 
 /** A write that its caller may repeat without making it twice. */
 export interface RepeatableWrite {
@@ -48,42 +42,56 @@ export function readIdempotencyKey(
 }
 
 /**
- * Runs the write once: a call that repeats it gets the first answer (decisions, points area). Two
- * calls at the same time wait for each other on the key's row; a refused write frees its key.
+ * Takes the key for a write: a call that repeats it gets the first answer (decisions, points area).
+ * Two calls at the same time wait for each other on the key's row.
+ * @returns The first answer, or `null` where this is the first call with the key.
  * @throws Refusal 40000 where the key was used for something else.
  */
-export async function runOnce(
+export async function takeKey(
   transaction: Transaction<Database>,
-  write: RepeatableWrite,
-  run: () => Promise<WriteAnswer>,
-): Promise<WriteAnswer> {
-  const { owner, key, operationId, requestHash } = write;
-  const first = await transaction
+  { owner, key, operationId, requestHash }: RepeatableWrite,
+): Promise<Answered | null> {
+  const taken = await transaction
     .insertInto("idempotencyAnswer")
     .values({ owner, key, operationId, requestHash, envelope: "{}", etag: null })
     .onConflict((conflict) => conflict.doNothing())
     .returning("key")
     .executeTakeFirst();
-  if (!first) return await readFirstAnswer(transaction, write);
-  const answer = await run();
-  await transaction
-    .updateTable("idempotencyAnswer")
-    .set({ envelope: JSON.stringify({ data: answer.data }), etag: answer.etag })
-    .where("owner", "=", owner)
-    .where("key", "=", key)
-    .execute();
-  return answer;
-}
-
-async function readFirstAnswer(db: Kysely<Database>, write: RepeatableWrite): Promise<WriteAnswer> {
-  const first = await db
+  if (taken) return null;
+  const first = await transaction
     .selectFrom("idempotencyAnswer")
     .selectAll()
-    .where("owner", "=", write.owner)
-    .where("key", "=", write.key)
+    .where("owner", "=", owner)
+    .where("key", "=", key)
     .executeTakeFirst();
-  if (first?.operationId !== write.operationId || first.requestHash !== write.requestHash) {
+  if (first?.operationId !== operationId || first.requestHash !== requestHash) {
     throw badInput([{ path: "", messageKey: "requestFault.idempotencyKeyUsed" }]);
   }
   return { data: first.envelope.data, etag: first.etag };
+}
+
+/** Keeps the answer of the write that took the key. */
+export async function keepAnswer(
+  transaction: Transaction<Database>,
+  { owner, key }: RepeatableWrite,
+  { data, etag }: Answered,
+): Promise<void> {
+  await transaction
+    .updateTable("idempotencyAnswer")
+    .set({ envelope: JSON.stringify({ data }), etag })
+    .where("owner", "=", owner)
+    .where("key", "=", key)
+    .execute();
+}
+
+/** Gives the key back: its write was not made. */
+export async function freeKey(
+  transaction: Transaction<Database>,
+  { owner, key }: RepeatableWrite,
+): Promise<void> {
+  await transaction
+    .deleteFrom("idempotencyAnswer")
+    .where("owner", "=", owner)
+    .where("key", "=", key)
+    .execute();
 }

@@ -35,8 +35,8 @@ export type PageCheck = (
 ) => Promise<CheckedPage> | CheckedPage;
 
 /**
- * What the process offers to handlers beside the database; tests put their own in. Of what takes
- * long a write is given the result alone (`writeWithLongWork`).
+ * What the process offers to handlers beside the database; tests put their own in. What takes long
+ * is done before a write's transaction (`prepare`).
  */
 export interface Services {
   passwords: Passwords;

@@ -1,8 +1,9 @@
+import type { Answers, Requests } from "../../catalogue/types.gen.ts";
 import { countAttempt, forgetAttempts } from "../accounts/login-attempts.ts";
 import { takeRegistrationCode } from "../accounts/registration-codes.ts";
 import { createSession } from "../accounts/sessions.ts";
 import { createToken, hashToken } from "../accounts/tokens.ts";
-import type { HandlerContext, Handlers } from "../call/handler.ts";
+import { afterPreparing, type HandlerContext, type Handlers } from "../call/handler.ts";
 import { badInput, codes, Refusal } from "../call/refusal.ts";
 import { requiredText, uniqueOr } from "./refusals.ts";
 
@@ -83,29 +84,36 @@ export const loginHandlers: Handlers<
     return undefined;
   },
 
-  "login.register": async (request, context) => {
-    const { db, services } = context;
-    await takeRegistrationCode(db, request.mobile, request.code, services.now());
-    const taken = badInput([{ path: "/username", messageKey: "registration.usernameTaken" }]);
-    const passwordHash = await services.passwords.hash(request.password);
-    const member = await uniqueOr(taken, () =>
-      db
-        .insertInto("member")
-        .values({
-          username: request.username,
-          fullname: requiredText(request.fullname, "/fullname"),
-          mobile: request.mobile,
-          passwordHash,
-          status: services.registrationApproval ? 2 : 1,
-          lastLoginIp: null,
-        })
-        .returning(["id", "status"])
-        .executeTakeFirstOrThrow(),
-    );
-    await db.insertInto("memberRole").values({ memberId: member.id, role: "customer" }).execute();
-    return member;
-  },
+  "login.register": afterPreparing({
+    prepare: ({ password }, { services }) => services.passwords.hash(password),
+    run: register,
+  }),
 };
+
+async function register(
+  request: Requests["login.register"],
+  { db, services }: HandlerContext,
+  passwordHash: string,
+): Promise<Answers["login.register"]> {
+  await takeRegistrationCode(db, request.mobile, request.code, services.now());
+  const taken = badInput([{ path: "/username", messageKey: "registration.usernameTaken" }]);
+  const member = await uniqueOr(taken, () =>
+    db
+      .insertInto("member")
+      .values({
+        username: request.username,
+        fullname: requiredText(request.fullname, "/fullname"),
+        mobile: request.mobile,
+        passwordHash,
+        status: services.registrationApproval ? 2 : 1,
+        lastLoginIp: null,
+      })
+      .returning(["id", "status"])
+      .executeTakeFirstOrThrow(),
+  );
+  await db.insertInto("memberRole").values({ memberId: member.id, role: "customer" }).execute();
+  return member;
+}
 
 /**
  * Takes the captcha that the caller's cookie names; the first try, right or wrong, uses it up.

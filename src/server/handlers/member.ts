@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Requests } from "../../catalogue/types.gen.ts";
 import { endSessions } from "../accounts/sessions.ts";
-import type { HandlerContext, Handlers } from "../call/handler.ts";
+import { afterPreparing, type HandlerContext, type Handlers } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import { idArray } from "./lists.ts";
 import {
@@ -31,20 +31,19 @@ export const memberHandlers: Handlers<
   "member.getOne": (request, context) => readMember(request, context),
   "member.getOneWithRole": (request, context) => readMember(request, context),
 
-  async "member.add"({ password, roles = [], fullname, ...fields }, context) {
-    if (roles.length > 0) refuseGranting(context);
-    refuseGrantingTopRole(context, roles);
-    const values = {
-      ...fields,
-      fullname: requiredText(fullname, "/fullname"),
-      passwordHash: await context.services.passwords.hash(password),
-    };
-    const { id } = await uniqueOr(nameTaken(), () =>
-      context.db.insertInto("member").values(values).returning("id").executeTakeFirstOrThrow(),
-    );
-    await replaceRoles(context.db, id, roles);
-    return { id };
-  },
+  "member.add": afterPreparing({
+    prepare: ({ password }, { services }) => services.passwords.hash(password),
+    async run({ password: _password, roles = [], fullname, ...fields }, context, passwordHash) {
+      if (roles.length > 0) refuseGranting(context);
+      refuseGrantingTopRole(context, roles);
+      const values = { ...fields, fullname: requiredText(fullname, "/fullname"), passwordHash };
+      const { id } = await uniqueOr(nameTaken(), () =>
+        context.db.insertInto("member").values(values).returning("id").executeTakeFirstOrThrow(),
+      );
+      await replaceRoles(context.db, id, roles);
+      return { id };
+    },
+  }),
 
   "member.update": updateMember,
   "member.del": deleteMembers,

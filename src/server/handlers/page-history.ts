@@ -1,15 +1,20 @@
-import type { HandlerContext, Handlers } from "../call/handler.ts";
+import type { Answers, Requests } from "../../catalogue/types.gen.ts";
+import {
+  afterPreparing,
+  type HandlerContext,
+  type Handlers,
+  prepareAgain,
+} from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import {
   addVersion,
   lockPage,
   noPage,
-  publishingRefusal,
   readDraft,
   readNewest,
-  refuseUnpublishable,
   writeDraft,
 } from "../pages/page-store.ts";
+import { judgePage, type Verdict, verdictOn } from "../pages/publishing.ts";
 import { pageOf } from "./lists.ts";
 
 /** What was done with a page, and the ways back: to an earlier version, and from a deletion. */
@@ -40,15 +45,23 @@ export const pageHistoryHandlers: Handlers<
     return { ...row, time: createTime.toISOString() };
   },
 
-  "page.rollback": async ({ path, version, note = "" }, context) => {
-    await lockPage(context, path);
-    const { source, change } = await readVersion(context, path, version);
-    if (change === "deleted") throw noVersion(path, version);
-    await refuseUnpublishable(context, path, source);
-    const author = context.signedIn();
-    const from = { change: "rolledBack", ofVersion: version } as const;
-    return { version: await addVersion(context, path, { source, note, author, ...from }) };
-  },
+  "page.rollback": afterPreparing({
+    prepare: async ({ path, version }, context) => {
+      const row = await findVersion(context, path, version);
+      return row ? await judgePage(context, path, row.source) : null;
+    },
+    async run({ path, version, note = "" }, context, prepared) {
+      await lockPage(context, path);
+      const { source, change } = await readVersion(context, path, version);
+      if (change === "deleted") throw noVersion(path, version);
+      const verdict = await verdictOn(source, prepared, context);
+      if (!verdict) return prepareAgain;
+      if (verdict.refusal) throw verdict.refusal;
+      const author = context.signedIn();
+      const from = { change: "rolledBack", ofVersion: version } as const;
+      return { version: await addVersion(context, path, { source, note, author, ...from }) };
+    },
+  }),
 
   "page.del": async ({ path, note = "" }, context) => {
     await lockPage(context, path);
@@ -63,15 +76,13 @@ export const pageHistoryHandlers: Handlers<
     return undefined;
   },
 
-  "page.restore": async ({ path, note = "" }, context) => {
-    await lockPage(context, path);
-    const before = await readDraft(context, path, true);
-    const deletion = await readNewest(context, path);
-    if (before || deletion?.change !== "deleted") {
-      throw new Refusal(codes.notFound, "pageFault.notDeleted", { values: { path } });
-    }
-    return { version: await restore(context, path, deletion.source, note) };
-  },
+  "page.restore": afterPreparing({
+    prepare: async ({ path }, context) => {
+      const last = await lastPublished(context, path);
+      return last ? await judgePage(context, path, last.source) : null;
+    },
+    run: restore,
+  }),
 };
 
 /**
@@ -80,43 +91,54 @@ export const pageHistoryHandlers: Handlers<
  * version that is published then; 0 where only a draft is back.
  */
 async function restore(
+  { path, note = "" }: Requests["page.restore"],
   context: HandlerContext,
-  path: string,
-  deletedDraft: string,
-  note: string,
-): Promise<number> {
+  prepared: Verdict | null,
+): Promise<Answers["page.restore"] | typeof prepareAgain> {
+  await lockPage(context, path);
+  const before = await readDraft(context, path, true);
+  const deletion = await readNewest(context, path);
+  if (before || deletion?.change !== "deleted") {
+    throw new Refusal(codes.notFound, "pageFault.notDeleted", { values: { path } });
+  }
   const author = context.signedIn();
   const last = await lastPublished(context, path);
-  const isSound =
-    last !== undefined && (await publishingRefusal(context, path, last.source)) === null;
-  const draft = deletedDraft === "" && last && !isSound ? last.source : deletedDraft;
-  if (draft !== "") await writeDraft(context, path, { source: draft, before: undefined, author });
-  if (!last || !isSound) return 0;
-  const from = { change: "restored", ofVersion: last.version } as const;
-  return await addVersion(context, path, { source: last.source, note, author, ...from });
+  const verdict = last ? await verdictOn(last.source, prepared, context) : null;
+  if (last && !verdict) return prepareAgain;
+  const published = verdict?.refusal === null ? last : undefined;
+  const draft = deletion.source === "" && !published ? (last?.source ?? "") : deletion.source;
+  if (draft !== "") await writeDraft(context, path, { source: draft, before, author });
+  if (!published) return { version: 0 };
+  const { source, version } = published;
+  const from = { change: "restored", ofVersion: version } as const;
+  return { version: await addVersion(context, path, { source, note, author, ...from }) };
 }
 
 /** What was published when a page was deleted; `undefined` where only a draft was. */
 async function lastPublished({ db }: HandlerContext, path: string) {
-  const [, before] = await db
+  const [deletion, before] = await db
     .selectFrom("pageVersion")
     .select(["version", "source", "change"])
     .where("path", "=", path)
     .orderBy("version", "desc")
     .limit(2)
     .execute();
-  return before?.change === "deleted" ? undefined : before;
+  return deletion?.change !== "deleted" || before?.change === "deleted" ? undefined : before;
 }
 
-async function readVersion({ db }: HandlerContext, path: string, version: number) {
-  const row = await db
+async function readVersion(context: HandlerContext, path: string, version: number) {
+  const row = await findVersion(context, path, version);
+  if (!row) throw noVersion(path, version);
+  return row;
+}
+
+function findVersion({ db }: HandlerContext, path: string, version: number) {
+  return db
     .selectFrom("pageVersion")
     .select(["path", "version", "change", "ofVersion", "author", "note", "createTime", "source"])
     .where("path", "=", path)
     .where("version", "=", version)
     .executeTakeFirst();
-  if (!row) throw noVersion(path, version);
-  return row;
 }
 
 function noVersion(path: string, version: number): Refusal {

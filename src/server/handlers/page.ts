@@ -1,20 +1,26 @@
 import { isRecord } from "../../catalogue/schema/record.ts";
-import type { HandlerContext, Handlers } from "../call/handler.ts";
+import {
+  afterPreparing,
+  type HandlerContext,
+  type Handlers,
+  prepareAgain,
+} from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import { exportPages, versionsOf } from "../pages/page-exchange.ts";
 import { listPages } from "../pages/page-list.ts";
 import {
   addVersion,
   editingETag,
+  isStale,
   lockPage,
   noPage,
   type PageDraft,
   readDraft,
   readPublished,
   refuseStale,
-  refuseUnpublishable,
   writeDraft,
 } from "../pages/page-store.ts";
+import { judgePage, verdictOn } from "../pages/publishing.ts";
 
 /** The permission to see drafts. */
 const readPermission = "system:page:read";
@@ -69,15 +75,24 @@ export const pageHandlers: Handlers<
     return undefined;
   },
 
-  "page.publish": async ({ path, note = "" }, context) => {
-    const { source } = await draftToChange(context, path);
-    await refuseUnpublishable(context, path, source);
-    const author = context.signedIn();
-    const change = { change: "published", ofVersion: null } as const;
-    const version = await addVersion(context, path, { source, note, author, ...change });
-    await context.db.deleteFrom("pageDraft").where("path", "=", path).execute();
-    return { version };
-  },
+  "page.publish": afterPreparing({
+    prepare: async ({ path }, context) => {
+      const draft = await readDraft(context, path);
+      if (!draft || isStale(context, editingETag(draft, null))) return null;
+      return await judgePage(context, path, draft.source);
+    },
+    async run({ path, note = "" }, context, prepared) {
+      const { source } = await draftToChange(context, path);
+      const verdict = await verdictOn(source, prepared, context);
+      if (!verdict) return prepareAgain;
+      if (verdict.refusal) throw verdict.refusal;
+      const author = context.signedIn();
+      const change = { change: "published", ofVersion: null } as const;
+      const version = await addVersion(context, path, { source, note, author, ...change });
+      await context.db.deleteFrom("pageDraft").where("path", "=", path).execute();
+      return { version };
+    },
+  }),
 
   "page.export": async (request, context) => await exportPages(context, request),
 

@@ -4,7 +4,12 @@ import { compareOperations } from "../../catalogue/import/compare-operations.ts"
 import type { ImportFault } from "../../catalogue/import/import-fault.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import type { Answers, Requests } from "../../catalogue/types.gen.ts";
-import type { HandlerContext, Handlers } from "../call/handler.ts";
+import {
+  afterPreparing,
+  type HandlerContext,
+  type Handlers,
+  prepareAgain,
+} from "../call/handler.ts";
 import { badInput, codes, Refusal } from "../call/refusal.ts";
 import { importService, type ServiceImport } from "../imported/import-service.ts";
 import { settingsIn } from "../imported/service-settings.ts";
@@ -17,7 +22,7 @@ import {
   type StoredService,
   serviceETag,
 } from "../imported/service-store.ts";
-import { refuseStale } from "../pages/page-store.ts";
+import { isStale, refuseStale } from "../pages/page-store.ts";
 
 type ServiceCheck = Answers["service.check"];
 
@@ -46,32 +51,15 @@ export const serviceHandlers: Handlers<
     return await describeImport(request.name, imported, stored, context);
   },
 
-  "service.save": async (request, context) => {
-    await lockServices(context);
-    const { name } = request;
-    const stored = await readService(context, name);
-    refuseStale(context, serviceETag(stored));
-    const { document, settings, faults } = await importRequest(request, stored, context);
-    if (!document) throw badInput(faults.filter(isError).map(requestFaultOf));
-    const author = context.signedIn();
-    const row = {
-      revision: sql<number>`nextval('service_revision')`,
-      source: request.source ?? stored?.source ?? "",
-      settings: JSON.stringify(settings),
-      document: JSON.stringify(document),
-      author: author.username,
-      authorId: author.id,
-      updateTime: context.services.now(),
-    };
-    const saved = await context.db
-      .insertInto("service")
-      .values({ name, ...row })
-      .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    context.setETag(serviceETag(saved));
-    return describeService(context, saved);
-  },
+  "service.save": afterPreparing({
+    prepare: async (request, context) => {
+      const stored = await readService(context, request.name);
+      if (isStale(context, serviceETag(stored))) return null;
+      const { revision } = await context.catalogue();
+      return { revision, ...(await importRequest(request, stored, context)) };
+    },
+    run: saveService,
+  }),
 
   "service.del": async ({ name }, context) => {
     await lockServices(context);
@@ -96,6 +84,38 @@ export const serviceHandlers: Handlers<
     return { revision, documents: documents.map((document) => servedBelow(base, document)) };
   },
 };
+
+async function saveService(
+  request: Requests["service.save"],
+  context: HandlerContext,
+  prepared: (ServiceImport & { revision: string }) | null,
+): Promise<Answers["service.save"] | typeof prepareAgain> {
+  await lockServices(context);
+  const { name } = request;
+  const stored = await readService(context, name);
+  refuseStale(context, serviceETag(stored));
+  if (prepared?.revision !== (await context.catalogue()).revision) return prepareAgain;
+  const { document, settings, faults } = prepared;
+  if (!document) throw badInput(faults.filter(isError).map(requestFaultOf));
+  const author = context.signedIn();
+  const row = {
+    revision: sql<number>`nextval('service_revision')`,
+    source: request.source ?? stored?.source ?? "",
+    settings: JSON.stringify(settings),
+    document: JSON.stringify(document),
+    author: author.username,
+    authorId: author.id,
+    updateTime: context.services.now(),
+  };
+  const saved = await context.db
+    .insertInto("service")
+    .values({ name, ...row })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  context.setETag(serviceETag(saved));
+  return describeService(context, saved);
+}
 
 /** The document with the address at which the browser calls the service. */
 function servedBelow(base: string, document: OpenApiDocument): OpenApiDocument {

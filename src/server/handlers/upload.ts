@@ -1,5 +1,5 @@
 import { createToken } from "../accounts/tokens.ts";
-import type { HandlerContext, Handlers } from "../call/handler.ts";
+import { afterPreparing, type HandlerContext, type Handlers } from "../call/handler.ts";
 import { badInput } from "../call/refusal.ts";
 
 interface StoredFile {
@@ -10,10 +10,13 @@ interface StoredFile {
 
 /** Images and files (specification section 7, upload). The front end prefixes the base to `url`. */
 export const uploadHandlers: Handlers<"upload.image" | "upload.anyFile"> = {
-  "upload.image": async ({ witchField = "file" }, context) => {
-    const { content, contentType } = await context.services.encodeImage(uploadedContent(context));
-    return { url: await store(context, { content, contentType, isImage: true }), witchField };
-  },
+  "upload.image": afterPreparing({
+    prepare: (_request, context) => context.services.encodeImage(uploadedContent(context)),
+    run: async ({ witchField = "file" }, context, { content, contentType }) => ({
+      url: await store(context, { content, contentType, isImage: true }),
+      witchField,
+    }),
+  }),
 
   "upload.anyFile": async ({ witchField = "file" }, context) => {
     const content = uploadedContent(context);

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { platformAnswerHeader } from "../../catalogue/platform-answer.ts";
 import { findSession, illegalToken } from "../accounts/sessions.ts";
-import { auditedRun, auditRefusal } from "../audit/audit-log.ts";
+import { noteRefusal, noteSuccess, recordsBefore } from "../audit/audit-log.ts";
 import { authorise } from "../call/authorise.ts";
 import type { SignedInMember, UploadedFile } from "../call/handler.ts";
 import { Refusal } from "../call/refusal.ts";
@@ -114,18 +114,20 @@ async function answer(call: ImportedCall): Promise<UpstreamAnswer> {
     : { body: request.body, file: null };
   const values = readArguments(catalogue, operation, { query: request.query, params, body });
   const { ip } = request;
-  const actor = () => member;
-  const entry = { catalogue, operation, request: values, file, ip, now: services.now(), actor };
+  const now = services.now();
+  const entry = { catalogue, operation, request: values, file, ip, now, actor: member };
   try {
     authorise(operation, member, values);
     refuseRequest(catalogue, operation, values);
   } catch (error) {
-    if (error instanceof Refusal) await auditRefusal(db, entry, error);
+    if (error instanceof Refusal) await noteRefusal(db, entry, error);
     throw error;
   }
   const answered = await forward(call, values, file);
   // What failed there has changed nothing.
-  if (answered.status < 400) await auditedRun(db, entry, async () => ({ data: null, etag: null }));
+  if (answered.status < 400) {
+    await noteSuccess(db, entry, await recordsBefore(db, entry), null);
+  }
   return answered;
 }
 

@@ -3,11 +3,6 @@ import { sql } from "kysely";
 import type { Answers } from "../../catalogue/types.gen.ts";
 import type { HandlerContext, SignedInMember } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
-import {
-  callsOfSuperAdministrators,
-  isSuperAdministrator,
-  topRole,
-} from "../handlers/member-guard.ts";
 import type { PageChange } from "../storage/tables/platform.ts";
 
 type PageSource = Answers["page.getOne"];
@@ -140,61 +135,16 @@ export function digest(source: string): string {
   return createHash("sha256").update(source).digest("base64url").slice(0, 16);
 }
 
-/**
- * @throws Refusal 40900 where the caller's `If-Match` names another version than the current one.
- */
-export function refuseStale({ ifMatch }: HandlerContext, current: string): void {
-  if (ifMatch === null || ifMatch === "*" || ifMatch === current) return;
-  throw new Refusal(codes.changedMeanwhile, "error.changedMeanwhile");
+/** Whether the caller's `If-Match` names another version than the current one. */
+export function isStale({ ifMatch }: HandlerContext, current: string): boolean {
+  return ifMatch !== null && ifMatch !== "*" && ifMatch !== current;
 }
 
-/**
- * Why the caller may not give a source to people, or `null` where they may: 40000 with every error
- * at its place, 40300 with the calls that give rights which the caller could not give.
- */
-export async function publishingRefusal(
-  context: HandlerContext,
-  path: string,
-  source: string,
-): Promise<Refusal | null> {
-  const { services, language } = context;
-  const { catalogue } = await context.catalogue();
-  const { problems, grants } = await services.checkPage(path, source, language, catalogue);
-  const errors = problems.filter(({ severity }) => severity === "error");
-  if (errors.length > 0) {
-    return new Refusal(codes.badInput, "pageFault.errors", {
-      errors: errors.map(({ pointer, line, column, message }) => ({
-        path: pointer,
-        messageKey: "pageFault.problem",
-        values: { line, column, problem: message },
-      })),
-    });
+/** @throws Refusal 40900 where the caller's `If-Match` names another version than the current one. */
+export function refuseStale(context: HandlerContext, current: string): void {
+  if (isStale(context, current)) {
+    throw new Refusal(codes.changedMeanwhile, "error.changedMeanwhile");
   }
-  const calls = grants.flatMap((id) => {
-    const lack = lackOf(context, id, catalogue.operations.get(id)?.permission ?? null);
-    return lack === null ? [] : `${id} (${lack})`;
-  });
-  if (calls.length === 0) return null;
-  return new Refusal(codes.notPermitted, "pageFault.grants", {
-    values: { calls: calls.join(", ") },
-  });
-}
-
-/** What the caller lacks to make a call, for whomever: the permission, or the role beyond all. */
-function lackOf(context: HandlerContext, id: string, permission: string | null): string | null {
-  if (permission !== null && !context.can(permission)) return permission;
-  const isBeyond = callsOfSuperAdministrators.has(id) && !isSuperAdministrator(context);
-  return isBeyond ? topRole : null;
-}
-
-/** @throws Refusal where the caller may not give the source to people. */
-export async function refuseUnpublishable(
-  context: HandlerContext,
-  path: string,
-  source: string,
-): Promise<void> {
-  const refusal = await publishingRefusal(context, path, source);
-  if (refusal) throw refusal;
 }
 
 /** The refusal of a page that is nobody's. */

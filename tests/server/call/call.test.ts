@@ -68,7 +68,7 @@ const asAdmin = (headers: Record<string, string> = {}) => ({ token: service.admi
 const publish = (headers?: Record<string, string>) =>
   service.call("page.publish", { path }, asAdmin(headers));
 
-describe("while long work for a write goes on", () => {
+describe("while a write is prepared", () => {
   const picture = Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
     "base64",
@@ -148,7 +148,21 @@ describe("what was changed while its check went on", () => {
   });
 });
 
-describe("a write with long work", () => {
+describe("a refused write that keeps its changes", () => {
+  it("is refused again where it is sent again with its key", async () => {
+    const request = {
+      ...{ username: "nobody.new", fullname: "Nobody", mobile: "13800019999", code: "000000" },
+      ...{ password: "correct horse", rePassword: "correct horse" },
+    };
+    const options = { headers: { "Idempotency-Key": "register-once" } };
+    const first = await service.call("login.register", request, options);
+    expect(first.envelope.code).toBe(40000);
+    const second = await service.call("login.register", request, options);
+    expect(second.envelope).toEqual(first.envelope);
+  });
+});
+
+describe("a write that is prepared", () => {
   it("that is sent twice with one key is made once", async () => {
     await saveDraft("Once");
     const key = { "Idempotency-Key": "publish-once" };

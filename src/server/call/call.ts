@@ -1,0 +1,199 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Kysely, Transaction } from "kysely";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Operation } from "../../catalogue/operation.ts";
+import type { OperationId, Requests } from "../../catalogue/types.gen.ts";
+import { type AuditedCall, noteRefusal, noteSuccess, recordsBefore } from "../audit/audit-log.ts";
+import { languageOf, successEnvelope } from "../http/envelope.ts";
+import { readMultipart } from "../http/multipart.ts";
+import type { Database } from "../storage/tables.ts";
+import { authorise } from "./authorise.ts";
+import { type Answered, type Handler, prepareAgain, type UploadedFile } from "./handler.ts";
+import { type Caller, contextOf } from "./handler-context.ts";
+import {
+  freeKey,
+  keepAnswer,
+  type RepeatableWrite,
+  readIdempotencyKey,
+  takeKey,
+} from "./idempotency.ts";
+import { codes, Refusal } from "./refusal.ts";
+import { readArguments, refuseUnstorableTexts } from "./request-arguments.ts";
+import type { RequestCheck } from "./request-validation.ts";
+import type { Services } from "./services.ts";
+
+/** A call that has come in: what was asked, and by whom. */
+interface IncomingCall {
+  operation: Operation;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  caller: Caller;
+  catalogue: Catalogue;
+  services: Services;
+  db: Kysely<Database>;
+}
+
+/** A call with what checks and answers it. */
+interface Call<Id extends OperationId> extends IncomingCall {
+  handler: Handler<Id>;
+  check: RequestCheck<Id>;
+}
+
+/** A call whose arguments are read and valid. */
+interface ValidCall<Id extends OperationId> extends Call<Id> {
+  values: Requests[Id];
+  file: UploadedFile | null;
+  entry: AuditedCall;
+}
+
+type Outcome = Answered | typeof prepareAgain;
+
+/** How often a write is prepared anew because somebody changes meanwhile what it is about. */
+const mostAttempts = 5;
+
+/**
+ * Answers a call, step by step. A refusal anywhere is the answer, and stands in the audit log where
+ * it says something of a person.
+ */
+export async function answerCall<Id extends OperationId>(call: Call<Id>): Promise<void> {
+  const { values, file } = await readRequest(call);
+  const entry = entryOf(call, values, file);
+  try {
+    guard(call, values);
+    const valid = { ...call, entry, file, values: validate(call, values) };
+    const isRead = call.operation.effect === "read";
+    answer(call, isRead ? await read(valid) : await write(valid));
+  } catch (error) {
+    if (error instanceof Refusal) await noteRefusal(call.db, entry, error);
+    throw error;
+  }
+}
+
+async function readRequest({ operation, request, catalogue }: IncomingCall) {
+  if (request.isMultipart() !== operation.isMultipart) throw mediaTypeFault();
+  const { body, file } = operation.isMultipart
+    ? await readMultipart(request)
+    : { body: request.body, file: null };
+  const parts = { query: request.query, params: request.params, body };
+  return { values: readArguments(catalogue, operation, parts), file };
+}
+
+function mediaTypeFault(): Error {
+  return Object.assign(new Error("Not multipart."), { statusCode: 415 });
+}
+
+/** What the audit log is told of the call; a handler that finds out who calls says so there. */
+function entryOf(
+  call: IncomingCall,
+  values: Readonly<Record<string, unknown>>,
+  file: UploadedFile | null,
+): AuditedCall {
+  const { catalogue, operation, request, services, caller } = call;
+  const { ip } = request;
+  const { member: actor } = caller;
+  return { catalogue, operation, request: values, file, ip, now: services.now(), actor };
+}
+
+function guard(
+  { operation, caller }: IncomingCall,
+  values: Readonly<Record<string, unknown>>,
+): void {
+  if (caller.member && !operation.isPublic) authorise(operation, caller.member, values);
+}
+
+function validate<Id extends OperationId>({ check }: Call<Id>, values: unknown): Requests[Id] {
+  if (!check(values)) throw check.refusal();
+  refuseUnstorableTexts(values);
+  return values;
+}
+
+async function read<Id extends OperationId>(call: ValidCall<Id>): Promise<Answered> {
+  const outcome = await handle(call, call.db, undefined);
+  if (outcome === prepareAgain) throw new Error(`${call.operation.id} reads and prepares nothing.`);
+  return outcome;
+}
+
+/** Prepares a write and makes it in one transaction: once, however often it is sent with one key. */
+async function write<Id extends OperationId>(call: ValidCall<Id>): Promise<Answered> {
+  const key = idempotencyKeyOf(call, call.values, call.file);
+  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    const prepared = await prepare(call);
+    const outcome = await call.db
+      .transaction()
+      .execute((transaction) => writeOnce(call, key, transaction, prepared));
+    if (outcome instanceof Refusal) throw outcome;
+    if (outcome !== prepareAgain) return outcome;
+  }
+  throw new Refusal(codes.changedMeanwhile, "error.changedMeanwhile");
+}
+
+function idempotencyKeyOf(
+  { operation, request, caller }: IncomingCall,
+  values: unknown,
+  file: UploadedFile | null,
+): RepeatableWrite | null {
+  return readIdempotencyKey(request.headers["idempotency-key"], {
+    operationId: operation.id,
+    memberId: caller.member?.id ?? null,
+    ip: request.ip,
+    request: values,
+    file,
+  });
+}
+
+/** Does what takes long, outside of any transaction: nobody waits for it who only needs the data. */
+async function prepare<Id extends OperationId>(call: ValidCall<Id>): Promise<unknown> {
+  const { handler, values } = call;
+  if (typeof handler === "function") return undefined;
+  return await handler.prepare(
+    values,
+    contextOf(call, call.db, () => {}),
+  );
+}
+
+/** The inside of a write's transaction. A refusal that keeps its changes is answered, not thrown. */
+async function writeOnce<Id extends OperationId>(
+  call: ValidCall<Id>,
+  key: RepeatableWrite | null,
+  transaction: Transaction<Database>,
+  prepared: unknown,
+): Promise<Outcome | Refusal> {
+  const first = key && (await takeKey(transaction, key));
+  if (first) return first;
+  try {
+    const outcome = await handle(call, transaction, prepared);
+    if (key && outcome === prepareAgain) await freeKey(transaction, key);
+    if (key && outcome !== prepareAgain) await keepAnswer(transaction, key, outcome);
+    return outcome;
+  } catch (error) {
+    if (!(error instanceof Refusal && error.keepsChanges)) throw error;
+    if (key) await freeKey(transaction, key);
+    return error;
+  }
+}
+
+/** Runs the handler, between what the audit log reads of the records before and after it. */
+async function handle<Id extends OperationId>(
+  call: ValidCall<Id>,
+  db: Kysely<Database>,
+  prepared: unknown,
+): Promise<Outcome> {
+  const { handler, values, entry } = call;
+  const before = await recordsBefore(db, entry);
+  const answered: Answered = { data: undefined, etag: null };
+  const context = contextOf(call, db, (etag) => {
+    answered.etag = etag;
+  });
+  const data =
+    typeof handler === "function"
+      ? await handler(values, context)
+      : await handler.run(values, context, prepared);
+  if (data === prepareAgain) return prepareAgain;
+  await noteSuccess(db, entry, before, data);
+  return { ...answered, data };
+}
+
+function answer({ operation, request, reply }: IncomingCall, { data, etag }: Answered): void {
+  if (etag !== null) reply.header("ETag", etag);
+  reply.send(successEnvelope(operation, languageOf(request), data));
+}
