@@ -10,7 +10,7 @@ export interface KnownRow {
   row: Readonly<Record<string, unknown>>;
 }
 
-/** As many are offered: whoever asks about another one narrows the block's search. */
+/** The most rows that are offered; to ask about another one, narrow the block's search. */
 const mostRows = 200;
 
 /** The rows of a block's last list, in a tree also those further down. */

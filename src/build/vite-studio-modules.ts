@@ -11,8 +11,8 @@ export interface StudioModules {
 }
 
 /**
- * What only the studio needs of a build that starts at `entry`: its own rooms and the libraries,
- * and parts of the language, that no other screen comes to.
+ * Finds the modules that a build from `entry` reaches through the studio alone: its rooms, and the
+ * libraries and parts of the language that no other screen needs. They are bundled apart.
  */
 export function studioModules(entry: string): StudioModules {
   const needed = new Set<string>();

@@ -33,7 +33,7 @@ interface TabledKind extends ValueKind {
   hasTags?: boolean;
   /** Whether its values stand in no order that means something. */
   isUnordered?: boolean;
-  /** By what a recording of fixtures replaces its values, which are of people. */
+  /** What its values are replaced by in recorded fixtures, where they are personal. */
   personal?: PersonalSort;
   /** As what a spreadsheet holds its values; left out where that is as they come. */
   heldAs?: "flag" | "day" | "moment";

@@ -29,8 +29,8 @@ export interface SnapshotRequest {
   query?: Readonly<Record<string, string>>;
 }
 
-/** A page that still changes after so many turns never settles; code may have to be loaded first. */
-const longestWait = 5_000;
+/** A page that still changes after these turns never settles; code may have to be loaded first. */
+const mostTurns = 5_000;
 
 /**
  * Draws a page on its fixtures and answers what a person would perceive of it.
@@ -75,7 +75,7 @@ export async function renderPage(request: SnapshotRequest): Promise<string> {
 async function settled(client: QueryClient, container: Element, waiting: string): Promise<void> {
   let before = "";
   let quiet = 0;
-  for (let turn = 0; turn < longestWait; turn++) {
+  for (let turn = 0; turn < mostTurns; turn++) {
     await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
     const now = container.innerHTML;
     const isComing = client.isFetching() > 0 || container.querySelector(waiting) !== null;

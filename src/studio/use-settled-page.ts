@@ -13,15 +13,15 @@ export interface SettledPage {
 interface TimedPage extends SettledPage {
   path: string;
   environment: LanguageEnvironment;
-  /** How long it took to find out, in milliseconds. */
-  took: number;
+  /** How long it took to find out. */
+  tookMs: number;
 }
 
-/** What takes no longer than this, in milliseconds, is done at every key. */
-const unnoticed = 30;
+/** What takes no longer than this is done at every key. */
+const unnoticedMs = 30;
 
-/** No pause in typing is longer than this, in milliseconds. */
-const longestPause = 300;
+/** The longest pause in typing that is waited for. */
+const longestPauseMs = 300;
 
 /**
  * What a page's text means once there is a pause in typing. The pause is as long as it took the
@@ -35,7 +35,7 @@ export function useSettledPage(
   const [settled, setSettled] = useState(() => compiledInTime(path, source, environment));
   const isCurrent =
     settled.source === source && settled.path === path && settled.environment === environment;
-  const pause = settled.took <= unnoticed ? 0 : Math.min(settled.took, longestPause);
+  const pause = settled.tookMs <= unnoticedMs ? 0 : Math.min(settled.tookMs, longestPauseMs);
   useLayoutEffect(() => {
     if (isCurrent) return undefined;
     const settle = (): void => {
@@ -52,5 +52,5 @@ export function useSettledPage(
 function compiledInTime(path: string, source: string, environment: LanguageEnvironment): TimedPage {
   const begun = performance.now();
   const compiled = compilePage(path, source, environment);
-  return { path, source, environment, compiled, took: performance.now() - begun };
+  return { path, source, environment, compiled, tookMs: performance.now() - begun };
 }

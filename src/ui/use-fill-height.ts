@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
 /** What stays free below a block that fills the window. */
-const margin = 40;
+const marginPx = 40;
 const least = 320;
 
 /** The height in pixels that is left for an element down to the window's lower edge. */
@@ -11,7 +11,7 @@ export function useFillHeight(element: RefObject<HTMLElement | null>): number {
     const measure = (): void => {
       const top = element.current?.getBoundingClientRect().top ?? 0;
       const start = Math.min(Math.max(top, 0), window.innerHeight / 2);
-      setHeight(Math.max(least, Math.round(window.innerHeight - start - margin)));
+      setHeight(Math.max(least, Math.round(window.innerHeight - start - marginPx)));
     };
     measure();
     window.addEventListener("resize", measure);

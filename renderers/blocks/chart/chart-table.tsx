@@ -69,12 +69,12 @@ export function ChartTable({ plan, items, isHidden, active, onActive }: ChartTab
   );
 }
 
-/** Of a row of a long table, as its style has it. */
-const rowHeight = 36;
+/** The height of a row in a long table; its style has the same. */
+const rowHeightPx = 36;
 
-/** What is not drawn of a table, as high as it would be. */
+/** Stands for the rows that are not drawn, and is as high as they would be. */
 function Space({ rows }: { rows: number }) {
-  return rows > 0 && <tr aria-hidden style={{ height: rows * rowHeight }} />;
+  return rows > 0 && <tr aria-hidden style={{ height: rows * rowHeightPx }} />;
 }
 
 interface DrawnRows {
@@ -87,7 +87,7 @@ interface DrawnRows {
 /** All rows of a short table; of a long one those in sight, or while none is, those near the keys. */
 function useDrawnRows({ scroller, count, isHidden, active }: DrawnRows): readonly [number, number] {
   const isLong = count >= windowedFrom;
-  const inSight = useWindow(scroller, isLong && !isHidden ? count : 0, rowHeight);
+  const inSight = useWindow(scroller, isLong && !isHidden ? count : 0, rowHeightPx);
   if (!isLong) return [0, count];
   if (!isHidden) return inSight;
   const from = Math.max(0, (active ?? 0) - windowedFrom / 2);

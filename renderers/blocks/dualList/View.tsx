@@ -88,7 +88,7 @@ function useDualSet(plan: DualListPlan, candidates: Read, current: Read): DualSe
       ),
     [candidates.result, current.result, plan, host],
   );
-  // The first search finds its texts made, and the lists show before they are.
+  // The texts to search in are made after the lists are shown, so that the first search is fast.
   useEffect(() => whenIdle(() => set.order.forEach(set.searchedText)), [set]);
   return set;
 }

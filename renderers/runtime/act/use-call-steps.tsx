@@ -19,8 +19,8 @@ import { useTellAffected, useWrite } from "./use-write.ts";
 /** Makes an action's call and those that follow it, and saves its file; the title names the act. */
 export type CallSteps = (plan: StepsPlan, scope: ScopeValues, title: string) => Promise<void>;
 
-/** Several calls are shown once they take longer than this, in milliseconds. */
-const soon = 400;
+/** Several calls are shown once they take longer than this. */
+const shownAfterMs = 400;
 
 /** Long enough for an error to be read (specification section 9). */
 const errorSeconds = 5;
@@ -122,7 +122,7 @@ function showProgress(
     else dialog = modal.confirm(config);
   };
   const showSoon = (): void => {
-    timer = setTimeout(show, soon);
+    timer = setTimeout(show, shownAfterMs);
   };
   showSoon();
   const end = (): void => {

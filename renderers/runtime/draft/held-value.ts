@@ -38,8 +38,8 @@ export function createHeldValues(onHold: () => void): HeldValues {
 /** Without one around them, widgets hand over each change at once. */
 export const HeldValuesContext = createContext<HeldValues | null>(null);
 
-/** The pause in typing, in milliseconds, after which a widget hands over. */
-const pause = 200;
+/** The pause in typing after which a widget hands over. */
+const typingPauseMs = 200;
 
 /** A value as its widget shows it. */
 export interface HeldValue<T> {
@@ -93,7 +93,7 @@ export function useHeldValue<T>(value: T, commit: (value: T) => void): HeldValue
       setHeld(state.current.held);
       form.onHold();
       window.clearTimeout(state.current.timer);
-      state.current.timer = window.setTimeout(handOver, pause);
+      state.current.timer = window.setTimeout(handOver, typingPauseMs);
     },
     handOver,
   };

@@ -19,8 +19,8 @@ export interface FoundOptions {
   readMore(): void;
 }
 
-/** The pause in typing, in milliseconds, after which a service is asked. */
-const pause = 250;
+/** The pause in typing after which a service is asked. */
+const typingPauseMs = 250;
 
 /** So many options are asked for at once. */
 const pageSize = 50;
@@ -82,7 +82,7 @@ function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
     if (text === paused) return undefined;
-    const timer = setTimeout(() => setPaused(text), text === "" ? 0 : pause);
+    const timer = setTimeout(() => setPaused(text), text === "" ? 0 : typingPauseMs);
     return () => clearTimeout(timer);
   }, [text, paused]);
   return paused;

@@ -9,8 +9,9 @@ const lists = ["allOf", "anyOf", "oneOf"] as const;
 const parts = ["not", "if", "then", "else"] as const;
 
 /**
- * Takes away the branches by which a schema chooses itself: whoever followed them would never meet a
- * value. A record that has itself among its properties, or lists itself, is none of these.
+ * Removes branches of `allOf`, `anyOf` or `oneOf` that lead back to the schema itself: following
+ * them would never end at a value. A record that has itself among its properties, or lists itself,
+ * stays as it is.
  */
 export function breakBranches(store: SchemaStore, faults: ImportFaults): void {
   const states = new Map<string, "open" | "done">();

@@ -73,7 +73,7 @@ export interface JsonSchema {
   "x-max-bytes"?: number;
   /** Not shown unless a page asks for it. */
   "x-hidden"?: boolean;
-  /** By what a recording of fixtures replaces its values; `none` where they are of nobody. */
+  /** What its values are replaced by in recorded fixtures; `none` where they are not personal. */
   "x-personal"?: PersonalSort | "none";
 }
 

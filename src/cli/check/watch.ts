@@ -8,7 +8,7 @@ import { checkProject } from "./check-project.ts";
 import { watchFolders } from "./watch-folders.ts";
 
 /** Editors save in several steps, and several files at a time. */
-const quietFor = 150;
+const quietMs = 150;
 
 /**
  * Checks a project, and again whenever something of it changes, until the process is told to end.
@@ -60,7 +60,7 @@ async function untilTold(folders: readonly string[], check: () => Promise<void>)
     timer = setTimeout(() => {
       // What is half saved is checked again once it is whole.
       running = running.then(check).catch((error: unknown) => print(String(error)));
-    }, quietFor);
+    }, quietMs);
   });
   const told = new Promise<void>((resolve) => {
     process.once("SIGINT", resolve);

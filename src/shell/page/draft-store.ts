@@ -21,8 +21,8 @@ export interface DraftStore {
 
 const storageKey = "drafts";
 
-/** The pause in typing, in milliseconds, after which drafts are stored. */
-const pause = 300;
+/** The pause in typing after which drafts are stored. */
+const typingPauseMs = 300;
 
 type Entries = Map<string, unknown>;
 type Places = Map<string, Entries>;
@@ -47,7 +47,7 @@ export function createDraftStore(storage: Storage): DraftStore {
     makeChange(entries);
     if (entries.size > 0) places.set(place, entries);
     else places.delete(place);
-    timer ??= setTimeout(flush, pause);
+    timer ??= setTimeout(flush, typingPauseMs);
     if (isHurried) flush();
   }
 
@@ -76,7 +76,7 @@ export function createDraftStore(storage: Storage): DraftStore {
     },
     clear() {
       places = new Map();
-      timer ??= setTimeout(flush, pause);
+      timer ??= setTimeout(flush, typingPauseMs);
       flush();
     },
     flush,

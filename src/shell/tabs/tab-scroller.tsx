@@ -10,8 +10,8 @@ interface Overflow {
   atEnd: boolean;
 }
 
-/** So many pixels of space around the tabs need not be in view. */
-const edge = 4;
+/** The space around the tabs that need not be in view. */
+const edgePx = 4;
 
 const fits: Overflow = { isOverflowing: false, atStart: true, atEnd: true };
 
@@ -69,8 +69,8 @@ function useOverflow(
     const now = {
       // Against the whole row: the buttons take room, and must not be why they are needed.
       isOverflowing: content.clientWidth > row.current.clientWidth,
-      atStart: scrollLeft <= edge,
-      atEnd: scrollLeft + clientWidth >= scrollWidth - edge,
+      atStart: scrollLeft <= edgePx,
+      atEnd: scrollLeft + clientWidth >= scrollWidth - edgePx,
     };
     setOverflow((before) => (isSame(before, now) ? before : now));
   }, [row, scroller]);

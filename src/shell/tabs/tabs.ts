@@ -128,7 +128,7 @@ export function closing(state: Tabs, id: string, scope: CloseScope): Tab[] {
   return state.tabs.filter((tab, index) => !tab.isPinned && isClosing(tab, index));
 }
 
-/** The tabs without those; where the active one goes, its neighbour is next, the right one first. */
+/** Closes tabs; if the active one is among them, its right neighbour is next, else its left one. */
 export function close(state: Tabs, ids: ReadonlySet<string>): Tabs {
   const tabs = state.tabs.filter((tab) => !ids.has(tab.id));
   const position = state.tabs.findIndex((tab) => tab.id === state.activeId);

@@ -13,9 +13,9 @@ interface FloatingProps {
   onLeave(): void;
 }
 
-/** Distance from the place it belongs to, and from the window's edges, in pixels. */
-const gap = 4;
-const margin = 8;
+/** The distance from the place that it belongs to, and from the window's edges. */
+const gapPx = 4;
+const marginPx = 8;
 
 /**
  * Something small beside a place of the text. It takes the focus with the very key that opens it:
@@ -28,11 +28,11 @@ export function Floating({ at, label, children, onClose, onLeave }: FloatingProp
     const element = box.current;
     if (!element) return;
     const { offsetWidth, offsetHeight } = element;
-    const below = top + height + gap;
-    const fitsBelow = below + offsetHeight + margin <= window.innerHeight;
-    const most = window.innerWidth - offsetWidth - margin;
-    element.style.left = `${Math.max(margin, Math.min(left, most))}px`;
-    element.style.top = `${fitsBelow ? below : Math.max(margin, top - gap - offsetHeight)}px`;
+    const below = top + height + gapPx;
+    const fitsBelow = below + offsetHeight + marginPx <= window.innerHeight;
+    const most = window.innerWidth - offsetWidth - marginPx;
+    element.style.left = `${Math.max(marginPx, Math.min(left, most))}px`;
+    element.style.top = `${fitsBelow ? below : Math.max(marginPx, top - gapPx - offsetHeight)}px`;
     element.querySelector<HTMLElement>("input, button, [tabindex]")?.focus();
   }, [left, top, height]);
   const press = useEffectEvent((event: KeyboardEvent): void => {

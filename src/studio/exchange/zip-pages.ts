@@ -33,8 +33,8 @@ export const archiveLimits = {
   files: 5_000,
 };
 
-/** So little at once that what it unpacks to stays small, whatever the archive says of itself. */
-const turn = 4 * 1024;
+/** Few at once, so that what they unpack to stays small, whatever the archive says of itself. */
+const bytesPerTurn = 4 * 1024;
 
 /** Pages as an archive that unpacks over a repository: `schemas/pages/points/cultural-group.json`. */
 export function zipPages(pages: readonly PageFile[]): Uint8Array<ArrayBuffer> {
@@ -91,8 +91,11 @@ function unpack(packed: Uint8Array): [string, Uint8Array][] {
   });
   archive.register(UnzipInflate);
   try {
-    for (let start = 0; start < packed.length; start += turn) {
-      archive.push(packed.subarray(start, start + turn), start + turn >= packed.length);
+    for (let start = 0; start < packed.length; start += bytesPerTurn) {
+      archive.push(
+        packed.subarray(start, start + bytesPerTurn),
+        start + bytesPerTurn >= packed.length,
+      );
     }
   } catch (cause) {
     if (cause instanceof ArchiveError) throw cause;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Typing that goes on is not yet said; the pause after which it is, in milliseconds. */
-const pause = 400;
+/** The pause in typing after which a text is said. */
+const typingPauseMs = 400;
 
 interface Typed {
   value: string;
@@ -30,7 +30,7 @@ export function useTyped(said: string, onSay: (value: string) => void): Typed {
   });
   useEffect(() => {
     if (typed === null) return undefined;
-    const timer = setTimeout(() => latest.current(), pause);
+    const timer = setTimeout(() => latest.current(), typingPauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
   const type = (value: string): void => {

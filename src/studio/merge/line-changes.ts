@@ -11,10 +11,10 @@ export interface LineChange {
 /** The lines of a text, each with what ends it, so that joined they are the text again. */
 export const linesOf = (text: string): readonly string[] => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 
-/** As many different lines as there are characters below those that come in pairs. */
+/** Each different line is written as one UTF-16 unit below the surrogates; so many lines fit. */
 const mostDifferent = 0xd7ff;
 
-/** Where texts differ more, what differs is found roughly rather than late. */
+/** Beyond so many differences they are found roughly, since an exact search would take too long. */
 const scanLimit = 2_000;
 
 /** Which lines of a text stand in the place of which of another, in their order. */

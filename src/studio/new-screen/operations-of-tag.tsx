@@ -6,7 +6,7 @@ import { OperationName } from "./operation-name.tsx";
 
 interface OperationsOfTagProps {
   group: PlacedGroup;
-  /** Of all operations that are found. */
+  /** How many operations match the search, in all groups together. */
   count: number;
   active: Operation | undefined;
   idOf(operation: Operation): string;

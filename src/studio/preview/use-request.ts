@@ -12,8 +12,8 @@ interface RequestOptions {
   choices: PreviewChoices;
 }
 
-/** The pause in typing, in milliseconds, after which the preview follows. */
-const pause = 150;
+/** The pause in typing after which the preview follows. */
+const typingPauseMs = 150;
 
 /** What the preview is to show; `null` until it is seen for the first time. */
 export function useRequest({ path, source, isVisible, choices }: RequestOptions): {
@@ -48,7 +48,7 @@ function usePaused(path: string, source: string): { path: string; source: string
   useEffect(() => {
     const timer = setTimeout(() => {
       setPage((before) => (before.source === source ? before : { path, source }));
-    }, pause);
+    }, typingPauseMs);
     return () => clearTimeout(timer);
   }, [path, source]);
   return page;

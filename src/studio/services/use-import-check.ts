@@ -15,8 +15,8 @@ export interface ImportCheck {
 
 const nothing: ImportCheck = { result: null, failure: null, isChecking: false };
 
-/** The pause after a change, in milliseconds, before the document is sent again. */
-const pause = 500;
+/** The pause after a change before the document is sent again. */
+const pauseMs = 500;
 
 /** Has the server say what an import would give, anew after each pause in changing it. */
 export function useImportCheck(wire: Wire, request: Requests["service.check"] | null): ImportCheck {
@@ -32,7 +32,7 @@ export function useImportCheck(wire: Wire, request: Requests["service.check"] | 
     const timer = setTimeout(async () => {
       const answer = await checked(wire, key, controller.signal);
       if (answer && !controller.signal.aborted) setCheck({ ...answer, isChecking: false });
-    }, pause);
+    }, pauseMs);
     return () => {
       clearTimeout(timer);
       controller.abort();

@@ -28,14 +28,14 @@ interface PageDraftParts {
 /** Begins with a `/`, so that it counts as unsaved work of its tab. */
 const keptKey = "/source";
 
-/** The pause in typing, in milliseconds, after which the draft is saved. */
-const pause = 800;
+/** The pause in typing after which the draft is saved. */
+const typingPauseMs = 800;
 
-/** So long, in milliseconds, a save that did not reach the service waits for the next try. */
-const patience = 5_000;
+/** How long a save that did not reach the service waits for the next try. */
+const retryAfterMs = 5_000;
 
-/** A longer text, in characters, is kept nowhere: it would take the room of all others. */
-const longestKept = 1_000_000;
+/** A longer text is kept nowhere: it would take the room of all others. */
+const mostKeptCharacters = 1_000_000;
 
 /**
  * The text of a page while somebody edits it. Every change is kept in the browser at once and with
@@ -87,7 +87,7 @@ export class PageDraft {
     if (state.status !== "ready" || state.source === source) return;
     this.#keep(source);
     this.#change({ source, saving: waiting });
-    this.#saveIn(pause);
+    this.#saveIn(typingPauseMs);
   };
 
   /** Saves at once what would be saved after a pause; one save at a time. */
@@ -158,7 +158,7 @@ export class PageDraft {
       this.#begun = { etag, base };
       return this.#withOthers({ ...state, source }, found);
     }
-    this.#saveIn(pause);
+    this.#saveIn(typingPauseMs);
     return { ...state, source, saving: waiting };
   }
 
@@ -168,7 +168,7 @@ export class PageDraft {
     if (merged.conflict) return merged;
     this.#beginWith(found);
     this.#keep(merged.source);
-    this.#saveIn(pause);
+    this.#saveIn(typingPauseMs);
     return merged;
   }
 
@@ -203,7 +203,7 @@ export class PageDraft {
     } else {
       this.#keep(state.source);
       this.#change({ served, saving: waiting });
-      this.#saveIn(pause);
+      this.#saveIn(typingPauseMs);
     }
   }
 
@@ -229,7 +229,7 @@ export class PageDraft {
 
   #tryLater(): void {
     this.#change({ saving: { status: "unreachable" } });
-    this.#saveIn(patience);
+    this.#saveIn(retryAfterMs);
   }
 
   #change(changes: Partial<ReadyPage>): void {
@@ -237,7 +237,7 @@ export class PageDraft {
   }
 
   #keep(source: string): void {
-    if (source.length > longestKept) return;
+    if (source.length > mostKeptCharacters) return;
     const kept: KeptSource = { source, ...this.#begun };
     this.#parts.drafts.write(keptKey, kept);
   }

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from "react";
 /** From so many of a thing on only those in sight are drawn. */
 export const windowedFrom = 200;
 
-/** Rows drawn beyond both edges; the window moves by as many at a time. */
-const beyond = 8;
+/** How many rows are drawn beyond each edge; the window moves by as many at a time. */
+const overscan = 8;
 
 /** The places of a window, and those beside it that are drawn all the same, from first to last. */
 export function withHeld(
@@ -34,7 +34,7 @@ export function useWindow(
   size: number,
   { above = 0, isRow = false }: WindowOptions = {},
 ): [number, number] {
-  const [edges, setEdges] = useState<readonly [number, number]>([0, 3 * beyond]);
+  const [edges, setEdges] = useState<readonly [number, number]>([0, 3 * overscan]);
   const isEmpty = length === 0;
   // Not a layout effect: the element around this one is known only after those.
   useEffect(() => {
@@ -42,9 +42,9 @@ export function useWindow(
     if (!element || isEmpty) return undefined;
     const measure = (): void => {
       const passed = (isRow ? element.scrollLeft : element.scrollTop) - above;
-      const first = Math.floor(Math.max(0, passed) / size / beyond) * beyond;
+      const first = Math.floor(Math.max(0, passed) / size / overscan) * overscan;
       const seen = Math.ceil((isRow ? element.clientWidth : element.clientHeight) / size);
-      const next = [Math.max(0, first - beyond), first + seen + 2 * beyond] as const;
+      const next = [Math.max(0, first - overscan), first + seen + 2 * overscan] as const;
       setEdges((known) => (known[0] === next[0] && known[1] === next[1] ? known : next));
     };
     // It tells at once, after layout: to measure before would have the browser lay out twice.
@@ -57,7 +57,7 @@ export function useWindow(
     };
   }, [scroller, isEmpty, size, above, isRow]);
   // A list that became shorter keeps its window within what there is.
-  const start = Math.min(edges[0], Math.max(0, length - beyond));
+  const start = Math.min(edges[0], Math.max(0, length - overscan));
   return [start, Math.min(length, edges[1])];
 }
 

@@ -10,7 +10,7 @@ import type { TreeState } from "../state/use-tree-state.ts";
 const openAfterMs = 700;
 
 /** The part of a line at each edge that stands for the place beside it. */
-const edge = 0.28;
+const edgeShare = 0.28;
 
 /** Dragging nodes: before, after or inside others, whatever the tree's rules allow. */
 export function useTreeDrag(plan: TreePlan, state: TreeState, changes: NodeChanges) {
@@ -102,7 +102,7 @@ function useOpeningOnHover(state: TreeState) {
 
 /** What a height within a line stands for, the nearest first. */
 function zonesAt(height: number): readonly Zone[] {
-  if (height < edge) return ["before", "inside"];
-  if (height > 1 - edge) return ["after", "inside"];
+  if (height < edgeShare) return ["before", "inside"];
+  if (height > 1 - edgeShare) return ["after", "inside"];
   return ["inside", height < 0.5 ? "before" : "after"];
 }

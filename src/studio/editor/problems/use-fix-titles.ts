@@ -4,9 +4,9 @@ import { fixesOf } from "../../../language/fixes/fixes-of.ts";
 import type { Problem } from "../../../language/problem.ts";
 import { type FixTitle, problemKey } from "./panel-fixes.ts";
 
-/** Milliseconds: no key waits for it, and whoever still types is left alone. */
-const slice = 8;
-const pause = 120;
+/** How long it works at a time, so that no key waits for it, and the pause in typing before it. */
+const sliceMs = 8;
+const pauseMs = 120;
 
 type FixTitles = ReadonlyMap<string, readonly FixTitle[]>;
 
@@ -24,7 +24,7 @@ export function useFixTitles(
     const found = new Map<string, readonly FixTitle[]>();
     let next = 0;
     const goOn = (): void => {
-      const until = performance.now() + slice;
+      const until = performance.now() + sliceMs;
       for (; next < problems.length && performance.now() < until; next++) {
         const problem = problems[next];
         if (!problem) continue;
@@ -37,7 +37,7 @@ export function useFixTitles(
       if (next < problems.length) timer = setTimeout(goOn);
       else setTitles(found);
     };
-    let timer = setTimeout(goOn, pause);
+    let timer = setTimeout(goOn, pauseMs);
     return () => clearTimeout(timer);
   }, [source, problems, environment]);
   return titles;
