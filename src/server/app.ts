@@ -8,11 +8,11 @@ import { importSource } from "../catalogue/import/import-source.ts";
 import { type CaptchaDrawer, captchaDrawer } from "./accounts/captcha.ts";
 import { messageOutbox } from "./accounts/message-outbox.ts";
 import { createPasswords, type PasswordCost } from "./accounts/passwords.ts";
-import type { SourceImport } from "./beside/heavy-work.ts";
 import { encodeImage, type ImageEncoder } from "./beside/images.ts";
 import type { Handlers } from "./call/handler.ts";
 import { checkHandlers, registerOperations } from "./call/operation-routes.ts";
-import type { MessageSender, PageCheck, Services } from "./call/services.ts";
+import type { MessageSender, PageCheck, Services, SourceImport } from "./call/services.ts";
+import type { AppConfiguration } from "./configuration/configuration.ts";
 import { answerError } from "./http/envelope.ts";
 import { forwardService } from "./http/forwarding.ts";
 import { acceptJsonOnly } from "./http/json-body.ts";
@@ -20,12 +20,11 @@ import { loggerOptions } from "./http/logging.ts";
 import { multipartLimits } from "./http/multipart.ts";
 import { readableAddress } from "./http/readable-address.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
-import { type ClientConfiguration, serveClient } from "./http/static.ts";
+import { serveClient } from "./http/static.ts";
 import { boundStopping } from "./http/stopping.ts";
 import { serveUploads } from "./http/uploads.ts";
 import { createReadCatalogue, readRevision } from "./imported/current-catalogue.ts";
 import { serveImported } from "./imported/imported-routes.ts";
-import type { ServiceAddresses } from "./imported/service-address.ts";
 import { createPageFiles } from "./pages/page-files.ts";
 import type { Database } from "./storage/tables.ts";
 
@@ -50,26 +49,6 @@ export interface AppOptions {
   now?: () => Date;
   /** How long running calls may go on when it stops, in milliseconds. */
   stopPatience?: number;
-}
-
-/** What a deployment decides of the application (README, configuration). */
-export interface AppConfiguration {
-  /** The bases of the services, and the address that answers instead of this process, if any. */
-  services: Readonly<Record<string, { base: string; forwardTo: string | null }>>;
-  /** Where services stand that are imported while this process runs. */
-  importedAddress: ServiceAddresses;
-  /** What `GET /config.json` answers. */
-  client: ClientConfiguration;
-  /** The built front end, or `null` where another server serves it. */
-  clientDirectory: string | null;
-  pagesDirectory: string;
-  captchaRequired: boolean;
-  registrationApproval: boolean;
-  /** Requests a minute from one address; 0 sets no limit. */
-  rateLimit: number;
-  /** Whose `X-Forwarded-For` is believed; `false` believes nobody's. */
-  trustProxy: string | false;
-  logLevel: string;
 }
 
 /**

@@ -6,15 +6,9 @@ import { importSource } from "../../catalogue/import/import-source.ts";
 import type { ImportOptions } from "../../catalogue/import/options.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import type { Language } from "../../i18n/language.ts";
-import type { CheckedPage, PageCheck } from "../call/services.ts";
+import type { CheckedPage, PageCheck, SourceImport } from "../call/services.ts";
 import { checkPage } from "../pages/page-check.ts";
 import { createWorkerThread, type WorkerThread } from "./worker-thread.ts";
-
-/** Imports the text of a document into the catalogue. */
-export type SourceImport = (
-  source: string,
-  options: ImportOptions,
-) => ImportedService | Promise<ImportedService>;
 
 /** The work of the service that can take long, whatever is sent to it. */
 export interface HeavyWork {

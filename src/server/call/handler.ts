@@ -101,5 +101,5 @@ export type Handler<Id extends OperationId> =
   | Run<Requests[Id], Answers[Id]>
   | PreparedRun<Requests[Id], Answers[Id]>;
 
-/** Handlers found by operation id; each file of `handlers/` holds those of one tag. */
+/** Handlers found by operation id; each file of `handlers/` holds those of one sort of records. */
 export type Handlers<Id extends OperationId = OperationId> = { [Key in Id]: Handler<Key> };

@@ -1,10 +1,11 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { ImportedService } from "../../catalogue/import/import-open-api.ts";
+import type { ImportOptions } from "../../catalogue/import/options.ts";
 import type { Answers } from "../../catalogue/types.gen.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { CaptchaDrawer } from "../accounts/captcha.ts";
 import type { Passwords } from "../accounts/passwords.ts";
-import type { SourceImport } from "../beside/heavy-work.ts";
 import type { ImageEncoder } from "../beside/images.ts";
 import type { ReadCatalogue } from "../imported/current-catalogue.ts";
 import type { ImportedPlace } from "../imported/service-address.ts";
@@ -33,6 +34,12 @@ export type PageCheck = (
   language: Language,
   catalogue: Catalogue,
 ) => Promise<CheckedPage> | CheckedPage;
+
+/** Imports the text of a document into the catalogue. */
+export type SourceImport = (
+  source: string,
+  options: ImportOptions,
+) => ImportedService | Promise<ImportedService>;
 
 /**
  * What the process offers to handlers beside the database; tests put their own in. What takes long

@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { isRecord } from "../../catalogue/schema/record.ts";
-import type { ClientConfiguration } from "../http/static.ts";
 import { StartupError } from "./startup-error.ts";
+
+/** What a deployment may change of the front end; what the browser reads as `config.json`. */
+export type ClientConfiguration = Readonly<Record<string, unknown>>;
 
 /** Where the services stand on this host, as `config.json` has it. */
 export interface ServiceBases {

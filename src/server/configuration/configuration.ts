@@ -1,9 +1,32 @@
 import { join, resolve } from "node:path";
-import type { AppConfiguration } from "../app.ts";
-import { addressesIn } from "../imported/service-address.ts";
-import { readClientConfiguration, type ServiceBases } from "./client-configuration.ts";
+import { addressesIn, type ServiceAddresses } from "../imported/service-address.ts";
+import {
+  type ClientConfiguration,
+  readClientConfiguration,
+  type ServiceBases,
+} from "./client-configuration.ts";
 import { StartupError } from "./startup-error.ts";
 import { readTrustedProxies } from "./trusted-proxies.ts";
+
+/** What a deployment decides of the application (README, configuration). */
+export interface AppConfiguration {
+  /** The bases of the services, and the address that answers instead of this process, if any. */
+  services: Readonly<Record<string, { base: string; forwardTo: string | null }>>;
+  /** Where services stand that are imported while this process runs. */
+  importedAddress: ServiceAddresses;
+  /** What `GET /config.json` answers. */
+  client: ClientConfiguration;
+  /** The built front end, or `null` where another server serves it. */
+  clientDirectory: string | null;
+  pagesDirectory: string;
+  captchaRequired: boolean;
+  registrationApproval: boolean;
+  /** Requests a minute from one address; 0 sets no limit. */
+  rateLimit: number;
+  /** Whose `X-Forwarded-For` is believed; `false` believes nobody's. */
+  trustProxy: string | false;
+  logLevel: string;
+}
 
 /** Everything that the environment and `config.json` decide (README, configuration). */
 export interface Configuration extends AppConfiguration {

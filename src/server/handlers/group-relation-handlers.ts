@@ -5,7 +5,7 @@ import type { GroupRelation } from "./group-relations.ts";
 import { badFields, notFound } from "./refusals.ts";
 
 /** At most so many unknown ids are named in one answer. */
-const NAMED_IDS = 100;
+const mostNamedIds = 100;
 
 /**
  * The three calls of one relation of one sort of groups (decisions, relations). `current` answers
@@ -86,5 +86,5 @@ async function refuseUnknown<Row>(
   const errors = ids.flatMap((id, index) =>
     assignable.has(id) ? [] : { path: `/ids/${index}`, messageKey: relation.unknownKey },
   );
-  if (errors.length > 0) throw badFields(errors.slice(0, NAMED_IDS));
+  if (errors.length > 0) throw badFields(errors.slice(0, mostNamedIds));
 }

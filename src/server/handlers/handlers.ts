@@ -1,12 +1,8 @@
 import type { Handlers } from "../call/handler.ts";
 import { auditHandlers } from "./audit.ts";
 import { culturalGroupHandlers } from "./cultural-group.ts";
-import { culturalGroupDeptRelHandlers } from "./cultural-group-dept-rel.ts";
-import { culturalGroupUserRelHandlers } from "./cultural-group-user-rel.ts";
 import { deductionPointsRuleHandlers } from "./deduction-points-rule.ts";
 import { deptGroupHandlers } from "./dept-group.ts";
-import { deptGroupDeptRelHandlers } from "./dept-group-dept-rel.ts";
-import { deptGroupUserRelHandlers } from "./dept-group-user-rel.ts";
 import { dictHandlers } from "./dict.ts";
 import { dictTypeHandlers } from "./dict-type.ts";
 import { loginHandlers } from "./login.ts";
@@ -49,9 +45,5 @@ export const handlers: Handlers = {
   ...deductionPointsRuleHandlers,
   ...taskHandlers,
   ...culturalGroupHandlers,
-  ...culturalGroupUserRelHandlers,
-  ...culturalGroupDeptRelHandlers,
   ...deptGroupHandlers,
-  ...deptGroupUserRelHandlers,
-  ...deptGroupDeptRelHandlers,
 };

@@ -3,7 +3,7 @@ import type { Handlers } from "../call/handler.ts";
 import { badField } from "./refusals.ts";
 
 /** On the first of a month somewhere on earth it is still the month before in Greenwich. */
-const EARLIEST_ZONE_HOURS = 14;
+const earliestZoneHours = 14;
 
 /**
  * Computes every user's average for a month: the points held, spread over the days of the month,
@@ -40,7 +40,7 @@ export const taskHandlers: Handlers<"task.saveMonthAvgPoints"> = {
 };
 
 function latestMonth(now: Date): string {
-  return new Date(now.getTime() + EARLIEST_ZONE_HOURS * 3_600_000).toISOString().slice(0, 7);
+  return new Date(now.getTime() + earliestZoneHours * 3_600_000).toISOString().slice(0, 7);
 }
 
 function daysOf(month: string): number {

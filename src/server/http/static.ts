@@ -4,11 +4,8 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { previewAddress } from "../../language/preview-address.ts";
-import type { AppConfiguration } from "../app.ts";
+import type { AppConfiguration } from "../configuration/configuration.ts";
 import { answerNotFound } from "./envelope.ts";
-
-/** What a deployment may change of the front end; what the browser reads as `config.json`. */
-export type ClientConfiguration = Readonly<Record<string, unknown>>;
 
 /** Stands in the built documents where each answer puts its own nonce. */
 const noncePlaceholder = "__CSP_NONCE__";

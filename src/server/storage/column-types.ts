@@ -5,7 +5,7 @@
  * date, timestamp without time zone and interval stay text, because a Date would move them by the
  * machine's time zone; bytea is a Buffer. The drivers agree on everything else.
  */
-export const COLUMN_PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
+export const columnParsers: Readonly<Record<number, (text: string) => unknown>> = {
   17: parseBytes,
   20: parseBigInteger,
   1082: keepText,
@@ -18,12 +18,12 @@ export const COLUMN_PARSERS: Readonly<Record<number, (text: string) => unknown>>
  * How a value becomes what PostgreSQL is sent. PGlite's own way with bytes goes one by one, and
  * nobody is answered meanwhile: seconds for a file of some megabytes.
  */
-export const PARAMETER_SERIALIZERS: Readonly<Record<number, (value: unknown) => string>> = {
+export const parameterSerializers: Readonly<Record<number, (value: unknown) => string>> = {
   17: serializeBytes,
 };
 
 /** Array types of the types above, and the element type of each. */
-export const ARRAY_ELEMENTS: Readonly<Record<number, number>> = {
+export const arrayElements: Readonly<Record<number, number>> = {
   1016: 20,
   1115: 1114,
   1182: 1082,

@@ -34,9 +34,7 @@ const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
  * @throws StorageError, whose one line says what is wrong and what to do; see StorageErrorCode.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  if (options.url) {
-    return openServer(options.url);
-  }
+  if (options.url) return openServer(options.url);
   if (options.directory === "memory://") {
     const { openInMemory } = await import("./embedded-database.ts");
     return serveEmbedded(await openInMemory(options));
@@ -51,9 +49,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
   const close = once(async () => {
     await db.destroy();
     // The query builder ends the pool only if it was used.
-    if (!pool.ending) {
-      await pool.end();
-    }
+    if (!pool.ending) await pool.end();
   });
   return { db, kind: "postgres", close };
 }
@@ -91,9 +87,7 @@ export function serveEmbedded(embedded: EmbeddedPostgres, release = () => {}): O
       stopMaintenance();
       try {
         await db.destroy();
-        if (!embedded.closed) {
-          await embedded.close();
-        }
+        if (!embedded.closed) await embedded.close();
       } finally {
         release();
       }

@@ -23,17 +23,17 @@ interface LockFile {
   readonly holder: ProcessIdentity;
 }
 
-const LOCK_FILE = /^\.lock-(\d+)-(\d+)-([0-9a-f]+)-([0-9a-f]+)$/;
-const HEARTBEAT_MILLISECONDS = 1_000;
-const PATIENCE_MILLISECONDS = 10_000;
-const ATTEMPTS = 12;
+const lockFileName = /^\.lock-(\d+)-(\d+)-([0-9a-f]+)-([0-9a-f]+)$/;
+const heartbeatMs = 1_000;
+const usualPatienceMs = 10_000;
+const mostAttempts = 12;
 
 /** Names of the lock files this process made, to know them where start times are not told. */
 const own = new Set<string>();
 
 function lockFiles(directory: string): LockFile[] {
   return readdirSync(directory).flatMap((name) => {
-    const [, pid, started, host] = LOCK_FILE.exec(name) ?? [];
+    const [, pid, started, host] = lockFileName.exec(name) ?? [];
     return pid && started && host ? [{ name, holder: { pid: Number(pid), started, host } }] : [];
   });
 }
@@ -49,12 +49,8 @@ async function heartbeats(path: string, patience: number): Promise<boolean> {
   while (Date.now() < end) {
     await delay(patience / 40);
     const now = modified(path);
-    if (now === undefined) {
-      return false;
-    }
-    if (now !== before) {
-      return true;
-    }
+    if (now === undefined) return false;
+    if (now !== before) return true;
   }
   return false;
 }
@@ -85,9 +81,7 @@ async function otherHolder(
   patience: number,
 ) {
   for (const file of lockFiles(directory)) {
-    if (file.name === mine) {
-      continue;
-    }
+    if (file.name === mine) continue;
     if (await isHeld(directory, file, self, patience)) {
       const size = statSync(join(directory, file.name), { throwIfNoEntry: false })?.size ?? 0;
       return { ...file.holder, settled: size > 0 || file.holder.host !== self.host };
@@ -117,7 +111,7 @@ function hold(directory: string, name: string): DirectoryLock {
     } catch {
       // The directory was removed under us; the database itself reports that.
     }
-  }, HEARTBEAT_MILLISECONDS);
+  }, heartbeatMs);
   heartbeat.unref();
   return {
     release() {
@@ -144,7 +138,7 @@ function hold(directory: string, name: string): DirectoryLock {
  */
 export async function lockDirectory(
   directory: string,
-  patience = PATIENCE_MILLISECONDS,
+  patience = usualPatienceMs,
 ): Promise<DirectoryLock> {
   const self = currentProcess();
   for (let attempt = 1; ; attempt += 1) {
@@ -159,9 +153,7 @@ export async function lockDirectory(
         writeFileSync(join(directory, name), "held\n");
         return lock;
       }
-      if (holder.settled || attempt === ATTEMPTS) {
-        throw locked(directory, holder, self);
-      }
+      if (holder.settled || attempt === mostAttempts) throw locked(directory, holder, self);
     } catch (error) {
       lock.release();
       throw error;

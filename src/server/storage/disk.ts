@@ -4,7 +4,7 @@ import { synchroniseDescriptor } from "./durable-file-system.ts";
 import { errorCode, errorText, StorageError } from "./storage-error.ts";
 
 /** The error numbers of the embedded database's file system (WASI). */
-const NUMBERS: Readonly<Record<number, string>> = {
+const codesByNumber: Readonly<Record<number, string>> = {
   2: "EACCES",
   19: "ENOSPC",
   51: "ENOSPC",
@@ -12,7 +12,7 @@ const NUMBERS: Readonly<Record<number, string>> = {
   69: "EROFS",
 };
 
-const REASONS: Readonly<Record<string, string>> = {
+const reasonsByCode: Readonly<Record<string, string>> = {
   EACCES: "permission denied",
   EEXIST: "a file of that name is in the way",
   ENOSPC: "the disk is full",
@@ -24,8 +24,8 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Why a file could not be written, in words, from an error of Node or of the embedded database. */
 export function diskReason(error: unknown): string {
   const number = typeof error === "object" && error && "errno" in error ? error.errno : undefined;
-  const code = errorCode(error) ?? NUMBERS[Number(number)] ?? "";
-  return REASONS[code] ?? errorText(error);
+  const code = errorCode(error) ?? codesByNumber[Number(number)] ?? "";
+  return reasonsByCode[code] ?? errorText(error);
 }
 
 /** The fault of a directory that cannot be made, read or written. */
@@ -41,9 +41,7 @@ export function directoryError(directory: string, cause: unknown): StorageError 
 
 /** Makes the directory with its parents, readable by this user only, and forces it to disk. */
 export function makeDirectory(directory: string): void {
-  if (existsSync(directory)) {
-    return;
-  }
+  if (existsSync(directory)) return;
   const parent = dirname(directory);
   makeDirectory(parent);
   // One by one: Node's own recursive mkdir never returns where a file system refuses with ENOENT.
@@ -54,9 +52,7 @@ export function makeDirectory(directory: string): void {
 /** Forces one file, or the names in one directory, to disk. */
 export function synchroniseEntry(path: string): void {
   // Windows opens no directories; NTFS keeps its names in a journal.
-  if (process.platform === "win32") {
-    return;
-  }
+  if (process.platform === "win32") return;
   const descriptor = openSync(path, "r");
   try {
     synchroniseDescriptor(descriptor);

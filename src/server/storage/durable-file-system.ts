@@ -8,7 +8,7 @@ export type Synchronise = (descriptor: number) => void;
 type EmscriptenOptions = Parameters<NodeFS["init"]>[1];
 
 /** The WASI number of "I/O error", the way the embedded PostgreSQL expects it. */
-const IO_ERROR = 29;
+const ioErrorNumber = 29;
 
 function descriptorOf(stream: unknown): number | undefined {
   if (typeof stream === "object" && stream !== null && "nfd" in stream) {
@@ -23,9 +23,7 @@ export function synchroniseDescriptor(descriptor: number): void {
     fsyncSync(descriptor);
   } catch (error) {
     // Windows cannot sync a directory, nor needs to.
-    if (process.platform !== "win32" || !fstatSync(descriptor).isDirectory()) {
-      throw error;
-    }
+    if (process.platform !== "win32" || !fstatSync(descriptor).isDirectory()) throw error;
   }
 }
 
@@ -49,9 +47,7 @@ export class DurableFileSystem extends NodeFS {
     preRun.push((module) => {
       Object.assign(module.NODEFS.stream_ops, {
         fsync(stream: unknown) {
-          if (!fsync(stream)) {
-            throw new module.FS.ErrnoError(IO_ERROR);
-          }
+          if (!fsync(stream)) throw new module.FS.ErrnoError(ioErrorNumber);
           return 0;
         },
       });
@@ -62,9 +58,7 @@ export class DurableFileSystem extends NodeFS {
   #fsync(stream: unknown): boolean {
     const descriptor = descriptorOf(stream);
     try {
-      if (descriptor !== undefined) {
-        this.#synchronise(descriptor);
-      }
+      if (descriptor !== undefined) this.#synchronise(descriptor);
       return true;
     } catch {
       return false;
@@ -76,4 +70,4 @@ export class DurableFileSystem extends NodeFS {
  * The settings that make the embedded PostgreSQL use fsync. `fsync` must be the method: the
  * default, fdatasync, does nothing in WebAssembly.
  */
-export const DURABLE_SETTINGS = ["-c", "fsync=on", "-c", "wal_sync_method=fsync"];
+export const durableSettings = ["-c", "fsync=on", "-c", "wal_sync_method=fsync"];

@@ -1,18 +1,18 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { COLUMN_PARSERS, PARAMETER_SERIALIZERS } from "./column-types.ts";
+import { columnParsers, parameterSerializers } from "./column-types.ts";
 import { diskReason, synchroniseEntry, synchroniseTree } from "./disk.ts";
-import { DURABLE_SETTINGS, DurableFileSystem, type Synchronise } from "./durable-file-system.ts";
+import { DurableFileSystem, durableSettings, type Synchronise } from "./durable-file-system.ts";
 import { EmbeddedPostgres } from "./embedded-postgres.ts";
 import { StorageError } from "./storage-error.ts";
 
 /** The PostgreSQL inside PGlite; its files are readable by the same major version only. */
-export const EMBEDDED_POSTGRES_MAJOR = "18";
+export const embeddedPostgresMajor = "18";
 
-const CONVERSIONS = { parsers: COLUMN_PARSERS, serializers: PARAMETER_SERIALIZERS };
-const DATA = "postgres";
-const INITIALISING = ".initialising";
+const conversions = { parsers: columnParsers, serializers: parameterSerializers };
+const dataFolder = "postgres";
+const initialisingMarker = ".initialising";
 
 /** How the embedded database is opened, where it is not the usual way. */
 export interface EmbeddedOptions {
@@ -34,8 +34,8 @@ export async function openEmbedded(
   directory: string,
   options: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
-  const data = join(directory, DATA);
-  const marker = join(directory, INITIALISING);
+  const data = join(directory, dataFolder);
+  const marker = join(directory, initialisingMarker);
   const isNew = !existsSync(data) || existsSync(marker);
   if (!isNew) {
     checkVersion(data);
@@ -59,7 +59,7 @@ export async function openEmbedded(
 /** Opens a database that lives in memory and ends with the process. */
 export async function openInMemory(options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   const database = new EmbeddedPostgres(
-    { dataDir: "memory://", ...CONVERSIONS, loadDataDir: options.image },
+    { dataDir: "memory://", ...conversions, loadDataDir: options.image },
     options.onStopped,
   );
   await database.waitReady;
@@ -76,8 +76,8 @@ async function start(
     database = new EmbeddedPostgres(
       {
         fs: new DurableFileSystem(data, options.synchronise),
-        startParams: [...PGlite.defaultStartParams.filter((p) => p !== "-F"), ...DURABLE_SETTINGS],
-        ...CONVERSIONS,
+        startParams: [...PGlite.defaultStartParams.filter((p) => p !== "-F"), ...durableSettings],
+        ...conversions,
         loadDataDir: options.image,
       },
       options.onStopped,
@@ -97,7 +97,7 @@ function checkVersion(data: string): void {
     // PGlite would make a new database over what is left of the old one.
     throw unreadable(data, "its PG_VERSION file is missing");
   }
-  if (version !== EMBEDDED_POSTGRES_MAJOR) {
+  if (version !== embeddedPostgresMajor) {
     throw otherVersion(data, `PostgreSQL ${version || "of unknown version"}`);
   }
 }
@@ -106,7 +106,7 @@ function otherVersion(data: string, writer: string): StorageError {
   return new StorageError(
     "DATABASE_VERSION",
     `The database in ${data} was written by ${writer}, ` +
-      `this version of Screenwright reads PostgreSQL ${EMBEDDED_POSTGRES_MAJOR}. ` +
+      `this version of Screenwright reads PostgreSQL ${embeddedPostgresMajor}. ` +
       "Start the version that wrote it, or name another directory with DATA_DIR.",
   );
 }

@@ -2,10 +2,10 @@ import { PGlite, type PGliteOptions, type Transaction } from "@electric-sql/pgli
 import { StorageError } from "./storage-error.ts";
 
 /** What PostgreSQL prints when it ends itself: a full disk, a failed sync, a broken file. */
-const STOPPED = /\b(?:PANIC|FATAL):\s+(.*)$|^(Aborted\(.*)$/m;
+const stoppedLine = /\b(?:PANIC|FATAL):\s+(.*)$|^(Aborted\(.*)$/m;
 
 function lastWords(log: string): string | undefined {
-  const [, reason, abort] = STOPPED.exec(log) ?? [];
+  const [, reason, abort] = stoppedLine.exec(log) ?? [];
   return reason ?? abort;
 }
 
@@ -32,21 +32,15 @@ export class EmbeddedPostgres extends PGlite {
   // Throws at once, not by a rejected promise: the query builder waits for ever for a transaction
   // that fails before it begins.
   override transaction<T>(callback: (transaction: Transaction) => Promise<T>): Promise<T> {
-    if (this.#stopped || !this.ready) {
-      throw this.#stopped ?? new Error("The database is closed.");
-    }
+    if (this.#stopped || !this.ready) throw this.#stopped ?? new Error("The database is closed.");
     return super.transaction(callback);
   }
 
   override execProtocolRawSync(message: Uint8Array): Uint8Array {
-    if (this.#stopped) {
-      throw this.#stopped;
-    }
+    if (this.#stopped) throw this.#stopped;
     const answer = super.execProtocolRawSync(message);
     // It may have stopped in this very call; then its answer acknowledges nothing.
-    if (this.#stopped) {
-      throw this.#stopped;
-    }
+    if (this.#stopped) throw this.#stopped;
     return answer;
   }
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
-const INTERVAL_MILLISECONDS = 60_000;
-const LOG_BYTES = 32 * 1024 * 1024;
+const intervalMs = 60_000;
+const dueLogBytes = 32 * 1024 * 1024;
 
 /**
  * Does for the embedded database what a server's background processes do, which PGlite lacks:
@@ -11,14 +11,12 @@ const LOG_BYTES = 32 * 1024 * 1024;
  *
  * @returns whether there was anything to do.
  */
-export async function maintain<Tables>(db: Kysely<Tables>, bytes = LOG_BYTES): Promise<boolean> {
+export async function maintain<Tables>(db: Kysely<Tables>, bytes = dueLogBytes): Promise<boolean> {
   const { rows } = await sql<{ due: boolean }>`
     select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) >= ${bytes}::bigint as due
     from pg_control_checkpoint()
   `.execute(db);
-  if (!rows[0]?.due) {
-    return false;
-  }
+  if (!rows[0]?.due) return false;
   await sql`vacuum (analyze)`.execute(db);
   await sql`checkpoint`.execute(db);
   return true;
@@ -28,9 +26,7 @@ export async function maintain<Tables>(db: Kysely<Tables>, bytes = LOG_BYTES): P
 export function scheduleMaintenance<Tables>(db: Kysely<Tables>): () => void {
   let running = false;
   const timer = setInterval(async () => {
-    if (running) {
-      return;
-    }
+    if (running) return;
     running = true;
     try {
       await maintain(db);
@@ -39,7 +35,7 @@ export function scheduleMaintenance<Tables>(db: Kysely<Tables>): () => void {
     } finally {
       running = false;
     }
-  }, INTERVAL_MILLISECONDS);
+  }, intervalMs);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -17,9 +17,7 @@ export async function migrate<Tables>(
 ): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();
-  if (error === undefined) {
-    return (results ?? []).map((result) => result.migrationName);
-  }
+  if (error === undefined) return (results ?? []).map((result) => result.migrationName);
   const reason = errorText(error);
   if (reason.startsWith("corrupted migrations")) {
     throw new StorageError(

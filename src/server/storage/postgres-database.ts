@@ -1,14 +1,12 @@
 import { Pool, TypeOverrides } from "pg";
-import { ARRAY_ELEMENTS, COLUMN_PARSERS } from "./column-types.ts";
+import { arrayElements, columnParsers } from "./column-types.ts";
 import { errorCode, errorText, StorageError } from "./storage-error.ts";
 
-const CONNECT_TIMEOUT_MILLISECONDS = 5_000;
-const TEXT_ARRAY = 1009;
+const connectTimeoutMs = 5_000;
+const textArrayType = 1009;
 
 function parseElements(elements: unknown, parse: (text: string) => unknown): unknown {
-  if (Array.isArray(elements)) {
-    return elements.map((element) => parseElements(element, parse));
-  }
+  if (Array.isArray(elements)) return elements.map((element) => parseElements(element, parse));
   return typeof elements === "string" ? parse(elements) : elements;
 }
 
@@ -16,13 +14,13 @@ function parseElements(elements: unknown, parse: (text: string) => unknown): unk
 function columnTypes(): TypeOverrides {
   const overrides = new TypeOverrides();
   // Applied by reflection because its declared parameter, a number, is a mistake of the types.
-  const textArray = overrides.getTypeParser(TEXT_ARRAY, "text");
+  const textArray = overrides.getTypeParser(textArrayType, "text");
   const parseTextArray = (text: string): unknown => Reflect.apply(textArray, undefined, [text]);
-  for (const [type, parse] of Object.entries(COLUMN_PARSERS)) {
+  for (const [type, parse] of Object.entries(columnParsers)) {
     overrides.setTypeParser(Number(type), parse);
   }
-  for (const [type, element] of Object.entries(ARRAY_ELEMENTS)) {
-    const parse = COLUMN_PARSERS[element];
+  for (const [type, element] of Object.entries(arrayElements)) {
+    const parse = columnParsers[element];
     if (parse) {
       overrides.setTypeParser(Number(type), (text) => parseElements(parseTextArray(text), parse));
     }
@@ -54,12 +52,10 @@ function createPool(url: string): Pool {
   } catch {
     throw malformed();
   }
-  if (protocol !== "postgres:" && protocol !== "postgresql:") {
-    throw malformed();
-  }
+  if (protocol !== "postgres:" && protocol !== "postgresql:") throw malformed();
   const pool = new Pool({
     connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
+    connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
     types: columnTypes(),
     async onConnect(client) {
@@ -73,7 +69,7 @@ function createPool(url: string): Pool {
   return pool;
 }
 
-const UNREACHABLE: Readonly<Record<string, string>> = {
+const reasonsByCode: Readonly<Record<string, string>> = {
   ECONNREFUSED: "the connection was refused",
   EHOSTUNREACH: "the host cannot be reached",
   ENETUNREACH: "the network cannot be reached",
@@ -110,7 +106,7 @@ function connectionError(url: string, cause: unknown): StorageError {
   return new StorageError(
     "DATABASE_UNREACHABLE",
     `The PostgreSQL server at ${address} does not answer: ` +
-      `${UNREACHABLE[code] ?? timedOut ?? (text || "the connection failed")}. ` +
+      `${reasonsByCode[code] ?? timedOut ?? (text || "the connection failed")}. ` +
       "Start it, correct DATABASE_URL, or leave DATABASE_URL out for the embedded database.",
     { cause },
   );

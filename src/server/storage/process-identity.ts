@@ -16,7 +16,7 @@ export interface ProcessIdentity {
 /** Whether a process runs; "unknown" where it lives on another host or in another container. */
 export type Liveness = "running" | "ended" | "unknown";
 
-const UNKNOWN_START = "0";
+const unknownStart = "0";
 
 function read(path: string): string | undefined {
   try {
@@ -52,7 +52,7 @@ function currentHost(): string {
 
 /** The identity of this process. */
 export function currentProcess(): ProcessIdentity {
-  const started = processStat(process.pid)?.started ?? UNKNOWN_START;
+  const started = processStat(process.pid)?.started ?? unknownStart;
   return { pid: process.pid, started, host: currentHost() };
 }
 
@@ -68,11 +68,9 @@ function respondsToSignal(pid: number): boolean {
 
 /** Tells whether the process `other` names still runs, seen from the process `self`. */
 export function liveness(other: ProcessIdentity, self: ProcessIdentity): Liveness {
-  if (other.host !== self.host) {
-    return "unknown";
-  }
+  if (other.host !== self.host) return "unknown";
   const stat = processStat(other.pid);
-  if (stat && other.started !== UNKNOWN_START) {
+  if (stat && other.started !== unknownStart) {
     const ended = stat.state === "Z" || stat.state === "X";
     return !ended && stat.started === other.started ? "running" : "ended";
   }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type DatabaseOptions, openDatabase } from "../../../src/server/storage/database.ts";
-import { EMBEDDED_POSTGRES_MAJOR } from "../../../src/server/storage/embedded-database.ts";
+import { embeddedPostgresMajor } from "../../../src/server/storage/embedded-database.ts";
 import type { StorageError } from "../../../src/server/storage/storage-error.ts";
 import { emptyImage } from "../../support/database-image.ts";
 import { temporaryDirectory } from "../../support/databases.ts";
@@ -54,7 +54,7 @@ describe("a database on a directory", () => {
     const { rows: told } = await sql<{ version: string }>`
       select current_setting('server_version_num') as version
     `.execute(first.db);
-    expect(told[0]?.version.slice(0, 2)).toBe(EMBEDDED_POSTGRES_MAJOR);
+    expect(told[0]?.version.slice(0, 2)).toBe(embeddedPostgresMajor);
     await sql`create table entry (text text)`.execute(first.db);
     await sql`insert into entry values ('会议 日本語 ñ')`.execute(first.db);
     await first.close();
@@ -170,7 +170,7 @@ describe("a database that cannot be opened", () => {
     const error = await failure({ directory });
     expect(error.code).toBe("DATABASE_VERSION");
     expect(error.message).toContain("PostgreSQL 17");
-    expect(error.message).toContain(`PostgreSQL ${EMBEDDED_POSTGRES_MAJOR}`);
+    expect(error.message).toContain(`PostgreSQL ${embeddedPostgresMajor}`);
   });
 
   test.each([
