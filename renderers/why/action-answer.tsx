@@ -21,7 +21,7 @@ export function ActionAnswer({ action, scope }: { action: ActionPlan; scope: Sco
       {enabled && <ExpressionAnswer name="enabled" expression={enabled} scope={scope} />}
       {effect.type === "call" &&
         [{ ...effect, label }, ...effect.next].map(({ label: step, call }) => (
-          <CallAnswer key={`${step} ${call.operation.id}`} call={call} made={null} scope={scope} />
+          <CallAnswer key={`${step} ${call.operation}`} call={call} made={null} scope={scope} />
         ))}
       {effect.type === "go" && (
         <ExpressionAnswer name="go" expression={effect.address} scope={scope} />

@@ -1,6 +1,6 @@
 import { evaluate } from "../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../src/language/expression/scope.ts";
-import type { CallPlan } from "../../src/language/plan/call.ts";
+import { type CallPlan, operationOf } from "../../src/language/plan/call.ts";
 import { useHost } from "../runtime/page/contexts.ts";
 import type { PageHost } from "../runtime/page/host.ts";
 import type { LastCall } from "./last-call.ts";
@@ -18,7 +18,8 @@ interface CallAnswerProps {
 /** A call with its arguments and, where it was made, its answer. */
 export function CallAnswer({ call, made, scope }: CallAnswerProps) {
   const host = useHost();
-  const { operation, args } = call;
+  const { args } = call;
+  const operation = operationOf(host.catalogue, call);
   return (
     <div className={styles.item}>
       <div className={styles.itemHead}>
@@ -53,8 +54,8 @@ export function CallAnswer({ call, made, scope }: CallAnswerProps) {
   );
 }
 
-function outcomeOf({ call, missing, last }: MadeCall, { text }: PageHost): string {
-  if (call.operation.effect === "write") return text("why.onAct");
+function outcomeOf({ effect, missing, last }: MadeCall, { text }: PageHost): string {
+  if (effect === "write") return text("why.onAct");
   if (missing.length > 0) return text("why.waitsFor", { names: missing.join(", ") });
   return last === null ? text("why.notCalled") : answerOf(last, text);
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../src/catalogue/catalogue.ts";
 import { pointTo } from "../../src/catalogue/schema/pointer.ts";
+import { operationOf } from "../../src/language/plan/call.ts";
 import { recordsOf } from "../runtime/choose/choices.ts";
 import { plainText } from "../runtime/show/plain-text.ts";
 import type { MadeCall } from "./verdict.ts";
@@ -14,9 +15,12 @@ export interface KnownRow {
 const mostRows = 200;
 
 /** The rows of a block's last list, in a tree also those further down. */
-export function knownRows(made: readonly MadeCall[], { resolve }: Catalogue): KnownRow[] {
-  const found = made.find(({ call, last }) => call.operation.list && last?.data !== undefined);
-  const { list, answer } = found?.call.operation ?? {};
+export function knownRows(made: readonly MadeCall[], catalogue: Catalogue): KnownRow[] {
+  const { resolve } = catalogue;
+  const found = made.find(
+    ({ call, last }) => operationOf(catalogue, call).list && last?.data !== undefined,
+  );
+  const { list, answer } = found ? operationOf(catalogue, found.call) : {};
   if (!found || !list) return [];
   const labelField = answer ? labelOf(answer, list.rows, resolve) : null;
   const rows: KnownRow[] = [];

@@ -4,6 +4,7 @@ import { useStore } from "zustand";
 import { evaluate } from "../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../src/language/expression/scope.ts";
 import type { DrawnPage } from "../../src/language/page.ts";
+import { operationOf } from "../../src/language/plan/call.ts";
 import { useHost, usePageStore } from "../runtime/page/contexts.ts";
 import { isWithin, type Locals } from "../runtime/page/page-store.ts";
 import { withLocals } from "../runtime/page/use-scope.ts";
@@ -51,13 +52,19 @@ export function usePageParts({ plan, parts: tell }: DrawnPage): StandingBlock[] 
       const own = parts.plan.name === null ? undefined : blocks[parts.plan.name];
       const inBlock = own?.values === undefined ? scope : withLocals(scope, { form: own.values });
       const made = parts.calls.map(({ of: call }): MadeCall => {
+        const operation = operationOf(host.catalogue, call);
         const args = argumentsOf(call, inBlock) ?? {};
         const missing = call.args
           .filter(
             ({ isRequired, value }) => isRequired && (evaluate(value, inBlock) ?? null) === null,
           )
           .map(({ name }) => name);
-        return { call, missing, last: lastCallOf(client, call.operation, args) };
+        return {
+          call,
+          effect: operation.effect,
+          missing,
+          last: lastCallOf(client, operation, args),
+        };
       });
       const isWithinHidden = hidden.some((id) => isWithin(parts.plan.id, id));
       const state = blockState(parts.plan, made, scope, isWithinHidden);

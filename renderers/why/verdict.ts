@@ -22,6 +22,7 @@ export type ActionState = "usable" | "hidden" | "noPermission" | "disabled";
 /** A call that a block makes by itself, with its arguments and its last answer. */
 export interface MadeCall {
   call: CallPlan;
+  effect: "read" | "write";
   /** The required arguments that have no value. */
   missing: readonly string[];
   last: LastCall | null;
@@ -37,7 +38,7 @@ export function blockState(
   if (isBroken(plan)) return "broken";
   if (isWithinHidden || !holds(plan.when, scope)) return "hidden";
   if (lackingOf(plan.requires, scope).length > 0) return "noPermission";
-  const reads = calls.filter(({ call }) => call.operation.effect === "read");
+  const reads = calls.filter(({ effect }) => effect === "read");
   if (reads.some(({ missing }) => missing.length > 0)) return "waiting";
   const is = (status: LastCall["status"]) => reads.some(({ last }) => last?.status === status);
   if (is("failed")) return "failing";

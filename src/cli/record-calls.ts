@@ -54,7 +54,9 @@ export async function exchangesOf(
   for (const page of pages) {
     const { plan, parts } = compilePage(page.path, page.source, environment);
     if (!plan) throw new Error(`${page.path} has no plan; "screens check" tells why.`);
-    await makePageReads(parts, { id: 1 }, (read) => make(read.operation, read.args));
+    await makePageReads(parts, environment.catalogue, { id: 1 }, (read) =>
+      make(read.operation, read.args),
+    );
     const { dictionary, operations: known } = environment.catalogue;
     const reads = dictionary && known.get(dictionary.operation);
     if (!dictionary || !reads) continue;

@@ -5,7 +5,7 @@ import { pointerStep } from "../catalogue/schema/pointer.ts";
 import { isRecord } from "../catalogue/schema/record.ts";
 import { evaluate, holds } from "./expression/evaluate.ts";
 import type { Expression, ScopeTypes } from "./expression/scope.ts";
-import { type CallPlan, permissionsOf, planCall } from "./plan/call.ts";
+import { type CallPlan, operationOf, permissionsOf, planCall } from "./plan/call.ts";
 import { planOptional } from "./plan/expression.ts";
 import type { CallPlanner } from "./plan/planner.ts";
 import { boolType, nullType, typeOfSchema } from "./type.ts";
@@ -85,10 +85,11 @@ export function inverseArguments(
   if (!rowFields.every((field) => isRecord(row) && Object.hasOwn(row, field))) return null;
   const scope = { variables: { request, answer, row }, can: () => false };
   if (!holds(when, scope)) return null;
+  const { parameters } = operationOf(catalogue, call);
   const args: Record<string, unknown> = {};
   for (const { name, isRequired, value } of call.args) {
     const argument = evaluate(value, scope) ?? null;
-    const schema = call.operation.parameters.find((parameter) => parameter.name === name)?.schema;
+    const schema = parameters.find((parameter) => parameter.name === name)?.schema;
     if (!lacksValue(catalogue, schema ?? {}, argument)) args[name] = argument;
     else if (isRequired || argument !== null) return null;
   }

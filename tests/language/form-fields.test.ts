@@ -29,7 +29,7 @@ describe("a check of a value by a call", () => {
     expect(problems).toEqual([]);
     expect(plan?.body).toMatchObject({
       fields: [
-        { check: { call: { operation: { id: "member.getList" } }, message: "Taken." } },
+        { check: { call: { operation: "member.getList" }, message: "Taken." } },
         { check: null },
         { check: null },
       ],
@@ -100,10 +100,7 @@ describe("options from a call", () => {
     );
     expect(problems).toEqual([]);
     expect(plan?.body).toMatchObject({
-      fields: [
-        { options: { search: "fullname", one: { operation: { id: "member.getOne" } } } },
-        {},
-      ],
+      fields: [{ options: { search: "fullname", one: { operation: "member.getOne" } } }, {}],
     });
   });
 

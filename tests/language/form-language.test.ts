@@ -36,7 +36,7 @@ describe("an action beside a field", () => {
           name: "code",
           action: {
             label: "Send code",
-            call: { operation: { id: "ticket.code" }, args: [{ name: "mobile" }] },
+            call: { operation: "ticket.code", args: [{ name: "mobile" }] },
             requires: [],
             pause: 60,
           },

@@ -16,7 +16,7 @@ function undoing(
   const plan = planInverse(catalogue, operation);
   const args =
     plan && inverseArguments(catalogue, plan, { request: {}, answer: null, row: null, ...done });
-  return args && [plan.call.operation.id, args];
+  return args && [plan.call.operation, args];
 }
 
 const group = {

@@ -92,18 +92,18 @@ describe("the parts of a kind that nobody knows", () => {
 
   it("are what Why tells of", () => {
     const [orchardBlock, inner, ...others] = standingBlocks(parts, "/body");
-    expect(orchardBlock?.calls.map(({ of }) => of.operation.id)).toEqual([
+    expect(orchardBlock?.calls.map(({ of }) => of.operation)).toEqual([
       "audit.getOne",
       "culturalGroup.page",
     ]);
     expect(orchardBlock?.conditions.map(({ path }) => path.join())).toEqual(["when", "ripeness"]);
-    expect(inner?.calls.map(({ of }) => of.operation.id)).toEqual(["member.userInfo"]);
+    expect(inner?.calls.map(({ of }) => of.operation)).toEqual(["member.userInfo"]);
     expect(others).toEqual([]);
   });
 
   it("are read where fixtures of the page are recorded, a list by its first page", async () => {
     const made: unknown[] = [];
-    await makePageReads(parts, { id: 7 }, async ({ operation, args }) => {
+    await makePageReads(parts, shipped.catalogue, { id: 7 }, async ({ operation, args }) => {
       made.push([operation.id, args]);
     });
     expect(made).toEqual([
@@ -141,7 +141,7 @@ describe("the parts of a page", () => {
   it("have what its dialogs read recorded, and the dictionaries that label what it shows", async () => {
     const { parts } = compilePage("audit-log", readFileSync(auditLog, "utf8"), shipped);
     const made: unknown[] = [];
-    await makePageReads(parts, { id: 1 }, async ({ operation, args }) => {
+    await makePageReads(parts, shipped.catalogue, { id: 1 }, async ({ operation, args }) => {
       made.push([operation.id, args]);
       return operation.list ? { records: [{ id: 9 }] } : null;
     });

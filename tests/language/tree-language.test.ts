@@ -29,7 +29,7 @@ describe("changing a tree", () => {
       selection: "single",
       rename: {
         action: { label: "Rename", requires: ["system:menu:update"] },
-        call: { operation: { id: "menu.update" } },
+        call: { operation: "menu.update" },
       },
       move: {
         action: { label: "Move", requires: ["system:menu:update"] },
@@ -132,7 +132,7 @@ describe("what a tree shows", () => {
     expect(problems).toEqual([]);
     expect(plan?.body).toMatchObject({
       childrenField: null,
-      lazy: { parentField: "parentId", rows: { call: { operation: { id: "menu.getLevelList" } } } },
+      lazy: { parentField: "parentId", rows: { call: { operation: "menu.getLevelList" } } },
     });
     expect(problemsOfBody({ kind: "tree", rows })).toEqual(["notATree /body/rows"]);
   });

@@ -1,4 +1,5 @@
 import { Descriptions, Empty } from "antd";
+import { operationOf } from "../../../src/language/plan/call.ts";
 import { useMedia } from "../../../src/ui/use-media.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { Panel } from "../../runtime/page/panel.tsx";
@@ -31,7 +32,9 @@ function Fields({ plan, read }: { plan: DetailPlan; read: Read }) {
     const description = host.text("detail.empty");
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={description} />;
   }
-  const label = host.catalogue.resolve(plan.record.operation.answer ?? {})["x-label"];
+  const label = host.catalogue.resolve(operationOf(host.catalogue, plan.record).answer ?? {})[
+    "x-label"
+  ];
   const subject = label === undefined ? undefined : plainText(record[label]);
   const items = plan.fields.map((field) => {
     const Cell = cellViewOf(field.cell);

@@ -2,6 +2,7 @@ import { type BlockPlan, defineBlock, dialogWidthOf } from "../../../src/languag
 import {
   type CallPlan,
   callShape,
+  operationOf,
   permissionsOf,
   planCall,
 } from "../../../src/language/plan/call.ts";
@@ -31,7 +32,7 @@ export const detail = defineBlock<typeof shape, DetailPlan>({
   plan(source, planner) {
     const record = planCall(planner, source.record, `${planner.at}/record`, { effect: "read" });
     if (!record) return null;
-    const schema = planner.catalogue.resolve(record.operation.answer ?? {});
+    const schema = planner.catalogue.resolve(operationOf(planner.catalogue, record).answer ?? {});
     const fields = source.fields ?? defaultFieldNames(planner, schema);
     return {
       requires: permissionsOf(record),
@@ -43,7 +44,7 @@ export const detail = defineBlock<typeof shape, DetailPlan>({
   },
   listedFields: ({ record, fields }, catalogue) => ({
     property: "fields",
-    schema: catalogue.resolve(record.operation.answer ?? {}),
+    schema: catalogue.resolve(operationOf(catalogue, record).answer ?? {}),
     names: fields.map(({ name }) => name),
   }),
 });

@@ -59,7 +59,7 @@ export const dualList = defineBlock<typeof shape, DualListPlan>({
     const save = planCall(planner, source.save, `${at}/save`, { effect: "write", supplies });
     if (!candidates || !current || !save) return null;
     if (!keys || !takesKeysOf(planner, keys, candidates) || !takesKeysOf(planner, keys, current)) {
-      const values = { save: save.operation.id, key: candidates.keyField };
+      const values = { save: save.operation, key: candidates.keyField };
       planner.report("saveDoesNotFit", `${at}/save`, {
         ...values,
         type: typeName(keyType(candidates)),

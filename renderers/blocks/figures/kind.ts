@@ -3,6 +3,7 @@ import type { Expression } from "../../../src/language/expression/scope.ts";
 import {
   type CallPlan,
   callShape,
+  operationOf,
   permissionsOf,
   planCall,
 } from "../../../src/language/plan/call.ts";
@@ -69,7 +70,7 @@ function planFigure(
   pointer: string,
 ): FigurePlan | null {
   const call = planCall(planner, source.from, `${pointer}/from`, { effect: "read" });
-  const answer = call?.operation.answer;
+  const answer = call && operationOf(planner.catalogue, call).answer;
   const data = answer ? typeOfSchema(planner.catalogue, answer) : anyType;
   const ofData = planner.withScope({ data });
   const value = planExpression(ofData, source.value, `${pointer}/value`, numberType);

@@ -4,6 +4,7 @@ import type { Expression } from "../../../src/language/expression/scope.ts";
 import {
   type CallPlan,
   callShape,
+  operationOf,
   permissionsOf,
   planCall,
 } from "../../../src/language/plan/call.ts";
@@ -100,7 +101,7 @@ export const form = defineBlock<typeof shape, FormPlan>({
       supplies: "all",
     });
     if (!submit) return null;
-    const request = planner.catalogue.resolve(submit.operation.request);
+    const request = planner.catalogue.resolve(operationOf(planner.catalogue, submit).request);
     const ofForm = planner.withScope({ form: typeOfSchema(planner.catalogue, request) });
     const bound = submit.args.map(({ name }) => name);
     const usual = formFieldNames(planner, request);
@@ -164,11 +165,12 @@ function requiresOf(values: FormValues | null): string[] {
 
 function planAfter(
   planner: Planner,
-  { operation }: CallPlan,
+  submit: CallPlan,
   after: Described<typeof shape>["after"] = "close",
 ): FormPlan["after"] {
   if (typeof after === "string") return after;
-  const answer = operation.answer ? typeOfSchema(planner.catalogue, operation.answer) : anyType;
+  const { answer: answered } = operationOf(planner.catalogue, submit);
+  const answer = answered ? typeOfSchema(planner.catalogue, answered) : anyType;
   return planDone(planner.withScope({ answer }), after, `${planner.at}/after`);
 }
 
@@ -196,13 +198,13 @@ function carriedFields(request: JsonSchema, taken: readonly string[]): string[] 
 
 function reportMissing(
   planner: Planner,
-  { operation: { id } }: CallPlan,
+  { operation }: CallPlan,
   request: JsonSchema,
   supplied: readonly string[],
 ): void {
   for (const name of request.required ?? []) {
     if (supplied.includes(name)) continue;
-    planner.report("missingParameter", `${planner.at}/submit`, { name, operation: id });
+    planner.report("missingParameter", `${planner.at}/submit`, { name, operation });
   }
 }
 

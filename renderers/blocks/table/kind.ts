@@ -1,7 +1,7 @@
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 import { type BlockPlan, defineBlock } from "../../../src/language/block.ts";
 import { type ActionPlan, actionsShape, planActions } from "../../../src/language/plan/action.ts";
-import { callShape, permissionsOf } from "../../../src/language/plan/call.ts";
+import { callShape, operationOf, permissionsOf } from "../../../src/language/plan/call.ts";
 import { type ColumnPlan, columnsShape, planColumns } from "../../../src/language/plan/column.ts";
 import { defaultFieldNames } from "../../../src/language/plan/field.ts";
 import { type InputPlan, inputsShape, planInputs } from "../../../src/language/plan/input.ts";
@@ -35,6 +35,10 @@ export interface TablePlan extends BlockPlan {
   /** Rows of a file that it takes, each by a call; `null` where it takes none. */
   import: ImportPlan | null;
   pageSize: number;
+  /** The most rows a page that the operation answers; `null` where it names no limit. */
+  largestPage: number | null;
+  /** What the operation calls its two orders; none where it has no list of them. */
+  orders: readonly string[];
   /** Whether its rows can be saved as a file. */
   isExported: boolean;
   /** Whether the operation answers a page at a time; else all rows come at once. */
@@ -77,13 +81,14 @@ export const table = defineBlock<typeof shape, TablePlan>({
     const { at } = planner;
     const rows = planRows(planner, source.rows, `${at}/rows`);
     if (!rows) return null;
-    const { operation } = rows.call;
+    const operation = operationOf(planner.catalogue, rows.call);
     const bound = new Set(rows.call.args.map(({ name }) => name));
     const { current, size, sort, order } = rows.list;
     const searchable = Object.keys(operation.request.properties ?? {}).filter(
       (name) => !bound.has(name) && ![current, size, sort, order].includes(name),
     );
-    const sortSchema = sort ? operation.request.properties?.[sort] : undefined;
+    const schemaOf = (name = "") => operation.request.properties?.[name] ?? {};
+    const sortable = schemaOf(sort).enum ?? [];
     const ofRow = planner.withScope({ row: rows.recordType });
     const ofRows = planner.withScope({ rows: listType(rows.recordType) });
     const ofEach = ofRows.withScope({ row: rows.recordType });
@@ -93,7 +98,7 @@ export const table = defineBlock<typeof shape, TablePlan>({
       rows,
       columns: columnsOf(planner, rows.record, source.columns).map((column) => ({
         ...column,
-        isSortable: current ? (sortSchema?.enum?.includes(column.name) ?? false) : true,
+        isSortable: current ? sortable.includes(column.name) : true,
       })),
       search: searchOf(planner, operation.request, source.search, searchable),
       toolbar: planActions(planner, source.toolbar, `${at}/toolbar`),
@@ -102,6 +107,8 @@ export const table = defineBlock<typeof shape, TablePlan>({
       expand: source.expand ? ofRow.repeatedBlock(`${at}/expand`) : null,
       import: source.import ? planImport(planner, source.import, `${at}/import`) : null,
       pageSize: source.pageSize ?? 20,
+      largestPage: schemaOf(size).maximum ?? null,
+      orders: (schemaOf(order).enum ?? []).map(String),
       isExported: source.export ?? true,
       isPaged: current !== undefined,
     };

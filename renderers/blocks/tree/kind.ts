@@ -90,7 +90,7 @@ export const tree = defineBlock<typeof shape, TreePlan>({
     if (!rows) return null;
     const { children } = rows.list;
     if (children === undefined && source.children === undefined) {
-      planner.report("notATree", `${at}/rows`, { name: rows.call.operation.id });
+      planner.report("notATree", `${at}/rows`, { name: rows.call.operation });
       return null;
     }
     const ofNode = planner.withScope({ row: rows.recordType });

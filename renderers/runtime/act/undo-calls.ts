@@ -1,11 +1,11 @@
 import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
-import type { Operation } from "../../../src/catalogue/operation.ts";
 import { inverseArguments, planInverse } from "../../../src/language/inverse.ts";
+import { operationOf } from "../../../src/language/plan/call.ts";
 import type { CallResult } from "../../../src/wire/wire.ts";
 
 /** A call that succeeded, with the record as it stood before where that is known. */
 export interface DoneWrite {
-  operation: Operation;
+  operation: string;
   args: Readonly<Record<string, unknown>>;
   result: CallResult;
   row: unknown;
@@ -13,7 +13,7 @@ export interface DoneWrite {
 
 /** A call that undoes another one. */
 export interface UndoCall {
-  operation: Operation;
+  operation: string;
   args: Readonly<Record<string, unknown>>;
   /** The version that it undoes, where the service tells versions apart. */
   ifMatch: string | undefined;
@@ -28,7 +28,7 @@ export function undoCallsOf(
   can: (permission: string) => boolean,
   done: readonly DoneWrite[],
 ): UndoCall[] {
-  const writes = done.filter(({ operation }) => operation.effect === "write");
+  const writes = done.filter((write) => operationOf(catalogue, write).effect === "write");
   const calls = writes.map((write) => undoCallOf(catalogue, can, write));
   const whole = calls.filter((call) => call !== null);
   return whole.length === calls.length ? whole.reverse() : [];
@@ -37,13 +37,13 @@ export function undoCallsOf(
 function undoCallOf(
   catalogue: Catalogue,
   can: (permission: string) => boolean,
-  { operation, args: request, result, row }: DoneWrite,
+  { args: request, result, row, ...write }: DoneWrite,
 ): UndoCall | null {
-  const plan = planInverse(catalogue, operation);
+  const plan = planInverse(catalogue, operationOf(catalogue, write));
   if (!plan?.requires.every(can)) return null;
   const args = inverseArguments(catalogue, plan, { request, answer: result.data, row });
   if (!args) return null;
-  const inverse = plan.call.operation;
-  const ifMatch = inverse.takesIfMatch ? (result.etag ?? undefined) : undefined;
-  return { operation: inverse, args, ifMatch };
+  const { takesIfMatch } = operationOf(catalogue, plan.call);
+  const ifMatch = takesIfMatch ? (result.etag ?? undefined) : undefined;
+  return { operation: plan.call.operation, args, ifMatch };
 }

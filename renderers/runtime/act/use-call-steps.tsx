@@ -42,7 +42,7 @@ export function useCallSteps(): CallSteps {
     ): Promise<unknown> => {
       const args = argumentsOf(call, scope);
       if (!args) {
-        throw new CallError("malformed", call.operation.id, missingText(call, scope, host));
+        throw new CallError("malformed", call.operation, missingText(call, scope, host));
       }
       const isPart = done !== null;
       const quietly = isPart ? ({ quiet: true, loading: "no" } as const) : {};

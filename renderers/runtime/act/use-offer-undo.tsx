@@ -1,6 +1,5 @@
 import { App } from "antd";
 import { useCallback } from "react";
-import type { Operation } from "../../../src/catalogue/operation.ts";
 import { CallError } from "../../../src/wire/wire.ts";
 import { useHost } from "../page/contexts.ts";
 import { toastKey } from "./toast-key.ts";
@@ -22,7 +21,7 @@ let turn = 0;
 export type OfferUndo = (done: readonly DoneWrite[], isWhole?: boolean) => void;
 
 /** The offer on the page around a component; `tellAffected` hears what an undoing changes. */
-export function useOfferUndo(tellAffected: (operation: Operation) => void): OfferUndo {
+export function useOfferUndo(tellAffected: (operation: string) => void): OfferUndo {
   const host = useHost();
   const { message } = App.useApp();
   return useCallback(
@@ -35,7 +34,7 @@ export function useOfferUndo(tellAffected: (operation: Operation) => void): Offe
         try {
           for (const { operation, args, ifMatch } of calls) {
             const mask = isOne ? {} : ({ loading: "no" } as const);
-            await wire.call(operation.id, args, { quiet: true, ifMatch, ...mask });
+            await wire.call(operation, args, { quiet: true, ifMatch, ...mask });
           }
           message.destroy(toastKey("success", text("wire.succeeded")));
           void message.success(text("undo.done"));

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useContext } from "react";
-import type { Operation } from "../../../src/catalogue/operation.ts";
+import { operationOf } from "../../../src/language/plan/call.ts";
 import { saveFile } from "../../../src/ui/save-file.ts";
 import { FileAnswer } from "../../../src/wire/file-answer.ts";
 import type { CallOptions, CallResult } from "../../../src/wire/wire.ts";
@@ -21,7 +21,7 @@ export interface WriteOptions extends CallOptions {
  * under its name.
  */
 export type Write = (
-  operation: Operation,
+  operation: string,
   args: Readonly<Record<string, unknown>>,
   options?: WriteOptions,
 ) => Promise<CallResult>;
@@ -34,11 +34,12 @@ export function useWrite(): Write {
   const offerUndo = useOfferUndo(tellAffected);
   return useCallback(
     async (operation, args, { row = here, isPart = false, ...options } = {}) => {
-      const result = await host.wire.call(operation.id, args, options);
+      const result = await host.wire.call(operation, args, options);
       tellAffected(operation);
       if (isPart) return result;
       const { data } = result;
-      if (data instanceof FileAnswer) saveFile(data.blob, data.fileName ?? operation.tag);
+      if (data instanceof FileAnswer)
+        saveFile(data.blob, data.fileName ?? operationOf(host.catalogue, { operation }).tag);
       offerUndo([{ operation, args, result, row }]);
       return result;
     },
@@ -47,11 +48,12 @@ export function useWrite(): Write {
 }
 
 /** Has all reads made again that a write affects; several writes tell it once. */
-export function useTellAffected(): (operation: Operation) => void {
+export function useTellAffected(): (operation: string) => void {
   const host = useHost();
   const queries = useQueryClient();
   return useCallback(
-    ({ effect, affects }) => {
+    (operation) => {
+      const { effect, affects } = operationOf(host.catalogue, { operation });
       if (effect !== "write") return;
       host.changed(affects);
       void queries.invalidateQueries({

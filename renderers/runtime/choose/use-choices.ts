@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef } from "react";
+import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
 import { pageArguments } from "../../../src/catalogue/paging.ts";
 import { holds } from "../../../src/language/expression/evaluate.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
+import { operationOf } from "../../../src/language/plan/call.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
 import type { RowsPlan } from "../../../src/language/plan/rows.ts";
 import { useHost } from "../page/contexts.ts";
@@ -68,9 +70,10 @@ export interface RowChoices {
  */
 export function useRowChoices(options: OptionsPlan, field: ChosenField): RowChoices {
   const { rows, followsForm } = options;
+  const { catalogue } = useHost();
   const read = useRead(
     rows.call,
-    useMemo(() => wholeList(rows), [rows]),
+    useMemo(() => wholeList(rows, catalogue), [rows, catalogue]),
   );
   const { status } = read;
   const isOutdated = followsForm && read.isPrevious;
@@ -123,8 +126,8 @@ function useClearedWhenGone(
 }
 
 /** Asks for as many rows at once as the operation gives. */
-function wholeList({ list, call }: RowsPlan): Record<string, unknown> {
+function wholeList({ list, call }: RowsPlan, catalogue: Catalogue): Record<string, unknown> {
   if (list.current === undefined || list.size === undefined) return {};
-  const most = call.operation.request.properties?.[list.size]?.maximum ?? 100;
+  const most = operationOf(catalogue, call).request.properties?.[list.size]?.maximum ?? 100;
   return pageArguments(list, 1, most);
 }

@@ -1,5 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import { useRef } from "react";
+import { operationOf } from "../../../src/language/plan/call.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
 import { useHost } from "../page/contexts.ts";
 import { useScope, withLocals } from "../page/use-scope.ts";
@@ -20,11 +21,12 @@ export function useOptionLabels(
   const scope = useScope(expressionsOf(one));
   const seen = useRef(new Map<ChoiceValue, string>()).current;
   for (const { value, label } of found) seen.set(value, label);
+  const rows = one ? operationOf(host.catalogue, one).list?.rows : undefined;
   const unknown = one === null ? [] : chosen.filter((value) => !seen.has(value));
   const answers = useQueries({
     queries: unknown.map((value) => {
       const args = one && argumentsOf(one, withLocals(scope, { value }));
-      const id = one?.operation.id ?? "";
+      const id = one?.operation ?? "";
       return {
         queryKey: ["option", id, args, host.language],
         queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -35,7 +37,7 @@ export function useOptionLabels(
   });
   answers.forEach(({ data }, index) => {
     const value = unknown[index];
-    const row = data && rowIn(data.data, one?.operation.list?.rows);
+    const row = data && rowIn(data.data, rows);
     const label = row && shownText(host, row[labelField]);
     if (value !== undefined && label) seen.set(value, label);
   });

@@ -1,7 +1,7 @@
 import { Alert } from "antd";
 import { useContext, useEffect, useId, useMemo } from "react";
 import { useStore } from "zustand";
-import type { Operation } from "../../../src/catalogue/operation.ts";
+import { operationOf } from "../../../src/language/plan/call.ts";
 import { whenIdle } from "../../../src/ui/when-idle.ts";
 import { PageStoreContext, useHost, usePageStore } from "../page/contexts.ts";
 import { noteAnswerFault } from "../page/page-store.ts";
@@ -9,7 +9,7 @@ import { answerFault } from "./answer-fault.ts";
 import styles from "./answer-notice.module.css";
 
 /** Notes where an answer breaks the catalogue; looked for only while an administrator looks on. */
-export function useAnswerCheck(operation: Operation | null, data: unknown): void {
+export function useAnswerCheck(operation: string | null, data: unknown): void {
   const answers = useMemo(() => (data === undefined ? noAnswers : [data]), [data]);
   useAnswerChecks(operation, answers);
 }
@@ -17,7 +17,7 @@ export function useAnswerCheck(operation: Operation | null, data: unknown): void
 const noAnswers: readonly unknown[] = [];
 
 /** The same for several answers of one operation; the list should be the same while they are. */
-export function useAnswerChecks(operation: Operation | null, answers: readonly unknown[]): void {
+export function useAnswerChecks(operation: string | null, answers: readonly unknown[]): void {
   const { catalogue, isAdministrator } = useHost();
   const store = usePageStore();
   const reader = useId();
@@ -25,8 +25,10 @@ export function useAnswerChecks(operation: Operation | null, answers: readonly u
     if (!isAdministrator || operation === null || answers.length === 0) return undefined;
     // A large answer takes its time to look through: the rows come first.
     const giveUp = whenIdle(() => {
-      const path = firstFault(answers, (data) => answerFault(catalogue, operation, data));
-      if (path !== null) noteAnswerFault(store, reader, { operation: operation.id, path });
+      const path = firstFault(answers, (data) =>
+        answerFault(catalogue, operationOf(catalogue, { operation }), data),
+      );
+      if (path !== null) noteAnswerFault(store, reader, { operation, path });
     });
     return () => {
       giveUp();

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ListExtension } from "../../../src/catalogue/openapi.ts";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { Expression, ScopeValues } from "../../../src/language/expression/scope.ts";
-import type { CallPlan } from "../../../src/language/plan/call.ts";
+import { type CallPlan, operationOf } from "../../../src/language/plan/call.ts";
 import { CallError, type CallResult } from "../../../src/wire/wire.ts";
 import { useHost } from "../page/contexts.ts";
 import { useScope } from "../page/use-scope.ts";
@@ -72,7 +72,7 @@ export function useRead(
   const host = useHost();
   const scope = useScope(expressionsOf(call));
   const bound = argumentsOf(call, scope);
-  const { operation } = call;
+  const operation = operationOf(host.catalogue, call);
   const isPaged = allPagesOf?.current !== undefined;
   const options = {
     queryKey: [
@@ -96,7 +96,7 @@ export function useRead(
   };
   const query = useQuery<CallResult>(options);
   useBegun(options, options.enabled);
-  useAnswerCheck(operation, query.data?.data);
+  useAnswerCheck(operation.id, query.data?.data);
   return {
     status: bound === null ? "waiting" : statusOf(query),
     result: bound === null ? null : (query.data ?? null),

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
+import { operationOf } from "../../../src/language/plan/call.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
 import { type ChoiceNode, rowsIn } from "../../runtime/choose/choices.ts";
 import { useChoicesOfRows } from "../../runtime/choose/use-choices.ts";
@@ -31,7 +32,7 @@ export function useOptionSearch(plan: OptionsPlan, typed: string, isWanted: bool
   const { call, list } = plan.rows;
   const asked = usePaused(typed.trim());
   const bound = argumentsOf(call, useScope(expressionsOf(call)));
-  const { operation } = call;
+  const operation = operationOf(host.catalogue, call);
   const wanted = plan.search !== null && asked !== "" ? { [plan.search]: asked } : {};
   const query = useInfiniteQuery({
     queryKey: ["options", operation.id, { ...bound, ...wanted }, host.language],

@@ -1,4 +1,6 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
+import { isNullable } from "../../catalogue/schema/json-schema.ts";
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import type { Expression } from "../expression/scope.ts";
 import {
@@ -36,14 +38,32 @@ export type CallSource = Described<typeof callShape>;
 
 /** A call with nothing left open but the values of its expressions. */
 export interface CallPlan {
-  operation: Operation;
+  /** The id of its operation; `operationOf` answers that itself. */
+  operation: string;
   args: readonly ArgumentPlan[];
+  /** The permissions without which it is refused; none where it is open to every member. */
+  requires: readonly string[];
+}
+
+/**
+ * The operation of a call.
+ * @throws Error where the catalogue has none such, for it is another than the page was planned on.
+ */
+export function operationOf(
+  { operations }: Pick<Catalogue, "operations">,
+  { operation: id }: Pick<CallPlan, "operation">,
+): Operation {
+  const operation = operations.get(id);
+  if (!operation) throw new Error(`The catalogue has no operation "${id}".`);
+  return operation;
 }
 
 /** An argument of a call. */
 export interface ArgumentPlan {
   name: string;
   isRequired: boolean;
+  /** Whether the operation takes `null` for it. */
+  isNullable: boolean;
   value: Expression;
 }
 
@@ -98,7 +118,7 @@ export function planCall(
   const isFaulty = !isShort && !source.with && planner.isMeant(`${pointer}/with`);
   const missing = open.filter(({ name }) => !meant.has(name));
   if (!isFaulty) reportMissing(planner, operation, missing, place, expectation);
-  const plan = { operation, args };
+  const plan = { operation: id, args, requires: permissionsFor(operation, args) };
   tellPart(planner, "call", pointer, id, plan);
   return plan;
 }
@@ -121,15 +141,19 @@ function planArgument(
     return null;
   }
   const wanted = typeOfSchema(planner.catalogue, parameter.schema);
-  const isRequired = parameter.required;
+  const takes = {
+    name,
+    isRequired: parameter.required,
+    isNullable: isNullable(planner.catalogue.resolve(parameter.schema)),
+  };
   if (typeof value !== "string") {
     const constant = planConstant(planner, value, at, wanted);
-    return constant && { name, isRequired, value: constant };
+    return constant && { ...takes, value: constant };
   }
   const planned = planTyped(planner, value, at, wanted);
   if (!planned) return null;
   reportDictionary(planner, operation.id, name, planned.type, at);
-  return { name, isRequired, value: planned.expression };
+  return { ...takes, value: planned.expression };
 }
 
 function reportMissing(
@@ -148,8 +172,7 @@ function reportMissing(
 
 /** The permissions without which the call is refused; none for calls open to every member. */
 export function permissionsOf(...calls: readonly (CallPlan | null)[]): string[] {
-  const guarded = calls.filter((call) => call !== null && !isOnOwnRecord(call));
-  return [...new Set(guarded.flatMap((call) => call?.operation.permission ?? []))];
+  return [...new Set(calls.flatMap((call) => call?.requires ?? []))];
 }
 
 /**
@@ -160,8 +183,10 @@ export function permissionsOfPage(parts: readonly Part[]): string[] {
   return permissionsOf(...partsThatAre(["call"], parts).map(({ plan }) => plan)).sort();
 }
 
-/** Whether the call is bound to the member's own record, which needs no permission. */
-function isOnOwnRecord({ operation, args }: CallPlan): boolean {
-  const parameter = operation.own?.parameter;
-  return args.some(({ name, value }) => name === parameter && value.source.trim() === "user.id");
+/** A call that is bound to the member's own record needs no permission. */
+function permissionsFor({ own, permission }: Operation, args: CallPlan["args"]): string[] {
+  const isOwn = args.some(
+    ({ name, value }) => name === own?.parameter && value.source.trim() === "user.id",
+  );
+  return permission === null || isOwn ? [] : [permission];
 }

@@ -3,7 +3,7 @@ import { typesOf } from "../../catalogue/schema/json-schema.ts";
 import type { Expression } from "../expression/scope.ts";
 import { type Described, object, optional, reference, required, string } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
-import { type CallPlan, callShape, planCall } from "./call.ts";
+import { type CallPlan, callShape, operationOf, planCall } from "./call.ts";
 import type { FieldPlan } from "./field.ts";
 import type { Planner } from "./planner.ts";
 import { namedField, planRows, type RowsPlan } from "./rows.ts";
@@ -73,7 +73,8 @@ function planSearch(
   pointer: string,
 ): string | null {
   const bound = new Set([...call.args.map(({ name }) => name), list.current, list.size]);
-  const texts = call.operation.parameters.filter(
+  const { parameters } = operationOf(planner.catalogue, call);
+  const texts = parameters.filter(
     ({ name, schema }) =>
       !bound.has(name) && typesOf(planner.catalogue.resolve(schema))[0] === "string",
   );
@@ -82,7 +83,7 @@ function planSearch(
     return list.size !== undefined && known.includes(labelField) ? labelField : null;
   }
   if (known.includes(named)) return named;
-  const values = { name: named, operation: call.operation.id, known: known.join(", ") || "—" };
+  const values = { name: named, operation: call.operation, known: known.join(", ") || "—" };
   planner.report("unknownParameter", pointer, values, { suggestion: suggest(named, known) });
   return null;
 }
@@ -107,7 +108,8 @@ function planOne(
 }
 
 /** The record that a call answers: of a list, each of its rows. */
-function answeredRecord({ catalogue }: Planner, { operation }: CallPlan): JsonSchema {
+function answeredRecord({ catalogue }: Planner, call: CallPlan): JsonSchema {
+  const operation = operationOf(catalogue, call);
   const answer = catalogue.resolve(operation.answer ?? {});
   if (!operation.list) return answer;
   const path = operation.list.rows.split("/").slice(1);

@@ -22,41 +22,41 @@ export interface RowsPlan {
 
 /** Plans a list read; `null` after reporting an operation that lists nothing. */
 export function planRows(planner: Planner, source: CallSource, pointer: string): RowsPlan | null {
-  const operation = operationOf(planner, source);
+  const operation = operationNamed(planner, source);
   planner.watch?.call(pointer, { effect: "read", isList: true });
   const supplies = operation?.list
     ? [operation.list.current, operation.list.size].filter((name) => name !== undefined)
     : [];
   const call = planCall(planner, source, pointer, { effect: "read", supplies });
   if (!call) return null;
-  const record = recordOf(planner.catalogue, call.operation);
-  if (!record || !call.operation.list) {
+  const record = operation && recordOf(planner.catalogue, operation);
+  if (!record || !operation.list) {
     const place = typeof source === "string" ? pointer : `${pointer}/call`;
-    planner.report("notAList", place, { name: call.operation.id });
+    planner.report("notAList", place, { name: operation?.id ?? "" });
     return null;
   }
   const fields = Object.keys(record.properties ?? {});
   const keyField = keyFieldOf(record);
   const plan = {
     call,
-    list: call.operation.list,
+    list: operation.list,
     record,
     recordType: typeOfSchema(planner.catalogue, record),
     keyField,
     labelField: record["x-label"] ?? fields.find((name) => name !== keyField) ?? keyField,
   };
-  tellPart(planner, "rows", pointer, call.operation.id, plan);
+  tellPart(planner, "rows", pointer, operation.id, plan);
   return plan;
 }
 
 /** The type of one row of a list call, for what a block publishes before it is planned. */
 export function rowTypeOf(planner: Planner, source: CallSource): Type {
-  const operation = operationOf(planner, source);
+  const operation = operationNamed(planner, source);
   const record = operation && recordOf(planner.catalogue, operation);
   return record ? typeOfSchema(planner.catalogue, record) : { kind: "any" };
 }
 
-function operationOf(planner: Planner, source: CallSource) {
+function operationNamed(planner: Planner, source: CallSource) {
   return planner.catalogue.operations.get(typeof source === "string" ? source : source.call);
 }
 

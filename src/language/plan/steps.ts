@@ -11,7 +11,7 @@ import {
 } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
 import { anyType, nullType, recordType, stringType, type Type, typeOfSchema } from "../type.ts";
-import { type CallPlan, callShape, permissionsOf, planCall } from "./call.ts";
+import { type CallPlan, callShape, operationOf, permissionsOf, planCall } from "./call.ts";
 import { planCondition, planExpression, planOptional } from "./expression.ts";
 import type { Planner } from "./planner.ts";
 import { planText } from "./text.ts";
@@ -93,7 +93,8 @@ export function planSteps(
   const steps: StepPlan[] = [];
   const kept: Record<string, Type> = {};
   let scoped = planner;
-  const see = ({ operation: { answer } }: CallPlan, name: string | null, at: string): void => {
+  const see = (made: CallPlan, name: string | null, at: string): void => {
+    const { answer } = operationOf(planner.catalogue, made);
     const type = answer ? typeOfSchema(planner.catalogue, answer) : nullType;
     if (name !== null) {
       if (Object.hasOwn(kept, name)) planner.report("duplicateName", at, { name });

@@ -1,6 +1,7 @@
 import { createEnvironment } from "../../../renderers/environment.ts";
 import { translators } from "../../i18n/texts.ts";
 import { compilePage } from "../../language/compile/compile-page.ts";
+import { operationOf } from "../../language/plan/call.ts";
 import { partsThatAre } from "../../language/plan/part.ts";
 import { describeProblem } from "../../language/problem.ts";
 import type { PageCheck } from "../call/services.ts";
@@ -9,7 +10,7 @@ import type { PageCheck } from "../call/services.ts";
 export const checkPage: PageCheck = (path, source, language, catalogue) => {
   const environment = createEnvironment(catalogue, translators[language]);
   const { problems, parts } = compilePage(path, source, environment);
-  const operations = partsThatAre(["call"], parts).map(({ plan }) => plan.operation);
+  const operations = partsThatAre(["call"], parts).map(({ plan }) => operationOf(catalogue, plan));
   const grants = operations.filter(({ isGrant }) => isGrant).map(({ id }) => id);
   return {
     problems: problems.map((problem) => {

@@ -1,7 +1,8 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { pointTo } from "../../catalogue/schema/pointer.ts";
 import { evaluate } from "../../language/expression/evaluate.ts";
-import type { CallPlan } from "../../language/plan/call.ts";
+import { type CallPlan, operationOf } from "../../language/plan/call.ts";
 import { isAtOrBelow, type Part, partsThatAre } from "../../language/plan/part.ts";
 
 /** A read of a page, with its arguments as far as they are known. */
@@ -21,6 +22,7 @@ export type MakeRead = (read: PageRead) => Promise<unknown>;
  */
 export async function makePageReads(
   parts: readonly Part[],
+  catalogue: Catalogue,
   user: Variables,
   make: MakeRead,
 ): Promise<void> {
@@ -37,7 +39,7 @@ export async function makePageReads(
     return { user, route: { path: "", query: {} }, blocks: state, form: {}, ...own };
   };
   for (const { path, plan } of partsThatAre(["call"], parts)) {
-    const { operation } = plan;
+    const operation = operationOf(catalogue, plan);
     if (operation.effect !== "read") continue;
     const args = argsOf(plan, variablesAt(path));
     if (!lists.has(path)) {

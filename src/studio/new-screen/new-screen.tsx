@@ -69,7 +69,7 @@ export function NewScreen() {
 /** Saves the page as a draft and opens it in the editor; `forget` is told that it is made. */
 function useCreation(path: string, source: string | null, forget: () => void) {
   const studio = useStudio();
-  const { catalogue, wire, go } = studio;
+  const { wire, go } = studio;
   const tellAffected = useTellAffected();
   const [failure, setFailure] = useState<string | null>(null);
   const [isCreating, setIsCreating] = useState(false);
@@ -81,8 +81,7 @@ function useCreation(path: string, source: string | null, forget: () => void) {
       // What somebody else has made there meanwhile is not written over.
       await wire.call("page.saveDraft", { path, source }, { quiet: true, ifMatch: '"none"' });
       forget();
-      const operation = catalogue.operations.get("page.saveDraft");
-      if (operation) tellAffected(operation);
+      tellAffected("page.saveDraft");
       go(studioAddress(studio, "edit", { page: path }));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -50,7 +50,7 @@ interface ImportBodyProps {
 }
 
 function ImportBody({ first, isStored, onDone, onCancel }: ImportBodyProps) {
-  const { catalogue, text, wire, setUnsaved } = useStudio();
+  const { text, wire, setUnsaved } = useStudio();
   const tellAffected = useTellAffected();
   const [form, setForm] = useState(first);
   const [failure, setFailure] = useState<string | null>(null);
@@ -71,8 +71,7 @@ function ImportBody({ first, isStored, onDone, onCancel }: ImportBodyProps) {
     try {
       const options = { quiet: true, ifMatch: `"${result.revision}"` };
       await wire.call("service.save", request, options);
-      const operation = catalogue.operations.get("service.save");
-      if (operation) tellAffected(operation);
+      tellAffected("service.save");
       setUnsaved(false);
       onDone(request.name);
     } catch (error) {

@@ -75,7 +75,7 @@ export function ServiceDetail({ name, row, onImport, onDeleted }: ServiceDetailP
 }
 
 function DeleteButton({ row, onDeleted }: { row: ServiceRow; onDeleted(): void }) {
-  const { catalogue, text, wire } = useStudio();
+  const { text, wire } = useStudio();
   const { modal } = App.useApp();
   const tellAffected = useTellAffected();
   const [isBusy, setIsBusy] = useState(false);
@@ -83,9 +83,8 @@ function DeleteButton({ row, onDeleted }: { row: ServiceRow; onDeleted(): void }
     setIsBusy(true);
     try {
       await wire.call("service.del", { name: row.name });
-      const operation = catalogue.operations.get("service.del");
       onDeleted();
-      if (operation) tellAffected(operation);
+      tellAffected("service.del");
     } catch (error) {
       // The wire has said why, as that pages still call it.
       if (!(error instanceof CallError)) throw error;

@@ -1,14 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { createSteps, type StepsRun } from "../../../renderers/runtime/act/run-steps.ts";
-import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
 import { constantExpression } from "../../../src/language/plan/expression.ts";
 import type { StepPlan } from "../../../src/language/plan/steps.ts";
 import { CallError } from "../../../src/wire/wire.ts";
 
-const operation = shippedCatalogue().operations.get("culturalGroup.add") ?? expect.fail();
-
 const step = (label: string, more: Partial<StepPlan> = {}): StepPlan => ({
-  ...{ label, when: null, keep: null, partOf: null, call: { operation, args: [] } },
+  ...{
+    label,
+    when: null,
+    keep: null,
+    partOf: null,
+    call: { operation: "culturalGroup.add", args: [], requires: [] },
+  },
   ...more,
 });
 

@@ -6,9 +6,7 @@ const catalogue = shippedCatalogue();
 const everybody = () => true;
 
 function done(id: string, args: DoneWrite["args"], data: unknown, row: unknown = null): DoneWrite {
-  const operation = catalogue.operations.get(id);
-  if (!operation) throw new Error(`There is no operation ${id}.`);
-  return { operation, args, result: { code: 0, message: "", data, etag: null }, row };
+  return { operation: id, args, result: { code: 0, message: "", data, etag: null }, row };
 }
 
 const group = {
@@ -24,7 +22,7 @@ const group = {
 const switchedOff = (id: number) =>
   done("culturalGroup.update", { id, status: 0 }, null, { ...group, id });
 const told = (calls: ReturnType<typeof undoCallsOf>) =>
-  calls.map(({ operation, args }) => [operation.id, args.id ?? args.ids]);
+  calls.map(({ operation, args }) => [operation, args.id ?? args.ids]);
 
 it("one act on several records is undone record by record, the last one first", () => {
   const act = [switchedOff(1), switchedOff(2)];

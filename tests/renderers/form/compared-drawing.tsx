@@ -19,6 +19,7 @@ import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
 import { isRecord } from "../../../src/catalogue/schema/record.ts";
 import { catalogueKeywords } from "../../../src/catalogue/validators/keywords.ts";
 import { formats } from "../../../src/language/formats.ts";
+import { operationOf } from "../../../src/language/plan/call.ts";
 import { pageHost } from "../../support/page-host.ts";
 
 /** What a form begins with, the fields it draws of it, and what is wrong with values. */
@@ -111,7 +112,7 @@ export async function drawnByForm(
   const ajv = withFormats(new Ajv2020(options));
   for (const keyword of catalogueKeywords) ajv.addKeyword(keyword);
   for (const [name, document] of catalogue.documents) ajv.addSchema(document, name);
-  const validate = ajv.compile(plan.submit.operation.request);
+  const validate = ajv.compile(operationOf(catalogue, plan.submit).request);
   return {
     begun,
     markup,

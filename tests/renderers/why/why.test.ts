@@ -51,7 +51,7 @@ describe("the parts of a page", () => {
       ["table", 1],
     ]);
     expect(split?.calls).toEqual([]);
-    expect(departments?.calls.map(({ of }) => of.operation.id)).toEqual([
+    expect(departments?.calls.map(({ of }) => of.operation)).toEqual([
       "pointsSysDept.getAllDeptWithUsers",
     ]);
   });
@@ -76,7 +76,7 @@ describe("the parts of a page", () => {
 
   it("have the read of a single record", () => {
     const [detail] = partsIn({ kind: "detail", record: "member.userInfo" });
-    expect(detail?.calls.map(({ path, of }) => [path.join("."), of.operation.id])).toEqual([
+    expect(detail?.calls.map(({ path, of }) => [path.join("."), of.operation])).toEqual([
       ["record", "member.userInfo"],
     ]);
   });
@@ -136,7 +136,7 @@ describe("a block", () => {
   if (!call) throw new Error("The block makes no call.");
   const answered = { code: 0, message: "", milliseconds: 3, data: [] };
   const made = (over: Partial<MadeCall> = {}): MadeCall[] => [
-    { call, missing: [], last: { ...answered, status: "done", rows: 2 }, ...over },
+    { call, effect: "read", missing: [], last: { ...answered, status: "done", rows: 2 }, ...over },
   ];
   const allowed = scopeOf({}, "points:user:read");
   const stateOf = (calls: MadeCall[], scope = allowed, isWithinHidden = false) =>

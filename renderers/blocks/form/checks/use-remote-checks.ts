@@ -43,7 +43,7 @@ export function useRemoteChecks({ plan, first, values, shown, isSound }: Checkin
         const check = plan.fields.find((field) => field.name === name)?.check;
         if (!check) return true;
         const options = { signal, loading: "no", quiet: true } as const;
-        const { data: answer } = await host.wire.call(check.call.operation.id, args, options);
+        const { data: answer } = await host.wire.call(check.call.operation, args, options);
         return holds(check.valid, withLocals(latest.current, { answer }));
       }),
     [plan, host.wire],
@@ -56,10 +56,9 @@ export function useRemoteChecks({ plan, first, values, shown, isSound }: Checkin
     for (const field of plan.fields) {
       const { check, name } = field;
       if (!check) continue;
-      const permission = check.call.operation.permission;
       const isAsked =
         asked.includes(field) &&
-        (permission === null || host.can(permission)) &&
+        check.call.requires.every(host.can) &&
         isChanged({ fields: [field] }, now, first) &&
         isSound(field, now);
       of.want(name, isAsked ? argumentsOf(check.call, ofForm) : null);

@@ -35,7 +35,7 @@ function FieldActionButton({ plan, fieldId }: FieldActionProps) {
   const host = useHost();
   const write = useWrite();
   const refuse = useContext(RefusalContext);
-  const validate = use(loadValidator(call.operation.id, host.catalogue));
+  const validate = use(loadValidator(call.operation, host.catalogue));
   const args = argumentsOf(call, useScope(expressionsOf(call)));
   const [isBusy, setBusy] = useState(false);
   const countdown = useCountdown();

@@ -1,5 +1,10 @@
 import type { Expression } from "../../../../src/language/expression/scope.ts";
-import { type CallPlan, callShape, planCall } from "../../../../src/language/plan/call.ts";
+import {
+  type CallPlan,
+  callShape,
+  operationOf,
+  planCall,
+} from "../../../../src/language/plan/call.ts";
 import { planExpression } from "../../../../src/language/plan/expression.ts";
 import type { Planner } from "../../../../src/language/plan/planner.ts";
 import { planText } from "../../../../src/language/plan/text.ts";
@@ -34,7 +39,7 @@ export function planRemoteCheck(
 ): RemoteCheckPlan | null {
   const call = planCall(planner, source.call, `${pointer}/call`, { effect: "read" });
   const message = planText(planner, source.message, `${pointer}/message`);
-  const answered = call?.operation.answer;
+  const answered = call && operationOf(planner.catalogue, call).answer;
   const answer = answered ? typeOfSchema(planner.catalogue, answered) : anyType;
   const ofAnswer = planner.withScope({ answer });
   const valid = planExpression(ofAnswer, source.valid, `${pointer}/valid`, boolType);

@@ -57,7 +57,7 @@ export function useFormRequest(
   const conditions = plan.fields.flatMap((field) => field.conditions);
   const scope = useScope([...conditions, ...expressionsOf(plan.submit)]);
   const { catalogue } = useHost();
-  const validate = use(loadValidator(plan.submit.operation.id, catalogue));
+  const validate = use(loadValidator(plan.submit.operation, catalogue));
   const shownFor = (entered: FormValues): FormField[] =>
     shownFields(plan, scope, { ...carried, ...entered });
   const bound = argumentsOf(plan.submit, scope);

@@ -65,7 +65,7 @@ export function useFormState(
   const [first] = useState(() => startValues(plan, schema, given));
   const carried = useMemo(() => carriedValues(plan, given), [plan, given]);
   const request = useFormRequest(plan, carried, first);
-  const draft = useDraft(plan.id, [plan.submit.operation.id, carried, request.bound]);
+  const draft = useDraft(plan.id, [plan.submit.operation, carried, request.bound]);
   const [restored, setRestored] = useState(() => withFormDraft(plan, first, draft.read()));
   const [begun] = useState(restored ?? first);
   const [entered, setEntered] = useState(begun);

@@ -83,8 +83,8 @@ export async function callForRow(
 ): Promise<DoneWrite> {
   const { operation } = call;
   const args = argumentsOf(call, scope);
-  if (!args) throw new CallError("malformed", operation.id, missingText(call, scope, host));
-  const result = await host.wire.call(operation.id, args, { quiet: true, loading: "no" });
+  if (!args) throw new CallError("malformed", operation, missingText(call, scope, host));
+  const result = await host.wire.call(operation, args, { quiet: true, loading: "no" });
   return { operation, args, result, row: scope.variables.row };
 }
 

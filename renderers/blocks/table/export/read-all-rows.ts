@@ -27,7 +27,7 @@ export async function readAllRows(
   let before: readonly Row[] = [];
   for (let page = 1; ; page += 1) {
     const request = { ...requestOf({ ...query, page, size }, plan), ...args };
-    const { data } = await wire.call(plan.rows.call.operation.id, request, options);
+    const { data } = await wire.call(plan.rows.call.operation, request, options);
     const { rows, total, hasMore } = readRows(data, plan.rows, { page, size });
     // A service that does not know pages answers the same rows for each of them.
     if (rows.length === 0 || (hasMore && equal(rows, before))) return all;

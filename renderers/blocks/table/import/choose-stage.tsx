@@ -2,6 +2,7 @@ import { DownloadOutlined, UploadOutlined } from "@ant-design/icons";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button, Table, type TableColumnType } from "antd";
 import { useMemo, useRef } from "react";
+import { operationOf } from "../../../../src/language/plan/call.ts";
 import { saveFile } from "../../../../src/ui/save-file.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { acceptAttribute, limitText, refusalOf } from "../../../runtime/upload/file-check.ts";
@@ -73,7 +74,7 @@ export function ChooseStage({ planned, running, refusal }: ChooseStageProps) {
           }}
         />
       </fieldset>
-      <Templates notes={notes} operation={planned.call.operation.tag} />
+      <Templates notes={notes} operation={operationOf(host.catalogue, planned.call).tag} />
       <ColumnTable notes={notes} />
     </>
   );
@@ -84,7 +85,7 @@ function useColumnNotes({ fields, call }: ImportPlan): readonly ColumnNote[] {
   const queries = useQueryClient();
   const names = fields.map(({ name }) => name);
   const { data } = useQuery({
-    queryKey: ["importColumns", call.operation.id, names, host.language],
+    queryKey: ["importColumns", call.operation, names, host.language],
     queryFn: () => loadColumns(host, queries, fields),
     structuralSharing: false,
   });

@@ -1,6 +1,11 @@
 import type { Operation } from "../../../../src/catalogue/operation.ts";
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
-import { type CallPlan, permissionsOf, planCall } from "../../../../src/language/plan/call.ts";
+import {
+  type CallPlan,
+  operationOf,
+  permissionsOf,
+  planCall,
+} from "../../../../src/language/plan/call.ts";
 import { type FieldPlan, planField } from "../../../../src/language/plan/field.ts";
 import type { Planner } from "../../../../src/language/plan/planner.ts";
 import {
@@ -52,7 +57,7 @@ export function planImport(
   const expectation = { effect: "write", supplies: "all" } as const;
   const call = planCall(planner, isShort ? source : written, pointer, expectation);
   if (!call) return null;
-  const { operation } = call;
+  const operation = operationOf(planner.catalogue, call);
   const bound = new Set(Object.keys(written.with ?? {}));
   const fields = (written.fields ?? usualFields(planner, operation, bound)).flatMap(
     (name, index) => {

@@ -66,7 +66,7 @@ export function useImport(
     const [sheet, columns, validate] = await Promise.all([
       readSheetApart(file, host.language, signal),
       loadColumns(host, queries, fields),
-      loadValidator(call.operation.id, host.catalogue),
+      loadValidator(call.operation, host.catalogue),
     ]);
     const others = othersOf(plan, fields);
     const headings = readHeadings(sheet, { fields, others, languages: columns.languages });
@@ -108,7 +108,7 @@ export function useImport(
     );
     const options = { quiet: true, loading: "no", isSummedUp: true } as const;
     const one = async ({ request, key }: ImportRow): Promise<void> => {
-      await host.wire.call(call.operation.id, request, { ...options, idempotencyKey: key });
+      await host.wire.call(call.operation, request, { ...options, idempotencyKey: key });
     };
     const run = await sendRows(rows, one, signal, show);
     tellAffected(call.operation);

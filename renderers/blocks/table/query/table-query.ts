@@ -25,10 +25,8 @@ const keys = { page: "_page", size: "_size", sort: "_sort" } as const;
 const usualSizes = [10, 20, 50, 100, 200, 500];
 
 /** The page sizes a table offers: the usual ones that its operation takes, and its own. */
-export function pageSizesOf({ pageSize, rows }: TablePlan): readonly number[] {
-  const { size } = rows.list;
-  const schema = size === undefined ? undefined : rows.call.operation.request.properties?.[size];
-  const most = schema?.maximum ?? Number.POSITIVE_INFINITY;
+export function pageSizesOf({ pageSize, largestPage }: TablePlan): readonly number[] {
+  const most = largestPage ?? Number.POSITIVE_INFINITY;
   const sizes = new Set([...usualSizes.filter((usual) => usual <= most), pageSize]);
   return [...sizes].sort((a, b) => a - b);
 }
@@ -134,12 +132,11 @@ function writeFilter(value: unknown, { type }: InputPlan): string {
 
 /** The arguments that a query adds to the call: its filters, and page and order where it takes them. */
 export function requestOf({ filters, page, size, sort }: TableQuery, plan: TablePlan) {
-  const { list, call } = plan.rows;
+  const { list } = plan.rows;
   const request: Record<string, unknown> = { ...filters, ...pageArguments(list, page, size) };
   if (plan.isPaged && sort && list.sort !== undefined) {
     request[list.sort] = sort.field;
-    const orders = call.operation.request.properties?.[list.order ?? ""]?.enum ?? [];
-    const order = orders.find((name) => String(name).toLowerCase().startsWith(sort.order));
+    const order = plan.orders.find((name) => name.toLowerCase().startsWith(sort.order));
     if (list.order !== undefined) request[list.order] = order ?? sort.order;
   }
   return request;

@@ -1,5 +1,4 @@
 import { useCallback, useRef } from "react";
-import { isNullable } from "../../../../src/catalogue/schema/json-schema.ts";
 import { evaluate } from "../../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
 import type { CallPlan } from "../../../../src/language/plan/call.ts";
@@ -40,10 +39,9 @@ export function argumentsOfChange(
   scope: ScopeValues,
 ): Record<string, unknown> | null {
   const args: Record<string, unknown> = {};
-  for (const { name, isRequired, value } of call.args) {
+  for (const { name, isRequired, isNullable, value } of call.args) {
     const argument = evaluate(value, scope) ?? null;
-    const parameter = call.operation.parameters.find((candidate) => candidate.name === name);
-    if (argument !== null || isNullable(parameter?.schema ?? {})) args[name] = argument;
+    if (argument !== null || isNullable) args[name] = argument;
     else if (isRequired) return null;
   }
   return args;

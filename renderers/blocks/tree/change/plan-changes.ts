@@ -1,6 +1,6 @@
 import type { Expression } from "../../../../src/language/expression/scope.ts";
 import { type ActionPlan, planAction } from "../../../../src/language/plan/action.ts";
-import { type CallPlan, callShape } from "../../../../src/language/plan/call.ts";
+import { type CallPlan, callShape, operationOf } from "../../../../src/language/plan/call.ts";
 import { planOptional } from "../../../../src/language/plan/expression.ts";
 import type { Planner } from "../../../../src/language/plan/planner.ts";
 import { namedField, type RowsPlan } from "../../../../src/language/plan/rows.ts";
@@ -132,9 +132,9 @@ function planChange(
   const action = planAction(ofNode, { ...written, ...given, ...marked }, pointer, ofCall);
   if (action?.effect.type !== "call") return null;
   const { call } = action.effect;
-  if (call.operation.effect !== "write") {
+  if (operationOf(ofNode.catalogue, call).effect !== "write") {
     const place = typeof source.call === "string" ? `${pointer}/call` : `${pointer}/call/call`;
-    ofNode.report("notAWrite", place, { name: call.operation.id });
+    ofNode.report("notAWrite", place, { name: call.operation });
     return null;
   }
   return { action, call };
@@ -143,11 +143,12 @@ function planChange(
 /** An operation whose list of places asks for more than key, parent and order cannot be meant. */
 function reportLacking(
   planner: Planner,
-  { operation, args }: CallPlan,
+  call: CallPlan,
   given: readonly string[],
   pointer: string,
 ): void {
-  for (const { name } of args.filter(({ value }) => value.source.trim() === "places")) {
+  const operation = operationOf(planner.catalogue, call);
+  for (const { name } of call.args.filter(({ value }) => value.source.trim() === "places")) {
     const parameter = operation.parameters.find((candidate) => candidate.name === name);
     const { items = {} } = planner.catalogue.resolve(parameter?.schema ?? {});
     const wanted = planner.catalogue.resolve(items).required ?? [];

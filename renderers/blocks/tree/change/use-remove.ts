@@ -29,7 +29,7 @@ export function useRemove(plan: TreePlan, read: Read, focus: () => void): (node:
       try {
         for (const { row } of nodes) {
           const args = argumentsOfChange(remove.call, withLocals(scope, { row }));
-          if (args) await host.wire.call(operation.id, args, { loading: "no" });
+          if (args) await host.wire.call(operation, args, { loading: "no" });
           done++;
         }
       } catch (error) {

@@ -1,5 +1,7 @@
 import { Input } from "antd";
 import { type KeyboardEvent, type SyntheticEvent, useId, useState } from "react";
+import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
+import { operationOf } from "../../../../src/language/plan/call.ts";
 import { textOf } from "../../../runtime/choose/control-props.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { refusalOf } from "../change/change-call.ts";
@@ -16,7 +18,7 @@ interface RenameInputProps {
 
 /** A node's name while it is changed: Enter saves, Escape gives up; what is refused stays typed. */
 export function RenameInput({ node, plan, renaming }: RenameInputProps) {
-  const { text } = useHost();
+  const { text, catalogue } = useHost();
   const id = useId();
   const former = textOf(node.row[plan.labelField]);
   const [name, setName] = useState(former);
@@ -55,7 +57,7 @@ export function RenameInput({ node, plan, renaming }: RenameInputProps) {
         aria-invalid={isFaulty}
         aria-describedby={id}
         status={isFaulty ? "error" : ""}
-        maxLength={maxLengthOf(plan)}
+        maxLength={maxLengthOf(plan, catalogue)}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => setName(target.value)}
         onKeyDown={onKeyDown}
@@ -69,11 +71,11 @@ export function RenameInput({ node, plan, renaming }: RenameInputProps) {
 }
 
 /** The longest name that the operation takes: the limit of the argument that is the name alone. */
-function maxLengthOf({ rename }: TreePlan): number | undefined {
+function maxLengthOf({ rename }: TreePlan, catalogue: Catalogue): number | undefined {
   if (!rename) return undefined;
-  const { args, operation } = rename.call;
-  const name = args.find(({ value }) => value.source.trim() === "text")?.name;
-  return operation.parameters.find((parameter) => parameter.name === name)?.schema.maxLength;
+  const { parameters } = operationOf(catalogue, rename.call);
+  const name = rename.call.args.find(({ value }) => value.source.trim() === "text")?.name;
+  return parameters.find((parameter) => parameter.name === name)?.schema.maxLength;
 }
 
 function keep(event: SyntheticEvent): void {

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { evaluate } from "../../../../src/language/expression/evaluate.ts";
+import { operationOf } from "../../../../src/language/plan/call.ts";
 import type { CallResult } from "../../../../src/wire/wire.ts";
 import { rowsIn } from "../../../runtime/choose/choices.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
@@ -38,7 +39,7 @@ export function useLazyRows(
   const wanted = useMemo(() => (lazy ? [...opened] : nothing), [lazy, opened]);
   const queries = wanted.flatMap(([key, row]) => {
     if (!lazy) return [];
-    const { operation } = lazy.rows.call;
+    const operation = operationOf(host.catalogue, lazy.rows.call);
     const args = argumentsOf(lazy.rows.call, withLocals(scope, { row }));
     return [
       {

@@ -18,7 +18,7 @@ export interface MenuNodes {
 }
 
 export function useMenuNodes(): MenuNodes {
-  const { wire, catalogue, environment } = useStudio();
+  const { wire, environment } = useStudio();
   const tellAffected = useTellAffected();
   return useMemo(() => {
     const add = async (node: Readonly<Record<string, unknown>>): Promise<number | null> => {
@@ -34,12 +34,9 @@ export function useMenuNodes(): MenuNodes {
         const title = isKnown ? key : permission;
         await add({ typeId: "2", name: permission, title, parentId, roles });
       },
-      tell() {
-        const operation = catalogue.operations.get(addOperation);
-        if (operation) tellAffected(operation);
-      },
+      tell: () => tellAffected(addOperation),
     };
-  }, [wire, catalogue, environment, tellAffected]);
+  }, [wire, environment, tellAffected]);
 }
 
 /** The key of what a permission is called. */

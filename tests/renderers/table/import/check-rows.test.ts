@@ -29,7 +29,7 @@ function fieldsOf(plan: TablePlan) {
   const { fields, call } = plan.import;
   const known = { dictionaries, languages, text };
   const choices = new Map(fields.map((field) => [field.name, choicesOfField(field, known)]));
-  return { fields, choices, operation: call.operation.id, others: plan.columns };
+  return { fields, choices, operation: call.operation, others: plan.columns };
 }
 
 /** What a file becomes: its headings' faults, its cells' faults, and the requests. */
