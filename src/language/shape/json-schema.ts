@@ -3,15 +3,27 @@ import { commonProperties } from "../block.ts";
 import { cellProperties, isNameEnough } from "../cell.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import { pageShape } from "../page.ts";
+import { namedShapes } from "../reference/named-shapes.ts";
 import { object, oneOf, type ReferenceKind, required, type ShapeNode } from "./shape.ts";
-
-type Schema = Record<string, unknown>;
+import { shareSchema, type WrittenSchema } from "./shared-schema.ts";
 
 /**
  * The JSON Schema of a page, made from the kinds' shapes: what an editor loads for completion
  * (architecture, the rooms).
  */
-export function pageJsonSchema(environment: LanguageEnvironment): Schema {
+export function pageJsonSchema(environment: LanguageEnvironment): WrittenSchema {
+  const names = namedShapes.flatMap(({ name, shapes }) =>
+    shapes.map((shape): [string, string] => [JSON.stringify(schemaOf(shape, environment)), name]),
+  );
+  const references = (["operation", "cell", "widget", "icon"] as const).map(
+    (to): [string, string] => [JSON.stringify(referenceSchema(to, environment)), `${to}Name`],
+  );
+  const text: [string, string] = [JSON.stringify(textSchema), "text"];
+  return shareSchema(wholeSchema(environment), new Map([...names, ...references, text]));
+}
+
+/** The same with every part written out where it stands. */
+export function wholeSchema(environment: LanguageEnvironment): WrittenSchema {
   const kinds = [...environment.blocks.values()];
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
@@ -32,7 +44,7 @@ export function pageJsonSchema(environment: LanguageEnvironment): Schema {
   };
 }
 
-function schemaOf(shape: ShapeNode, environment: LanguageEnvironment): Schema {
+function schemaOf(shape: ShapeNode, environment: LanguageEnvironment): WrittenSchema {
   switch (shape.type) {
     case "boolean":
       return { type: "boolean" };
@@ -53,7 +65,7 @@ function schemaOf(shape: ShapeNode, environment: LanguageEnvironment): Schema {
     case "argument":
       return { description: "A string is an expression; any other value stands for itself." };
     case "list":
-      return { type: "array", items: schemaOf(shape.of, environment), minItems: shape.minimum };
+      return { type: "array", items: schemaOf(shape.of, environment), ...atLeast(shape.minimum) };
     case "map":
       return { type: "object", additionalProperties: schemaOf(shape.of, environment) };
     case "object":
@@ -67,8 +79,10 @@ function schemaOf(shape: ShapeNode, environment: LanguageEnvironment): Schema {
   }
 }
 
+const atLeast = (minimum: number) => (minimum > 0 ? { minItems: minimum } : {});
+
 /** The cells whose name is enough, and each that takes properties as an object with its `kind`. */
-function cellSchema(environment: LanguageEnvironment): Schema {
+function cellSchema(environment: LanguageEnvironment): WrittenSchema {
   const cells = [...environment.cells.values()];
   const withProperties = cells.filter((cell) => Object.keys(cellProperties(cell)).length > 0);
   return {
@@ -83,7 +97,7 @@ function cellSchema(environment: LanguageEnvironment): Schema {
   };
 }
 
-const textSchema: Schema = {
+const textSchema: WrittenSchema = {
   anyOf: [
     { type: "string", description: "A plain text, or a key of the locales." },
     {
@@ -94,7 +108,7 @@ const textSchema: Schema = {
   ],
 };
 
-function referenceSchema(to: ReferenceKind, environment: LanguageEnvironment): Schema {
+function referenceSchema(to: ReferenceKind, environment: LanguageEnvironment): WrittenSchema {
   const names: Partial<Record<ReferenceKind, readonly string[]>> = {
     operation: [...environment.catalogue.operations.keys()],
     cell: [...environment.cells.keys()],
@@ -108,8 +122,9 @@ function referenceSchema(to: ReferenceKind, environment: LanguageEnvironment): S
 function objectSchema(
   { properties }: Extract<ShapeNode, { type: "object" }>,
   environment: LanguageEnvironment,
-): Schema {
+): WrittenSchema {
   const entries = Object.entries(properties);
+  const needed = entries.filter(([, property]) => property.required).map(([name]) => name);
   return {
     type: "object",
     properties: Object.fromEntries(
@@ -118,7 +133,7 @@ function objectSchema(
         { description: summary, ...schemaOf(shape, environment) },
       ]),
     ),
-    required: entries.filter(([, property]) => property.required).map(([name]) => name),
+    ...(needed.length > 0 && { required: needed }),
     additionalProperties: false,
   };
 }
