@@ -1,7 +1,6 @@
 import type { Catalogue } from "../../src/catalogue/catalogue.ts";
-import { pointTo } from "../../src/catalogue/schema/pointer.ts";
+import { recordAt, recordsOf, rowsOf } from "../../src/catalogue/schema/rows.ts";
 import { operationOf } from "../../src/language/plan/call.ts";
-import { recordsOf } from "../runtime/choose/choices.ts";
 import { plainText } from "../runtime/show/plain-text.ts";
 import type { MadeCall } from "./verdict.ts";
 
@@ -24,7 +23,7 @@ export function knownRows(made: readonly MadeCall[], catalogue: Catalogue): Know
   if (!found || !list) return [];
   const labelField = answer ? labelOf(answer, list.rows, resolve) : null;
   const rows: KnownRow[] = [];
-  const waiting = recordsOf(pointTo(found.last?.data, list.rows)).reverse();
+  const waiting = rowsOf({ list }, found.last?.data).reverse();
   for (let row = waiting.pop(); row && rows.length < mostRows; row = waiting.pop()) {
     const named = labelField === null ? null : row[labelField];
     rows.push({ row, label: plainText(named ?? row).slice(0, 80) });
@@ -38,7 +37,5 @@ function labelOf(
   pointer: string,
   resolve: Catalogue["resolve"],
 ): string | null {
-  let schema = resolve(answer);
-  for (const step of pointer.split("/").slice(1)) schema = resolve(schema.properties?.[step] ?? {});
-  return resolve(schema.items ?? {})["x-label"] ?? null;
+  return recordAt({ resolve }, answer, pointer)?.["x-label"] ?? null;
 }

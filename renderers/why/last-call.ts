@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Operation } from "../../src/catalogue/operation.ts";
 import { pointTo } from "../../src/catalogue/schema/pointer.ts";
+import { itemsOf } from "../../src/catalogue/schema/rows.ts";
 import { equal } from "../../src/catalogue/validators/validator-runtime.ts";
 import { CallError, type CallResult } from "../../src/wire/wire.ts";
 
@@ -33,12 +34,11 @@ export function lastCallOf(
   if (status === "error") return failed(error);
   if (!isResult(data)) return { ...nothing, status: "loading" };
   const { code, message, milliseconds } = data;
-  const rows = operation.list ? pointTo(data.data, operation.list.rows) : null;
   return {
     status: "done",
     code,
     message,
-    rows: Array.isArray(rows) ? rows.length : null,
+    rows: itemsOf(operation, data.data)?.length ?? null,
     milliseconds: milliseconds ?? null,
     data: data.data,
   };

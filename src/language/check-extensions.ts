@@ -1,10 +1,10 @@
 import type { Operation } from "../catalogue/operation.ts";
 import { type JsonSchema, typesOf } from "../catalogue/schema/json-schema.ts";
 import { pointerStep } from "../catalogue/schema/pointer.ts";
+import { recordOf } from "../catalogue/schema/rows.ts";
 import type { CatalogueFault } from "./check-catalogue.ts";
 import type { LanguageEnvironment } from "./environment.ts";
 import { fileTypeNames } from "./file-types.ts";
-import { recordOf } from "./plan/rows.ts";
 import { keyLike } from "./plan/text.ts";
 import { suggest } from "./suggest.ts";
 

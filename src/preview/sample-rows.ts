@@ -3,7 +3,7 @@ import type { ListExtension } from "../catalogue/openapi.ts";
 import type { Operation } from "../catalogue/operation.ts";
 import { type JsonSchema, listedValues, typesOf } from "../catalogue/schema/json-schema.ts";
 import { pointTo, setAt } from "../catalogue/schema/pointer.ts";
-import { recordOf } from "../language/plan/rows.ts";
+import { itemsOf, recordOf } from "../catalogue/schema/rows.ts";
 
 type Arguments = Readonly<Record<string, unknown>>;
 
@@ -23,8 +23,8 @@ export function sampleRows(
 ): unknown {
   const { list } = operation;
   const record = recordOf(catalogue, operation);
-  const known = list ? pointTo(data, list.rows) : null;
-  if (!list || !record || list.children !== undefined || !Array.isArray(known)) return data;
+  const known = itemsOf(operation, data);
+  if (!list || !record || list.children !== undefined || !known) return data;
   const rows = filled(known, record, list.total === undefined ? null : pointTo(data, list.total));
   const found = rows.filter(searchOf(catalogue, operation, record, args));
   const answered = setAt(data, list.rows, pageOf(sorted(found, list, args), operation, args));

@@ -1,5 +1,6 @@
 import type { Operation } from "../catalogue/operation.ts";
 import { pointTo } from "../catalogue/schema/pointer.ts";
+import { itemsOf } from "../catalogue/schema/rows.ts";
 import type { CatalogueValidator } from "../language/catalogue-validator.ts";
 import { readEnvelope } from "../wire/envelope.ts";
 
@@ -58,8 +59,7 @@ export function fixtureFaults(
 
 function rowFaults({ list }: Operation, name: string, data: unknown, at: string): FixtureFault[] {
   if (!list || (name !== "loaded" && name !== "empty")) return [];
-  const rows = pointTo(data, list.rows);
-  const count = Array.isArray(rows) ? rows.length : 0;
+  const count = itemsOf({ list }, data)?.length ?? 0;
   const place = { pointer: at + list.rows, values: { name, count } };
   if (name === "loaded" && count === 0) return [{ code: "fixtureWithoutRows", ...place }];
   return name === "empty" && count > 0 ? [{ code: "fixtureWithRows", ...place }] : [];

@@ -1,6 +1,5 @@
-import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
+import { recordsOf, rowsOf } from "../../../src/catalogue/schema/rows.ts";
 import type { RowsPlan } from "../../../src/language/plan/rows.ts";
-import { recordsOf } from "../../runtime/choose/choices.ts";
 
 /** A record as it came. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -50,7 +49,7 @@ export interface Arranged {
 export function chartRows(data: unknown, { list, keyField }: RowsPlan): ChartRow[] {
   const found: ChartRow[] = [];
   const met = new Set<unknown>();
-  const top = recordsOf(pointTo(data, list.rows));
+  const top = rowsOf({ list }, data);
   const waiting = top.map((row): ChartRow => ({ row, root: row })).reverse();
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { row, root } = next;

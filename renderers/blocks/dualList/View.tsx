@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
+import { rowsOf } from "../../../src/catalogue/schema/rows.ts";
 import { permissionsOf } from "../../../src/language/plan/call.ts";
 import { whenIdle } from "../../../src/ui/when-idle.ts";
-import { rowsIn } from "../../runtime/choose/choices.ts";
 import { DraftNotice } from "../../runtime/draft/draft-notice.tsx";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { Panel } from "../../runtime/page/panel.tsx";
@@ -81,8 +81,8 @@ function useDualSet(plan: DualListPlan, candidates: Read, current: Read): DualSe
   const set = useMemo(
     () =>
       readDualSet(
-        rowsIn(candidates.result?.data, plan.candidates.list.rows),
-        rowsIn(current.result?.data, plan.current.list.rows),
+        rowsOf(plan.candidates, candidates.result?.data),
+        rowsOf(plan.current, current.result?.data),
         { ...plan, rows: plan.candidates },
         (value) => shownText(host, value),
       ),

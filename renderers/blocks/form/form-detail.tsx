@@ -1,8 +1,8 @@
 import { Descriptions } from "antd";
 import { lazy, type ReactNode, Suspense } from "react";
 import { typesOf } from "../../../src/catalogue/schema/json-schema.ts";
+import { recordsOf } from "../../../src/catalogue/schema/rows.ts";
 import { usePaged } from "../../../src/ui/list/use-paged.tsx";
-import { recordsOf } from "../../runtime/choose/choices.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { useScope } from "../../runtime/page/use-scope.ts";
 import { WithLocal } from "../../runtime/page/with-local.tsx";

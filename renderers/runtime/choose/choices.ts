@@ -3,8 +3,7 @@ import {
   listedValues,
   typesOf,
 } from "../../../src/catalogue/schema/json-schema.ts";
-import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
-import { isRecord } from "../../../src/catalogue/schema/record.ts";
+import { recordsOf } from "../../../src/catalogue/schema/rows.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
 import type { Dictionary } from "../read/use-dictionary.ts";
 
@@ -85,16 +84,6 @@ export function keptValue(value: unknown, choices: readonly ChoiceNode[]): unkno
 
 function valuesOf(choices: readonly ChoiceNode[]): unknown[] {
   return choices.flatMap(({ value, children }) => [value, ...valuesOf(children ?? [])]);
-}
-
-/** The records of a list; whatever else stands in it is left out. */
-export function recordsOf(value: unknown): Readonly<Record<string, unknown>>[] {
-  return Array.isArray(value) ? value.filter(isRecord) : [];
-}
-
-/** The rows in a list operation's answer. */
-export function rowsIn(data: unknown, pointer: string): Readonly<Record<string, unknown>>[] {
-  return recordsOf(pointTo(data, pointer));
 }
 
 /** Whether a value is one that a list of choices can hold. */

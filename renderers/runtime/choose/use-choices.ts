@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
 import { pageArguments } from "../../../src/catalogue/paging.ts";
+import { rowsOf } from "../../../src/catalogue/schema/rows.ts";
 import { holds } from "../../../src/language/expression/evaluate.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
 import { operationOf } from "../../../src/language/plan/call.ts";
@@ -11,14 +12,7 @@ import { useScope, withLocals } from "../page/use-scope.ts";
 import { useDictionary } from "../read/use-dictionary.ts";
 import { argumentsOf, expressionsOf, useRead } from "../read/use-read.ts";
 import { shownText } from "../show/shown-text.ts";
-import {
-  type ChoiceNode,
-  choicesOfRows,
-  choicesOfSchema,
-  itemOf,
-  keptValue,
-  rowsIn,
-} from "./choices.ts";
+import { type ChoiceNode, choicesOfRows, choicesOfSchema, itemOf, keptValue } from "./choices.ts";
 import type { WidgetViewProps } from "./widget-view.ts";
 
 /** The choices of a field by its catalogue and dictionary. */
@@ -78,7 +72,7 @@ export function useRowChoices(options: OptionsPlan, field: ChosenField): RowChoi
   const { status } = read;
   const isOutdated = followsForm && read.isPrevious;
   const data = isOutdated ? null : read.result?.data;
-  const records = useMemo(() => rowsIn(data, rows.list.rows), [data, rows]);
+  const records = useMemo(() => rowsOf(rows, data), [data, rows]);
   const choices = useChoicesOfRows(options, records);
   useClearedWhenGone(options, field, status === "done" && !isOutdated ? choices : null);
   return {

@@ -1,12 +1,13 @@
 import { useQueries } from "@tanstack/react-query";
 import { useRef } from "react";
+import { recordsOf, rowsOf } from "../../../src/catalogue/schema/rows.ts";
 import { operationOf } from "../../../src/language/plan/call.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
 import { useHost } from "../page/contexts.ts";
 import { useScope, withLocals } from "../page/use-scope.ts";
 import { argumentsOf, expressionsOf } from "../read/use-read.ts";
 import { shownText } from "../show/shown-text.ts";
-import { type Choice, type ChoiceValue, rowsIn } from "./choices.ts";
+import type { Choice, ChoiceValue } from "./choices.ts";
 
 /**
  * The label of each chosen value: as it was found, else as the call for a stored value answers it,
@@ -21,7 +22,7 @@ export function useOptionLabels(
   const scope = useScope(expressionsOf(one));
   const seen = useRef(new Map<ChoiceValue, string>()).current;
   for (const { value, label } of found) seen.set(value, label);
-  const rows = one ? operationOf(host.catalogue, one).list?.rows : undefined;
+  const list = one ? operationOf(host.catalogue, one).list : null;
   const unknown = one === null ? [] : chosen.filter((value) => !seen.has(value));
   const answers = useQueries({
     queries: unknown.map((value) => {
@@ -37,15 +38,9 @@ export function useOptionLabels(
   });
   answers.forEach(({ data }, index) => {
     const value = unknown[index];
-    const row = data && rowIn(data.data, rows);
+    const [row] = list ? rowsOf({ list }, data?.data) : recordsOf([data?.data]);
     const label = row && shownText(host, row[labelField]);
     if (value !== undefined && label) seen.set(value, label);
   });
   return (value) => seen.get(value) ?? String(value);
-}
-
-/** The record that a call answers; of a list, its first. */
-function rowIn(data: unknown, rows: string | undefined): Readonly<Record<string, unknown>> | null {
-  const records = rows === undefined ? rowsIn([data], "") : rowsIn(data, rows);
-  return records[0] ?? null;
 }

@@ -8,6 +8,7 @@ import {
   typesOf,
 } from "../../../src/catalogue/schema/json-schema.ts";
 import { pointerStep, pointTo } from "../../../src/catalogue/schema/pointer.ts";
+import { itemsOf } from "../../../src/catalogue/schema/rows.ts";
 
 /** What a value must be; made of its schema once, for a list asks the same of every row. */
 interface Expected {
@@ -78,8 +79,9 @@ function expectedBy(schema: JsonSchema, expect: Expect): Expected {
   };
 }
 
-function rowsFault({ rows, total }: ListExtension, data: unknown): string | null {
-  if (!Array.isArray(pointTo(data, rows))) return rows || "/";
+function rowsFault(list: ListExtension, data: unknown): string | null {
+  const { total } = list;
+  if (itemsOf({ list }, data) === null) return list.rows || "/";
   const count = total === undefined ? 0 : pointTo(data, total);
   return typeof count === "number" && count >= 0 ? null : (total ?? null);
 }

@@ -1,7 +1,8 @@
 import type { ListExtension } from "../../../src/catalogue/openapi.ts";
 import type { Operation } from "../../../src/catalogue/operation.ts";
 import { pageArguments } from "../../../src/catalogue/paging.ts";
-import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
+import { setAt } from "../../../src/catalogue/schema/pointer.ts";
+import { itemsOf, totalOf } from "../../../src/catalogue/schema/rows.ts";
 import type { CallOptions, CallResult, Wire } from "../../../src/wire/wire.ts";
 
 /** So many rows are read at most: what stands for a whole list says so where there are more. */
@@ -30,29 +31,19 @@ export async function readPages(
   for (let page = 1; ; page += 1) {
     const request = { ...args, ...pageArguments(list, page, most) };
     const result = await wire.call(operation.id, request, options);
-    const rows = pointTo(result.data, list.rows);
+    const items = itemsOf({ list }, result.data);
     // What is no list of rows is left as it came, for the reader to name it.
-    if (!Array.isArray(rows) && page === 1) return result;
-    const found: readonly unknown[] = Array.isArray(rows) ? rows : [];
+    if (items === null && page === 1) return result;
+    const found = items ?? [];
     all.push(...found);
-    const total = list.total === undefined ? null : pointTo(result.data, list.total);
-    const isLast =
-      typeof total === "number" ? all.length >= total : found.length < (most ?? usualSize);
+    const total = totalOf({ list }, result.data);
+    const isLast = total === null ? found.length < (most ?? usualSize) : all.length >= total;
     if (isLast || found.length === 0 || all.length >= mostRows) {
-      return { ...result, data: withAt(result.data, list.rows, all) };
+      return { ...result, data: setAt(result.data, list.rows, all) };
     }
   }
 }
 
 function sizeOf(operation: Operation, size: string): number {
   return operation.request.properties?.[size]?.maximum ?? usualSize;
-}
-
-/** A value with another one at a JSON pointer. */
-function withAt(value: unknown, pointer: string, replaced: unknown): unknown {
-  const [step, ...rest] = pointer.split("/").slice(1);
-  if (step === undefined) return replaced;
-  const own = typeof value === "object" && value !== null ? value : {};
-  const below = rest.map((name) => `/${name}`).join("");
-  return { ...own, [step]: withAt(Reflect.get(own, step), below, replaced) };
 }

@@ -1,9 +1,9 @@
 import { AutoComplete, Flex, Typography } from "antd";
 import { useMemo } from "react";
+import { rowsOf } from "../../../src/catalogue/schema/rows.ts";
 import { pagePathOf } from "../../../src/language/component-path.ts";
 import { permissionsOf } from "../../../src/language/plan/call.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
-import { rowsIn } from "../../runtime/choose/choices.ts";
 import {
   controlProps,
   fullWidth,
@@ -32,7 +32,7 @@ function Known({ plan, ...props }: WidgetViewProps & { plan: OptionsPlan }) {
   const data = result?.data;
   const screens = useMemo(() => {
     if (data === undefined) return null;
-    return rowsIn(data, rows.list.rows).map((row) => ({
+    return rowsOf(rows, data).map((row) => ({
       path: plainText(row[valueField]),
       title: shownText(host, row[labelField]),
     }));

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
+import { rowsOf, totalOf } from "../../../src/catalogue/schema/rows.ts";
 import { operationOf } from "../../../src/language/plan/call.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
-import { type ChoiceNode, rowsIn } from "../../runtime/choose/choices.ts";
+import type { ChoiceNode } from "../../runtime/choose/choices.ts";
 import { useChoicesOfRows } from "../../runtime/choose/use-choices.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { useScope } from "../../runtime/page/use-scope.ts";
@@ -44,16 +44,16 @@ export function useOptionSearch(plan: OptionsPlan, typed: string, isWanted: bool
       ),
     initialPageParam: 1,
     getNextPageParam: ({ data }, pages) => {
-      const total = list.total === undefined ? 0 : pointTo(data, list.total);
-      return typeof total === "number" && pages.length * pageSize < total ? pages.length + 1 : null;
+      const total = totalOf({ list }, data) ?? 0;
+      return pages.length * pageSize < total ? pages.length + 1 : null;
     },
     enabled: isWanted && bound !== null,
     meta: { tag: operation.tag },
   });
   const pages = query.data?.pages;
   const rows = useMemo(
-    () => pages?.flatMap(({ data }) => rowsIn(data, list.rows)) ?? [],
-    [pages, list.rows],
+    () => pages?.flatMap(({ data }) => rowsOf({ list }, data)) ?? [],
+    [pages, list],
   );
   const isBehind = asked !== typed.trim();
   const choices = useChoicesOfRows(plan, rows);

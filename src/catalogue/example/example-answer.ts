@@ -1,7 +1,8 @@
 import type { Catalogue } from "../catalogue.ts";
 import type { EnvelopeShape } from "../openapi.ts";
 import type { Operation } from "../operation.ts";
-import { pointTo, setAt } from "../schema/pointer.ts";
+import { setAt } from "../schema/pointer.ts";
+import { itemsOf } from "../schema/rows.ts";
 import { exampleLimits } from "./example-context.ts";
 import { exampleValue } from "./example-value.ts";
 
@@ -22,8 +23,8 @@ export function exampleAnswer(catalogue: Catalogue, operation: Operation): unkno
     left: { values: exampleLimits.values },
   });
   if (!list) return data;
-  const rows = pointTo(data, list.rows);
-  return list.total === undefined ? data : setAt(data, list.total, lengthOf(rows));
+  const count = itemsOf(operation, data)?.length ?? 0;
+  return list.total === undefined ? data : setAt(data, list.total, count);
 }
 
 /** The same without any rows; what lists nothing stays as it is. */
@@ -40,5 +41,3 @@ export function inEnvelope({ code, data, success }: EnvelopeShape, content: unkn
   const body = setAt({}, data, content);
   return code === undefined ? body : setAt(body, code, success[0]?.from ?? 0);
 }
-
-const lengthOf = (rows: unknown): number => (Array.isArray(rows) ? rows.length : 0);

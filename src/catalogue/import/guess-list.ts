@@ -3,6 +3,7 @@ import type { ListExtension } from "../openapi.ts";
 import type { Operation } from "../operation.ts";
 import { type JsonSchema, typesOf } from "../schema/json-schema.ts";
 import { pointerStep } from "../schema/pointer.ts";
+import { recordAt } from "../schema/rows.ts";
 import type { ImportOptions } from "./options.ts";
 
 const pageNames = /^(page|current|current_?page|page_?(no|num|number|index)|pageNo|pageNum)$/i;
@@ -24,14 +25,14 @@ export function guessList(
   const answer = catalogue.resolve(operation.answer);
   const paging = guessPaging(catalogue, operation, options);
   const isPaged = Object.keys(paging).length > 0 || hasName(operation, otherPages);
-  const total = options.total ?? totalOf(catalogue, answer);
+  const total = options.total ?? totalPlace(catalogue, answer);
   const rows =
-    options.rows ?? rowsOf(catalogue, answer, operation.path, isPaged || total !== undefined);
-  if (rows === null || !listedIn(catalogue, operation, rows).properties) return null;
+    options.rows ?? rowsPlace(catalogue, answer, operation.path, isPaged || total !== undefined);
+  if (rows === null || !recordAt(catalogue, answer, rows)?.properties) return null;
   return { rows, ...(total !== undefined && rows !== "" && { total }), ...paging };
 }
 
-function rowsOf(
+function rowsPlace(
   catalogue: Catalogue,
   answer: JsonSchema,
   path: string,
@@ -71,15 +72,6 @@ function belowContainers(catalogue: Catalogue, answer: JsonSchema) {
     );
 }
 
-/** The schema of one of the rows that stand at a pointer in an operation's answer. */
-export function listedIn(catalogue: Catalogue, { answer }: Operation, rows: string): JsonSchema {
-  let schema = catalogue.resolve(answer ?? {});
-  for (const step of rows.split("/").slice(1)) {
-    schema = catalogue.resolve(schema.properties?.[step] ?? {});
-  }
-  return typesOf(schema)[0] === "array" ? catalogue.resolve(schema.items ?? {}) : {};
-}
-
 function isListOfRecords(catalogue: Catalogue, schema: JsonSchema): boolean {
   if (typesOf(schema)[0] !== "array" || !schema.items) return false;
   const { properties = {} } = catalogue.resolve(schema.items);
@@ -87,7 +79,7 @@ function isListOfRecords(catalogue: Catalogue, schema: JsonSchema): boolean {
 }
 
 /** The number that says how many rows there are, in the answer or in an object of it. */
-function totalOf(catalogue: Catalogue, answer: JsonSchema): string | undefined {
+function totalPlace(catalogue: Catalogue, answer: JsonSchema): string | undefined {
   const properties = Object.entries(answer.properties ?? {});
   const own = properties.find(([name, schema]) => isTotal(catalogue, name, schema));
   if (own) return pointerStep(own[0]);

@@ -2,9 +2,10 @@ import { type Catalogue, createCatalogue } from "../catalogue.ts";
 import { httpMethods, type OpenApiDocument, type OpenApiOperation } from "../openapi.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { isRecord } from "../schema/record.ts";
+import { recordAt } from "../schema/rows.ts";
 import { breakBranches } from "./break-branches.ts";
 import { breakLoops, type MendSchema } from "./break-loops.ts";
-import { guessList, listedIn } from "./guess-list.ts";
+import { guessList } from "./guess-list.ts";
 import { type ImportFault, type ImportFaultCode, ImportFaults } from "./import-fault.ts";
 import { type JsonObject, own, ownList, ownObject, ownText } from "./json.ts";
 import { markRecord } from "./mark-record.ts";
@@ -211,7 +212,9 @@ function declareLists(
       const list = operation && guessList(catalogue, operation, options);
       if (!list) continue;
       source["x-list"] = list;
-      const fields = Object.keys(listedIn(catalogue, operation, list.rows).properties ?? {});
+      const fields = Object.keys(
+        recordAt(catalogue, operation.answer ?? {}, list.rows)?.properties ?? {},
+      );
       markRecord(document, source, list.rows, { tag: operation.tag, fields });
     }
   }

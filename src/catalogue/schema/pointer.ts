@@ -1,8 +1,15 @@
+/** The steps of an RFC 6901 JSON pointer, unescaped. */
+export function stepsOf(pointer: string): string[] {
+  const steps = pointer.split("/").slice(1);
+  return pointer.includes("~")
+    ? steps.map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"))
+    : steps;
+}
+
 /** The value at an RFC 6901 JSON pointer, or `undefined` where the path leaves the value. */
 export function pointTo(value: unknown, pointer: string): unknown {
   let current = value;
-  for (const step of pointer.split("/").slice(1)) {
-    const key = step.replaceAll("~1", "/").replaceAll("~0", "~");
+  for (const key of stepsOf(pointer)) {
     if (typeof current !== "object" || current === null || !Object.hasOwn(current, key)) {
       return undefined;
     }
@@ -13,13 +20,11 @@ export function pointTo(value: unknown, pointer: string): unknown {
 
 /** A value with another one at a JSON pointer, the objects on the way made where they lack. */
 export function setAt(value: unknown, pointer: string, member: unknown): unknown {
-  const [step, ...others] = pointer.split("/").slice(1);
-  if (step === undefined) return member;
-  const key = step.replaceAll("~1", "/").replaceAll("~0", "~");
+  const [key, ...others] = stepsOf(pointer);
+  if (key === undefined) return member;
   const own = typeof value === "object" && value !== null ? { ...value } : {};
-  const below = pointTo(own, `/${step}`);
-  const rest = others.map((one) => `/${one}`).join("");
-  return { ...own, [key]: setAt(below, rest, member) };
+  const below = Object.hasOwn(own, key) ? Reflect.get(own, key) : undefined;
+  return { ...own, [key]: setAt(below, others.map(pointerStep).join(""), member) };
 }
 
 /** One step of a JSON pointer, escaped. */

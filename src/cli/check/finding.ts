@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
+import { stepsOf } from "../../catalogue/schema/pointer.ts";
 import { createLineIndex } from "../../language/source.ts";
 
 /** Something that a file of the project gets wrong: what, where, and what to do. */
@@ -32,12 +33,6 @@ export function createPlaces(source: string): (pointer: string) => FilePlace {
     return { pointer, offset, length, ...lineOf(offset) };
   };
 }
-
-const stepsOf = (pointer: string): string[] =>
-  pointer
-    .split("/")
-    .slice(1)
-    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 
 function rangeAt(tree: Node, steps: readonly string[]): { offset: number; length: number } {
   let current = tree;

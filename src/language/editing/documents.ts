@@ -1,9 +1,9 @@
 import type { Operation } from "../../catalogue/operation.ts";
 import { isNullable, type JsonSchema } from "../../catalogue/schema/json-schema.ts";
+import { recordOf } from "../../catalogue/schema/rows.ts";
 import type { TextValues } from "../../i18n/messages.ts";
 import { descriptionOf } from "../description.ts";
 import type { LanguageEnvironment } from "../environment.ts";
-import { recordOf } from "../plan/rows.ts";
 import { resolveText } from "../plan/text.ts";
 import { propertyLines } from "../reference/property-lines.ts";
 import type { ShapeNode } from "../shape/shape.ts";

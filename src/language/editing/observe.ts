@@ -1,4 +1,5 @@
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
+import { recordOf } from "../../catalogue/schema/rows.ts";
 import { compileBlock } from "../compile/compile-block.ts";
 import { indexNodes } from "../compile/compile-page.ts";
 import { createPageContext } from "../compile/page-context.ts";
@@ -8,7 +9,6 @@ import type { ScopeTypes } from "../expression/scope.ts";
 import { entryNamed } from "../fixes/find-node.ts";
 import type { CallExpectation } from "../plan/call.ts";
 import type { FieldPlan } from "../plan/field.ts";
-import { recordOf } from "../plan/rows.ts";
 import type { Watch } from "../plan/watch.ts";
 import type { ShapeNode } from "../shape/shape.ts";
 import type { SourceNode } from "../source.ts";

@@ -1,10 +1,10 @@
 import type { Operation } from "../../catalogue/operation.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
+import { recordOf } from "../../catalogue/schema/rows.ts";
 import { languages } from "../../i18n/language.ts";
 import { isNameEnough } from "../cell.ts";
 import { descriptionOf } from "../description.ts";
 import type { LanguageEnvironment, ValueKind } from "../environment.ts";
-import { recordOf } from "../plan/rows.ts";
 import { resolveText } from "../plan/text.ts";
 import type { ShapeNode } from "../shape/shape.ts";
 import { typeName, typeOfSchema } from "../type.ts";

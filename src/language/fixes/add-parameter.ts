@@ -1,6 +1,7 @@
 import type { Operation } from "../../catalogue/operation.ts";
+import { recordOf } from "../../catalogue/schema/rows.ts";
 import type { LanguageEnvironment } from "../environment.ts";
-import { keyFieldOf, recordOf } from "../plan/rows.ts";
+import { keyFieldOf } from "../plan/rows.ts";
 import { shapedNodes } from "../shape/shaped-node.ts";
 import type { SourceNode } from "../source.ts";
 import { isAssignable, listType, type Type, typeOfSchema } from "../type.ts";

@@ -1,5 +1,6 @@
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { typesOf } from "../../catalogue/schema/json-schema.ts";
+import { recordOf } from "../../catalogue/schema/rows.ts";
 import type { Expression } from "../expression/scope.ts";
 import { type Described, object, optional, reference, required, string } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
@@ -111,11 +112,5 @@ function planOne(
 function answeredRecord({ catalogue }: Planner, call: CallPlan): JsonSchema {
   const operation = operationOf(catalogue, call);
   const answer = catalogue.resolve(operation.answer ?? {});
-  if (!operation.list) return answer;
-  const path = operation.list.rows.split("/").slice(1);
-  const rows = path.reduce<JsonSchema>(
-    (schema, step) => catalogue.resolve(schema.properties?.[step] ?? {}),
-    answer,
-  );
-  return catalogue.resolve(rows.items ?? {});
+  return operation.list ? (recordOf(catalogue, operation) ?? {}) : answer;
 }

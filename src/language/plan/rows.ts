@@ -1,7 +1,6 @@
-import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { ListExtension } from "../../catalogue/openapi.ts";
-import type { Operation } from "../../catalogue/operation.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
+import { recordOf } from "../../catalogue/schema/rows.ts";
 import { suggest } from "../suggest.ts";
 import { type Type, typeOfSchema } from "../type.ts";
 import { type CallPlan, type CallSource, planCall } from "./call.ts";
@@ -63,17 +62,6 @@ function operationNamed(planner: Planner, source: CallSource) {
 /** The field that identifies a record: what its schema says, else its first. */
 export function keyFieldOf(record: JsonSchema): string {
   return record["x-key"] ?? Object.keys(record.properties ?? {})[0] ?? "id";
-}
-
-/** The schema of one record of what an operation lists, resolved; `null` where it lists none. */
-export function recordOf(catalogue: Catalogue, operation: Operation): JsonSchema | null {
-  if (!operation.list || !operation.answer) return null;
-  const steps = operation.list.rows.split("/").slice(1);
-  let schema: JsonSchema | undefined = catalogue.resolve(operation.answer);
-  for (const step of steps) {
-    schema = schema?.properties?.[step] && catalogue.resolve(schema.properties[step]);
-  }
-  return schema?.items ? catalogue.resolve(schema.items) : null;
 }
 
 /** A field of the records by name; `null` where none is named, or after reporting one they lack. */

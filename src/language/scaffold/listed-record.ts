@@ -1,7 +1,8 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
-import { keyFieldOf, recordOf } from "../plan/rows.ts";
+import { recordOf } from "../../catalogue/schema/rows.ts";
+import { keyFieldOf } from "../plan/rows.ts";
 
 /** What a list operation answers, one of it. */
 export interface ListedRecord {

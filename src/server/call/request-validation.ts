@@ -2,6 +2,7 @@ import { type ErrorObject, type ValidateFunction, Ajv2020 as Validator } from "a
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { type JsonSchema, typesOf } from "../../catalogue/schema/json-schema.ts";
+import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import type { OperationId, Requests } from "../../catalogue/types.gen.ts";
 import { catalogueKeywords } from "../../catalogue/validators/keywords.ts";
 import type { ValidatorError } from "../../catalogue/validators/validator-function.ts";
@@ -106,7 +107,7 @@ export function faultsOf(errors: readonly ValidatorError[]): RequestFault[] {
 }
 
 function faultOf({ keyword, instancePath, params }: ValidatorError): RequestFault {
-  const path = (name: unknown) => `${instancePath}/${escapePointer(String(name))}`;
+  const path = (name: unknown) => instancePath + pointerStep(String(name));
   switch (keyword) {
     case "required":
       return { path: path(params.missingProperty), messageKey: "requestFault.required" };
@@ -165,8 +166,4 @@ function faultOf({ keyword, instancePath, params }: ValidatorError): RequestFaul
 
 function formatKey(format: string): string {
   return Object.hasOwn(formats, format) ? `format.${format}` : "requestFault.pattern";
-}
-
-function escapePointer(name: string): string {
-  return name.replaceAll("~", "~0").replaceAll("/", "~1");
 }

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { pointTo } from "../../catalogue/schema/pointer.ts";
+import { itemsOf } from "../../catalogue/schema/rows.ts";
 import { createCatalogueValidator } from "../../language/catalogue-validator.ts";
 import { type FixtureFault, fixtureFaults } from "../fixture-faults.ts";
 import type { RealAnswer } from "./real-service.ts";
@@ -72,8 +73,7 @@ function replacedAnswer(
 function nameOf({ operation, args, answer, caseName }: Exchange, taken: Set<string>): string {
   if (caseName !== null) return caseName;
   if (!answer.envelope.isSuccess) return "refused";
-  const rows = operation.list && pointTo(answer.envelope.data, operation.list.rows);
-  if (Array.isArray(rows) && rows.length === 0) return "empty";
+  if (itemsOf(operation, answer.envelope.data)?.length === 0) return "empty";
   if (!taken.has(`${operation.id}/loaded`)) return "loaded";
   return wordOf(Object.values(args)) || "loaded";
 }

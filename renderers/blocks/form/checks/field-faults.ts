@@ -1,4 +1,4 @@
-import { pointerStep } from "../../../../src/catalogue/schema/pointer.ts";
+import { pointerStep, stepsOf } from "../../../../src/catalogue/schema/pointer.ts";
 import { type FaultyField, faultText } from "../../../runtime/choose/fault-text.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import type { Fault } from "../../../runtime/read/request-validator.ts";
@@ -57,11 +57,6 @@ export function faultsOfFreeFields(
     const about: FaultyField = { label, schema: {}, labelOf: (name) => name };
     return { path: fault.path, message: faultText(fault, about, text) };
   });
-}
-
-function stepsOf(path: string): string[] {
-  const steps = path.split("/").slice(1);
-  return steps.map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
 function isAbout(field: FormField, path: string): boolean {

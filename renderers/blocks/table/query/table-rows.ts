@@ -1,9 +1,9 @@
 import type { ListExtension } from "../../../../src/catalogue/openapi.ts";
-import { pointTo } from "../../../../src/catalogue/schema/pointer.ts";
+import { isRecord } from "../../../../src/catalogue/schema/record.ts";
+import { itemsOf, type Row, totalOf } from "../../../../src/catalogue/schema/rows.ts";
 import type { TableQuery, TableSort } from "./table-query.ts";
 
-/** A record as it came. */
-export type Row = Readonly<Record<string, unknown>>;
+export type { Row };
 
 /** The rows of an answer, as far as there are any. */
 export interface TableRows {
@@ -25,37 +25,33 @@ export function readRows(
   { list, keyField }: { list: ListExtension; keyField: string },
   { page, size }: Pick<TableQuery, "page" | "size">,
 ): TableRows {
-  const found = pointTo(data, list.rows);
-  const items: readonly unknown[] = Array.isArray(found) ? found : [];
+  const items = itemsOf({ list }, data) ?? [];
   const rows: Row[] = [];
   const keys = new Map<Row, string>();
   const taken = new Set<string>();
   for (const [index, item] of items.entries()) {
-    if (!isRow(item)) continue;
+    if (!isRecord(item)) continue;
     const key = keyOf(item, keyField);
     const unlike = key !== null && !taken.has(key) ? key : `${key}~${index}`;
     taken.add(unlike);
     keys.set(item, unlike);
     rows.push(item);
   }
-  return { rows, keys, ...totalOf(list, data, { page, size, count: items.length }) };
+  return { rows, keys, ...countOf(list, data, { page, size, count: items.length }) };
 }
 
 /** Without a word on how many rows there are, a page that comes short is the last. */
-function totalOf(
+function countOf(
   list: ListExtension,
   data: unknown,
   { page, size, count }: { page: number; size: number; count: number },
 ): Pick<TableRows, "total" | "hasMore"> {
-  const total = list.total === undefined ? null : pointTo(data, list.total);
-  if (typeof total === "number" && total >= 0) return { total, hasMore: false };
-  if (list.current === undefined && total === null) return { total: count, hasMore: false };
-  const isFull = list.size === undefined ? count > 0 : count >= size;
-  return { total: (page - 1) * size + count, hasMore: list.current !== undefined && isFull };
-}
-
-function isRow(item: unknown): item is Row {
-  return typeof item === "object" && item !== null && !Array.isArray(item);
+  const total = totalOf({ list }, data);
+  if (total !== null) return { total, hasMore: false };
+  const { current, size: limit } = list;
+  if (current === undefined && list.total === undefined) return { total: count, hasMore: false };
+  const isFull = limit === undefined ? count > 0 : count >= size;
+  return { total: (page - 1) * size + count, hasMore: current !== undefined && isFull };
 }
 
 function keyOf(row: Row, keyField: string): string | null {

@@ -1,7 +1,7 @@
 import { Input, InputNumber, Select } from "antd";
 import { lazy, Suspense } from "react";
 import { typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
-import { pointTo } from "../../../../src/catalogue/schema/pointer.ts";
+import { rowsOf } from "../../../../src/catalogue/schema/rows.ts";
 import type { InputPlan } from "../../../../src/language/plan/input.ts";
 import type { OptionsPlan } from "../../../../src/language/plan/options.ts";
 import type { Type } from "../../../../src/language/type.ts";
@@ -122,12 +122,10 @@ function BooleanSelect(props: SearchInputProps) {
 function OptionsSelect({ options, ...props }: SearchInputProps & { options: OptionsPlan }) {
   const { rows, valueField, labelField } = options;
   const read = useRead(rows.call);
-  const found = pointTo(read.result?.data, rows.list.rows);
-  const items: readonly unknown[] = Array.isArray(found) ? found : [];
-  const entries = items.flatMap((item): Entry[] => {
-    const value = pointTo(item, `/${valueField}`);
+  const entries = rowsOf(rows, read.result?.data).flatMap((row): Entry[] => {
+    const { [valueField]: value, [labelField]: label } = row;
     if (typeof value !== "string" && typeof value !== "number") return [];
-    return [{ value, label: plainText(pointTo(item, `/${labelField}`)) || String(value) }];
+    return [{ value, label: plainText(label) || String(value) }];
   });
   return <ValueSelect {...props} entries={entries} isLoading={read.status === "loading"} />;
 }

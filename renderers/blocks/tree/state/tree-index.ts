@@ -1,5 +1,5 @@
+import { recordsOf } from "../../../../src/catalogue/schema/rows.ts";
 import { type Line, treeLines } from "../../../../src/ui/list/line.ts";
-import { recordsOf } from "../../../runtime/choose/choices.ts";
 import { plainText } from "../../../runtime/show/plain-text.ts";
 
 /** What identifies a node. */

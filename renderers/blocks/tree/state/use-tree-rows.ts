@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
+import { rowsOf } from "../../../../src/catalogue/schema/rows.ts";
 import { evaluate } from "../../../../src/language/expression/evaluate.ts";
 import { operationOf } from "../../../../src/language/plan/call.ts";
 import type { CallResult } from "../../../../src/wire/wire.ts";
-import { rowsIn } from "../../../runtime/choose/choices.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
 import { useAnswerChecks } from "../../../runtime/read/answer-notice.tsx";
@@ -84,6 +84,6 @@ function known(rows: readonly TreeRow[]): Below {
 }
 
 function rowsBelow({ rows, parentField }: LazyPlan, data: unknown, key: unknown): TreeRow[] {
-  const all = rowsIn(data, rows.list.rows);
+  const all = rowsOf(rows, data);
   return parentField === null ? all : all.filter((row) => row[parentField] === key);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { rowsOf } from "../../../../src/catalogue/schema/rows.ts";
 import { holds } from "../../../../src/language/expression/evaluate.ts";
-import { rowsIn } from "../../../runtime/choose/choices.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { usePublish, useScope, withLocals } from "../../../runtime/page/use-scope.ts";
 import type { Read } from "../../../runtime/read/use-read.ts";
@@ -111,7 +111,7 @@ function useIndex(plan: TreePlan, read: Read, lazy: ReturnType<typeof useLazyRow
     const { list, keyField } = plan.rows;
     const { only } = plan;
     return indexTree(
-      rowsIn(data, list.rows),
+      rowsOf({ list }, data),
       { ...plan, keyField },
       {
         textOf: (label) => shownText(host, label),
