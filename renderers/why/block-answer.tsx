@@ -1,5 +1,5 @@
 import { Select } from "antd";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { pointTo } from "../../src/catalogue/schema/pointer.ts";
 import { isBroken } from "../../src/language/block.ts";
 import type { Expression } from "../../src/language/expression/scope.ts";
@@ -11,7 +11,6 @@ import { ActionAnswer } from "./action-answer.tsx";
 import { CallAnswer } from "./call-answer.tsx";
 import { ExpressionAnswer } from "./expression-answer.tsx";
 import { PermissionList } from "./permission-list.tsx";
-import { Section } from "./section.tsx";
 import type { StandingBlock } from "./use-page-parts.ts";
 import styles from "./why.module.css";
 
@@ -121,6 +120,16 @@ function RowChoice({ rows, index, onChange }: RowChoiceProps) {
         options={rows.map(({ label }, value) => ({ value, label }))}
         onChange={onChange}
       />
+    </div>
+  );
+}
+
+/** A part of an answer with its heading. */
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.section}>
+      <h3 className={styles.heading}>{title}</h3>
+      {children}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
+import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import styles from "./movable-modal.module.css";
 import { useIsNarrow } from "./use-media.ts";
 
@@ -34,14 +34,13 @@ function Movable({ children }: { children: ReactNode }) {
     // Set directly: a frame of dragging redraws nothing of what the dialog holds.
     box.current.style.transform = x === 0 && y === 0 ? "" : `translate(${x}px, ${y}px)`;
   };
-  const settle = useRef(() => {});
-  settle.current = () => {
+  const settle = useEffectEvent(() => {
     const { x, y } = offset.current;
     if (x !== 0 || y !== 0) move(offset.current);
-  };
+  });
 
   useEffect(() => {
-    const onResize = () => settle.current();
+    const onResize = () => settle();
     const sizes = new ResizeObserver(onResize);
     if (box.current) sizes.observe(box.current);
     window.addEventListener("resize", onResize);

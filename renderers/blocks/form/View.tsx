@@ -1,6 +1,7 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { equal } from "../../../src/catalogue/validators/validator-runtime.ts";
 import { type CallPlan, permissionsOf } from "../../../src/language/plan/call.ts";
+import { useSame } from "../../../src/ui/use-same.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { Panel } from "../../runtime/page/panel.tsx";
 import { useExpression, useScope } from "../../runtime/page/use-scope.ts";
@@ -29,7 +30,7 @@ export function View({ plan }: { plan: FormPlan }) {
 /** A form whose first values are read when it opens, never taken from an earlier visit. */
 function LoadedForm({ plan, call }: { plan: FormPlan; call: CallPlan }) {
   const read = useRead(call, {}, { isSnapshot: true });
-  const given = useSame(recordOf(read.result?.data));
+  const given = useSame(recordOf(read.result?.data), equal);
   if (read.status === "waiting") return <WaitingBlock />;
   if (read.status === "failed" && !given) return <FailedBlock read={read} />;
   if (read.status === "loading" || !read.result) return <LoadingBlock />;
@@ -38,7 +39,7 @@ function LoadedForm({ plan, call }: { plan: FormPlan; call: CallPlan }) {
 
 function ExpressedForm({ plan }: { plan: FormPlan }) {
   const expression = plan.values?.type === "expression" ? plan.values.expression : null;
-  const given = useSame(recordOf(useExpression(expression)));
+  const given = useSame(recordOf(useExpression(expression)), equal);
   return <RenewableForm plan={plan} given={given} />;
 }
 
@@ -78,19 +79,15 @@ function useIsReadOnly({ readOnly, submit }: FormPlan): boolean {
  */
 function useRoundNumber(plan: FormPlan, given: FormValues | null, round: number): number {
   const { language } = useHost();
-  const state = useRef({ plan, given, round, language, number: 0 });
-  const last = state.current;
-  const isOtherPlan = last.plan !== plan && last.language === language;
-  const isNew = isOtherPlan || last.given !== given || last.round !== round;
-  state.current = { plan, given, round, language, number: last.number + (isNew ? 1 : 0) };
-  return state.current.number;
-}
-
-/** The value that was there before, as long as the new one equals it. */
-function useSame<T>(value: T): T {
-  const state = useRef(value);
-  if (!equal(state.current, value)) state.current = value;
-  return state.current;
+  const [last, setLast] = useState({ plan, given, round, language, number: 0 });
+  const isOtherPlan = last.plan !== plan;
+  const isOtherLanguage = last.language !== language;
+  const isOtherRound = last.given !== given || last.round !== round;
+  if (!isOtherPlan && !isOtherLanguage && !isOtherRound) return last.number;
+  const isNew = isOtherRound || (isOtherPlan && !isOtherLanguage);
+  const number = last.number + (isNew ? 1 : 0);
+  setLast({ plan, given, round, language, number });
+  return number;
 }
 
 function recordOf(value: unknown): FormValues | null {

@@ -1,24 +1,22 @@
-import type { IChangeEvent } from "@rjsf/core";
-import { Alert, App } from "antd";
+import type Form from "@rjsf/core";
+import { Alert, App, Steps as StepBar } from "antd";
 import {
   type CSSProperties,
   type RefObject,
   type SubmitEvent,
-  useCallback,
   useContext,
+  useEffect,
   useId,
   useMemo,
+  useRef,
 } from "react";
 import { flushSync } from "react-dom";
 import { ChunkedList } from "../../../src/ui/list/chunked-list.tsx";
 import { DraftNotice } from "../../runtime/draft/draft-notice.tsx";
 import type { FormAccess } from "../../runtime/draft/form-access.ts";
-import { createHeldValues } from "../../runtime/draft/held-value.ts";
-import { useHandOverOnLeaving } from "../../runtime/draft/use-hand-over-on-leaving.ts";
+import { createHeldValues, type HeldValues } from "../../runtime/draft/held-value.ts";
 import { BlockFrameContext, LocalsContext, useHost } from "../../runtime/page/contexts.ts";
 import { type FieldFault, sortServerFaults } from "./checks/field-faults.ts";
-import { useFaultsInLanguage } from "./checks/use-faults-in-language.ts";
-import { useFocusOnFault } from "./checks/use-focus-on-fault.ts";
 import { errorSchemaOf } from "./checks/validator.ts";
 import { FormContexts } from "./draw/form-contexts.tsx";
 import { type FormLayout, plannedNames } from "./draw/form-layout.ts";
@@ -26,12 +24,13 @@ import { ThemedForm } from "./draw/themed-form.ts";
 import { useFormDrawing } from "./draw/use-form-drawing.ts";
 import styles from "./form.module.css";
 import { FormButtons } from "./form-buttons.tsx";
-import { FormSteps } from "./form-steps.tsx";
 import type { FormPlan } from "./kind.ts";
 import type { FormField } from "./plan/fields.ts";
 import type { StepPlan } from "./plan/layout.ts";
 import type { FormValues } from "./state/form-values.ts";
-import { type FormEnds, type SubmitEnds, useFormState } from "./state/use-form-state.ts";
+import { useFormEvents } from "./state/use-form-events.ts";
+import { type FormEnds, useFormState } from "./state/use-form-state.ts";
+import type { Steps } from "./state/use-steps.ts";
 
 interface FormBodyProps extends FormEnds {
   plan: FormPlan;
@@ -41,19 +40,15 @@ interface FormBodyProps extends FormEnds {
 
 /** One round of a form, from its first values until it is saved. */
 export function FormBody({ plan, given, onReset, onDone }: FormBodyProps) {
-  const host = useHost();
-  const frame = useContext(BlockFrameContext);
   const outer = useContext(LocalsContext);
   const prefix = `form${useId().replaceAll(/\W/g, "")}`;
   const drawing = useFormDrawing(plan, given === null);
   const state = useFormState(plan, drawing.schema, given, { onReset, onDone });
-  const { values, shown, save, steps, checks } = state;
-  const { markTyping } = state;
-  const language = useFaultsInLanguage(state.wasRefused);
+  const { values, shown, save, steps, checks, markTyping } = state;
+  const form = useRef<Form<FormValues>>(null);
+  const events = useFormEvents(state, prefix, form);
   const held = useMemo(() => createHeldValues(markTyping), [markTyping]);
-  const focus = useFocusOnFault(prefix, steps, save.faults);
-  useHandOverOnLeaving(held);
-
+  const prepare = useHandOver(held);
   const { ofFields, others } = useMemo(
     () => sortServerFaults(save.faults, shown),
     [save.faults, shown],
@@ -63,56 +58,25 @@ export function FormBody({ plan, given, onReset, onDone }: FormBodyProps) {
     [ofFields, checks.faults],
   );
   const locals = useMemo(() => ({ ...outer, form: values }), [outer, values]);
-  const layout = useFormLayout(plan, steps.current, shown);
-  const access = useFormAccess(values, language.form);
-
-  const { message } = App.useApp();
-  // What a widget still holds must reach the form before it is checked and sent.
-  const prepare = (event: SubmitEvent): void => {
-    flushSync(held.handOver);
-    if (!held.isExpecting()) return;
-    event.preventDefault();
-    event.stopPropagation();
-    void message.warning(host.text("upload.wait"));
-  };
-  const { change, refuse } = state;
-  const ends: SubmitEnds = {
-    onNext: focus.onNextStep,
-    onRefused: ({ name }) => {
-      // What was refused must stand there before the focus goes to it.
-      flushSync(refuse);
-      focus.onFaultOf(name);
-    },
-  };
-  const { forget } = save;
-  const onChange = useCallback(
-    ({ formData }: IChangeEvent<FormValues>, id?: string) => {
-      change(formData ?? {});
-      const field = id?.slice(prefix.length + 1);
-      if (field) forget((path) => isAt(path, field));
-    },
-    [change, forget, prefix],
-  );
-  const place = frame.isDialog ? styles.inDialog : frame.isPlain ? styles.plain : styles.lone;
-  const className = `${styles.form} ${place}`;
   const columns: CSSProperties = { ["--form-columns" as string]: plan.columns };
   return (
     <FormContexts
       around={outer}
       locals={locals}
       held={held}
-      layout={layout}
-      access={access}
+      layout={useFormLayout(plan, steps.current, shown)}
+      access={useFormAccess(values, form)}
       checks={checks.states}
       refuse={save.refuse}
     >
-      <div className={className} style={columns} onSubmitCapture={prepare}>
+      <div className={useFormClass()} style={columns} onSubmitCapture={prepare}>
         {state.isRestored && <DraftNotice onDiscard={state.discard} />}
         <ServerFaults faults={others} />
         <FormSteps steps={steps} />
         <ThemedForm
-          ref={language.form}
+          ref={form}
           {...drawing}
+          {...events}
           validator={state.validator}
           initialFormData={state.begun}
           extraErrors={extraErrors}
@@ -120,19 +84,52 @@ export function FormBody({ plan, given, onReset, onDone }: FormBodyProps) {
           liveValidate={state.wasRefused ? "onChange" : false}
           showErrorList={false}
           noHtml5Validate
-          onChange={onChange}
-          onBlur={(id) => checks.hurry(id.slice(prefix.length + 1))}
-          onSubmit={({ formData }) => void state.submit(formData ?? {}, ends)}
-          onError={([first]) => {
-            if (language.isSayingAgain()) return;
-            refuse();
-            focus.onFaultOf(first?.property?.split(".")[1] ?? "");
-          }}
         >
           <FormButtons plan={plan} steps={steps} isSaving={save.isSaving} />
         </ThemedForm>
       </div>
     </FormContexts>
+  );
+}
+
+function useFormClass(): string {
+  const frame = useContext(BlockFrameContext);
+  const place = frame.isDialog ? styles.inDialog : frame.isPlain ? styles.plain : styles.lone;
+  return `${styles.form} ${place}`;
+}
+
+/**
+ * What a widget still holds reaches the form before it is checked and sent, and with it the draft
+ * before the browser leaves the page. Answers what is done before sending.
+ */
+function useHandOver(held: HeldValues): (event: SubmitEvent) => void {
+  const { text } = useHost();
+  const { message } = App.useApp();
+  useEffect(() => {
+    const handOver = (): void => flushSync(held.handOver);
+    window.addEventListener("pagehide", handOver);
+    return () => window.removeEventListener("pagehide", handOver);
+  }, [held]);
+  return (event) => {
+    flushSync(held.handOver);
+    if (!held.isExpecting()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void message.warning(text("upload.wait"));
+  };
+}
+
+/** Which step one is at, and what it is about; steps taken before can be gone back to. */
+function FormSteps({ steps }: { steps: Steps }) {
+  const host = useHost();
+  const { taken, index, current } = steps;
+  if (taken.length < 2) return null;
+  const items = taken.map(({ title }, place) => ({ title, disabled: place > index }));
+  return (
+    <nav aria-label={host.text("form.steps")} className={styles.steps}>
+      <StepBar size="small" current={index} items={items} onChange={steps.go} responsive={false} />
+      {current.help !== null && <p className={styles.sectionHelp}>{current.help}</p>}
+    </nav>
   );
 }
 
@@ -178,10 +175,4 @@ function useFormAccess(values: FormValues, form: RefObject<FieldSetter | null>):
     () => ({ values, set: (name, value) => form.current?.setFieldValue([name], value) }),
     [values, form],
   );
-}
-
-/** Whether a fault's path leads into the field of an id. */
-function isAt(path: string, id: string): boolean {
-  const steps = path.slice(1).replaceAll("/", "_");
-  return steps === id || steps.startsWith(`${id}_`);
 }

@@ -5,8 +5,10 @@ import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import type { ActionPlan } from "../../../src/language/plan/action.ts";
 import type { CallPlan } from "../../../src/language/plan/call.ts";
 import { movable } from "../../../src/ui/movable.tsx";
+import { useSteady } from "../../../src/ui/use-steady.ts";
 import { CallError } from "../../../src/wire/wire.ts";
 import { LocalsContext, useHost, usePageStore } from "../page/contexts.ts";
+import type { PageHost } from "../page/host.ts";
 import { type Locals, openDialog } from "../page/page-store.ts";
 import { useScope, withLocals } from "../page/use-scope.ts";
 import { expressionsOf } from "../read/use-read.ts";
@@ -29,50 +31,27 @@ export type PerformCall = (call: CallPlan, scope: ScopeValues) => Promise<void>;
  */
 export function useActions(actions: readonly ActionPlan[], perform?: PerformCall): Actions {
   const host = useHost();
-  const store = usePageStore();
-  const outer = useContext(LocalsContext);
-  const runCalls = useCallSteps();
   const { modal } = App.useApp();
   const scope = useScope(actions.flatMap(expressionsOfAction));
-  const running = useRef(new Set<ActionPlan>());
+  const once = useOnce(useAct(scope, perform));
+  const run = useSteady<Parameters<Actions["run"]>, void>((action, locals, subject) => {
+    if (action.confirm === null) {
+      void once(action, locals, subject);
+      return;
+    }
+    modal.confirm({
+      ...questionOf(host, action, subject ?? ""),
+      // Several calls say themselves how far they have come.
+      onOk: () => {
+        const done = once(action, locals, subject);
+        return hasSteps(action) ? undefined : done;
+      },
+    });
+  });
   return useMemo(() => {
     const permitted = actions.filter(({ requires }) => requires.every((name) => host.can(name)));
-    const act = async (
-      action: ActionPlan,
-      locals: Locals,
-      subject: string | null,
-    ): Promise<void> => {
-      const { effect } = action;
-      const values = withLocals(scope, locals);
-      if (effect.type === "go") {
-        const address = evaluate(effect.address, values);
-        if (typeof address === "string") host.go(address);
-      } else if (effect.type === "open") {
-        const { as, width, block: plan } = effect;
-        openDialog(store, { subject, as, width, plan, locals: { ...outer, ...locals } });
-      } else {
-        const title = [action.label, subject].filter(Boolean).join(" · ");
-        await (perform ? perform(effect.call, values) : runCalls(effect, values, title));
-      }
-    };
-    /** However often a button is pressed, its action runs once at a time. */
-    const once = async (
-      action: ActionPlan,
-      locals: Locals,
-      subject: string | null,
-    ): Promise<void> => {
-      if (running.current.has(action)) return;
-      running.current.add(action);
-      try {
-        await act(action, locals, subject);
-      } catch (error) {
-        // The wire has shown the message already.
-        if (!(error instanceof CallError)) throw error;
-      } finally {
-        running.current.delete(action);
-      }
-    };
     return {
+      run,
       visible: (locals) =>
         permitted
           .filter(({ when }) => holds(when, withLocals(scope, locals)))
@@ -80,32 +59,64 @@ export function useActions(actions: readonly ActionPlan[], perform?: PerformCall
             action,
             isEnabled: holds(action.enabled, withLocals(scope, locals)),
           })),
-      run: (action, locals, subject) => {
-        if (action.confirm === null) {
-          void once(action, locals, subject);
-          return;
-        }
-        const question =
-          action.confirm === "default"
-            ? host.text("common.confirmAction", { action: action.label, name: subject ?? "" })
-            : host.text(action.confirm, { action: action.label, name: subject ?? "" });
-        modal.confirm({
-          title: action.label,
-          content: question,
-          okText: action.label,
-          okButtonProps: { danger: action.emphasis === "danger" },
-          autoFocusButton: action.emphasis === "danger" ? "cancel" : "ok",
-          cancelText: host.text("common.cancel"),
-          modalRender: movable,
-          // Several calls say themselves how far they have come.
-          onOk: () => {
-            const done = once(action, locals, subject);
-            return hasSteps(action) ? undefined : done;
-          },
-        });
-      },
     };
-  }, [actions, host, store, outer, runCalls, modal, scope, perform]);
+  }, [actions, host, scope, run]);
+}
+
+type Act = (action: ActionPlan, locals: Locals, subject: string | null) => Promise<void>;
+
+/** Does what an action is there for. */
+function useAct(scope: ScopeValues, perform?: PerformCall): Act {
+  const host = useHost();
+  const store = usePageStore();
+  const outer = useContext(LocalsContext);
+  const runCalls = useCallSteps();
+  return async (action, locals, subject) => {
+    const { effect } = action;
+    const values = withLocals(scope, locals);
+    if (effect.type === "go") {
+      const address = evaluate(effect.address, values);
+      if (typeof address === "string") host.go(address);
+    } else if (effect.type === "open") {
+      const { as, width, block: plan } = effect;
+      openDialog(store, { subject, as, width, plan, locals: { ...outer, ...locals } });
+    } else {
+      const title = [action.label, subject].filter(Boolean).join(" · ");
+      await (perform ? perform(effect.call, values) : runCalls(effect, values, title));
+    }
+  };
+}
+
+/** However often a button is pressed, its action runs once at a time. */
+function useOnce(act: Act): Act {
+  const running = useRef(new Set<ActionPlan>());
+  return async (action, locals, subject) => {
+    if (running.current.has(action)) return;
+    running.current.add(action);
+    try {
+      await act(action, locals, subject);
+    } catch (error) {
+      // The wire has shown the message already.
+      if (!(error instanceof CallError)) throw error;
+    } finally {
+      running.current.delete(action);
+    }
+  };
+}
+
+/** What is asked before an action. */
+function questionOf({ text }: PageHost, { label, confirm, emphasis }: ActionPlan, name: string) {
+  const values = { action: label, name };
+  const isDanger = emphasis === "danger";
+  return {
+    title: label,
+    content: text(confirm === "default" ? "common.confirmAction" : (confirm ?? ""), values),
+    okText: label,
+    okButtonProps: { danger: isDanger },
+    autoFocusButton: isDanger ? ("cancel" as const) : ("ok" as const),
+    cancelText: text("common.cancel"),
+    modalRender: movable,
+  };
 }
 
 function hasSteps({ effect }: ActionPlan): boolean {

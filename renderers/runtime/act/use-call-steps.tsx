@@ -1,5 +1,4 @@
 import { App } from "antd";
-import { useMemo } from "react";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import type { CallPlan } from "../../../src/language/plan/call.ts";
 import type { StepPlan, StepsPlan } from "../../../src/language/plan/steps.ts";
@@ -14,7 +13,7 @@ import { createSteps, type StepsRun } from "./run-steps.ts";
 import { StepsProgress } from "./steps-progress.tsx";
 import type { DoneWrite } from "./undo-calls.ts";
 import { useOfferUndo } from "./use-offer-undo.tsx";
-import { useTellAffected, useWrite } from "./use-write.ts";
+import { useWrite } from "./use-write.ts";
 
 /** Makes an action's call and those that follow it, and saves its file; the title names the act. */
 export type CallSteps = (plan: StepsPlan, scope: ScopeValues, title: string) => Promise<void>;
@@ -32,60 +31,58 @@ const errorSeconds = 5;
 export function useCallSteps(): CallSteps {
   const host = useHost();
   const write = useWrite();
-  const offerUndo = useOfferUndo(useTellAffected());
+  const offerUndo = useOfferUndo();
   const { modal, message } = App.useApp();
-  return useMemo(() => {
-    const make = async (
-      call: CallPlan,
-      scope: ScopeValues,
-      done: DoneWrite[] | null,
-    ): Promise<unknown> => {
-      const args = argumentsOf(call, scope);
-      if (!args) {
-        throw new CallError("malformed", call.operation, missingText(call, scope, host));
-      }
-      const isPart = done !== null;
-      const quietly = isPart ? ({ quiet: true, loading: "no" } as const) : {};
-      const { row } = scope.variables;
-      const result = await write(call.operation, args, { ...quietly, isPart, row });
-      done?.push({ operation: call.operation, args, result, row });
-      return result.data;
-    };
-    const save = (plan: StepsPlan, scope: ScopeValues): void => {
-      const file = plan.download && fileOf(plan.download, scope);
-      if (file) saveFile(file.blob, file.name);
-    };
+  const make = async (
+    call: CallPlan,
+    scope: ScopeValues,
+    done: DoneWrite[] | null,
+  ): Promise<unknown> => {
+    const args = argumentsOf(call, scope);
+    if (!args) {
+      throw new CallError("malformed", call.operation, missingText(call, scope, host));
+    }
+    const isPart = done !== null;
+    const quietly = isPart ? ({ quiet: true, loading: "no" } as const) : {};
+    const { row } = scope.variables;
+    const result = await write(call.operation, args, { ...quietly, isPart, row });
+    done?.push({ operation: call.operation, args, result, row });
+    return result.data;
+  };
 
-    const makeOne: CallSteps = async (plan, scope) => {
-      if (!argumentsOf(plan.call, scope)) {
-        void message.error(missingText(plan.call, scope, host), errorSeconds);
-        return;
-      }
-      const answer = await make(plan.call, scope, plan.download === null ? null : []);
-      const answers = plan.keep === null ? {} : { [plan.keep]: answer };
-      save(plan, { ...scope, variables: { ...scope.variables, answer, answers } });
-    };
+  const makeOne: CallSteps = async (plan, scope) => {
+    if (!argumentsOf(plan.call, scope)) {
+      void message.error(missingText(plan.call, scope, host), errorSeconds);
+      return;
+    }
+    const answer = await make(plan.call, scope, plan.download === null ? null : []);
+    const answers = plan.keep === null ? {} : { [plan.keep]: answer };
+    saveDownload(plan, { ...scope, variables: { ...scope.variables, answer, answers } });
+  };
 
-    const makeSeveral: CallSteps = async (plan, scope, title) => {
-      const { call, keep, next } = plan;
-      const first: StepPlan = { label: title, when: null, call, keep, partOf: null };
-      const progress = showProgress(modal, host.text, title);
-      const done: DoneWrite[] = [];
-      const each = (step: StepPlan, seen: ScopeValues) =>
-        make(step.call, seen, step.partOf === null ? done : []);
-      const steps = createSteps([first, ...next], scope, each, progress.tell);
-      while (!(await steps.run())) {
-        if (await progress.isToGoOn()) continue;
-        offerUndo(done, false);
-        return;
-      }
-      progress.end();
-      offerUndo(done);
-      save(plan, steps.scope());
-    };
-    return (plan, scope, title) =>
-      (plan.next.length > 0 ? makeSeveral : makeOne)(plan, scope, title);
-  }, [host, write, offerUndo, modal, message]);
+  const makeSeveral: CallSteps = async (plan, scope, title) => {
+    const { call, keep, next } = plan;
+    const first: StepPlan = { label: title, when: null, call, keep, partOf: null };
+    const progress = showProgress(modal, host.text, title);
+    const done: DoneWrite[] = [];
+    const each = (step: StepPlan, seen: ScopeValues) =>
+      make(step.call, seen, step.partOf === null ? done : []);
+    const steps = createSteps([first, ...next], scope, each, progress.tell);
+    while (!(await steps.run())) {
+      if (await progress.isToGoOn()) continue;
+      offerUndo(done, false);
+      return;
+    }
+    progress.end();
+    offerUndo(done);
+    saveDownload(plan, steps.scope());
+  };
+  return (plan, scope, title) => (plan.next.length > 0 ? makeSeveral : makeOne)(plan, scope, title);
+}
+
+function saveDownload({ download }: StepsPlan, scope: ScopeValues): void {
+  const file = download && fileOf(download, scope);
+  if (file) saveFile(file.blob, file.name);
 }
 
 type Modal = ReturnType<typeof App.useApp>["modal"];

@@ -1,10 +1,10 @@
 import { App } from "antd";
-import { useCallback } from "react";
 import { CallError } from "../../../src/wire/wire.ts";
 import { useHost } from "../page/contexts.ts";
 import { toastKey } from "./toast-key.ts";
-import { type DoneWrite, undoCallsOf } from "./undo-calls.ts";
+import { type DoneWrite, type UndoCall, undoCallsOf } from "./undo-calls.ts";
 import { UndoToast } from "./undo-toast.tsx";
+import { useTellAffected } from "./use-tell-affected.ts";
 
 /** How long an error is shown (specification section 9). */
 const errorSeconds = 5;
@@ -20,53 +20,53 @@ let turn = 0;
  */
 export type OfferUndo = (done: readonly DoneWrite[], isWhole?: boolean) => void;
 
-/** The offer on the page around a component; `tellAffected` hears what an undoing changes. */
-export function useOfferUndo(tellAffected: (operation: string) => void): OfferUndo {
-  const host = useHost();
+/** The offer on the page around a component. */
+export function useOfferUndo(): OfferUndo {
+  const { catalogue, wire, text, can } = useHost();
   const { message } = App.useApp();
-  return useCallback(
-    (done, isWhole = true) => {
-      const { catalogue, wire, text, can } = host;
-      const calls = undoCallsOf(catalogue, can, done);
-      if (calls.length === 0) return;
-      const isOne = calls.length === 1;
-      const undo = async (): Promise<void> => {
-        try {
-          for (const { operation, args, ifMatch } of calls) {
-            const mask = isOne ? {} : ({ loading: "no" } as const);
-            await wire.call(operation, args, { quiet: true, ifMatch, ...mask });
-          }
-          message.destroy(toastKey("success", text("wire.succeeded")));
-          void message.success(text("undo.done"));
-        } catch (error) {
-          if (!(error instanceof CallError)) throw error;
-          void message.error(text("undo.refused", { reason: error.message }), errorSeconds);
-        } finally {
-          for (const inverse of new Set(calls.map(({ operation }) => operation))) {
-            tellAffected(inverse);
-          }
-        }
-      };
+  const tellAffected = useTellAffected();
+  const undo = async (calls: readonly UndoCall[]): Promise<void> => {
+    const mask = calls.length === 1 ? {} : ({ loading: "no" } as const);
+    try {
+      for (const { operation, args, ifMatch } of calls) {
+        await wire.call(operation, args, { quiet: true, ifMatch, ...mask });
+      }
       message.destroy(toastKey("success", text("wire.succeeded")));
-      message.destroy(undoKey(turn));
-      const key = undoKey(++turn);
-      const toast = {
-        type: "success" as const,
-        key,
-        duration: 0,
-        // The toast says its own; antd's would be an alert.
-        role: "presentation",
-        content: (
-          <UndoToast
-            said={isWhole ? text("wire.succeeded") : null}
-            label={isOne ? text("undo.undo") : text("undo.undoSeveral", { count: calls.length })}
-            onUndo={undo}
-            onEnd={() => message.destroy(key)}
-          />
-        ),
-      };
-      void message.open(toast);
-    },
-    [host, message, tellAffected],
-  );
+      void message.success(text("undo.done"));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      void message.error(text("undo.refused", { reason: error.message }), errorSeconds);
+    } finally {
+      for (const inverse of new Set(calls.map(({ operation }) => operation))) {
+        tellAffected(inverse);
+      }
+    }
+  };
+  return (done, isWhole = true) => {
+    const calls = undoCallsOf(catalogue, can, done);
+    if (calls.length === 0) return;
+    message.destroy(toastKey("success", text("wire.succeeded")));
+    message.destroy(undoKey(turn));
+    const key = undoKey(++turn);
+    const toast = {
+      type: "success" as const,
+      key,
+      duration: 0,
+      // The toast says its own; antd's would be an alert.
+      role: "presentation",
+      content: (
+        <UndoToast
+          said={isWhole ? text("wire.succeeded") : null}
+          label={
+            calls.length === 1
+              ? text("undo.undo")
+              : text("undo.undoSeveral", { count: calls.length })
+          }
+          onUndo={() => undo(calls)}
+          onEnd={() => message.destroy(key)}
+        />
+      ),
+    };
+    void message.open(toast);
+  };
 }

@@ -1,11 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useContext } from "react";
+import { useContext } from "react";
 import { operationOf } from "../../../src/language/plan/call.ts";
 import { saveFile } from "../../../src/ui/save-file.ts";
 import { FileAnswer } from "../../../src/wire/file-answer.ts";
 import type { CallOptions, CallResult } from "../../../src/wire/wire.ts";
 import { LocalsContext, useHost } from "../page/contexts.ts";
 import { useOfferUndo } from "./use-offer-undo.tsx";
+import { useTellAffected } from "./use-tell-affected.ts";
 
 /** How a write is made, where it is not the usual way. */
 export interface WriteOptions extends CallOptions {
@@ -31,36 +31,16 @@ export function useWrite(): Write {
   const host = useHost();
   const { row: here } = useContext(LocalsContext);
   const tellAffected = useTellAffected();
-  const offerUndo = useOfferUndo(tellAffected);
-  return useCallback(
-    async (operation, args, { row = here, isPart = false, ...options } = {}) => {
-      const result = await host.wire.call(operation, args, options);
-      tellAffected(operation);
-      if (isPart) return result;
-      const { data } = result;
-      if (data instanceof FileAnswer)
-        saveFile(data.blob, data.fileName ?? operationOf(host.catalogue, { operation }).tag);
-      offerUndo([{ operation, args, result, row }]);
-      return result;
-    },
-    [host, here, tellAffected, offerUndo],
-  );
-}
-
-/** Has all reads made again that a write affects; several writes tell it once. */
-export function useTellAffected(): (operation: string) => void {
-  const host = useHost();
-  const queries = useQueryClient();
-  return useCallback(
-    (operation) => {
-      const { effect, affects } = operationOf(host.catalogue, { operation });
-      if (effect !== "write") return;
-      host.changed(affects);
-      void queries.invalidateQueries({
-        predicate: ({ meta }) => affects.some((tag) => tag === meta?.tag),
-        refetchType: "active",
-      });
-    },
-    [host, queries],
-  );
+  const offerUndo = useOfferUndo();
+  return async (operation, args, { row = here, isPart = false, ...options } = {}) => {
+    const result = await host.wire.call(operation, args, options);
+    tellAffected(operation);
+    if (isPart) return result;
+    const { data } = result;
+    if (data instanceof FileAnswer) {
+      saveFile(data.blob, data.fileName ?? operationOf(host.catalogue, { operation }).tag);
+    }
+    offerUndo([{ operation, args, result, row }]);
+    return result;
+  };
 }

@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect, useRef, useState } from "react";
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
+import { useSteady } from "../../../src/ui/use-steady.ts";
 
 /** The values that the widgets of a form hold back while somebody types. */
 export interface HeldValues {
@@ -39,7 +40,7 @@ export function createHeldValues(onHold: () => void): HeldValues {
 export const HeldValuesContext = createContext<HeldValues | null>(null);
 
 /** The pause in typing after which a widget hands over. */
-const typingPauseMs = 200;
+const pauseMs = 200;
 
 /** A value as its widget shows it. */
 export interface HeldValue<T> {
@@ -48,30 +49,26 @@ export interface HeldValue<T> {
   handOver(): void;
 }
 
-interface Holding<T> {
-  held: { value: T } | null;
-  commit(value: T): void;
-  timer: number | undefined;
-}
-
 /**
  * Lets a widget hold its value while somebody types, so that a key redraws this widget and not the
  * whole form; the form gets it after a pause, when the widget loses the focus, and before it is sent.
  */
-export function useHeldValue<T>(value: T, commit: (value: T) => void): HeldValue<T> {
+export function useHeldValue<T>(value: T, onCommit: (value: T) => void): HeldValue<T> {
   const form = useContext(HeldValuesContext);
   const [held, setHeld] = useState<{ value: T } | null>(null);
-  const state = useRef<Holding<T>>({ held, commit, timer: undefined });
-  state.current.commit = commit;
-
-  const handOver = useRef(() => {
-    const { current } = state;
-    window.clearTimeout(current.timer);
-    if (current.held === null) return;
-    current.commit(current.held.value);
-    current.held = null;
-    setHeld(null);
-  }).current;
+  const holding = useRef<{ value: T } | null>(null);
+  const timer = useRef<number>(undefined);
+  const commit = useSteady(onCommit);
+  const hold = useCallback((next: { value: T } | null) => {
+    window.clearTimeout(timer.current);
+    holding.current = next;
+    setHeld(next);
+  }, []);
+  const handOver = useCallback(() => {
+    if (holding.current === null) return;
+    commit(holding.current.value);
+    hold(null);
+  }, [commit, hold]);
 
   // Also when its page is hidden: what was typed last must count as unsaved there.
   useEffect(() => {
@@ -89,11 +86,9 @@ export function useHeldValue<T>(value: T, commit: (value: T) => void): HeldValue
         commit(next);
         return;
       }
-      state.current.held = { value: next };
-      setHeld(state.current.held);
+      hold({ value: next });
       form.onHold();
-      window.clearTimeout(state.current.timer);
-      state.current.timer = window.setTimeout(handOver, typingPauseMs);
+      timer.current = window.setTimeout(handOver, pauseMs);
     },
     handOver,
   };

@@ -1,4 +1,11 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import {
+  type FetchQueryOptions,
+  hashKey,
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useEffectEvent, useLayoutEffect } from "react";
 import type { ListExtension } from "../../../src/catalogue/openapi.ts";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { Expression, ScopeValues } from "../../../src/language/expression/scope.ts";
@@ -8,7 +15,6 @@ import { useHost } from "../page/contexts.ts";
 import { useScope } from "../page/use-scope.ts";
 import { useAnswerCheck } from "./answer-notice.tsx";
 import { readPages } from "./read-pages.ts";
-import { useBegun } from "./use-begun.ts";
 
 /** How a block's read stands. */
 export interface Read {
@@ -107,6 +113,21 @@ export function useRead(
       await query.refetch();
     },
   };
+}
+
+/**
+ * Begins a first read with the frame that asks for it, where it would else wait until that frame is
+ * painted; all who read the same go on with it.
+ */
+function useBegun(options: FetchQueryOptions<CallResult>, isEnabled: boolean): void {
+  const client = useQueryClient();
+  const key = hashKey(options.queryKey);
+  const begin = useEffectEvent(() => void client.prefetchQuery(options));
+  useLayoutEffect(() => {
+    const state = client.getQueryCache().get(key)?.state;
+    const isUnknown = state?.status === "pending" && state.fetchStatus === "idle";
+    if (isEnabled && isUnknown) begin();
+  }, [client, key, isEnabled]);
 }
 
 const snapshot = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };

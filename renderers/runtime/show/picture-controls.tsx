@@ -5,7 +5,7 @@ import {
   ZoomInOutlined,
   ZoomOutOutlined,
 } from "@ant-design/icons";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { languageTags } from "../../../src/i18n/language.ts";
 import { useHost } from "../page/contexts.ts";
 import styles from "./picture-viewer.module.css";
@@ -60,20 +60,19 @@ export function PictureControls(props: PictureControlsProps) {
 }
 
 function useZoomKeys(props: PictureControlsProps): void {
-  const latest = useRef(props);
-  latest.current = props;
+  const { scale, minScale, maxScale, onZoomIn, onZoomOut, onReset } = props;
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "+" || event.key === "=") {
+      if (scale < maxScale) onZoomIn();
+    } else if (event.key === "-" || event.key === "_") {
+      if (scale > minScale) onZoomOut();
+    } else if (event.key === "0") onReset();
+    else return;
+    event.preventDefault();
+  });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const { scale, minScale, maxScale, onZoomIn, onZoomOut, onReset } = latest.current;
-      if (event.key === "+" || event.key === "=") {
-        if (scale < maxScale) onZoomIn();
-      } else if (event.key === "-" || event.key === "_") {
-        if (scale > minScale) onZoomOut();
-      } else if (event.key === "0") onReset();
-      else return;
-      event.preventDefault();
-    };
+    const onKeyDown = (event: KeyboardEvent): void => press(event);
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
   }, []);

@@ -1,6 +1,6 @@
 import { Alert, Button, Form, Input, Segmented } from "antd";
 import { type ReactNode, useId, useMemo, useState } from "react";
-import { useTellAffected } from "../../../renderers/runtime/act/use-write.ts";
+import { useTellAffected } from "../../../renderers/runtime/act/use-tell-affected.ts";
 import { compilePage } from "../../language/compile/compile-page.ts";
 import { CallError } from "../../wire/wire.ts";
 import common from "../common.module.css";

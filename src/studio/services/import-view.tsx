@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton } from "antd";
 import { useEffect, useState } from "react";
-import { useTellAffected } from "../../../renderers/runtime/act/use-write.ts";
+import { useTellAffected } from "../../../renderers/runtime/act/use-tell-affected.ts";
 import type { Answers } from "../../catalogue/types.gen.ts";
 import { CallError } from "../../wire/wire.ts";
 import common from "../common.module.css";

@@ -1,6 +1,6 @@
 import { App, Button, Descriptions } from "antd";
 import { useState } from "react";
-import { useTellAffected } from "../../../renderers/runtime/act/use-write.ts";
+import { useTellAffected } from "../../../renderers/runtime/act/use-tell-affected.ts";
 import { CallError } from "../../wire/wire.ts";
 import { useMayCall, useStudio } from "../studio-host.ts";
 import { AddressState } from "./address-state.tsx";

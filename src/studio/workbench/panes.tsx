@@ -2,10 +2,10 @@ import { type CSSProperties, type RefObject, useId, useMemo, useRef, useState } 
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import { Divider } from "../../ui/divider.tsx";
 import { useFillHeight } from "../../ui/use-fill-height.ts";
+import { useSteady } from "../../ui/use-steady.ts";
 import { useWidth } from "../../ui/use-width.ts";
 import { ProblemPanel } from "../editor/problems/problem-panel.tsx";
 import { type EditorHandle, SourceEditor } from "../editor/source-editor.tsx";
-import { useSteady } from "../editor/use-steady.ts";
 import { useStudio } from "../studio-host.ts";
 import type { SettledPage } from "../use-settled-page.ts";
 import { SidePanes } from "./side-panes.tsx";

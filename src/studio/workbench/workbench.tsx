@@ -1,7 +1,7 @@
 import { App } from "antd";
 import { useDeferredValue, useEffect, useRef } from "react";
+import { useSteady } from "../../ui/use-steady.ts";
 import type { EditorHandle } from "../editor/source-editor.tsx";
-import { useSteady } from "../editor/use-steady.ts";
 import { useMayCall, useStudio } from "../studio-host.ts";
 import { useSettledPage } from "../use-settled-page.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";

@@ -1,10 +1,8 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { Steps } from "../state/use-steps.ts";
 import type { FieldFault } from "./field-faults.ts";
 
 interface FocusOnFault {
-  /** Puts the focus on the first faulty field, in the order in which they stand. */
-  onFault(): void;
   /** Goes to the step of the field of this name, and puts the focus on its first faulty field. */
   onFaultOf(name: string): void;
   /** Puts the focus on the first field of the step that comes next. */
@@ -17,40 +15,32 @@ interface FocusOnFault {
  */
 export function useFocusOnFault(
   prefix: string,
-  steps: Steps,
+  { go, index, stepOf }: Steps,
   serverFaults: readonly FieldFault[],
 ): FocusOnFault {
   const wanted = useRef<{ step: number; what: "fault" | "first" } | null>(null);
-  const onFault = useCallback(() => {
-    const fault = document.querySelector(`[id^="${prefix}_"][id$="__error"]`);
-    focusOn(fault?.id.slice(0, -"__error".length));
-  }, [prefix]);
-  const { go, index } = steps;
   const onFaultOf = (name: string): void => {
-    const step = steps.stepOf(name);
-    if (step === null || step === index) {
-      onFault();
-      return;
+    const step = stepOf(name);
+    if (step === null || step === index) focusOnFault(prefix);
+    else {
+      wanted.current = { step, what: "fault" };
+      go(step);
     }
-    wanted.current = { step, what: "fault" };
-    go(step);
   };
-  const latest = useRef(onFaultOf);
-  latest.current = onFaultOf;
   useEffect(() => {
     const { current } = wanted;
     if (current?.step !== index) return;
     wanted.current = null;
-    if (current.what === "fault") onFault();
+    if (current.what === "fault") focusOnFault(prefix);
     else focusOnFirst(prefix);
-  }, [index, onFault, prefix]);
+  }, [index, prefix]);
+  const onServerFault = useEffectEvent(onFaultOf);
   useEffect(() => {
     const [first] = serverFaults;
     const name = first?.path.split("/")[1];
-    if (name !== undefined) latest.current(name);
+    if (name !== undefined) onServerFault(name);
   }, [serverFaults]);
   return {
-    onFault,
     onFaultOf,
     onNextStep: () => {
       wanted.current = { step: index + 1, what: "first" };
@@ -58,8 +48,10 @@ export function useFocusOnFault(
   };
 }
 
-function focusOn(id: string | undefined): void {
-  const field = id === undefined ? null : document.getElementById(id);
+/** The first faulty field, in the order in which they stand. */
+function focusOnFault(prefix: string): void {
+  const fault = document.querySelector(`[id^="${prefix}_"][id$="__error"]`);
+  const field = fault && document.getElementById(fault.id.slice(0, -"__error".length));
   field?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: "center" });
 }

@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from "react";
 import { pointerStep } from "../../../../src/catalogue/schema/pointer.ts";
 import { holds } from "../../../../src/language/expression/evaluate.ts";
-import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
+import { useSteady } from "../../../../src/ui/use-steady.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
 import { argumentsOf, expressionsOf } from "../../../runtime/read/use-read.ts";
@@ -35,8 +35,7 @@ interface Checking {
 export function useRemoteChecks({ plan, first, values, shown, isSound }: Checking): FormChecks {
   const host = useHost();
   const scope = useScope(plan.fields.flatMap(expressionsOfCheck));
-  const latest = useRef<ScopeValues>(scope);
-  latest.current = withLocals(scope, { form: values });
+  const scopeWith = useSteady((answer: unknown) => withLocals(scope, { form: values, answer }));
   const checks = useMemo(
     () =>
       createRemoteChecks(async (name, args, signal) => {
@@ -44,9 +43,9 @@ export function useRemoteChecks({ plan, first, values, shown, isSound }: Checkin
         if (!check) return true;
         const options = { signal, loading: "no", quiet: true } as const;
         const { data: answer } = await host.wire.call(check.call.operation, args, options);
-        return holds(check.valid, withLocals(latest.current, { answer }));
+        return holds(check.valid, scopeWith(answer));
       }),
-    [plan, host.wire],
+    [plan, host.wire, scopeWith],
   );
   useEffect(() => () => checks.stop(), [checks]);
   const states = useSyncExternalStore(checks.subscribe, checks.states, checks.states);
@@ -64,9 +63,8 @@ export function useRemoteChecks({ plan, first, values, shown, isSound }: Checkin
       of.want(name, isAsked ? argumentsOf(check.call, ofForm) : null);
     }
   };
-  const wanting = useRef(want);
-  wanting.current = want;
-  useEffect(() => wanting.current(checks, values, shown), [checks, values, shown]);
+  const wantNow = useEffectEvent(want);
+  useEffect(() => wantNow(checks, values, shown), [checks, values, shown]);
 
   const faults = useMemo(
     () =>

@@ -5,8 +5,9 @@ import {
   buttonId,
 } from "@rjsf/utils";
 import { Button } from "antd";
-import { useCallback, useContext, useRef } from "react";
+import { useCallback, useContext } from "react";
 import { flushSync } from "react-dom";
+import { useSteady } from "../../../../src/ui/use-steady.ts";
 import { HeldValuesContext } from "../../../runtime/draft/held-value.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "../form.module.css";
@@ -109,7 +110,7 @@ function RowButtons(props: ArrayFieldItemButtonsTemplateProps) {
 function useMove(buttons: ArrayFieldItemButtonsTemplateProps, index: number) {
   const rows = useContext(RowsContext);
   const held = useContext(HeldValuesContext);
-  const onKey = (event: KeyboardEvent): void => {
+  const onKey = useSteady((event: KeyboardEvent): void => {
     const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
     if (!event.altKey || step === 0) return;
     event.stopPropagation();
@@ -123,15 +124,14 @@ function useMove(buttons: ArrayFieldItemButtonsTemplateProps, index: number) {
     }
     if (step < 0) buttons.onMoveUpItem();
     else buttons.onMoveDownItem();
-  };
-  const latest = useRef(onKey);
-  latest.current = onKey;
-  return useCallback((row: HTMLElement | null) => {
-    if (!row) return undefined;
-    const listener = (event: KeyboardEvent): void => latest.current(event);
-    row.addEventListener("keydown", listener);
-    return () => row.removeEventListener("keydown", listener);
-  }, []);
+  });
+  return useCallback(
+    (row: HTMLElement | null) => {
+      row?.addEventListener("keydown", onKey);
+      return () => row?.removeEventListener("keydown", onKey);
+    },
+    [onKey],
+  );
 }
 
 /** The id of the list that a row's id belongs to, and of the row at another place in it. */

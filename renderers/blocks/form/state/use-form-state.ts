@@ -1,6 +1,8 @@
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
-import { useDraft } from "../../../runtime/draft/use-draft.ts";
+import { useSame } from "../../../../src/ui/use-same.ts";
+import { useSteady } from "../../../../src/ui/use-steady.ts";
+import { type Draft, useDraft } from "../../../runtime/draft/use-draft.ts";
 import { BlockFrameContext, usePageStore, usePlaceOf } from "../../../runtime/page/contexts.ts";
 import { markUnsaved } from "../../../runtime/page/page-store.ts";
 import { usePublish } from "../../../runtime/page/use-scope.ts";
@@ -66,16 +68,13 @@ export function useFormState(
   const carried = useMemo(() => carriedValues(plan, given), [plan, given]);
   const request = useFormRequest(plan, carried, first);
   const draft = useDraft(plan.id, [plan.submit.operation, carried, request.bound]);
-  const [restored, setRestored] = useState(() => withFormDraft(plan, first, draft.read()));
-  const [begun] = useState(restored ?? first);
-  const [entered, setEntered] = useState(begun);
-  const [saved, setSaved] = useState(first);
+  const typed = useTyped(plan, first, draft);
+  const { begun, entered, saved } = typed;
   const [wasRefused, setRefused] = useState(false);
   const values = useMemo(() => ({ ...carried, ...entered }), [carried, entered]);
-  const after = useAfterSaving(plan, { onReset, onDone, onStay: () => setSaved(entered) });
+  const after = useAfterSaving(plan, { onReset, onDone, onStay: typed.keepAsSaved });
   const save = useSave(plan, (answer) => {
-    draft.forget();
-    setRestored(null);
+    typed.forget();
     after(answer);
   });
   const markTyping = useUnsavedForm(plan, entered, saved);
@@ -83,55 +82,63 @@ export function useFormState(
     plan.name,
     useMemo(() => ({ values }), [values]),
   );
-  const shown = useStable(request.shownFor(entered));
+  const shown = useSame(request.shownFor(entered), hasSameMembers);
   const steps = useSteps(plan, shown);
   const isSound = (field: FormField, now: FormValues): boolean =>
     !request.faultsOf(now).some(({ path }) => fieldOf([field], path) !== null);
   const checks = useRemoteChecks({ plan, first: saved, values, shown, isSound });
-  const submit = useSubmit({
+  const { submit, isSettling } = useSubmit({
     settle: plan.fields.some(({ check }) => check !== null)
       ? (now) => checks.settle({ ...carried, ...now }, steps.asked)
       : null,
     go: (now, { onNext }) => {
-      if (steps.isLast) {
-        save.save(request.requestOf(now));
-        return;
-      }
+      if (steps.isLast) return save.save(request.requestOf(now));
       setRefused(false);
       onNext();
       steps.go(steps.index + 1);
     },
   });
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-  }, []);
   return {
-    begun,
-    isRestored: restored !== null,
+    ...{ begun, values, shown, steps, checks, wasRefused, markTyping, submit },
+    isRestored: typed.isRestored,
     discard: () => {
       draft.forget();
       onReset();
     },
-    values,
-    shown,
-    steps,
-    checks,
     validator: useFormValidator(plan, request, (field) => steps.asked.includes(field)),
-    save: { ...save, isSaving: save.isSaving || submit.isSettling },
-    wasRefused,
-    markTyping,
+    save: { ...save, isSaving: save.isSaving || isSettling },
     refuse: () => setRefused(true),
-    change: useCallback(
-      (next) => {
-        // rjsf reports its first values while it is being made, where no state may be set.
-        if (!isMounted.current) return;
-        setEntered(next);
-        draft.keep(formDraftOf(plan, next, saved));
-      },
-      [draft, plan, saved],
-    ),
-    submit: submit.submit,
+    change: typed.change,
+  };
+}
+
+/** What is typed, and kept as a draft, from what the form begins with. */
+function useTyped(plan: FormPlan, first: FormValues, draft: Draft) {
+  const [restored, setRestored] = useState(() => withFormDraft(plan, first, draft.read()));
+  const [begun] = useState(restored ?? first);
+  const [entered, setEntered] = useState(begun);
+  const [saved, setSaved] = useState(first);
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+  }, []);
+  const change = useCallback(
+    (next: FormValues) => {
+      // rjsf reports its first values while it is being made, where no state may be set.
+      if (!isMounted.current) return;
+      setEntered(next);
+      draft.keep(formDraftOf(plan, next, saved));
+    },
+    [draft, plan, saved],
+  );
+  return {
+    ...{ begun, entered, saved, change },
+    isRestored: restored !== null,
+    keepAsSaved: () => setSaved(entered),
+    forget: () => {
+      draft.forget();
+      setRestored(null);
+    },
   };
 }
 
@@ -145,8 +152,7 @@ interface Submitting {
 function useSubmit({ settle, go }: Submitting) {
   const [isSettling, setSettling] = useState(false);
   const isRunning = useRef(false);
-  const latest = useRef(go);
-  latest.current = go;
+  const goOn = useSteady(go);
   const submit: FormState["submit"] = async (values, ends) => {
     if (settle === null) {
       go(values, ends);
@@ -157,7 +163,7 @@ function useSubmit({ settle, go }: Submitting) {
     setSettling(true);
     try {
       const refused = await settle(values);
-      if (refused === null) latest.current(values, ends);
+      if (refused === null) goOn(values, ends);
       else ends.onRefused(refused);
     } finally {
       isRunning.current = false;
@@ -191,11 +197,6 @@ function useAfterSaving(
   };
 }
 
-/** The list that was there before, as long as the new one has the same members. */
-function useStable<T>(list: readonly T[]): readonly T[] {
-  const state = useRef(list);
-  const isSame =
-    list.length === state.current.length && list.every((item, i) => item === state.current[i]);
-  if (!isSame) state.current = list;
-  return state.current;
+function hasSameMembers<T>(one: readonly T[], other: readonly T[]): boolean {
+  return one.length === other.length && one.every((item, at) => item === other[at]);
 }

@@ -1,11 +1,12 @@
-import { type RefObject, useCallback, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
 import type { CallPlan } from "../../../../src/language/plan/call.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import type { DoneWrite } from "../../../runtime/act/undo-calls.ts";
 import type { PerformCall } from "../../../runtime/act/use-actions.ts";
 import { useOfferUndo } from "../../../runtime/act/use-offer-undo.tsx";
-import { useTellAffected, useWrite } from "../../../runtime/act/use-write.ts";
+import { useTellAffected } from "../../../runtime/act/use-tell-affected.ts";
+import { useWrite } from "../../../runtime/act/use-write.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import { withLocals } from "../../../runtime/page/use-scope.ts";
@@ -41,35 +42,31 @@ export function useBulkCalls(checked: CheckedRows): BulkCalls {
   const host = useHost();
   const write = useWrite();
   const tellAffected = useTellAffected();
-  const offerUndo = useOfferUndo(tellAffected);
+  const offerUndo = useOfferUndo();
   const [run, setRun] = useState<BulkRun | null>(null);
   const isStopped = useRef(false);
-  const perform = useCallback<PerformCall>(
-    async (call, scope) => {
-      if (!isForEach(call)) {
-        const args = argumentsOf(call, scope);
-        if (!args) return;
-        await write(call.operation, args);
-        checked.check([]);
-        return;
-      }
-      isStopped.current = false;
-      const done: DoneWrite[] = [];
-      const one = async (row: Row): Promise<void> => {
-        done.push(await callForRow(call, withLocals(scope, { row }), host));
-      };
-      const left = await forEach(checked.rows, one, isStopped, setRun);
-      tellAffected(call.operation);
-      checked.check(left);
-      offerUndo(done, left.length === 0);
-    },
-    [checked, host, write, tellAffected, offerUndo],
-  );
-  const stop = useCallback(() => {
+  const perform: PerformCall = async (call, scope) => {
+    if (!isForEach(call)) {
+      const args = argumentsOf(call, scope);
+      if (!args) return;
+      await write(call.operation, args);
+      checked.check([]);
+      return;
+    }
+    isStopped.current = false;
+    const done: DoneWrite[] = [];
+    const one = async (row: Row): Promise<void> => {
+      done.push(await callForRow(call, withLocals(scope, { row }), host));
+    };
+    const left = await forEach(checked.rows, one, isStopped, setRun);
+    tellAffected(call.operation);
+    checked.check(left);
+    offerUndo(done, left.length === 0);
+  };
+  const stop = (): void => {
     isStopped.current = true;
-  }, []);
-  const dismiss = useCallback(() => setRun(null), []);
-  return { perform, run, stop, dismiss };
+  };
+  return { perform, run, stop, dismiss: () => setRun(null) };
 }
 
 /**

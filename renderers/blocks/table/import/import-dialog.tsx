@@ -1,4 +1,4 @@
-import { Progress } from "antd";
+import { Button, Progress } from "antd";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { MovableModal } from "../../../../src/ui/movable-modal.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
@@ -8,7 +8,7 @@ import { ChooseStage } from "./choose-stage.tsx";
 import styles from "./import.module.css";
 import type { ImportPlan } from "./import-plan.ts";
 import { OverStage } from "./over-stage.tsx";
-import { SendingStage } from "./sending-stage.tsx";
+import type { ImportProgress } from "./send-rows.ts";
 import { type Import, useImport } from "./use-import.ts";
 
 interface ImportDialogProps {
@@ -90,5 +90,31 @@ function StageFrame({ takesFocus, children }: StageFrameProps) {
     <div ref={frame} tabIndex={-1} className={styles.stage}>
       {children}
     </div>
+  );
+}
+
+interface SendingStageProps {
+  progress: ImportProgress;
+  onStop(): void;
+}
+
+/** How far sending has come, and the way to stop it. */
+function SendingStage({ progress, onStop }: SendingStageProps) {
+  const { text } = useHost();
+  const { total, done, refused } = progress;
+  const label = text("bulk.progress", { done, total });
+  return (
+    <>
+      <p role="status">{label}</p>
+      <Progress
+        percent={Math.floor(((done + refused) / total) * 100)}
+        status={refused > 0 ? "exception" : "active"}
+        aria-label={label}
+      />
+      {refused > 0 && <p>{text("import.refusedSoFar", { number: refused })}</p>}
+      <div className={styles.foot}>
+        <Button onClick={onStop}>{text("bulk.stop")}</Button>
+      </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { CallError } from "../../../../src/wire/wire.ts";
-import { useTellAffected } from "../../../runtime/act/use-write.ts";
+import { useTellAffected } from "../../../runtime/act/use-tell-affected.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useUnsaved } from "../../../runtime/page/use-scope.ts";
 import { loadValidator } from "../../../runtime/read/request-validator.ts";
@@ -46,12 +46,13 @@ const choose: ImportStage = { name: "choose", refusal: null };
 /** An import from choosing the file to its summary; closing the dialog ends what is under way. */
 export function useImport(
   plan: TablePlan,
-  { call, fields }: ImportPlan,
+  importPlan: ImportPlan,
   bound: Readonly<Record<string, unknown>>,
 ): Import {
   const host = useHost();
-  const queries = useQueryClient();
+  const { operation } = importPlan.call;
   const tellAffected = useTellAffected();
+  const readFile = useFileReader(plan, importPlan, bound);
   const [stage, setStage] = useState<ImportStage>(choose);
   const running = useRef<AbortController | null>(null);
   useUnsaved(`${plan.id}/import`, stage.name === "sending");
@@ -62,34 +63,12 @@ export function useImport(
     return running.current.signal;
   }
 
-  async function checkedFile(file: File, signal: AbortSignal): Promise<CheckedFile> {
-    const [sheet, columns, validate] = await Promise.all([
-      readSheetApart(file, host.language, signal),
-      loadColumns(host, queries, fields),
-      loadValidator(call.operation, host.catalogue),
-    ]);
-    const others = othersOf(plan, fields);
-    const headings = readHeadings(sheet, { fields, others, languages: columns.languages });
-    const read = { name: file.name, sheet, headings };
-    if (headings.faults.length > 0) return { ...read, rows: [], faults: [] };
-    const checked = await checkRows(sheet, {
-      columns: headings.columns,
-      choices: columns.choices,
-      bound,
-      validate,
-      text: host.text,
-      signal,
-      onProgress: (done) =>
-        setStage({ name: "checking", percent: Math.floor((done / sheet.length) * 100) }),
-    });
-    return { ...read, ...checked };
-  }
-
   async function check(file: File): Promise<void> {
     const signal = begin();
-    setStage({ name: "checking", percent: null });
+    const show = (percent: number | null) => setStage({ name: "checking", percent });
+    show(null);
     try {
-      const checked = await checkedFile(file, signal);
+      const checked = await readFile(file, signal, show);
       if (!signal.aborted) setStage({ name: "checked", file: checked });
     } catch (error) {
       if (signal.aborted) return;
@@ -108,10 +87,10 @@ export function useImport(
     );
     const options = { quiet: true, loading: "no", isSummedUp: true } as const;
     const one = async ({ request, key }: ImportRow): Promise<void> => {
-      await host.wire.call(call.operation, request, { ...options, idempotencyKey: key });
+      await host.wire.call(operation, request, { ...options, idempotencyKey: key });
     };
     const run = await sendRows(rows, one, signal, show);
-    tellAffected(call.operation);
+    tellAffected(operation);
     const done = [...(before?.done ?? []), ...run.done];
     setStage({ name: "over", file, run: { ...run, done } });
   }
@@ -122,6 +101,37 @@ export function useImport(
   }
 
   return { stage, check, send, stop, refuse: (refusal) => setStage({ name: "choose", refusal }) };
+}
+
+/** Reads and checks a file, and tells how far it has come in percent. */
+function useFileReader(
+  plan: TablePlan,
+  { call, fields }: ImportPlan,
+  bound: Readonly<Record<string, unknown>>,
+) {
+  const host = useHost();
+  const queries = useQueryClient();
+  return async (
+    file: File,
+    signal: AbortSignal,
+    show: (percent: number) => void,
+  ): Promise<CheckedFile> => {
+    const [sheet, columns, validate] = await Promise.all([
+      readSheetApart(file, host.language, signal),
+      loadColumns(host, queries, fields),
+      loadValidator(call.operation, host.catalogue),
+    ]);
+    const others = othersOf(plan, fields);
+    const headings = readHeadings(sheet, { fields, others, languages: columns.languages });
+    const read = { name: file.name, sheet, headings };
+    if (headings.faults.length > 0) return { ...read, rows: [], faults: [] };
+    const checked = await checkRows(sheet, {
+      ...{ bound, validate, signal, text: host.text, choices: columns.choices },
+      columns: headings.columns,
+      onProgress: (done) => show(Math.floor((done / sheet.length) * 100)),
+    });
+    return { ...read, ...checked };
+  };
 }
 
 /** The fields of a row that no column of the file fills. */

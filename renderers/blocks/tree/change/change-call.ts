@@ -1,4 +1,3 @@
-import { useCallback, useRef } from "react";
 import { evaluate } from "../../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
 import type { CallPlan } from "../../../../src/language/plan/call.ts";
@@ -17,17 +16,12 @@ export function useChangeCall(plan: TreePlan, read: Read): ChangeCall {
   const write = useWrite();
   const { rename, move } = plan;
   const scope = useScope(expressionsOf(rename?.call ?? null, move?.call ?? null));
-  const latest = useRef<{ scope: ScopeValues; read: Read }>({ scope, read });
-  latest.current = { scope, read };
-  return useCallback(
-    async (call, locals, isQuiet = false) => {
-      const args = argumentsOfChange(call, withLocals(latest.current.scope, locals));
-      if (!args) return;
-      await write(call.operation, args, { loading: "no", quiet: isQuiet });
-      await latest.current.read.refresh();
-    },
-    [write],
-  );
+  return async (call, locals, isQuiet = false) => {
+    const args = argumentsOfChange(call, withLocals(scope, locals));
+    if (!args) return;
+    await write(call.operation, args, { loading: "no", quiet: isQuiet });
+    await read.refresh();
+  };
 }
 
 /**

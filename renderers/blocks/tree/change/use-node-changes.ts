@@ -1,8 +1,9 @@
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
+import { useSteady } from "../../../../src/ui/use-steady.ts";
 import { type Actions, useActions } from "../../../runtime/act/use-actions.ts";
 import type { Read } from "../../../runtime/read/use-read.ts";
 import type { TreePlan } from "../kind.ts";
-import type { NodeKey, TreeNode, TreeRow } from "../state/tree-index.ts";
+import type { NodeKey, TreeIndex, TreeNode, TreeRow } from "../state/tree-index.ts";
 import type { TreeState } from "../state/use-tree-state.ts";
 import { type ChangeCall, useChangeCall } from "./change-call.ts";
 import type { ChangePlan } from "./plan-changes.ts";
@@ -48,26 +49,26 @@ export function useNodeChanges(
   const renaming = useRenaming(plan, call, giveFocusBack);
   const moving = useMoveMode(plan, state, call, focus);
   const removing = useRemove(plan, read, focus);
-  const latest = useRef({ state, renaming, moving, removing });
-  latest.current = { state, renaming, moving, removing };
+  const { index } = state;
+  const run = useSteady<Parameters<Actions["run"]>, void>((action, locals, subject) => {
+    const node = nodeOf(plan, index, locals.row);
+    if (!own.includes(action)) usual.run(action, locals, subject);
+    else if (!node) return;
+    else if (action === rename?.action) renaming.begin(node);
+    else if (action === move?.action) moving.begin(node);
+    else removing(node);
+  });
   const actions = useMemo<Actions>(
     () => ({
+      run,
       visible: (locals) =>
         usual.visible(locals).map((entry) => {
-          const node = nodeOf(plan, latest.current.state, locals.row);
-          const isBarred = entry.action === remove?.action && isRefused(plan, node);
+          const isBarred =
+            entry.action === remove?.action && isRefused(plan, nodeOf(plan, index, locals.row));
           return isBarred ? { ...entry, isEnabled: false } : entry;
         }),
-      run: (action, locals, subject) => {
-        const node = nodeOf(plan, latest.current.state, locals.row);
-        if (!own.includes(action)) usual.run(action, locals, subject);
-        else if (!node) return;
-        else if (action === rename?.action) latest.current.renaming.begin(node);
-        else if (action === move?.action) latest.current.moving.begin(node);
-        else latest.current.removing(node);
-      },
     }),
-    [usual, own, plan, rename, move, remove],
+    [run, usual, plan, index, remove],
   );
   const mayBegin = (change: ChangePlan | null, { row }: TreeNode): boolean =>
     change !== null &&
@@ -85,7 +86,7 @@ function isRefused({ remove }: TreePlan, node: TreeNode | null): boolean {
   return remove?.below === "refused" && node !== null && node.children.length > 0;
 }
 
-function nodeOf(plan: TreePlan, { index }: TreeState, row: unknown): TreeNode | null {
+function nodeOf(plan: TreePlan, index: TreeIndex, row: unknown): TreeNode | null {
   if (!isRow(row)) return null;
   const key = row[plan.rows.keyField];
   const isKey = typeof key === "string" || typeof key === "number";

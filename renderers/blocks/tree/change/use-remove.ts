@@ -1,8 +1,7 @@
 import { App } from "antd";
-import { useCallback } from "react";
 import { movable } from "../../../../src/ui/movable.tsx";
 import { CallError } from "../../../../src/wire/wire.ts";
-import { useTellAffected } from "../../../runtime/act/use-write.ts";
+import { useTellAffected } from "../../../runtime/act/use-tell-affected.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
 import { expressionsOf, type Read } from "../../../runtime/read/use-read.ts";
@@ -21,28 +20,25 @@ export function useRemove(plan: TreePlan, read: Read, focus: () => void): (node:
   const { modal, message } = App.useApp();
   const { remove } = plan;
   const scope = useScope(expressionsOf(remove?.call ?? null));
-  const removeAll = useCallback(
-    async (nodes: readonly TreeNode[]): Promise<void> => {
-      if (!remove) return;
-      const { operation } = remove.call;
-      let done = 0;
-      try {
-        for (const { row } of nodes) {
-          const args = argumentsOfChange(remove.call, withLocals(scope, { row }));
-          if (args) await host.wire.call(operation, args, { loading: "no" });
-          done++;
-        }
-      } catch (error) {
-        // The wire has shown the message already.
-        if (!(error instanceof CallError)) throw error;
-        const values = { done, total: nodes.length };
-        if (nodes.length > 1) void message.warning(host.text("tree.removedPartly", values), 5);
+  const removeAll = async (nodes: readonly TreeNode[]): Promise<void> => {
+    if (!remove) return;
+    const { operation } = remove.call;
+    let done = 0;
+    try {
+      for (const { row } of nodes) {
+        const args = argumentsOfChange(remove.call, withLocals(scope, { row }));
+        if (args) await host.wire.call(operation, args, { loading: "no" });
+        done++;
       }
-      tellAffected(operation);
-      await read.refresh();
-    },
-    [remove, scope, host, message, tellAffected, read],
-  );
+    } catch (error) {
+      // The wire has shown the message already.
+      if (!(error instanceof CallError)) throw error;
+      const values = { done, total: nodes.length };
+      if (nodes.length > 1) void message.warning(host.text("tree.removedPartly", values), 5);
+    }
+    tellAffected(operation);
+    await read.refresh();
+  };
   return (node) => {
     if (!remove) return;
     const below = remove.below === "refused" ? [] : descendantsOf(node);

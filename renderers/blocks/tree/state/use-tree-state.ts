@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { rowsOf } from "../../../../src/catalogue/schema/rows.ts";
 import { holds } from "../../../../src/language/expression/evaluate.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
@@ -91,15 +91,13 @@ export function useTreeState(plan: TreePlan, read: Read): TreeState {
 
 /** A node that the address selects is seen, whatever stands above it. */
 function useOpenedAbove(selected: TreeNode | null, isWhole: boolean, opened: Opened): void {
-  const latest = useRef(opened);
-  latest.current = opened;
+  const openAbove = useEffectEvent(() => {
+    const closed = selected ? ancestorKeys(selected).filter((key) => !opened.keys.has(key)) : [];
+    if (closed.length > 0) opened.open(closed);
+  });
   const key = selected?.key;
-  const above = useRef<readonly NodeKey[]>([]);
-  above.current = selected ? ancestorKeys(selected) : [];
   useEffect(() => {
-    if (key === undefined || !isWhole) return;
-    const closed = above.current.filter((parent) => !latest.current.keys.has(parent));
-    if (closed.length > 0) latest.current.open(closed);
+    if (key !== undefined && isWhole) openAbove();
   }, [key, isWhole]);
 }
 

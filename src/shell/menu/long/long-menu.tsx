@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
+  type RefObject,
   type SyntheticEvent,
   useEffect,
   useEffectEvent,
@@ -46,9 +47,7 @@ export function LongMenu(props: LongMenuProps) {
     rowHeightPx: Math.max(useIsTouched() ? touchHeightPx : 0, props.lineHeight),
   });
   useSelectedInView(lines, selected, tree.show);
-  useEffect(() => {
-    if (takesFocus) scroller.current?.focus();
-  }, [takesFocus]);
+  useFocusWhenDrawn(scroller, takesFocus);
   const click = (event: MouseEvent<HTMLElement>): void => {
     const line = isWithin(event) ? lineAt(lines, event.target) : null;
     // What the browser does by itself is not done twice.
@@ -65,9 +64,9 @@ export function LongMenu(props: LongMenuProps) {
     if (line) choose(line, event);
     if (line || tree.walk(event)) event.preventDefault();
   };
+  // The focus stays where the user has moved it to.
   const onLeave = (isLeft: boolean): void => {
     closeBeside();
-    // The focus stays where the user has moved it to.
     if (!isLeft) scroller.current?.focus();
   };
   const row = (line: MenuLine, at: number): ReactElement => {
@@ -90,15 +89,19 @@ export function LongMenu(props: LongMenuProps) {
       {...tree.treeProps}
       aria-label={label}
       className={isCollapsed ? `${styles.menu} ${styles.collapsed}` : styles.menu}
-      onFocus={() => {
-        if (tree.rows.held < 0) setActive(lines[0]?.node.key ?? null);
-      }}
+      onFocus={() => tree.rows.held < 0 && setActive(lines[0]?.node.key ?? null)}
       onClick={click}
       onKeyDown={press}
     >
       <WindowedRows {...tree.rows} row={row} />
     </div>
   );
+}
+
+function useFocusWhenDrawn(scroller: RefObject<HTMLElement | null>, takesFocus: boolean): void {
+  useEffect(() => {
+    if (takesFocus) scroller.current?.focus();
+  }, [scroller, takesFocus]);
 }
 
 /** What stands beside a menu is drawn elsewhere, but its events come by the menu as well. */

@@ -13,8 +13,8 @@ import { lineAt, lineProps } from "../../../ui/list/line.ts";
 import { useTree } from "../../../ui/list/use-tree.ts";
 import { WindowedRows } from "../../../ui/list/windowed-rows.tsx";
 import { useIsNarrow } from "../../../ui/use-media.ts";
+import { useSteady } from "../../../ui/use-steady.ts";
 import { useStudio } from "../../studio-host.ts";
-import { useSteady } from "../use-steady.ts";
 import { innermostAt, type OutlineLine, outlineLines } from "./outline-lines.ts";
 import styles from "./outline-panel.module.css";
 
@@ -49,10 +49,7 @@ const Outline = memo(function Outline({ source, offset, onReveal }: OutlinePanel
     active: isKnown ? chosen : (current ?? lines[0]?.node.key ?? null),
     rowHeightPx: useIsNarrow() ? 44 : 28,
   });
-  const showCurrent = useEffectEvent(() => tree.show(current));
-  useEffect(() => {
-    if (current !== null) showCurrent();
-  }, [current]);
+  useFollowing(current, tree.show);
   const reveal = ({ part }: OutlineLine["node"]): void => onReveal(part.offset, part.length);
   const press = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -94,6 +91,14 @@ const Outline = memo(function Outline({ source, offset, onReveal }: OutlinePanel
     </div>
   );
 });
+
+/** Shows the part that the cursor comes to. */
+function useFollowing(current: string | null, show: (key: string | null) => void): void {
+  const showCurrent = useEffectEvent(() => show(current));
+  useEffect(() => {
+    if (current !== null) showCurrent();
+  }, [current]);
+}
 
 /** The outline; while the text is no JSON, what it was before. */
 function useOutline(source: string): readonly OutlineNode[] {

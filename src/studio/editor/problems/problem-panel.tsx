@@ -3,8 +3,8 @@ import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState }
 import type { TextEdit } from "../../../language/fixes/quick-fix.ts";
 import type { Problem } from "../../../language/problem.ts";
 import { ChunkedList } from "../../../ui/list/chunked-list.tsx";
+import { useSteady } from "../../../ui/use-steady.ts";
 import { useStudio } from "../../studio-host.ts";
-import { useSteady } from "../use-steady.ts";
 import { editsOf, editsOfAll, problemKey, safeOfKind } from "./panel-fixes.ts";
 import styles from "./problem-panel.module.css";
 import { ProblemRow } from "./problem-row.tsx";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTellAffected } from "../../../../renderers/runtime/act/use-write.ts";
+import { useTellAffected } from "../../../../renderers/runtime/act/use-tell-affected.ts";
 import { useStudio } from "../../studio-host.ts";
 
 const addOperation = "menu.add";

@@ -1,0 +1,139 @@
+import { Button, Empty } from "antd";
+import { type CSSProperties, useCallback, useMemo } from "react";
+import { useIsNarrow } from "../../../src/ui/use-media.ts";
+import { useWidth } from "../../../src/ui/use-width.ts";
+import { useActions } from "../../runtime/act/use-actions.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { usePublish } from "../../runtime/page/use-scope.ts";
+import type { Read } from "../../runtime/read/use-read.ts";
+import { ColumnsButton } from "./arrange/columns-button.tsx";
+import type { Arrangement } from "./arrange/use-table-view.ts";
+import { BulkBar } from "./bulk/bulk-bar.tsx";
+import { useCheckedRows } from "./bulk/use-checked-rows.ts";
+import { useExpandedRows } from "./expand/use-expanded-rows.ts";
+import type { TablePlan } from "./kind.ts";
+import type { TableQuery, TableSort } from "./query/table-query.ts";
+import { noRows, readRows } from "./query/table-rows.ts";
+import { useShownPage } from "./query/use-shown-page.ts";
+import type { ChangeQuery } from "./query/use-table-query.ts";
+import { RefreshButton } from "./refresh-button.tsx";
+import { RowActionsContext } from "./rows/row-actions-cell.tsx";
+import { RowCards } from "./rows/row-cards.tsx";
+import { RowsTable } from "./rows/rows-table.tsx";
+import { useSelection } from "./rows/use-selection.ts";
+import styles from "./table.module.css";
+import { TableFoot } from "./table-foot.tsx";
+
+interface TableBodyProps {
+  plan: TablePlan;
+  arrangement: Arrangement;
+  read: Read;
+  query: TableQuery;
+  change: ChangeQuery;
+  hasHead: boolean;
+}
+
+/** The rows that a table shows, and what stands below them. */
+export function TableBody(props: TableBodyProps) {
+  const { plan, arrangement, read, query, change, hasHead } = props;
+  const isNarrow = useIsNarrow();
+  const { page, isComing, shared } = useTableRows(props);
+  const actions = useActions(plan.rowActions);
+  const { labelField } = plan.rows;
+  const context = useMemo(() => ({ actions, labelField }), [actions, labelField]);
+  const sort = useCallback((next: TableSort | null) => change({ sort: next }), [change]);
+  const [body, available] = useWidth();
+  const { checked } = shared;
+  return (
+    <RowActionsContext value={context}>
+      <div ref={body} className={styles.body} aria-busy={read.isRefreshing}>
+        {read.isRefreshing && <div className={styles.progress} />}
+        {isComing && <RowsSkeleton />}
+        {!isComing && isNarrow && <RowCards {...shared} plan={arrangement.plan} />}
+        {!isComing && !isNarrow && available > 0 && (
+          <RowsTable {...shared} {...{ arrangement, available }} sort={query.sort} onSort={sort} />
+        )}
+      </div>
+      {!isComing && (
+        <TableFoot {...{ plan, query, change }} total={page.total} hasMore={page.hasMore}>
+          {!hasHead && (
+            <>
+              <ColumnsButton columns={plan.columns} arrangement={arrangement} />
+              <RefreshButton read={read} />
+            </>
+          )}
+        </TableFoot>
+      )}
+      {checked && <BulkBar plan={plan} checked={checked} />}
+    </RowActionsContext>
+  );
+}
+
+/** The rows that stand on the screen, with what is selected, checked and open of them. */
+function useTableRows({ plan, arrangement, read, query, change }: TableBodyProps) {
+  const { can } = useHost();
+  const data = read.result?.data;
+  const { list, keyField } = plan.rows;
+  const found = useMemo(
+    () => (read.result ? readRows(data, { list, keyField }, query) : noRows),
+    [read.result, data, list, keyField, query],
+  );
+  const page = useShownPage(plan, found, query, read, change);
+  const among = JSON.stringify([query, plan.id]);
+  const selection = useSelection(found, among, read.status === "done" && !read.isRefreshing);
+  const checked = useCheckedRows(found);
+  const expanded = useExpandedRows(plan);
+  const state = useMemo(
+    () => ({ selected: selection.row, filters: query.filters }),
+    [selection.row, query.filters],
+  );
+  usePublish(plan.name, state);
+  const isFiltered = Object.keys(query.filters).length > 0;
+  const empty = useMemo(
+    () => <EmptyRows isFiltered={isFiltered} onReset={() => change({ filters: {} })} />,
+    [isFiltered, change],
+  );
+  const mayActOnSeveral = plan.bulkActions.some(({ requires }) => requires.every(can));
+  return {
+    page,
+    isComing: read.status === "loading" || page.isMoving || arrangement.isComing,
+    shared: {
+      ...{ empty, expanded, rows: page.rows, keys: found.keys },
+      checked: mayActOnSeveral ? checked : null,
+      selection: plan.name === null ? null : selection,
+    },
+  };
+}
+
+interface EmptyRowsProps {
+  isFiltered: boolean;
+  onReset(): void;
+}
+
+/** Where no rows are: that there are none, or that none match, with the way back. */
+function EmptyRows({ isFiltered, onReset }: EmptyRowsProps) {
+  const host = useHost();
+  return (
+    <Empty
+      image={Empty.PRESENTED_IMAGE_SIMPLE}
+      description={host.text(isFiltered ? "table.noMatch" : "table.empty")}
+    >
+      {isFiltered && <Button onClick={onReset}>{host.text("table.showAll")}</Button>}
+    </Empty>
+  );
+}
+
+const lengths = ["86%", "72%", "90%", "64%", "80%", "70%", "88%", "76%"];
+
+/** Rows to come. */
+function RowsSkeleton() {
+  const host = useHost();
+  return (
+    <div className={styles.skeleton} role="status" aria-label={host.text("common.loading")}>
+      {lengths.map((length) => {
+        const style: CSSProperties & Record<"--length", string> = { "--length": length };
+        return <div key={length} style={style} />;
+      })}
+    </div>
+  );
+}

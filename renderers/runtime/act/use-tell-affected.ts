@@ -1,0 +1,19 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { operationOf } from "../../../src/language/plan/call.ts";
+import { useSteady } from "../../../src/ui/use-steady.ts";
+import { useHost } from "../page/contexts.ts";
+
+/** Has all reads made again that a write affects; several writes tell it once. */
+export function useTellAffected(): (operation: string) => void {
+  const host = useHost();
+  const queries = useQueryClient();
+  return useSteady((operation) => {
+    const { effect, affects } = operationOf(host.catalogue, { operation });
+    if (effect !== "write") return;
+    host.changed(affects);
+    void queries.invalidateQueries({
+      predicate: ({ meta }) => affects.some((tag) => tag === meta?.tag),
+      refetchType: "active",
+    });
+  });
+}
