@@ -18,7 +18,7 @@ export function planWhole(
   { record, pointer, name }: CellField,
 ): Whole | null {
   if (typeof source !== "string") return { number: source ?? usual };
-  const field = namedField(planner, { record }, source, `${pointer}/whole`);
+  const field = namedField(planner, record, source, `${pointer}/whole`);
   if (field === null) return null;
   const type = typeOfSchema(planner.catalogue, record.properties?.[field] ?? {});
   if (type.kind === "number") return { field };

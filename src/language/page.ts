@@ -36,7 +36,7 @@ export interface PagePlan {
   isPublic: boolean;
   body: BlockPlan;
   /** All blocks without errors by their ids, those that actions open included. */
-  blocks: ReadonlyMap<string, BlockPlan>;
+  blocks: Readonly<Record<string, BlockPlan>>;
 }
 
 /** A page to be drawn: its plan, and what tells its parts once somebody asks for them. */

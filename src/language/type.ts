@@ -23,6 +23,20 @@ export interface RecordType {
   fields(): ReadonlyMap<string, Type>;
 }
 
+/** A type as a plan holds it, in plain JSON: of a record it says no more than that. */
+export type PlainType =
+  | Exclude<Type, RecordType | { kind: "list" }>
+  | { kind: "record" }
+  | { kind: "list"; of: PlainType };
+
+const record: PlainType = { kind: "record" };
+
+/** What a plan holds of a type. */
+export function plainType(type: Type): PlainType {
+  if (type.kind === "record") return record;
+  return type.kind === "list" ? { kind: "list", of: plainType(type.of) } : type;
+}
+
 /** What nothing is known of: it fits everywhere, and everything fits it. */
 export const anyType: Type = { kind: "any" };
 
@@ -115,7 +129,7 @@ function enumOf<T>(schema: JsonSchema, guard: (value: unknown) => value is T): r
 }
 
 /** How people read a type: `number`, `list of text`, `one of "asc", "desc"`. */
-export function typeName(type: Type): string {
+export function typeName(type: PlainType): string {
   switch (type.kind) {
     case "list":
       return `list<${typeName(type.of)}>`;
@@ -132,7 +146,7 @@ export function typeName(type: Type): string {
 }
 
 /** Whether a value of one type may stand where another is wanted. */
-export function isAssignable(given: Type, wanted: Type): boolean {
+export function isAssignable(given: PlainType, wanted: PlainType): boolean {
   if (wanted.kind === "any" || given.kind === "any" || given.kind === "null") return true;
   if (given.kind === "list" && wanted.kind === "list") return isAssignable(given.of, wanted.of);
   if (given.kind === "record" && wanted.kind === "record") return true;
@@ -152,6 +166,6 @@ function overlaps(
 }
 
 /** Whether `==` between two types can ever be true. */
-export function isComparable(a: Type, b: Type): boolean {
+export function isComparable(a: PlainType, b: PlainType): boolean {
   return isAssignable(a, b) || isAssignable(b, a);
 }

@@ -11,6 +11,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Language } from "../i18n/language.ts";
 import { translators } from "../i18n/texts.ts";
 import { compileToDraw } from "../language/compile/compile-page.ts";
+import type { PagePlan } from "../language/page.ts";
 import { createFixtureWire, type Fixtures, type SnapshotState } from "./fixture-wire.ts";
 import { libraryLocale } from "./library-locale.ts";
 import { textOf } from "./text-of.ts";
@@ -42,6 +43,8 @@ export async function renderPage(request: SnapshotRequest): Promise<string> {
   const environment = createEnvironment(catalogue, translators[language]);
   const { page } = compileToDraw(path, source, environment);
   if (!page) throw new Error(`${path} has no plan; check it first.`);
+  // What is drawn has been JSON in between, as a plan that was compiled elsewhere.
+  const plan: PagePlan = JSON.parse(JSON.stringify(page.plan));
   const locale = await libraryLocale(language);
   const container = document.body.appendChild(document.createElement("main"));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -52,7 +55,11 @@ export async function renderPage(request: SnapshotRequest): Promise<string> {
         <ConfigProvider locale={locale} theme={{ token: { motion: false } }}>
           <App>
             <QueryClientProvider client={client}>
-              <PageView page={page} host={hostOf(request)} heading={<h1>{page.plan.title}</h1>} />
+              <PageView
+                page={{ ...page, plan }}
+                host={hostOf(request)}
+                heading={<h1>{plan.title}</h1>}
+              />
             </QueryClientProvider>
           </App>
         </ConfigProvider>,

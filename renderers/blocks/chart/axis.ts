@@ -2,7 +2,7 @@ import type { Expression } from "../../../src/language/expression/scope.ts";
 import { planTyped } from "../../../src/language/plan/expression.ts";
 import { type FieldPlan, planField } from "../../../src/language/plan/field.ts";
 import type { Planner } from "../../../src/language/plan/planner.ts";
-import type { RowsPlan } from "../../../src/language/plan/rows.ts";
+import { type RowsPlan, recordOfRows } from "../../../src/language/plan/rows.ts";
 import { planText } from "../../../src/language/plan/text.ts";
 import {
   choice,
@@ -53,7 +53,8 @@ export function planAxis(
   const place = typeof source === "string" ? pointer : `${pointer}/of`;
   const isField = fieldName.test(written.of.trim());
   const over = { label: written.label, pointer };
-  const field = isField ? planField(planner, rows.record, written.of.trim(), place, over) : null;
+  const record = recordOfRows(planner.catalogue, rows);
+  const field = isField ? planField(planner, record, written.of.trim(), place, over) : null;
   if (isField && !field) return null;
   const type = wanted === "category" ? anyType : wanted;
   const planned = planTyped(planner, field ? `row.${field.name}` : written.of, place, type);

@@ -4,7 +4,7 @@ import { type ActionPlan, actionsShape, planActions } from "../../../src/languag
 import { callShape, permissionsOf } from "../../../src/language/plan/call.ts";
 import { planOptional } from "../../../src/language/plan/expression.ts";
 import type { Planner } from "../../../src/language/plan/planner.ts";
-import { planRows, type RowsPlan } from "../../../src/language/plan/rows.ts";
+import { planRows, type RowsPlan, typeOfRow } from "../../../src/language/plan/rows.ts";
 import {
   boolean,
   type Described,
@@ -94,9 +94,10 @@ export const chart = defineBlock<typeof shape, ChartPlan>({
     const { at } = planner;
     const rows = planRows(planner, source.rows, `${at}/rows`);
     if (!rows) return null;
+    const row = typeOfRow(planner, rows);
     const ofRow = planner.withScope({
-      row: rows.recordType,
-      ...(rows.list.children === undefined ? {} : { root: rows.recordType }),
+      row,
+      ...(rows.list.children === undefined ? {} : { root: row }),
     });
     const category = planAxis(ofRow, rows, source.category, `${at}/category`, "category");
     const combine = source.combine ?? (source.value === undefined ? "count" : "sum");

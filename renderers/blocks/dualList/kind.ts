@@ -9,7 +9,13 @@ import {
 } from "../../../src/language/plan/call.ts";
 import { type ColumnPlan, columnsShape, planColumns } from "../../../src/language/plan/column.ts";
 import type { Planner } from "../../../src/language/plan/planner.ts";
-import { namedField, planRows, type RowsPlan } from "../../../src/language/plan/rows.ts";
+import {
+  namedField,
+  planRows,
+  type RowsPlan,
+  recordOfRows,
+  typeOfRow,
+} from "../../../src/language/plan/rows.ts";
 import { planText } from "../../../src/language/plan/text.ts";
 import { object, optional, reference, required, text } from "../../../src/language/shape/shape.ts";
 import { isAssignable, typeName, typeOfSchema } from "../../../src/language/type.ts";
@@ -62,7 +68,7 @@ export const dualList = defineBlock<typeof shape, DualListPlan>({
       const values = { save: save.operation, key: candidates.keyField };
       planner.report("saveDoesNotFit", `${at}/save`, {
         ...values,
-        type: typeName(keyType(candidates)),
+        type: typeName(keyType(planner, candidates)),
       });
       return null;
     }
@@ -73,7 +79,12 @@ export const dualList = defineBlock<typeof shape, DualListPlan>({
       current,
       save,
       keysParameter: keys.name,
-      details: planColumns(planner, candidates.record, source.details ?? [], `${at}/details`),
+      details: planColumns(
+        planner,
+        recordOfRows(planner.catalogue, candidates),
+        source.details ?? [],
+        `${at}/details`,
+      ),
       hierarchy: hierarchyOf(planner, candidates, source.parent),
       candidatesLabel: optionalText(planner, source.candidatesLabel, `${at}/candidatesLabel`),
       currentLabel: optionalText(planner, source.currentLabel, `${at}/currentLabel`),
@@ -87,15 +98,16 @@ function hierarchyOf(
   rows: RowsPlan,
   parent: string | undefined,
 ): Hierarchy | null {
-  const { record, list } = rows;
+  const { list } = rows;
+  const record = recordOfRows(planner.catalogue, rows);
   if (parent === undefined) {
     return list.children === undefined ? null : { childrenField: list.children };
   }
   const pointer = `${planner.at}/parent`;
-  const field = namedField(planner, rows, parent, pointer);
+  const field = namedField(planner, record, parent, pointer);
   if (field === null) return null;
   const type = typeOfSchema(planner.catalogue, record.properties?.[field] ?? {});
-  const key = keyType(rows);
+  const key = keyType(planner, rows);
   if (!isAssignable(type, key)) {
     const values = { name: parent, given: typeName(type), wanted: typeName(key) };
     planner.report("parentDoesNotFit", pointer, values);
@@ -123,12 +135,14 @@ function keysParameterOf(
   return operation?.parameters.find(isFreeArray) ?? null;
 }
 
-function takesKeysOf({ catalogue }: Planner, parameter: Parameter, rows: RowsPlan): boolean {
+function takesKeysOf(planner: Planner, parameter: Parameter, rows: RowsPlan): boolean {
+  const { catalogue } = planner;
   const items = catalogue.resolve(parameter.schema).items ?? {};
-  return isAssignable(keyType(rows), typeOfSchema(catalogue, items));
+  return isAssignable(keyType(planner, rows), typeOfSchema(catalogue, items));
 }
 
-function keyType({ recordType, keyField }: RowsPlan) {
-  const fields = recordType.kind === "record" ? recordType.fields() : undefined;
-  return fields?.get(keyField) ?? ({ kind: "any" } as const);
+function keyType(planner: Planner, rows: RowsPlan) {
+  const type = typeOfRow(planner, rows);
+  const fields = type.kind === "record" ? type.fields() : undefined;
+  return fields?.get(rows.keyField) ?? ({ kind: "any" } as const);
 }

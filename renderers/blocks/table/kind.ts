@@ -6,7 +6,13 @@ import { type ColumnPlan, columnsShape, planColumns } from "../../../src/languag
 import { defaultFieldNames } from "../../../src/language/plan/field.ts";
 import { type InputPlan, inputsShape, planInputs } from "../../../src/language/plan/input.ts";
 import type { Planner } from "../../../src/language/plan/planner.ts";
-import { planRows, type RowsPlan, rowTypeOf } from "../../../src/language/plan/rows.ts";
+import {
+  planRows,
+  type RowsPlan,
+  recordOfRows,
+  rowTypeOf,
+  typeOfRow,
+} from "../../../src/language/plan/rows.ts";
 import { planUsual } from "../../../src/language/plan/usual.ts";
 import {
   block,
@@ -89,14 +95,16 @@ export const table = defineBlock<typeof shape, TablePlan>({
     );
     const schemaOf = (name = "") => operation.request.properties?.[name] ?? {};
     const sortable = schemaOf(sort).enum ?? [];
-    const ofRow = planner.withScope({ row: rows.recordType });
-    const ofRows = planner.withScope({ rows: listType(rows.recordType) });
-    const ofEach = ofRows.withScope({ row: rows.recordType });
+    const record = recordOfRows(planner.catalogue, rows);
+    const row = typeOfRow(planner, rows);
+    const ofRow = planner.withScope({ row });
+    const ofRows = planner.withScope({ rows: listType(row) });
+    const ofEach = ofRows.withScope({ row });
     return {
       requires: permissionsOf(rows.call),
       dialogWidthPx: 920,
       rows,
-      columns: columnsOf(planner, rows.record, source.columns).map((column) => ({
+      columns: columnsOf(planner, record, source.columns).map((column) => ({
         ...column,
         isSortable: current ? sortable.includes(column.name) : true,
       })),
@@ -113,9 +121,9 @@ export const table = defineBlock<typeof shape, TablePlan>({
       isPaged: current !== undefined,
     };
   },
-  listedFields: ({ rows, columns, search }) => ({
+  listedFields: ({ rows, columns, search }, catalogue) => ({
     property: "columns",
-    schema: rows.record,
+    schema: recordOfRows(catalogue, rows),
     names: columns.map(({ name }) => name),
     ...(search.length > 0 && { searchProperty: "search" }),
   }),

@@ -4,7 +4,14 @@ import { type ActionPlan, actionsShape, planActions } from "../../../src/languag
 import { callShape, permissionsOf } from "../../../src/language/plan/call.ts";
 import { type ColumnPlan, columnsShape, planColumns } from "../../../src/language/plan/column.ts";
 import { planCondition } from "../../../src/language/plan/expression.ts";
-import { namedField, planRows, type RowsPlan, rowTypeOf } from "../../../src/language/plan/rows.ts";
+import {
+  namedField,
+  planRows,
+  type RowsPlan,
+  recordOfRows,
+  rowTypeOf,
+  typeOfRow,
+} from "../../../src/language/plan/rows.ts";
 import {
   boolean,
   expression,
@@ -93,9 +100,11 @@ export const tree = defineBlock<typeof shape, TreePlan>({
       planner.report("notATree", `${at}/rows`, { name: rows.call.operation });
       return null;
     }
-    const ofNode = planner.withScope({ row: rows.recordType });
-    const ofChecked = planner.withScope({ checked: listType(rows.recordType) });
-    const labelField = namedField(planner, rows, source.label, `${at}/label`) ?? rows.labelField;
+    const record = recordOfRows(planner.catalogue, rows);
+    const row = typeOfRow(planner, rows);
+    const ofNode = planner.withScope({ row });
+    const ofChecked = planner.withScope({ checked: listType(row) });
+    const labelField = namedField(planner, record, source.label, `${at}/label`) ?? rows.labelField;
     const lazy = source.children && planLazy(ofNode, rows, source.children, `${at}/children`);
     return {
       requires: permissionsOf(rows.call),
@@ -103,9 +112,9 @@ export const tree = defineBlock<typeof shape, TreePlan>({
       childrenField: children ?? null,
       lazy: lazy ?? null,
       labelField,
-      iconField: namedField(planner, rows, source.icon, `${at}/icon`),
+      iconField: namedField(planner, record, source.icon, `${at}/icon`),
       only: planCondition(ofNode, source.only, `${at}/only`),
-      details: planColumns(planner, rows.record, source.details ?? [], `${at}/details`),
+      details: planColumns(planner, record, source.details ?? [], `${at}/details`),
       selection: source.selection ?? "single",
       rename: source.rename ? planRename(ofNode, source.rename, `${at}/rename`) : null,
       move: source.move ? planMove(ofNode, rows, source.move, `${at}/move`) : null,
@@ -116,9 +125,9 @@ export const tree = defineBlock<typeof shape, TreePlan>({
       isExpanded: source.expanded ?? false,
     };
   },
-  listedFields: ({ rows, details }) => ({
+  listedFields: ({ rows, details }, catalogue) => ({
     property: "details",
-    schema: rows.record,
+    schema: recordOfRows(catalogue, rows),
     names: details.map(({ name }) => name),
     mayBeEmpty: true,
   }),

@@ -2,7 +2,12 @@ import type { Expression } from "../../../src/language/expression/scope.ts";
 import { callShape } from "../../../src/language/plan/call.ts";
 import { planOptional } from "../../../src/language/plan/expression.ts";
 import type { Planner } from "../../../src/language/plan/planner.ts";
-import { namedField, planRows, type RowsPlan } from "../../../src/language/plan/rows.ts";
+import {
+  namedField,
+  planRows,
+  type RowsPlan,
+  recordOfRows,
+} from "../../../src/language/plan/rows.ts";
 import {
   type Described,
   expression,
@@ -42,12 +47,13 @@ export function planLazy(
 ): LazyPlan | null {
   const rows = planRows(ofNode, source.call, `${pointer}/call`);
   if (!rows) return null;
+  const record = recordOfRows(ofNode.catalogue, rows);
   for (const name of new Set([tree.keyField, tree.labelField])) {
-    namedField(ofNode, rows, name, `${pointer}/call`);
+    namedField(ofNode, record, name, `${pointer}/call`);
   }
   return {
     rows,
-    parentField: namedField(ofNode, rows, source.parent, `${pointer}/parent`),
+    parentField: namedField(ofNode, record, source.parent, `${pointer}/parent`),
     leaf: planOptional(ofNode, source.leaf, `${pointer}/leaf`, boolType),
   };
 }

@@ -18,7 +18,7 @@ import { AnswerNotice } from "../read/answer-notice.tsx";
 export function DialogStack({ blocks }: Pick<PagePlan, "blocks">) {
   const dialogs = useStore(usePageStore(), (state) => state.dialogs);
   return dialogs.map((dialog) => (
-    <Dialog key={dialog.key} dialog={dialog} plan={blocks.get(dialog.plan.id) ?? dialog.plan} />
+    <Dialog key={dialog.key} dialog={dialog} plan={blocks[dialog.plan.id] ?? dialog.plan} />
   ));
 }
 

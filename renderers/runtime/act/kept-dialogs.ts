@@ -63,7 +63,7 @@ function keptDialogs(plan: PagePlan, kept: unknown): Omit<OpenDialog, "key">[] {
 
 function keptDialog({ blocks }: PagePlan, entry: unknown): Omit<OpenDialog, "key"> | null {
   const { id, subject, as, width, locals } = fieldsOf(entry);
-  const plan = typeof id === "string" ? blocks.get(id) : undefined;
+  const plan = typeof id === "string" ? blocks[id] : undefined;
   if (!plan) return null;
   return {
     plan,

@@ -15,13 +15,13 @@ export interface BlockMoves {
  */
 export function movesBetween(before: PagePlan, after: PagePlan): BlockMoves {
   const moved = new Map<string, string>();
-  const free = new Map(after.blocks);
+  const free = new Map(Object.entries(after.blocks));
   const pair = (block: BlockPlan, partner: BlockPlan | undefined): void => {
     if (!partner || moved.has(block.id)) return;
     moved.set(block.id, partner.id);
     free.delete(partner.id);
   };
-  const blocks = [...before.blocks.values()];
+  const blocks = Object.values(before.blocks);
   for (const block of blocks) {
     const there = free.get(block.id);
     if (there && isAlike(block, there) && block.name === there.name) pair(block, there);
@@ -40,7 +40,7 @@ export function movesBetween(before: PagePlan, after: PagePlan): BlockMoves {
     if (alike.length === 1 && rivals.length === 1) pair(block, alike[0]);
   }
   const isStable = blocks.every(
-    ({ id }) => (moved.get(id) ?? id) === id && (moved.has(id) || !after.blocks.has(id)),
+    ({ id }) => (moved.get(id) ?? id) === id && (moved.has(id) || !Object.hasOwn(after.blocks, id)),
   );
   return { isStable, moved };
 }

@@ -100,7 +100,10 @@ function planPage(
   if (isPublic && !saysPublic) collector.report("mustBePublic", "/public");
   const body = compileBlock({ ...context, isPublic }, "/body", context.scope);
   const title = planText({ environment, report: collector.report }, written, "/title");
-  return { plan: { path, title, isPublic, body, blocks: context.planned }, context };
+  return {
+    plan: { path, title, isPublic, body, blocks: Object.fromEntries(context.planned) },
+    context,
+  };
 }
 
 /** Reports what no block shows by itself: what reads itself in the end, and what nobody reaches. */

@@ -5,6 +5,7 @@ import { languages } from "../../i18n/language.ts";
 import { isNameEnough } from "../cell.ts";
 import { descriptionOf } from "../description.ts";
 import type { LanguageEnvironment, ValueKind } from "../environment.ts";
+import { typeOfField } from "../plan/field.ts";
 import { resolveText } from "../plan/text.ts";
 import type { ShapeNode } from "../shape/shape.ts";
 import { typeName, typeOfSchema } from "../type.ts";
@@ -151,7 +152,7 @@ function kindOptions(
   environment: LanguageEnvironment,
 ): ValueOption[] {
   return [...kinds.values()]
-    .filter((kind) => !field || kind.accepts(field.type, field.schema))
+    .filter((kind) => !field || kind.accepts(typeOfField(environment, field), field.schema))
     .map(({ name, summary }) =>
       inside(name, "kind", { detail: descriptionOf(environment, summary) }),
     );
@@ -159,10 +160,10 @@ function kindOptions(
 
 function cellOptions({ environment, observed }: ValuePlace): ValueOption[] {
   const { cells } = environment;
+  const { field } = observed;
   const enough = new Map([...cells].filter(([, cell]) => isNameEnough(cell)));
   const shaped = [...cells.values()].filter(
-    (cell) =>
-      cell.shape && (!observed.field || cell.accepts(observed.field.type, observed.field.schema)),
+    (cell) => cell.shape && (!field || cell.accepts(typeOfField(environment, field), field.schema)),
   );
   return [
     ...kindOptions(enough, observed, environment),

@@ -1,7 +1,7 @@
 import { type JsonSchema, typesOf } from "../../catalogue/schema/json-schema.ts";
 import type { TextSource } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
-import { type Type, typeOfSchema } from "../type.ts";
+import { type PlainType, plainType, type Type, typeOfSchema } from "../type.ts";
 import { tellPart } from "./part.ts";
 import type { Planner } from "./planner.ts";
 import { planText, resolveText } from "./text.ts";
@@ -13,7 +13,7 @@ export interface FieldPlan {
   /** Explains the field below it; `null` where nothing is to be said. */
   help: string | null;
   schema: JsonSchema;
-  type: Type;
+  type: PlainType;
   isRequired: boolean;
   /** The dictionary that gives its values their labels, or `null`. */
   dictionary: string | null;
@@ -50,12 +50,17 @@ export function planField(
         : planText(planner, over.label, `${place}/label`),
     help: planHelp(planner, schema, over.help, place),
     schema,
-    type: typeOfSchema(planner.catalogue, schema),
+    type: plainType(typeOfSchema(planner.catalogue, schema)),
     isRequired: owner.required?.includes(name) ?? false,
     dictionary: schema["x-dict"] ?? itemDictionary(planner, schema),
   };
   tellPart(planner, "field", place, name, plan);
   return plan;
+}
+
+/** The whole type of a field, which tells also what a record holds. */
+export function typeOfField({ catalogue }: Pick<Planner, "catalogue">, field: FieldPlan): Type {
+  return typeOfSchema(catalogue, field.schema);
 }
 
 function planHelp(

@@ -12,7 +12,7 @@ import {
   text,
 } from "../shape/shape.ts";
 import { planCondition } from "./expression.ts";
-import { type FieldPlan, planField } from "./field.ts";
+import { type FieldPlan, planField, typeOfField } from "./field.ts";
 import { type OptionsPlan, optionsShape, planOptions } from "./options.ts";
 import type { Planner } from "./planner.ts";
 import { planUpload, type UploadPlan, uploadShape } from "./upload.ts";
@@ -99,8 +99,10 @@ function widgetOfOptions({ schema }: FieldPlan, { rows }: OptionsPlan): string {
 }
 
 /** The widget that enters a pair of such fields, where their format tells of one. */
-function pairWidget({ environment }: Planner, { type, schema }: FieldPlan): string | undefined {
+function pairWidget(planner: Planner, field: FieldPlan): string | undefined {
+  const { schema } = field;
   if (schema.format === undefined) return undefined;
-  const kinds = [...environment.widgets.values()];
+  const type = typeOfField(planner, field);
+  const kinds = [...planner.environment.widgets.values()];
   return kinds.find((kind) => kind.isPair === true && kind.accepts(type, schema))?.name;
 }

@@ -5,9 +5,9 @@ import type { Expression } from "../expression/scope.ts";
 import { type Described, object, optional, reference, required, string } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
 import { type CallPlan, callShape, operationOf, planCall } from "./call.ts";
-import type { FieldPlan } from "./field.ts";
+import { type FieldPlan, typeOfField } from "./field.ts";
 import type { Planner } from "./planner.ts";
-import { namedField, planRows, type RowsPlan } from "./rows.ts";
+import { namedField, planRows, type RowsPlan, recordOfRows } from "./rows.ts";
 
 /** Where a field's options come from, as a page writes it. */
 export const optionsShape = object({
@@ -49,10 +49,12 @@ export function planOptions(
 ): OptionsPlan | null {
   const rows = planRows(planner, source.call, `${pointer}/call`);
   if (!rows) return null;
-  const labelField = namedField(planner, rows, source.label, `${pointer}/label`) ?? rows.labelField;
+  const record = recordOfRows(planner.catalogue, rows);
+  const labelField =
+    namedField(planner, record, source.label, `${pointer}/label`) ?? rows.labelField;
   return {
     rows,
-    valueField: namedField(planner, rows, source.value, `${pointer}/value`) ?? rows.keyField,
+    valueField: namedField(planner, record, source.value, `${pointer}/value`) ?? rows.keyField,
     labelField,
     search: planSearch(planner, rows, source.search, labelField, `${pointer}/search`),
     one: planOne(planner, field, source, labelField, `${pointer}/one`),
@@ -91,12 +93,13 @@ function planSearch(
 
 function planOne(
   planner: Planner,
-  { type }: FieldPlan,
+  field: FieldPlan,
   { one }: Described<typeof optionsShape>,
   labelField: string,
   pointer: string,
 ): CallPlan | null {
   if (one === undefined) return null;
+  const type = typeOfField(planner, field);
   const value = type.kind === "list" ? type.of : type;
   const call = planCall(planner.withScope({ value }), one, pointer, { effect: "read" });
   if (!call) return null;

@@ -1,19 +1,17 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { ListExtension } from "../../catalogue/openapi.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
 import { suggest } from "../suggest.ts";
 import { type Type, typeOfSchema } from "../type.ts";
-import { type CallPlan, type CallSource, planCall } from "./call.ts";
+import { type CallPlan, type CallSource, operationOf, planCall } from "./call.ts";
 import { tellPart } from "./part.ts";
 import type { Planner } from "./planner.ts";
 
-/** A call that answers a list of records, with the record's schema. */
+/** A call that answers a list of records; `recordOfRows` answers their schema. */
 export interface RowsPlan {
   call: CallPlan;
   list: ListExtension;
-  /** The schema of one record, resolved. */
-  record: JsonSchema;
-  recordType: Type;
   /** The fields that identify a record and by which people know it. */
   keyField: string;
   labelField: string;
@@ -39,13 +37,21 @@ export function planRows(planner: Planner, source: CallSource, pointer: string):
   const plan = {
     call,
     list: operation.list,
-    record,
-    recordType: typeOfSchema(planner.catalogue, record),
     keyField,
     labelField: record["x-label"] ?? fields.find((name) => name !== keyField) ?? keyField,
   };
   tellPart(planner, "rows", pointer, operation.id, plan);
   return plan;
+}
+
+/** The schema of one record of what a call lists, resolved. */
+export function recordOfRows(catalogue: Catalogue, { call }: Pick<RowsPlan, "call">): JsonSchema {
+  return recordOf(catalogue, operationOf(catalogue, call)) ?? {};
+}
+
+/** The type of one record of what a call lists. */
+export function typeOfRow({ catalogue }: Pick<Planner, "catalogue">, rows: RowsPlan): Type {
+  return typeOfSchema(catalogue, recordOfRows(catalogue, rows));
 }
 
 /** The type of one row of a list call, for what a block publishes before it is planned. */
@@ -67,7 +73,7 @@ export function keyFieldOf(record: JsonSchema): string {
 /** A field of the records by name; `null` where none is named, or after reporting one they lack. */
 export function namedField(
   planner: Planner,
-  { record }: Pick<RowsPlan, "record">,
+  record: JsonSchema,
   name: string | undefined,
   pointer: string,
 ): string | null {

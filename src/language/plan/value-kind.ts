@@ -3,7 +3,7 @@ import { type CellKind, type CellSettings, cellProperties, isNameEnough } from "
 import type { ValueKind } from "../environment.ts";
 import type { CellSource } from "../shape/shape.ts";
 import { typeName, typeOfSchema } from "../type.ts";
-import type { FieldPlan } from "./field.ts";
+import { type FieldPlan, typeOfField } from "./field.ts";
 import { tellPart } from "./part.ts";
 import type { Planner } from "./planner.ts";
 
@@ -41,7 +41,7 @@ function cellOf(
   const place = typeof written === "object" ? `${pointer}/kind` : pointer;
   const isFit =
     source === null || checkFit(planner, cells, "cellDoesNotFit", source.kind, field, place);
-  const usualName = usual(usableCells(cells), field, field.schema["x-cell"]) ?? "text";
+  const usualName = usual(planner, usableCells(cells), field, field.schema["x-cell"]) ?? "text";
   const kind = cells.get((isFit ? source?.kind : undefined) ?? usualName);
   if (!kind?.plan) return { cell: kind?.name ?? usualName, settings: null };
   if (typeof written === "string" && !isNameEnough(kind)) {
@@ -50,7 +50,10 @@ function cellOf(
     }
     return { cell: usualName, settings: null };
   }
-  const scope = { row: typeOfSchema(planner.catalogue, record), value: field.type };
+  const scope = {
+    row: typeOfSchema(planner.catalogue, record),
+    value: typeOfField(planner, field),
+  };
   const cellField = { ...field, record, pointer };
   const settings = kind.plan(source ?? { kind: kind.name }, planner.withScope(scope), cellField);
   return { cell: kind.name, settings };
@@ -76,18 +79,20 @@ export function chooseWidget(
 ): string {
   const { widgets } = planner.environment;
   if (named !== undefined) checkFit(planner, widgets, "widgetDoesNotFit", named, field, pointer);
-  const widget = named ?? usual(widgets, field, field.schema["x-widget"]) ?? "text";
+  const widget = named ?? usual(planner, widgets, field, field.schema["x-widget"]) ?? "text";
   tellPart(planner, "widget", pointer, widget, null);
   return widget;
 }
 
 function usual(
+  planner: Planner,
   kinds: ReadonlyMap<string, ValueKind>,
-  { type, schema }: FieldPlan,
+  field: FieldPlan,
   ofCatalogue: string | undefined,
 ): string | undefined {
   if (ofCatalogue !== undefined && kinds.has(ofCatalogue)) return ofCatalogue;
-  return [...kinds.values()].find((kind) => kind.isDefaultFor(type, schema))?.name;
+  const type = typeOfField(planner, field);
+  return [...kinds.values()].find((kind) => kind.isDefaultFor(type, field.schema))?.name;
 }
 
 function checkFit(
@@ -99,7 +104,7 @@ function checkFit(
   pointer: string,
 ): boolean {
   planner.watch?.valueKind(pointer, field);
-  if (kinds.get(name)?.accepts(field.type, field.schema) !== false) return true;
+  if (kinds.get(name)?.accepts(typeOfField(planner, field), field.schema) !== false) return true;
   planner.report(code, pointer, { name, field: field.name, type: typeName(field.type) });
   return false;
 }

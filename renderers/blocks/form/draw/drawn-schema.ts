@@ -6,7 +6,7 @@ import {
   typesOf,
 } from "../../../../src/catalogue/schema/json-schema.ts";
 import { isRecord } from "../../../../src/catalogue/schema/record.ts";
-import type { Type } from "../../../../src/language/type.ts";
+import type { PlainType } from "../../../../src/language/type.ts";
 import type { FormField } from "../plan/fields.ts";
 
 /** What drawing a schema needs of the application around it. */
@@ -79,7 +79,7 @@ export function isDrawnByParts({ type, schema }: Pick<FormField, "type" | "schem
 }
 
 /** Lists of plain values are chosen as a whole. */
-function isChosen({ kind }: Type): boolean {
+function isChosen({ kind }: PlainType): boolean {
   return kind === "string" || kind === "number";
 }
 

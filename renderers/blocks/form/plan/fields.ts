@@ -10,6 +10,7 @@ import {
   defaultFieldNames,
   type FieldPlan,
   planField,
+  typeOfField,
 } from "../../../../src/language/plan/field.ts";
 import { type InputPlan, inputProperties, planInput } from "../../../../src/language/plan/input.ts";
 import type { Planner } from "../../../../src/language/plan/planner.ts";
@@ -96,17 +97,19 @@ export function planFormField(
 /** Which of its values a field offers; a call's options are narrowed by the call's arguments. */
 function planOnly(
   planner: Planner,
-  { name, schema, type, dictionary, options }: InputPlan,
+  field: InputPlan,
   source: string | undefined,
   pointer: string,
 ): Expression | null {
   if (source === undefined) return null;
+  const { name, schema, dictionary, options } = field;
   const item =
     typesOf(schema)[0] === "array" ? planner.catalogue.resolve(schema.items ?? {}) : schema;
   if (options !== null || (dictionary === null && listedValues(item) === null)) {
     planner.report("hasNoChoices", pointer, { field: name });
     return null;
   }
+  const type = typeOfField(planner, field);
   const value = type.kind === "list" ? type.of : type;
   return planCondition(planner.withScope({ value }), source, pointer);
 }
@@ -174,7 +177,7 @@ function planEnd(
   const end = planField(planner, owner, to, `${pointer}/to`);
   if (!end) return null;
   const isAlike = end.name !== name && end.schema.format === schema.format;
-  if (kind?.isPair && isAlike && kind.accepts(end.type, end.schema)) return end;
+  if (kind?.isPair && isAlike && kind.accepts(typeOfField(planner, end), end.schema)) return end;
   const values = { name: widget, field: to, type: typeName(end.type ?? type) };
   planner.report("widgetDoesNotFit", `${pointer}/to`, values);
   return null;

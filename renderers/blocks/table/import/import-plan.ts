@@ -19,7 +19,7 @@ import {
   reference,
   required,
 } from "../../../../src/language/shape/shape.ts";
-import { type Type, typeName, typeOfSchema } from "../../../../src/language/type.ts";
+import { type PlainType, typeName, typeOfSchema } from "../../../../src/language/type.ts";
 
 /** What a page may say of importing: the write alone, or with what differs from the catalogue. */
 export const importShape = choice(
@@ -102,7 +102,7 @@ function usualFields(
     .map(([name]) => name);
 }
 
-function fitsCell(type: Type): boolean {
+function fitsCell(type: PlainType): boolean {
   if (type.kind === "list") return type.of.kind !== "list" && fitsCell(type.of);
   return type.kind === "string" || type.kind === "number" || type.kind === "bool";
 }

@@ -1,5 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
+import { recordOfRows } from "../../../../src/language/plan/rows.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { useTellAffected } from "../../../runtime/act/use-tell-affected.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
@@ -121,7 +123,7 @@ function useFileReader(
       loadColumns(host, queries, fields),
       loadValidator(call.operation, host.catalogue),
     ]);
-    const others = othersOf(plan, fields);
+    const others = othersOf(plan, fields, host.catalogue);
     const headings = readHeadings(sheet, { fields, others, languages: columns.languages });
     const read = { name: file.name, sheet, headings };
     if (headings.faults.length > 0) return { ...read, rows: [], faults: [] };
@@ -135,13 +137,19 @@ function useFileReader(
 }
 
 /** The fields of a row that no column of the file fills. */
-function othersOf({ rows, columns }: TablePlan, fields: ImportPlan["fields"]) {
+function othersOf(
+  { rows, columns }: TablePlan,
+  fields: ImportPlan["fields"],
+  catalogue: Catalogue,
+) {
   const names = new Set(fields.map(({ name }) => name));
-  const ofRecord = Object.entries(rows.record.properties ?? {}).map(([name, schema]) => ({
-    name,
-    label: schema.title ?? name,
-    schema,
-  }));
+  const ofRecord = Object.entries(recordOfRows(catalogue, rows).properties ?? {}).map(
+    ([name, schema]) => ({
+      name,
+      label: schema.title ?? name,
+      schema,
+    }),
+  );
   return [...columns, ...ofRecord].filter(({ name }) => !names.has(name));
 }
 

@@ -1,6 +1,6 @@
 import { pageArguments } from "../../../../src/catalogue/paging.ts";
 import type { InputPlan } from "../../../../src/language/plan/input.ts";
-import type { Type } from "../../../../src/language/type.ts";
+import type { PlainType } from "../../../../src/language/type.ts";
 import type { QueryPart } from "../../../runtime/page/use-query-part.ts";
 import type { TablePlan } from "../kind.ts";
 
@@ -88,7 +88,7 @@ function readSort(text: string | undefined, { columns }: TablePlan): TableSort |
   return field === undefined ? null : { field, order: text?.startsWith("-") ? "desc" : "asc" };
 }
 
-function readFilter(text: string, type: Type): unknown {
+function readFilter(text: string, type: PlainType): unknown {
   if (text === "") return undefined;
   switch (type.kind) {
     case "number": {
@@ -106,7 +106,7 @@ function readFilter(text: string, type: Type): unknown {
   }
 }
 
-function readList(text: string, of: Type): unknown[] | undefined {
+function readList(text: string, of: PlainType): unknown[] | undefined {
   const known = itemsOf(text)
     .map((item) => readFilter(String(item), of))
     .filter((item) => item !== undefined);

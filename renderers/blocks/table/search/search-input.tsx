@@ -4,7 +4,7 @@ import { typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
 import { rowsOf } from "../../../../src/catalogue/schema/rows.ts";
 import type { InputPlan } from "../../../../src/language/plan/input.ts";
 import type { OptionsPlan } from "../../../../src/language/plan/options.ts";
-import type { Type } from "../../../../src/language/type.ts";
+import type { PlainType } from "../../../../src/language/type.ts";
 import { clearButton } from "../../../../src/ui/clear-button.tsx";
 import type { MomentSort } from "../../../runtime/choose/picked-moment.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
@@ -130,7 +130,7 @@ function OptionsSelect({ options, ...props }: SearchInputProps & { options: Opti
   return <ValueSelect {...props} entries={entries} isLoading={read.status === "loading"} />;
 }
 
-function valuesOf(type: Type): readonly (string | number)[] | null {
+function valuesOf(type: PlainType): readonly (string | number)[] | null {
   if (type.kind === "list") return valuesOf(type.of);
   return type.kind === "string" || type.kind === "number" ? type.values : null;
 }

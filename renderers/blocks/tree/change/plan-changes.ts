@@ -3,7 +3,12 @@ import { type ActionPlan, planAction } from "../../../../src/language/plan/actio
 import { type CallPlan, callShape, operationOf } from "../../../../src/language/plan/call.ts";
 import { planOptional } from "../../../../src/language/plan/expression.ts";
 import type { Planner } from "../../../../src/language/plan/planner.ts";
-import { namedField, type RowsPlan } from "../../../../src/language/plan/rows.ts";
+import {
+  namedField,
+  type RowsPlan,
+  recordOfRows,
+  typeOfRow,
+} from "../../../../src/language/plan/rows.ts";
 import {
   type Described,
   expression,
@@ -89,11 +94,12 @@ export function planMove(
   source: Described<typeof moveShape>,
   pointer: string,
 ): MovePlan | null {
-  const parentField = namedField(ofNode, rows, source.parent, `${pointer}/parent`);
-  const orderField = namedField(ofNode, rows, source.order, `${pointer}/order`);
+  const record = recordOfRows(ofNode.catalogue, rows);
+  const parentField = namedField(ofNode, record, source.parent, `${pointer}/parent`);
+  const orderField = namedField(ofNode, record, source.order, `${pointer}/order`);
   const isKnown = source.order === undefined || orderField !== null;
   if (parentField === null || !isKnown) return null;
-  const withParent = ofNode.withScope({ parent: rows.recordType });
+  const withParent = ofNode.withScope({ parent: typeOfRow(ofNode, rows) });
   const place: Record<string, Type> = { [rows.keyField]: anyType, [parentField]: anyType };
   if (orderField !== null) place[orderField] = numberType;
   const withPlaces = withParent.withScope({
