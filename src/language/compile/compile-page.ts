@@ -8,8 +8,9 @@ import type { Described } from "../shape/shape.ts";
 import { faulty } from "../shape/shape-context.ts";
 import type { SourceNode } from "../source.ts";
 import { compileBlock } from "./compile-block.ts";
+import { createPageContext } from "./create-page-context.ts";
 import { reportCycles } from "./cycles.ts";
-import { createPageContext, type PageContext } from "./page-context.ts";
+import type { PageContext } from "./page-context.ts";
 import { reportUnreached } from "./reach.ts";
 import { createCollector, type ProblemCollector } from "./report.ts";
 

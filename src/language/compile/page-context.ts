@@ -1,21 +1,10 @@
 import type { BlockPlan } from "../block.ts";
-import { cellProperties } from "../cell.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import type { ScopeTypes } from "../expression/scope.ts";
 import type { Part } from "../plan/part.ts";
 import type { Watch } from "../plan/watch.ts";
 import type { ShapeContext } from "../shape/shape-context.ts";
 import type { SourceNode } from "../source.ts";
-import {
-  anyType,
-  boolType,
-  numberType,
-  type RecordType,
-  recordType,
-  stringType,
-  type Type,
-} from "../type.ts";
-import { publishedBy } from "./published.ts";
 import type { ProblemCollector } from "./report.ts";
 
 /** What compiling the blocks of one page shares. */
@@ -38,124 +27,4 @@ export interface PageContext extends ShapeContext {
   within: string;
   /** The plans made so far, by the pointers of their sources. */
   planned: Map<string, BlockPlan>;
-}
-
-/** The context of a page whose text was read. */
-export function createPageContext(
-  environment: LanguageEnvironment,
-  { report, isFull = () => false }: Pick<ProblemCollector, "report"> & Partial<ProblemCollector>,
-  nodes: ReadonlyMap<string, SourceNode>,
-): PageContext {
-  const named = findNamed(environment, nodes, report);
-  const vocabulary = vocabularyOf(environment);
-  const context: PageContext = {
-    environment,
-    report,
-    isFull,
-    nodes,
-    named,
-    isPublic: false,
-    isRepeated: false,
-    meant: new Set(),
-    reads: new Map(),
-    parts: [],
-    within: "",
-    planned: new Map(),
-    scope: {},
-    cells: vocabulary.cells,
-    names: { ...vocabulary.names, block: named },
-  };
-  context.scope = {
-    user: userType,
-    route: recordType({ path: stringType, query: anyType }),
-    blocks: blocksType(context),
-  };
-  return context;
-}
-
-interface Vocabulary {
-  cells: ShapeContext["cells"];
-  names: Omit<ShapeContext["names"], "block">;
-}
-
-const vocabularies = new WeakMap<LanguageEnvironment, Vocabulary>();
-
-/** What may be named on every page; worked out once, for it belongs to the environment. */
-function vocabularyOf(environment: LanguageEnvironment): Vocabulary {
-  const known = vocabularies.get(environment);
-  if (known) return known;
-  const { catalogue, cells, widgets, icons } = environment;
-  const vocabulary: Vocabulary = {
-    cells: new Map([...cells].map(([name, kind]) => [name, cellProperties(kind)])),
-    names: {
-      operation: new Set(catalogue.operations.keys()),
-      cell: new Set(cells.keys()),
-      widget: new Set(widgets.keys()),
-      icon: new Set(icons),
-      field: null,
-    },
-  };
-  vocabularies.set(environment, vocabulary);
-  return vocabulary;
-}
-
-/** Who is signed in, with the six role flags (specification section 3). */
-const userType = recordType({
-  id: numberType,
-  username: stringType,
-  fullname: stringType,
-  isAdmin: boolType,
-  isSuperAdministrators: boolType,
-  isAdministrators: boolType,
-  isAreaManager: boolType,
-  isComprehensive: boolType,
-  isCustomerRole: boolType,
-});
-
-function findNamed(
-  { blocks }: LanguageEnvironment,
-  nodes: ReadonlyMap<string, SourceNode>,
-  report: ProblemCollector["report"],
-): Map<string, SourceNode> {
-  const named = new Map<string, SourceNode>();
-  for (const node of nodes.values()) {
-    const kind = scalarOf(node, "kind");
-    const name = scalarOf(node, "name");
-    if (typeof kind !== "string" || typeof name !== "string" || !blocks.has(kind)) continue;
-    if (named.has(name)) report("duplicateName", `${node.pointer}/name`, { name });
-    else named.set(name, node);
-  }
-  return named;
-}
-
-function scalarOf(node: SourceNode, key: string): SourceNode["scalar"] | undefined {
-  return node.entries.find((entry) => entry.key === key)?.node.scalar;
-}
-
-/** What the named blocks publish, each worked out when an expression first reads it. */
-function blocksType(context: PageContext): RecordType {
-  let fields: Map<string, Type> | undefined;
-  return {
-    kind: "record",
-    fields: () => {
-      fields ??= new Map([
-        ...unreadNames(context).map((name): [string, Type] => [name, anyType]),
-        ...[...context.named].map(([name, node]): [string, Type] => [
-          name,
-          publishedBy(context, node),
-        ]),
-      ]);
-      return fields;
-    },
-  };
-}
-
-/** What blocks are named whose kind is missing or unknown: their state could hold anything. */
-function unreadNames({ nodes, environment: { blocks, cells } }: PageContext): string[] {
-  return [...nodes.values()].flatMap((node) => {
-    const kind = scalarOf(node, "kind");
-    const name = scalarOf(node, "name");
-    const isKnown = typeof kind === "string" && (blocks.has(kind) || cells.has(kind));
-    return typeof name === "string" && !isKnown ? [name] : [];
-  });
 }

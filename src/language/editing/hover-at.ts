@@ -4,15 +4,7 @@ import { readLoosely, type SourceNode } from "../source.ts";
 import { pathTo, shapedAlong } from "./along.ts";
 import { isExpression } from "./block-references.ts";
 import { keyDocument, valueDocument } from "./documents.ts";
-import { hoverExpression } from "./hover-expression.ts";
-
-/** What is known of a stretch of a page's text. */
-export interface Hover {
-  from: number;
-  to: number;
-  title: string;
-  markdown: string;
-}
+import { type Hover, hoverExpression } from "./hover-expression.ts";
 
 /** What the language knows of the text at an offset: properties, kinds, operations, expressions. */
 export function hoverAt(

@@ -6,9 +6,16 @@ import type { SourceNode } from "../source.ts";
 import { type RecordType, type Type, typeName } from "../type.ts";
 import { scopeAtEnd, typeOfPart } from "./expression-scope.ts";
 import { type ExpressionToken, expressionTokens, operandStart } from "./expression-tokens.ts";
-import type { Hover } from "./hover-at.ts";
 import { observe } from "./observe.ts";
 import { alternatives } from "./property-options.ts";
+
+/** What is known of a stretch of a page's text. */
+export interface Hover {
+  from: number;
+  to: number;
+  title: string;
+  markdown: string;
+}
 
 /** The type of the name at an offset of an expression; elsewhere that of the whole. */
 export function hoverExpression(

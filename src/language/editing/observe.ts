@@ -2,7 +2,7 @@ import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
 import { compileBlock } from "../compile/compile-block.ts";
 import { indexNodes } from "../compile/compile-page.ts";
-import { createPageContext } from "../compile/page-context.ts";
+import { createPageContext } from "../compile/create-page-context.ts";
 import { silence } from "../compile/published.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import type { ScopeTypes } from "../expression/scope.ts";

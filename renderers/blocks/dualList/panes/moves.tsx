@@ -8,7 +8,7 @@ import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "../dual-list.module.css";
-import type { PaneProps } from "./pane.tsx";
+import type { PaneProps } from "./use-pane-state.ts";
 
 /** The buttons between the two lists: all that is shown, or what is ticked, to the other one. */
 export function Moves({ candidates, current }: { candidates: PaneProps; current: PaneProps }) {

@@ -4,11 +4,10 @@ import { WindowedRows } from "../../../../src/ui/list/windowed-rows.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "../dual-list.module.css";
 import type { Item } from "../dual-set.ts";
-import type { PaneProps } from "./pane.tsx";
 import { PaneRow, type Tick } from "./pane-row.tsx";
 import { usePaneKeys } from "./use-pane-keys.ts";
 import { usePanePointer } from "./use-pane-pointer.ts";
-import type { PaneState } from "./use-pane-state.ts";
+import type { PaneProps, PaneState } from "./use-pane-state.ts";
 
 /** The items of a list; only those in sight are drawn. */
 export function PaneItems(props: PaneProps & { labelId: string }) {

@@ -2,30 +2,10 @@ import { SearchOutlined } from "@ant-design/icons";
 import { useDroppable } from "@dnd-kit/core";
 import { Checkbox, Input } from "antd";
 import { memo, useId } from "react";
-import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "../dual-list.module.css";
-import type { ItemKey } from "../dual-set.ts";
 import { PaneItems } from "./pane-items.tsx";
-import type { PaneState } from "./use-pane-state.ts";
-
-/** One of the two lists, with what can be done in it. */
-export interface PaneProps {
-  /** Which of the two lists it is; what is dragged names it. */
-  side: "candidates" | "current";
-  state: PaneState;
-  title: string;
-  details: readonly ColumnPlan[];
-  isEditable: boolean;
-  /** Whether choosing an item of a tree chooses what is below it as well. */
-  isDeep: boolean;
-  /** What came here from the other list. */
-  changed: ReadonlySet<ItemKey>;
-  changeLabel: string;
-  /** The arrow that points to the other list. */
-  moveKey: "ArrowLeft" | "ArrowRight";
-  onMove(keys: Iterable<ItemKey>): void;
-}
+import type { PaneProps, PaneState } from "./use-pane-state.ts";
 
 /** One of the two lists: its heading, its search and its items; drawn anew only for what is its own. */
 export const Pane = memo(function Pane(props: PaneProps) {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from "react";
 import { useTree } from "../../../../src/ui/list/use-tree.ts";
 import type { ItemKey } from "../dual-set.ts";
-import type { PaneProps } from "./pane.tsx";
+import type { PaneProps } from "./use-pane-state.ts";
 import { useRowHeight } from "./use-row-height.ts";
 
 /**

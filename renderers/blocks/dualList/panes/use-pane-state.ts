@@ -1,6 +1,25 @@
 import { useMemo, useState } from "react";
+import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
 import type { DualSet, Item, ItemKey } from "../dual-set.ts";
 import { linesBetween, linesOfList, linesOfTree, type PaneLines, withBelow } from "./pane-lines.ts";
+
+/** One of the two lists, with what can be done in it. */
+export interface PaneProps {
+  /** Which of the two lists it is; what is dragged names it. */
+  side: "candidates" | "current";
+  state: PaneState;
+  title: string;
+  details: readonly ColumnPlan[];
+  isEditable: boolean;
+  /** Whether choosing an item of a tree chooses what is below it as well. */
+  isDeep: boolean;
+  /** What came here from the other list. */
+  changed: ReadonlySet<ItemKey>;
+  changeLabel: string;
+  /** The arrow that points to the other list. */
+  moveKey: "ArrowLeft" | "ArrowRight";
+  onMove(keys: Iterable<ItemKey>): void;
+}
 
 /** One of the two lists as a person works on it. */
 export interface PaneState extends PaneLines {

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import type { Draft, DualSet, ItemKey } from "../dual-set.ts";
 import type { DualListPlan } from "../kind.ts";
-import type { PaneProps } from "./pane.tsx";
+import type { PaneProps } from "./use-pane-state.ts";
 import { usePaneState } from "./use-pane-state.ts";
 
 /** What the two lists have in common. */
