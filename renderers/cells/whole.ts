@@ -1,5 +1,4 @@
-import type { CellField } from "../../src/language/cell.ts";
-import type { Planner } from "../../src/language/plan/planner.ts";
+import type { CellField, Planner } from "../../src/language/environment.ts";
 import { namedField } from "../../src/language/plan/rows.ts";
 import { choice, type Described, integer, reference } from "../../src/language/shape/shape.ts";
 import { typeName, typeOfSchema } from "../../src/language/type.ts";

@@ -1,5 +1,5 @@
 import type { ScopeValues } from "../../src/language/expression/scope.ts";
-import type { ActionPlan } from "../../src/language/plan/action.ts";
+import type { ActionPlan } from "../../src/language/plan/plans.ts";
 import { CallAnswer } from "./call-answer.tsx";
 import { ExpressionAnswer } from "./expression-answer.tsx";
 import { PermissionList } from "./permission-list.tsx";

@@ -1,8 +1,7 @@
 import type { BlockPlan } from "../../src/language/block.ts";
 import type { Expression } from "../../src/language/expression/scope.ts";
-import type { ActionPlan } from "../../src/language/plan/action.ts";
-import type { CallPlan } from "../../src/language/plan/call.ts";
 import { isAtOrBelow, type Part, partsThatAre } from "../../src/language/plan/part.ts";
+import type { ActionPlan, CallPlan } from "../../src/language/plan/plans.ts";
 
 /** Something of a block with the way to it from there, as people name the steps. */
 export interface Named<T> {

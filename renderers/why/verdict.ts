@@ -1,8 +1,7 @@
 import { type BlockPlan, isBroken } from "../../src/language/block.ts";
 import { holds } from "../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../src/language/expression/scope.ts";
-import type { ActionPlan } from "../../src/language/plan/action.ts";
-import type { CallPlan } from "../../src/language/plan/call.ts";
+import type { ActionPlan, CallPlan } from "../../src/language/plan/plans.ts";
 import type { LastCall } from "./last-call.ts";
 
 /** How a block stands. */

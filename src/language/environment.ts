@@ -1,11 +1,16 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { JsonSchema } from "../catalogue/schema/json-schema.ts";
+import type { JsonSchema, PersonalSort } from "../catalogue/schema/json-schema.ts";
 import type { Language } from "../i18n/language.ts";
 import type { Translator } from "../i18n/translator.ts";
-import type { RegisteredBlock } from "./block.ts";
-import type { CellKind } from "./cell.ts";
+import type { BlockPlan, ListedFields, OwnPlan } from "./block.ts";
 import type { Descriptions } from "./description.ts";
+import type { ScopeTypes } from "./expression/scope.ts";
 import type { Migration } from "./migrations/migration.ts";
+import type { PartList } from "./plan/part.ts";
+import type { FieldPlan } from "./plan/plans.ts";
+import type { Watch } from "./plan/watch.ts";
+import type { Shape } from "./shape/shape.ts";
+import type { Report } from "./shape/shape-context.ts";
 import type { Type } from "./type.ts";
 
 /** How a value can be shown (a cell) or entered (a widget), as far as the language knows it. */
@@ -43,3 +48,95 @@ export interface LanguageEnvironment {
   /** The changes of the language that old pages are brought over. */
   migrations: readonly Migration[];
 }
+
+/** A kind as the registry holds it: its source is what its own shape let through. */
+export interface RegisteredBlock {
+  name: string;
+  summary: string;
+  shape: Shape<unknown>;
+  precedence?: number;
+  publishes(source: unknown, planner: Planner): Readonly<Record<string, Type>>;
+  plan(source: unknown, planner: Planner): OwnPlan<BlockPlan> | null;
+  listedFields?(plan: BlockPlan, catalogue: Catalogue): ListedFields;
+}
+
+/** The field that a cell shows, for planning what a page says of the cell. */
+export interface CellField extends FieldPlan {
+  /** The schema of the whole record. */
+  record: JsonSchema;
+  /** The JSON pointer of the cell in the page. */
+  pointer: string;
+}
+
+/** What the view of a cell is told beside the value; each cell's own. */
+export type CellSettings = object | null;
+
+/** The room that a cell takes in a table, in pixels. */
+export interface CellRoom {
+  /** So wide, whatever it shows. */
+  width?: number;
+  /** What stands beside its text. */
+  beside?: number;
+  /** As wide is about what it shows, which its values do not tell. */
+  content?: number;
+}
+
+/** What a table and its files take a cell for, beside its view. */
+export interface TabledKind extends ValueKind {
+  /** Its room in a table; left out where it is that of its text. */
+  room?: CellRoom;
+  /** Whether it shows the entries of a dictionary as tags. */
+  hasTags?: boolean;
+  /** Whether its values stand in no order that means something. */
+  isUnordered?: boolean;
+  /** What its values are replaced by in recorded fixtures, where they are personal. */
+  personal?: PersonalSort;
+  /** As what a spreadsheet holds its values; left out where that is as they come. */
+  heldAs?: "flag" | "day" | "moment";
+}
+
+/** A cell (architecture, law 2): how a value is shown, and what a page may say of that. */
+export interface CellKind extends TabledKind {
+  /** What a page may say beside the cell's name; a plain name says nothing. */
+  shape?: Shape<unknown>;
+  /**
+   * Plans what the page says, in a scope that holds the record as `row` and the value as `value`;
+   * `null` after reporting what makes a plan impossible.
+   */
+  plan?(source: unknown, planner: Planner, field: CellField): CellSettings;
+  /** How a spreadsheet writes its numbers, in a sheet's own format; `null` for plain ones. */
+  sheetFormat?(settings: CellSettings): string | null;
+}
+
+/** What planning one block may use; the functions beside this file take it first. */
+export interface Planner extends PartList {
+  readonly environment: LanguageEnvironment;
+  readonly catalogue: Catalogue;
+  /** The JSON pointer of the block. */
+  readonly at: string;
+  readonly scope: ScopeTypes;
+  /** Whether the page may be opened without a token. */
+  readonly isPublic: boolean;
+  readonly report: Report;
+  /** Who wants to know what could stand at each place, if anybody. */
+  readonly watch?: Watch | undefined;
+  /**
+   * Whether the page writes something at a pointer, be it faulty or under a misspelt name: what is
+   * told of already is not told to be missing as well.
+   */
+  isMeant(pointer: string): boolean;
+  /** Notes that the block's expressions read another block's state. */
+  noteReads(names: readonly string[]): void;
+  /** The same block with further variables in scope. */
+  withScope(variables: ScopeTypes): Planner;
+  /** The same for the action at a pointer: what is planned by it belongs to that. */
+  ofAction(pointer: string): Planner;
+  /** Plans the block at a pointer inside this one; the title is for one that has none itself. */
+  block(pointer: string, title?: string): BlockPlan;
+  /** The same for a block that stands once for each record: none in it may have a name, which would not tell one from another. */
+  repeatedBlock(pointer: string): BlockPlan;
+}
+
+/** As much of a planner as a call needs; a catalogue's own calls are planned on no page. */
+export type CallPlanner = PartList &
+  Pick<Planner, "catalogue" | "scope" | "isPublic" | "report" | "isMeant" | "noteReads" | "watch">;

@@ -3,11 +3,12 @@ import type { Operation } from "../catalogue/operation.ts";
 import { isNullable, type JsonSchema } from "../catalogue/schema/json-schema.ts";
 import { pointerStep } from "../catalogue/schema/pointer.ts";
 import { isRecord } from "../catalogue/schema/record.ts";
+import type { CallPlanner } from "./environment.ts";
 import { evaluate, holds } from "./expression/evaluate.ts";
 import type { Expression, ScopeTypes } from "./expression/scope.ts";
-import { type CallPlan, operationOf, permissionsOf, planCall } from "./plan/call.ts";
+import { operationOf, permissionsOf, planCall } from "./plan/call.ts";
 import { planOptional } from "./plan/expression.ts";
-import type { CallPlanner } from "./plan/planner.ts";
+import type { CallPlan } from "./plan/plans.ts";
 import { boolType, nullType, typeOfSchema } from "./type.ts";
 
 /** The call that undoes another one, with its expressions compiled. */

@@ -2,19 +2,16 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { movesBetween } from "../../renderers/runtime/page/block-moves.ts";
 import { standingBlocks } from "../../renderers/why/plan-parts.ts";
-import { type BlockPlan, defineBlock } from "../../src/language/block.ts";
+import type { BlockPlan } from "../../src/language/block.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
+import { defineBlock } from "../../src/language/define-block.ts";
 import type { LanguageEnvironment } from "../../src/language/environment.ts";
 import type { Expression } from "../../src/language/expression/scope.ts";
-import {
-  type CallPlan,
-  callShape,
-  permissionsOfPage,
-  planCall,
-} from "../../src/language/plan/call.ts";
+import { callShape, permissionsOfPage, planCall } from "../../src/language/plan/call.ts";
 import { planExpression } from "../../src/language/plan/expression.ts";
 import { type Part, partsThatAre } from "../../src/language/plan/part.ts";
-import { planRows, type RowsPlan } from "../../src/language/plan/rows.ts";
+import type { CallPlan, RowsPlan } from "../../src/language/plan/plans.ts";
+import { planRows } from "../../src/language/plan/rows.ts";
 import { block, expression, object, required } from "../../src/language/shape/shape.ts";
 import { dictionariesOf, makePageReads } from "../../src/snapshot/record/page-reads.ts";
 import { environment as shipped } from "../support/shipped-environment.ts";

@@ -1,8 +1,9 @@
+import type { Planner } from "../../../src/language/environment.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
 import { planTyped } from "../../../src/language/plan/expression.ts";
-import { type FieldPlan, planField } from "../../../src/language/plan/field.ts";
-import type { Planner } from "../../../src/language/plan/planner.ts";
-import { type RowsPlan, recordOfRows } from "../../../src/language/plan/rows.ts";
+import { planField } from "../../../src/language/plan/field.ts";
+import type { FieldPlan, RowsPlan } from "../../../src/language/plan/plans.ts";
+import { recordOfRows } from "../../../src/language/plan/rows.ts";
 import { planText } from "../../../src/language/plan/text.ts";
 import {
   choice,

@@ -1,5 +1,5 @@
 import { recordsOf, rowsOf } from "../../../src/catalogue/schema/rows.ts";
-import type { RowsPlan } from "../../../src/language/plan/rows.ts";
+import type { RowsPlan } from "../../../src/language/plan/plans.ts";
 
 /** A record as it came. */
 export type Row = Readonly<Record<string, unknown>>;

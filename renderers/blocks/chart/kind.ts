@@ -1,10 +1,12 @@
-import { type BlockPlan, defineBlock } from "../../../src/language/block.ts";
+import type { BlockPlan } from "../../../src/language/block.ts";
+import { defineBlock } from "../../../src/language/define-block.ts";
+import type { Planner } from "../../../src/language/environment.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
-import { type ActionPlan, actionsShape, planActions } from "../../../src/language/plan/action.ts";
+import { actionsShape, planActions } from "../../../src/language/plan/action.ts";
 import { callShape, permissionsOf } from "../../../src/language/plan/call.ts";
 import { planOptional } from "../../../src/language/plan/expression.ts";
-import type { Planner } from "../../../src/language/plan/planner.ts";
-import { planRows, type RowsPlan, typeOfRow } from "../../../src/language/plan/rows.ts";
+import type { ActionPlan, RowsPlan } from "../../../src/language/plan/plans.ts";
+import { planRows, typeOfRow } from "../../../src/language/plan/rows.ts";
 import {
   boolean,
   type Described,

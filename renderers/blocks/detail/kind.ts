@@ -1,6 +1,6 @@
-import { type BlockPlan, defineBlock, dialogWidthOf } from "../../../src/language/block.ts";
+import { type BlockPlan, dialogWidthOf } from "../../../src/language/block.ts";
+import { defineBlock } from "../../../src/language/define-block.ts";
 import {
-  type CallPlan,
   callShape,
   operationOf,
   permissionsOf,
@@ -8,6 +8,7 @@ import {
 } from "../../../src/language/plan/call.ts";
 import { type ColumnPlan, columnsShape, planColumns } from "../../../src/language/plan/column.ts";
 import { defaultFieldNames } from "../../../src/language/plan/field.ts";
+import type { CallPlan } from "../../../src/language/plan/plans.ts";
 import { integer, object, optional, required } from "../../../src/language/shape/shape.ts";
 
 /** One record, read only. */

@@ -1,21 +1,12 @@
 import type { Parameter } from "../../../src/catalogue/operation.ts";
 import { typesOf } from "../../../src/catalogue/schema/json-schema.ts";
-import { type BlockPlan, defineBlock } from "../../../src/language/block.ts";
-import {
-  type CallPlan,
-  callShape,
-  permissionsOf,
-  planCall,
-} from "../../../src/language/plan/call.ts";
+import type { BlockPlan } from "../../../src/language/block.ts";
+import { defineBlock } from "../../../src/language/define-block.ts";
+import type { Planner } from "../../../src/language/environment.ts";
+import { callShape, permissionsOf, planCall } from "../../../src/language/plan/call.ts";
 import { type ColumnPlan, columnsShape, planColumns } from "../../../src/language/plan/column.ts";
-import type { Planner } from "../../../src/language/plan/planner.ts";
-import {
-  namedField,
-  planRows,
-  type RowsPlan,
-  recordOfRows,
-  typeOfRow,
-} from "../../../src/language/plan/rows.ts";
+import type { CallPlan, RowsPlan } from "../../../src/language/plan/plans.ts";
+import { namedField, planRows, recordOfRows, typeOfRow } from "../../../src/language/plan/rows.ts";
 import { planText } from "../../../src/language/plan/text.ts";
 import { object, optional, reference, required, text } from "../../../src/language/shape/shape.ts";
 import { isAssignable, typeName, typeOfSchema } from "../../../src/language/type.ts";

@@ -1,6 +1,6 @@
 import { recordsOf } from "../../../src/catalogue/schema/rows.ts";
 import type { ColumnPlan } from "../../../src/language/plan/column.ts";
-import type { RowsPlan } from "../../../src/language/plan/rows.ts";
+import type { RowsPlan } from "../../../src/language/plan/plans.ts";
 import { plainText } from "../../runtime/show/plain-text.ts";
 import type { DualSet, Item, ItemKey, Row } from "./dual-set.ts";
 

@@ -1,7 +1,8 @@
-import { type BlockPlan, defineBlock } from "../../../src/language/block.ts";
+import type { BlockPlan } from "../../../src/language/block.ts";
+import { defineBlock } from "../../../src/language/define-block.ts";
+import type { Planner } from "../../../src/language/environment.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
 import {
-  type CallPlan,
   callShape,
   operationOf,
   permissionsOf,
@@ -9,7 +10,7 @@ import {
 } from "../../../src/language/plan/call.ts";
 import { planExpression, planOptional } from "../../../src/language/plan/expression.ts";
 import { tellPart } from "../../../src/language/plan/part.ts";
-import type { Planner } from "../../../src/language/plan/planner.ts";
+import type { CallPlan } from "../../../src/language/plan/plans.ts";
 import { planText } from "../../../src/language/plan/text.ts";
 import {
   type Described,

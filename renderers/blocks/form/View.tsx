@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { equal } from "../../../src/catalogue/validators/validator-runtime.ts";
-import { type CallPlan, permissionsOf } from "../../../src/language/plan/call.ts";
+import { permissionsOf } from "../../../src/language/plan/call.ts";
+import type { CallPlan } from "../../../src/language/plan/plans.ts";
 import { useSame } from "../../../src/ui/use-same.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { Panel } from "../../runtime/page/panel.tsx";

@@ -1,15 +1,16 @@
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
-import { type BlockPlan, defineBlock, dialogWidthOf } from "../../../src/language/block.ts";
+import { type BlockPlan, dialogWidthOf } from "../../../src/language/block.ts";
+import { defineBlock } from "../../../src/language/define-block.ts";
+import type { Planner } from "../../../src/language/environment.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
 import {
-  type CallPlan,
   callShape,
   operationOf,
   permissionsOf,
   planCall,
 } from "../../../src/language/plan/call.ts";
 import { constantExpression, planExpression } from "../../../src/language/plan/expression.ts";
-import type { Planner } from "../../../src/language/plan/planner.ts";
+import type { CallPlan } from "../../../src/language/plan/plans.ts";
 import { planText } from "../../../src/language/plan/text.ts";
 import {
   boolean,

@@ -1,4 +1,5 @@
-import { type BlockPlan, defineBlock } from "../../../src/language/block.ts";
+import type { BlockPlan } from "../../../src/language/block.ts";
+import { defineBlock } from "../../../src/language/define-block.ts";
 import { block, integer, object, optional, required } from "../../../src/language/shape/shape.ts";
 
 /** Two blocks side by side; below each other where the screen is narrow. */

@@ -1,4 +1,5 @@
-import { type BlockPlan, defineBlock, dialogWidthOf } from "../../../src/language/block.ts";
+import { type BlockPlan, dialogWidthOf } from "../../../src/language/block.ts";
+import { defineBlock } from "../../../src/language/define-block.ts";
 import {
   block,
   integer,

@@ -1,18 +1,14 @@
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
-import { type BlockPlan, defineBlock } from "../../../src/language/block.ts";
-import { type ActionPlan, actionsShape, planActions } from "../../../src/language/plan/action.ts";
+import type { BlockPlan } from "../../../src/language/block.ts";
+import { defineBlock } from "../../../src/language/define-block.ts";
+import type { Planner } from "../../../src/language/environment.ts";
+import { actionsShape, planActions } from "../../../src/language/plan/action.ts";
 import { callShape, operationOf, permissionsOf } from "../../../src/language/plan/call.ts";
 import { type ColumnPlan, columnsShape, planColumns } from "../../../src/language/plan/column.ts";
 import { defaultFieldNames } from "../../../src/language/plan/field.ts";
 import { type InputPlan, inputsShape, planInputs } from "../../../src/language/plan/input.ts";
-import type { Planner } from "../../../src/language/plan/planner.ts";
-import {
-  planRows,
-  type RowsPlan,
-  recordOfRows,
-  rowTypeOf,
-  typeOfRow,
-} from "../../../src/language/plan/rows.ts";
+import type { ActionPlan, RowsPlan } from "../../../src/language/plan/plans.ts";
+import { planRows, recordOfRows, rowTypeOf, typeOfRow } from "../../../src/language/plan/rows.ts";
 import { planUsual } from "../../../src/language/plan/usual.ts";
 import {
   block,

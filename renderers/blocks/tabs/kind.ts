@@ -1,4 +1,5 @@
-import { type BlockPlan, defineBlock } from "../../../src/language/block.ts";
+import type { BlockPlan } from "../../../src/language/block.ts";
+import { defineBlock } from "../../../src/language/define-block.ts";
 import { planText } from "../../../src/language/plan/text.ts";
 import { block, list, object, required, text } from "../../../src/language/shape/shape.ts";
 

@@ -1,13 +1,14 @@
-import { type BlockPlan, defineBlock } from "../../../src/language/block.ts";
+import type { BlockPlan } from "../../../src/language/block.ts";
+import { defineBlock } from "../../../src/language/define-block.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
-import { type ActionPlan, actionsShape, planActions } from "../../../src/language/plan/action.ts";
+import { actionsShape, planActions } from "../../../src/language/plan/action.ts";
 import { callShape, permissionsOf } from "../../../src/language/plan/call.ts";
 import { type ColumnPlan, columnsShape, planColumns } from "../../../src/language/plan/column.ts";
 import { planCondition } from "../../../src/language/plan/expression.ts";
+import type { ActionPlan, RowsPlan } from "../../../src/language/plan/plans.ts";
 import {
   namedField,
   planRows,
-  type RowsPlan,
   recordOfRows,
   rowTypeOf,
   typeOfRow,

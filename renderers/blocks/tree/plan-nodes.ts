@@ -1,13 +1,9 @@
+import type { Planner } from "../../../src/language/environment.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
 import { callShape } from "../../../src/language/plan/call.ts";
 import { planOptional } from "../../../src/language/plan/expression.ts";
-import type { Planner } from "../../../src/language/plan/planner.ts";
-import {
-  namedField,
-  planRows,
-  type RowsPlan,
-  recordOfRows,
-} from "../../../src/language/plan/rows.ts";
+import type { RowsPlan } from "../../../src/language/plan/plans.ts";
+import { namedField, planRows, recordOfRows } from "../../../src/language/plan/rows.ts";
 import {
   type Described,
   expression,

@@ -1,4 +1,4 @@
-import type { CellKind } from "../../../src/language/cell.ts";
+import type { CellKind } from "../../../src/language/environment.ts";
 
 /** Text with a button that copies it whole, however much of it is cut. */
 export const copyCell: CellKind = {

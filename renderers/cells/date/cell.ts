@@ -1,4 +1,4 @@
-import type { CellKind } from "../../../src/language/cell.ts";
+import type { CellKind } from "../../../src/language/environment.ts";
 
 /** A day. */
 export const dateCell: CellKind = {

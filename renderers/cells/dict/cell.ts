@@ -1,4 +1,4 @@
-import type { CellKind } from "../../../src/language/cell.ts";
+import type { CellKind } from "../../../src/language/environment.ts";
 
 /** The label of a dictionary's entry, as a tag in its colour. */
 export const dictCell: CellKind = {

@@ -1,4 +1,4 @@
-import type { CellKind } from "../../../src/language/cell.ts";
+import type { CellKind } from "../../../src/language/environment.ts";
 
 /** A picture, small; initials where there is none. */
 export const imageCell: CellKind = {

@@ -1,4 +1,4 @@
-import type { CellKind } from "../../../src/language/cell.ts";
+import type { CellKind } from "../../../src/language/environment.ts";
 
 /** Several values, each as a tag. */
 export const listCell: CellKind = {

@@ -1,4 +1,4 @@
-import type { CellKind } from "../../../src/language/cell.ts";
+import type { CellKind } from "../../../src/language/environment.ts";
 
 /** A number, its digits grouped as the language does. */
 export const numberCell: CellKind = {

@@ -1,12 +1,8 @@
 import { defineCell } from "../../../src/language/cell.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
-import {
-  type CallPlan,
-  callShape,
-  permissionsOf,
-  planCall,
-} from "../../../src/language/plan/call.ts";
+import { callShape, permissionsOf, planCall } from "../../../src/language/plan/call.ts";
 import { planCondition } from "../../../src/language/plan/expression.ts";
+import type { CallPlan } from "../../../src/language/plan/plans.ts";
 import { expression, object, optional, required } from "../../../src/language/shape/shape.ts";
 import type { Type } from "../../../src/language/type.ts";
 

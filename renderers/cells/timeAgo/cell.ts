@@ -1,4 +1,4 @@
-import type { CellKind } from "../../../src/language/cell.ts";
+import type { CellKind } from "../../../src/language/environment.ts";
 
 /** How long ago something was; the exact time on pointing. */
 export const timeAgoCell: CellKind = {

@@ -1,7 +1,7 @@
 import { EllipsisOutlined } from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
 import { memo, useRef, useState } from "react";
-import type { ActionPlan } from "../../../src/language/plan/action.ts";
+import type { ActionPlan } from "../../../src/language/plan/plans.ts";
 import { afterKey } from "../../../src/ui/after-key.ts";
 import { useIsNarrow } from "../../../src/ui/use-media.ts";
 import { NamedIcon } from "../../icons.tsx";

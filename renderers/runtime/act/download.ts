@@ -1,6 +1,6 @@
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
-import type { DownloadPlan } from "../../../src/language/plan/steps.ts";
+import type { DownloadPlan } from "../../../src/language/plan/plans.ts";
 import { FileAnswer } from "../../../src/wire/file-answer.ts";
 
 /**

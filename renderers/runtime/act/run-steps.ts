@@ -1,6 +1,6 @@
 import { holds } from "../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
-import type { StepPlan } from "../../../src/language/plan/steps.ts";
+import type { StepPlan } from "../../../src/language/plan/plans.ts";
 import { CallError } from "../../../src/wire/wire.ts";
 
 /** What has become of one step so far. */

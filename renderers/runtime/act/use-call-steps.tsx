@@ -1,7 +1,6 @@
 import { App } from "antd";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
-import type { CallPlan } from "../../../src/language/plan/call.ts";
-import type { StepPlan, StepsPlan } from "../../../src/language/plan/steps.ts";
+import type { CallPlan, StepPlan, StepsPlan } from "../../../src/language/plan/plans.ts";
 import { movable } from "../../../src/ui/movable.tsx";
 import { saveFile } from "../../../src/ui/save-file.ts";
 import { CallError } from "../../../src/wire/wire.ts";

@@ -6,7 +6,7 @@ import { holds } from "../../../src/language/expression/evaluate.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
 import { operationOf } from "../../../src/language/plan/call.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
-import type { RowsPlan } from "../../../src/language/plan/rows.ts";
+import type { RowsPlan } from "../../../src/language/plan/plans.ts";
 import { useHost } from "../page/contexts.ts";
 import { useScope, withLocals } from "../page/use-scope.ts";
 import { useDictionary } from "../read/use-dictionary.ts";

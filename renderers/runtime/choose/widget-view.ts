@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
-import type { FieldPlan } from "../../../src/language/plan/field.ts";
 import type { InputPlan } from "../../../src/language/plan/input.ts";
+import type { FieldPlan } from "../../../src/language/plan/plans.ts";
 
 /**
  * What a widget's view takes: the part of rjsf's `WidgetProps` that every widget can do with, so

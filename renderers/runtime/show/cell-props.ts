@@ -1,4 +1,4 @@
-import type { FieldPlan } from "../../../src/language/plan/field.ts";
+import type { FieldPlan } from "../../../src/language/plan/plans.ts";
 
 /** What every cell's view takes; a view reads the settings as its own cell's. */
 export interface CellProps<Settings extends object = object> {

@@ -1,6 +1,6 @@
 import type { BlockPlan } from "../block.ts";
+import type { Planner } from "../environment.ts";
 import type { ScopeTypes } from "../expression/scope.ts";
-import type { Planner } from "../plan/planner.ts";
 import type { PageContext } from "./page-context.ts";
 
 /** A block inside another. */

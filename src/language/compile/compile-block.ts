@@ -4,8 +4,8 @@ import {
   type CommonSource,
   commonProperties,
   dialogWidthOf,
-  type RegisteredBlock,
 } from "../block.ts";
+import type { RegisteredBlock } from "../environment.ts";
 import type { ScopeTypes } from "../expression/scope.ts";
 import { planCondition } from "../plan/expression.ts";
 import { type Part, tellPart } from "../plan/part.ts";

@@ -1,8 +1,7 @@
 import type { Operation } from "../../catalogue/operation.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
-import type { RegisteredBlock } from "../block.ts";
 import { cellProperties } from "../cell.ts";
-import type { LanguageEnvironment } from "../environment.ts";
+import type { LanguageEnvironment, RegisteredBlock } from "../environment.ts";
 import type { Property, ShapeNode } from "../shape/shape.ts";
 
 /** What is known of the place that a stub is for. */

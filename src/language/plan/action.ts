@@ -1,5 +1,4 @@
-import type { BlockPlan } from "../block.ts";
-import type { Expression } from "../expression/scope.ts";
+import type { Planner } from "../environment.ts";
 import {
   block,
   boolean,
@@ -20,15 +19,8 @@ import { stringType } from "../type.ts";
 import { callShape, planCall } from "./call.ts";
 import { planCondition, planExpression } from "./expression.ts";
 import { tellPart } from "./part.ts";
-import type { Planner } from "./planner.ts";
-import {
-  answerName,
-  downloadShape,
-  permissionsOfSteps,
-  planSteps,
-  type StepsPlan,
-  stepsShape,
-} from "./steps.ts";
+import type { ActionEffect, ActionPlan } from "./plans.ts";
+import { answerName, downloadShape, permissionsOfSteps, planSteps, stepsShape } from "./steps.ts";
 import { planText } from "./text.ts";
 
 /** An action as a page writes it (architecture, law 6). */
@@ -57,30 +49,6 @@ export const actionsShape = list(actionShape);
 
 /** An action as written. */
 export type ActionSource = Described<typeof actionShape>;
-
-/** What an action does once asked and confirmed. */
-export type ActionEffect =
-  | ({ type: "call" } & StepsPlan)
-  | { type: "open"; block: BlockPlan; as: "dialog" | "drawer"; width: number | null }
-  | { type: "go"; address: Expression };
-
-/** An action with nothing left open: who sees it, what it asks, what it does and what follows. */
-export interface ActionPlan {
-  id: string;
-  label: string;
-  icon: string | null;
-  emphasis: "primary" | "danger" | null;
-  when: Expression | null;
-  enabled: Expression | null;
-  /**
-   * The question to ask, in which `{{name}}` is the record's name and `{{action}}` the label;
-   * `"default"` for the usual one.
-   */
-  confirm: string | "default" | null;
-  /** Inherited from what it calls or opens; shown only to those who hold them all. */
-  requires: readonly string[];
-  effect: ActionEffect;
-}
 
 /**
  * Plans a list of actions; faulty ones are reported and left out. `ofCalls` plans what they call,

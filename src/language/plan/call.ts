@@ -2,7 +2,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
 import { isNullable } from "../../catalogue/schema/json-schema.ts";
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
-import type { Expression } from "../expression/scope.ts";
+import type { CallPlanner } from "../environment.ts";
 import {
   argument,
   choice,
@@ -19,7 +19,7 @@ import { planConstant } from "./constant.ts";
 import { reportDictionary } from "./dictionary-name.ts";
 import { planTyped } from "./expression.ts";
 import { type Part, partsThatAre, tellPart } from "./part.ts";
-import type { CallPlanner } from "./planner.ts";
+import type { ArgumentPlan, CallExpectation, CallPlan } from "./plans.ts";
 
 /** A call as a page writes it: an operation, or an operation with arguments. */
 export const callShape = choice(
@@ -36,15 +36,6 @@ export const callShape = choice(
 /** A call as written: an operation's id, alone or with arguments. */
 export type CallSource = Described<typeof callShape>;
 
-/** A call with nothing left open but the values of its expressions. */
-export interface CallPlan {
-  /** The id of its operation; `operationOf` answers that itself. */
-  operation: string;
-  args: readonly ArgumentPlan[];
-  /** The permissions without which it is refused; none where it is open to every member. */
-  requires: readonly string[];
-}
-
 /**
  * The operation of a call.
  * @throws Error where the catalogue has none such, for it is another than the page was planned on.
@@ -56,23 +47,6 @@ export function operationOf(
   const operation = operations.get(id);
   if (!operation) throw new Error(`The catalogue has no operation "${id}".`);
   return operation;
-}
-
-/** An argument of a call. */
-export interface ArgumentPlan {
-  name: string;
-  isRequired: boolean;
-  /** Whether the operation takes `null` for it. */
-  isNullable: boolean;
-  value: Expression;
-}
-
-/** What the place of a call demands of it. */
-export interface CallExpectation {
-  /** What the call is wanted for: a read loads by itself, a write needs a person's act. */
-  effect?: "read" | "write";
-  /** The parameters that the block supplies itself; `"all"` where a form supplies them. */
-  supplies?: readonly string[] | "all";
 }
 
 /** Plans a call; `null` after reporting an operation that cannot be the one meant. */

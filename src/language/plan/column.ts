@@ -1,5 +1,5 @@
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
-import type { CellSettings } from "../cell.ts";
+import type { CellSettings, Planner } from "../environment.ts";
 import {
   cell,
   choice,
@@ -13,8 +13,8 @@ import {
   required,
   text,
 } from "../shape/shape.ts";
-import { type FieldPlan, planField } from "./field.ts";
-import type { Planner } from "./planner.ts";
+import { planField } from "./field.ts";
+import type { FieldPlan } from "./plans.ts";
 import { planCell } from "./value-kind.ts";
 
 /** A field to be shown: its name alone, or with what differs from the catalogue. */

@@ -1,10 +1,10 @@
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
+import type { CallPlanner } from "../environment.ts";
 import { typeOfLiteral } from "../expression/operators.ts";
 import type { Expression } from "../expression/scope.ts";
 import { suggest } from "../suggest.ts";
 import { anyType, isAssignable, type Type } from "../type.ts";
 import { constantExpression } from "./expression.ts";
-import type { CallPlanner } from "./planner.ts";
 
 /**
  * Plans an argument that stands for itself; `null` after reporting each part of it that is not

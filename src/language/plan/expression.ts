@@ -1,11 +1,11 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
+import type { CallPlanner } from "../environment.ts";
 import { checkExpression } from "../expression/check.ts";
 import { constantTruth } from "../expression/constant.ts";
 import { parseExpression } from "../expression/parse.ts";
 import type { Expression } from "../expression/scope.ts";
 import { anyType, boolType, isAssignable, type Type, typeName } from "../type.ts";
 import { tellPart } from "./part.ts";
-import type { CallPlanner } from "./planner.ts";
 
 /**
  * Checks and compiles the expression at a pointer; `null` after reporting why it is none, or that

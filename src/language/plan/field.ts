@@ -1,23 +1,11 @@
 import { type JsonSchema, typesOf } from "../../catalogue/schema/json-schema.ts";
+import type { Planner } from "../environment.ts";
 import type { TextSource } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
-import { type PlainType, plainType, type Type, typeOfSchema } from "../type.ts";
+import { plainType, type Type, typeOfSchema } from "../type.ts";
 import { tellPart } from "./part.ts";
-import type { Planner } from "./planner.ts";
+import type { FieldPlan } from "./plans.ts";
 import { planText, resolveText } from "./text.ts";
-
-/** A field of a request or of a record, with all that showing or entering it needs. */
-export interface FieldPlan {
-  name: string;
-  label: string;
-  /** Explains the field below it; `null` where nothing is to be said. */
-  help: string | null;
-  schema: JsonSchema;
-  type: PlainType;
-  isRequired: boolean;
-  /** The dictionary that gives its values their labels, or `null`. */
-  dictionary: string | null;
-}
 
 /**
  * The field of a schema by name, with its label from the catalogue (architecture, law 1) unless

@@ -1,4 +1,5 @@
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
+import type { Planner } from "../environment.ts";
 import type { Expression } from "../expression/scope.ts";
 import {
   choice,
@@ -12,9 +13,9 @@ import {
   text,
 } from "../shape/shape.ts";
 import { planCondition } from "./expression.ts";
-import { type FieldPlan, planField, typeOfField } from "./field.ts";
+import { planField, typeOfField } from "./field.ts";
 import { type OptionsPlan, optionsShape, planOptions } from "./options.ts";
-import type { Planner } from "./planner.ts";
+import type { FieldPlan } from "./plans.ts";
 import { planUpload, type UploadPlan, uploadShape } from "./upload.ts";
 import { chooseWidget } from "./value-kind.ts";
 

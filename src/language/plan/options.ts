@@ -1,13 +1,14 @@
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { typesOf } from "../../catalogue/schema/json-schema.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
+import type { Planner } from "../environment.ts";
 import type { Expression } from "../expression/scope.ts";
 import { type Described, object, optional, reference, required, string } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
-import { type CallPlan, callShape, operationOf, planCall } from "./call.ts";
-import { type FieldPlan, typeOfField } from "./field.ts";
-import type { Planner } from "./planner.ts";
-import { namedField, planRows, type RowsPlan, recordOfRows } from "./rows.ts";
+import { callShape, operationOf, planCall } from "./call.ts";
+import { typeOfField } from "./field.ts";
+import type { CallPlan, FieldPlan, RowsPlan } from "./plans.ts";
+import { namedField, planRows, recordOfRows } from "./rows.ts";
 
 /** Where a field's options come from, as a page writes it. */
 export const optionsShape = object({

@@ -1,9 +1,6 @@
 import type { BlockPlan } from "../block.ts";
 import type { Expression } from "../expression/scope.ts";
-import type { ActionPlan } from "./action.ts";
-import type { CallPlan } from "./call.ts";
-import type { FieldPlan } from "./field.ts";
-import type { RowsPlan } from "./rows.ts";
+import type { ActionPlan, CallPlan, FieldPlan, RowsPlan } from "./plans.ts";
 
 /** The sort of a part. */
 export type PartSort = keyof PlannedParts;

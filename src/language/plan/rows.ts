@@ -1,21 +1,12 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { ListExtension } from "../../catalogue/openapi.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
+import type { Planner } from "../environment.ts";
 import { suggest } from "../suggest.ts";
 import { type Type, typeOfSchema } from "../type.ts";
-import { type CallPlan, type CallSource, operationOf, planCall } from "./call.ts";
+import { type CallSource, operationOf, planCall } from "./call.ts";
 import { tellPart } from "./part.ts";
-import type { Planner } from "./planner.ts";
-
-/** A call that answers a list of records; `recordOfRows` answers their schema. */
-export interface RowsPlan {
-  call: CallPlan;
-  list: ListExtension;
-  /** The fields that identify a record and by which people know it. */
-  keyField: string;
-  labelField: string;
-}
+import type { RowsPlan } from "./plans.ts";
 
 /** Plans a list read; `null` after reporting an operation that lists nothing. */
 export function planRows(planner: Planner, source: CallSource, pointer: string): RowsPlan | null {

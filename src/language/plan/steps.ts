@@ -1,4 +1,4 @@
-import type { Expression } from "../expression/scope.ts";
+import type { Planner } from "../environment.ts";
 import {
   type Described,
   expression,
@@ -11,9 +11,9 @@ import {
 } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
 import { anyType, nullType, recordType, stringType, type Type, typeOfSchema } from "../type.ts";
-import { type CallPlan, callShape, operationOf, permissionsOf, planCall } from "./call.ts";
+import { callShape, operationOf, permissionsOf, planCall } from "./call.ts";
 import { planCondition, planExpression, planOptional } from "./expression.ts";
-import type { Planner } from "./planner.ts";
+import type { CallPlan, DownloadPlan, StepPlan, StepsPlan } from "./plans.ts";
 import { planText } from "./text.ts";
 
 /** A name by which an expression can read an answer. */
@@ -39,30 +39,6 @@ export const downloadShape = object({
   name: required(expression(), "The name of the file; `answer` is the last answer."),
   content: optional(expression(), "What is in it; the last answer unless said otherwise."),
 });
-
-/** One call of several. */
-export interface StepPlan {
-  label: string;
-  when: Expression | null;
-  call: CallPlan;
-  keep: string | null;
-  /** The kept answer of the step whose undoing undoes this one, or `null`. */
-  partOf: string | null;
-}
-
-/** The file that is saved: its name, and its content unless the call itself answers it. */
-export interface DownloadPlan {
-  name: Expression;
-  content: Expression | null;
-}
-
-/** A call, what follows it, and the file that is saved at the end. */
-export interface StepsPlan {
-  call: CallPlan;
-  keep: string | null;
-  next: readonly StepPlan[];
-  download: DownloadPlan | null;
-}
 
 /** Nobody waits for more calls than these, one after the other. */
 const mostSteps = 100;

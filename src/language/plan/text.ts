@@ -1,7 +1,7 @@
 import type { Translator } from "../../i18n/translator.ts";
+import type { Planner } from "../environment.ts";
 import type { TextSource } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
-import type { Planner } from "./planner.ts";
 
 /** What reads like a key of the locales is taken for one. */
 export const keyLike = /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/;

@@ -1,8 +1,8 @@
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
+import type { Planner } from "../environment.ts";
 import { type FileTypeName, fileTypeNames, isFileTypeName } from "../file-types.ts";
 import { type Described, integer, list, object, oneOf, optional, string } from "../shape/shape.ts";
-import type { FieldPlan } from "./field.ts";
-import type { Planner } from "./planner.ts";
+import type { FieldPlan } from "./plans.ts";
 
 /** The most that a page may ask for: 1 GiB. */
 const mostBytes = 2 ** 30;

@@ -1,7 +1,6 @@
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
-import type { LanguageEnvironment } from "../environment.ts";
+import type { LanguageEnvironment, Planner } from "../environment.ts";
 import { type Part, tellPart } from "./part.ts";
-import type { Planner } from "./planner.ts";
 
 /** What was planned of a schema, with its parts as they are told of the block at `at`. */
 interface Usual {

@@ -1,11 +1,11 @@
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
-import { type CellKind, type CellSettings, cellProperties, isNameEnough } from "../cell.ts";
-import type { ValueKind } from "../environment.ts";
+import { cellProperties, isNameEnough } from "../cell.ts";
+import type { CellKind, CellSettings, Planner, ValueKind } from "../environment.ts";
 import type { CellSource } from "../shape/shape.ts";
 import { typeName, typeOfSchema } from "../type.ts";
-import { type FieldPlan, typeOfField } from "./field.ts";
+import { typeOfField } from "./field.ts";
 import { tellPart } from "./part.ts";
-import type { Planner } from "./planner.ts";
+import type { FieldPlan } from "./plans.ts";
 
 /** A cell as it is planned: its name, and what its view is told. */
 interface PlannedCell {

@@ -1,8 +1,7 @@
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import type { ScopeTypes } from "../expression/scope.ts";
 import type { Type } from "../type.ts";
-import type { CallExpectation } from "./call.ts";
-import type { FieldPlan } from "./field.ts";
+import type { CallExpectation, FieldPlan } from "./plans.ts";
 
 /**
  * Is told, while a page is planned, what could stand at each place: editors complete by it what

@@ -2,8 +2,9 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { pointTo } from "../../catalogue/schema/pointer.ts";
 import { evaluate } from "../../language/expression/evaluate.ts";
-import { type CallPlan, operationOf } from "../../language/plan/call.ts";
+import { operationOf } from "../../language/plan/call.ts";
 import { isAtOrBelow, type Part, partsThatAre } from "../../language/plan/part.ts";
+import type { CallPlan } from "../../language/plan/plans.ts";
 
 /** A read of a page, with its arguments as far as they are known. */
 export interface PageRead {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createSteps, type StepsRun } from "../../../renderers/runtime/act/run-steps.ts";
 import { constantExpression } from "../../../src/language/plan/expression.ts";
-import type { StepPlan } from "../../../src/language/plan/steps.ts";
+import type { StepPlan } from "../../../src/language/plan/plans.ts";
 import { CallError } from "../../../src/wire/wire.ts";
 
 const step = (label: string, more: Partial<StepPlan> = {}): StepPlan => ({

@@ -9,7 +9,7 @@ import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
 import type { Language } from "../../../src/i18n/language.ts";
 import { texts } from "../../../src/i18n/texts.ts";
-import type { FieldPlan } from "../../../src/language/plan/field.ts";
+import type { FieldPlan } from "../../../src/language/plan/plans.ts";
 import { typeOfSchema } from "../../../src/language/type.ts";
 import { pageHost } from "../../support/page-host.ts";
 

@@ -1,11 +1,8 @@
+import type { Planner } from "../../../../src/language/environment.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
-import {
-  type ActionPlan,
-  actionsShape,
-  planActions,
-} from "../../../../src/language/plan/action.ts";
+import { actionsShape, planActions } from "../../../../src/language/plan/action.ts";
 import { planCondition } from "../../../../src/language/plan/expression.ts";
-import type { Planner } from "../../../../src/language/plan/planner.ts";
+import type { ActionPlan } from "../../../../src/language/plan/plans.ts";
 import { planText } from "../../../../src/language/plan/text.ts";
 import {
   choice,

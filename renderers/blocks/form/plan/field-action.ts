@@ -1,10 +1,6 @@
-import {
-  type CallPlan,
-  callShape,
-  permissionsOf,
-  planCall,
-} from "../../../../src/language/plan/call.ts";
-import type { Planner } from "../../../../src/language/plan/planner.ts";
+import type { Planner } from "../../../../src/language/environment.ts";
+import { callShape, permissionsOf, planCall } from "../../../../src/language/plan/call.ts";
+import type { CallPlan } from "../../../../src/language/plan/plans.ts";
 import { planText } from "../../../../src/language/plan/text.ts";
 import {
   type Described,

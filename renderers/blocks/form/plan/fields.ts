@@ -3,17 +3,12 @@ import {
   listedValues,
   typesOf,
 } from "../../../../src/catalogue/schema/json-schema.ts";
-import type { CellSettings } from "../../../../src/language/cell.ts";
+import type { CellSettings, Planner } from "../../../../src/language/environment.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
 import { planCondition } from "../../../../src/language/plan/expression.ts";
-import {
-  defaultFieldNames,
-  type FieldPlan,
-  planField,
-  typeOfField,
-} from "../../../../src/language/plan/field.ts";
+import { defaultFieldNames, planField, typeOfField } from "../../../../src/language/plan/field.ts";
 import { type InputPlan, inputProperties, planInput } from "../../../../src/language/plan/input.ts";
-import type { Planner } from "../../../../src/language/plan/planner.ts";
+import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
 import { planCell } from "../../../../src/language/plan/value-kind.ts";
 import {
   choice,

@@ -1,7 +1,7 @@
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
+import type { Planner } from "../../../../src/language/environment.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
 import { planCondition } from "../../../../src/language/plan/expression.ts";
-import type { Planner } from "../../../../src/language/plan/planner.ts";
 import { planText } from "../../../../src/language/plan/text.ts";
 import {
   type Described,

@@ -1,12 +1,8 @@
+import type { Planner } from "../../../../src/language/environment.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
-import {
-  type CallPlan,
-  callShape,
-  operationOf,
-  planCall,
-} from "../../../../src/language/plan/call.ts";
+import { callShape, operationOf, planCall } from "../../../../src/language/plan/call.ts";
 import { planExpression } from "../../../../src/language/plan/expression.ts";
-import type { Planner } from "../../../../src/language/plan/planner.ts";
+import type { CallPlan } from "../../../../src/language/plan/plans.ts";
 import { planText } from "../../../../src/language/plan/text.ts";
 import {
   type Described,

@@ -7,7 +7,7 @@ import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts
 import { holds } from "../../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
 import { formats } from "../../../../src/language/formats.ts";
-import type { FieldPlan } from "../../../../src/language/plan/field.ts";
+import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
 import type { FormPlan } from "../kind.ts";
 import type { FormField } from "../plan/fields.ts";
 import { namesOf } from "../plan/layout.ts";

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
-import type { CallPlan } from "../../../../src/language/plan/call.ts";
+import type { CallPlan } from "../../../../src/language/plan/plans.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import type { DoneWrite } from "../../../runtime/act/undo-calls.ts";
 import type { PerformCall } from "../../../runtime/act/use-actions.ts";

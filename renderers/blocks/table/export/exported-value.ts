@@ -1,6 +1,6 @@
 import { readFlag } from "../../../../src/catalogue/flag.ts";
 import { pointTo } from "../../../../src/catalogue/schema/pointer.ts";
-import type { CellKind } from "../../../../src/language/cell.ts";
+import type { CellKind } from "../../../../src/language/environment.ts";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
 import { cells } from "../../../cells.gen.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";

@@ -1,5 +1,5 @@
 import { typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
-import type { FieldPlan } from "../../../../src/language/plan/field.ts";
+import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
 import { momentOf } from "../../../runtime/show/format-values.ts";
 import type { FieldChoices } from "./field-choices.ts";
 import { comparable } from "./heading-names.ts";

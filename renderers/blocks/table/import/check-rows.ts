@@ -1,5 +1,5 @@
 import { pointTo } from "../../../../src/catalogue/schema/pointer.ts";
-import type { FieldPlan } from "../../../../src/language/plan/field.ts";
+import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
 import { suggest } from "../../../../src/language/suggest.ts";
 import { newKey } from "../../../../src/wire/new-key.ts";
 import { faultText } from "../../../runtime/choose/fault-text.ts";

@@ -1,5 +1,5 @@
 import type { Translator } from "../../../../src/i18n/translator.ts";
-import type { FieldPlan } from "../../../../src/language/plan/field.ts";
+import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
 import { type Choice, type ChoiceValue, choicesOfSchema } from "../../../runtime/choose/choices.ts";
 import type { Dictionary } from "../../../runtime/read/use-dictionary.ts";
 import { comparable } from "./heading-names.ts";

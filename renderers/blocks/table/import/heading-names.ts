@@ -1,5 +1,5 @@
 import type { Translator } from "../../../../src/i18n/translator.ts";
-import type { FieldPlan } from "../../../../src/language/plan/field.ts";
+import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
 
 /** A text as headings and labels are compared: whatever its case, width, spaces and mark. */
 export function comparable(text: string): string {

@@ -1,13 +1,9 @@
 import type { Operation } from "../../../../src/catalogue/operation.ts";
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
-import {
-  type CallPlan,
-  operationOf,
-  permissionsOf,
-  planCall,
-} from "../../../../src/language/plan/call.ts";
-import { type FieldPlan, planField } from "../../../../src/language/plan/field.ts";
-import type { Planner } from "../../../../src/language/plan/planner.ts";
+import type { Planner } from "../../../../src/language/environment.ts";
+import { operationOf, permissionsOf, planCall } from "../../../../src/language/plan/call.ts";
+import { planField } from "../../../../src/language/plan/field.ts";
+import type { CallPlan, FieldPlan } from "../../../../src/language/plan/plans.ts";
 import {
   argument,
   choice,

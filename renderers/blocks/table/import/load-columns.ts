@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Translator } from "../../../../src/i18n/translator.ts";
-import type { FieldPlan } from "../../../../src/language/plan/field.ts";
+import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import { dictionaryQuery } from "../../../runtime/read/use-dictionary.ts";
 import { choicesOfField, type FieldChoices } from "./field-choices.ts";

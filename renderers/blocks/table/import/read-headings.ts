@@ -1,5 +1,5 @@
 import type { Translator } from "../../../../src/i18n/translator.ts";
-import type { FieldPlan } from "../../../../src/language/plan/field.ts";
+import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
 import { suggest } from "../../../../src/language/suggest.ts";
 import { comparable, namesOf } from "./heading-names.ts";
 import { isEmptyCell, type SheetCell, type SheetRows } from "./sheet-cell.ts";

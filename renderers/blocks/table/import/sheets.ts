@@ -1,4 +1,4 @@
-import type { FieldPlan } from "../../../../src/language/plan/field.ts";
+import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import type { Sheet } from "../export/sheet.ts";
 import { textOfCell } from "./cell-value.ts";

@@ -1,4 +1,4 @@
-import type { CellRoom } from "../../../../src/language/cell.ts";
+import type { CellRoom } from "../../../../src/language/environment.ts";
 import { cells } from "../../../cells.gen.ts";
 import { plainText, textWidth } from "../../../runtime/show/plain-text.ts";
 import type { TablePlan } from "../kind.ts";

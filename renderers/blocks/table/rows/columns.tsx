@@ -1,5 +1,5 @@
 import type { TableColumnType } from "antd";
-import type { ActionPlan } from "../../../../src/language/plan/action.ts";
+import type { ActionPlan } from "../../../../src/language/plan/plans.ts";
 import { cells } from "../../../cells.gen.ts";
 import { dividedAt } from "../../../runtime/act/action-buttons.tsx";
 import { cellViewOf } from "../../../runtime/show/cell-view.tsx";

@@ -1,6 +1,6 @@
 import { evaluate } from "../../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
-import type { CallPlan } from "../../../../src/language/plan/call.ts";
+import type { CallPlan } from "../../../../src/language/plan/plans.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { useWrite } from "../../../runtime/act/use-write.ts";
 import type { Locals } from "../../../runtime/page/page-store.ts";

@@ -1,14 +1,10 @@
+import type { Planner } from "../../../../src/language/environment.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
-import { type ActionPlan, planAction } from "../../../../src/language/plan/action.ts";
-import { type CallPlan, callShape, operationOf } from "../../../../src/language/plan/call.ts";
+import { planAction } from "../../../../src/language/plan/action.ts";
+import { callShape, operationOf } from "../../../../src/language/plan/call.ts";
 import { planOptional } from "../../../../src/language/plan/expression.ts";
-import type { Planner } from "../../../../src/language/plan/planner.ts";
-import {
-  namedField,
-  type RowsPlan,
-  recordOfRows,
-  typeOfRow,
-} from "../../../../src/language/plan/rows.ts";
+import type { ActionPlan, CallPlan, RowsPlan } from "../../../../src/language/plan/plans.ts";
+import { namedField, recordOfRows, typeOfRow } from "../../../../src/language/plan/rows.ts";
 import {
   type Described,
   expression,

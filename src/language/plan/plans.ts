@@ -1,0 +1,101 @@
+import type { ListExtension } from "../../catalogue/openapi.ts";
+import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
+import type { BlockPlan } from "../block.ts";
+import type { Expression } from "../expression/scope.ts";
+import type { PlainType } from "../type.ts";
+
+/** A call with nothing left open but the values of its expressions. */
+export interface CallPlan {
+  /** The id of its operation; `operationOf` answers that itself. */
+  operation: string;
+  args: readonly ArgumentPlan[];
+  /** The permissions without which it is refused; none where it is open to every member. */
+  requires: readonly string[];
+}
+
+/** An argument of a call. */
+export interface ArgumentPlan {
+  name: string;
+  isRequired: boolean;
+  /** Whether the operation takes `null` for it. */
+  isNullable: boolean;
+  value: Expression;
+}
+
+/** What the place of a call demands of it. */
+export interface CallExpectation {
+  /** What the call is wanted for: a read loads by itself, a write needs a person's act. */
+  effect?: "read" | "write";
+  /** The parameters that the block supplies itself; `"all"` where a form supplies them. */
+  supplies?: readonly string[] | "all";
+}
+
+/** A call that answers a list of records; `recordOfRows` answers their schema. */
+export interface RowsPlan {
+  call: CallPlan;
+  list: ListExtension;
+  /** The fields that identify a record and by which people know it. */
+  keyField: string;
+  labelField: string;
+}
+
+/** A field of a request or of a record, with all that showing or entering it needs. */
+export interface FieldPlan {
+  name: string;
+  label: string;
+  /** Explains the field below it; `null` where nothing is to be said. */
+  help: string | null;
+  schema: JsonSchema;
+  type: PlainType;
+  isRequired: boolean;
+  /** The dictionary that gives its values their labels, or `null`. */
+  dictionary: string | null;
+}
+
+/** One call of several. */
+export interface StepPlan {
+  label: string;
+  when: Expression | null;
+  call: CallPlan;
+  keep: string | null;
+  /** The kept answer of the step whose undoing undoes this one, or `null`. */
+  partOf: string | null;
+}
+
+/** The file that is saved: its name, and its content unless the call itself answers it. */
+export interface DownloadPlan {
+  name: Expression;
+  content: Expression | null;
+}
+
+/** A call, what follows it, and the file that is saved at the end. */
+export interface StepsPlan {
+  call: CallPlan;
+  keep: string | null;
+  next: readonly StepPlan[];
+  download: DownloadPlan | null;
+}
+
+/** What an action does once asked and confirmed. */
+export type ActionEffect =
+  | ({ type: "call" } & StepsPlan)
+  | { type: "open"; block: BlockPlan; as: "dialog" | "drawer"; width: number | null }
+  | { type: "go"; address: Expression };
+
+/** An action with nothing left open: who sees it, what it asks, what it does and what follows. */
+export interface ActionPlan {
+  id: string;
+  label: string;
+  icon: string | null;
+  emphasis: "primary" | "danger" | null;
+  when: Expression | null;
+  enabled: Expression | null;
+  /**
+   * The question to ask, in which `{{name}}` is the record's name and `{{action}}` the label;
+   * `"default"` for the usual one.
+   */
+  confirm: string | "default" | null;
+  /** Inherited from what it calls or opens; shown only to those who hold them all. */
+  requires: readonly string[];
+  effect: ActionEffect;
+}
