@@ -54,7 +54,7 @@ describe("an action on checked rows", () => {
     // The time stands still while the pointer is there.
     const undo = visitor.page.getByRole("button", { name: "Undo" });
     await undo.hover();
-    await dialog().getByText("1 could not be done and stay selected:").waitFor();
+    await dialog().getByText("1 could not be done and stays selected:").waitFor();
     await dialog().getByText("Somebody else was faster.").waitFor();
     await visitor.page.unroute("**/cultural-group/update");
     await undo.click();
