@@ -18,96 +18,119 @@ export interface SavedViewsPlace {
 /** The arrangements of a member's pages; always the same object for the same page. */
 export type SavedViewStore = (memberId: SignedInMember["id"] | null, path: string) => SavedViews;
 
-/** The pause after a change, in milliseconds, before it is sent. */
-const pause = 600;
+/** The pause after a change before it is sent. */
+const pauseMs = 600;
 
 /** No page waits longer than this for what the service keeps. */
-const patience = 500;
+const patienceMs = 500;
 
 /** Remembers arrangements on the service where it can, and in this browser in any case. */
 export function createSavedViews(place: SavedViewsPlace): SavedViewStore {
   const made = new Map<string, SavedViews>();
   return (memberId, path) => {
-    const key = `views.${memberId ?? ""}.${path}`;
-    const views = made.get(key) ?? createPageViews(place, memberId, path, key);
+    const key = keyOf(memberId, path);
+    const views = made.get(key) ?? new PageViews(place, memberId, path);
     made.set(key, views);
     return views;
   };
 }
 
-function createPageViews(
-  { wire, storage, isServed, memberId }: SavedViewsPlace,
-  owner: SignedInMember["id"] | null,
-  path: string,
-  key: string,
-): SavedViews {
-  const listeners = new Set<() => void>();
-  const isRemembered = owner !== null;
-  const asksService = isServed && owner !== null;
-  const stored = isRemembered ? readKept(storage, key) : null;
-  let kept: ReadonlyMap<string, KeptView> = stored ?? new Map();
-  let isSettled = stored !== null || !asksService;
-  let isAsked = !asksService;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+const keyOf = (memberId: SignedInMember["id"] | null, path: string): string =>
+  `views.${memberId ?? ""}.${path}`;
 
-  function replace(next: ReadonlyMap<string, KeptView>): void {
-    kept = next;
-    if (isRemembered) writeKept(storage, key, kept);
-    for (const listener of listeners) listener();
+/** The arrangements of one page, by block. */
+class PageViews implements SavedViews {
+  readonly #place: SavedViewsPlace;
+  readonly #owner: SignedInMember["id"] | null;
+  readonly #path: string;
+  readonly #key: string;
+  readonly #listeners = new Set<() => void>();
+  readonly #asksService: boolean;
+  #kept: ReadonlyMap<string, KeptView>;
+  #isSettled: boolean;
+  #isAsked: boolean;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(place: SavedViewsPlace, owner: SignedInMember["id"] | null, path: string) {
+    this.#place = place;
+    this.#owner = owner;
+    this.#path = path;
+    this.#key = keyOf(owner, path);
+    this.#asksService = place.isServed && owner !== null;
+    const stored = owner === null ? null : readKept(place.storage, this.#key);
+    this.#kept = stored ?? new Map();
+    this.#isSettled = stored !== null || !this.#asksService;
+    this.#isAsked = !this.#asksService;
   }
 
-  function settle(): void {
-    if (isSettled) return;
-    isSettled = true;
-    for (const listener of listeners) listener();
+  readonly read = (block: string): SavedView | null => this.#kept.get(block)?.view ?? null;
+
+  readonly write = (block: string, view: SavedView | null): void => {
+    this.#keep(block, { view, isSent: false });
+    this.#sendSoon();
+  };
+
+  readonly isSettled = (): boolean => this.#isSettled;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    if (!this.#isAsked) void this.#ask();
+    return () => this.#listeners.delete(listener);
+  };
+
+  #keep(block: string, entry: KeptView): void {
+    this.#replace(new Map([...this.#kept, [block, entry]]));
   }
 
-  async function ask(): Promise<void> {
-    isAsked = true;
-    const impatient = setTimeout(settle, patience);
+  #replace(next: ReadonlyMap<string, KeptView>): void {
+    this.#kept = next;
+    if (this.#owner !== null) writeKept(this.#place.storage, this.#key, next);
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  readonly #settle = (): void => {
+    if (this.#isSettled) return;
+    this.#isSettled = true;
+    this.#tell();
+  };
+
+  async #ask(): Promise<void> {
+    this.#isAsked = true;
+    const impatient = setTimeout(this.#settle, patienceMs);
     try {
-      const { data } = await wire.call("view.getList", { path }, { quiet: true, loading: "no" });
-      isSettled = true;
-      replace(merged(kept, data));
-      if (hasUnsent(kept)) sendSoon();
+      const options = { quiet: true, loading: "no" } as const;
+      const { data } = await this.#place.wire.call("view.getList", { path: this.#path }, options);
+      this.#isSettled = true;
+      this.#replace(merged(this.#kept, data));
+      if (hasUnsent(this.#kept)) this.#sendSoon();
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
       // What this browser remembers serves; the page's next visit asks again.
-      isAsked = false;
-      settle();
+      this.#isAsked = false;
+      this.#settle();
     } finally {
       clearTimeout(impatient);
     }
   }
 
-  function sendSoon(): void {
-    if (!asksService) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => void send(), pause);
+  #sendSoon(): void {
+    if (!this.#asksService) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#send(), pauseMs);
   }
 
-  async function send(): Promise<void> {
-    for (const [block, entry] of kept) {
+  async #send(): Promise<void> {
+    for (const [block, entry] of this.#kept) {
       // Signed out meanwhile, it waits in this browser for the member's next visit.
-      if (entry.isSent || memberId() !== owner) continue;
-      if (!(await isSaved(wire, path, block, entry.view)) || kept.get(block) !== entry) continue;
-      replace(new Map([...kept, [block, { ...entry, isSent: true }]]));
+      if (entry.isSent || this.#place.memberId() !== this.#owner) continue;
+      const isTaken = await isSaved(this.#place.wire, this.#path, block, entry.view);
+      if (isTaken && this.#kept.get(block) === entry) this.#keep(block, { ...entry, isSent: true });
     }
   }
-
-  return {
-    read: (block) => kept.get(block)?.view ?? null,
-    write(block, view) {
-      replace(new Map([...kept, [block, { view, isSent: false }]]));
-      sendSoon();
-    },
-    isSettled: () => isSettled,
-    subscribe(listener) {
-      listeners.add(listener);
-      if (!isAsked) void ask();
-      return () => listeners.delete(listener);
-    },
-  };
 }
 
 /** Sends one arrangement, quietly: nobody asked for it by name. */

@@ -55,10 +55,9 @@ export function Panes({ path, source, ofOthers, settled, later, handle, ...other
   const apply = useSteady((edits: readonly TextEdit[]): void => handle.current?.apply(edits));
   const setFull = useSteady((wanted: boolean): void => setLayout({ isFull: wanted }));
   const typed = useMemo(() => ({ source, cursor }), [source, cursor]);
-  const wideClass = isFull ? `${styles.wide} ${styles.full}` : styles.wide;
   return (
     <div ref={element}>
-      <div ref={body} className={isWide ? wideClass : styles.narrow} style={sizesOf(start, height)}>
+      <div ref={body} className={classOf(isWide, isFull)} style={sizesOf(start, height)}>
         <SourcePane
           {...{ id, path, source, ofOthers, settled, handle, isReadOnly, onChange }}
           isHidden={!isSourceSeen}
@@ -93,6 +92,11 @@ export function Panes({ path, source, ofOthers, settled, later, handle, ...other
       </div>
     </div>
   );
+}
+
+function classOf(isWide: boolean, isFull: boolean): string | undefined {
+  if (!isWide) return styles.narrow;
+  return isFull ? `${styles.wide} ${styles.full}` : styles.wide;
 }
 
 const sizesOf = (

@@ -1,10 +1,10 @@
-/** A leaf of the sample rules: what is deducted for, and how many points. */
-type SampleRule = readonly [title: string, points: number];
-
-/** A section and its rules, below a category. */
+/** A section and its rules, below a category; a rule is what is deducted for, and how many points. */
 export interface SampleCategory {
   title: string;
-  sections: readonly { title: string; rules: readonly SampleRule[] }[];
+  sections: readonly {
+    title: string;
+    rules: readonly (readonly [title: string, points: number])[];
+  }[];
 }
 
 /** Six categories of four sections, with ninety rules below them: 120 rules in three levels. */
