@@ -1,10 +1,7 @@
-/** A section and its rules, below a category; a rule is what is deducted for, and how many points. */
+/** A category's sections with their rules: what is deducted for, and how many points. */
 export interface SampleCategory {
   title: string;
-  sections: readonly {
-    title: string;
-    rules: readonly (readonly [title: string, points: number])[];
-  }[];
+  sections: readonly { title: string; rules: readonly [title: string, points: number][] }[];
 }
 
 /** Six categories of four sections, with ninety rules below them: 120 rules in three levels. */
