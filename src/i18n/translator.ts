@@ -30,31 +30,33 @@ export function createTranslator(language: Language, texts: Texts): Translator {
     interpolation: { escapeValue: false, nestingPrefix: "\u0000" },
   });
   const say = instance.getFixedT(language);
-  const find = (key: string): string | undefined => {
-    const text: unknown = instance.getResource(language, "translation", key);
-    return typeof text === "string" ? text : undefined;
-  };
   return {
     language,
-    find: (key) => find(key) ?? find(`${key}_other`),
+    // Not asked of the instance: a page has hundreds of titles, of which most are no key.
+    find: (key) => textsByKey(texts).get(key) ?? textsByKey(texts).get(`${key}_other`),
     say: (key, values) => say(key, values),
     keys: () => keysOf(texts),
   };
 }
 
-const knownKeys = new WeakMap<Texts, readonly string[]>();
+const knownTexts = new WeakMap<Texts, ReadonlyMap<string, string>>();
 
 /** Every dotted key of a tree of texts. */
 export function keysOf(texts: Texts): readonly string[] {
-  const known = knownKeys.get(texts);
-  if (known) return known;
-  const keys = readKeys(texts, "");
-  knownKeys.set(texts, keys);
-  return keys;
+  return [...textsByKey(texts).keys()];
 }
 
-function readKeys(texts: Texts, prefix: string): string[] {
-  return Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === "string" ? [prefix + key] : readKeys(value, `${prefix}${key}.`),
+/** The texts of a tree by their dotted keys. */
+function textsByKey(texts: Texts): ReadonlyMap<string, string> {
+  const known = knownTexts.get(texts);
+  if (known) return known;
+  const found = new Map(readTexts(texts, ""));
+  knownTexts.set(texts, found);
+  return found;
+}
+
+function readTexts(texts: Texts, prefix: string): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === "string" ? [[prefix + key, value]] : readTexts(value, `${prefix}${key}.`),
   );
 }

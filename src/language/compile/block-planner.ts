@@ -26,7 +26,6 @@ interface PlannedBlock {
 /** A planner for a block of a page. */
 export function createPlanner(context: PageContext, block: PlannedBlock): Planner {
   const { at, scope, compile = compileNothing, within = at } = block;
-  const name = context.nodes.get(at)?.entries.find(({ key }) => key === "name")?.node.scalar;
   return {
     environment: context.environment,
     catalogue: context.environment.catalogue,
@@ -39,6 +38,8 @@ export function createPlanner(context: PageContext, block: PlannedBlock): Planne
     watch: context.watch,
     isMeant: (pointer) => context.nodes.has(pointer) || context.meant.has(pointer),
     noteReads: (names) => {
+      if (names.length === 0) return;
+      const name = context.nodes.get(at)?.entries.find(({ key }) => key === "name")?.node.scalar;
       if (typeof name !== "string") return;
       const reads = context.reads.get(name) ?? new Set();
       for (const read of names) if (read !== name) reads.add(read);

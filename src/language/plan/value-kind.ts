@@ -92,7 +92,8 @@ function usual(
 ): string | undefined {
   if (ofCatalogue !== undefined && kinds.has(ofCatalogue)) return ofCatalogue;
   const type = typeOfField(planner, field);
-  return [...kinds.values()].find((kind) => kind.isDefaultFor(type, field.schema))?.name;
+  for (const kind of kinds.values()) if (kind.isDefaultFor(type, field.schema)) return kind.name;
+  return undefined;
 }
 
 function checkFit(
