@@ -15,7 +15,6 @@ import { currentLanguage } from "./language/language-store.ts";
 import { keyOrText, text } from "./language/texts.ts";
 import type { DraftStore } from "./page/draft-store.ts";
 import { createPageSources, type PageSources } from "./page/page-source.ts";
-import { createPageVersions, type PageVersions } from "./page/page-versions.ts";
 import { createSavedViews, type SavedViewStore } from "./page/saved-views.ts";
 import { createSettings, type Settings, type SettingsStore } from "./settings.ts";
 import { createSignedOutPrompt } from "./signed-out-prompt.ts";
@@ -35,8 +34,6 @@ export interface Application {
   /** How members have arranged the blocks of their pages. */
   savedViews: SavedViewStore;
   sources: PageSources;
-  /** Which version of the open pages is the newest. */
-  versions: PageVersions;
   /** Whether the full-screen mask shows. */
   mask: StoreApi<boolean>;
 }
@@ -85,8 +82,7 @@ export function createApplication(config: Config): Application {
       ...{ wire, storage, isServed },
       memberId: () => session.store.getState().member?.id ?? null,
     }),
-    sources: createPageSources(config, wire),
-    versions: createPageVersions({ wire, isServed, isSignedIn }),
+    sources: createPageSources({ wire, isServed, isSignedIn }),
   };
 }
 

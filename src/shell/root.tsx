@@ -40,5 +40,9 @@ function expectFirstPage({ session, sources }: Application): void {
   const first = address === "/" ? dashboardPath : address;
   if (!session.hasToken() || staticPaths.has(first)) return;
   const path = recentPageAt(window.localStorage, first) ?? pagePathOf(first);
-  if (path !== null) sources.expect(path);
+  if (path === null) return;
+  // The request goes out at once; what keeps the answer comes with all that shows pages.
+  const coming = sources.load(path);
+  coming.catch(() => undefined);
+  void import("./page/expected-page.ts").then(({ expectPage }) => expectPage(() => coming, path));
 }

@@ -20,6 +20,7 @@ import type { MenuParts } from "../menu/long/menu-parts.ts";
 import { isShownInSidebar, type MenuEntry } from "../menu/menu-routes.ts";
 import { menuTitle } from "../menu/menu-title.ts";
 import { dashboardEntry, dashboardPath, resolveAddress } from "../menu/resolve-address.ts";
+import { expectPage } from "../page/expected-page.ts";
 import { measuresOf } from "../theme/measures.ts";
 import { keepOpenMenus, openMenus } from "./open-menus.ts";
 import { useWorkspace } from "./workspace-context.ts";
@@ -169,7 +170,7 @@ function useExpectation(): ItemParts["expect"] {
       const path = entry?.node.type === "page" ? pagePathOf(entry.node.componentPath) : null;
       const isOpen = tabs.store.getState().tabs.some((tab) => tab.path === entry?.address);
       if (path === null || isOpen || entry?.isExternal) return;
-      timer.current = window.setTimeout(() => sources.expect(path), resting);
+      timer.current = window.setTimeout(() => expectPage(sources.load, path), resting);
     },
     [sources, tabs],
   );

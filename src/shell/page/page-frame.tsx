@@ -31,9 +31,9 @@ export const PageFrame = memo(function PageFrame(props: PageFrameProps) {
 });
 
 function LoadedPage({ pagePath, place, hasHeading = true }: PageFrameProps) {
-  const application = useApplication();
+  const { sources } = useApplication();
   const text = useTexts();
-  const { state, reload, note } = usePageSource(application, pagePath);
+  const { state, reload, note } = usePageSource(sources, pagePath);
   const host = usePageHost(pagePath, place);
   if (state.status === "loading") return <LoadingPage />;
   if (state.status === "missing") {

@@ -2,7 +2,6 @@ import { preloadViews } from "../../../renderers/block-views.ts";
 import { answerCodes } from "../../catalogue/answer-codes.ts";
 import { pointTo } from "../../catalogue/schema/pointer.ts";
 import { CallError, type Wire } from "../../wire/wire.ts";
-import type { Config } from "../config.ts";
 
 /** A page's source, and the version it is, where the service names one. */
 export interface LoadedSource {
@@ -10,19 +9,23 @@ export interface LoadedSource {
   etag: string | null;
 }
 
-/** The sources of pages by their paths; `null` stands for a page that is not there. */
+/** The sources of pages by their paths. */
 export interface PageSources {
-  /** Loads a source, or goes on with the load that was begun when the page was expected. */
+  /** Loads a source, with all that draws it; `null` stands for a page that is not there. */
   load(path: string): Promise<LoadedSource | null>;
-  /** Begins to load what somebody is about to open, with all that draws it. */
-  expect(path: string): void;
-  /** What was expected and is there by now, so that the page need not wait for it. */
-  arrived(path: string): LoadedSource | null | undefined;
-  /** Gives up what was expected: whoever opens the page again is given it anew. */
-  forget(path: string): void;
+  /** The version that people are given now, as the service names it; `null` where nobody knows. */
+  versionOf(path: string): Promise<string | null>;
+  /** Told in development when the file of a page is saved. Answers how to stop listening. */
+  watch(path: string, changed: (source: string) => void): () => void;
 }
 
-type Load = (path: string) => Promise<LoadedSource | null>;
+/** What loading pages needs of the application around it. */
+export interface PageSourcesPlace {
+  wire: Wire;
+  /** Whether the service has the platform's own calls (decisions, two ways to run). */
+  isServed: boolean;
+  isSignedIn(): boolean;
+}
 
 const shippedFiles = import.meta.glob<string>("../../../schemas/pages/**/*.json", {
   query: "?raw",
@@ -36,48 +39,18 @@ export function pageFileOf(path: string): string {
 
 /**
  * The sources of pages: as the service has published them where it has page calls, else the files
- * shipped here (decisions, two ways to run).
+ * shipped here, which are another version with the next build (decisions, two ways to run).
  */
-export function createPageSources(config: Config, wire: Wire): PageSources {
-  return expecting(
-    config.pages === "server" ? (path) => servedSource(wire, path) : shippedSource,
-    preloadViews,
-  );
-}
-
-/** What was expected and not opened is as old as this, in milliseconds, at most. */
-const keptFor = 10_000;
-
-interface Expected {
-  since: number;
-  coming: Promise<LoadedSource | null>;
-  loaded: LoadedSource | null | undefined;
-}
-
-/** Sources that can be expected; `prepare` is told of each that was and has come. */
-export function expecting(load: Load, prepare: (source: string) => void): PageSources {
-  const expected = new Map<string, Expected>();
-  const fresh = (path: string): Expected | undefined => {
-    const known = expected.get(path);
-    return known && Date.now() - known.since < keptFor ? known : undefined;
-  };
+export function createPageSources({ wire, isServed, isSignedIn }: PageSourcesPlace): PageSources {
+  const find = isServed ? (path: string) => servedSource(wire, path) : shippedSource;
   return {
-    load: (path) => fresh(path)?.coming ?? load(path),
-    expect(path) {
-      if (fresh(path)) return;
-      const entry: Expected = { since: Date.now(), coming: load(path), loaded: undefined };
-      expected.set(path, entry);
-      entry.coming.then(
-        (loaded) => {
-          entry.loaded = loaded;
-          if (loaded) prepare(loaded.source);
-        },
-        // Whoever opens the page tries again, and says what is wrong.
-        () => expected.get(path) === entry && expected.delete(path),
-      );
+    async load(path) {
+      const loaded = await find(path);
+      if (loaded) preloadViews(loaded.source);
+      return loaded;
     },
-    arrived: (path) => fresh(path)?.loaded,
-    forget: (path) => void expected.delete(path),
+    watch: watchPageFile,
+    versionOf: async (path) => (isServed && isSignedIn() ? servedVersion(wire, path) : null),
   };
 }
 
@@ -86,9 +59,11 @@ async function shippedSource(path: string): Promise<LoadedSource | null> {
   return load ? { source: await load(), etag: null } : null;
 }
 
+const quietly = { quiet: true, loading: "no" } as const;
+
 async function servedSource(wire: Wire, path: string): Promise<LoadedSource | null> {
   try {
-    const { data, etag } = await wire.call("page.getOne", { path }, { quiet: true, loading: "no" });
+    const { data, etag } = await wire.call("page.getOne", { path }, quietly);
     const source = pointTo(data, "/source");
     return typeof source === "string" ? { source, etag } : null;
   } catch (cause) {
@@ -97,8 +72,13 @@ async function servedSource(wire: Wire, path: string): Promise<LoadedSource | nu
   }
 }
 
-/** Told in development when the file of a page is saved. Answers how to stop listening. */
-export function watchPageFile(path: string, changed: (source: string) => void): () => void {
+async function servedVersion(wire: Wire, path: string): Promise<string | null> {
+  const { data } = await wire.call("page.getVersions", { paths: [path] }, quietly);
+  const etag = pointTo(data, "/0/etag");
+  return typeof etag === "string" ? etag : null;
+}
+
+function watchPageFile(path: string, changed: (source: string) => void): () => void {
   const listen = (message: { path: string; source: string }): void => {
     if (message.path === path) changed(message.source);
   };

@@ -1,19 +1,14 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { type LoadedSource, type PageSources, watchPageFile } from "./page-source.ts";
-import type { PageVersions } from "./page-versions.ts";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useId, useRef, useState } from "react";
+import { expectedForMs, expectedPage } from "./expected-page.ts";
+import type { LoadedSource, PageSources } from "./page-source.ts";
 
 /** How a page's source stands. */
 export type SourceState =
   | { status: "loading" }
   | { status: "missing" }
   | { status: "failed"; message: string }
-  | ({ status: "found"; isNewer: boolean } & LoadedSource);
-
-/** What loads pages, and tells when one has a new version. */
-interface PageSupply {
-  sources: PageSources;
-  versions: PageVersions;
-}
+  | { status: "found"; source: string; isNewer: boolean };
 
 /** A page's source, and what can be done about how it stands. */
 export interface PageSource {
@@ -23,83 +18,72 @@ export interface PageSource {
   note(): void;
 }
 
-/** The source of a page, loaded once and kept while the page is, until it has a new version. */
-export function usePageSource({ sources, versions }: PageSupply, path: string): PageSource {
-  const [state, setState] = useState<SourceState>(() => {
-    const loaded = sources.arrived(path);
-    return loaded === undefined ? { status: "loading" } : settled(loaded);
-  });
-  const isLoading = state.status === "loading";
-  // With the frame that shows the page, not after that is painted.
-  useLayoutEffect(() => {
-    // A hidden page that shows again still has what it loaded.
-    if (!isLoading) return undefined;
-    let isCurrent = true;
-    const settle = (next: SourceState): void => {
-      sources.forget(path);
-      if (isCurrent) setState(next);
-    };
-    sources.load(path).then(
-      (loaded) => settle(settled(loaded)),
-      (cause: unknown) => settle({ status: "failed", message: messageOf(cause) }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [sources, path, isLoading]);
-  useEffect(() => sources.forget(path), [sources, path]);
-  useEffect(() => {
-    const found = { status: "found", etag: null, isNewer: false } as const;
-    return watchPageFile(path, (source) => setState({ ...found, source }));
-  }, [path]);
-  useNewVersions({ sources, versions }, path, state, setState);
-  const reload = useCallback(() => setState({ status: "loading" }), []);
-  const note = useCallback(() => setState(noted), []);
-  return { state, reload, note };
-}
+/** How often it is asked for a new version of a page while that is looked at. */
+const versionIntervalMs = 30_000;
 
-/** Loads the new version of a page in place; while that cannot be had the old one stays. */
-function useNewVersions(
-  { sources, versions }: PageSupply,
-  path: string,
-  state: SourceState,
-  setState: (change: (state: SourceState) => SourceState) => void,
-): void {
-  const etag = useRef<string | null>(null);
-  const isFound = state.status === "found";
+/** A hidden page that shows again within this time still has what it loaded. */
+const hiddenForMs = 24 * 3_600_000;
+
+/** The source of a page, loaded when that opens and kept while it is, until it has a new version. */
+export function usePageSource(sources: PageSources, path: string): PageSource {
+  const client = useQueryClient();
+  const expected = expectedPage(sources.load, path);
+  // Asked for with the frame that comes, not after that is painted.
+  useState(() => void client.prefetchQuery(expected));
+  const queryKey = ["openPage", path, useId()];
   const wasShown = useRef(false);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: () => currentSource(client, sources, path, client.getQueryData(queryKey)),
+    initialData: () => client.getQueryData(expected.queryKey),
+    staleTime: expectedForMs,
+    gcTime: hiddenForMs,
+    refetchOnMount: () => (wasShown.current ? "always" : true),
+    refetchOnWindowFocus: "always",
+    refetchInterval: versionIntervalMs,
+    retry: false,
+  });
+  const [known, setKnown] = useState(data?.source);
+  if (known === undefined && data) setKnown(data.source);
+  const isThere = data !== undefined;
   useEffect(() => {
-    etag.current = state.status === "found" ? state.etag : null;
-  }, [state]);
-  useEffect(() => {
-    if (!isFound) return undefined;
-    const changed = (): void => {
-      sources.load(path).then(
-        (loaded) => loaded && setState((before) => replaced(before, loaded)),
-        () => undefined,
-      );
-    };
-    const stop = versions.watch({ path, etag: () => etag.current, changed }, wasShown.current);
+    if (!isThere) return;
     wasShown.current = true;
-    return stop;
-  }, [sources, versions, path, isFound, setState]);
+    client.removeQueries({ queryKey: ["expectedPage", path] });
+  }, [client, path, isThere]);
+  const [key] = useState(queryKey);
+  useEffect(() => {
+    return sources.watch(path, (source) => {
+      client.setQueryData<LoadedSource>(key, { source, etag: null });
+      setKnown(source);
+    });
+  }, [client, sources, path, key]);
+  return {
+    state: stateOf(data, isFetching ? null : error, known),
+    reload: () => void refetch(),
+    note: () => setKnown(data?.source),
+  };
 }
 
-function replaced(before: SourceState, loaded: LoadedSource): SourceState {
-  if (before.status !== "found") return before;
-  const isNewer = before.isNewer || before.source !== loaded.source;
-  return { status: "found", ...loaded, isNewer };
+/** The source as people are given it now; the one that is shown while that is the newest. */
+async function currentSource(
+  client: QueryClient,
+  sources: PageSources,
+  path: string,
+  shown: LoadedSource | null | undefined,
+): Promise<LoadedSource | null> {
+  if (!shown) return client.fetchQuery(expectedPage(sources.load, path));
+  const version = shown.etag === null ? null : await sources.versionOf(path);
+  if (version === null || version === shown.etag) return shown;
+  return (await sources.load(path)) ?? shown;
 }
 
-function noted(state: SourceState): SourceState {
-  return state.status === "found" ? { ...state, isNewer: false } : state;
-}
-
-function settled(loaded: LoadedSource | null): SourceState {
-  if (loaded === null) return { status: "missing" };
-  return { status: "found", ...loaded, isNewer: false };
-}
-
-function messageOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
+function stateOf(
+  data: LoadedSource | null | undefined,
+  error: Error | null,
+  known: string | undefined,
+): SourceState {
+  if (data) return { status: "found", source: data.source, isNewer: data.source !== known };
+  if (data === null) return { status: "missing" };
+  return error ? { status: "failed", message: error.message } : { status: "loading" };
 }
