@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Operation } from "../catalogue/operation.ts";
+import { closed } from "../catalogue/schema/closed.ts";
 import { pointerStep } from "../catalogue/schema/pointer.ts";
 import { formats } from "./formats.ts";
 
@@ -46,21 +47,4 @@ function faultOf({ instancePath, message = "", params }: ErrorObject): Validatio
   const detail = values.length > 0 ? ` (${values.join(", ")})` : "";
   const pointer = typeof surplus === "string" ? instancePath + pointerStep(surplus) : instancePath;
   return { pointer, message: `${message}${detail}` };
-}
-
-function closed<Schema extends object>(schema: Schema): Schema {
-  return JSON.parse(JSON.stringify(schema), (_key, value: unknown) =>
-    isOpenObject(value) ? { ...value, additionalProperties: false } : value,
-  );
-}
-
-function isOpenObject(value: unknown): value is object {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "properties" in value &&
-    "type" in value &&
-    value.type === "object" &&
-    !("additionalProperties" in value)
-  );
 }

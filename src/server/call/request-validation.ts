@@ -1,7 +1,7 @@
 import { type ErrorObject, type ValidateFunction, Ajv2020 as Validator } from "ajv/dist/2020.js";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
-import { type JsonSchema, typesOf } from "../../catalogue/schema/json-schema.ts";
+import { closed } from "../../catalogue/schema/closed.ts";
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import type { OperationId, Requests } from "../../catalogue/types.gen.ts";
 import { catalogueKeywords } from "../../catalogue/validators/keywords.ts";
@@ -42,12 +42,15 @@ export function createRequestChecks(
   });
   for (const keyword of catalogueKeywords) validator.addKeyword(keyword);
   validator.addVocabulary(extensionsIn([...catalogue.documents.values()]));
+  for (const [name, document] of catalogue.documents) {
+    validator.addSchema(closed(document, withinColumn), name);
+  }
   for (const [name, matches] of Object.entries(formats)) validator.addFormat(name, matches);
   return <Id extends OperationId>(id: Id, operation: Operation) => {
     let validate: ValidateFunction<Requests[Id]> | undefined;
     let errors: readonly ErrorObject[] = [];
     const check = (request: unknown): request is Requests[Id] => {
-      validate ??= validator.compile<Requests[Id]>(closed(catalogue, operation.request));
+      validate ??= validator.compile<Requests[Id]>(closed(operation.request, withinColumn));
       const valid = validate(request);
       errors = validate.errors ?? [];
       return valid;
@@ -56,33 +59,15 @@ export function createRequestChecks(
   };
 }
 
-/**
- * The schema with its references in place, every object closed to properties it does not name, and
- * every integer within what a column holds.
- */
-function closed(catalogue: Catalogue, schema: JsonSchema, depth = 0): JsonSchema {
-  if (depth > 20) throw new Error("A request schema refers to itself.");
-  const resolved = catalogue.resolve(schema);
-  const result: JsonSchema = { ...resolved };
-  if (resolved.items) result.items = closed(catalogue, resolved.items, depth + 1);
-  if (resolved.properties) {
-    result.properties = Object.fromEntries(
-      Object.entries(resolved.properties).map(([name, property]) => [
-        name,
-        closed(catalogue, property, depth + 1),
-      ]),
-    );
-    result.additionalProperties ??= false;
-  }
-  if (typesOf(resolved).includes("integer")) {
-    result.maximum ??= largestInteger;
-    result.minimum ??= -largestInteger;
-  }
-  return result;
+/** Every integer stands within what a column of the database holds. */
+function withinColumn(schema: Record<string, unknown>): object {
+  const isInteger = [schema.type].flat().includes("integer");
+  return isInteger ? { maximum: largestInteger, minimum: -largestInteger, ...schema } : schema;
 }
 
-function extensionsIn(source: unknown): string[] {
-  const found = new Set<string>();
+function extensionsIn(sources: readonly object[]): string[] {
+  // What stands beside the schemas of a document is no keyword either.
+  const found = new Set(sources.flatMap((source) => Object.keys(source)));
   const visit = (value: unknown): void => {
     if (typeof value !== "object" || value === null) return;
     for (const [key, entry] of Object.entries(value)) {
@@ -90,7 +75,7 @@ function extensionsIn(source: unknown): string[] {
       visit(entry);
     }
   };
-  visit(source);
+  visit(sources);
   for (const { keyword } of catalogueKeywords) found.delete(String(keyword));
   return [...found];
 }
