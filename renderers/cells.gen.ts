@@ -1,7 +1,5 @@
-import type { CellKind } from "../src/language/environment.ts";
-
 // Written by `npm run generate` from the folders beside it.
-
+import type { CellKind } from "../src/language/environment.ts";
 import { booleanCell } from "./cells/boolean/cell.ts";
 import { changesCell } from "./cells/changes/cell.ts";
 import { colorCell } from "./cells/color/cell.ts";

@@ -1,7 +1,5 @@
-import type { RegisteredBlock } from "../src/language/environment.ts";
-
 // Written by `npm run generate` from the folders beside it.
-
+import type { RegisteredBlock } from "../src/language/environment.ts";
 import { chart } from "./blocks/chart/kind.ts";
 import { detail } from "./blocks/detail/kind.ts";
 import { dualList } from "./blocks/dualList/kind.ts";

@@ -11,9 +11,9 @@ const heading = "// Written by `npm run generate` from the folders beside it.\n"
 export function registryFiles(rooms: readonly Room[]): Record<string, string> {
   const of = (sort: Sort) => rooms.filter((room) => room.sort === sort);
   return {
-    "renderers/kinds.gen.ts": definitions("kinds", "RegisteredBlock", "block", of("kinds")),
-    "renderers/cells.gen.ts": definitions("cells", "CellKind", "cell", of("cells")),
-    "renderers/widgets.gen.ts": definitions("widgets", "ValueKind", "environment", of("widgets")),
+    "renderers/kinds.gen.ts": definitions("kinds", "RegisteredBlock", of("kinds")),
+    "renderers/cells.gen.ts": definitions("cells", "CellKind", of("cells")),
+    "renderers/widgets.gen.ts": definitions("widgets", "ValueKind", of("widgets")),
     "renderers/kind-views.gen.ts": laterViews("kinds", of("kinds")),
     "renderers/cell-views.gen.ts": views(of("cells")),
     "renderers/widget-views.gen.ts": laterViews("widgets", of("widgets")),
@@ -38,11 +38,11 @@ export function staleRegistries(root: string, rooms: readonly Room[]): RoomFault
 }
 
 /** What a folder defines: pure, for browser and server alike. */
-function definitions(sort: Sort, type: string, file: string, rooms: readonly Room[]): string {
+function definitions(sort: Sort, type: string, rooms: readonly Room[]): string {
   const imports = rooms.map(
     ({ exported, name }) => `import { ${exported} } from "${fromRoot(sort, name)}";\n`,
   );
-  return `${heading}import type { ${type} } from "../src/language/${file}.ts";
+  return `${heading}import type { ${type} } from "../src/language/environment.ts";
 ${imports.join("")}
 /** All ${sort}, in the order of their names. */
 export const ${sort}: readonly ${type}[] = [${rooms.map(({ exported }) => exported).join(", ")}];
