@@ -1,12 +1,13 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { startProductProcess } from "../support/product-process.ts";
 import { chooseFromMenu, openMenus } from "./controls.ts";
 import { openPlace } from "./place.ts";
 import { frameOf } from "./shell/frame.ts";
 import { hides, shows } from "./shows.ts";
 import type { Visitor } from "./visitor.ts";
 
-const place = openPlace();
+const place = openPlace(() => startProductProcess());
 let visitor: Visitor;
 let page: Page;
 

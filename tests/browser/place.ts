@@ -1,7 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import { sharedBrowser } from "../support/browser.ts";
+import { startProduct } from "../support/product.ts";
+import type { Product } from "../support/product-process.ts";
 import { newVisitor, type Visitor, type VisitorOptions } from "./visitor.ts";
 
 /** The first test to need the product builds it. */
@@ -48,7 +49,7 @@ export function openPlace(start: () => Promise<Running> = startProduct): Place<R
   }
 
   beforeAll(async () => {
-    const [product, browser] = await Promise.all([start(), launchBrowser()]);
+    const [product, browser] = await Promise.all([start(), sharedBrowser()]);
     parts = { product, browser };
   }, buildTime);
 
@@ -60,7 +61,7 @@ export function openPlace(start: () => Promise<Running> = startProduct): Place<R
   });
 
   afterAll(async () => {
-    await parts?.browser.close();
+    await Promise.all(parts?.browser.contexts().map((context) => context.close()) ?? []);
     await parts?.product.stop();
   });
 

@@ -205,7 +205,7 @@ it("anybody registers, signs in and brings files; with that every call of sectio
   await visitor.open("/register");
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await worker.make("ticket.code", { fill: () => field("Mobile").fill("13700000001") });
-  const [, code = ""] = await place.product.program.waitFor(/to 13700000001: \D*(\d{6})/);
+  const [, code = ""] = await place.product.printed(/to 13700000001: \D*(\d{6})/);
   await worker.make("login.register", {
     fill: async () => {
       await field("Username").fill("new.comer");

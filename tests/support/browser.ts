@@ -29,3 +29,11 @@ const FLAGS = [
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await findOrInstallChromium(), args: FLAGS });
 }
+
+let shared: Browser | undefined;
+
+/** The browser of this worker, for the files it runs one after another; it ends with the worker. */
+export async function sharedBrowser(): Promise<Browser> {
+  if (!shared?.isConnected()) shared = await launchBrowser();
+  return shared;
+}

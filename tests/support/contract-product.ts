@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ContractService, startContractService } from "./contract-service/contract-service.ts";
-import { type Product, productPassword, startProduct } from "./product.ts";
+import { productPassword, startProduct } from "./product.ts";
+import type { Product } from "./product-process.ts";
 
 /** The product before a back end of its own, and that back end. */
 export interface ContractProduct extends Product {
@@ -26,14 +27,13 @@ export async function startContractProduct(
     POINTS_API_URL: backEnd.pointsUrl,
     CONFIG_FILE: file,
   });
-  const { stop } = product;
-  // The same object, so that a restart shows in its address.
-  return Object.assign(product, {
+  return {
+    ...product,
     backEnd,
     stop: async () => {
-      await stop();
+      await product.stop();
       await backEnd.stop();
       await rm(directory, { recursive: true, force: true });
     },
-  });
+  };
 }

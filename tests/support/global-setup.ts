@@ -4,7 +4,7 @@ import { isBuilt } from "../../src/build/built-from.mjs";
 import { findOrInstallChromium } from "./chromium.ts";
 import { nameFirstData } from "./first-data.ts";
 import { prepareFirstStart } from "./first-start.ts";
-import { prepareFirstData } from "./product.ts";
+import { prepareFirstData } from "./product-process.ts";
 
 /**
  * Runs once before all tests: the workers find the browser's path in CHROMIUM_PATH and the product

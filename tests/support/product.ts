@@ -1,72 +1,44 @@
-import { existsSync } from "node:fs";
-import { cp, mkdtemp, rename, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { vi } from "vitest";
 import { root } from "../../src/build/built-from.mjs";
-import { addressOf, type Program, startProgram } from "./child-program.ts";
-import { firstDataName } from "./first-data.ts";
+import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
+import { printedOutbox } from "../../src/server/accounts/message-outbox.ts";
+import { createApp } from "../../src/server/app.ts";
+import { readConfiguration } from "../../src/server/configuration/configuration.ts";
+import { handlers } from "../../src/server/handlers/handlers.ts";
+import { checkPage } from "../../src/server/pages/page-check.ts";
+import { openFirstStarted, password, passwordCost } from "./first-start.ts";
+import { environmentOfTests, type Product } from "./product-process.ts";
 
 /** The password of every member of a test's product. */
-export const productPassword = "the product's password";
+export const productPassword = password;
 
-/** The product as `npm start` runs it: its own process, its own data on disk. */
-export interface Product {
-  url: string;
-  program: Program;
-  /** Ends the process as an operator would, and starts it again on the same data. */
-  restart(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-/** What the first start of the built product leaves on disk: tables, base data, the samples. */
-const firstData = () => join(root, ".cache/first-data", firstDataName());
-
-/** Starts the built product once, so that no test waits while tables are made and filled. */
-export async function prepareFirstData(): Promise<void> {
-  const prepared = firstData();
-  if (existsSync(prepared)) return;
-  await rm(join(root, ".cache/first-data"), { recursive: true, force: true });
-  const data = join(root, ".cache/first-data/unfinished");
-  const program = startOn(data);
-  await addressOf(program);
-  await end(program);
-  await rename(data, prepared);
-}
-
-function startOn(data: string, environment: Record<string, string> = {}): Program {
-  return startProgram("src/server/start.mjs", [], {
-    HOST: "127.0.0.1",
-    PORT: "0",
-    DATA_DIR: data,
-    ADMIN_PASSWORD: productPassword,
-    CAPTCHA: "off",
-    ...environment,
-  });
-}
-
-/** Starts the built product on a free port and the data of a first start. */
+/**
+ * Starts the product in this process, on a database in memory as a first start leaves it. A process
+ * of its own costs three times as much; what only that has, its tests start by `startProductProcess`.
+ */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
-  const data = await mkdtemp(join(tmpdir(), "screenwright-"));
-  await cp(firstData(), data, { recursive: true });
-  const start = () => startOn(data, environment);
-  const product: Product = {
-    url: "",
-    program: start(),
-    restart: async () => {
-      await end(product.program);
-      product.program = start();
-      product.url = await addressOf(product.program);
-    },
+  const configuration = await readConfiguration({ ...environmentOfTests, ...environment }, root);
+  const isNeeded = Object.values(configuration.services).some(({ forwardTo }) => !forwardTo);
+  const database = isNeeded ? await openFirstStarted(true) : null;
+  let output = "";
+  const app = await createApp({
+    database: database?.db ?? null,
+    catalogue: shippedCatalogue(),
+    handlers,
+    configuration,
+    checkPage,
+    passwordCost,
+    messages: printedOutbox((line) => {
+      output += `${line}\n`;
+    }),
+  });
+  const { host, port } = configuration;
+  return {
+    url: await app.listen({ host, port }),
+    printed: (pattern) => vi.waitUntil(() => pattern.exec(output), { timeout: 20_000 }),
     stop: async () => {
-      await end(product.program);
-      await rm(data, { recursive: true, force: true });
+      await app.close();
+      await database?.close();
     },
   };
-  product.url = await addressOf(product.program);
-  return product;
-}
-
-async function end(program: Program): Promise<void> {
-  program.process.kill("SIGTERM");
-  await program.ended();
 }

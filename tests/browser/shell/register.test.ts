@@ -2,7 +2,8 @@ import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { languages } from "../../../src/i18n/language.ts";
 import { texts } from "../../../src/i18n/texts.ts";
-import { type Product, productPassword, startProduct } from "../../support/product.ts";
+import { productPassword, startProduct } from "../../support/product.ts";
+import type { Product } from "../../support/product-process.ts";
 import { openPlace, type Place } from "../place.ts";
 import { shows } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
@@ -18,7 +19,7 @@ const freshMobile = () => String(++mobiles);
 
 /** The code that went to a mobile, as the terminal of a product without a sender tells it. */
 async function codeSentTo(product: Product, mobile: string): Promise<string> {
-  const [, code = ""] = await product.program.waitFor(new RegExp(`to ${mobile}: \\D*(\\d{6})`));
+  const [, code = ""] = await product.printed(new RegExp(`to ${mobile}: \\D*(\\d{6})`));
   return code;
 }
 
