@@ -63,6 +63,18 @@ function scrollbarMeasuredOnce(): Plugin {
 /** Merged until they have some size: parts that the same screens share. */
 const sharedParts = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 100_000 };
 
+const texts =
+  /\/(?:src\/i18n|src\/(studio|cli)\/texts|(renderers)\/\w+\/\w+\/texts)\/(en|zh|es|ja)\.ts$/;
+
+/**
+ * The name of the file for texts: one for each language and part. What kinds, cells and widgets say
+ * is little, and one file that is asked for beats many.
+ */
+function textsName(id: string): string {
+  const [, ofProgram, ofRenderers, language] = texts.exec(id) ?? [];
+  return `${ofProgram ?? ofRenderers ?? "shell"}-${language}`;
+}
+
 const studio = studioModules(join(root, shellDocument));
 
 /**
@@ -82,6 +94,7 @@ const sharedChunks: Rolldown.OutputOptions = {
         includeDependenciesRecursively: false,
         ...sharedParts,
       },
+      { name: textsName, debugName: "texts", test: texts, priority: 3 },
       { name: "shared", ...sharedParts },
     ],
   },

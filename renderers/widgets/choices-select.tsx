@@ -46,7 +46,7 @@ export function ChoicesSelect({ choices, rows, isFree = false, ...props }: Choic
       options={choices}
       loading={rows?.isLoading === true}
       notFoundContent={rows && <ChoicesState {...rows} />}
-      placeholder={host.text(isWaiting ? "form.optionsWait" : "form.choose")}
+      placeholder={host.text(isWaiting ? "choose.optionsWait" : "choose.choose")}
       allowClear={required !== true && !isMany && clear}
       showSearch={isMany || choices.length > mostUnsearched ? search : false}
       onChange={(chosen: unknown) => onChange(chosen ?? undefined)}

@@ -25,7 +25,7 @@ export function ChosenList({ values, labelOf, onRemove, onClose }: ChosenListPro
   const { text } = useHost();
   const list = useRef<HTMLUListElement>(null);
   const height = useIsTouched() ? touchHeight : rowHeight;
-  const title = text("form.chosen", { count: values.length });
+  const title = text("choose.chosen", { count: values.length });
   const remove = (value: ChoiceValue): void => {
     // The button that has the focus goes with its line.
     list.current?.focus({ preventScroll: true });
@@ -74,7 +74,7 @@ function ChosenItem({ label, height, about, onRemove }: ChosenItemProps) {
           type="text"
           size="small"
           icon={<CloseOutlined />}
-          aria-label={text("fix.remove", { name: label })}
+          aria-label={text("choose.remove", { name: label })}
           onClick={onRemove}
         />
       )}

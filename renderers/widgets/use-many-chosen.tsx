@@ -57,7 +57,7 @@ export function useManyChosen({ value, labelOf, isFixed, onChange }: Chosen): Ma
     <button
       type="button"
       className={styles.more}
-      aria-label={text("form.allChosen", { count })}
+      aria-label={text("choose.allChosen", { count })}
       aria-haspopup="dialog"
       onMouseDown={keep}
       onKeyDown={keep}

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { productRoot } from "../snapshot/project.ts";
+import { checkLocales } from "./check/check-locales.ts";
 import { findingsOfRooms } from "./check/check-rooms.ts";
 import type { Finding } from "./check/finding.ts";
 import { defineCommand } from "./command.ts";
@@ -8,6 +9,7 @@ import { formatted } from "./formatted.ts";
 import { registryFiles } from "./registry/registries.ts";
 import { readRooms } from "./registry/rooms.ts";
 import { findingLine } from "./report-formats.ts";
+import { sentences } from "./sentences.ts";
 
 /** Writes what is made from other files, formatted as the rest of the product. */
 export const generate = defineCommand({
@@ -18,11 +20,15 @@ export const generate = defineCommand({
     write(registryFiles(rooms));
     // What follows reads the registries.
     const { environmentOf } = await import("./environment.ts");
+    const { textFolders } = await import("../i18n/texts.ts");
     const { checkKinds } = await import("./check/check-kinds.ts");
     const { filesOfLanguage } = await import("./registry/language-files.ts");
     const environment = environmentOf(productRoot);
     write(filesOfLanguage(environment));
-    const findings = checkKinds(environment, "en");
+    const findings = [
+      ...checkKinds(environment, "en"),
+      ...checkLocales(textFolders, productRoot, sentences.en),
+    ];
     return refused(findings.filter(({ severity }) => severity === "error"));
   },
 });

@@ -1,9 +1,9 @@
 import { relative, resolve } from "node:path";
 import { importFaultSeverity } from "../catalogue/import/import-fault.ts";
-import { texts } from "../i18n/texts.ts";
 import { problemSeverity } from "../language/problem.ts";
 import type { CheckedProject } from "./check/check-project.ts";
 import type { Finding } from "./check/finding.ts";
+import { faultCodes } from "./sentences.ts";
 
 /** How `screens check` can print what it found; the second argument is the project's folder. */
 export const reportFormats = { text, json, sarif } as const;
@@ -56,8 +56,7 @@ function sarif({ findings }: CheckedProject): string {
 function sarifRules(findings: readonly Finding[]) {
   const levels: Record<string, string> = {
     ...Object.fromEntries(findings.map(({ code, severity }) => [code, severity])),
-    ...Object.fromEntries(Object.keys(texts.en.fileFault).map((code) => [code, "error"])),
-    ...Object.fromEntries(Object.keys(texts.en.catalogueFault).map((code) => [code, "error"])),
+    ...Object.fromEntries(faultCodes.map((code) => [code, "error"])),
     ...Object.fromEntries(Object.keys(importFaultSeverity).map((code) => [code, "error"])),
     ...problemSeverity,
   };

@@ -6,11 +6,14 @@ export interface Texts {
   [key: string]: string | Texts;
 }
 
+/** Texts that are loaded when something first needs them: those of a kind, or of the studio. */
+export type TextPart = Readonly<Record<Language, () => Promise<Texts>>>;
+
 /**
  * The texts of `English` in another language: the same keys, and for `name_one` and `name_other`
  * the plural forms that this language has.
  */
-type Translation<English, L extends Language> = {
+export type Translation<English, L extends Language> = {
   [Key in keyof English as InForms<Key, L>]: English[Key] extends string
     ? string
     : Translation<English[Key], L>;

@@ -1,6 +1,6 @@
 import { createInstance } from "i18next";
 import type { Language } from "./language.ts";
-import type { Texts, TextValues } from "./messages.ts";
+import type { TextPart, Texts, TextValues } from "./messages.ts";
 
 /** The texts of one language, found and said; the same in browser, service and command line. */
 export interface Translator {
@@ -13,8 +13,14 @@ export interface Translator {
   keys(): readonly string[];
 }
 
+/** A translator to which texts can be added that are loaded later. */
+export interface GrowingTranslator extends Translator {
+  /** Loads a part's texts once, and has them from then on. */
+  add(part: TextPart): Promise<void>;
+}
+
 /** A translator of texts that are there already, at once. */
-export function createTranslator(language: Language, texts: Texts): Translator {
+export function createTranslator(language: Language, texts: Texts): GrowingTranslator {
   const instance = createInstance();
   void instance.init({
     lng: language,
@@ -30,12 +36,33 @@ export function createTranslator(language: Language, texts: Texts): Translator {
     interpolation: { escapeValue: false, nestingPrefix: "\u0000" },
   });
   const say = instance.getFixedT(language);
+  const all = [texts];
+  const parts = new Map<TextPart, Promise<void>>();
+  const load = async (part: TextPart): Promise<void> => {
+    const own = await part[language]();
+    instance.addResourceBundle(language, "translation", own, true);
+    all.push(own);
+  };
+  // Not asked of the instance: a page has hundreds of titles, of which most are no key.
+  const find = (key: string): string | undefined => {
+    for (const one of all) {
+      const text = textsByKey(one).get(key);
+      if (text !== undefined) return text;
+    }
+    return undefined;
+  };
   return {
     language,
-    // Not asked of the instance: a page has hundreds of titles, of which most are no key.
-    find: (key) => textsByKey(texts).get(key) ?? textsByKey(texts).get(`${key}_other`),
+    find: (key) => find(key) ?? find(`${key}_other`),
     say: (key, values) => say(key, values),
-    keys: () => keysOf(texts),
+    keys: () => all.flatMap(keysOf),
+    add(part) {
+      const known = parts.get(part) ?? load(part);
+      parts.set(part, known);
+      // What failed is tried again when it is needed again.
+      known.catch(() => parts.delete(part));
+      return known;
+    },
   };
 }
 

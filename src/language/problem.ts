@@ -136,5 +136,5 @@ function inWords({ code, values }: Problem, say: Say): Problem["values"] {
 /** Sorts of values as people call them: `operation | object` is the name of one, or an object. */
 function valueNames(names: string, say: Say): string {
   const said = names.split(" | ").map((name) => say(`valueName.${name}`));
-  return said.join(say("reference.types.or"));
+  return said.join(say("valueName.or"));
 }

@@ -85,6 +85,6 @@ function Problems({ compiled: { page, problems }, host, isOld }: ProblemsProps) 
   const errors = problems.filter(({ severity }) => severity === "error");
   const own = page ? errors.filter(({ pointer }) => !pointer.startsWith("/body")) : errors;
   if (own.length === 0) return null;
-  const note = isOld && <p>{host.text("studio.preview.lastSound")}</p>;
+  const note = isOld && <p>{host.text("block.lastSound")}</p>;
   return <PageProblems {...{ host, note }} problems={own} />;
 }

@@ -6,9 +6,11 @@ import {
   useDeferredValue,
   useMemo,
 } from "react";
+import { needTexts } from "../i18n/text-parts.ts";
 import { descriptionsIn } from "./descriptions.ts";
 import type { StudioScreenName } from "./screen-names.ts";
 import { StudioContext, type StudioHost } from "./studio-host.ts";
+import { studioTexts } from "./studio-texts.ts";
 
 interface StudioProps {
   screen: StudioScreenName;
@@ -32,19 +34,18 @@ export function Studio({ screen, host }: StudioProps) {
 }
 
 const screens: Readonly<Record<StudioScreenName, LazyExoticComponent<ComponentType>>> = {
-  edit: lazy(async () => ({ default: (await import("./workbench/edit-screen.tsx")).EditScreen })),
-  new: lazy(async () => ({ default: (await import("./new-screen/new-screen.tsx")).NewScreen })),
-  gallery: lazy(async () => ({ default: (await import("./gallery/gallery.tsx")).Gallery })),
-  reference: lazy(async () => {
-    const { ReferenceScreen } = await import("./reference/reference-screen.tsx");
-    return { default: ReferenceScreen };
-  }),
-  services: lazy(async () => {
-    const { ServicesScreen } = await import("./services/services-screen.tsx");
-    return { default: ServicesScreen };
-  }),
-  exchange: lazy(async () => {
-    const { ExchangeScreen } = await import("./exchange/exchange-screen.tsx");
-    return { default: ExchangeScreen };
-  }),
+  edit: screen(async () => (await import("./workbench/edit-screen.tsx")).EditScreen),
+  new: screen(async () => (await import("./new-screen/new-screen.tsx")).NewScreen),
+  gallery: screen(async () => (await import("./gallery/gallery.tsx")).Gallery),
+  reference: screen(async () => (await import("./reference/reference-screen.tsx")).ReferenceScreen),
+  services: screen(async () => (await import("./services/services-screen.tsx")).ServicesScreen),
+  exchange: screen(async () => (await import("./exchange/exchange-screen.tsx")).ExchangeScreen),
 };
+
+/** A screen, loaded with the studio's texts. */
+function screen(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
+  return lazy(async () => {
+    const [component] = await Promise.all([load(), needTexts(studioTexts)]);
+    return { default: component };
+  });
+}

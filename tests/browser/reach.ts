@@ -149,7 +149,7 @@ export function workerOf(visitor: Visitor, language: Language, made: Set<Operati
 
 /** The menus of rows and nodes: what opens over the page, apart from the menu beside it. */
 function menusOver(page: Page, text: (key: string) => string) {
-  const names = ["table.moreActions", "table.moreActionsOn"].map((key) =>
+  const names = ["block.moreActions", "block.moreActionsOn"].map((key) =>
     text(key).replace("{{name}}", ".+"),
   );
   const over = openMenus(page);

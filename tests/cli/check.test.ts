@@ -4,7 +4,9 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checkLocales } from "../../src/cli/check/check-locales.ts";
 import { checkProject } from "../../src/cli/check/check-project.ts";
-import { texts, translators } from "../../src/i18n/texts.ts";
+import { es as esTexts } from "../../src/i18n/es.ts";
+import { textFolders, translators } from "../../src/i18n/texts.ts";
+import { zh as zhTexts } from "../../src/i18n/zh.ts";
 import { runCommand } from "./run-command.ts";
 
 let root: string;
@@ -143,9 +145,10 @@ describe("screens check", () => {
   });
 
   it("finds languages that lack a text, a place in one, or say nothing", () => {
-    const zh = { ...texts.zh, common: { ...texts.zh.common, back: "", loading: "{{name}}…" } };
-    const { wire: _wire, ...es } = texts.es;
-    const findings = checkLocales({ ...texts, zh, es }, ".", translators.en);
+    const zh = { ...zhTexts, common: { ...zhTexts.common, back: "", loading: "{{name}}…" } };
+    const { wire: _wire, ...es } = esTexts;
+    const locales = { ...textFolders["src/i18n"], zh, es };
+    const findings = checkLocales({ "src/i18n": locales }, ".", translators.en);
     expect(findings).toContainEqual(
       expect.objectContaining({
         file: "src/i18n/zh.ts",

@@ -19,6 +19,11 @@ const kinds = ["blocks", "cells", "widgets"].map((sort) => `renderers/${sort}/*/
  * to the first room that has it.
  */
 const rooms: readonly Room[] = [
+  // For programs, it gathers what the browser loads part by part.
+  {
+    of: ["src/i18n/texts.ts"],
+    may: ["src/studio/texts/", "src/cli/texts/", "renderers/texts.gen.ts"],
+  },
   { of: ["src/i18n/", "src/catalogue/"], may: [] },
   { of: ["src/ui/"], may: ["src/i18n/"] },
   { of: ["src/wire/"], may: ["src/catalogue/", "src/i18n/"] },

@@ -70,7 +70,7 @@ function Named({ label, items }: { label: string; items: readonly Item[] }) {
   const number = items.length - mostNames;
   return (
     <li>
-      {text(label, { names: number > 0 ? text("table.severalRecords", { names, number }) : names })}
+      {text(label, { names: number > 0 ? text("block.severalRecords", { names, number }) : names })}
     </li>
   );
 }

@@ -18,10 +18,10 @@ export function Cell({ value, field }: CellProps) {
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(text);
     setCopied(isCopied ? text : null);
-    if (isCopied) message.success(host.text("cell.copied"), 2);
-    else message.error(host.text("cell.notCopied"), 5);
+    if (isCopied) message.success(host.text("common.copied"), 2);
+    else message.error(host.text("common.notCopied"), 5);
   };
-  const label = host.text("cell.copy", { value: `${field.label} ${text}`.slice(0, 120) });
+  const label = host.text("copy.copy", { value: `${field.label} ${text}`.slice(0, 120) });
   return (
     <span className={styles.copyable}>
       <span className={styles.line} title={text}>
@@ -31,7 +31,7 @@ export function Cell({ value, field }: CellProps) {
         type="button"
         className={styles.copy}
         aria-label={label}
-        title={host.text("cell.copyTitle")}
+        title={host.text("copy.copyTitle")}
         onClick={() => void copy()}
       >
         {copied === text ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}

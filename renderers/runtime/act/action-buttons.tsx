@@ -106,8 +106,8 @@ function MoreActions({ entries, run, subject }: MoreActionsProps) {
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const label = subject
-    ? host.text("table.moreActionsOn", { name: subject })
-    : host.text("table.moreActions");
+    ? host.text("block.moreActionsOn", { name: subject })
+    : host.text("block.moreActions");
   const items = entries.map(({ action, isEnabled }) => ({
     key: action.id,
     label: action.label,

@@ -10,11 +10,11 @@ interface ChoicesStateProps {
 /** What stands in a list of choices that has none: they are on their way, failed, or there are none. */
 export function ChoicesState({ isLoading, isFailed, retry }: ChoicesStateProps) {
   const { text } = useHost();
-  if (isLoading) return <span role="status">{text("form.searching")}</span>;
-  if (!isFailed) return <span role="status">{text("form.noOptions")}</span>;
+  if (isLoading) return <span role="status">{text("choose.searching")}</span>;
+  if (!isFailed) return <span role="status">{text("choose.noOptions")}</span>;
   return (
     <span role="alert">
-      {text("form.optionsFailed")}{" "}
+      {text("choose.optionsFailed")}{" "}
       <Button type="link" size="small" onClick={retry}>
         {text("common.retry")}
       </Button>

@@ -1,3 +1,5 @@
+import { needTexts } from "../../../src/i18n/text-parts.ts";
+import { textParts } from "../../text-parts.gen.ts";
 import { widgetViews } from "../../widget-views.gen.ts";
 import type { WidgetView } from "./widget-view.ts";
 
@@ -24,7 +26,8 @@ export function loadWidgetViews(names: Iterable<string>): Promise<ReadonlyMap<st
 async function load(names: readonly string[]): Promise<ReadonlyMap<string, WidgetView>> {
   const views = await Promise.all(
     names.map(async (name) => {
-      const view = await loaders.get(name)?.();
+      const texts = textParts.widgets[name];
+      const [view] = await Promise.all([loaders.get(name)?.(), texts && needTexts(texts)]);
       if (!view) throw new Error(`The widget "${name}" has no view.`);
       return [name, view] as const;
     }),

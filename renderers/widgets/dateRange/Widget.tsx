@@ -40,7 +40,7 @@ export function Widget(props: WidgetViewProps) {
       aria-label={props.label}
       components={ownInput}
       onKeyDown={picksByEnter}
-      placeholder={[text("form.rangeStart"), text("form.rangeEnd")]}
+      placeholder={[text("dateRange.start"), text("dateRange.end")]}
       value={[momentIn(props.value), momentIn(end === null ? null : form?.values[end])]}
       onChange={(moments) => {
         props.onChange(write(moments?.[0]));

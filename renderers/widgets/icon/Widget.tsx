@@ -31,7 +31,7 @@ export function Widget(props: WidgetViewProps) {
       options={options}
       allowClear={clear}
       showSearch={search}
-      placeholder={text("form.choose")}
+      placeholder={text("choose.choose")}
       prefix={chosen === undefined ? undefined : <NamedIcon name={chosen} />}
       optionRender={({ data }) => (
         <Space size={8}>

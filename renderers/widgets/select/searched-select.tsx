@@ -50,7 +50,7 @@ export function SearchedSelect({ plan, ...props }: WidgetViewProps & { plan: Opt
       options={found.choices}
       loading={isOpen && found.isLoading}
       notFoundContent={<ChoicesState {...found} />}
-      placeholder={text(found.isWaiting ? "form.optionsWait" : "form.search")}
+      placeholder={text(found.isWaiting ? "choose.optionsWait" : "choose.search")}
       allowClear={props.required !== true && clear}
       showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
       onPopupScroll={onScroll}

@@ -60,7 +60,7 @@ function Nodes({ nodes, rows, ...props }: NodesProps) {
       fieldNames={names}
       loading={rows?.isLoading === true}
       notFoundContent={rows && <ChoicesState {...rows} />}
-      placeholder={host.text(isWaiting ? "form.optionsWait" : "form.choose")}
+      placeholder={host.text(isWaiting ? "choose.optionsWait" : "choose.choose")}
       allowClear={props.required !== true && clear}
       showSearch={search}
       onChange={(chosen: unknown) => props.onChange(chosen ?? undefined)}

@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { Messages, TextValues } from "../../i18n/messages.ts";
+import type { TextValues } from "../../i18n/messages.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import {
   type CatalogueValidator,
@@ -9,6 +9,7 @@ import { suggest } from "../../language/suggest.ts";
 import { fixtureFaults } from "../../snapshot/fixture-faults.ts";
 import { type ProjectFile, projectFolders } from "../../snapshot/project.ts";
 import type { PageFile } from "../page-files.ts";
+import type { FileFaultCode } from "../sentences.ts";
 import { createPlaces, type Finding } from "./finding.ts";
 
 /** What fixtures are held against. */
@@ -105,7 +106,7 @@ function read(source: string): { value: unknown } | { reason: string } {
 function findingAt(
   { file, source }: ProjectFile,
   sentences: Translator,
-  code: keyof Messages["fileFault"],
+  code: FileFaultCode,
   pointer: string,
   values: TextValues,
   severity: Finding["severity"] = "error",

@@ -8,27 +8,69 @@ import { suggest } from "../../language/suggest.ts";
 import type { FilePlace, Finding } from "./finding.ts";
 
 /** The texts of each language, by its name. */
-export type Locales = Readonly<Record<string, Texts>>;
+type Locales = Readonly<Record<string, Texts>>;
+
+/** The texts of each part of the product, by the folder that holds its files. */
+export type TextFolders = Readonly<Record<string, Locales>>;
 
 /**
- * Holds the languages against each other: the same keys in all of them, each in the plural forms
- * of its language; the same places for values in each text, and no text empty.
+ * Holds the languages of each folder against each other: the same keys in all of them, each in the
+ * plural forms of its language; the same places for values in each text, and no text empty. No two
+ * folders begin their keys alike.
  */
-export function checkLocales(locales: Locales, root: string, sentences: Translator): Finding[] {
+export function checkLocales(folders: TextFolders, root: string, sentences: Translator): Finding[] {
+  const owners = new Map<string, string>();
+  return Object.entries(folders).flatMap(([folder, locales]) => [
+    ...repeatedNames(folder, locales, owners).map(({ key, other }) => {
+      const file = `${folder}/en.ts`;
+      const values = { key, other };
+      const place = placeOfKey(readIfThere(join(root, file)), key);
+      return findingAt(file, place, { code: "textTwice", values }, sentences);
+    }),
+    ...checkFolder(folder, locales, root, sentences),
+  ]);
+}
+
+/** The names at which the keys of a folder begin, and of another one already. */
+function repeatedNames(
+  folder: string,
+  { en = {} }: Locales,
+  owners: Map<string, string>,
+): { key: string; other: string }[] {
+  return Object.keys(en).flatMap((key) => {
+    const other = owners.get(key);
+    if (other === undefined) owners.set(key, folder);
+    return other === undefined ? [] : [{ key, other }];
+  });
+}
+
+function findingAt(
+  file: string,
+  place: FilePlace,
+  { code, values }: LocaleFault,
+  { say }: Translator,
+): Finding {
+  const message = say(`fileFault.${code}.message`, values);
+  const remedy = say(`fileFault.${code}.remedy`, values);
+  return { file, ...place, severity: "error", code, message, remedy };
+}
+
+function checkFolder(
+  folder: string,
+  locales: Locales,
+  root: string,
+  sentences: Translator,
+): Finding[] {
   const all = languages.flatMap((language) => keysOf(locales[language] ?? {}));
   const english = createTranslator("en", locales.en ?? {});
   return languages.flatMap((language) => {
     const own = createTranslator(language, locales[language] ?? {});
-    const file = `src/i18n/${language}.ts`;
+    const file = `${folder}/${language}.ts`;
     const source = readIfThere(join(root, file));
     const wanted = new Set(all.flatMap((key) => formsOf(key, language)));
     return [...wanted].flatMap((key) => {
       const fault = faultOfKey(key, own, english);
-      if (!fault) return [];
-      const { code, values } = fault;
-      const message = sentences.say(`fileFault.${code}.message`, values);
-      const remedy = sentences.say(`fileFault.${code}.remedy`, values);
-      return { file, ...placeOfKey(source, key), severity: "error", code, message, remedy };
+      return fault ? findingAt(file, placeOfKey(source, key), fault, sentences) : [];
     });
   });
 }
@@ -42,7 +84,7 @@ function formsOf(key: string, language: Language): string[] {
 }
 
 interface LocaleFault {
-  code: "missingText" | "emptyText" | "otherPlaces";
+  code: "missingText" | "emptyText" | "otherPlaces" | "textTwice";
   values: TextValues;
 }
 

@@ -1,6 +1,7 @@
 import { createEnvironment } from "../../../renderers/environment.ts";
 import type { Language } from "../../i18n/language.ts";
-import { texts, translators } from "../../i18n/texts.ts";
+import type { Texts } from "../../i18n/messages.ts";
+import { textFolders, translators } from "../../i18n/texts.ts";
 import { createTranslator } from "../../i18n/translator.ts";
 import {
   productRoot,
@@ -12,7 +13,7 @@ import { readPageFiles } from "../page-files.ts";
 import { checkDocuments, documentsByService, readDocuments } from "./check-documents.ts";
 import { checkFixtures } from "./check-fixtures.ts";
 import { checkKinds } from "./check-kinds.ts";
-import { checkLocales, type Locales } from "./check-locales.ts";
+import { checkLocales, type TextFolders } from "./check-locales.ts";
 import { checkPages } from "./check-pages.ts";
 import type { Finding } from "./finding.ts";
 
@@ -31,7 +32,7 @@ export interface CheckedProject {
 export function checkProject(
   root: string,
   language: Language,
-  locales: Locales = texts,
+  folders: TextFolders = textFolders,
 ): CheckedProject {
   const sentences = translators[language];
   const files = readCatalogueFiles(root);
@@ -42,7 +43,7 @@ export function checkProject(
   if (catalogue) {
     const environment = createEnvironment(
       catalogue,
-      createTranslator(language, locales[language] ?? {}),
+      createTranslator(language, textsIn(folders, language)),
     );
     findings.push(...checkDocuments(files, environment, sentences));
     findings.push(...checkPages(pages, environment));
@@ -55,13 +56,19 @@ export function checkProject(
     findings.push(...checkFixtures(fixtures, against).filter((one) => !isMissing(one)));
   }
   // The languages are the product's, wherever the screens are.
-  findings.push(...checkLocales(locales, productRoot, sentences));
+  findings.push(...checkLocales(folders, productRoot, sentences));
   return {
     pages: pages.length,
     operations: catalogue?.operations.size ?? 0,
     fixtures: fixtures.length,
     findings: findings.sort(byPlace),
   };
+}
+
+/** All texts of a language. */
+function textsIn(folders: TextFolders, language: Language): Texts {
+  const parts = Object.values(folders).map((locales) => locales[language] ?? {});
+  return Object.fromEntries(parts.flatMap((texts) => Object.entries(texts)));
 }
 
 function byPlace(a: Finding, b: Finding): number {

@@ -3,7 +3,7 @@ import { runnerImport } from "vite";
 import type { Language } from "../../i18n/language.ts";
 import { productRoot } from "../../snapshot/project.ts";
 import { findingLine, totalLine } from "../report-formats.ts";
-import type { Locales } from "./check-locales.ts";
+import type { TextFolders } from "./check-locales.ts";
 import { checkProject } from "./check-project.ts";
 import { watchFolders } from "./watch-folders.ts";
 
@@ -17,7 +17,7 @@ const quietMs = 150;
 export async function watchProject(root: string, language: Language): Promise<number> {
   let known = new Map<string, string>();
   const check = async () => {
-    const checked = checkProject(root, language, await readLocales());
+    const checked = checkProject(root, language, await readTextFolders());
     const lines = new Map<string, string>();
     for (const finding of checked.findings) {
       const { file, pointer, code, message } = finding;
@@ -39,13 +39,13 @@ function print(line: string): void {
 }
 
 /** The languages as they are on disk now. */
-async function readLocales(): Promise<Locales> {
+async function readTextFolders(): Promise<TextFolders> {
   const file = join(productRoot, "src/i18n/texts.ts");
-  const { module } = await runnerImport<{ texts: Locales }>(file, {
+  const { module } = await runnerImport<{ textFolders: TextFolders }>(file, {
     configFile: false,
     logLevel: "error",
   });
-  return module.texts;
+  return module.textFolders;
 }
 
 /**

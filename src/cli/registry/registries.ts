@@ -17,6 +17,8 @@ export function registryFiles(rooms: readonly Room[]): Record<string, string> {
     "renderers/kind-views.gen.ts": laterViews("kinds", of("kinds")),
     "renderers/cell-views.gen.ts": views(of("cells")),
     "renderers/widget-views.gen.ts": laterViews("widgets", of("widgets")),
+    "renderers/texts.gen.ts": allTexts(rooms.filter(({ hasTexts }) => hasTexts)),
+    "renderers/text-parts.gen.ts": laterTexts(rooms.filter(({ hasTexts }) => hasTexts)),
     ...Object.fromEntries(
       translated.map((language) => [
         `renderers/descriptions.${language}.gen.ts`,
@@ -85,6 +87,60 @@ function descriptionsIn(language: Language, rooms: readonly Room[]): string {
 /** The summaries of kinds, cells and widgets in "${language}", by what they are in English. */
 export const ${language}: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(said))};
 `;
+}
+
+/** The own texts of all folders in all languages, for programs. */
+function allTexts(rooms: readonly Room[]): string {
+  const local = ({ sort, name }: Room, language: Language) => `${sort}_${name}_${language}`;
+  const imports = rooms.flatMap((room) =>
+    languages.map((language) => {
+      const as = `${language} as ${local(room, language)}`;
+      return `import { ${as} } from "${textFile(room, language)}";\n`;
+    }),
+  );
+  const byFolder = rooms.map((room) => {
+    const entries = languages.map((language) => `${language}: ${local(room, language)}`);
+    return `  "${room.folder}/texts": { ${entries.join(", ")} },\n`;
+  });
+  const merged = languages.map((language) => {
+    const all = rooms.map((room) => `...${local(room, language)}`);
+    return `  ${language}: { ${all.join(", ")} },\n`;
+  });
+  return `${heading}${imports.join("")}
+/** The own texts of kinds, cells and widgets, by their folders. */
+export const roomTexts = {\n${byFolder.join("")}};
+
+/** All of them in each language. */
+export const texts = {\n${merged.join("")}};
+`;
+}
+
+/** What loads the own texts of each folder in a language, for the browser. */
+function laterTexts(rooms: readonly Room[]): string {
+  const sorted = (["kinds", "cells", "widgets"] as const).map((sort) => {
+    const parts = rooms
+      .filter((room) => room.sort === sort)
+      .map((room) => {
+        const loaders = languages.map(
+          (language) =>
+            `${language}: async () => (await import("${textFile(room, language)}")).${language},`,
+        );
+        return `${room.name}: { ${loaders.join("\n")} },`;
+      });
+    return `  ${sort}: { ${parts.join("\n")} },\n`;
+  });
+  return `${heading}import type { TextPart } from "../src/i18n/messages.ts";
+
+type TextParts = Readonly<Record<string, TextPart>>;
+
+/** What loads the own texts of kinds, cells and widgets, by their names; most have none. */
+export const textParts: Readonly<Record<"kinds" | "cells" | "widgets", TextParts>> = {
+${sorted.join("")}};
+`;
+}
+
+function textFile({ folder }: Room, language: Language): string {
+  return `./${folder.slice("renderers/".length)}/texts/${language}.ts`;
 }
 
 function fromRoot(sort: Sort, name: string, view?: string): string {

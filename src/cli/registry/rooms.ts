@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Messages } from "../../i18n/messages.ts";
+import { languages } from "../../i18n/language.ts";
+import type { FileFaultCode } from "../sentences.ts";
 
 /** What a folder of the renderers can hold, and the files that each such folder has. */
 export const sorts = {
@@ -26,12 +27,14 @@ export interface Room {
   exported: string;
   /** What it says of itself and of its properties. */
   descriptions: Translations;
+  /** Whether it has texts of its own. */
+  hasTexts: boolean;
 }
 
 /** What is wrong with a file of a folder, as the texts of `fileFault` say it. */
 export interface RoomFault {
   file: string;
-  code: keyof Messages["fileFault"];
+  code: FileFaultCode;
   values: Readonly<Record<string, string>>;
   /** The place in a JSON file; left out where the whole file is meant. */
   pointer?: string;
@@ -94,8 +97,29 @@ function readRoom(
   });
   read("example.json", (source, file) => parsed(source, file, tell));
   const descriptions = read("descriptions.json", (source, file) => parsed(source, file, tell));
+  const hasTexts = existsSync(join(root, folder, "texts"));
+  if (hasTexts) for (const fault of textFaults(root, folder, name)) tell(fault);
   if (exported === null || !isTranslations(descriptions)) return null;
-  return { sort, name, folder, exported, descriptions };
+  return { sort, name, folder, exported, descriptions, hasTexts };
+}
+
+/** A file for each language, and no other, each exporting the language by its name. */
+function textFaults(root: string, folder: string, name: string): RoomFault[] {
+  const known: readonly string[] = languages.map((language) => `${language}.ts`);
+  const others = readdirSync(join(root, folder, "texts")).filter((file) => !known.includes(file));
+  return [
+    ...others.map((given): RoomFault => {
+      const values = { given, known: known.join(", ") };
+      return { file: `${folder}/texts/${given}`, code: "roomLanguage", values };
+    }),
+    ...languages.flatMap((language): RoomFault[] => {
+      const file = `${folder}/texts/${language}.ts`;
+      if (!existsSync(join(root, file))) return [{ file, code: "roomLacks", values: { name } }];
+      const source = readFileSync(join(root, file), "utf8");
+      if (new RegExp(`^export const ${language}\\b`, "m").test(source)) return [];
+      return [{ file, code: "roomDraws", values: { view: language } }];
+    }),
+  ];
 }
 
 /** Exported constants whose object begins with a name, as the formatter lays them out. */

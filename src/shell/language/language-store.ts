@@ -2,6 +2,7 @@ import dayjs from "dayjs";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { chooseLanguage, type Language } from "../../i18n/language.ts";
+import { showTextsOf } from "../../i18n/text-parts.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { readCookie, writeCookie } from "../../session/cookie.ts";
 import { type LanguagePack, loadLanguage } from "./load-language.ts";
@@ -51,6 +52,7 @@ export async function showLanguage(language: Language): Promise<boolean> {
 }
 
 function show(pack: LanguagePack): void {
+  showTextsOf(pack.texts);
   dayjs.locale(pack.dayjs);
   document.documentElement.lang = pack.language;
 }

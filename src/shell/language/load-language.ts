@@ -1,11 +1,12 @@
 import type { Locale } from "antd/es/locale";
 import type { Language } from "../../i18n/language.ts";
-import { createTranslator, type Translator } from "../../i18n/translator.ts";
+import { loadNeededTexts } from "../../i18n/text-parts.ts";
+import { createTranslator, type GrowingTranslator } from "../../i18n/translator.ts";
 
 /** All that the interface needs in one language. */
 export interface LanguagePack {
   language: Language;
-  texts: Translator;
+  texts: GrowingTranslator;
   antd: Locale;
   /** The name of dayjs' locale, which the loader has registered. */
   dayjs: string;
@@ -50,7 +51,9 @@ const loaders: Readonly<Record<Language, () => Promise<LanguagePack>>> = {
   },
 };
 
-/** Loads a language; each is a chunk of its own. */
-export function loadLanguage(language: Language): Promise<LanguagePack> {
-  return loaders[language]();
+/** Loads a language, a chunk of its own, with all texts that were needed so far. */
+export async function loadLanguage(language: Language): Promise<LanguagePack> {
+  const pack = await loaders[language]();
+  await loadNeededTexts(pack.texts);
+  return pack;
 }

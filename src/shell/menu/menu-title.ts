@@ -11,5 +11,5 @@ export function menuTitle(entry: MenuEntry, textOf: typeof text): string {
 /** What stands at an entry's address with a query: the studio's editor is told by what it edits. */
 export function addressTitle(entry: MenuEntry, search: string, textOf: typeof text): string {
   const page = studioScreenOf(entry.node) === "edit" ? new URLSearchParams(search).get("page") : "";
-  return page ? textOf("studio.editing", { page }) : menuTitle(entry, textOf);
+  return page ? textOf("studioScreen.editing", { page }) : menuTitle(entry, textOf);
 }

@@ -81,8 +81,8 @@ function ExampleHead({
   const { text } = studio;
   const { message } = App.useApp();
   const copy = async (): Promise<void> => {
-    if (await copyText(source)) void message.success(text("cell.copied"), 2);
-    else void message.error(text("cell.notCopied"), 5);
+    if (await copyText(source)) void message.success(text("common.copied"), 2);
+    else void message.error(text("common.notCopied"), 5);
   };
   return (
     <header className={styles.head}>
@@ -96,7 +96,7 @@ function ExampleHead({
         <PageLink
           address={`${studioAddress(studio, "reference")}?chapter=${chapters[room](shown)}`}
         >
-          <ReadOutlined aria-hidden /> {text("studio.screen.reference")}
+          <ReadOutlined aria-hidden /> {text("studioScreen.reference")}
         </PageLink>
         <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
           {text("studio.gallery.copy")}

@@ -41,7 +41,7 @@ export function ReferenceScreen() {
   const isWide = width >= wideFrom;
   return (
     <div ref={element} className={common.screen}>
-      <h1 className={common.heading}>{text("studio.screen.reference")}</h1>
+      <h1 className={common.heading}>{text("studioScreen.reference")}</h1>
       <div className={isWide ? `${common.beside} ${styles.wide}` : common.below}>
         {isWide ? (
           list

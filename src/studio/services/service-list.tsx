@@ -18,7 +18,7 @@ export function ServiceList({ rows, chosen, onChoose }: ServiceListProps) {
   const { catalogue, text } = useStudio();
   const names = new Set([...catalogue.services.keys(), ...rows.map(({ name }) => name)]);
   return (
-    <nav aria-label={text("studio.screen.services")}>
+    <nav aria-label={text("studioScreen.services")}>
       <ChunkedList
         className={styles.services}
         items={[...names]}

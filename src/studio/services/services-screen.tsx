@@ -36,7 +36,7 @@ export function ServicesScreen() {
   return (
     <div className={common.screen}>
       <div className={styles.head}>
-        <h1 className={common.heading}>{text("studio.screen.services")}</h1>
+        <h1 className={common.heading}>{text("studioScreen.services")}</h1>
         {mayImport && (
           <Button
             type="primary"

@@ -28,7 +28,7 @@ export function PageActs({ acts }: { acts: readonly PageAct[] }) {
     <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight" autoFocus>
       <Button
         icon={<EllipsisOutlined />}
-        aria-label={text("table.moreActions")}
+        aria-label={text("block.moreActions")}
         aria-haspopup="menu"
       />
     </Dropdown>

@@ -67,7 +67,7 @@ export function Panes({ path, source, ofOthers, settled, later, handle, ...other
         />
         {isWide && !isFull && (
           <Divider
-            label={text("split.resize")}
+            label={text("studio.resizePanes")}
             controls={id}
             width={start}
             usual={usualStart}

@@ -82,7 +82,7 @@ function Heads({ columns }: { columns: readonly Column[] }) {
           </th>
         ))}
         <th scope="col" className={styles.toolsHead}>
-          <span className={styles.unseen}>{text("table.actions")}</span>
+          <span className={styles.unseen}>{text("block.actions")}</span>
         </th>
       </tr>
     </thead>

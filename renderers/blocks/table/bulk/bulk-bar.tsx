@@ -24,7 +24,7 @@ export function BulkBar({ plan, checked }: { plan: TablePlan; checked: CheckedRo
   const nameOf = (row: Row): string => shownText(host, row[plan.rows.labelField]);
   const names = rows.slice(0, mostNames).map(nameOf).join(", ");
   const number = rows.length - mostNames;
-  const subject = number > 0 ? host.text("table.severalRecords", { names, number }) : names;
+  const subject = number > 0 ? host.text("block.severalRecords", { names, number }) : names;
   return (
     <>
       {rows.length > 0 && (

@@ -26,7 +26,7 @@ export function useColumns(
   const [sample, setSample] = useState(rows);
   if (sample.length === 0 && rows.length > 0) setSample(rows);
   const [dragged, setDragged] = useState<Widths | null>(null);
-  const title = text("table.actions");
+  const title = text("block.actions");
   const actions = useMemo(
     () => plan.rowActions.filter(({ requires }) => requires.every(can)),
     [plan, can],

@@ -24,7 +24,7 @@ export function IconSelect({ id, value, onChange }: IconSelectProps) {
       id={id}
       allowClear
       showSearch={{ optionFilterProp: "label" }}
-      placeholder={text("form.choose")}
+      placeholder={text("choose.choose")}
       value={chosen}
       options={options}
       prefix={chosen === undefined ? undefined : <NamedIcon name={chosen} />}

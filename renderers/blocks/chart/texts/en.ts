@@ -1,0 +1,19 @@
+/** The own texts of the kind `chart` in English; the keys that every other language must have. */
+export const en = {
+  chart: {
+    asChart: "Show as chart",
+    asTable: "Show as table",
+    averageOf: "{{label}} (average)",
+    beyond_one: "{{count}} more is not shown.",
+    beyond_other: "{{count}} more are not shown.",
+    category: "Item",
+    count: "Number",
+    empty: "There is nothing to compare yet.",
+    noCategory: "Not given",
+    others: "Others ({{number}})",
+    partial: "Only the first {{read}} of {{total}} records are counted.",
+    share: "Share",
+    total: "Total",
+    value: "Value",
+  },
+};

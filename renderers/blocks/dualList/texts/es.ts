@@ -1,0 +1,51 @@
+import type { Translation } from "../../../../src/i18n/messages.ts";
+import type { en } from "./en.ts";
+
+/** The own texts of the kind `dualList` in español. */
+export const es: Translation<typeof en, "es"> = {
+  dualList: {
+    addAll: "Añadir todos los visibles",
+    addSelected: "Añadir seleccionados",
+    added_many: "{{count}} añadidos",
+    added_one: "{{count}} añadido",
+    added_other: "{{count}} añadidos",
+    candidates: "Disponibles",
+    conflictTitle: "Otra persona ha cambiado esta lista",
+    count_many: "{{count}} de elementos",
+    count_one: "{{count}} elemento",
+    count_other: "{{count}} elementos",
+    countFound: "Visibles: {{found}} de {{total}}",
+    countSelected: "Seleccionados: {{selected}} de {{total}}",
+    current: "Elegidos",
+    discardMine: "Descartar mis cambios",
+    find: "Buscar",
+    gone: "Ya no existen: {{names}}",
+    hideChanges: "Ocultar los cambios",
+    isGone: "Quitado",
+    isNew: "Añadido",
+    listHint:
+      "Espacio selecciona, Intro mueve uno y la flecha hacia la otra lista mueve todos los seleccionados.",
+    noMatch: "Sin resultados",
+    nothing: "Vacío",
+    othersAdded: "Otros han añadido: {{names}}",
+    othersRemoved: "Otros han quitado: {{names}}",
+    ownDone: "No queda ningún cambio suyo por guardar.",
+    ownKept:
+      "Sus cambios se conservan sobre la lista más reciente (añadidos: {{added}}, quitados: {{removed}}).",
+    removeAll: "Quitar todos los visibles",
+    removeSelected: "Quitar seleccionados",
+    removed_many: "{{count}} quitados",
+    removed_one: "{{count}} quitado",
+    removed_other: "{{count}} quitados",
+    reset: "Restablecer",
+    saveMine: "Guardar también mis cambios",
+    search: "Buscar en {{list}}",
+    selectAll: "Seleccionar todo: {{list}}",
+    showChanges: "Ver los cambios",
+    takeBack: "Deshacer «{{name}}»",
+    treeHint:
+      "Espacio selecciona, Intro mueve uno y Ctrl con la flecha hacia la otra lista mueve todos los seleccionados.",
+    unchanged: "Sin cambios",
+    withBelow: "Elegir con todo lo que hay debajo",
+  },
+};

@@ -1,0 +1,45 @@
+import type { Translation } from "../../../../src/i18n/messages.ts";
+import type { en } from "./en.ts";
+
+/** The own texts of the kind `dualList` in 日本語. */
+export const ja: Translation<typeof en, "ja"> = {
+  dualList: {
+    addAll: "表示中をすべて追加",
+    addSelected: "選択した項目を追加",
+    added_other: "{{count}} 件追加",
+    candidates: "候補",
+    conflictTitle: "この一覧は他の人が変更しました",
+    count_other: "{{count}} 件",
+    countFound: "{{total}} 件中 {{found}} 件を表示",
+    countSelected: "{{total}} 件中 {{selected}} 件を選択",
+    current: "選択済み",
+    discardMine: "自分の変更を破棄",
+    find: "検索",
+    gone: "すでに存在しません：{{names}}",
+    hideChanges: "変更を隠す",
+    isGone: "削除",
+    isNew: "追加",
+    listHint:
+      "スペースで選択、Enter で 1 件移動、もう一方の一覧への矢印キーで選択分をすべて移動します。",
+    noMatch: "見つかりません",
+    nothing: "なし",
+    othersAdded: "他の人が追加：{{names}}",
+    othersRemoved: "他の人が削除：{{names}}",
+    ownDone: "保存すべきご自身の変更は残っていません。",
+    ownKept:
+      "ご自身の変更は新しい一覧に引き継がれています：追加 {{added}} 件、削除 {{removed}} 件。",
+    removeAll: "表示中をすべて外す",
+    removeSelected: "選択した項目を外す",
+    removed_other: "{{count}} 件削除",
+    reset: "リセット",
+    saveMine: "自分の変更も保存",
+    search: "{{list}}を検索",
+    selectAll: "{{list}}をすべて選択",
+    showChanges: "変更を表示",
+    takeBack: "「{{name}}」を元に戻す",
+    treeHint:
+      "スペースで選択、Enter で 1 件移動、Ctrl ともう一方の一覧への矢印キーで選択分をすべて移動します。",
+    unchanged: "変更なし",
+    withBelow: "下位もまとめて選択",
+  },
+};

@@ -1,0 +1,42 @@
+import type { Translation } from "../../../../src/i18n/messages.ts";
+import type { en } from "./en.ts";
+
+/** The own texts of the kind `dualList` in 中文. */
+export const zh: Translation<typeof en, "zh"> = {
+  dualList: {
+    addAll: "添加全部所示",
+    addSelected: "添加所选",
+    added_other: "新增 {{count}} 项",
+    candidates: "可选",
+    conflictTitle: "其他人已更改此列表",
+    count_other: "{{count}} 项",
+    countFound: "显示 {{found}} / {{total}} 项",
+    countSelected: "已勾选 {{selected}} / {{total}} 项",
+    current: "已选",
+    discardMine: "放弃我的更改",
+    find: "搜索",
+    gone: "已不存在：{{names}}",
+    hideChanges: "收起更改",
+    isGone: "移除",
+    isNew: "新增",
+    listHint: "空格键勾选，回车键移动一项，指向另一列表的方向键移动全部所选。",
+    noMatch: "没有找到",
+    nothing: "暂无",
+    othersAdded: "其他人新增了：{{names}}",
+    othersRemoved: "其他人移除了：{{names}}",
+    ownDone: "您的更改已无需再保存。",
+    ownKept: "您的更改已保留并应用到较新的列表：新增 {{added}} 项，移除 {{removed}} 项。",
+    removeAll: "移除全部所示",
+    removeSelected: "移除所选",
+    removed_other: "移除 {{count}} 项",
+    reset: "重置",
+    saveMine: "一并保存我的更改",
+    search: "在{{list}}中搜索",
+    selectAll: "全选{{list}}",
+    showChanges: "查看更改",
+    takeBack: "撤回“{{name}}”",
+    treeHint: "空格键勾选，回车键移动一项，Ctrl 加指向另一列表的方向键移动全部所选。",
+    unchanged: "没有更改",
+    withBelow: "连同下级一起选择",
+  },
+};

@@ -1,0 +1,38 @@
+/** The own texts of the kind `tree` in English; the keys that every other language must have. */
+export const en = {
+  tree: {
+    after: "after “{{target}}”",
+    andOthers: "and {{number}} more",
+    before: "before “{{target}}”",
+    belowUnread: "What stands below it has not been opened yet and goes with it.",
+    checked_one: "{{count}} checked",
+    checked_other: "{{count}} checked",
+    collapseAll: "Collapse all",
+    empty: "Nothing here yet.",
+    expandAll: "Expand all",
+    filter: "Filter",
+    filterLoaded: "Only what has been opened is searched.",
+    inside: "below “{{target}}”",
+    label: "Tree",
+    matches_one: "{{count}} match",
+    matches_other: "{{count}} matches",
+    move: "Move",
+    moveHint:
+      "Moving “{{name}}”. Choose a place with the arrow keys or a tap; Enter puts it there, Escape leaves it where it was.",
+    movedTo: "“{{name}}” was moved: {{place}}",
+    movingTo: "Moving “{{name}}”: {{place}}",
+    newName: "New name of “{{name}}”",
+    noMatch: "Nothing matches “{{filter}}”.",
+    place: "Place",
+    putHere: "Put here",
+    removeWith_one: "Delete “{{name}}” and the {{count}} node below it?",
+    removeWith_other: "Delete “{{name}}” and the {{count}} nodes below it?",
+    removedPartly: "Deleted: {{done}} of {{total}}; the others remain.",
+    rename: "Rename",
+    zone: {
+      after: "After it",
+      before: "Before it",
+      inside: "Below it",
+    },
+  },
+};

@@ -1,0 +1,44 @@
+import type { Translation } from "../../../../src/i18n/messages.ts";
+import type { en } from "./en.ts";
+
+/** The own texts of the kind `tree` in español. */
+export const es: Translation<typeof en, "es"> = {
+  tree: {
+    after: "después de «{{target}}»",
+    andOthers: "y {{number}} más",
+    before: "antes de «{{target}}»",
+    belowUnread: "Lo que tiene debajo aún no se ha abierto y se eliminará también.",
+    checked_many: "{{count}} marcados",
+    checked_one: "{{count}} marcado",
+    checked_other: "{{count}} marcados",
+    collapseAll: "Contraer todo",
+    empty: "Todavía no hay nada.",
+    expandAll: "Expandir todo",
+    filter: "Filtrar",
+    filterLoaded: "Solo se busca en lo que se ha abierto.",
+    inside: "debajo de «{{target}}»",
+    label: "Árbol",
+    matches_many: "{{count}} de coincidencias",
+    matches_one: "{{count}} coincidencia",
+    matches_other: "{{count}} coincidencias",
+    move: "Mover",
+    moveHint:
+      "Moviendo «{{name}}». Elija un lugar con las flechas o tocando; Intro lo deja ahí, Escape lo deja donde estaba.",
+    movedTo: "Se ha movido «{{name}}»: {{place}}",
+    movingTo: "Moviendo «{{name}}»: {{place}}",
+    newName: "Nuevo nombre de «{{name}}»",
+    noMatch: "Nada coincide con «{{filter}}».",
+    place: "Lugar",
+    putHere: "Dejar aquí",
+    removeWith_many: "¿Eliminar «{{name}}» y el {{count}} de nodos que tiene debajo?",
+    removeWith_one: "¿Eliminar «{{name}}» y el {{count}} nodo que tiene debajo?",
+    removeWith_other: "¿Eliminar «{{name}}» y los {{count}} nodos que tiene debajo?",
+    removedPartly: "Eliminados: {{done}} de {{total}}; los demás permanecen.",
+    rename: "Cambiar nombre",
+    zone: {
+      after: "Después",
+      before: "Antes",
+      inside: "Debajo",
+    },
+  },
+};

@@ -1,0 +1,11 @@
+import type { Translation } from "../../../../src/i18n/messages.ts";
+import type { en } from "./en.ts";
+
+/** The own texts of the widget `screen` in español. */
+export const es: Translation<typeof en, "es"> = {
+  screenWidget: {
+    placeholder: "Elija una pantalla o escriba su ruta",
+    unknown:
+      "No se conoce ninguna pantalla con la ruta {{path}}. Se puede guardar; la entrada del menú dirá entonces que falta su pantalla.",
+  },
+};

@@ -1,0 +1,11 @@
+import type { Translation } from "../../../../src/i18n/messages.ts";
+import type { en } from "./en.ts";
+
+/** The own texts of the widget `screen` in 日本語. */
+export const ja: Translation<typeof en, "ja"> = {
+  screenWidget: {
+    placeholder: "画面を選ぶかパスを入力",
+    unknown:
+      "パス {{path}} の画面は見つかりません。保存はできますが、メニューには画面がないと表示されます。",
+  },
+};

@@ -1,0 +1,121 @@
+/** The own texts of the command line in English; the keys that every other language must have. */
+export const en = {
+  catalogueFault: {
+    brokenInverse: "The inverse of “{{operation}}” cannot be called: {{problem}} ({{about}}).",
+    unknownFormat:
+      "No shared validator is named “{{format}}”. Write {{remedy}}, or add it to src/language/formats.ts.",
+    unknownName: "“{{extension}}” says “{{name}}”, which is not there. Write {{remedy}}.",
+    unknownTitle:
+      "The title “{{name}}” reads like a key of the locales, and no language has it. Write {{remedy}}, or add it to src/i18n.",
+  },
+  fileFault: {
+    contradiction: {
+      message: "The documents cannot be read together: {{reason}}",
+      remedy: "Rename one of the two.",
+    },
+    danglingReference: {
+      message: "The reference “{{reference}}” leads nowhere.",
+      remedy: "Add what it means, or take it away.",
+    },
+    emptyText: {
+      message: "The text “{{key}}” is empty.",
+      remedy: "Say something, or delete the key in every language.",
+    },
+    fixtureDiffers: {
+      message: "This is not what the catalogue says of “{{operation}}”: {{reason}}.",
+      remedy: "Change the fixture, or the catalogue where the service truly answers so.",
+    },
+    fixtureFailed: {
+      message: "The case “{{name}}” must be a success; its code is {{code}}.",
+      remedy: "Give it a success, or another name, as “refused”.",
+    },
+    fixtureOfNothing: {
+      message: "The catalogue has no operation “{{name}}”.",
+      remedy: "Rename the folder ({{near}}), or delete it.",
+    },
+    fixtureWithRows: {
+      message_one: "The case “{{name}}” of a list has {{count}} row.",
+      message_other: "The case “{{name}}” of a list has {{count}} rows.",
+      remedy: "Take them away, or give it another name.",
+    },
+    fixtureWithoutRows: {
+      message: "The case “{{name}}” of a list has no rows.",
+      remedy: "Give it some, or name it “empty”.",
+    },
+    malformed: {
+      message: "Something else stands where OpenAPI wants this: {{expected}}.",
+      remedy: "Write it as the format says.",
+    },
+    missingText: {
+      message: "The language “{{language}}” lacks the text “{{key}}”.",
+      remedy: "Add it; near it there is: {{near}}.",
+    },
+    noFixture: {
+      message: "The operation “{{id}}” has no fixture “{{name}}”.",
+      remedy: "Write this file, or make it from the real service with `screens record {{id}}`.",
+    },
+    noFixtures: {
+      message: "The service “{{service}}” has no fixtures.",
+      remedy:
+        "Make them from the real service with `screens record`, so that its screens can be drawn and tested.",
+    },
+    noService: {
+      message: "The document does not say which service it describes.",
+      remedy:
+        "Add “x-service” with a name and an envelope, or make the document with `screens import`.",
+    },
+    notAFixture: {
+      message:
+        "A fixture is a request and its answer, in the service's envelope; this has: {{given}}.",
+      remedy: 'Write { "request": {…}, "answer": {…} }.',
+    },
+    otherPlaces: {
+      message: "The text “{{key}}” has the places {{given}}; in English it has {{wanted}}.",
+      remedy: "Use the same places in every language.",
+    },
+    roomDefines: {
+      message: "It defines {{given}}; its folder wants “{{name}}” alone.",
+      remedy: 'Export one definition that begins with `name: "{{name}}"`, or rename the folder.',
+    },
+    roomDoubles: {
+      message: "The example of “{{name}}” is {{example}} alone.",
+      remedy: "Delete this file, or make it that one.",
+    },
+    roomDraws: {
+      message: "It exports no “{{view}}”.",
+      remedy: "Export it under that name.",
+    },
+    roomLanguage: {
+      message: "There is no such file of texts: “{{given}}”.",
+      remedy: "Name it one of {{known}}, or delete it.",
+    },
+    roomLacks: {
+      message: "The folder of “{{name}}” lacks this file.",
+      remedy: "Write it as the folders beside it have it, or delete the folder.",
+    },
+    roomSaysNot: {
+      message: "Nothing of “{{name}}” says “{{key}}”.",
+      remedy: "Delete the translation, or write the sentence as it is said now.",
+    },
+    roomUntold: {
+      message: "“{{key}}” is not translated into “{{language}}”.",
+      remedy: "Add the translation.",
+    },
+    roomsDiffer: {
+      message: "“{{key}}” is translated otherwise in {{other}}.",
+      remedy: "Write the same in both, or say another sentence.",
+    },
+    roomsUnlisted: {
+      message: "It is not what the folders beside it hold.",
+      remedy: "Run `npm run generate`.",
+    },
+    syntax: {
+      message: "This is no JSON: {{reason}}.",
+      remedy: "Mend it there; an editor shows the place.",
+    },
+    textTwice: {
+      message: "The texts “{{key}}” stand in {{other}} already.",
+      remedy: "Name them otherwise, for they are found by that name alone.",
+    },
+  },
+};
