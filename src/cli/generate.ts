@@ -6,7 +6,7 @@ import { findingsOfRooms } from "./check/check-rooms.ts";
 import type { Finding } from "./check/finding.ts";
 import { defineCommand } from "./command.ts";
 import { formatted } from "./formatted.ts";
-import { registryFiles } from "./registry/registries.ts";
+import { isWritten, registryFiles } from "./registry/registries.ts";
 import { readRooms } from "./registry/rooms.ts";
 import { findingLine } from "./report-formats.ts";
 import { sentences } from "./sentences.ts";
@@ -43,6 +43,7 @@ function refused(findings: readonly Finding[]): number {
 
 function write(files: Readonly<Record<string, string>>): void {
   for (const [file, content] of Object.entries(files)) {
-    writeFileSync(join(productRoot, file), formatted(file, content));
+    const path = join(productRoot, file);
+    if (!isWritten(path, content)) writeFileSync(path, formatted(file, content));
   }
 }

@@ -30,13 +30,15 @@ export function registryFiles(rooms: readonly Room[]): Record<string, string> {
 
 /** The registries below a root that are not what the folders hold. */
 export function staleRegistries(root: string, rooms: readonly Room[]): RoomFault[] {
-  // How the formatter lays a file out depends on its length, which is of no matter here.
+  return Object.entries(registryFiles(rooms)).flatMap(([file, content]) =>
+    isWritten(join(root, file), content) ? [] : [{ file, code: "roomsUnlisted", values: {} }],
+  );
+}
+
+/** Whether a file holds a text, however the formatter has laid it out. */
+export function isWritten(path: string, content: string): boolean {
   const bare = (text: string) => text.replaceAll(/\s+/g, "").replaceAll(/,(?=[\]})])/g, "");
-  return Object.entries(registryFiles(rooms)).flatMap(([file, content]) => {
-    const path = join(root, file);
-    const written = existsSync(path) ? readFileSync(path, "utf8") : "";
-    return bare(written) === bare(content) ? [] : [{ file, code: "roomsUnlisted", values: {} }];
-  });
+  return existsSync(path) && bare(readFileSync(path, "utf8")) === bare(content);
 }
 
 /** What a folder defines: pure, for browser and server alike. */
