@@ -40,7 +40,7 @@ export function createTranslator(language: Language, texts: Texts): GrowingTrans
   const parts = new Map<TextPart, Promise<void>>();
   const load = async (part: TextPart): Promise<void> => {
     const own = await part[language]();
-    instance.addResourceBundle(language, "translation", own, true);
+    instance.addResourceBundle(language, "translation", own);
     all.push(own);
   };
   // Not asked of the instance: a page has hundreds of titles, of which most are no key.

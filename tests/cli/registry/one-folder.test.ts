@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -82,7 +83,9 @@ describe("a kind, a cell and a widget, each one folder and nothing else", () => 
   it("are registered; lint, types and check have no complaint", async () => {
     expect(await tool("src/cli/screens.mjs", "generate")).toBe("");
     const biome = "node_modules/@biomejs/biome/bin/biome";
-    const registries = ["kinds", "cells", "widgets"].map((sort) => `renderers/${sort}.gen.ts`);
+    const registries = readdirSync(join(root, "renderers"))
+      .filter((name) => name.endsWith(".gen.ts"))
+      .map((name) => `renderers/${name}`);
     const told = await Promise.all([
       tool(biome, "check", "--error-on-warnings", ...added, ...registries),
       tool("node_modules/typescript/bin/tsc", "-p", "."),
