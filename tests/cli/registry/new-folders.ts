@@ -1,7 +1,8 @@
 /** A block kind, a cell and a widget that the product has not, each as the files of one folder. */
 export const newFolders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "renderers/blocks/stars": {
-    "kind.ts": `import { type BlockPlan, defineBlock } from "../../../src/language/block.ts";
+    "kind.ts": `import type { BlockPlan } from "../../../src/language/block.ts";
+import { defineBlock } from "../../../src/language/define-block.ts";
 import { integer, object, required } from "../../../src/language/shape/shape.ts";
 
 /** A row of stars. */
@@ -79,7 +80,7 @@ export const en = {
     "texts/ja.ts": translated("ja", "日本語", ['shown_other: "星 {{count}} つ"']),
   },
   "renderers/cells/rating": {
-    "cell.ts": `import type { CellKind } from "../../../src/language/cell.ts";
+    "cell.ts": `import type { CellKind } from "../../../src/language/environment.ts";
 
 /** A number as marks that can be counted. */
 export const ratingCell: CellKind = {
