@@ -1,5 +1,6 @@
-// Builds the front end to dist/client and the service to dist/server, and notes in dist/built-from
-// what they were built from. Plain JavaScript, since nothing is built before it.
+// Builds the front end to dist/client and the service to dist/server. It notes in dist/built-from
+// what they were built from, and in dist/parts.json what each file of the front end is made of.
+// Plain JavaScript, since nothing is built before it.
 import {
   existsSync,
   mkdirSync,
@@ -32,7 +33,7 @@ mkdirSync(dist, { recursive: true });
 // Built aside and moved into place: somebody else may be building at the same time.
 const draft = mkdtempSync(join(dist, ".draft-"));
 try {
-  await buildTo("client", {});
+  const parts = partsOf(await buildTo("client", {}));
   await buildTo("server", { ssr: true, rolldownOptions: { input: programs } });
   compressAssets(join(draft, "client/assets"));
   keepAssets(join(dist, "client"), join(draft, "client"));
@@ -42,6 +43,7 @@ try {
     if (existsSync(join(dist, part))) renameSync(join(dist, part), join(draft, `last-${part}`));
     renameSync(join(draft, part), join(dist, part));
   }
+  writeFileSync(join(dist, "parts.json"), JSON.stringify(parts));
   writeFileSync(mark, built);
 } finally {
   rmSync(draft, { recursive: true, force: true });
@@ -50,12 +52,50 @@ try {
 /**
  * @param {string} part
  * @param {import("vite").BuildOptions} options
+ * @returns {Promise<import("vite").Rolldown.OutputChunk[]>}
  */
 async function buildTo(part, options) {
   const configFile = join(root, "vite.config.ts");
   const outDir = join(draft, part);
   const ssr = { noExternal: bundledPackages };
-  await build({ root, configFile, logLevel: "warn", ssr, build: { ...options, outDir } });
+  const made = await build({
+    root,
+    configFile,
+    logLevel: "warn",
+    ssr,
+    build: { ...options, outDir },
+  });
+  const outputs = [made].flat().flatMap((one) => ("output" in one ? one.output : []));
+  return outputs.filter((file) => file.type === "chunk");
+}
+
+/**
+ * Of each script, how many characters come from which package or room, before it is made small.
+ * @param {import("vite").Rolldown.OutputChunk[]} chunks
+ */
+function partsOf(chunks) {
+  const parts = chunks.map(({ fileName, modules }) => {
+    /** @type {Record<string, number>} */
+    const lengths = {};
+    for (const [id, { renderedLength }] of Object.entries(modules)) {
+      const owner = ownerOf(id);
+      lengths[owner] = (lengths[owner] ?? 0) + renderedLength;
+    }
+    return [fileName, lengths];
+  });
+  return Object.fromEntries(parts);
+}
+
+/**
+ * The package that a module is of, or its room, as `src/shell` and `renderers/blocks/table`.
+ * @param {string} id
+ */
+function ownerOf(id) {
+  const [, inPackage] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? [];
+  if (inPackage) return inPackage;
+  const steps = id.startsWith(root) ? id.slice(root.length + 1).split("/") : ["the bundler"];
+  const depth = steps[0] === "renderers" ? 3 : 2;
+  return steps.slice(0, Math.min(depth, Math.max(1, steps.length - 1))).join("/");
 }
 
 /**

@@ -1,0 +1,114 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { texts } from "../../src/i18n/texts.ts";
+import { openPlace } from "./place.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** What a browser that was never here may load until a screen is shown and the browser idle. */
+interface Budget {
+  screen: string;
+  /** Scripts and styles. */
+  files: number;
+  /** Their bytes as Brotli leaves them. */
+  bytes: number;
+  /** Opens the screen, and waits for what it is for. */
+  open(visitor: Visitor): Promise<void>;
+}
+
+/** Lower these whenever a screen loads less; a commit that raises one says why. */
+const budgets: readonly Budget[] = [
+  {
+    screen: "sign-in",
+    files: 42,
+    bytes: 653_200,
+    open: async ({ open, page }) => {
+      await open("/login");
+      await page.getByRole("button", { name: texts.en.signIn.submit }).waitFor();
+    },
+  },
+  {
+    screen: "the first table",
+    files: 48,
+    bytes: 733_900,
+    open: async ({ arriveSignedIn, page }) => {
+      await arriveSignedIn("/points/cultural-group");
+      await page.getByRole("row").nth(2).waitFor();
+    },
+  },
+  {
+    screen: "the dashboard",
+    files: 54,
+    bytes: 822_600,
+    open: async ({ arriveSignedIn, page }) => {
+      await arriveSignedIn("/dashboard");
+      await page.getByRole("table", { name: "Users by department" }).waitFor({ state: "attached" });
+    },
+  },
+  {
+    screen: "the studio",
+    files: 62,
+    bytes: 1_039_800,
+    open: async ({ arriveSignedIn, page }) => {
+      await arriveSignedIn("/system/screens/edit?page=points/cultural-group");
+      await page.getByRole("textbox", { name: "Source of points/cultural-group" }).waitFor();
+      await page.frameLocator("iframe").getByRole("row").nth(2).waitFor();
+    },
+  },
+];
+
+const place = openPlace();
+const built = join("dist", "client");
+
+/** Of each script, how many characters come from which package or room. */
+const parts: Readonly<Record<string, Readonly<Record<string, number>>>> = JSON.parse(
+  readFileSync(join("dist", "parts.json"), "utf8"),
+);
+
+/** A file's size as it travels; the smallest are not compressed. */
+function bytesOf(file: string): number {
+  const compressed = statSync(join(built, `${file}.br`), { throwIfNoEntry: false });
+  return (compressed ?? statSync(join(built, file))).size;
+}
+
+/** The packages and rooms that bring most, each with its share of the bytes of its files. */
+function broughtBy(files: readonly string[]): string[] {
+  const shares = new Map<string, number>();
+  for (const file of files) {
+    const lengths = Object.entries(parts[file] ?? { styles: 1 });
+    const total = lengths.reduce((sum, [, length]) => sum + length, 0);
+    for (const [owner, length] of lengths) {
+      const share = total === 0 ? 0 : (bytesOf(file) * length) / total;
+      shares.set(owner, (shares.get(owner) ?? 0) + share);
+    }
+  }
+  const largest = [...shares].toSorted(([, a], [, b]) => b - a).slice(0, 15);
+  return largest.map(([owner, share]) => `${(share / 1000).toFixed(1)} kB ${owner}`);
+}
+
+/** Waits until what is loaded in idle moments has been asked for. */
+async function isIdle({ page }: Visitor): Promise<void> {
+  const turn = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
+  await page.evaluate(turn);
+  await page.evaluate(turn);
+}
+
+describe("what a browser loads", () => {
+  it.each(budgets)("for $screen is no more than it was", async ({ screen, files, bytes, open }) => {
+    const visitor = await place.visit();
+    const loaded = new Set<string>();
+    visitor.page.on("request", (request) => {
+      const path = new URL(request.url()).pathname.slice(1);
+      if (/\.(js|css)$/.test(path)) loaded.add(path);
+    });
+    await open(visitor);
+    await isIdle(visitor);
+    const all = [...loaded];
+    const size = all.reduce((sum, file) => sum + bytesOf(file), 0);
+    const told = [`${screen}: ${all.length} files, ${size} bytes`, ...broughtBy(all)].join("\n  ");
+    console.log(told);
+    expect(all.length, told).toBeGreaterThan(0);
+    expect(all.length, told).toBeLessThanOrEqual(files);
+    expect(size, told).toBeLessThanOrEqual(bytes);
+  });
+});
