@@ -109,8 +109,8 @@ const firstName = (name: string) => parse(name.split("~")[0] ?? "").name;
 
 /** The folders of tests that need neither service nor browser, and leave nothing behind. */
 const parts = [
-  ...["bench", "build", "catalogue", "house", "language", "preview", "renderers", "session"],
-  ...["shell", "specification", "studio", "ui", "wire"],
+  ...["bench", "build", "catalogue", "house", "i18n", "language", "preview", "renderers"],
+  ...["session", "shell", "specification", "studio", "ui", "wire"],
 ];
 
 const testsIn = (folders: readonly string[]) =>

@@ -88,7 +88,7 @@ describe("screens diff", () => {
   });
 
   it("prints each difference with its place, and answers 1", async () => {
-    const old = "tests/language/old-pages/first-member.json";
+    const old = "tests/language/migrations/old-pages/first-member.json";
     const { code, out } = await run("diff", old, "system/member");
     expect(code).toBe(1);
     expect(out).toContain("system/member#/body/rowActions/6 members: Action “Details” added.\n");

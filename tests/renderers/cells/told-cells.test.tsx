@@ -7,7 +7,7 @@ import { createPageStore } from "../../../renderers/runtime/page/page-store.ts";
 import { cellViewOf } from "../../../renderers/runtime/show/cell-view.tsx";
 import { type Language, languages } from "../../../src/i18n/language.ts";
 import { pageHost } from "../../support/page-host.ts";
-import { tablePlan } from "../table/table-plan.ts";
+import { tablePlan } from "../blocks/table/table-plan.ts";
 
 const group = { id: 7, name: "Chess", status: 1, userCount: 1250, deptCount: 5, remark: "" };
 

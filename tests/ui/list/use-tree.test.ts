@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { commandOf, findTyped } from "../../../src/ui/list/tree-keys.ts";
 import { useTree } from "../../../src/ui/list/use-tree.ts";
-import { linesWith, smallTree } from "../../renderers/tree/trees.ts";
+import { linesWith, smallTree } from "../../renderers/blocks/tree/trees.ts";
 
 const lines = linesWith(smallTree, "alpha");
 

@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it, vi } from "vitest";
+
+// A busy machine takes long to start a program.
+vi.setConfig({ testTimeout: 180_000, expect: { poll: { timeout: 60_000 } } });
+
+const root = mkdtempSync(join(tmpdir(), "screens-"));
+const program = join(import.meta.dirname, "../../../src/cli/screens.mjs");
+const page = join(root, "schemas/pages/some.json");
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Saves as many editors do: beside it, then into its place, so that it is never half there. */
+const write = (...columns: string[]) => {
+  const body = { kind: "table", rows: "culturalGroup.page", columns };
+  const draft = join(root, "draft.json");
+  writeFileSync(draft, JSON.stringify({ title: "Some", body }));
+  renameSync(draft, page);
+};
+
+it("screens check --watch tells what is new and what is mended, and ends when interrupted", async () => {
+  mkdirSync(join(root, "schemas/pages"), { recursive: true });
+  write("nmae", "status");
+  const running = spawn(process.execPath, [program, "check", "--watch"], { cwd: root });
+  const ended = new Promise<number | null>((resolve) => running.once("exit", resolve));
+  let printed = "";
+  running.stdout.on("data", (chunk: Buffer) => {
+    printed += chunk.toString();
+  });
+  const saying = async (...parts: string[]) => {
+    await expect.poll(() => parts.filter((part) => !printed.includes(part))).toEqual([]);
+    const said = printed;
+    printed = "";
+    return said;
+  };
+  const first = "some.json:1:79 error unknownField";
+  await saying(first, "Waiting for changes; Ctrl-C ends.");
+  write("nmae", "stauts");
+  const second = await saying("some.json:1:86 error unknownField", "2 errors");
+  expect(second).not.toContain(first);
+  write("name", "stauts");
+  const third = await saying(`mended: schemas/pages/${first}`, "1 error,");
+  // A busy machine may check twice; what was told before is not told again.
+  expect(third.split("\n").filter((line) => line.includes("some.json"))).toEqual([
+    expect.stringContaining(`mended: schemas/pages/${first}`),
+  ]);
+  running.kill("SIGINT");
+  expect(await ended).toBe(0);
+});

@@ -1,0 +1,218 @@
+import { describe, expect, it } from "vitest";
+import { translators } from "../../../src/i18n/texts.ts";
+import { compilePage } from "../../../src/language/compile/compile-page.ts";
+import { fixesOf } from "../../../src/language/fixes/fixes-of.ts";
+import { applyFix } from "../../../src/language/fixes/quick-fix.ts";
+import { environment } from "../../support/shipped-environment.ts";
+
+const rows = "culturalGroup.page";
+const table = (more: object) => ({ title: "Test", body: { kind: "table", rows, ...more } });
+const action = (more: object) => table({ rowActions: [{ label: "X", ...more }] });
+
+const check = (source: string) => compilePage("test/page", source, environment).problems;
+
+/** The page after the fix of this title for the problem of this code. */
+function mended(source: string, code: string, title: string): string {
+  const problem = check(source).find((found) => found.code === code);
+  const fixes = problem ? fixesOf(problem, source, environment) : [];
+  const fix = fixes.find(({ titleKey }) => titleKey === title);
+  expect(fix, `${code}: ${JSON.stringify(fixes)}`).toBeDefined();
+  return fix ? applyFix(source, fix) : source;
+}
+
+/** What is wrong, on which page, as what it is told, and what the fix is called. */
+const cases: [string, unknown, string, string][] = [
+  [
+    "a misspelt kind",
+    { title: "Test", body: { kind: "tabel", rows } },
+    "unknownKind",
+    "fix.rename",
+  ],
+  ["a misspelt property", table({ colums: ["name"] }), "unknownProperty", "fix.rename"],
+  ["a misspelt property, removed", table({ colums: ["name"] }), "unknownProperty", "fix.remove"],
+  ["a property nobody knows", table({ zzzzzzzzzz: [1, 2] }), "unknownProperty", "fix.remove"],
+  [
+    "a misspelt member",
+    action({ when: "row.nmae == 'x'", go: "'/'" }),
+    "unknownMember",
+    "fix.rename",
+  ],
+  [
+    "a misspelt member after characters that JSON escapes",
+    action({ when: 'row.remark != "\\"ü" && row.nmae == "x"', go: "'/'" }),
+    "unknownMember",
+    "fix.rename",
+  ],
+  [
+    "a misspelt function",
+    action({ go: "'/' + enocde(row.name)" }),
+    "unknownFunction",
+    "fix.rename",
+  ],
+  [
+    "a misspelt method",
+    action({ when: "row.name.startWith('a')", go: "'/'" }),
+    "unknownFunction",
+    "fix.rename",
+  ],
+  [
+    "a misspelt permission",
+    action({ when: "can('points:culturalGroup:raed')", go: "'/'" }),
+    "unknownPermission",
+    "fix.rename",
+  ],
+  [
+    "a parameter that the operation does not have",
+    { title: "Test", body: { kind: "table", rows: { call: rows, with: { zzzzzzz: "'x'" } } } },
+    "unknownParameter",
+    "fix.remove",
+  ],
+  [
+    "a missing parameter of a call by its name alone",
+    { title: "Test", body: { kind: "table", rows: "culturalGroupUserRel.current" } },
+    "missingParameter",
+    "fix.addParameter",
+  ],
+  [
+    "a missing parameter of a call with others",
+    { title: "Test", body: { kind: "table", rows: { call: "culturalGroupUserRel.current" } } },
+    "missingParameter",
+    "fix.addParameter",
+  ],
+  [
+    "a missing parameter of an action on a row",
+    action({ call: "culturalGroup.delete" }),
+    "missingParameter",
+    "fix.addParameter",
+  ],
+  ["a missing title", { body: { kind: "table", rows } }, "missingProperty", "fix.addProperty"],
+  ["a missing body", { title: "Test" }, "missingProperty", "fix.addProperty"],
+  [
+    "a missing kind",
+    { title: "Test", body: { rows, columns: ["name"] } },
+    "missingProperty",
+    "fix.addProperty",
+  ],
+  [
+    "missing rows",
+    { title: "Test", body: { kind: "table" } },
+    "missingProperty",
+    "fix.addProperty",
+  ],
+  [
+    "missing items",
+    { title: "Test", body: { kind: "stack" } },
+    "missingProperty",
+    "fix.addProperty",
+  ],
+  [
+    "a missing end",
+    { title: "Test", body: { kind: "split", start: { kind: "table", rows } } },
+    "missingProperty",
+    "fix.addProperty",
+  ],
+  ["a missing label", table({ toolbar: [{ go: "'/'" }] }), "missingProperty", "fix.addProperty"],
+  [
+    "a missing translation",
+    table({ title: { en: "Groups", zh: "组" } }),
+    "missingTranslation",
+    "fix.addTranslations",
+  ],
+  ["a condition that always holds", table({ when: "1 < 2" }), "alwaysHolds", "fix.remove"],
+  [
+    "a field asked twice",
+    {
+      title: "Test",
+      body: {
+        kind: "form",
+        submit: "culturalGroup.add",
+        fields: ["name", "status", "remark", "name"],
+      },
+    },
+    "duplicateField",
+    "fix.remove",
+  ],
+  ["steps without a call", action({ go: "'/'", keep: "answer" }), "stepsWithoutCall", "fix.remove"],
+  [
+    "a name that another block has",
+    {
+      title: "Test",
+      body: {
+        kind: "split",
+        start: { kind: "table", name: "a", rows },
+        end: { kind: "table", name: "a", rows },
+      },
+    },
+    "duplicateName",
+    "fix.rename",
+  ],
+  ["a number out of its range", table({ pageSize: 5000 }), "outOfRange", "fix.rename"],
+  [
+    "a number where an expression belongs",
+    {
+      title: "Test",
+      body: { kind: "figures", items: [{ label: "X", from: "member.userInfo", value: 7 }] },
+    },
+    "wrongType",
+    "fix.rename",
+  ],
+  ["a number in quotes", table({ pageSize: "20" }), "wrongType", "fix.rename"],
+  ["one where a list belongs", table({ columns: "name" }), "wrongType", "fix.rename"],
+];
+
+describe("a quick fix takes its problem away and brings none", () => {
+  it.each(cases)("%s", (_name, page, code, title) => {
+    for (const source of [JSON.stringify(page), JSON.stringify(page, null, 2)]) {
+      const before = check(source).filter((problem) => problem.code !== code);
+      const after = check(mended(source, code, title));
+      const known = before.map((problem) => problem.code);
+      expect(after.filter((problem) => !known.includes(problem.code))).toEqual([]);
+    }
+  });
+
+  it("of a property written twice the second goes", () => {
+    const source =
+      '{ "title": "A", "title": "B", "body": { "kind": "table", "rows": "culturalGroup.page" } }';
+    expect(mended(source, "duplicateProperty", "fix.remove")).toBe(
+      '{ "title": "A", "body": { "kind": "table", "rows": "culturalGroup.page" } }',
+    );
+  });
+
+  it("a page that opens without a token says so", () => {
+    const source = '{ "title": "A", "body": { "kind": "form", "submit": "login.register" } }';
+    const isPublic = (text: string) =>
+      compilePage("shell/register", text, environment).problems.filter(
+        ({ code }) => code === "mustBePublic",
+      );
+    const [problem] = isPublic(source);
+    const [fix] = problem ? fixesOf(problem, source, environment) : [];
+    expect(fix && isPublic(applyFix(source, fix))).toEqual([]);
+  });
+
+  it("an action on a row gets what it misses from the row", () => {
+    const source = JSON.stringify(action({ call: "culturalGroup.delete" }), null, 2);
+    expect(mended(source, "missingParameter", "fix.addParameter")).toContain("row.");
+  });
+});
+
+describe("fixes", () => {
+  it("stand in the lines of the others", () => {
+    const source = JSON.stringify({ body: { kind: "table", rows } }, null, 2);
+    expect(mended(source, "missingProperty", "fix.addProperty")).toBe(
+      `${source.slice(0, -2)},\n  "title": "…"\n}`,
+    );
+  });
+
+  it("have titles in every language", () => {
+    const titles = ["rename", "remove", "addProperty", "addParameter", "addTranslations"];
+    for (const { find } of Object.values(translators)) {
+      for (const title of titles) expect(find(`fix.${title}`)).toBeDefined();
+    }
+  });
+
+  it("are none where a person must decide", () => {
+    const source = JSON.stringify(table({ toolbar: [{ label: "X" }] }));
+    const fixes = check(source).flatMap((problem) => fixesOf(problem, source, environment));
+    expect(fixes).toEqual([]);
+  });
+});

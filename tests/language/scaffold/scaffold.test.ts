@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { createEnvironment } from "../../../renderers/environment.ts";
+import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
+import { translators } from "../../../src/i18n/texts.ts";
+import { compilePage } from "../../../src/language/compile/compile-page.ts";
+import { partsOf, takeParts } from "../../../src/language/scaffold/parts.ts";
+import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
+
+const catalogue = shippedCatalogue();
+const environment = createEnvironment(catalogue, translators.en);
+
+function relationOfRow(tag: string) {
+  const bound = { groupId: "row.id" };
+  return {
+    kind: "dualList",
+    candidates: { call: `${tag}.candidates`, with: bound },
+    current: { call: `${tag}.current`, with: bound },
+    save: { call: `${tag}.update`, with: bound },
+  };
+}
+
+describe("the page proposed for an operation", () => {
+  it("is a table with search, forms and actions from the operations that belong together", () => {
+    expect(scaffoldPage(catalogue, "culturalGroup.page")).toEqual({
+      version: 1,
+      title: "The cultural groups, a page at a time",
+      body: {
+        kind: "table",
+        rows: "culturalGroup.page",
+        toolbar: [
+          {
+            label: "common.add",
+            emphasis: "primary",
+            open: { kind: "form", submit: "culturalGroup.add" },
+          },
+        ],
+        rowActions: [
+          {
+            label: "common.edit",
+            open: {
+              kind: "form",
+              values: "row",
+              submit: { call: "culturalGroup.update", with: { id: "row.id" } },
+            },
+          },
+          { label: "Users", open: relationOfRow("culturalGroupUserRel") },
+          { label: "Departments", open: relationOfRow("culturalGroupDeptRel") },
+          {
+            label: "common.delete",
+            emphasis: "danger",
+            confirm: true,
+            call: { call: "culturalGroup.delete", with: { ids: "[row.id]" } },
+          },
+        ],
+      },
+    });
+  });
+
+  it("is taken in part: without some of its actions, its search, some of its fields", () => {
+    const page = scaffoldPage(catalogue, "culturalGroup.page");
+    if (!page) throw new Error("There is no page.");
+    expect(partsOf(page).map(({ pointer, label }) => `${pointer} ${label}`)).toEqual([
+      "/toolbar/0 common.add",
+      "/rowActions/0 common.edit",
+      "/rowActions/1 Users",
+      "/rowActions/2 Departments",
+      "/rowActions/3 common.delete",
+    ]);
+    const without = new Set(["/toolbar/0", "/rowActions/1", "/rowActions/2", "/rowActions/3"]);
+    const choice = {
+      title: "Clubs",
+      without,
+      properties: { search: [], columns: ["name", "userCount"] },
+    };
+    expect(takeParts(page, choice)).toEqual({
+      version: 1,
+      title: "Clubs",
+      body: {
+        kind: "table",
+        rows: "culturalGroup.page",
+        search: [],
+        columns: ["name", "userCount"],
+        rowActions: [page.body.rowActions].flat().slice(0, 1),
+      },
+    });
+  });
+
+  it("is a tree where the answer is one", () => {
+    const page = scaffoldPage(catalogue, "deductionPointsRule.getAll4TreeData");
+    expect(page?.body).toMatchObject({ kind: "tree", nodeActions: [{ label: "common.delete" }] });
+  });
+
+  it("is an editor of both lists where the operation is of a relation", () => {
+    const groupId = "number(route.query.groupId)";
+    expect(scaffoldPage(catalogue, "culturalGroupUserRel.update")?.body).toEqual({
+      kind: "dualList",
+      candidates: { call: "culturalGroupUserRel.candidates", with: { groupId } },
+      current: { call: "culturalGroupUserRel.current", with: { groupId } },
+      save: { call: "culturalGroupUserRel.update", with: { groupId } },
+    });
+  });
+
+  it("is a form where it writes, and the details of what it answers where it reads one", () => {
+    expect(scaffoldPage(catalogue, "notice.getPublic")?.body).toMatchObject({ kind: "detail" });
+    expect(scaffoldPage(catalogue, "task.saveMonthAvgPoints")?.body).toMatchObject({
+      kind: "form",
+    });
+  });
+
+  it("is none where there is no such operation, or none that a page may call", () => {
+    expect(scaffoldPage(catalogue, "culturalGroup.pages")).toBeNull();
+    expect(scaffoldPage(catalogue, "login.logout")).toBeNull();
+  });
+
+  const callable = [...catalogue.operations.values()].filter(({ isSession }) => !isSession);
+  it.each(callable.map(({ id }) => id))("passes the checker: %s", (id) => {
+    const source = JSON.stringify(scaffoldPage(catalogue, id), null, 2);
+    const told = compilePage("new/page", source, environment).problems;
+    expect(told.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([]);
+  });
+});

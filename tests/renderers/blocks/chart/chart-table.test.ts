@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { act, createElement, useState } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ChartTable } from "../../../../renderers/blocks/chart/chart-table.tsx";
+import type { ShownItem } from "../../../../renderers/blocks/chart/use-chart-items.ts";
+import { HostContext } from "../../../../renderers/runtime/page/contexts.ts";
+import { pageHost } from "../../../support/page-host.ts";
+import { planOf } from "./charts.ts";
+
+/** A thousand groups, of which each tenth leads nowhere. */
+const items = Array.from({ length: 1000 }, (_none, key): ShownItem => {
+  const address = key % 10 === 9 ? null : `/groups/${key}`;
+  return { key, label: `Group ${key}`, value: key, isRest: false, address };
+});
+const plan = planOf({
+  ...{ title: "Groups", as: "line", rows: "culturalGroup.page" },
+  ...{ category: "name", value: "userCount" },
+});
+
+/** The table of a drawn chart, which is not seen. */
+function Drawn() {
+  const [active, onActive] = useState<number | null>(null);
+  return createElement(ChartTable, { plan, items, isHidden: true, active, onActive });
+}
+
+describe("the keys of a chart with a thousand items", () => {
+  let container: HTMLElement;
+  let root: Root;
+
+  beforeAll(() => {
+    Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
+  });
+
+  afterAll(() => {
+    Reflect.deleteProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT");
+  });
+
+  beforeEach(async () => {
+    container = document.body.appendChild(document.createElement("main"));
+    root = createRoot(container);
+    const drawn = createElement(HostContext, { value: pageHost("en") }, createElement(Drawn));
+    await act(async () => root.render(drawn));
+    await act(async () => container.querySelector("a")?.focus());
+  });
+
+  afterEach(async () => {
+    await act(async () => root.unmount());
+    container.remove();
+  });
+
+  const focused = () => document.activeElement?.textContent;
+
+  const press = (...keys: string[]) =>
+    act(async () => {
+      for (const key of keys) {
+        const init = { key, bubbles: true, cancelable: true };
+        document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", init));
+      }
+    });
+
+  it("go from item to item that leads somewhere", async () => {
+    expect(focused()).toBe("Group 0");
+    await press("ArrowDown", "ArrowRight");
+    expect(focused()).toBe("Group 2");
+    await press(...Array.from({ length: 7 }, () => "ArrowDown"));
+    expect(focused()).toBe("Group 10");
+    await press("ArrowUp", "ArrowLeft");
+    expect(focused()).toBe("Group 7");
+  });
+
+  it("come to rows that were not drawn, and draw no more than a few hundred", async () => {
+    const rows = () => container.querySelectorAll("tbody tr").length;
+    await press("End");
+    expect(focused()).toBe("Group 998");
+    expect(document.activeElement?.closest("tr")?.getAttribute("aria-rowindex")).toBe("1000");
+    expect(rows()).toBeLessThanOrEqual(200);
+    await press("Home");
+    expect(focused()).toBe("Group 0");
+    expect(rows()).toBeLessThanOrEqual(200);
+  });
+
+  it("have one stop of the Tab key, at the item that they came to", async () => {
+    await press("End");
+    const stops = [...container.querySelectorAll("a")].filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops.map(({ textContent }) => textContent)).toEqual(["Group 998"]);
+  });
+});

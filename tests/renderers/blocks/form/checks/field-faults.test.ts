@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import {
+  faultsOfFields,
+  fieldOf,
+  sortServerFaults,
+} from "../../../../../renderers/blocks/form/checks/field-faults.ts";
+import type { Fault } from "../../../../../renderers/runtime/read/request-validator.ts";
+import type { JsonSchema } from "../../../../../src/catalogue/schema/json-schema.ts";
+import { translators } from "../../../../../src/i18n/texts.ts";
+import type { Translator } from "../../../../../src/i18n/translator.ts";
+import { formOf } from "../forms.ts";
+
+const request: JsonSchema = {
+  type: "object",
+  properties: {
+    name: { type: "string", title: "Name" },
+    password: { type: "string", format: "password", title: "Password" },
+    rePassword: {
+      type: "string",
+      format: "password",
+      title: "Confirm password",
+      "x-equals": "password",
+    },
+    code: { type: "string", title: "Code" },
+    repeat: { type: "string", title: "Code again" },
+    tags: { type: "array", title: "Tags", items: { type: "string" } },
+  },
+};
+const { fields } = formOf(request);
+
+function sentence(fault: Fault, { say }: Translator = translators.en): string | undefined {
+  return faultsOfFields([fault], fields, say)[0]?.message;
+}
+
+function fault(path: string, keyword: string, params: Fault["params"] = {}): Fault {
+  return { path, keyword, params };
+}
+
+describe("the sentence beside a field (section 5)", () => {
+  test.each([
+    [fault("/password", "required"), "The password cannot be empty."],
+    [fault("/rePassword", "required"), "Confirm password cannot be empty."],
+    [fault("/name", "minLength", { limit: 1 }), "Name cannot be empty."],
+    [fault("/name", "maxLength", { limit: 1 }), "This may have at most 1 character."],
+    [fault("/tags", "minItems", { limit: 1 }), "This needs at least 1 entry."],
+    [fault("/name", "minLength", { limit: 2 }), "This needs at least 2 characters."],
+    [fault("/name", "maxLength", { limit: 64 }), "This may have at most 64 characters."],
+    [
+      fault("/name", "format", { format: "cn-mobile" }),
+      "Please enter a mobile number of 11 digits, such as 13800138000.",
+    ],
+    [fault("/name", "format", { format: "unheard-of" }), "This does not have the right form."],
+    [fault("/name", "type", { type: "integer" }), "Please enter a whole number."],
+    [fault("/name", "enum"), "Please choose one of the options."],
+    [fault("/tags/1", "uniqueItems"), "No entry may appear twice."],
+    [fault("/name", "unheard-of"), "This is not valid."],
+  ])("%o", (given, said) => {
+    expect(sentence(given)).toBe(said);
+  });
+
+  test("two passwords that differ are inconsistent; other fields are named", () => {
+    const passwords = fault("/rePassword", "x-equals", { equals: "password", format: "password" });
+    expect(sentence(passwords)).toBe("The two passwords are inconsistent.");
+    const codes = fault("/repeat", "x-equals", { equals: "code", format: "" });
+    expect(sentence(codes)).toBe("This must be the same as “Code”.");
+  });
+
+  test.each(Object.entries(translators))("exists in %s for every keyword", (_language, of) => {
+    const keywords = ["required", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "enum"];
+    for (const keyword of [...keywords, "minItems", "maxItems", "minimum", "maximum", "pattern"]) {
+      expect(sentence(fault("/name", keyword, { limit: 3, multipleOf: 2 }), of)).not.toMatch(
+        /validation\.|requestFault\.|\{\{/,
+      );
+    }
+  });
+});
+
+describe("which faults are shown", () => {
+  test("those of shown fields, in the order of the fields, one for each value", () => {
+    const faults = [
+      fault("/tags/0", "maxLength", { limit: 3 }),
+      fault("/name", "required"),
+      fault("/name", "pattern"),
+      fault("/hidden", "required"),
+      fault("", "type", { type: "object" }),
+    ];
+    expect(faultsOfFields(faults, fields, translators.en.say).map(({ path }) => path)).toEqual([
+      "/name",
+      "/tags/0",
+    ]);
+  });
+
+  test("the service's faults without a field stand apart", () => {
+    const named = { path: "/name", message: "Taken." };
+    const other = { path: "/groupId", message: "Unknown." };
+    const whole = { path: "", message: "Odd." };
+    expect(sortServerFaults([named, other, whole], fields)).toEqual({
+      ofFields: [named],
+      others: [other, whole],
+    });
+  });
+
+  test("a path is read as the JSON pointer it is", () => {
+    expect(fieldOf([{ name: "a/b" }], "/a~1b/0")).toEqual({ name: "a/b" });
+    expect(fieldOf([{ name: "name" }], "/nameless")).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
+import { isRecord } from "../../../../src/catalogue/schema/record.ts";
+import { casesOfStructure } from "./cases-of-structure.ts";
+import { casesOfValues } from "./cases-of-values.ts";
+import { type ComparedCase, inCatalogueDialect, triedValues } from "./compared-case.ts";
+import { type Drawn, drawnByForm, drawnByRjsf } from "./compared-drawing.tsx";
+import { catalogueOf, formOf } from "./forms.ts";
+
+const place = "#/components/schemas/Form";
+
+/** The case as the form of an operation that takes it, as if its request were its root. */
+async function drawnHere({ schema, formData, differs }: ComparedCase): Promise<Drawn> {
+  const request: JsonSchema = { $ref: place };
+  const translated = inCatalogueDialect(schema, place);
+  const catalogue = catalogueOf(request, { Form: isRecord(translated) ? translated : {} });
+  const plan = formOf(request, {}, catalogue);
+  if (!differs?.inContent) return drawnByForm(plan, catalogue, formData);
+  const drawn = await drawnByForm(plan, catalogue, { content: formData });
+  const inputs = [...drawn.inputs].map(
+    ([id, label]) => [id.replace(/^root_content/, "root"), label] as const,
+  );
+  return {
+    ...drawn,
+    begun: isRecord(drawn.begun) ? drawn.begun.content : undefined,
+    inputs: new Map(inputs),
+    faultsOf: (value) =>
+      drawn.faultsOf({ content: value }).map((fault) => fault.replace(/^\/content/, "")),
+  };
+}
+
+/** The ids of the fields that are known to differ, where the values of a list are chosen as a whole or nobody may write. */
+const knownToDiffer = ({ differs }: ComparedCase): string[] => [
+  ...(differs?.chosenAsWhole ?? []),
+  ...(differs?.readOnly ?? []),
+];
+
+/** The ids of the inputs, without those of fields that are known to differ. */
+function alike({ inputs }: Drawn, compared: ComparedCase): string[] {
+  const unlike = knownToDiffer(compared);
+  return [...inputs.keys()]
+    .filter((id) => !unlike.includes(id) && !unlike.includes(id.replace(/_\d+$/, "")))
+    .sort();
+}
+
+describe.each([...casesOfValues, ...casesOfStructure])("$name, as rjsf draws it", (compared) => {
+  let there: Drawn;
+  let here: Drawn;
+
+  beforeAll(async () => {
+    there = drawnByRjsf(compared.schema, compared.formData);
+    here = await drawnHere(compared);
+  });
+
+  it("draws the same fields, under the same labels, with the same values", () => {
+    expect(alike(here, compared)).toEqual(alike(there, compared));
+    for (const [id, label] of there.inputs) {
+      // A checkbox of rjsf's theme stands within its label.
+      const own = here.inputs.get(id);
+      if (label !== "" && own !== undefined) expect([id, own]).toEqual([id, label]);
+    }
+    const names = knownToDiffer(compared).map((id) => id.slice("root_".length));
+    expect(without(here.begun, names)).toEqual(without(there.begun, names));
+  });
+
+  it("finds the same faults in what is given, in nothing, and in wrong values", () => {
+    for (const value of triedValues(compared.formData)) {
+      expect(here.faultsOf(value), JSON.stringify(value)).toEqual(there.faultsOf(value));
+    }
+  });
+});
+
+function without(values: unknown, names: readonly string[]): unknown {
+  if (!isRecord(values)) return values;
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { createFormValidator } from "../../../../../renderers/blocks/form/checks/validator.ts";
+import { schemaOfForm } from "../../../../../renderers/blocks/form/draw/form-schema.ts";
+import { matchesSchema } from "../../../../../src/catalogue/schema/interpret-schema.ts";
+import type { JsonSchema } from "../../../../../src/catalogue/schema/json-schema.ts";
+import { catalogueOf, formOf } from "../forms.ts";
+
+describe("the schema that is drawn", () => {
+  const address: JsonSchema = { type: "object", properties: { town: { type: "string" } } };
+  const request: JsonSchema = {
+    type: "object",
+    properties: {
+      name: { type: "string", title: "Name", default: "x", description: "What it is called." },
+      home: { ...address, title: "Home" },
+    },
+    required: ["name"],
+  };
+
+  test("has the fields in order, with their labels, and neither defaults nor descriptions", () => {
+    const plan = formOf(request, { fields: ["home", { field: "name", label: "Full name" }] });
+    expect(
+      schemaOfForm(plan, { catalogue: catalogueOf(request), text: (key) => key }, false),
+    ).toMatchObject({
+      type: "object",
+      required: ["name"],
+      properties: {
+        home: { type: "object", title: "Home", properties: { town: { type: "string" } } },
+        name: { type: "string", title: "Full name" },
+      },
+    });
+    expect(
+      JSON.stringify(
+        schemaOfForm(plan, { catalogue: catalogueOf(request), text: (key) => key }, false),
+      ),
+    ).not.toMatch(/default|description/);
+  });
+});
+
+describe("choosing among branches, without a compiler", () => {
+  test.each<[JsonSchema | Record<string, unknown>, unknown, boolean]>([
+    [{ type: "string" }, "a", true],
+    [{ type: ["integer", "null"] }, null, true],
+    [{ type: "integer" }, 1.5, false],
+    [{ const: { a: [1] } }, { a: [1] }, true],
+    [{ enum: ["a", "b"] }, "c", false],
+    [{ properties: { kind: { const: "car" } }, required: ["kind"] }, { kind: "car" }, true],
+    [{ properties: { kind: { const: "car" } }, required: ["kind"] }, {}, false],
+    [{ items: { minimum: 3 }, maxItems: 2 }, [3, 4], true],
+    [{ items: { minimum: 3 } }, [3, 2], false],
+    [{ minLength: 2, pattern: "^a" }, "ab", true],
+    [{ oneOf: [{ type: "string" }, { maxLength: 3 }] }, "ab", false],
+    [{ anyOf: [{ type: "number" }, { maxLength: 3 }] }, "ab", true],
+    [{ not: { type: "string" } }, 1, true],
+    [{ if: { type: "string" }, else: false }, 1, false],
+    [{ $ref: "#/definitions/short" }, "abcd", false],
+  ])("%j accepts %j: %s", (schema, value, expected) => {
+    const root = { definitions: { short: { maxLength: 3 } } };
+    expect(matchesSchema(schema, value, root)).toBe(expected);
+  });
+
+  test("a schema that refers to itself for ever ends", () => {
+    expect(matchesSchema({ $ref: "#" }, 1, { $ref: "#" })).toBe(true);
+  });
+});
+
+test("what is wrong stands at its field, for rjsf to show it there", () => {
+  const validator = createFormValidator(() => [{ path: "/tags/0", message: "Too long." }]);
+  const { errors, errorSchema } = validator.validateFormData({}, {});
+  expect(errors).toMatchObject([{ property: ".tags.0", message: "Too long." }]);
+  expect(errorSchema).toEqual({ tags: { 0: { __errors: ["Too long."] } } });
+});

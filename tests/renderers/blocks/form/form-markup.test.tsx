@@ -1,0 +1,125 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { FormDetail } from "../../../../renderers/blocks/form/form-detail.tsx";
+import { HostContext, PageStoreContext } from "../../../../renderers/runtime/page/contexts.ts";
+import { createPageStore } from "../../../../renderers/runtime/page/page-store.ts";
+import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
+import { pageHost } from "../../../support/page-host.ts";
+import { drawnByForm } from "./compared-drawing.tsx";
+import { catalogueOf, formOf } from "./forms.ts";
+
+const request: JsonSchema = {
+  type: "object",
+  properties: {
+    from: { type: "string", format: "date", title: "From" },
+    to: { type: "string", format: "date", title: "To" },
+    mode: {
+      type: "string",
+      title: "Mode",
+      oneOf: [{ const: "a", title: "Alpha" }, { const: "b" }],
+    },
+    lines: {
+      type: "array",
+      title: "Lines",
+      items: {
+        type: "object",
+        properties: {
+          count: { type: "integer", title: "Count" },
+          isDone: { type: "boolean", title: "Done" },
+        },
+        required: ["count"],
+      },
+    },
+  },
+};
+const source = {
+  sections: [
+    { title: "Time", help: "When it is.", fields: [{ field: "from", to: "to", label: "Period" }] },
+    { title: "Rest", columns: 2, fields: ["mode", "lines"] },
+  ],
+};
+const plan = formOf(request, source);
+const values = {
+  from: "2024-01-05",
+  to: "2024-02-06",
+  mode: "a",
+  lines: [{ count: 3, isDone: true }, { count: 4 }],
+};
+
+/** What a person reads, a line for each element that holds text. */
+function linesOf(markup: string): string[] {
+  return markup
+    .replace(/<(?:style|svg)\b.*?<\/(?:style|svg)>/gs, "")
+    .split(/<[^>]*>/)
+    .map((text) => text.trim())
+    .filter((text) => text !== "");
+}
+
+describe("a form that is filled in", () => {
+  test("has its sections, a range in two inputs, and a list of records as a table", async () => {
+    const { markup, inputs } = await drawnByForm(plan, catalogueOf(request), values);
+    expect(linesOf(markup)).toEqual([
+      "Time",
+      "When it is.",
+      "Period",
+      "Rest",
+      "Mode",
+      "Alpha",
+      "Lines",
+      "Count",
+      "Done",
+      "Actions",
+      ...["Count", "Done", "Row 1"],
+      ...["Count", "Done", "Row 2"],
+      "Add a row",
+      "Submit",
+    ]);
+    expect(markup).toMatch(
+      /id="root_from"[^>]*value="2024-01-05"|value="2024-01-05"[^>]*id="root_from"/,
+    );
+    expect(markup).toContain('value="2024-02-06"');
+    expect(markup).toMatch(/<table aria-labelledby="root_lines__title"/);
+    expect([...inputs.keys()]).toEqual(
+      expect.arrayContaining(["root_lines_0_count", "root_lines_1_isDone"]),
+    );
+  });
+
+  test("a long list is drawn a page at a time", async () => {
+    const lines = Array.from({ length: 10_000 }, (_, count) => ({ count }));
+    const { inputs, markup } = await drawnByForm(plan, catalogueOf(request), { ...values, lines });
+    expect([...inputs.keys()].filter((id) => id.startsWith("root_lines_"))).toHaveLength(100);
+    expect(markup).toContain('title="200"');
+  });
+});
+
+/** The form's declaration, only read. */
+function readOnly(shown: object): string {
+  const host = { ...pageHost("en"), catalogue: catalogueOf(request) };
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <HostContext value={host}>
+        <PageStoreContext value={createPageStore()}>
+          <FormDetail plan={plan} values={{ ...values, ...shown }} />
+        </PageStoreContext>
+      </HostContext>
+    </QueryClientProvider>,
+  );
+}
+
+test("the same declaration, only read, has no inputs, and labels in place of values", () => {
+  const markup = readOnly({});
+  expect(markup).not.toMatch(/<(?:input|button|select|textarea)\b/);
+  const read = linesOf(markup);
+  expect(read).toEqual(
+    expect.arrayContaining(["Time", "Period", "Rest", "Lines", "Count", "Done"]),
+  );
+  expect(read.join(" ")).toMatch(/2024.*to.*2024/);
+});
+
+test("a long list is read a page at a time too, and none of it is left out", () => {
+  const lines = Array.from({ length: 1000 }, (_, count) => ({ count }));
+  const markup = readOnly({ lines });
+  expect(markup.match(/data-label="Count"/g)).toHaveLength(50);
+  expect(markup).toContain('title="20"');
+});

@@ -1,0 +1,52 @@
+import type { FormPlan } from "../../../../renderers/blocks/form/kind.ts";
+import { createEnvironment } from "../../../../renderers/environment.ts";
+import { createCatalogue } from "../../../../src/catalogue/catalogue.ts";
+import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
+import { translators } from "../../../../src/i18n/texts.ts";
+import type { BlockPlan } from "../../../../src/language/block.ts";
+import { compilePage } from "../../../../src/language/compile/compile-page.ts";
+
+/** The catalogue of one operation, `thing.save`, that takes the request; others may stand beside it. */
+export function catalogueOf(request: JsonSchema, schemas: Record<string, JsonSchema> = {}) {
+  return createCatalogue([
+    {
+      openapi: "3.1.0",
+      info: { title: "Things", version: "1" },
+      "x-service": {
+        name: "things",
+        envelope: { code: "/code", data: "/data", messages: [], success: [{ from: 0, to: 0 }] },
+      },
+      components: { schemas },
+      paths: {
+        "/thing/save": {
+          post: {
+            operationId: "thing.save",
+            requestBody: { content: { "application/json": { schema: request } } },
+          },
+        },
+      },
+    },
+  ]);
+}
+
+/**
+ * The plan of a form of that operation.
+ * @throws Error with the problems' codes where the source has some.
+ */
+export function formOf(
+  request: JsonSchema,
+  source: Record<string, unknown> = {},
+  catalogue = catalogueOf(request),
+): FormPlan {
+  const body = { kind: "form", submit: "thing.save", ...source };
+  const page = { title: "Test", body };
+  const environment = createEnvironment(catalogue, translators.en);
+  const { plan, problems } = compilePage("test/page", JSON.stringify(page), environment);
+  const codes = problems.map(({ code, pointer }) => `${code} ${pointer}`);
+  if (!plan || !isForm(plan.body)) throw new Error(codes.join(", "));
+  return plan.body;
+}
+
+function isForm(plan: BlockPlan): plan is FormPlan {
+  return plan.kind === "form";
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import {
+  carriedValues,
+  enteredValues,
+  firstValues,
+  isChanged,
+  shownFields,
+} from "../../../../../renderers/blocks/form/state/form-values.ts";
+import type { JsonSchema } from "../../../../../src/catalogue/schema/json-schema.ts";
+import { formOf } from "../forms.ts";
+
+const properties: Record<string, JsonSchema> = {
+  id: { type: "integer" },
+  name: { type: "string", minLength: 1 },
+  remark: { type: "string", maxLength: 500 },
+  mobile: { type: "string", format: "cn-mobile" },
+  site: { type: "string", format: "url" },
+  status: { type: "integer", enum: [0, 1], default: 1 },
+  isHidden: { type: "boolean" },
+  parentId: { type: ["integer", "null"] },
+  roles: { type: "array", items: { type: "string" } },
+};
+const request: JsonSchema = { type: "object", "x-key": "id", properties, required: ["name"] };
+const fields = ["name", "remark", "mobile", "site", "status", "isHidden", "parentId", "roles"];
+const plan = formOf(request, { fields, values: "user" });
+const { fields: shown } = plan;
+
+describe("what the fields hold at first", () => {
+  test("the catalogue's defaults in a new record; a switch is off", () => {
+    expect(firstValues(plan, null)).toEqual({ status: 1, isHidden: false });
+  });
+
+  test("the values of the record, and no default in place of one it lacks", () => {
+    const row = { id: 7, name: "A", remark: null, status: 0, parentId: null, other: true };
+    expect(firstValues(plan, row)).toEqual({
+      name: "A",
+      status: 0,
+      isHidden: false,
+      parentId: null,
+    });
+  });
+
+  test("the record's key goes along unseen", () => {
+    expect(carriedValues(plan, { id: 7, name: "A" })).toEqual({ id: 7 });
+    expect(carriedValues(plan, null)).toEqual({});
+  });
+});
+
+describe("a field with a condition", () => {
+  const conditional = formOf(request, {
+    fields: ["name", { field: "remark", when: "form.status == 0" }, "status"],
+  });
+  const scope = { variables: {}, can: () => false };
+  const namesFor = (form: Record<string, unknown>) =>
+    shownFields(conditional, scope, form).map(({ name }) => name);
+
+  test("is asked only while its condition holds", () => {
+    expect(namesFor({ status: 0 })).toEqual(["name", "remark", "status"]);
+    expect(namesFor({ status: 1 })).toEqual(["name", "status"]);
+    expect(namesFor({})).toEqual(["name", "status"]);
+  });
+
+  test("keeps what was typed into it, but does not send it", () => {
+    const entered = { name: "A", remark: "typed before", status: 1 };
+    const sent = enteredValues(shownFields(conditional, scope, entered), entered, {});
+    expect(sent).toEqual({ name: "A", status: 1 });
+  });
+});
+
+describe("what is sent", () => {
+  test("an empty field is left out", () => {
+    const entered = { name: "A", remark: "", mobile: undefined, parentId: null, roles: [] };
+    expect(enteredValues(shown, entered, {})).toEqual({ name: "A" });
+  });
+
+  test("a field that was emptied is sent as the emptiest value that its schema knows", () => {
+    const first = { remark: "old", mobile: "13800138000", parentId: 3, roles: ["admin"] };
+    expect(enteredValues(shown, { name: "A" }, first)).toEqual({
+      name: "A",
+      remark: "",
+      mobile: "",
+      parentId: null,
+      roles: [],
+    });
+  });
+
+  test("a text that may not be empty is left out when it was emptied", () => {
+    expect(enteredValues(shown, {}, { name: "A", site: "https://example.org" })).toEqual({});
+  });
+
+  test("nothing of a field that is not shown", () => {
+    const withoutRemark = shown.filter(({ name }) => name !== "remark");
+    expect(enteredValues(withoutRemark, { name: "A", remark: "typed before" }, {})).toEqual({
+      name: "A",
+    });
+  });
+
+  test("off and zero are values", () => {
+    expect(enteredValues(shown, { isHidden: false, status: 0 }, {})).toEqual({
+      isHidden: false,
+      status: 0,
+    });
+  });
+});
+
+describe("whether something would be lost", () => {
+  test("not when a field was emptied that was empty, or holds the same again", () => {
+    expect(isChanged(plan, { remark: "", roles: [] }, { remark: undefined })).toBe(false);
+    expect(isChanged(plan, { roles: ["a", "b"] }, { roles: ["a", "b"] })).toBe(false);
+  });
+
+  test("when a field holds something else", () => {
+    expect(isChanged(plan, { name: "B" }, { name: "A" })).toBe(true);
+    expect(isChanged(plan, { roles: ["b", "a"] }, { roles: ["a", "b"] })).toBe(true);
+    expect(isChanged(plan, {}, { name: "A" })).toBe(true);
+  });
+});

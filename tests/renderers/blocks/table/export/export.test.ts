@@ -1,0 +1,116 @@
+import readXlsxFile from "read-excel-file/node";
+import { describe, expect, it } from "vitest";
+import { exportedValue } from "../../../../../renderers/blocks/table/export/exported-value.ts";
+import { sheetFile } from "../../../../../renderers/blocks/table/export/sheet-file.ts";
+import { shippedCatalogue } from "../../../../../src/catalogue/shipped.ts";
+import { tablePlan } from "../table-plan.ts";
+
+const plan = tablePlan({ rows: "culturalGroup.page" });
+const host = { catalogue: shippedCatalogue(), text: (key: string) => `the text of ${key}` };
+const status = new Map([["1", { value: "1", label: "status.enabled", color: null }]]);
+const dictionary = { entries: [...status.values()], byValue: status };
+
+function exported(name: string, value: unknown) {
+  const column = plan.columns.find((candidate) => candidate.name === name);
+  if (!column) throw new Error(`There is no column ${name}.`);
+  return exportedValue(value, column, column.dictionary ? dictionary : undefined, host);
+}
+
+describe("an exported value", () => {
+  it("is the label of a dictionary's entry, in the language that is shown", () => {
+    expect(exported("status", 1)).toBe("the text of status.enabled");
+    expect(exported("status", 7)).toBe(7);
+  });
+
+  it("is a number or a moment where it is one, and empty where there is none", () => {
+    expect(exported("userCount", 12)).toBe(12);
+    expect(exported("updateTime", "2026-11-21T04:30:00Z")).toEqual({
+      moment: new Date("2026-11-21T04:30:00Z"),
+      hasTime: true,
+    });
+    expect(exported("remark", null)).toBeNull();
+  });
+});
+
+describe("an exported value of a cell that a page tells something", () => {
+  const save = {
+    call: "culturalGroup.update",
+    with: { id: "row.id", name: "row.name", status: "value" },
+  };
+  const told = (field: string, cell: unknown, value: unknown) => {
+    const [column] = tablePlan({ rows: "culturalGroup.page", columns: [{ field, cell }] }).columns;
+    if (!column) throw new Error("There is no column.");
+    return exportedValue(value, column, column.dictionary ? dictionary : undefined, host);
+  };
+
+  it("is a number in the sheet's own format where it is money or a share", () => {
+    expect(told("userCount", { kind: "money", currency: "JPY" }, 5)).toEqual({
+      number: 5,
+      format: '#,##0 "JPY"',
+    });
+    expect(told("userCount", "percentage", 12.5)).toEqual({ number: 12.5, format: '0.0"%"' });
+    expect(told("userCount", { kind: "percentage", whole: 1, digits: 0 }, 0.5)).toEqual({
+      number: 0.5,
+      format: "0%",
+    });
+    expect(told("userCount", { kind: "progress", whole: 7 }, 5)).toBe(5);
+  });
+
+  it("is a moment, a name or a label as the plain value would be", () => {
+    const moment = "2026-11-21T04:30:00Z";
+    expect(told("updateTime", "timeAgo", moment)).toEqual({
+      moment: new Date(moment),
+      hasTime: true,
+    });
+    expect(told("name", "user", "Ada")).toBe("Ada");
+    expect(told("status", { kind: "switch", save }, 1)).toBe("the text of status.enabled");
+    expect(told("status", { kind: "switch", save }, 0)).toBe("the text of common.no");
+  });
+
+  it("is yes or no where the cell shows it so, whatever the service writes for it", () => {
+    const column = { cell: "boolean", schema: { type: "boolean" }, settings: null } as const;
+    expect(exportedValue(1, column, undefined, host)).toBe("the text of common.yes");
+    expect(exportedValue("0", column, undefined, host)).toBe("the text of common.no");
+  });
+
+  it("stands in the file as such", async () => {
+    const rows = [[{ number: 1250.5, format: '#,##0.00 "EUR"' }]];
+    const csv = await sheetFile({ titles: ["Amount"], rows }, "csv");
+    expect(await csv.text()).toContain("Amount\r\n1250.5");
+    const workbook = await sheetFile({ titles: ["Amount"], rows }, "xlsx");
+    const read = await readXlsxFile(Buffer.from(await workbook.arrayBuffer()));
+    expect(JSON.stringify(read)).toContain("1250.5");
+  });
+});
+
+const sheet = {
+  titles: ["Name", "Users", "Changed"],
+  rows: [
+    ['Choir, "the old one"', 12, { moment: new Date(2026, 10, 21, 4, 30), hasTime: true }],
+    ["=HYPERLINK(1)", -3, { moment: new Date(2026, 0, 2), hasTime: false }],
+    ["-3,5", null, null],
+  ],
+} as const;
+
+describe("a CSV file", () => {
+  it("is UTF-8 with its mark, quoted where it must be, and runs no formula", async () => {
+    const file = await sheetFile(sheet, "csv");
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect((await file.text()).split("\r\n")).toEqual([
+      "Name,Users,Changed",
+      '"Choir, ""the old one""",12,2026-11-21 04:30:00',
+      '"\'=HYPERLINK(1)",-3,2026-01-02',
+      '"-3,5",,',
+    ]);
+  });
+});
+
+describe("an Excel workbook", () => {
+  it("holds numbers as numbers, moments as the clock showed them, formulas as text", async () => {
+    const file = await sheetFile(sheet, "xlsx");
+    const read = await readXlsxFile(Buffer.from(await file.arrayBuffer()));
+    expect(JSON.stringify(read)).toContain("2026-11-21T04:30:00.000Z");
+    expect(JSON.stringify(read)).toContain('"=HYPERLINK(1)",-3');
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { sheetFile } from "../../../../../renderers/blocks/table/export/sheet-file.ts";
+import { readSheet } from "../../../../../renderers/blocks/table/import/read-sheet.ts";
+import { SheetFault } from "../../../../../renderers/blocks/table/import/sheet-fault.ts";
+
+const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
+const read = (text: string) => readSheet(bytesOf(text), "en");
+
+/** Why a file is refused: its code, and what it says of the place. */
+async function refusal(bytes: ArrayBuffer): Promise<unknown> {
+  const fault: unknown = await readSheet(bytes, "en").catch((error: unknown) => error);
+  if (!(fault instanceof SheetFault)) return fault;
+  return { code: fault.code, ...fault.values };
+}
+
+/** A workbook's bytes, with some of them replaced. */
+async function workbook(from = "", to = ""): Promise<Uint8Array<ArrayBuffer>> {
+  const file = await sheetFile({ titles: ["Name"], rows: [["Choir"]] }, "xlsx");
+  const bytes = Buffer.from(await file.arrayBuffer())
+    .toString("latin1")
+    .replaceAll(from, to);
+  return Uint8Array.from(Buffer.from(bytes, "latin1"));
+}
+
+describe("a CSV text is read", () => {
+  it("whatever separates its columns and ends its lines, with its mark and its quotes", async () => {
+    expect(await read('\uFEFFName;Remark\r\n"Choir; old";"two\nlines"\r\n')).toEqual([
+      ["Name", "Remark"],
+      ["Choir; old", "two\nlines"],
+    ]);
+    expect(await read("Name\tRemark\nChoir\told\n")).toEqual([
+      ["Name", "Remark"],
+      ["Choir", "old"],
+    ]);
+  });
+
+  it("as the spreadsheets of a language write it, where it is not UTF-8", async () => {
+    const gb18030 = Uint8Array.from([0xc3, 0xfb, 0xb3, 0xc6, 0x0a, 0xba, 0xcf, 0xb3, 0xaa]);
+    expect(await readSheet(gb18030.buffer, "zh")).toEqual([["名称"], ["合唱"]]);
+    const utf16 = Uint8Array.from([0xff, 0xfe, ...Buffer.from("名\n合", "utf16le")]);
+    expect(await readSheet(utf16.buffer, "en")).toEqual([["名"], ["合"]]);
+  });
+
+  it("with formulas and HTML as the text they are, and without the mark that defused a formula", async () => {
+    expect(await read("Name,Remark\n=1+1,<b onclick=\"x\">\n'=HYPERLINK(1),it's\n")).toEqual([
+      ["Name", "Remark"],
+      ["=1+1", '<b onclick="x">'],
+      ["=HYPERLINK(1)", "it's"],
+    ]);
+  });
+
+  it("with its empty rows in their places, but none at its end", async () => {
+    expect(await read("Name\n\nChoir\n\n\n,\n")).toEqual([["Name"], [""], ["Choir"]]);
+  });
+});
+
+describe("a workbook is read", () => {
+  it("as it was exported: numbers, moments and texts as what they are", async () => {
+    const moment = new Date(2026, 10, 21, 4, 30);
+    const file = await sheetFile(
+      { titles: ["Name", "Users", "Changed"], rows: [["=1+1", 12, { moment, hasTime: true }]] },
+      "xlsx",
+    );
+    expect(await readSheet(await file.arrayBuffer(), "en")).toEqual([
+      ["Name", "Users", "Changed"],
+      ["=1+1", 12, new Date(Date.UTC(2026, 10, 21, 4, 30))],
+    ]);
+  });
+});
+
+describe("a file is refused, by its bytes and not by its name", () => {
+  it("where it is empty or has headings alone", async () => {
+    expect(await refusal(bytesOf(""))).toEqual({ code: "empty" });
+    expect(await refusal(bytesOf(" \n,,\n"))).toEqual({ code: "empty" });
+    expect(await refusal(bytesOf("Name,Remark\n"))).toEqual({ code: "onlyHeadings" });
+  });
+
+  it("where it is no sheet: a picture, a web page, an old workbook, another archive", async () => {
+    const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]);
+    expect(await refusal(png.buffer)).toEqual({ code: "notASheet" });
+    expect(await refusal(bytesOf("<!DOCTYPE html><table>"))).toEqual({ code: "notASheet" });
+    const old = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]);
+    expect(await refusal(old.buffer)).toEqual({ code: "oldWorkbook" });
+    const archive = await workbook("xl/", "no/");
+    expect(await refusal(archive.buffer)).toEqual({ code: "brokenWorkbook" });
+    const cutOff = (await workbook()).slice(0, 300);
+    expect(await refusal(cutOff.buffer)).toEqual({ code: "brokenWorkbook" });
+  });
+
+  it("where a quotation mark has no counterpart, naming the row", async () => {
+    expect(await refusal(bytesOf('Name,Remark\nChoir,ok\n"Band,x\n'))).toMatchObject({
+      code: "brokenQuotes",
+      row: 3,
+    });
+  });
+
+  it("where it has more rows than can be imported at once", async () => {
+    const rows = "Choir\n".repeat(50_001);
+    expect(await refusal(bytesOf(`Name\n${rows}`))).toEqual({
+      code: "tooManyRows",
+      count: 50_001,
+      limit: 50_000,
+    });
+  });
+
+  it("where it would fill the memory once unpacked, by what it says of itself", async () => {
+    expect(await refusal(await sayingOfItsSheet(400 * 2 ** 20))).toEqual({ code: "tooLarge" });
+  });
+
+  it("where it holds more than it says, and is given no room for that", async () => {
+    expect(await refusal(await sayingOfItsSheet(200))).toEqual({ code: "brokenWorkbook" });
+  });
+});
+
+/** A workbook whose directory says that its sheet has so many bytes. */
+async function sayingOfItsSheet(bytes: number): Promise<ArrayBuffer> {
+  const { buffer } = await workbook();
+  const archive = Buffer.from(buffer);
+  // The directory stands last; its entry has the size 22 bytes before the name.
+  const name = archive.lastIndexOf("xl/worksheets/sheet1.xml");
+  archive.writeUInt32LE(bytes, name - 22);
+  return buffer;
+}

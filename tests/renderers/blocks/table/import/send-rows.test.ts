@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import type { ImportRow } from "../../../../../renderers/blocks/table/import/check-rows.ts";
+import {
+  type ImportProgress,
+  sendRows,
+} from "../../../../../renderers/blocks/table/import/send-rows.ts";
+import { CallError, type CallErrorKind } from "../../../../../src/wire/wire.ts";
+
+const rowsOf = (count: number): ImportRow[] =>
+  Array.from({ length: count }, (_, index) => ({
+    number: index + 2,
+    cells: [],
+    request: { name: `Group ${index}` },
+    key: `key-${index}`,
+  }));
+
+const refusal = (kind: CallErrorKind, code?: number) =>
+  new CallError(kind, "a.add", `It was ${kind}.`, code === undefined ? {} : { code });
+
+interface Sending {
+  /** What becomes of a row's call. */
+  outcome?(row: ImportRow): CallError | null;
+  signal?: AbortSignal;
+  tell?(progress: ImportProgress): void;
+}
+
+async function sent(rows: ImportRow[], { outcome, signal, tell }: Sending) {
+  let under = 0;
+  let most = 0;
+  const send = async (row: ImportRow): Promise<void> => {
+    under += 1;
+    most = Math.max(most, under);
+    await Promise.resolve();
+    under -= 1;
+    const fault = outcome?.(row) ?? null;
+    if (fault) throw fault;
+  };
+  const run = await sendRows(
+    rows,
+    send,
+    signal ?? new AbortController().signal,
+    tell ?? (() => {}),
+  );
+  return { run, most };
+}
+
+describe("the rows of an import", () => {
+  it("are sent a few at a time; one that is refused is named and the others go on", async () => {
+    const rows = rowsOf(30);
+    const { run, most } = await sent(rows, {
+      outcome: ({ number }) => (number === 7 ? refusal("application", 40000) : null),
+    });
+    expect(run.done).toHaveLength(29);
+    expect(run.refused).toMatchObject([{ row: { number: 7 }, message: "It was application." }]);
+    expect(run.untouched).toEqual([]);
+    expect(most).toBe(4);
+  });
+
+  it("keep their keys where no answer came, so that none is made twice; a refused one is a new call", async () => {
+    const rows = rowsOf(2);
+    const { run } = await sent(rows, {
+      outcome: ({ number }) => refusal(number === 2 ? "timeout" : "application", 40000),
+    });
+    expect(run.refused[0]?.row.key).toBe("key-0");
+    expect(run.refused[1]?.row.key).not.toBe("key-1");
+  });
+
+  it("that were not sent when it was stopped are left as they are", async () => {
+    const controller = new AbortController();
+    const rows = rowsOf(30);
+    const { run } = await sent(rows, {
+      signal: controller.signal,
+      tell: ({ done }) => {
+        if (done >= 5) controller.abort();
+      },
+    });
+    expect(run.done.length + run.untouched.length).toBe(30);
+    expect(run.done.length).toBeLessThan(10);
+  });
+
+  it("wait where the session has ended, or nobody can be reached", async () => {
+    const ended = await sent(rowsOf(30), { outcome: () => refusal("application", 50008) });
+    expect(ended.run.untouched.length).toBeGreaterThan(20);
+    const unreached = await sent(rowsOf(30), { outcome: () => refusal("network") });
+    expect(unreached.run.untouched.length).toBeGreaterThan(15);
+  });
+});

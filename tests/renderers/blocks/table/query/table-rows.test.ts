@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import {
+  lastPage,
+  pageOf,
+  readRows,
+} from "../../../../../renderers/blocks/table/query/table-rows.ts";
+
+const list = { rows: "/records", total: "/total" };
+const paged = { list, keyField: "id" };
+const first = { page: 1, size: 20 };
+const collator = new Intl.Collator("en", { numeric: true });
+
+describe("an answer as the catalogue has it", () => {
+  it("gives its rows, their keys and the total", () => {
+    const data = { records: [{ id: 1 }, { id: 2 }], total: 40 };
+    const { rows, keys, total } = readRows(data, paged, first);
+    expect(rows).toEqual(data.records);
+    expect([...keys.values()]).toEqual(["1", "2"]);
+    expect(total).toBe(40);
+  });
+
+  it("may be a plain list, which is all there is", () => {
+    const { rows, total } = readRows([{ id: 1 }], { list: { rows: "" }, keyField: "id" }, first);
+    expect(rows).toHaveLength(1);
+    expect(total).toBe(1);
+  });
+});
+
+describe("an answer that says nowhere how many rows there are", () => {
+  const list = { rows: "", current: "page", size: "limit" };
+  const rowsOf = (count: number, page: number) => {
+    const data = Array.from({ length: count }, (_, index) => ({ id: index }));
+    const { total, hasMore } = readRows(data, { list, keyField: "id" }, { page, size: 20 });
+    return { total, hasMore };
+  };
+
+  it("may be followed by more as long as its pages come full", () => {
+    expect(rowsOf(20, 1)).toEqual({ total: 20, hasMore: true });
+    expect(rowsOf(20, 2)).toEqual({ total: 40, hasMore: true });
+  });
+
+  it("tells the total with its last page", () => {
+    expect(rowsOf(17, 3)).toEqual({ total: 57, hasMore: false });
+    expect(rowsOf(0, 1)).toEqual({ total: 0, hasMore: false });
+  });
+
+  it("is whole where it is not asked for by pages", () => {
+    const whole = readRows([{ id: 1 }], { list: { rows: "" }, keyField: "id" }, first);
+    expect(whole.hasMore).toBe(false);
+  });
+});
+
+describe("an answer that breaks the catalogue leaves the table usable", () => {
+  it.each([
+    ["no answer", null],
+    ["no records", { total: 3 }],
+    ["records that are no list", { records: "x", total: 3 }],
+    ["a row that is null", { records: [{ id: 1 }, null], total: 2 }],
+    ["a row that is a list", { records: [[]], total: 1 }],
+    ["a key that is missing", { records: [{ name: "x" }], total: 1 }],
+    ["a key that repeats", { records: [{ id: 1 }, { id: 1 }], total: 2 }],
+    ["a total that is no number", { records: [{ id: 1 }], total: "1" }],
+  ])("%s", (_name, data) => {
+    const found = readRows(data, paged, first);
+    expect(new Set(found.keys.values()).size).toBe(found.rows.length);
+    expect(found.total).toBeGreaterThanOrEqual(found.rows.length);
+  });
+
+  it("without a total counts what it has seen", () => {
+    const { total } = readRows({ records: [{ id: 1 }] }, paged, { page: 3, size: 20 });
+    expect(total).toBe(41);
+  });
+});
+
+describe("rows that come all at once", () => {
+  const rows = [{ n: 2 }, { n: 10 }, { n: null }, {}, { n: 1 }];
+  const values = (order: "asc" | "desc") => {
+    const query = { filters: {}, page: 1, size: 20, sort: { field: "n", order } };
+    return pageOf(rows, query, collator).map(({ n }) => n ?? null);
+  };
+
+  it("are ordered by value, those without one last either way", () => {
+    expect(values("asc")).toEqual([1, 2, 10, null, null]);
+    expect(values("desc")).toEqual([10, 2, 1, null, null]);
+  });
+
+  it("are shown a page at a time, the last where there are not so many", () => {
+    const query = { filters: {}, page: 9, size: 2, sort: null };
+    expect(pageOf(rows, query, collator)).toEqual([{ n: 1 }]);
+    expect(lastPage(5, 2, 9)).toBe(3);
+    expect(lastPage(0, 20, 4)).toBe(1);
+  });
+});

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act, createElement } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { SearchDate } from "../../../../../renderers/blocks/table/search/search-date.tsx";
+import type { MomentSort } from "../../../../../renderers/runtime/choose/picked-moment.ts";
+import { tablePlan } from "../table-plan.ts";
+
+const [input] = tablePlan({ rows: "culturalGroup.page", search: ["name"] }).search;
+
+describe("a calendar in a search", () => {
+  let container: HTMLElement;
+  let root: Root;
+  let searched: unknown[];
+
+  beforeAll(() => {
+    Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
+  });
+
+  afterAll(() => {
+    Reflect.deleteProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT");
+  });
+
+  beforeEach(() => {
+    searched = [];
+    container = document.body.appendChild(document.createElement("main"));
+    root = createRoot(container);
+  });
+
+  afterEach(async () => {
+    await act(async () => root.unmount());
+    container.remove();
+  });
+
+  /** Types into the calendar's input and presses Enter; answers whether the browser may go on. */
+  async function entered(sort: MomentSort, typed: string): Promise<boolean> {
+    if (!input) throw new Error("There is no search.");
+    const onChange = (value: unknown) => searched.push(value);
+    const drawn = createElement(SearchDate, { id: "day", input, sort, value: undefined, onChange });
+    await act(async () => root.render(drawn));
+    const field = container.querySelector("input");
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+    await act(async () => field?.focus());
+    await act(async () => {
+      setValue?.call(field, typed);
+      field?.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    const enter = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
+    await act(async () => field?.dispatchEvent(enter));
+    return !enter.defaultPrevented;
+  }
+
+  it("takes what is typed at Enter, and does not send the search as well", async () => {
+    expect(await entered("date", "2026-03-01")).toBe(false);
+    expect(searched).toEqual(["2026-03-01"]);
+  });
+
+  it("writes a month by its name, as a form does", async () => {
+    expect(await entered("month", "2026-03")).toBe(false);
+    expect(searched).toEqual(["2026-03"]);
+  });
+});

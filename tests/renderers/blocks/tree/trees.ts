@@ -1,0 +1,46 @@
+import {
+  indexTree,
+  linesOf,
+  type TreeIndex,
+  type TreeLine,
+  type TreeNode,
+} from "../../../../renderers/blocks/tree/state/tree-index.ts";
+
+/** A tree as indented lines, two blanks a level; a name is its node's key and label. */
+export function treeOf(drawing: string): TreeIndex {
+  const rows: { id: string; name: string; sort: number; children: unknown[] }[] = [];
+  const above: (typeof rows)[] = [rows];
+  const lines = drawing.split("\n").filter((line) => line.trim() !== "");
+  const margin = Math.min(...lines.map((line) => line.search(/\S/)));
+  for (const line of lines) {
+    const level = (line.search(/\S/) - margin) / 2;
+    const [name = "", sort = "0"] = line.trim().split(" ");
+    const children: typeof rows = [];
+    above[level]?.push({ id: name, name, sort: Number(sort), children });
+    above[level + 1] = children;
+  }
+  return indexTree(rows, { keyField: "id", labelField: "name", childrenField: "children" });
+}
+
+/** The lines of a tree while the named nodes are open; all of them if none are named. */
+export function linesWith(index: TreeIndex, ...opened: string[]): readonly TreeLine[] {
+  return linesOf(index.roots, new Set(opened.length > 0 ? opened : index.parents));
+}
+
+/** The node with a key; a tree without it is a fault of the test. */
+export function nodeIn(index: TreeIndex, key: string): TreeNode {
+  const node = index.nodes.get(key);
+  if (!node) throw new Error(`There is no node ${key}.`);
+  return node;
+}
+
+/** A tree of three levels. */
+export const smallTree = treeOf(`
+  alpha
+    beta
+      gamma
+    bravo
+  delta
+    epsilon
+  omega
+`);

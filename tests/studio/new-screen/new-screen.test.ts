@@ -1,0 +1,214 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { createEnvironment } from "../../../renderers/environment.ts";
+import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
+import { translators } from "../../../src/i18n/texts.ts";
+import { compilePage } from "../../../src/language/compile/compile-page.ts";
+import { permissionsOfPage } from "../../../src/language/plan/call.ts";
+import {
+  freeAddress,
+  grantPlaces,
+  lackingGrants,
+  missingGrants,
+  placesOf,
+  readPlaces,
+  sortBehind,
+  usualParent,
+} from "../../../src/studio/new-screen/menu/menu-places.ts";
+import { operationGroups } from "../../../src/studio/new-screen/operation-groups.ts";
+import { pathFault, proposedPath } from "../../../src/studio/new-screen/page-path.ts";
+import { copiedSource, emptySource } from "../../../src/studio/new-screen/page-sources.ts";
+import { noTitle, titleEntry, titleSource } from "../../../src/studio/new-screen/page-title.ts";
+import { proposedFields } from "../../../src/studio/new-screen/proposed-fields.ts";
+
+const catalogue = shippedCatalogue();
+const environment = createEnvironment(catalogue, translators.en);
+const taken = new Set(["points/dict-type", "points/dict-type-2"]);
+
+function planOf(source: string) {
+  const { plan } = compilePage("new/page", source, environment);
+  if (!plan) throw new Error("The page has no plan.");
+  return plan;
+}
+
+const partsOf = (source: string) => compilePage("new/page", source, environment).parts;
+
+describe("the path of a new screen", () => {
+  it.each([
+    ["points/word-lists", null],
+    ["/views/points/word-lists.vue", null],
+    ["", "pathEmpty"],
+    ["views/", "pathEmpty"],
+    ["points/../../etc", "pathShape"],
+    ["points/word lists", "pathShape"],
+    ["a".repeat(201), "pathShape"],
+    ["points/dict-type", "pathTaken"],
+    ["points/dict-type/index.json", "pathTaken"],
+  ])("%j: %j", (path, fault) => {
+    expect(pathFault(catalogue, path, taken)).toBe(fault);
+  });
+
+  it("is proposed by service and tag, and free", () => {
+    const list = catalogue.operations.get("dictType.list");
+    expect(list && proposedPath(list, taken)).toBe("points/dict-type-3");
+  });
+});
+
+describe("the title of a new screen", () => {
+  it("is a key, one text for all languages, or one for each", () => {
+    expect(titleSource({ ...noTitle, as: "key", key: "menu.user" })).toBe("menu.user");
+    expect(titleSource({ ...noTitle, texts: { zh: " 词表 " } })).toBe("词表");
+    const both = { en: "Word lists", ja: "単語" };
+    expect(titleSource({ ...noTitle, texts: { ...both, es: " " } })).toEqual(both);
+  });
+
+  it("is taken over from a page that is copied", () => {
+    expect(titleEntry("menu.user", translators.en)).toMatchObject({ as: "key", key: "menu.user" });
+    expect(titleEntry("Own", translators.es).texts).toEqual({ es: "Own" });
+    expect(titleEntry({ en: "A", zh: "B" }, translators.en).texts).toEqual({ en: "A", zh: "B" });
+  });
+});
+
+describe("the text of a new screen", () => {
+  it("of another page is that page under its own title and path", () => {
+    const source = readFileSync("schemas/pages/points/user.json", "utf8");
+    const copied = copiedSource("own", { en: "Mine" }, source);
+    const { title: _title, $schema: _schema, ...rest } = JSON.parse(source);
+    const expected = { $schema: "../page.schema.json", title: { en: "Mine" }, ...rest };
+    expect(JSON.parse(copied)).toEqual(expected);
+    expect(copiedSource("own", "Mine", "{ half")).toBe("{ half");
+  });
+
+  it("from nothing has one block, of which the checker says what it lacks", () => {
+    const source = emptySource("a/b", "Mine", "table");
+    const { problems } = compilePage("a/b", source, environment);
+    expect(problems.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+      "missingProperty /body",
+    ]);
+  });
+});
+
+describe("the fields to choose from", () => {
+  it.each([
+    [
+      { kind: "table", rows: "dictType.list" },
+      {
+        property: "columns",
+        names: ["dictType", "dictName", "status", "remark"],
+        searchProperty: "search",
+      },
+    ],
+    [
+      { kind: "tree", rows: "deductionPointsRule.getAll4TreeData" },
+      { property: "details", names: [], mayBeEmpty: true },
+    ],
+    [
+      { kind: "detail", record: "notice.getPublic" },
+      { property: "fields", label: "The fields to show; all plain ones if left out." },
+    ],
+    [
+      { kind: "form", submit: "culturalGroup.add" },
+      { property: "fields", isEntered: true },
+    ],
+  ])("of %j", (body, expected) => {
+    const plan = planOf(JSON.stringify({ title: "A", body }));
+    const fields = proposedFields(plan.body, environment);
+    expect(fields).toMatchObject(expected);
+    expect(fields?.all.length).toBeGreaterThan(1);
+  });
+
+  it("are none of a block that has no fields of its own", () => {
+    const body = { kind: "stack", items: [{ kind: "detail", record: "notice.getPublic" }] };
+    const plan = planOf(JSON.stringify({ title: "A", body }));
+    expect(proposedFields(plan.body, environment)).toBeNull();
+  });
+});
+
+describe("the operations to choose from", () => {
+  it("are found by all words, lists before what reads and writes", () => {
+    const [groups] = operationGroups(environment, "cultural group page");
+    expect(groups?.operations[0]?.id).toBe("culturalGroup.page");
+    const all = operationGroups(environment, "").flatMap(({ operations }) => operations);
+    const callable = [...catalogue.operations.values()].filter(({ isSession }) => !isSession);
+    expect(all).toHaveLength(callable.length);
+    expect(operationGroups(environment, "cultural nowhere")).toEqual([]);
+  });
+});
+
+describe("putting a page in the menu", () => {
+  const node = { name: "", icon: "", componentPath: "", status: 1, sort: 1, roles: [] };
+  const permission = { ...node, typeId: "2", title: "p", routerPath: "", children: [] };
+  const menu = readPlaces([
+    {
+      ...node,
+      ...{ id: 1, title: "menu.points", typeId: "0", routerPath: "/points" },
+      children: [
+        {
+          ...node,
+          ...{ id: 2, title: "menu.user", typeId: "1", routerPath: "user", sort: 4 },
+          componentPath: "views/points/user.vue",
+          children: [
+            { ...permission, id: 3, name: "points:user:read", roles: ["admin"] },
+            { ...permission, id: 4, name: "points:task:run", roles: ["admin"], status: 0 },
+          ],
+        },
+      ],
+    },
+    "no node",
+  ]);
+
+  it("tells where it is, and proposes a place among its neighbours", () => {
+    expect(placesOf(menu, "points/user").map(({ id }) => id)).toEqual([2]);
+    expect(usualParent(menu, "points/word-lists")).toBe(1);
+    expect(usualParent(menu, "word-lists")).toBeNull();
+    expect(sortBehind(menu, 1)).toBe(5);
+    expect(freeAddress(menu, "points/word-lists")).toBe("/points/word-lists");
+    expect(freeAddress(menu, "points/user")).toBe("/points/user-2");
+  });
+
+  it("grants what a role lacks: a permission that is off is none, a super administrator has all", () => {
+    const wanted = ["points:task:run", "points:user:read"];
+    expect(lackingGrants(menu, wanted, ["admin", "customer", "superAdministrator"])).toEqual([
+      { permission: "points:task:run", roles: ["admin", "customer"] },
+      { permission: "points:user:read", roles: ["customer"] },
+    ]);
+  });
+
+  it("of a page that is in it tells what those who see it lack, and what no node carries yet", () => {
+    const seen = { typeId: "1", title: "Yard", componentPath: "test/yard", children: [] };
+    const yards = readPlaces([
+      { ...node, ...seen, id: 1, roles: ["admin", "customer"] },
+      { ...node, ...seen, id: 2, roles: ["customer", "comprehensive"] },
+      { ...permission, id: 3, name: "points:user:read", roles: ["admin", "comprehensive"] },
+    ]);
+    const placed = placesOf(yards, "test/yard");
+    const missing = missingGrants(yards, placed, ["pets:list", "points:user:read"]);
+    expect(missing).toEqual([
+      { permission: "pets:list", roles: ["admin", "customer", "comprehensive"], isCarried: false },
+      { permission: "points:user:read", roles: ["customer"], isCarried: true },
+    ]);
+    expect(missing.map(({ roles }) => grantPlaces(placed, roles))).toEqual([
+      [
+        { id: 1, roles: ["admin", "customer"] },
+        { id: 2, roles: ["comprehensive"] },
+      ],
+      [{ id: 1, roles: ["customer"] }],
+    ]);
+  });
+
+  it("asks for all that a page's calls need, however deep, but not for one's own record", () => {
+    const source = readFileSync("schemas/pages/points/cultural-group.json", "utf8");
+    expect(permissionsOfPage(partsOf(source))).toEqual([
+      "points:culturalGroup:add",
+      "points:culturalGroup:delete",
+      "points:culturalGroup:read",
+      "points:culturalGroup:update",
+      "points:culturalGroupDeptRel:read",
+      "points:culturalGroupDeptRel:update",
+      "points:culturalGroupUserRel:read",
+      "points:culturalGroupUserRel:update",
+    ]);
+    const profile = readFileSync("schemas/pages/shell/profile.json", "utf8");
+    expect(permissionsOfPage(partsOf(profile))).toEqual([]);
+  });
+});
