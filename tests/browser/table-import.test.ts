@@ -158,7 +158,7 @@ describe("an import whose rows are all right", () => {
     await button("Import 50").click();
     await button("Stop").click();
     release();
-    await dialog().getByText("Stopped before they were sent: 46").waitFor();
+    await shows(dialog().getByText("Stopped before they were sent: 46"));
     await button("Close").last().click();
     await dialog().waitFor({ state: "hidden" });
     await visitor.page.unrouteAll({ behavior: "wait" });
