@@ -90,6 +90,8 @@ function menuInSidebar(visit: Visit): void {
       const visitor = await visit();
       const { menu, heading } = frameOf(visitor);
       await hamburger(visitor.page).click();
+      // A pointer that comes sooner rests where the menu is no longer.
+      await expect.poll(async () => (await menu.boundingBox())?.width).toBeLessThan(100);
       await menu.getByRole("menuitem", { name: "Points", exact: true }).hover();
       const deductionRules = visitor.page.getByRole("menuitem", { name: "Deduction rules" });
       await deductionRules.click();
