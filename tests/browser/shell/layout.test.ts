@@ -96,8 +96,8 @@ function menuInSidebar(visit: Visit): void {
       const deductionRules = visitor.page.getByRole("menuitem", { name: "Deduction rules" });
       await deductionRules.click();
       await heading("Deduction rules").waitFor();
-      // Nothing that opens again opens under the pointer.
-      await visitor.page.mouse.move(900, 600);
+      // Nothing that opens again opens under the pointer, which goes as a hand moves it.
+      await visitor.page.mouse.move(900, 600, { steps: 12 });
       await deductionRules.waitFor({ state: "hidden" });
       await menu.getByRole("menuitem", { name: "Points", exact: true }).focus();
       await visitor.page.keyboard.press("ArrowRight");
