@@ -4,7 +4,7 @@ import { BlockFrameContext } from "./contexts.ts";
 import { type QueryPart, type SetQueryPart, useQueryPart } from "./use-query-part.ts";
 
 /**
- * What a block keeps of how it is looked at: in the page's address (architecture, law 10); in a
+ * What a block keeps of how it is looked at: in the page's address (architecture, law 11); in a
  * dialog or below another row, or where `isInAddress` is not, for as long as it is open.
  */
 export function useBlockQuery(

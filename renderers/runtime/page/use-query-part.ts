@@ -13,7 +13,7 @@ const written = new WeakMap<PageStore, { base: Query; query: Query }>();
 /** Replaces a block's part; Back leads to the one before, unless the block only corrects itself. */
 export type SetQueryPart = (part: QueryPart, isCorrection: boolean) => void;
 
-/** A block's part of the page's address, and how to replace it (architecture, law 10). */
+/** A block's part of the page's address, and how to replace it (architecture, law 11). */
 export function useQueryPart(prefix: string): [QueryPart, SetQueryPart] {
   const { route, setQuery } = useHost();
   const store = usePageStore();

@@ -72,7 +72,7 @@ export function BrokenBlock({ plan }: { plan: BrokenPlan }) {
   );
 }
 
-/** A block of a kind that has no view in this product, as one that came and went. */
+/** Stands for a block whose kind has no view in this build, and names the kind. */
 export function UndrawableBlock({ plan }: { plan: BlockPlan }) {
   const host = useHost();
   return <Alert type="error" showIcon title={host.text("block.noView", { kind: plan.kind })} />;

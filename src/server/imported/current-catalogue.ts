@@ -20,7 +20,7 @@ export type ReadCatalogue = (db: Kysely<Database>) => Promise<CurrentCatalogue>;
 
 /**
  * Reads the current catalogue. The documents are read again only when another revision stands in
- * the database: any number of processes may import (architecture, law 10).
+ * the database: any number of processes may import (architecture, law 11).
  */
 export function createReadCatalogue(shipped: Catalogue): ReadCatalogue {
   const none: CurrentCatalogue = {

@@ -4,7 +4,7 @@ import type { PlainType } from "../../../../src/language/type.ts";
 import type { QueryPart } from "../../../runtime/page/use-query-part.ts";
 import type { TablePlan } from "../kind.ts";
 
-/** Which rows a table shows: what the address says of it (architecture, law 10). */
+/** Which rows a table shows: what the address says of it (architecture, law 11). */
 export interface TableQuery {
   filters: Readonly<Record<string, unknown>>;
   /** From 1. */
