@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { openPlace } from "./place.ts";
 import { type Frame, frameOf, go } from "./shell/frame.ts";
-import { switchLanguage } from "./shell/switch-language.ts";
+import { switchLanguage } from "./shell/language/switch-language.ts";
 import { shows } from "./shows.ts";
 import type { Visitor } from "./visitor.ts";
 

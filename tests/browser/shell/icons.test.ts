@@ -5,8 +5,8 @@ import { texts } from "../../../src/i18n/texts.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
 import { hasFocus } from "./focus.ts";
 import { frameOf } from "./frame.ts";
+import { switchLanguage } from "./language/switch-language.ts";
 import { once } from "./once.ts";
-import { switchLanguage } from "./switch-language.ts";
 
 /** The drawing that something shows, by the name its library gives it. */
 const drawingOf = (place: Locator) => place.locator("svg[data-icon]").first();

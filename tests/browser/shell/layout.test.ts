@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { hides, shows } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
-import { answerElsewhere, openDeepMenu } from "./deep-menu.ts";
 import { type Frame, frameOf } from "./frame.ts";
+import { answerElsewhere, openDeepMenu } from "./menu/deep-menu.ts";
 import { once } from "./once.ts";
 
 const home = "Points home";

@@ -10,8 +10,8 @@ import { avatarIn, openAvatar } from "./avatar.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
 import { bring, picture } from "./files.ts";
 import { frameOf } from "./frame.ts";
+import { switchLanguage } from "./language/switch-language.ts";
 import { once } from "./once.ts";
-import { switchLanguage } from "./switch-language.ts";
 
 type Visit = () => Promise<Visitor>;
 

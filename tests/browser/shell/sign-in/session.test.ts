@@ -1,15 +1,15 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
-import { languages } from "../../../src/i18n/language.ts";
-import { translators } from "../../../src/i18n/texts.ts";
-import { productPassword } from "../../support/product.ts";
-import type { Place } from "../place.ts";
-import { shows } from "../shows.ts";
-import type { Visitor } from "../visitor.ts";
-import { onEveryBackEnd } from "./back-ends.ts";
-import { frameOf } from "./frame.ts";
-import { once } from "./once.ts";
+import { pointTo } from "../../../../src/catalogue/schema/pointer.ts";
+import { languages } from "../../../../src/i18n/language.ts";
+import { translators } from "../../../../src/i18n/texts.ts";
+import { productPassword } from "../../../support/product.ts";
+import type { Place } from "../../place.ts";
+import { shows } from "../../shows.ts";
+import type { Visitor } from "../../visitor.ts";
+import { onEveryBackEnd } from "../back-ends.ts";
+import { frameOf } from "../frame.ts";
+import { once } from "../once.ts";
 
 const loads = ["member/userInfo", "member/getRoleGroup", "menu/getTreeRoleList"];
 const token = "Admin-Token";

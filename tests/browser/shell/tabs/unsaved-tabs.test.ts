@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { onEveryBackEnd } from "./back-ends.ts";
-import { type Desk, field, home, sharedDesk, unsavedMarks } from "./desk.ts";
+import { onEveryBackEnd } from "../back-ends.ts";
+import { type Desk, field, home, sharedDesk, unsavedMarks } from "../desk.ts";
 
 /** Opens three pages; in that called Gamma, not the shown one, is something unsaved. */
 async function openWithUnsaved(desk: Desk): Promise<void> {

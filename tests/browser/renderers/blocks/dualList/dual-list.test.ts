@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openMenus } from "./controls.ts";
-import { openPlace } from "./place.ts";
-import { shows } from "./shows.ts";
-import type { Visitor } from "./visitor.ts";
+import { openMenus } from "../../../controls.ts";
+import { openPlace } from "../../../place.ts";
+import { shows } from "../../../shows.ts";
+import type { Visitor } from "../../../visitor.ts";
 
 const place = openPlace();
 let visitor: Visitor;

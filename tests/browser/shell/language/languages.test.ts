@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Language } from "../../../src/i18n/language.ts";
-import { openPlace, type Place } from "../place.ts";
-import { shows } from "../shows.ts";
-import type { Visitor } from "../visitor.ts";
-import { onEveryBackEnd } from "./back-ends.ts";
-import { frameOf, go } from "./frame.ts";
-import { once } from "./once.ts";
+import type { Language } from "../../../../src/i18n/language.ts";
+import { openPlace, type Place } from "../../place.ts";
+import { shows } from "../../shows.ts";
+import type { Visitor } from "../../visitor.ts";
+import { onEveryBackEnd } from "../back-ends.ts";
+import { frameOf, go } from "../frame.ts";
+import { once } from "../once.ts";
 import { switchLanguage } from "./switch-language.ts";
 
 const signInTitles = { en: "Sign in", zh: "登录", es: "Iniciar sesión", ja: "ログイン" } as const;

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import type { Place } from "../place.ts";
-import { onEveryBackEnd } from "./back-ends.ts";
-import { answerElsewhere, openDeepMenu } from "./deep-menu.ts";
-import { hasFocus } from "./focus.ts";
-import { frameOf } from "./frame.ts";
-import { once } from "./once.ts";
+import type { Place } from "../../place.ts";
+import { onEveryBackEnd } from "../back-ends.ts";
+import { hasFocus } from "../focus.ts";
+import { frameOf } from "../frame.ts";
+import { answerElsewhere, openDeepMenu } from "../menu/deep-menu.ts";
+import { once } from "../once.ts";
 
 const home = "Points home";
 

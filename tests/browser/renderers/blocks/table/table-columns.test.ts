@@ -1,10 +1,10 @@
 import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { violationsOf } from "./axe.ts";
-import { openPlace } from "./place.ts";
-import { hasFocus } from "./shell/focus.ts";
-import { go } from "./shell/frame.ts";
-import type { Visitor } from "./visitor.ts";
+import { violationsOf } from "../../../axe.ts";
+import { openPlace } from "../../../place.ts";
+import { hasFocus } from "../../../shell/focus.ts";
+import { go } from "../../../shell/frame.ts";
+import type { Visitor } from "../../../visitor.ts";
 
 const place = openPlace();
 const groups = "/points/cultural-group";

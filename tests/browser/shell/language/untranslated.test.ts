@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { type Language, languageNames, languages } from "../../../src/i18n/language.ts";
-import { texts, translators } from "../../../src/i18n/texts.ts";
-import { baseMenu } from "../../../src/server/first-start/base/menu.ts";
-import { openPlace } from "../place.ts";
-import { go } from "./frame.ts";
-import { once } from "./once.ts";
+import { type Language, languageNames, languages } from "../../../../src/i18n/language.ts";
+import { texts, translators } from "../../../../src/i18n/texts.ts";
+import { baseMenu } from "../../../../src/server/first-start/base/menu.ts";
+import { openPlace } from "../../place.ts";
+import { go } from "../frame.ts";
+import { once } from "../once.ts";
 import { createTextJudge, followData, openingActions, visibleTexts } from "./screen-texts.ts";
 import { switchLanguage } from "./switch-language.ts";
 

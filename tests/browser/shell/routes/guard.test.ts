@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Place } from "../place.ts";
-import { shows } from "../shows.ts";
-import type { Visitor } from "../visitor.ts";
-import { onEveryBackEnd } from "./back-ends.ts";
-import { frameOf, go } from "./frame.ts";
-import { once } from "./once.ts";
-import { addPages } from "./own-pages.ts";
+import type { Place } from "../../place.ts";
+import { shows } from "../../shows.ts";
+import type { Visitor } from "../../visitor.ts";
+import { onEveryBackEnd } from "../back-ends.ts";
+import { frameOf, go } from "../frame.ts";
+import { once } from "../once.ts";
+import { addPages } from "../own-pages.ts";
 
 const wanted = "/points/cultural-group?name=Sailing#rows";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Place } from "../place.ts";
-import type { Visitor } from "../visitor.ts";
-import { onEveryBackEnd } from "./back-ends.ts";
-import { type Frame, frameOf, go } from "./frame.ts";
-import { once } from "./once.ts";
+import type { Place } from "../../place.ts";
+import type { Visitor } from "../../visitor.ts";
+import { onEveryBackEnd } from "../back-ends.ts";
+import { type Frame, frameOf, go } from "../frame.ts";
+import { once } from "../once.ts";
 
 const page = (id: number, title: string, routerPath: string, more: object = {}) => ({
   id,

@@ -1,6 +1,6 @@
-import { type Language, languageNames } from "../../../src/i18n/language.ts";
-import { texts } from "../../../src/i18n/texts.ts";
-import type { Visitor } from "../visitor.ts";
+import { type Language, languageNames } from "../../../../src/i18n/language.ts";
+import { texts } from "../../../../src/i18n/texts.ts";
+import type { Visitor } from "../../visitor.ts";
 
 /** Chooses a language from the menu that the page's top offers, unless it is the one shown. */
 export async function switchLanguage({ page }: Pick<Visitor, "page">, to: Language): Promise<void> {

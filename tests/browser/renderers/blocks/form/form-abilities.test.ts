@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { password } from "../support/first-start.ts";
-import { startService } from "../support/service.ts";
-import { violationsOf } from "./axe.ts";
-import { activeOption, chooseOption, requestsTo } from "./controls.ts";
-import { openPlace } from "./place.ts";
-import { hasFocus } from "./shell/focus.ts";
+import { password } from "../../../../support/first-start.ts";
+import { startService } from "../../../../support/service.ts";
+import { violationsOf } from "../../../axe.ts";
+import { activeOption, chooseOption, requestsTo } from "../../../controls.ts";
+import { openPlace } from "../../../place.ts";
+import { hasFocus } from "../../../shell/focus.ts";
 
 const colleague = {
   kind: "form",

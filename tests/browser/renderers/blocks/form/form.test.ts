@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { chooseFromMenu, chooseOption, openMenus, requestsTo } from "./controls.ts";
-import { openPlace } from "./place.ts";
-import { hold } from "./shell/files.ts";
-import { hasFocus } from "./shell/focus.ts";
-import { go } from "./shell/frame.ts";
-import { hides, shows } from "./shows.ts";
-import type { Visitor } from "./visitor.ts";
+import { chooseFromMenu, chooseOption, openMenus, requestsTo } from "../../../controls.ts";
+import { openPlace } from "../../../place.ts";
+import { hold } from "../../../shell/files.ts";
+import { hasFocus } from "../../../shell/focus.ts";
+import { go } from "../../../shell/frame.ts";
+import { hides, shows } from "../../../shows.ts";
+import type { Visitor } from "../../../visitor.ts";
 
 const place = openPlace();
 let visitor: Visitor;

@@ -1,8 +1,8 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { onEveryBackEnd } from "./back-ends.ts";
-import { type Desk, focused, home, many, names, own, pages, sharedDesk } from "./desk.ts";
-import { hasFocus, holdsFocus } from "./focus.ts";
+import { onEveryBackEnd } from "../back-ends.ts";
+import { type Desk, focused, home, many, names, own, pages, sharedDesk } from "../desk.ts";
+import { hasFocus, holdsFocus } from "../focus.ts";
 
 const longTitle = "A title that is far too long to be shown in a tab in its whole length";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Visitor } from "../visitor.ts";
-import { onEveryBackEnd } from "./back-ends.ts";
-import { type Frame, frameOf, go } from "./frame.ts";
-import { once } from "./once.ts";
+import type { Visitor } from "../../visitor.ts";
+import { onEveryBackEnd } from "../back-ends.ts";
+import { type Frame, frameOf, go } from "../frame.ts";
+import { once } from "../once.ts";
 
 let names = 0;
 

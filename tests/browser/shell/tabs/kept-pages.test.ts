@@ -1,8 +1,8 @@
 import type { Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { shows } from "../shows.ts";
-import { onEveryBackEnd } from "./back-ends.ts";
-import { type Desk, field, home, many, names, pages, sharedDesk, unsavedMarks } from "./desk.ts";
+import { shows } from "../../shows.ts";
+import { onEveryBackEnd } from "../back-ends.ts";
+import { type Desk, field, home, many, names, pages, sharedDesk, unsavedMarks } from "../desk.ts";
 
 const nodes = [...pages, ...many(30)];
 

@@ -4,9 +4,9 @@ import esAntd from "antd/locale/es_ES.js";
 import jaAntd from "antd/locale/ja_JP.js";
 import zhAntd from "antd/locale/zh_CN.js";
 import type { Locator, Page } from "playwright-core";
-import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
-import { type Language, languages } from "../../../src/i18n/language.ts";
-import { texts, translators } from "../../../src/i18n/texts.ts";
+import { pointTo } from "../../../../src/catalogue/schema/pointer.ts";
+import { type Language, languages } from "../../../../src/i18n/language.ts";
+import { texts, translators } from "../../../../src/i18n/texts.ts";
 
 const antd: Readonly<Record<Language, unknown>> = {
   en: enAntd,

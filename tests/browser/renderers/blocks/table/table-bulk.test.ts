@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { openPlace } from "./place.ts";
-import { go } from "./shell/frame.ts";
-import { shows } from "./shows.ts";
-import type { Visitor } from "./visitor.ts";
+import { openPlace } from "../../../place.ts";
+import { go } from "../../../shell/frame.ts";
+import { shows } from "../../../shows.ts";
+import type { Visitor } from "../../../visitor.ts";
 
 const place = openPlace();
 let visitor: Visitor;

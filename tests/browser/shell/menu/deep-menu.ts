@@ -1,6 +1,6 @@
-import type { Visitor } from "../visitor.ts";
-import { type Frame, frameOf } from "./frame.ts";
-import { addPages, type OwnNode } from "./own-pages.ts";
+import type { Visitor } from "../../visitor.ts";
+import { type Frame, frameOf } from "../frame.ts";
+import { addPages, type OwnNode } from "../own-pages.ts";
 
 const page = (title: string, more: object = {}) => ({
   title,

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import readXlsxFile from "read-excel-file/node";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openPlace } from "./place.ts";
-import { hides } from "./shows.ts";
-import type { Visitor } from "./visitor.ts";
+import { openPlace } from "../../../place.ts";
+import { hides } from "../../../shows.ts";
+import type { Visitor } from "../../../visitor.ts";
 
 const place = openPlace();
 let visitor: Visitor;

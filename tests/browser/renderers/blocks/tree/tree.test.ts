@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { chooseFromMenu, openMenus } from "./controls.ts";
-import { openPlace } from "./place.ts";
-import { holdsFocus } from "./shell/focus.ts";
-import { go } from "./shell/frame.ts";
-import { addPages } from "./shell/own-pages.ts";
-import { hides, shows } from "./shows.ts";
-import type { Visitor } from "./visitor.ts";
+import { chooseFromMenu, openMenus } from "../../../controls.ts";
+import { openPlace } from "../../../place.ts";
+import { holdsFocus } from "../../../shell/focus.ts";
+import { go } from "../../../shell/frame.ts";
+import { addPages } from "../../../shell/own-pages.ts";
+import { hides, shows } from "../../../shows.ts";
+import type { Visitor } from "../../../visitor.ts";
 
 const place = openPlace();
 let visitor: Visitor;

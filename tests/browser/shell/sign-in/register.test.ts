@@ -1,16 +1,16 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { languages } from "../../../src/i18n/language.ts";
-import { texts } from "../../../src/i18n/texts.ts";
-import { productPassword, startProduct } from "../../support/product.ts";
-import type { Product } from "../../support/product-process.ts";
-import { openPlace, type Place } from "../place.ts";
-import { shows } from "../shows.ts";
-import type { Visitor } from "../visitor.ts";
-import { hasFocus } from "./focus.ts";
-import { frameOf, go } from "./frame.ts";
-import { once } from "./once.ts";
-import { switchLanguage } from "./switch-language.ts";
+import { languages } from "../../../../src/i18n/language.ts";
+import { texts } from "../../../../src/i18n/texts.ts";
+import { productPassword, startProduct } from "../../../support/product.ts";
+import type { Product } from "../../../support/product-process.ts";
+import { openPlace, type Place } from "../../place.ts";
+import { shows } from "../../shows.ts";
+import type { Visitor } from "../../visitor.ts";
+import { hasFocus } from "../focus.ts";
+import { frameOf, go } from "../frame.ts";
+import { switchLanguage } from "../language/switch-language.ts";
+import { once } from "../once.ts";
 
 let mobiles = 13_700_000_000;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { texts } from "../../../src/i18n/texts.ts";
-import type { Place } from "../place.ts";
-import { shows } from "../shows.ts";
-import { onEveryBackEnd } from "./back-ends.ts";
-import { once } from "./once.ts";
-import { switchLanguage } from "./switch-language.ts";
+import { texts } from "../../../../src/i18n/texts.ts";
+import type { Place } from "../../place.ts";
+import { shows } from "../../shows.ts";
+import { onEveryBackEnd } from "../back-ends.ts";
+import { switchLanguage } from "../language/switch-language.ts";
+import { once } from "../once.ts";
 
 const pixel =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { onEveryBackEnd } from "./back-ends.ts";
-import { type Desk, field, home, sharedDesk } from "./desk.ts";
-import { go } from "./frame.ts";
+import { onEveryBackEnd } from "../back-ends.ts";
+import { type Desk, field, home, sharedDesk } from "../desk.ts";
+import { go } from "../frame.ts";
 
 const somebody = { username: "somebody", mobile: "", thumb: "", ext: "", remarks: "" };
 
