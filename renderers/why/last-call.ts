@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Operation } from "../../src/catalogue/operation.ts";
 import { pointTo } from "../../src/catalogue/schema/pointer.ts";
+import { isRecord } from "../../src/catalogue/schema/record.ts";
 import { itemsOf } from "../../src/catalogue/schema/rows.ts";
 import { equal } from "../../src/catalogue/validators/validator-runtime.ts";
 import { CallError, type CallResult } from "../../src/wire/wire.ts";
@@ -64,5 +65,5 @@ function includes(given: unknown, args: Readonly<Record<string, unknown>>): bool
 }
 
 function isResult(value: unknown): value is CallResult {
-  return typeof value === "object" && value !== null && "code" in value && "data" in value;
+  return isRecord(value) && "code" in value && "data" in value;
 }

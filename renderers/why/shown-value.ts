@@ -1,3 +1,4 @@
+import { own } from "../../src/catalogue/schema/record.ts";
 import type { Expression, ScopeValues } from "../../src/language/expression/scope.ts";
 
 /** What stands for a value that nobody may read. */
@@ -41,14 +42,9 @@ export function variablesOf(
     const [root = "", ...steps] = name.split(".");
     if (!Object.hasOwn(variables, root)) return { name, value: null };
     if (steps.some((step) => isSecret(step))) return { name, value: veiled };
-    const value = steps.reduce<unknown>(memberOf, variables[root]);
+    const value = steps.reduce<unknown>(own, variables[root]);
     return { name, value: shownValue(value ?? null) };
   });
-}
-
-function memberOf(owner: unknown, name: string): unknown {
-  if (typeof owner !== "object" || owner === null || !Object.hasOwn(owner, name)) return null;
-  return Reflect.get(owner, name);
 }
 
 /** The ways that begin with a variable; the last step of a method's is its name. */

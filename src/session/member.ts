@@ -1,4 +1,5 @@
 import { readFlag } from "../catalogue/flag.ts";
+import { fieldsOf } from "../catalogue/schema/record.ts";
 
 /** Who is signed in (specification section 3, session state). */
 export interface SignedInMember {
@@ -78,10 +79,6 @@ export function readRoles(data: unknown): RoleFlags | null {
     isComprehensive: flag("isComprehensive"),
     isCustomerRole: flag("isCustomerRole"),
   };
-}
-
-function fieldsOf(data: unknown): Record<string, unknown> {
-  return typeof data === "object" && !Array.isArray(data) ? { ...data } : {};
 }
 
 function textOf(value: unknown): string {

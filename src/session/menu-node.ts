@@ -1,4 +1,5 @@
 import { readFlag } from "../catalogue/flag.ts";
+import { isRecord } from "../catalogue/schema/record.ts";
 import { createFaultFinder, type FaultFinder, type MenuFault } from "./menu-fault.ts";
 import { asTree } from "./menu-tree.ts";
 
@@ -55,11 +56,11 @@ export function readMenu(data: unknown): Menu {
 function readNodes(entries: readonly unknown[], finder: FaultFinder): MenuNode[] {
   return entries.flatMap((entry, index): MenuNode[] => {
     const here = finder.at(entry, index);
-    if (typeof entry !== "object" || entry === null || Array.isArray(entry)) {
+    if (!isRecord(entry)) {
       here.report("noNode", JSON.stringify(entry)?.slice(0, 40) ?? "");
       return [];
     }
-    return readNode({ ...entry }, here);
+    return readNode(entry, here);
   });
 }
 

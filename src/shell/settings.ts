@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { fieldsOf } from "../catalogue/schema/record.ts";
 import { type CookieHolder, readCookie, removeCookie, writeCookie } from "../session/cookie.ts";
 
 /** The themes; `system` follows the device. */
@@ -143,10 +144,9 @@ export function createSettings(place: SettingsPlace, defaults: Settings): Settin
   };
 }
 
-function parse(stored: string | null): Record<string, unknown> {
+function parse(stored: string | null): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(stored ?? "{}");
-    return typeof value === "object" ? { ...value } : {};
+    return fieldsOf(JSON.parse(stored ?? "{}"));
   } catch {
     return {};
   }

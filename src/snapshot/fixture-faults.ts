@@ -1,5 +1,6 @@
 import type { Operation } from "../catalogue/operation.ts";
 import { pointTo } from "../catalogue/schema/pointer.ts";
+import { fieldsOf } from "../catalogue/schema/record.ts";
 import { itemsOf } from "../catalogue/schema/rows.ts";
 import type { CatalogueValidator } from "../language/catalogue-validator.ts";
 import { readEnvelope } from "../wire/envelope.ts";
@@ -27,7 +28,7 @@ export function fixtureFaults(
   fixture: unknown,
   validator: CatalogueValidator,
 ): FixtureFault[] {
-  const parts = typeof fixture === "object" && fixture !== null ? Object.keys(fixture) : [];
+  const parts = Object.keys(fieldsOf(fixture));
   if (parts.toSorted().join() !== "answer,request") {
     return [{ code: "notAFixture", pointer: "", values: { given: parts.join(", ") || "—" } }];
   }

@@ -1,4 +1,5 @@
 import type { ConfigProviderProps } from "antd";
+import { isRecord } from "../catalogue/schema/record.ts";
 import type { Language } from "../i18n/language.ts";
 
 type Locale = NonNullable<ConfigProviderProps["locale"]>;
@@ -15,7 +16,7 @@ export async function libraryLocale(language: Language): Promise<Locale> {
   let found: unknown = await loaders[language]();
   // How deep it lies depends on who loads a module of the old kind.
   while (!isLocale(found)) {
-    if (typeof found !== "object" || found === null || !("default" in found)) {
+    if (!isRecord(found) || !("default" in found)) {
       throw new Error(`The library has no locale for "${language}".`);
     }
     found = found.default;
@@ -24,5 +25,5 @@ export async function libraryLocale(language: Language): Promise<Locale> {
 }
 
 function isLocale(value: unknown): value is Locale {
-  return typeof value === "object" && value !== null && "locale" in value;
+  return isRecord(value) && "locale" in value;
 }

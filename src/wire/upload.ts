@@ -1,4 +1,5 @@
 import { pointTo } from "../catalogue/schema/pointer.ts";
+import { fieldsOf } from "../catalogue/schema/record.ts";
 
 /**
  * The multipart body of an upload: `witchField`, the token and the file part, the file last so that
@@ -6,7 +7,7 @@ import { pointTo } from "../catalogue/schema/pointer.ts";
  */
 export function uploadBody(fields: unknown): FormData {
   const form = new FormData();
-  const entries = Object.entries<unknown>(recordOf(fields));
+  const entries = Object.entries<unknown>(fieldsOf(fields));
   for (const [name, value] of entries) {
     if (!(value instanceof Blob) && value !== null) form.append(name, String(value));
   }
@@ -20,9 +21,5 @@ export function uploadBody(fields: unknown): FormData {
 export function withServedAddress(data: unknown, base: string): unknown {
   const url = pointTo(data, "/url");
   if (typeof url !== "string" || !url.startsWith("/") || url.startsWith(`${base}/`)) return data;
-  return { ...recordOf(data), url: base + url };
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === "object" ? { ...value } : {};
+  return { ...fieldsOf(data), url: base + url };
 }

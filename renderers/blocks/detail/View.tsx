@@ -1,4 +1,5 @@
 import { Descriptions, Empty } from "antd";
+import { isRecord } from "../../../src/catalogue/schema/record.ts";
 import { operationOf } from "../../../src/language/plan/call.ts";
 import { useMedia } from "../../../src/ui/use-media.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
@@ -27,8 +28,8 @@ function Fields({ plan, read }: { plan: DetailPlan; read: Read }) {
   const host = useHost();
   // Known at once: antd's own breakpoints are known only after a first drawing in three columns.
   const isNarrow = useMedia("(max-width: 767px)");
-  const record = recordIn(read.result?.data);
-  if (!record) {
+  const record = read.result?.data;
+  if (!isRecord(record)) {
     const description = host.text("detail.empty");
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={description} />;
   }
@@ -54,9 +55,4 @@ function Fields({ plan, read }: { plan: DetailPlan; read: Read }) {
       styles={{ label: { width: 160 } }}
     />
   );
-}
-
-function recordIn(data: unknown): Record<string, unknown> | null {
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return null;
-  return { ...data };
 }

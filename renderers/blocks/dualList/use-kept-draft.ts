@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isRecord } from "../../../src/catalogue/schema/record.ts";
 import { useDraft } from "../../runtime/draft/use-draft.ts";
 import { useScope } from "../../runtime/page/use-scope.ts";
 import { argumentsOf, expressionsOf } from "../../runtime/read/use-read.ts";
@@ -26,9 +27,8 @@ export function useKeptDraft(plan: DualListPlan): [Draft, (draft: Draft) => void
 }
 
 function readDraft(kept: unknown): Draft | null {
-  if (typeof kept !== "object" || kept === null) return null;
-  const { added, removed }: { added?: unknown; removed?: unknown } = kept;
-  const draft = { added: keysIn(added), removed: keysIn(removed) };
+  if (!isRecord(kept)) return null;
+  const draft = { added: keysIn(kept.added), removed: keysIn(kept.removed) };
   return hasChanges(draft) ? draft : null;
 }
 

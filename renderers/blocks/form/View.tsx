@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isRecord } from "../../../src/catalogue/schema/record.ts";
 import { equal } from "../../../src/catalogue/validators/validator-runtime.ts";
 import { permissionsOf } from "../../../src/language/plan/call.ts";
 import type { CallPlan } from "../../../src/language/plan/plans.ts";
@@ -92,7 +93,5 @@ function useRoundNumber(plan: FormPlan, given: FormValues | null, round: number)
 }
 
 function recordOf(value: unknown): FormValues | null {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value))
-    : null;
+  return isRecord(value) ? value : null;
 }

@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../../src/catalogue/schema/record.ts";
 import type { PagePlan } from "../../../src/language/page.ts";
 import { type Drafts, plainData } from "../draft/drafts.ts";
 import {
@@ -72,8 +73,4 @@ function keptDialog({ blocks }: PagePlan, entry: unknown): Omit<OpenDialog, "key
     width: typeof width === "number" ? width : null,
     locals: fieldsOf(locals),
   };
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === "object" && !Array.isArray(value) ? { ...value } : {};
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
+import { isRecord } from "../../../src/catalogue/schema/record.ts";
 import { equal } from "../../../src/catalogue/validators/validator-runtime.ts";
 import { useHost, usePlaceOf } from "../page/contexts.ts";
 import { plainData } from "./drafts.ts";
@@ -27,9 +28,8 @@ export function useDraft(block: string, subject: unknown): Draft {
     () => ({
       read() {
         const kept = drafts.read(id);
-        if (typeof kept !== "object" || kept === null) return undefined;
-        const { about, value }: { about?: unknown; value?: unknown } = kept;
-        return equal(about, plainData(latest.current)) ? value : undefined;
+        if (!isRecord(kept)) return undefined;
+        return equal(kept.about, plainData(latest.current)) ? kept.value : undefined;
       },
       keep(value) {
         const about = plainData(latest.current);

@@ -8,6 +8,7 @@ import {
   typesOf,
 } from "../../../src/catalogue/schema/json-schema.ts";
 import { pointerStep, pointTo } from "../../../src/catalogue/schema/pointer.ts";
+import { isRecord, own } from "../../../src/catalogue/schema/record.ts";
 import { itemsOf } from "../../../src/catalogue/schema/rows.ts";
 
 /** What a value must be; made of its schema once, for a list asks the same of every row. */
@@ -94,7 +95,7 @@ function typeFault(expected: Expected, value: unknown): string | null {
   if (Array.isArray(value)) return itemsFault(expected.items(), value);
   if (typeof value !== "object") return null;
   for (const [name, member] of expected.members()) {
-    const found = typeFault(member, memberOf(value, name));
+    const found = typeFault(member, own(value, name));
     if (found !== null) return pointerStep(name) + found;
   }
   return null;
@@ -110,18 +111,13 @@ function itemsFault(expected: Expected, values: readonly unknown[]): string | nu
   return null;
 }
 
-function memberOf(value: unknown, name: string): unknown {
-  if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
-  return Reflect.get(value, name);
-}
-
 /** Many services answer 1 and 0 for yes and no, which every view reads as such. */
 function isOfType(type: JsonType, value: unknown): boolean {
   switch (type) {
     case "array":
       return Array.isArray(value);
     case "object":
-      return typeof value === "object" && !Array.isArray(value);
+      return isRecord(value);
     case "integer":
     case "number":
       return typeof value === "number";
@@ -142,10 +138,10 @@ function keysFault(answer: Expected, list: ListExtension, data: unknown): string
     const [rows, pointer] = next;
     if (!Array.isArray(rows)) continue;
     for (const [index, row] of rows.entries()) {
-      const value = memberOf(row, key) ?? null;
+      const value = own(row, key) ?? null;
       if (value === null || met.has(value)) return `${pointer}/${index}${pointerStep(key)}`;
       met.add(value);
-      const below = children === undefined ? undefined : memberOf(row, children);
+      const below = children === undefined ? undefined : own(row, children);
       if (!Array.isArray(below) || below.length === 0) continue;
       waiting.push([below, `${pointer}/${index}${pointerStep(children ?? "")}`]);
     }

@@ -1,5 +1,6 @@
 import { Select } from "antd";
 import { type UIEvent, useEffect, useRef, useState } from "react";
+import { own } from "../../../src/catalogue/schema/record.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
 import { clearButton } from "../../../src/ui/clear-button.tsx";
 import { type ChoiceValue, isChoiceValue, isMultiple } from "../../runtime/choose/choices.ts";
@@ -73,8 +74,8 @@ export function SearchedSelect({ plan, ...props }: WidgetViewProps & { plan: Opt
 }
 
 function valueIn(choice: unknown): ChoiceValue[] {
-  if (typeof choice !== "object" || choice === null || !("value" in choice)) return [];
-  return isChoiceValue(choice.value) ? [choice.value] : [];
+  const value = own(choice, "value");
+  return isChoiceValue(value) ? [value] : [];
 }
 
 /** What was found for other values of the fields that the options follow is cleared at once. */

@@ -1,13 +1,12 @@
 import { type Catalogue, createCatalogue } from "../catalogue.ts";
 import { httpMethods, type OpenApiDocument, type OpenApiOperation } from "../openapi.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
-import { isRecord } from "../schema/record.ts";
+import { isRecord, type JsonObject, own, ownList, ownObject, ownText } from "../schema/record.ts";
 import { recordAt } from "../schema/rows.ts";
 import { breakBranches } from "./break-branches.ts";
 import { breakLoops, type MendSchema } from "./break-loops.ts";
 import { guessList } from "./guess-list.ts";
 import { type ImportFault, type ImportFaultCode, ImportFaults } from "./import-fault.ts";
-import { type JsonObject, own, ownList, ownObject, ownText } from "./json.ts";
 import { markRecord } from "./mark-record.ts";
 import { deepest, largest, measureDocument, mostArguments, mostOperations } from "./measure.ts";
 import { envelopeOf, type ImportOptions, isBase, isServiceName } from "./options.ts";

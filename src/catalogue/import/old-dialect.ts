@@ -1,4 +1,4 @@
-import { type JsonObject, own } from "./json.ts";
+import { type JsonObject, own } from "../schema/record.ts";
 
 /**
  * A schema object of OpenAPI 3.0 in the dialect of 3.1: `nullable` becomes a type, exclusive bounds

@@ -1,6 +1,6 @@
 import type { OpenApiOperation } from "../openapi.ts";
 import { pointerStep } from "../schema/pointer.ts";
-import { type JsonObject, own, ownObject } from "./json.ts";
+import { type JsonObject, own, ownObject } from "../schema/record.ts";
 import { type Found, follow, type Source } from "./references.ts";
 import type { SchemaStore } from "./schema-store.ts";
 

@@ -1,6 +1,6 @@
 import { refusedKeywords } from "../schema/interpret-schema.ts";
 import type { JsonSchema, JsonType } from "../schema/json-schema.ts";
-import { type JsonObject, own, ownList, ownObject, ownText } from "./json.ts";
+import { type JsonObject, own, ownList, ownObject, ownText } from "../schema/record.ts";
 import { isHostile } from "./names.ts";
 
 /** The formats that are checked under their own name; others say nothing to the catalogue. */

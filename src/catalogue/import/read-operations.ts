@@ -1,7 +1,6 @@
 import { type HttpMethod, httpMethods, type OpenApiOperation } from "../openapi.ts";
 import { pointerStep } from "../schema/pointer.ts";
-import { isRecord } from "../schema/record.ts";
-import { own, ownList, ownObject, ownText } from "./json.ts";
+import { isRecord, own, ownList, ownObject, ownText } from "../schema/record.ts";
 import { mostArguments } from "./measure.ts";
 import { identifierOf, nameOfCall, UniqueNames } from "./names.ts";
 import type { ImportOptions } from "./options.ts";

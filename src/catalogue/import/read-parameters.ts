@@ -1,8 +1,7 @@
 import type { OpenApiParameter } from "../openapi.ts";
 import { type JsonSchema, typesOf } from "../schema/json-schema.ts";
 import { pointerStep } from "../schema/pointer.ts";
-import { isRecord } from "../schema/record.ts";
-import { type JsonObject, own, ownList, ownObject, ownText } from "./json.ts";
+import { isRecord, type JsonObject, own, ownList, ownObject, ownText } from "../schema/record.ts";
 import { isHostile } from "./names.ts";
 import { titleOf } from "./read-keywords.ts";
 import { type Found, follow, type Source } from "./references.ts";

@@ -1,6 +1,6 @@
 import type { OpenApiResponse } from "../openapi.ts";
 import { pointerStep } from "../schema/pointer.ts";
-import { own, ownObject } from "./json.ts";
+import { own, ownObject } from "../schema/record.ts";
 import { type Found, follow, type Source } from "./references.ts";
 import type { SchemaStore } from "./schema-store.ts";
 

@@ -1,8 +1,7 @@
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { pointerStep } from "../schema/pointer.ts";
-import { isRecord } from "../schema/record.ts";
+import { isRecord, type JsonObject, own, ownList, ownObject, ownText } from "../schema/record.ts";
 import { isSafePattern } from "../schema/safe-pattern.ts";
-import { type JsonObject, own, ownList, ownObject, ownText } from "./json.ts";
 import { mostFields } from "./measure.ts";
 import { isHostile } from "./names.ts";
 import { fromOldDialect } from "./old-dialect.ts";

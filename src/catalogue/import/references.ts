@@ -1,7 +1,6 @@
 import { pointTo } from "../schema/pointer.ts";
-import { isRecord } from "../schema/record.ts";
+import { isRecord, type JsonObject, ownText } from "../schema/record.ts";
 import type { ImportFaults } from "./import-fault.ts";
-import { type JsonObject, ownText } from "./json.ts";
 
 /** A part of the given document, and where it stands. */
 export interface Found {

@@ -1,4 +1,34 @@
+/** A JSON object of which nothing is known yet. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
 /** Whether a value is a record: an object that is no list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A value where it is a record; one without fields where it is none. */
+export function fieldsOf(value: unknown): JsonObject {
+  return isRecord(value) ? value : {};
+}
+
+/** An own property; what the prototype holds is none of a document's. */
+export function own(value: unknown, name: string): unknown {
+  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+/** An own property that is an object; an empty one where it is none. */
+export function ownObject(value: unknown, name: string): JsonObject {
+  return fieldsOf(own(value, name));
+}
+
+/** An own property that is a text. */
+export function ownText(value: unknown, name: string): string | undefined {
+  const found = own(value, name);
+  return typeof found === "string" ? found : undefined;
+}
+
+/** An own property that is a list; an empty one where it is none. */
+export function ownList(value: unknown, name: string): readonly unknown[] {
+  const found = own(value, name);
+  return Array.isArray(found) ? found : [];
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isRecord } from "../../catalogue/schema/record.ts";
 import { languages } from "../../i18n/language.ts";
 import type { FileFaultCode } from "../sentences.ts";
 
@@ -153,9 +154,5 @@ function parsed(source: string, file: string, tell: (fault: RoomFault) => void):
 
 /** What else may stand there is told sentence by sentence. */
 function isTranslations(value: unknown): value is Translations {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    Object.values(value).every((one) => typeof one === "object" && one !== null)
-  );
+  return isRecord(value) && Object.values(value).every(isRecord);
 }

@@ -1,4 +1,5 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
+import { isRecord } from "../../catalogue/schema/record.ts";
 import { evaluate } from "./evaluate.ts";
 import { syntaxTreeOf } from "./syntax-tree.ts";
 
@@ -162,7 +163,7 @@ function innerNodes(args: unknown): ASTNode[] {
 }
 
 function isNode(value: unknown): value is ASTNode {
-  return typeof value === "object" && value !== null && "op" in value && "args" in value;
+  return isRecord(value) && "op" in value && "args" in value;
 }
 
 /** The same text for the same expression, however it is spaced. */

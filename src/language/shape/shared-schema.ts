@@ -1,4 +1,4 @@
-import { isRecord } from "../../catalogue/schema/record.ts";
+import { fieldsOf, isRecord } from "../../catalogue/schema/record.ts";
 
 /** A JSON Schema as it is written. */
 export type WrittenSchema = Record<string, unknown>;
@@ -24,7 +24,7 @@ export function shareSchema(
     return times.get(text) === 1;
   });
   const definitions = new Map<string, { name: string; schema: WrittenSchema }>();
-  const taken = new Set(Object.keys(isRecord(schema.$defs) ? schema.$defs : {}));
+  const taken = new Set(Object.keys(fieldsOf(schema.$defs)));
 
   function share(part: WrittenSchema, property: string): WrittenSchema {
     const text = textOf(part);
@@ -52,7 +52,7 @@ export function shareSchema(
   const { $defs, ...shared } = inside(schema, "page");
   const found = [...definitions.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   const named = found.map(({ name, schema: part }) => [name, part]);
-  return { ...shared, $defs: { ...(isRecord($defs) ? $defs : {}), ...Object.fromEntries(named) } };
+  return { ...shared, $defs: { ...fieldsOf($defs), ...Object.fromEntries(named) } };
 }
 
 /** A schema with each schema directly within it replaced; the name is that of its property. */

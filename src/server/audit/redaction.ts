@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
-import { isRecord } from "../../catalogue/schema/record.ts";
+import { fieldsOf, isRecord } from "../../catalogue/schema/record.ts";
 import type { UploadedFile } from "../call/handler.ts";
 
 /** Stands where a secret stood. */
@@ -38,7 +38,7 @@ export function redacted(
     );
   };
   const kept = visit(request, operation.request);
-  return isRecord(kept) ? kept : {};
+  return fieldsOf(kept);
 }
 
 function nameOf({ name, content }: UploadedFile): string {

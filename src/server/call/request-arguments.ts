@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
 import { typesOf } from "../../catalogue/schema/json-schema.ts";
-import { isRecord } from "../../catalogue/schema/record.ts";
+import { fieldsOf, isRecord } from "../../catalogue/schema/record.ts";
 import { badInput, type RequestFault } from "./refusal.ts";
 
 /** What of an HTTP request may carry arguments. */
@@ -26,7 +26,7 @@ export function readArguments(
   const request = new Map<string, unknown>();
   const places = new Map(operation.parameters.map((parameter) => [parameter.name, parameter]));
   for (const source of [parts.query, parts.params]) {
-    for (const [name, value] of Object.entries(isRecord(source) ? source : {})) {
+    for (const [name, value] of Object.entries(fieldsOf(source))) {
       request.set(name, fromText(catalogue, places.get(name), value));
     }
   }

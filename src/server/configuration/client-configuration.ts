@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { isRecord } from "../../catalogue/schema/record.ts";
+import { isRecord, ownObject } from "../../catalogue/schema/record.ts";
 import { StartupError } from "./startup-error.ts";
 
 /** What a deployment may change of the front end; what the browser reads as `config.json`. */
@@ -19,7 +19,7 @@ export async function readClientConfiguration(
   file: string,
 ): Promise<{ bases: ServiceBases; client: ClientConfiguration }> {
   const client = parse(file, await read(file));
-  const given = isRecord(client.bases) ? client.bases : {};
+  const given = ownObject(client, "bases");
   const bases = {
     system: readBase(file, "system", given.system ?? "/system-api"),
     points: readBase(file, "points", given.points ?? "/points-api"),

@@ -1,3 +1,4 @@
+import { own } from "../../catalogue/schema/record.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 
 /** The record with the id is not there (decisions, code 40400). */
@@ -27,8 +28,6 @@ export async function uniqueOr<T>(refusal: Refusal, action: () => Promise<T>): P
   try {
     return await action();
   } catch (error) {
-    const isDuplicate =
-      typeof error === "object" && error !== null && "code" in error && error.code === "23505";
-    throw isDuplicate ? refusal : error;
+    throw own(error, "code") === "23505" ? refusal : error;
   }
 }

@@ -1,6 +1,6 @@
 import type { Operation } from "../../catalogue/operation.ts";
 import { placeArguments, queryString } from "../../catalogue/place-arguments.ts";
-import { isRecord } from "../../catalogue/schema/record.ts";
+import { fieldsOf } from "../../catalogue/schema/record.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { UploadedFile } from "../call/handler.ts";
 import type { UpstreamCall } from "./upstream.ts";
@@ -43,7 +43,7 @@ export function upstreamCall(
 
 function formOf(fields: unknown, file: UploadedFile | null): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(isRecord(fields) ? fields : {})) {
+  for (const [name, value] of Object.entries(fieldsOf(fields))) {
     const isFile = file !== null && value === file.name;
     if (isFile) form.append(name, new Blob([new Uint8Array(file.content)]), file.name);
     else if (value !== null && value !== undefined) {

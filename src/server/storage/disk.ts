@@ -1,5 +1,6 @@
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { own } from "../../catalogue/schema/record.ts";
 import { synchroniseDescriptor } from "./durable-file-system.ts";
 import { errorCode, errorText, StorageError } from "./storage-error.ts";
 
@@ -23,8 +24,7 @@ const reasonsByCode: Readonly<Record<string, string>> = {
 
 /** Why a file could not be written, in words, from an error of Node or of the embedded database. */
 export function diskReason(error: unknown): string {
-  const number = typeof error === "object" && error && "errno" in error ? error.errno : undefined;
-  const code = errorCode(error) ?? codesByNumber[Number(number)] ?? "";
+  const code = errorCode(error) ?? codesByNumber[Number(own(error, "errno"))] ?? "";
   return reasonsByCode[code] ?? errorText(error);
 }
 

@@ -1,6 +1,7 @@
 import { fstatSync, fsyncSync } from "node:fs";
 import type { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { own } from "../../catalogue/schema/record.ts";
 
 /** How a file descriptor is forced to disk; throws where the disk refuses. */
 export type Synchronise = (descriptor: number) => void;
@@ -11,10 +12,8 @@ type EmscriptenOptions = Parameters<NodeFS["init"]>[1];
 const ioErrorNumber = 29;
 
 function descriptorOf(stream: unknown): number | undefined {
-  if (typeof stream === "object" && stream !== null && "nfd" in stream) {
-    return typeof stream.nfd === "number" ? stream.nfd : undefined;
-  }
-  return undefined;
+  const descriptor = own(stream, "nfd");
+  return typeof descriptor === "number" ? descriptor : undefined;
 }
 
 /** Forces a file to disk, or a directory where the system can do that. */

@@ -1,4 +1,5 @@
 import { inspect } from "node:util";
+import { ownText } from "../../catalogue/schema/record.ts";
 
 /** What can be wrong with the database, told apart so that each has its own remedy. */
 export type StorageErrorCode =
@@ -40,10 +41,7 @@ export class StorageError extends Error {
 
 /** The code of a system or SQL error ("ENOSPC", "28P01"), or undefined where it has none. */
 export function errorCode(error: unknown): string | undefined {
-  if (typeof error === "object" && error !== null && "code" in error) {
-    return typeof error.code === "string" ? error.code : undefined;
-  }
-  return undefined;
+  return ownText(error, "code");
 }
 
 /** The text of anything thrown, on one line. */

@@ -1,4 +1,5 @@
 import type { SavedView } from "../../../renderers/runtime/page/saved-views.ts";
+import { isRecord } from "../../catalogue/schema/record.ts";
 
 /** The view of a block, or `null` where it was forgotten, and whether the service has heard of it. */
 export interface KeptView {
@@ -36,8 +37,8 @@ export function writeKept(
 function entryOf(entry: unknown): [string, KeptView][] {
   if (!Array.isArray(entry)) return [];
   const [block, kept]: unknown[] = entry;
-  if (typeof block !== "string" || typeof kept !== "object" || kept === null) return [];
-  const { view = null, isSent = false }: { view?: unknown; isSent?: unknown } = kept;
-  if (typeof view !== "object") return [];
-  return [[block, { view: view && { ...view }, isSent: isSent === true }]];
+  if (typeof block !== "string" || !isRecord(kept)) return [];
+  const { view = null, isSent } = kept;
+  if (view !== null && !isRecord(view)) return [];
+  return [[block, { view, isSent: isSent === true }]];
 }

@@ -1,4 +1,5 @@
 import type { SavedView, SavedViews } from "../../../renderers/runtime/page/saved-views.ts";
+import { fieldsOf } from "../../catalogue/schema/record.ts";
 import { equal } from "../../catalogue/validators/validator-runtime.ts";
 import type { SignedInMember } from "../../session/member.ts";
 import { CallError, type Wire } from "../../wire/wire.ts";
@@ -156,8 +157,7 @@ function merged(kept: ReadonlyMap<string, KeptView>, answer: unknown): Map<strin
   const unsent = [...kept].filter(([, { isSent }]) => !isSent);
   const items: unknown[] = Array.isArray(answer) ? answer : [];
   const served = items.flatMap((item): [string, KeptView][] => {
-    if (typeof item !== "object" || item === null) return [];
-    const { block, ...view }: { block?: unknown } = item;
+    const { block, ...view } = fieldsOf(item);
     if (typeof block !== "string") return [];
     const known = kept.get(block)?.view;
     return [[block, { view: known && equal(known, view) ? known : view, isSent: true }]];

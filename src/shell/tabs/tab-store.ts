@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { fieldsOf } from "../../catalogue/schema/record.ts";
 import {
   change,
   close,
@@ -59,8 +60,7 @@ function readTabs(storage: Storage): Tab[] {
 
 /** A remembered tab; its page is made anew, so that nothing in it is unsaved. */
 function readTab(stored: unknown): Tab[] {
-  if (typeof stored !== "object" || stored === null) return [];
-  const { id, path, search, isPinned }: Record<string, unknown> = { ...stored };
+  const { id, path, search, isPinned } = fieldsOf(stored);
   if (typeof id !== "string" || typeof path !== "string" || typeof search !== "string") return [];
   const fresh = { isUnsaved: false, generation: 0, lastVisit: 0 };
   return [{ id, path, search, isPinned: isPinned === true, ...fresh }];

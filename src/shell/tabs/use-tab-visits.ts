@@ -1,14 +1,13 @@
 import { useLayoutEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { ownText } from "../../catalogue/schema/record.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
 import { normalPath } from "../menu/menu-address.ts";
 import { dashboardPath, pinnedPaths, resolveAddress } from "../menu/resolve-address.ts";
 
 /** The tab that an entry of the browser's history belongs to. */
 export function tabIdOf(historyState: unknown): string | null {
-  if (typeof historyState !== "object" || historyState === null) return null;
-  const id: unknown = Reflect.get(historyState, "tab");
-  return typeof id === "string" ? id : null;
+  return ownText(historyState, "tab") ?? null;
 }
 
 /** Keeps the tabs in step with the address: each address opened is a tab, the pinned ones first. */

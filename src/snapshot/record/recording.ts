@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { pointTo } from "../../catalogue/schema/pointer.ts";
+import { isRecord } from "../../catalogue/schema/record.ts";
 import { itemsOf } from "../../catalogue/schema/rows.ts";
 import { createCatalogueValidator } from "../../language/catalogue-validator.ts";
 import { type FixtureFault, fixtureFaults } from "../fixture-faults.ts";
@@ -63,7 +64,7 @@ function replacedAnswer(
   const data = pointTo(body, envelope.data);
   const copy: unknown = JSON.parse(JSON.stringify(replaced(body, {})));
   const owner = pointTo(copy, envelope.data.slice(0, envelope.data.lastIndexOf("/")));
-  if (typeof owner === "object" && owner !== null && data !== undefined) {
+  if (isRecord(owner) && data !== undefined) {
     const name = envelope.data.slice(envelope.data.lastIndexOf("/") + 1);
     Reflect.set(owner, name, replaced(data, answer ?? {}));
   }

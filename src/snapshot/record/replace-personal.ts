@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { JsonSchema, PersonalSort } from "../../catalogue/schema/json-schema.ts";
+import { isRecord } from "../../catalogue/schema/record.ts";
 import { personalSort } from "./personal-sort.ts";
 
 /** Replaces personal data; equal values of all that it is given stay equal. */
@@ -75,7 +76,7 @@ function walk(
   if (Array.isArray(value)) {
     return value.map((item) => walk(catalogue, name, item, schema.items ?? {}, visit));
   }
-  if (typeof value !== "object" || value === null) return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]: [string, unknown]) => [
       key,

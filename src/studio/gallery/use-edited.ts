@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { fieldsOf } from "../../catalogue/schema/record.ts";
 import { useStudio } from "../studio-host.ts";
 import type { Example } from "./examples.ts";
 
@@ -29,8 +30,7 @@ export function useEdited(): Edited {
 }
 
 function textsIn(kept: unknown): Readonly<Record<string, string>> {
-  if (typeof kept !== "object" || kept === null) return {};
-  const texts = Object.entries(kept).filter(
+  const texts = Object.entries(fieldsOf(kept)).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
   return Object.fromEntries(texts);

@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { isRecord } from "../../catalogue/schema/record.ts";
 import type { ListedFields } from "../../language/block.ts";
 import type { SourceObject } from "../../language/scaffold/calls.ts";
 import { type ScaffoldedPage, scaffoldPage } from "../../language/scaffold/scaffold-page.ts";
@@ -81,7 +82,7 @@ export function keptPage(kept: unknown): NewPage {
 }
 
 function isNewPage(kept: unknown): kept is NewPage {
-  if (typeof kept !== "object" || kept === null) return false;
+  if (!isRecord(kept)) return false;
   const isWhole = Object.keys(nothingYet).every((name) => name in kept);
   return isWhole && "start" in kept && starts.some((start) => start === kept.start);
 }

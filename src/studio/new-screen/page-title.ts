@@ -1,3 +1,4 @@
+import { ownText } from "../../catalogue/schema/record.ts";
 import { type Language, languages } from "../../i18n/language.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import type { TextSource } from "../../language/shape/shape.ts";
@@ -30,10 +31,9 @@ export function titleEntry(title: unknown, texts: Translator): TitleEntry {
       ? { ...noTitle, texts: { [texts.language]: title } }
       : { ...noTitle, as: "key", key: title };
   }
-  if (typeof title !== "object" || title === null) return noTitle;
   const given = languages.flatMap((one): [Language, string][] => {
-    const text: unknown = Reflect.get(title, one);
-    return typeof text === "string" ? [[one, text]] : [];
+    const text = ownText(title, one);
+    return text === undefined ? [] : [[one, text]];
   });
   return { ...noTitle, texts: Object.fromEntries(given) };
 }

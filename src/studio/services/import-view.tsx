@@ -1,6 +1,7 @@
 import { Alert, Button, Skeleton } from "antd";
 import { useEffect, useState } from "react";
 import { useTellAffected } from "../../../renderers/runtime/act/use-tell-affected.ts";
+import { isRecord } from "../../catalogue/schema/record.ts";
 import type { Answers } from "../../catalogue/types.gen.ts";
 import { CallError } from "../../wire/wire.ts";
 import common from "../common.module.css";
@@ -100,5 +101,5 @@ function ImportBody({ first, isStored, onDone, onCancel }: ImportBodyProps) {
 }
 
 function isDetail(value: unknown): value is Answers["service.getOne"] {
-  return typeof value === "object" && value !== null && "revision" in value;
+  return isRecord(value) && "revision" in value;
 }

@@ -1,3 +1,4 @@
+import { isRecord } from "../../catalogue/schema/record.ts";
 import type { Answers } from "../../catalogue/types.gen.ts";
 
 /** A service that was imported, as the server lists it. */
@@ -9,5 +10,5 @@ export function readRows(data: unknown): ServiceRow[] {
 }
 
 function isRow(value: unknown): value is ServiceRow {
-  return typeof value === "object" && value !== null && "name" in value && "variable" in value;
+  return isRecord(value) && "name" in value && "variable" in value;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { isRecord } from "../../catalogue/schema/record.ts";
 import type { Answers, Requests } from "../../catalogue/types.gen.ts";
 import { CallError, type Wire } from "../../wire/wire.ts";
 
@@ -58,5 +59,5 @@ async function checked(
 }
 
 function isCheck(value: unknown): value is ServiceCheck {
-  return typeof value === "object" && value !== null && "isImportable" in value;
+  return isRecord(value) && "isImportable" in value;
 }

@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../catalogue/schema/record.ts";
 /** What a version of a page came of. */
 export type VersionChange = "published" | "rolledBack" | "deleted" | "restored";
 
@@ -50,10 +51,6 @@ export function sourceOf(data: unknown): string {
 /** Where a page's source comes from, as `page.getOne` answers it; empty where it does not say. */
 export function stateOf(data: unknown): string {
   return textOf(fieldsOf(data).state);
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === "object" && !Array.isArray(value) ? { ...value } : {};
 }
 
 function textOf(value: unknown): string {

@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../catalogue/schema/record.ts";
 import { CallError, type Wire } from "../../wire/wire.ts";
 
 /** A page as somebody who edits it reads it (decisions, the platform's own calls). */
@@ -29,8 +30,7 @@ export async function findPage({ wire, path }: { wire: Wire; path: string }): Pr
 
 /** What `page.getOne` answers; `null` where it cannot be read. */
 export function readServedPage(data: unknown): ServedPage | null {
-  if (typeof data !== "object" || data === null) return null;
-  const { source, version, state, author }: Record<string, unknown> = { ...data };
+  const { source, version, state, author } = fieldsOf(data);
   const known = states.find((name) => name === state);
   if (typeof source !== "string" || !known) return null;
   return {
@@ -52,8 +52,7 @@ export interface KeptSource {
 
 /** What is kept of a page's text in this browser tab, or `null`. */
 export function readKeptSource(kept: unknown): KeptSource | null {
-  if (typeof kept !== "object" || kept === null) return null;
-  const { source, etag, base }: Record<string, unknown> = { ...kept };
+  const { source, etag, base } = fieldsOf(kept);
   if (typeof source !== "string") return null;
   return {
     source,

@@ -5,7 +5,7 @@ import {
   listedValues,
   typesOf,
 } from "../../../../src/catalogue/schema/json-schema.ts";
-import { isRecord } from "../../../../src/catalogue/schema/record.ts";
+import { fieldsOf, isRecord, ownObject } from "../../../../src/catalogue/schema/record.ts";
 import type { PlainType } from "../../../../src/language/type.ts";
 import type { FormField } from "../plan/fields.ts";
 
@@ -45,7 +45,7 @@ export function drawnField(drawing: Drawing, field: DrawnFieldPlan, isNew: boole
   ]);
   const own = { properties: Object.fromEntries(fields), required: requiredNames(items) };
   if (!isList) return { ...named, ...own };
-  const { title: _title, ...item } = isRecord(drawn.items) ? drawn.items : {};
+  const { title: _title, ...item } = ownObject(drawn, "items");
   return { ...named, items: { ...item, ...own } };
 }
 
@@ -135,7 +135,7 @@ function inEarlierDialect({
     });
   }
   if (dependentRequired === undefined && dependentSchemas === undefined) return schema;
-  const dependencies = { ...asRecord(dependentRequired), ...asRecord(dependentSchemas) };
+  const dependencies = { ...fieldsOf(dependentRequired), ...fieldsOf(dependentSchemas) };
   return { ...schema, dependencies };
 }
 
@@ -144,8 +144,4 @@ function mapValues(
   change: (value: unknown) => unknown,
 ): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
-}
-
-function asRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return isRecord(value) ? value : {};
 }

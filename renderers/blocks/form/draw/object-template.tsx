@@ -8,6 +8,7 @@ import {
 } from "@rjsf/utils";
 import { Button } from "antd";
 import { type CSSProperties, useContext } from "react";
+import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { ItemContext } from "../../../runtime/draft/form-access.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { widgets } from "../../../widgets.gen.ts";
@@ -135,7 +136,7 @@ function isWide(schema: RJSFSchema, uiSchema: UiSchema | undefined, name: string
 }
 
 function isPlanned(input: unknown): input is { widget: string } {
-  return typeof input === "object" && input !== null && "widget" in input;
+  return isRecord(input) && "widget" in input;
 }
 
 const wideWidgets = new Set(widgets.filter(({ isWide }) => isWide).map(({ name }) => name));

@@ -11,6 +11,7 @@ import {
   titleId,
 } from "@rjsf/utils";
 import { type ReactNode, useContext } from "react";
+import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { CheckState } from "../checks/check-state.tsx";
 import styles from "../form.module.css";
 import type { FieldActionPlan } from "../plan/field-action.ts";
@@ -76,11 +77,11 @@ function FieldInput({ id, action, children }: FieldInputProps) {
 }
 
 function isAction(action: unknown): action is FieldActionPlan {
-  return typeof action === "object" && action !== null && "call" in action;
+  return isRecord(action) && "call" in action;
 }
 
 function isChecked(input: unknown): input is { name: string } {
-  return typeof input === "object" && input !== null && "check" in input && input.check !== null;
+  return isRecord(input) && "check" in input && input.check !== null;
 }
 
 /** The first thing that is wrong with a field. */

@@ -3,6 +3,7 @@ import {
   type JsonSchema,
   typesOf,
 } from "../../../../src/catalogue/schema/json-schema.ts";
+import { isRecord, ownList, ownObject } from "../../../../src/catalogue/schema/record.ts";
 import { plainData } from "../../../runtime/draft/drafts.ts";
 import { widgets } from "../../../widgets.gen.ts";
 import type { FormPlan } from "../kind.ts";
@@ -55,12 +56,7 @@ export function withFormDraft(plan: FormPlan, first: FormValues, kept: unknown):
 }
 
 function readDraft(kept: unknown): FormDraft {
-  if (typeof kept !== "object" || kept === null) return { typed: {}, emptied: [] };
-  const { typed, emptied }: { typed?: unknown; emptied?: unknown } = kept;
-  return {
-    typed: typeof typed === "object" ? { ...typed } : {},
-    emptied: Array.isArray(emptied) ? emptied.map(String) : [],
-  };
+  return { typed: ownObject(kept, "typed"), emptied: ownList(kept, "emptied").map(String) };
 }
 
 /** The end of a range is kept as the field that it is. */
@@ -82,7 +78,7 @@ function isSecretSchema({ format, writeOnly }: JsonSchema): boolean {
 function withoutSecrets(schema: JsonSchema, value: unknown): unknown {
   const { items, properties } = schema;
   if (Array.isArray(value)) return items ? value.map((item) => withoutSecrets(items, item)) : value;
-  if (typeof value !== "object" || value === null || value instanceof Blob) return value;
+  if (!isRecord(value) || value instanceof Blob) return value;
   const open = Object.entries(value).filter(([name]) => !isSecretSchema(properties?.[name] ?? {}));
   return Object.fromEntries(
     open.map(([name, inner]) => [name, withoutSecrets(properties?.[name] ?? {}, inner)]),

@@ -3,6 +3,7 @@ import {
   type JsonSchema,
   typesOf,
 } from "../../../../src/catalogue/schema/json-schema.ts";
+import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import { holds } from "../../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
@@ -133,9 +134,7 @@ function cleared(record: object): object {
 }
 
 function isPlainRecord(value: unknown): value is object {
-  return (
-    typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype
-  );
+  return isRecord(value) && Object.getPrototypeOf(value) === Object.prototype;
 }
 
 function emptied(schema: JsonSchema, isRequired: boolean, before: unknown): unknown {

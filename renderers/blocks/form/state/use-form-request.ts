@@ -1,5 +1,6 @@
 import { createSchemaUtils, type RJSFSchema, type ValidatorType } from "@rjsf/utils";
 import { use, useMemo, useRef } from "react";
+import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope } from "../../../runtime/page/use-scope.ts";
 import { type Fault, loadValidator } from "../../../runtime/read/request-validator.ts";
@@ -35,7 +36,7 @@ export function startValues(
   const first = firstValues(plan, given);
   if (given !== null) return first;
   const filled: unknown = createSchemaUtils(unasked, schema, {}).getDefaultFormState(schema, first);
-  return typeof filled === "object" && filled !== null ? { ...filled } : first;
+  return isRecord(filled) ? filled : first;
 }
 
 /** What a form shows of its fields and sends of its values. */

@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../../../src/catalogue/schema/record.ts";
 import type { SavedView } from "../../../runtime/page/saved-views.ts";
 import type { TablePlan } from "../kind.ts";
 
@@ -72,8 +73,7 @@ export function readTableView(saved: SavedView | null, columns: TableColumns): T
 }
 
 function readColumn(item: unknown): ViewColumn | null {
-  if (typeof item !== "object" || item === null) return null;
-  const { name, width, isHidden, pin }: Partial<Record<keyof ViewColumn, unknown>> = item;
+  const { name, width, isHidden, pin } = fieldsOf(item);
   if (typeof name !== "string") return null;
   return {
     name,

@@ -1,4 +1,5 @@
 import { pageArguments } from "../../../../src/catalogue/paging.ts";
+import { isRecord, own } from "../../../../src/catalogue/schema/record.ts";
 import type { InputPlan } from "../../../../src/language/plan/input.ts";
 import type { PlainType } from "../../../../src/language/type.ts";
 import type { QueryPart } from "../../../runtime/page/use-query-part.ts";
@@ -66,10 +67,9 @@ export function readTyped(
   kept: unknown,
   inputs: readonly InputPlan[],
 ): Readonly<Record<string, unknown>> | null {
-  if (typeof kept !== "object" || kept === null) return null;
-  const values = new Map<string, unknown>(Object.entries(kept));
+  if (!isRecord(kept)) return null;
   const typed = inputs.flatMap((input): [string, unknown][] => {
-    const value = values.get(input.name);
+    const value = own(kept, input.name);
     const read = isEmpty(value) ? undefined : readFilter(writeFilter(value, input), input.type);
     return read === undefined ? [] : [[input.name, read]];
   });

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useTellAffected } from "../../../../renderers/runtime/act/use-tell-affected.ts";
+import { own } from "../../../catalogue/schema/record.ts";
 import { useStudio } from "../../studio-host.ts";
 
 const addOperation = "menu.add";
@@ -23,8 +24,8 @@ export function useMenuNodes(): MenuNodes {
   return useMemo(() => {
     const add = async (node: Readonly<Record<string, unknown>>): Promise<number | null> => {
       const { data } = await wire.call(addOperation, node, { quiet: true, isSummedUp: true });
-      const hasId = typeof data === "object" && data !== null && "id" in data;
-      return hasId && typeof data.id === "number" ? data.id : null;
+      const id = own(data, "id");
+      return typeof id === "number" ? id : null;
     };
     return {
       add,
