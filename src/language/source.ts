@@ -98,6 +98,21 @@ function toEntry({ children = [] }: Node, pointer: string): SourceEntry[] {
   return [{ key: name, keyOffset: key.offset, keyLength: key.length, node }];
 }
 
+/** The node's own entry of a name. */
+export function entryNamed({ entries }: SourceNode, name: string): SourceEntry | undefined {
+  return entries.find(({ key }) => key === name);
+}
+
+/** The values right inside a node. */
+export function childrenOf({ entries, items }: SourceNode): SourceNode[] {
+  return [...entries.map(({ node }) => node), ...items];
+}
+
+/** A node and all that is inside, in the order written. */
+export function nodesIn(node: SourceNode): SourceNode[] {
+  return [node, ...childrenOf(node).flatMap(nodesIn)];
+}
+
 /** The plain value of a node, with null-prototype objects so that no key is special. */
 export function plainValue(node: SourceNode): unknown {
   if (node.type === "array") return node.items.map(plainValue);

@@ -1,6 +1,6 @@
 import type { Operation } from "../../src/catalogue/operation.ts";
-import { entryNamed } from "../../src/language/fixes/find-node.ts";
 import type { ProblemCode } from "../../src/language/problem.ts";
+import { entryNamed } from "../../src/language/source.ts";
 import { type MutationRule, splice } from "./defect.ts";
 import { withString } from "./name-rules.ts";
 

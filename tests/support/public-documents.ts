@@ -1,28 +1,30 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { parse } from "yaml";
 
 const require = createRequire(import.meta.url);
 
 /** OpenAPI documents of public services and examples, as packages bring them; nobody here wrote them. */
 const files = {
-  figma: require.resolve("@figma/rest-api-spec/openapi/openapi.yaml"),
   galaxy: require.resolve("@scalar/galaxy/latest.json"),
   petstore: require.resolve("@readme/oas-examples/3.0/json/petstore.json"),
   readme: require.resolve("@readme/oas-examples/3.1/json/readme.json"),
+  starTrek: require.resolve("@readme/oas-examples/3.0/json/star-trek.json"),
   trains: require.resolve("@readme/oas-examples/3.1/json/train-travel.json"),
 };
 
 /** Further ones, each of which shows one side of OpenAPI. */
 const peculiar = {
+  additional: require.resolve("@readme/oas-examples/3.0/json/schema-additional-properties.json"),
   circular: require.resolve("@readme/oas-examples/3.0/json/schema-circular.json"),
   discriminators: require.resolve("@readme/oas-examples/3.0/json/discriminators.json"),
   expanded: require.resolve("@readme/oas-examples/3.0/json/petstore-expanded.json"),
+  files: require.resolve("@readme/oas-examples/3.0/json/file-uploads.json"),
+  legacy: require.resolve("@readme/oas-examples/3.0/json/readme-legacy.json"),
   nesting: require.resolve("@readme/oas-examples/3.0/json/complex-nesting.json"),
   parameters: require.resolve("@readme/oas-examples/3.1/json/parameters-style.json"),
   polymorphism: require.resolve("@readme/oas-examples/3.0/json/polymorphism.json"),
-  starTrek: require.resolve("@readme/oas-examples/3.0/json/star-trek.json"),
   types: require.resolve("@readme/oas-examples/3.1/json/schema-types.json"),
+  topLevel: require.resolve("@readme/oas-examples/3.1/json/schema-validation-top-level.json"),
   uspto: require.resolve("@readme/oas-examples/3.0/json/uspto.json"),
 };
 
@@ -33,10 +35,10 @@ export interface PublicDocument {
   source: string;
 }
 
-const read = ([name, file]: [string, string]): PublicDocument => {
-  const text = readFileSync(file, "utf8");
-  return { name, source: file.endsWith(".yaml") ? JSON.stringify(parse(text)) : text };
-};
+const read = ([name, file]: [string, string]): PublicDocument => ({
+  name,
+  source: readFileSync(file, "utf8"),
+});
 
 /** The documents of public services. */
 export const publicServices: readonly PublicDocument[] = Object.entries(files).map(read);

@@ -1,13 +1,12 @@
 import { commonProperties } from "../block.ts";
 import { cellProperties } from "../cell.ts";
 import type { LanguageEnvironment } from "../environment.ts";
-import { entryOf } from "../migrations/migration.ts";
 import { namedShapeOf, propertiesOf } from "../reference/named-shapes.ts";
 import type { Property, ShapeNode } from "../shape/shape.ts";
-import type { SourceNode } from "../source.ts";
+import { entryNamed, type SourceNode } from "../source.ts";
 import { canonical, matchItems } from "./compare-lists.ts";
 import type { Difference, DifferenceCode } from "./difference.ts";
-import { type ItemNoun, itemSortOf } from "./items.ts";
+import { itemSortOf } from "./items.ts";
 import { shownName, shownText, shownValue } from "./shown.ts";
 
 /** Where the comparison stands, and who takes what it finds. */
@@ -129,7 +128,7 @@ function compareTexts(
 }
 
 function compareBlocks(before: SourceNode, after: SourceNode, comparing: Comparing): void {
-  const kinds = [before, after].map((block) => String(entryOf(block, "kind")?.node.scalar));
+  const kinds = [before, after].map((block) => String(entryNamed(block, "kind")?.node.scalar));
   const [earlier = "", later = ""] = kinds;
   if (earlier !== later) {
     tell(comparing, "blockReplaced", after, { before: earlier, after: later });
@@ -143,7 +142,7 @@ function compareBlocks(before: SourceNode, after: SourceNode, comparing: Compari
 
 function compareCells(before: SourceNode, after: SourceNode, comparing: Comparing): void {
   const names = [before, after].map((cell) =>
-    String(entryOf(cell, "kind")?.node.scalar ?? cell.scalar),
+    String(entryNamed(cell, "kind")?.node.scalar ?? cell.scalar),
   );
   const [earlier = "", later = ""] = names;
   if (earlier !== later) {
@@ -157,8 +156,8 @@ function compareCells(before: SourceNode, after: SourceNode, comparing: Comparin
 /** An operation alone is the same as one without arguments. */
 function compareCalls(before: SourceNode, after: SourceNode, comparing: Comparing): void {
   const [earlier, later] = [before, after].map((call) => ({
-    id: String(entryOf(call, "call")?.node.scalar ?? call.scalar),
-    args: entryOf(call, "with")?.node,
+    id: String(entryNamed(call, "call")?.node.scalar ?? call.scalar),
+    args: entryNamed(call, "with")?.node,
   }));
   if (!earlier || !later) return;
   if (earlier.id !== later.id) {
@@ -177,16 +176,6 @@ function compareCalls(before: SourceNode, after: SourceNode, comparing: Comparin
   }
 }
 
-const itemCodes: Readonly<Record<ItemNoun, Record<"added" | "removed" | "moved", DifferenceCode>>> =
-  {
-    block: { added: "blockAdded", removed: "blockRemoved", moved: "blockMoved" },
-    action: { added: "actionAdded", removed: "actionRemoved", moved: "actionMoved" },
-    column: { added: "columnAdded", removed: "columnRemoved", moved: "columnMoved" },
-    field: { added: "fieldAdded", removed: "fieldRemoved", moved: "fieldMoved" },
-    step: { added: "stepAdded", removed: "stepRemoved", moved: "stepMoved" },
-    item: { added: "itemAdded", removed: "itemRemoved", moved: "itemMoved" },
-  };
-
 function compareLists(
   before: readonly SourceNode[],
   after: readonly SourceNode[],
@@ -196,11 +185,10 @@ function compareLists(
   const { noun, keys } = itemSortOf(shape);
   const { pairs, removed, added } = matchItems(before, after, keys);
   const nameOf = (node: SourceNode) => ({ name: shownName(node, comparing.environment) });
-  const codes = itemCodes[noun];
-  for (const node of removed) tell(comparing, codes.removed, node, nameOf(node), "before");
-  for (const node of added) tell(comparing, codes.added, node, nameOf(node));
+  for (const node of removed) tell(comparing, `${noun}Removed`, node, nameOf(node), "before");
+  for (const node of added) tell(comparing, `${noun}Added`, node, nameOf(node));
   for (const { before: earlier, after: later, isMoved } of pairs) {
-    if (isMoved) tell(comparing, codes.moved, later, nameOf(later));
+    if (isMoved) tell(comparing, `${noun}Moved`, later, nameOf(later));
     if (canonical(earlier) === canonical(later)) continue;
     if (shape.type === "block") compareBlocks(earlier, later, comparing);
     else {

@@ -1,42 +1,30 @@
 import type { Translator } from "../../i18n/translator.ts";
 
-/** What can be different between two pages; sentences are at `difference.<code>`. */
-export const differenceCodes = [
-  "textChanged",
-  "translationChanged",
-  "blockAdded",
-  "blockRemoved",
-  "blockMoved",
-  "blockReplaced",
-  "actionAdded",
-  "actionRemoved",
-  "actionMoved",
-  "columnAdded",
-  "columnRemoved",
-  "columnMoved",
-  "fieldAdded",
-  "fieldRemoved",
-  "fieldMoved",
-  "stepAdded",
-  "stepRemoved",
-  "stepMoved",
-  "itemAdded",
-  "itemRemoved",
-  "itemMoved",
-  "callChanged",
-  "argumentAdded",
-  "argumentRemoved",
-  "argumentChanged",
-  "expressionChanged",
-  "cellChanged",
-  "propertyAdded",
-  "propertyRemoved",
-  "propertyChanged",
+/** What the items of a list are called. */
+export const itemNouns = ["block", "action", "column", "field", "step", "item"] as const;
+
+/** One of them. */
+export type ItemNoun = (typeof itemNouns)[number];
+
+const itemChanges = ["Added", "Removed", "Moved"] as const;
+
+const otherCodes = [
+  ...(["textChanged", "translationChanged", "blockReplaced", "cellChanged"] as const),
+  ...(["callChanged", "argumentAdded", "argumentRemoved", "argumentChanged"] as const),
+  ...(["propertyAdded", "propertyRemoved", "propertyChanged", "expressionChanged"] as const),
   "unreadable",
 ] as const;
 
 /** What a difference is, by the key of its sentence. */
-export type DifferenceCode = (typeof differenceCodes)[number];
+export type DifferenceCode =
+  | (typeof otherCodes)[number]
+  | `${ItemNoun}${(typeof itemChanges)[number]}`;
+
+/** What can be different between two pages; sentences are at `difference.<code>`. */
+export const differenceCodes: readonly DifferenceCode[] = [
+  ...otherCodes,
+  ...itemNouns.flatMap((noun) => itemChanges.map((change) => `${noun}${change}` as const)),
+];
 
 /** Something that is different in the later of two pages, in the words of the page language. */
 export interface Difference {

@@ -1,11 +1,8 @@
-import { entryOf } from "../migrations/migration.ts";
 import { namedShapeOf } from "../reference/named-shapes.ts";
 import type { ShapeNode } from "../shape/shape.ts";
-import type { SourceNode } from "../source.ts";
+import { entryNamed, type SourceNode } from "../source.ts";
 import { canonical, type ItemKey } from "./compare-lists.ts";
-
-/** What the items of a list are called. */
-export type ItemNoun = "block" | "action" | "column" | "field" | "step" | "item";
+import type { ItemNoun } from "./difference.ts";
 
 /** How the items of a list are named and found again. */
 export interface ItemSort {
@@ -36,7 +33,7 @@ function isField(shape: ShapeNode): boolean {
 
 function scalarKey(name: string): ItemKey {
   return (node) => {
-    const found = entryOf(node, name)?.node;
+    const found = entryNamed(node, name)?.node;
     return found ? canonical(found) : null;
   };
 }
@@ -44,21 +41,22 @@ function scalarKey(name: string): ItemKey {
 const kindKey = scalarKey("kind");
 
 const fieldKey: ItemKey = (node) => {
-  const field = node.type === "object" ? entryOf(node, "field")?.node.scalar : node.scalar;
+  const field = node.type === "object" ? entryNamed(node, "field")?.node.scalar : node.scalar;
   return typeof field === "string" ? field : null;
 };
 
 /** What an action does, by which it is known where only its label is another. */
 const effectKey: ItemKey = (node) => {
-  const opened = entryOf(node, "open")?.node;
+  const opened = entryNamed(node, "open")?.node;
   if (opened) {
-    const write = entryOf(opened, "submit") ?? entryOf(opened, "save") ?? entryOf(opened, "kind");
+    const write =
+      entryNamed(opened, "submit") ?? entryNamed(opened, "save") ?? entryNamed(opened, "kind");
     return write ? `open ${operationOf(write.node)}` : null;
   }
-  const call = entryOf(node, "call")?.node;
+  const call = entryNamed(node, "call")?.node;
   return call ? `call ${operationOf(call)}` : null;
 };
 
 function operationOf(node: SourceNode): string {
-  return String(entryOf(node, "call")?.node.scalar ?? node.scalar);
+  return String(entryNamed(node, "call")?.node.scalar ?? node.scalar);
 }

@@ -1,6 +1,5 @@
 import type { LanguageEnvironment } from "../environment.ts";
-import { entryOf } from "../migrations/migration.ts";
-import { plainValue, type SourceNode } from "../source.ts";
+import { entryNamed, plainValue, type SourceNode } from "../source.ts";
 
 const longest = 120;
 
@@ -12,7 +11,7 @@ export function shownValue(node: SourceNode): string {
 
 /** A text as people read it: the locales' for a key, that of the language where there are several. */
 export function shownText(node: SourceNode, { texts, language }: LanguageEnvironment): string {
-  const own = entryOf(node, language) ?? entryOf(node, "en") ?? node.entries[0];
+  const own = entryNamed(node, language) ?? entryNamed(node, "en") ?? node.entries[0];
   const text = node.type === "object" && own ? own.node : node;
   const value = shownValue(text);
   return texts.find(value) ?? value;
@@ -21,10 +20,10 @@ export function shownText(node: SourceNode, { texts, language }: LanguageEnviron
 /** What people call a part of a page: its label or title, its field, its name, or its kind. */
 export function shownName(node: SourceNode, environment: LanguageEnvironment): string {
   if (node.type !== "object") return shownValue(node);
-  const text = entryOf(node, "label") ?? entryOf(node, "title");
-  const field = entryOf(node, "field") ?? entryOf(node, "name") ?? entryOf(node, "kind");
-  const isBlock = entryOf(node, "kind") !== undefined;
-  if (isBlock) return shownValue((entryOf(node, "name") ?? field)?.node ?? node);
-  if (entryOf(node, "field")) return shownValue(entryOf(node, "field")?.node ?? node);
+  const text = entryNamed(node, "label") ?? entryNamed(node, "title");
+  const field = entryNamed(node, "field") ?? entryNamed(node, "name") ?? entryNamed(node, "kind");
+  const isBlock = entryNamed(node, "kind") !== undefined;
+  if (isBlock) return shownValue((entryNamed(node, "name") ?? field)?.node ?? node);
+  if (entryNamed(node, "field")) return shownValue(entryNamed(node, "field")?.node ?? node);
   return text ? shownText(text.node, environment) : shownValue(field?.node ?? node);
 }

@@ -15,17 +15,14 @@ export function shapedAlong(
   const along = [shapedAs(root, pageShape, null, environment)];
   for (const step of path) {
     const owner = along.at(-1);
-    const entry = owner && typeof step === "string" ? entryOf(owner.node, step) : null;
+    const isStep = ({ key }: SourceEntry) => key === step;
+    const entry = owner?.node.entries.findLast(isStep) ?? null;
     const node = typeof step === "number" ? owner?.node.items[step] : entry?.node;
     const shape = owner && innerShape(owner, typeof step === "number" ? null : step);
     if (!node || !shape) return null;
     along.push(shapedAs(node, shape, entry, environment));
   }
   return along;
-}
-
-function entryOf({ entries }: SourceNode, key: string): SourceEntry | null {
-  return entries.findLast((entry) => entry.key === key) ?? null;
 }
 
 /** The keys and indexes to the value that is written at an offset, the innermost. */

@@ -1,12 +1,11 @@
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import { descriptionOf } from "../description.ts";
 import type { LanguageEnvironment } from "../environment.ts";
-import { entryNamed } from "../fixes/find-node.ts";
 import { pageShape } from "../page.ts";
 import { namedShapeOf } from "../reference/named-shapes.ts";
 import type { Property, ShapeNode } from "../shape/shape.ts";
 import { innerShape, type ShapedNode, shapedAs } from "../shape/shaped-node.ts";
-import { readLoosely, type SourceNode } from "../source.ts";
+import { entryNamed, readLoosely, type SourceNode } from "../source.ts";
 import { pathTo } from "./along.ts";
 import { labelOf } from "./outline-of.ts";
 import { alternatives } from "./property-options.ts";

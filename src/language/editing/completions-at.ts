@@ -1,8 +1,7 @@
 import type { LanguageEnvironment } from "../environment.ts";
-import { entryNamed } from "../fixes/find-node.ts";
 import { dictionariesOf } from "../plan/dictionary-name.ts";
 import type { ShapedNode } from "../shape/shaped-node.ts";
-import { readLoosely, type SourceNode } from "../source.ts";
+import { entryNamed, readLoosely, type SourceNode } from "../source.ts";
 import { shapedAlong } from "./along.ts";
 import type { CompletionOption, Completions } from "./completion.ts";
 import { expressionOptions } from "./expression-options.ts";

@@ -1,6 +1,7 @@
 import { macros } from "../expression/check.ts";
 import { functions, type LanguageFunction, methods } from "../expression/functions.ts";
 import type { ScopeTypes } from "../expression/scope.ts";
+import { binaryOperators } from "../expression/syntax-tree.ts";
 import { anyType, isAssignable, type Type, typeName } from "../type.ts";
 import type { CompletionOption } from "./completion.ts";
 import { openBrackets, scopeAtEnd, typeOfPart } from "./expression-scope.ts";
@@ -107,23 +108,8 @@ function macro(name: string): CompletionOption {
   };
 }
 
-const operators = [
-  "==",
-  "!=",
-  "<",
-  "<=",
-  ">",
-  ">=",
-  "in",
-  "&&",
-  "||",
-  "+",
-  "-",
-  "*",
-  "/",
-  "%",
-  "?",
-];
+/** What may stand behind a value, the likeliest first. */
+const operators = [...binaryOperators.slice(0, 7), "&&", "||", ...binaryOperators.slice(7), "?"];
 
 function operatorOptions(): CompletionOption[] {
   return operators.map((label) => ({ label, kind: "expression", insert: label }));

@@ -1,7 +1,7 @@
 import { descriptionOf } from "../description.ts";
 import type { LanguageEnvironment } from "../environment.ts";
-import { entryNamed } from "../fixes/find-node.ts";
 import type { ShapedNode } from "../shape/shaped-node.ts";
+import { entryNamed } from "../source.ts";
 import { openingOf, requiredOfKind } from "./opening.ts";
 import type { Place } from "./place.ts";
 import type { ValueOption } from "./value-options.ts";

@@ -1,8 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { LanguageEnvironment } from "../environment.ts";
-import { entryNamed } from "../fixes/find-node.ts";
 import type { ShapedNode } from "../shape/shaped-node.ts";
-import type { SourceNode } from "../source.ts";
+import { entryNamed, nodesIn, type SourceNode } from "../source.ts";
 
 /** The tags of the operations that stand near a value, for it most likely is of the same. */
 export function tagsAlong(along: readonly ShapedNode[], { operations }: Catalogue): string[] {
@@ -22,15 +21,12 @@ export function namedBlocks(
   { blocks }: LanguageEnvironment,
 ): Map<string, SourceNode> {
   const named = new Map<string, SourceNode>();
-  const visit = (node: SourceNode): void => {
+  for (const node of nodesIn(root)) {
     const kind = entryNamed(node, "kind")?.node.scalar;
     const name = entryNamed(node, "name")?.node.scalar;
     const isBlock = typeof kind === "string" && blocks.has(kind);
     if (isBlock && typeof name === "string" && !named.has(name)) named.set(name, node);
-    for (const entry of node.entries) visit(entry.node);
-    node.items.forEach(visit);
-  };
-  visit(root);
+  }
   return named;
 }
 

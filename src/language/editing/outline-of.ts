@@ -1,10 +1,9 @@
 import type { LanguageEnvironment } from "../environment.ts";
-import { entryNamed } from "../fixes/find-node.ts";
 import { pageShape } from "../page.ts";
 import { resolveText } from "../plan/text.ts";
 import { namedShapeOf } from "../reference/named-shapes.ts";
 import { innerShape, type ShapedNode, shapedAs } from "../shape/shaped-node.ts";
-import { readLoosely, type SourceNode } from "../source.ts";
+import { entryNamed, readLoosely, type SourceNode } from "../source.ts";
 
 /** A part of a page that people know by a name. */
 export interface OutlineNode {

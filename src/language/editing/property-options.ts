@@ -1,11 +1,10 @@
 import { languages } from "../../i18n/language.ts";
 import { descriptionOf } from "../description.ts";
 import type { LanguageEnvironment } from "../environment.ts";
-import { entryNamed } from "../fixes/find-node.ts";
 import { resolveText } from "../plan/text.ts";
 import type { ShapeNode } from "../shape/shape.ts";
 import type { ShapedNode } from "../shape/shaped-node.ts";
-import type { SourceNode } from "../source.ts";
+import { entryNamed, type SourceNode } from "../source.ts";
 import { typeName, typeOfSchema } from "../type.ts";
 import type { CompletionOption } from "./completion.ts";
 import { openingOf } from "./opening.ts";
@@ -60,8 +59,8 @@ export function alternatives(shape: ShapeNode): readonly ShapeNode[] {
 }
 
 /** The operation that an object calls, by its `call`. */
-export function calledBy({ entries }: SourceNode): string {
-  const named = entries.find(({ key }) => key === "call")?.node;
+export function calledBy(called: SourceNode): string {
+  const named = entryNamed(called, "call")?.node;
   return String((named?.type === "object" ? calledBy(named) : named?.scalar) ?? "");
 }
 

@@ -1,7 +1,6 @@
 import type { LanguageEnvironment } from "../environment.ts";
-import { entryNamed } from "../fixes/find-node.ts";
 import type { TextEdit } from "../fixes/quick-fix.ts";
-import { readLoosely } from "../source.ts";
+import { entryNamed, readLoosely } from "../source.ts";
 import { type BlockReference, blockReferences } from "./block-references.ts";
 import { namedBlocks } from "./nearby.ts";
 

@@ -11,8 +11,14 @@ import {
   typeName,
 } from "../type.ts";
 import { functions, type LanguageFunction, methods } from "./functions.ts";
-import { commonType, expectType, isBinary, typeOfBinary, typeOfLiteral } from "./operators.ts";
-import type { ReportFault } from "./report-fault.ts";
+import {
+  commonType,
+  expectType,
+  isBinary,
+  type ReportFault,
+  typeOfBinary,
+  typeOfLiteral,
+} from "./operators.ts";
 import type { ScopeTypes } from "./scope.ts";
 
 /** What the checker found beside the type: the variables used, and the blocks whose state is read. */

@@ -1,4 +1,6 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
+import type { ProblemCode } from "../problem.ts";
+import type { Suggestion } from "../shape/shape-context.ts";
 import { suggest } from "../suggest.ts";
 import {
   anyType,
@@ -12,7 +14,15 @@ import {
   type Type,
   typeName,
 } from "../type.ts";
-import type { ReportFault } from "./report-fault.ts";
+import { type BinaryOperator, binaryOperators } from "./syntax-tree.ts";
+
+/** Tells of one fault of an expression, at its place in the expression's text. */
+export type ReportFault = (
+  code: ProblemCode,
+  node: { start: number; end: number },
+  values: Record<string, string | number>,
+  suggestion?: Suggestion,
+) => void;
 
 /** The type of a literal, which knows its value. */
 export function typeOfLiteral(value: unknown): Type {
@@ -25,14 +35,11 @@ export function typeOfLiteral(value: unknown): Type {
   return anyType;
 }
 
-type Binary = Extract<
-  ASTNode,
-  { op: "==" | "!=" | "in" | "+" | "-" | "*" | "/" | "%" | "<" | "<=" | ">" | ">=" }
->;
+type Binary = Extract<ASTNode, { op: BinaryOperator }>;
 
 /** Whether the node has two operands and an operator between them. */
 export function isBinary(node: ASTNode): node is Binary {
-  return ["==", "!=", "in", "+", "-", "*", "/", "%", "<", "<=", ">", ">="].includes(node.op);
+  return binaryOperators.some((operator) => operator === node.op);
 }
 
 /** The type of two operands with an operator between them; what does not fit is reported. */

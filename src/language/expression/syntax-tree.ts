@@ -1,20 +1,14 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 
 type Operands = readonly [SyntaxTree, SyntaxTree];
-/** An operator between two operands that both have a value. */
-export type BinaryOperator =
-  | "=="
-  | "!="
-  | "in"
-  | "+"
-  | "-"
-  | "*"
-  | "/"
-  | "%"
-  | "<"
-  | "<="
-  | ">"
-  | ">=";
+/** The operators between two operands that both have a value. */
+export const binaryOperators = [
+  ...(["==", "!=", "<", "<=", ">", ">=", "in"] as const),
+  ...(["+", "-", "*", "/", "%"] as const),
+] as const;
+
+/** One of them. */
+export type BinaryOperator = (typeof binaryOperators)[number];
 
 interface Arguments extends Record<"[]" | "[?]" | "||" | "&&" | BinaryOperator, Operands> {
   /** A literal; a constant of a page may be any JSON value. */

@@ -3,10 +3,10 @@ import { recordOf } from "../../catalogue/schema/rows.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import { keyFieldOf } from "../plan/rows.ts";
 import { shapedNodes } from "../shape/shaped-node.ts";
-import type { SourceNode } from "../source.ts";
+import { entryNamed, type SourceNode } from "../source.ts";
 import { isAssignable, listType, type Type, typeOfSchema } from "../type.ts";
 import { addEntries } from "./entry-edits.ts";
-import { entryNamed, nodeAt, pathTo } from "./find-node.ts";
+import { nodeAt, pathTo } from "./find-node.ts";
 import type { TextEdit } from "./quick-fix.ts";
 
 /** Gives the call at a pointer an argument: of the row where it fits, else one to begin with. */

@@ -1,5 +1,5 @@
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
-import type { SourceEntry, SourceNode } from "../source.ts";
+import { childrenOf, type SourceEntry, type SourceNode } from "../source.ts";
 
 /** The node at a JSON pointer, or `null`. */
 export function nodeAt(root: SourceNode, pointer: string): SourceNode | null {
@@ -19,11 +19,6 @@ export function pathTo(root: SourceNode, pointer: string): SourceNode[] | null {
   return path;
 }
 
-/** The node's own entry of a name. */
-export function entryNamed(node: SourceNode, name: string): SourceEntry | undefined {
-  return node.entries.find(({ key }) => key === name);
-}
-
 /** The object and the entry at a JSON pointer; of several alike the one whose name stands there. */
 export function entryAt(
   root: SourceNode,
@@ -35,8 +30,4 @@ export function entryAt(
   const alike = owner.entries.filter(({ key }) => owner.pointer + pointerStep(key) === pointer);
   const entry = alike.find(({ keyOffset }) => keyOffset === offset) ?? alike[0];
   return entry ? { owner, entry } : null;
-}
-
-function childrenOf({ entries, items }: SourceNode): SourceNode[] {
-  return [...entries.map(({ node }) => node), ...items];
 }

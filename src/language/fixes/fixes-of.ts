@@ -1,10 +1,10 @@
 import type { LanguageEnvironment } from "../environment.ts";
 import type { Problem, ProblemCode } from "../problem.ts";
 import { shapedNodes } from "../shape/shaped-node.ts";
-import { readSource, type SourceEntry, type SourceNode } from "../source.ts";
+import { entryNamed, readSource, type SourceEntry, type SourceNode } from "../source.ts";
 import { addParameter } from "./add-parameter.ts";
 import { addEntries, removeEntry, removeItem } from "./entry-edits.ts";
-import { entryAt, entryNamed, nodeAt } from "./find-node.ts";
+import { entryAt, nodeAt } from "./find-node.ts";
 import type { QuickFix } from "./quick-fix.ts";
 import { renamed } from "./rename.ts";
 import { kindStub, stubOf } from "./stub.ts";

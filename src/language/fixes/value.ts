@@ -1,5 +1,5 @@
 import type { Problem } from "../problem.ts";
-import type { SourceNode } from "../source.ts";
+import { entryNamed, nodesIn, type SourceNode } from "../source.ts";
 
 /** The value that was probably meant, as JSON; `null` where it cannot be told. */
 export function convertedValue(
@@ -43,15 +43,8 @@ function isPlain({ type }: SourceNode): boolean {
 
 /** The name with the first number behind it that makes it nobody else's. */
 function freeName(root: SourceNode, name: string): string {
-  const taken = new Set<string>();
-  const visit = ({ entries, items }: SourceNode): void => {
-    for (const { key, node } of entries) {
-      if (key === "name") taken.add(String(node.scalar));
-      visit(node);
-    }
-    items.forEach(visit);
-  };
-  visit(root);
+  const named = nodesIn(root).flatMap((node) => entryNamed(node, "name") ?? []);
+  const taken = new Set(named.map(({ node }) => String(node.scalar)));
   let number = 2;
   while (taken.has(name + number)) number++;
   return name + number;

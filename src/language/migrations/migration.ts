@@ -1,5 +1,5 @@
 import type { Edit } from "jsonc-parser";
-import type { SourceEntry, SourceNode } from "../source.ts";
+import { entryNamed, nodesIn, type SourceEntry, type SourceNode } from "../source.ts";
 
 /** A change of a page's text: what stands from `offset` on for `length` becomes `content`. */
 export type SourceEdit = Edit;
@@ -26,12 +26,5 @@ export function replaceValue({ offset, length }: SourceNode, value: unknown): So
 
 /** Every block below a node, itself included, of a kind: what most migrations look for. */
 export function blocksOfKind(node: SourceNode, kind: string): SourceNode[] {
-  const inside = [...node.entries.map((entry) => entry.node), ...node.items];
-  const isOne = entryOf(node, "kind")?.node.scalar === kind;
-  return [...(isOne ? [node] : []), ...inside.flatMap((child) => blocksOfKind(child, kind))];
-}
-
-/** An object's property by name. */
-export function entryOf(node: SourceNode, key: string): SourceEntry | undefined {
-  return node.entries.find((entry) => entry.key === key);
+  return nodesIn(node).filter((inner) => entryNamed(inner, "kind")?.node.scalar === kind);
 }

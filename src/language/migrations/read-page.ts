@@ -1,7 +1,7 @@
 import { applyEdits, modify } from "jsonc-parser";
-import { readSource, type SourceNode } from "../source.ts";
+import { entryNamed, readSource, type SourceNode } from "../source.ts";
 import type { SyntaxFault } from "../syntax-faults.ts";
-import { entryOf, type Migration, type SourceEdit } from "./migration.ts";
+import type { Migration, SourceEdit } from "./migration.ts";
 import { pageMigrations } from "./page-migrations.ts";
 
 /** A stretch of a text. */
@@ -61,7 +61,7 @@ export function migratedSource(
 /** The version that a page names; the first where it names none, `null` for what is no version. */
 function versionOf(root: SourceNode): number | null {
   if (root.type !== "object") return null;
-  const named = entryOf(root, "version")?.node.scalar;
+  const named = entryNamed(root, "version")?.node.scalar;
   if (named === undefined) return 1;
   return typeof named === "number" && Number.isInteger(named) ? named : null;
 }

@@ -1,5 +1,5 @@
-import { blocksOfKind, entryOf } from "../migrations/migration.ts";
-import { plainValue, readSource, type SourceNode } from "../source.ts";
+import { blocksOfKind } from "../migrations/migration.ts";
+import { entryNamed, nodesIn, plainValue, readSource, type SourceNode } from "../source.ts";
 
 /** Finds parts of written pages that show how a thing is said. */
 export interface Examples {
@@ -12,24 +12,19 @@ export interface Examples {
 /** Examples out of the sources of pages. */
 export function examplesFrom(sources: readonly string[]): Examples {
   const roots = sources.flatMap((source) => readSource(source).root ?? []);
-  const objects = roots.flatMap(allObjects);
+  const nodes = roots.flatMap(nodesIn);
   return {
     ofKind: (kind) => shortest(roots.flatMap((root) => blocksOfKind(root, kind))),
     ofProperty: (name, value) =>
       shortest(
-        objects.filter((node) => {
-          const found = entryOf(node, name)?.node;
+        nodes.filter((node) => {
+          const found = entryNamed(node, name)?.node;
           return (
-            found?.scalar === value || (found && entryOf(found, "kind")?.node.scalar === value)
+            found?.scalar === value || (found && entryNamed(found, "kind")?.node.scalar === value)
           );
         }),
       ),
   };
-}
-
-function allObjects(node: SourceNode): SourceNode[] {
-  const inside = [...node.entries.map((entry) => entry.node), ...node.items];
-  return [...(node.type === "object" ? [node] : []), ...inside.flatMap(allObjects)];
 }
 
 function shortest(nodes: readonly SourceNode[]): string | null {

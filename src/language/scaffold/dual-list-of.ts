@@ -5,12 +5,13 @@ import {
   type Bind,
   fromAddress,
   isNeeded,
+  type ListedRecord,
+  listedRecord,
   memberOf,
   readCall,
   type SourceObject,
   typeOf,
 } from "./calls.ts";
-import { type ListedRecord, listedRecord } from "./listed-record.ts";
 
 /** Which of two lists of one tag is that of all that could be chosen. */
 const candidateWords = /candidate|available|option|all/i;

@@ -4,13 +4,14 @@ import { pageVersion } from "../migrations/page-migrations.ts";
 import {
   boundCall,
   type CallText,
+  type ListedRecord,
+  listedRecord,
   readCall,
   type SourceObject,
   sharedCall,
   writeCall,
 } from "./calls.ts";
 import { dualListOf, relationActions } from "./dual-list-of.ts";
-import { type ListedRecord, listedRecord } from "./listed-record.ts";
 import { operationFor } from "./operation-for.ts";
 
 /** A page as it would be written by hand. */

@@ -1,6 +1,5 @@
-import { entryNamed } from "../../language/fixes/find-node.ts";
 import type { ShapeNode } from "../../language/shape/shape.ts";
-import type { SourceNode } from "../../language/source.ts";
+import { entryNamed, type SourceNode } from "../../language/source.ts";
 
 /**
  * A value in another of its forms, with what it says already: a name becomes the object that says

@@ -1,8 +1,7 @@
 import type { Part } from "../../language/editing/block-at.ts";
 import { addEntries, removeEntry, removeItem } from "../../language/fixes/entry-edits.ts";
-import { entryNamed } from "../../language/fixes/find-node.ts";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
-import type { SourceNode } from "../../language/source.ts";
+import { entryNamed, type SourceNode } from "../../language/source.ts";
 
 /** A value in place of another, as JSON. */
 export function replaced({ offset, length }: SourceNode, json: string): TextEdit {

@@ -4,7 +4,6 @@ import { translators } from "../../../src/i18n/texts.ts";
 import { compilePage } from "../../../src/language/compile/compile-page.ts";
 import {
   blocksOfKind,
-  entryOf,
   type Migration,
   renameProperty,
   replaceValue,
@@ -12,6 +11,7 @@ import {
 import { pageVersion } from "../../../src/language/migrations/page-migrations.ts";
 import { migratedSource, readPage } from "../../../src/language/migrations/read-page.ts";
 import { describeProblem } from "../../../src/language/problem.ts";
+import { entryNamed } from "../../../src/language/source.ts";
 import { environment } from "../../support/shipped-environment.ts";
 
 const folder = new URL("./old-pages/", import.meta.url);
@@ -24,7 +24,7 @@ const migrations: readonly Migration[] = [
     summary: "A table's `list` is called `rows`.",
     edits: (root) =>
       blocksOfKind(root, "table").flatMap((table) => {
-        const list = entryOf(table, "list");
+        const list = entryNamed(table, "list");
         return list ? [renameProperty(list, "rows")] : [];
       }),
   },
@@ -32,7 +32,7 @@ const migrations: readonly Migration[] = [
     summary: "A table's page size is a number.",
     edits: (root) =>
       blocksOfKind(root, "table").flatMap((table) => {
-        const size = entryOf(table, "pageSize")?.node;
+        const size = entryNamed(table, "pageSize")?.node;
         return size?.scalar === "large" ? [replaceValue(size, 50)] : [];
       }),
   },
@@ -111,7 +111,7 @@ describe("a page of an older version", () => {
       summary: "Sizes are numbers.",
       edits: (root) =>
         blocksOfKind(root, "table").flatMap((table) => {
-          const size = entryOf(table, "pageSize")?.node;
+          const size = entryNamed(table, "pageSize")?.node;
           return size ? [replaceValue(size, 9999)] : [];
         }),
     };

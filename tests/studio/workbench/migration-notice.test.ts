@@ -11,10 +11,10 @@ import { translators } from "../../../src/i18n/texts.ts";
 import { compilePage } from "../../../src/language/compile/compile-page.ts";
 import {
   blocksOfKind,
-  entryOf,
   type Migration,
   renameProperty,
 } from "../../../src/language/migrations/migration.ts";
+import { entryNamed } from "../../../src/language/source.ts";
 import { createFixtureWire } from "../../../src/snapshot/fixture-wire.ts";
 import { textOf } from "../../../src/snapshot/text-of.ts";
 import { StudioContext, type StudioHost } from "../../../src/studio/studio-host.ts";
@@ -28,7 +28,7 @@ const migrations: readonly Migration[] = [
     summary: "A table's `list` is called `rows`.",
     edits: (root) =>
       blocksOfKind(root, "table").flatMap((table) => {
-        const list = entryOf(table, "list");
+        const list = entryNamed(table, "list");
         return list ? [renameProperty(list, "rows")] : [];
       }),
   },

@@ -1,7 +1,7 @@
 import { AutoComplete, Input, Segmented } from "antd";
 import { type Language, languageNames, languages } from "../../../i18n/language.ts";
 import type { Translator } from "../../../i18n/translator.ts";
-import { entryNamed } from "../../../language/fixes/find-node.ts";
+import { entryNamed } from "../../../language/source.ts";
 import { useStudio } from "../../studio-host.ts";
 import type { ControlProps } from "../control-of.ts";
 import { useInspecting } from "../inspecting.ts";
