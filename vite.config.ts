@@ -1,6 +1,4 @@
-/// <reference types="vitest/config" />
 import { copyFile, rename, rm } from "node:fs/promises";
-import { availableParallelism } from "node:os";
 import { join, parse } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
@@ -107,15 +105,6 @@ const sharedChunks: Rolldown.OutputOptions = {
 
 const firstName = (name: string) => parse(name.split("~")[0] ?? "").name;
 
-/** The folders of tests that need neither service nor browser, and leave nothing behind. */
-const parts = [
-  ...["bench", "build", "catalogue", "house", "i18n", "language", "preview", "renderers"],
-  ...["session", "shell", "specification", "studio", "ui", "wire"],
-];
-
-const testsIn = (folders: readonly string[]) =>
-  folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
-
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   publicDir: "src/shell/public",
@@ -138,29 +127,4 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
     ? { outDir: "dist/server", target: "node20", copyPublicDir: false }
     : { outDir: "dist/client", rolldownOptions: { input: shellDocument, output: sharedChunks } },
-  test: {
-    // What it imports goes through the aliases above.
-    server: { deps: { inline: [/@rjsf\//] } },
-    // More than there are cores: half of the time a test waits for the browser or the disk.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    testTimeout: 120_000,
-    // One second, as it ships, is too little for a browser on a busy machine.
-    expect: { poll: { timeout: 20_000 }, requireAssertions: true },
-    hookTimeout: 120_000,
-    // Reading the modules takes longer than most tests: a worker does so once. What modules keep is
-    // but what they have worked out; a test that changes something puts it back.
-    isolate: false,
-    projects: [
-      { extends: true, test: { name: "parts", include: testsIn(parts) } },
-      {
-        extends: true,
-        test: {
-          name: "product",
-          include: testsIn(["*"]),
-          exclude: testsIn(parts),
-          globalSetup: ["tests/support/global-setup.ts"],
-        },
-      },
-    ],
-  },
 }));
