@@ -1,5 +1,6 @@
 import type { ScopeValues } from "../../src/language/expression/scope.ts";
 import type { ActionPlan } from "../../src/language/plan/plans.ts";
+import { useHost } from "../runtime/page/contexts.ts";
 import { CallAnswer } from "./call-answer.tsx";
 import { ExpressionAnswer } from "./expression-answer.tsx";
 import { PermissionList } from "./permission-list.tsx";
@@ -9,11 +10,12 @@ import styles from "./why.module.css";
 
 /** An action with what decides whether it is seen and usable, and what it does. */
 export function ActionAnswer({ action, scope }: { action: ActionPlan; scope: ScopeValues }) {
+  const { text } = useHost();
   const { label, when, enabled, requires, effect } = action;
   return (
     <div className={styles.item}>
       <div className={styles.itemHead}>
-        <strong>{label}</strong>
+        <strong>{text(label)}</strong>
         <StateTag state={actionState(action, scope)} />
       </div>
       {requires.length > 0 && <PermissionList permissions={requires} />}
@@ -21,7 +23,12 @@ export function ActionAnswer({ action, scope }: { action: ActionPlan; scope: Sco
       {enabled && <ExpressionAnswer name="enabled" expression={enabled} scope={scope} />}
       {effect.type === "call" &&
         [{ ...effect, label }, ...effect.next].map(({ label: step, call }) => (
-          <CallAnswer key={`${step} ${call.operation}`} call={call} made={null} scope={scope} />
+          <CallAnswer
+            key={`${text(step)} ${call.operation}`}
+            call={call}
+            made={null}
+            scope={scope}
+          />
         ))}
       {effect.type === "go" && (
         <ExpressionAnswer name="go" expression={effect.address} scope={scope} />

@@ -35,22 +35,22 @@ export function BlockAnswer({ block }: { block: StandingBlock }) {
       )}
       {calls.length > 0 && (
         <Section title={text("why.calls")}>
-          {calls.map(({ path, of }, at) => (
-            <CallAnswer key={path.join("/")} call={of} made={made[at] ?? null} scope={scope} />
+          {calls.map(({ at, of }, index) => (
+            <CallAnswer key={at} call={of} made={made[index] ?? null} scope={scope} />
           ))}
         </Section>
       )}
       {needsRow && rows.length > 0 && <RowChoice {...{ rows, index }} onChange={setIndex} />}
       {conditions.length > 0 && (
         <Section title={text("why.conditions")}>
-          {conditions.map(({ path, of }) => {
-            const sibling = calls.findIndex((call) => isBeside(call.path, path));
+          {conditions.map(({ at, path, of }) => {
+            const sibling = calls.findIndex((call) => isBeside(call.at, at));
             const data = made[sibling]?.last?.data;
             const inPlace = data === undefined ? scope : withLocals(scope, { data });
             return (
               <ExpressionAnswer
-                key={path.join("/")}
-                name={path.join(" › ")}
+                key={at}
+                name={path.map((step) => text(step)).join(" › ")}
                 expression={of}
                 scope={inPlace}
               />
@@ -70,8 +70,8 @@ export function BlockAnswer({ block }: { block: StandingBlock }) {
 }
 
 /** Whether two parts belong to the same thing, as a figure's call and its number do. */
-function isBeside(call: readonly string[], other: readonly string[]): boolean {
-  return call.length === other.length && call.slice(0, -1).join() === other.slice(0, -1).join();
+function isBeside(call: string, other: string): boolean {
+  return call.replace(/[^/]*$/, "") === other.replace(/[^/]*$/, "");
 }
 
 /** The row that is chosen in the block already, else its first one. */

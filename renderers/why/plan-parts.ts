@@ -1,11 +1,13 @@
+import type { PlanText } from "../../src/i18n/messages.ts";
 import type { BlockPlan } from "../../src/language/block.ts";
 import type { Expression } from "../../src/language/expression/scope.ts";
 import { isAtOrBelow, type Part, partsThatAre } from "../../src/language/plan/part.ts";
 import type { ActionPlan, CallPlan } from "../../src/language/plan/plans.ts";
 
-/** Something of a block with the way to it from there, as people name the steps. */
+/** Something of a block with its place, and the way to it from the block as people name the steps. */
 export interface Named<T> {
-  path: readonly string[];
+  at: string;
+  path: readonly PlanText[];
   of: T;
 }
 
@@ -41,6 +43,7 @@ function ownParts(parts: readonly Part[], path: string) {
     partsThatAre(["field", "item"], parts).map((part) => [part.path, part.plan.label]),
   );
   const named = <T>({ path: at, plan }: { path: string; plan: T }): Named<T> => ({
+    at,
     path: namedSteps(at, path, labels),
     of: plan,
   });
@@ -61,8 +64,8 @@ function ownParts(parts: readonly Part[], path: string) {
 function namedSteps(
   path: string,
   block: string,
-  labels: ReadonlyMap<string, string>,
-): readonly string[] {
+  labels: ReadonlyMap<string, PlanText>,
+): readonly PlanText[] {
   let at = block;
   return path
     .slice(block.length + 1)

@@ -57,7 +57,7 @@ function BlockName({ block: { plan, state } }: { block: StandingBlock }) {
   return (
     <span className={styles.name}>
       <code>{plan.kind}</code>
-      <span className={styles.title}>{plan.title ?? plan.name ?? plan.id}</span>
+      <span className={styles.title}>{useHost().text(plan.title ?? plan.name ?? plan.id)}</span>
       <StateTag state={state} />
     </span>
   );

@@ -38,5 +38,11 @@ export type PluralKey = NameOf<KeysOf<typeof en>, PluralForm<"en">>;
 /** The key of a text that needs no `count`. */
 export type PlainKey = Exclude<KeysOf<typeof en>, `${PluralKey}_${PluralForm<"en">}`>;
 
+/**
+ * A text of no language yet, as plans hold it: the key of a text, else words that are the same in
+ * every language; or the words of each language. A translator says it.
+ */
+export type PlanText = string | Readonly<Partial<Record<Language, string>>>;
+
 /** The values in a text's places. */
 export type TextValues = Readonly<Record<string, string | number>>;

@@ -1,14 +1,17 @@
 import { createInstance } from "i18next";
 import type { Language } from "./language.ts";
-import type { TextPart, Texts, TextValues } from "./messages.ts";
+import type { PlanText, TextPart, Texts, TextValues } from "./messages.ts";
 
 /** The texts of one language, found and said; the same in browser, service and command line. */
 export interface Translator {
   readonly language: Language;
   /** The text at a key, its places unfilled, in its most general form; else `undefined`. */
   find(key: string): string | undefined;
-  /** The text at a key, in the form that `count` asks for, its places filled; else the key. */
-  say(key: string, values?: TextValues): string;
+  /**
+   * A text in this language, its places filled: of a key, the text there in the form that `count`
+   * asks for, else the key itself; of the words of each language, those of the nearest.
+   */
+  say(text: PlanText, values?: TextValues): string;
   /** Every key. */
   keys(): readonly string[];
 }
@@ -54,7 +57,15 @@ export function createTranslator(language: Language, texts: Texts): GrowingTrans
   return {
     language,
     find: (key) => find(key) ?? find(`${key}_other`),
-    say: (key, values) => say(key, values),
+    say: (text, values = {}) =>
+      typeof text === "string"
+        ? say(text, values)
+        : instance.services.interpolator.interpolate(
+            inLanguage(text, language),
+            values,
+            language,
+            {},
+          ),
     keys: () => all.flatMap(keysOf),
     add(part) {
       const known = parts.get(part) ?? load(part);
@@ -64,6 +75,10 @@ export function createTranslator(language: Language, texts: Texts): GrowingTrans
       return known;
     },
   };
+}
+
+function inLanguage(text: Exclude<PlanText, string>, language: Language): string {
+  return text[language] ?? text.en ?? Object.values(text)[0] ?? "";
 }
 
 const knownTexts = new WeakMap<Texts, ReadonlyMap<string, string>>();

@@ -1,4 +1,5 @@
 import type { JsonSchema } from "../catalogue/schema/json-schema.ts";
+import type { PlanText } from "../i18n/messages.ts";
 import type { Expression } from "./expression/scope.ts";
 import type { Problem } from "./problem.ts";
 import {
@@ -34,7 +35,7 @@ export interface BlockPlan {
   id: string;
   /** The name under which it publishes its state, or `null`. */
   name: string | null;
-  title: string | null;
+  title: PlanText | null;
   when: Expression | null;
   /** The permissions without which it can do nothing. */
   requires: readonly string[];

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { JsonSchema, PersonalSort } from "../catalogue/schema/json-schema.ts";
 import type { Language } from "../i18n/language.ts";
+import type { PlanText } from "../i18n/messages.ts";
 import type { Translator } from "../i18n/translator.ts";
 import type { BlockPlan, ListedFields, OwnPlan } from "./block.ts";
 import type { Descriptions } from "./description.ts";
@@ -132,7 +133,7 @@ export interface Planner extends PartList {
   /** The same for the action at a pointer: what is planned by it belongs to that. */
   ofAction(pointer: string): Planner;
   /** Plans the block at a pointer inside this one; the title is for one that has none itself. */
-  block(pointer: string, title?: string): BlockPlan;
+  block(pointer: string, title?: PlanText): BlockPlan;
   /** The same for a block that stands once for each record: none in it may have a name, which would not tell one from another. */
   repeatedBlock(pointer: string): BlockPlan;
 }

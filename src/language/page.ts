@@ -1,3 +1,4 @@
+import type { PlanText } from "../i18n/messages.ts";
 import type { BlockPlan } from "./block.ts";
 import { pageVersion } from "./migrations/page-migrations.ts";
 import type { Part } from "./plan/part.ts";
@@ -32,7 +33,7 @@ export const pageShape = pageShapeOf(pageVersion);
 /** A page with nothing left open: titles known, calls known, conditions compiled. */
 export interface PagePlan {
   path: string;
-  title: string;
+  title: PlanText;
   isPublic: boolean;
   body: BlockPlan;
   /** All blocks without errors by their ids, those that actions open included. */

@@ -39,7 +39,11 @@ export function PreviewedPage(props: PreviewedPageProps) {
       {page && (
         <PreviewErrorBoundary page={page}>
           <QueryClientProvider client={client}>
-            <PageView page={page} host={host} heading={<PageHeading title={page.plan.title} />} />
+            <PageView
+              page={page}
+              host={host}
+              heading={<PageHeading title={host.text(page.plan.title)} />}
+            />
           </QueryClientProvider>
         </PreviewErrorBoundary>
       )}

@@ -40,7 +40,8 @@ const mostTurns = 5_000;
  */
 export async function renderPage(request: SnapshotRequest): Promise<string> {
   const { path, source, catalogue, language } = request;
-  const environment = createEnvironment(catalogue, translators[language]);
+  // In whichever language a page is compiled, its plan is drawn in any.
+  const environment = createEnvironment(catalogue, translators.en);
   const { page } = compileToDraw(path, source, environment);
   if (!page) throw new Error(`${path} has no plan; check it first.`);
   // What is drawn has been JSON in between, as a plan that was compiled elsewhere.
@@ -58,7 +59,7 @@ export async function renderPage(request: SnapshotRequest): Promise<string> {
               <PageView
                 page={{ ...page, plan }}
                 host={hostOf(request)}
-                heading={<h1>{plan.title}</h1>}
+                heading={<h1>{translators[language].say(plan.title)}</h1>}
               />
             </QueryClientProvider>
           </App>

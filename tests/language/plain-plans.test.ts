@@ -1,11 +1,21 @@
 import { describe, expect, it } from "vitest";
+import { createEnvironment } from "../../renderers/environment.ts";
+import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
+import { languages } from "../../src/i18n/language.ts";
+import { translators } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
 import { evaluate } from "../../src/language/expression/evaluate.ts";
 import { parseExpression } from "../../src/language/expression/parse.ts";
 import { readJsonFiles } from "../../src/snapshot/project.ts";
 import { compileBody, environment } from "../support/shipped-environment.ts";
 
-const pages = ["schemas/pages", "renderers"].flatMap((folder) => readJsonFiles(".", folder));
+const catalogue = shippedCatalogue();
+const environments = languages.map((language) =>
+  createEnvironment(catalogue, translators[language]),
+);
+const pages = ["schemas/pages", "schemas/gallery", "renderers"].flatMap((folder) =>
+  readJsonFiles(".", folder),
+);
 const sources = pages.filter(({ file }) => /^schemas|\/example\.json$/.test(file));
 
 describe("a plan", () => {
@@ -14,6 +24,11 @@ describe("a plan", () => {
     expect(plan).not.toBeNull();
     // Strictly, so that nothing is left out, and nothing is of a class.
     expect(JSON.parse(JSON.stringify(plan))).toStrictEqual(plan);
+  });
+
+  it.each(sources)("of $file is the same in whichever language it was compiled", (page) => {
+    const plans = environments.map((one) => compilePage(page.file, page.source, one).plan);
+    for (const plan of plans) expect(plan).toStrictEqual(plans[0]);
   });
 
   it("with mistakes is plain JSON too", () => {

@@ -1,10 +1,11 @@
+import type { PlanText } from "../../../src/i18n/messages.ts";
 import type { Planner } from "../../../src/language/environment.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
 import { planTyped } from "../../../src/language/plan/expression.ts";
 import { planField } from "../../../src/language/plan/field.ts";
 import type { FieldPlan, RowsPlan } from "../../../src/language/plan/plans.ts";
 import { recordOfRows } from "../../../src/language/plan/rows.ts";
-import { planText } from "../../../src/language/plan/text.ts";
+import { planOptionalText } from "../../../src/language/plan/text.ts";
 import {
   choice,
   type Described,
@@ -28,7 +29,7 @@ export const axisShape = choice(
 /** What a chart reads of each row. */
 export interface AxisPlan {
   /** What it is called; `null` where neither page nor catalogue say. */
-  label: string | null;
+  label: PlanText | null;
   /** Whether the page itself says so. */
   isNamed: boolean;
   value: Expression;
@@ -65,7 +66,6 @@ export function planAxis(
     planner.report("expressionType", place, { given: typeName(given), wanted: "string" });
     return null;
   }
-  const label =
-    written.label === undefined ? null : planText(planner, written.label, `${pointer}/label`);
-  return { label: field?.label ?? label, isNamed: written.label !== undefined, value, field };
+  const label = field?.label ?? planOptionalText(planner, written.label, `${pointer}/label`);
+  return { label, isNamed: written.label !== undefined, value, field };
 }

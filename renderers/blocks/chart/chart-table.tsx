@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useWindow, windowedFrom } from "../../../src/ui/list/use-window.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
+import type { PageHost } from "../../runtime/page/host.ts";
 import { PageLink } from "../../runtime/page/page-link.tsx";
 import { useBlockTitle } from "../../runtime/page/panel.tsx";
 import styles from "./chart.module.css";
@@ -41,7 +42,7 @@ export function ChartTable({ plan, items, isHidden, active, onActive }: ChartTab
         {title !== null && <caption className={styles.hidden}>{title}</caption>}
         <thead className={isRing ? styles.hidden : undefined}>
           <tr>
-            <th scope="col">{plan.category.label ?? text("chart.category")}</th>
+            <th scope="col">{text(plan.category.label ?? "chart.category")}</th>
             <th scope="col" className={styles.number}>
               {valueLabel(plan, text)}
             </th>
@@ -149,11 +150,8 @@ function ItemName({ item, isInTabOrder, onFocus, onBlur }: ItemNameProps) {
 }
 
 /** What the numbers are; an average says that it is one where the page does not name it. */
-export function valueLabel(
-  { value, combine }: ChartPlan,
-  text: (key: string, values?: Readonly<Record<string, string>>) => string,
-): string {
-  const label = value?.label ?? text(combine === "count" ? "chart.count" : "chart.value");
+export function valueLabel({ value, combine }: ChartPlan, text: PageHost["text"]): string {
+  const label = text(value?.label ?? (combine === "count" ? "chart.count" : "chart.value"));
   return combine === "average" && !value?.isNamed ? text("chart.averageOf", { label }) : label;
 }
 

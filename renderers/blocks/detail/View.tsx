@@ -42,7 +42,7 @@ function Fields({ plan, read }: { plan: DetailPlan; read: Read }) {
     const value = record[field.name];
     return {
       key: field.name,
-      label: field.label,
+      label: host.text(field.label),
       children: <Cell value={value} row={record} field={field} subject={subject} />,
     };
   });

@@ -1,5 +1,6 @@
 import type { Parameter } from "../../../src/catalogue/operation.ts";
 import { typesOf } from "../../../src/catalogue/schema/json-schema.ts";
+import type { PlanText } from "../../../src/i18n/messages.ts";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
 import type { Planner } from "../../../src/language/environment.ts";
@@ -7,7 +8,7 @@ import { callShape, permissionsOf, planCall } from "../../../src/language/plan/c
 import { type ColumnPlan, columnsShape, planColumns } from "../../../src/language/plan/column.ts";
 import type { CallPlan, RowsPlan } from "../../../src/language/plan/plans.ts";
 import { namedField, planRows, recordOfRows, typeOfRow } from "../../../src/language/plan/rows.ts";
-import { planText } from "../../../src/language/plan/text.ts";
+import { planOptionalText } from "../../../src/language/plan/text.ts";
 import { object, optional, reference, required, text } from "../../../src/language/shape/shape.ts";
 import { isAssignable, typeName, typeOfSchema } from "../../../src/language/type.ts";
 import type { Hierarchy } from "./read-dual-set.ts";
@@ -24,8 +25,8 @@ export interface DualListPlan extends BlockPlan {
   details: readonly ColumnPlan[];
   /** How items stand below others; `null` for lists. */
   hierarchy: Hierarchy | null;
-  candidatesLabel: string | null;
-  currentLabel: string | null;
+  candidatesLabel: PlanText | null;
+  currentLabel: PlanText | null;
 }
 
 const shape = object({
@@ -77,8 +78,8 @@ export const dualList = defineBlock<typeof shape, DualListPlan>({
         `${at}/details`,
       ),
       hierarchy: hierarchyOf(planner, candidates, source.parent),
-      candidatesLabel: optionalText(planner, source.candidatesLabel, `${at}/candidatesLabel`),
-      currentLabel: optionalText(planner, source.currentLabel, `${at}/currentLabel`),
+      candidatesLabel: planOptionalText(planner, source.candidatesLabel, `${at}/candidatesLabel`),
+      currentLabel: planOptionalText(planner, source.currentLabel, `${at}/currentLabel`),
     };
   },
 });
@@ -105,14 +106,6 @@ function hierarchyOf(
     return null;
   }
   return { parentField: field };
-}
-
-function optionalText(
-  planner: Planner,
-  source: Parameters<typeof planText>[1] | undefined,
-  pointer: string,
-): string | null {
-  return source === undefined ? null : planText(planner, source, pointer);
 }
 
 function keysParameterOf(

@@ -10,7 +10,10 @@ export function View({ plan }: BlockViewProps<FiguresPlan>) {
   const host = useHost();
   const items = plan.items.filter(({ requires }) => requires.every(host.can));
   return (
-    <section className={styles.frame} aria-label={plan.title ?? undefined}>
+    <section
+      className={styles.frame}
+      aria-label={plan.title === null ? undefined : host.text(plan.title)}
+    >
       <BlockHeading plan={plan} />
       <ul className={styles.figures}>
         {items.map((item) => (

@@ -20,7 +20,7 @@ export function Figure({ plan }: { plan: FigurePlan }) {
   const content = (
     <Statistic
       layout="vertical"
-      title={plan.label}
+      title={host.text(plan.label)}
       icon={
         plan.icon !== null && (
           <span className={styles.icon}>

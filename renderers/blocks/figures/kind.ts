@@ -1,3 +1,4 @@
+import type { PlanText } from "../../../src/i18n/messages.ts";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
 import type { Planner } from "../../../src/language/environment.ts";
@@ -27,7 +28,7 @@ import { anyType, numberType, stringType, typeOfSchema } from "../../../src/lang
 /** One number with its name. */
 export interface FigurePlan {
   id: string;
-  label: string;
+  label: PlanText;
   icon: string | null;
   call: CallPlan;
   value: Expression;
@@ -79,6 +80,6 @@ function planFigure(
   if (!call || !value) return null;
   const label = planText(planner, source.label, `${pointer}/label`);
   const requires = permissionsOf(call);
-  tellPart(planner, "item", pointer, label, { label, requires });
+  tellPart(planner, "item", pointer, pointer, { label, requires });
   return { id: pointer, label, icon: source.icon ?? null, call, value, address, requires };
 }

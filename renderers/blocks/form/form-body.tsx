@@ -124,11 +124,14 @@ function FormSteps({ steps }: { steps: Steps }) {
   const host = useHost();
   const { taken, index, current } = steps;
   if (taken.length < 2) return null;
-  const items = taken.map(({ title }, place) => ({ title, disabled: place > index }));
+  const items = taken.map(({ title }, place) => ({
+    title: title !== null && host.text(title),
+    disabled: place > index,
+  }));
   return (
     <nav aria-label={host.text("form.steps")} className={styles.steps}>
       <StepBar size="small" current={index} items={items} onChange={steps.go} responsive={false} />
-      {current.help !== null && <p className={styles.sectionHelp}>{current.help}</p>}
+      {current.help !== null && <p className={styles.sectionHelp}>{host.text(current.help)}</p>}
     </nav>
   );
 }

@@ -15,7 +15,7 @@ interface FormButtonsProps {
 export function FormButtons({ plan, steps, isSaving }: FormButtonsProps) {
   const host = useHost();
   const frame = useContext(BlockFrameContext);
-  const label = plan.submitLabel ?? host.text("common.save");
+  const label = host.text(plan.submitLabel ?? "common.save");
   const back = steps.index > 0 && (
     <Button onClick={() => !isSaving && steps.go(steps.index - 1)}>{host.text("form.back")}</Button>
   );

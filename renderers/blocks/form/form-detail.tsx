@@ -50,9 +50,10 @@ interface DetailSectionProps {
 }
 
 function DetailSection({ section, fields, values }: DetailSectionProps) {
+  const { text } = useHost();
   const items = fields.map((field) => ({
     key: field.name,
-    label: field.label,
+    label: text(field.label),
     span: field.items === null ? 1 : ("filled" as const),
     children: <ShownValue field={field} record={values} />,
   }));
@@ -60,7 +61,7 @@ function DetailSection({ section, fields, values }: DetailSectionProps) {
     <Descriptions
       bordered
       size="small"
-      title={section.title}
+      title={section.title !== null && text(section.title)}
       items={items}
       column={{ xs: 1, sm: 1, md: section.columns, lg: section.columns }}
       styles={{ label: { width: 160 } }}
@@ -111,7 +112,7 @@ function Records({ field, items, value }: RecordsProps) {
           <tr>
             {items.map(({ name, label }) => (
               <th key={name} scope="col">
-                {label}
+                {host.text(label)}
               </th>
             ))}
           </tr>
@@ -121,7 +122,7 @@ function Records({ field, items, value }: RecordsProps) {
             <WithLocal key={number} name="item" value={record}>
               <tr>
                 {items.map((item) => (
-                  <td key={item.name} data-label={item.label}>
+                  <td key={item.name} data-label={host.text(item.label)}>
                     <ShownValue field={item} record={record} />
                   </td>
                 ))}

@@ -1,9 +1,10 @@
 import { Result } from "antd";
 import { useContext, useEffect, useMemo, useRef } from "react";
+import type { PlanText } from "../../../src/i18n/messages.ts";
 import { holds } from "../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import { ToolbarActions } from "../../runtime/act/action-buttons.tsx";
-import { LocalsContext, usePageStore } from "../../runtime/page/contexts.ts";
+import { LocalsContext, useHost, usePageStore } from "../../runtime/page/contexts.ts";
 import { forgetUnsaved } from "../../runtime/page/page-store.ts";
 import { useScope } from "../../runtime/page/use-scope.ts";
 import styles from "./form.module.css";
@@ -19,6 +20,7 @@ interface FormDoneProps {
 
 /** What stands in a form's place once it is saved; the focus goes there, for the form is gone. */
 export function FormDone({ id, plan, answer }: FormDoneProps) {
+  const host = useHost();
   const store = usePageStore();
   const outer = useContext(LocalsContext);
   const locals = useMemo(() => ({ ...outer, answer }), [outer, answer]);
@@ -34,8 +36,8 @@ export function FormDone({ id, plan, answer }: FormDoneProps) {
       <div ref={place} className={styles.done} role="status" tabIndex={-1}>
         <Result
           status="success"
-          title={textThatHolds(plan.title, scope)}
-          subTitle={textThatHolds(plan.text, scope)}
+          title={host.text(textThatHolds(plan.title, scope))}
+          subTitle={host.text(textThatHolds(plan.text, scope))}
           extra={plan.actions.length > 0 && <ToolbarActions actions={plan.actions} />}
         />
       </div>
@@ -43,6 +45,6 @@ export function FormDone({ id, plan, answer }: FormDoneProps) {
   );
 }
 
-function textThatHolds(cases: readonly TextCase[], scope: ScopeValues): string | undefined {
-  return cases.find(({ when }) => holds(when, scope))?.text;
+function textThatHolds(cases: readonly TextCase[], scope: ScopeValues): PlanText {
+  return cases.find(({ when }) => holds(when, scope))?.text ?? "";
 }

@@ -1,4 +1,5 @@
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
+import type { PlanText } from "../../../src/i18n/messages.ts";
 import { type BlockPlan, dialogWidthOf } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
 import type { Planner } from "../../../src/language/environment.ts";
@@ -11,7 +12,7 @@ import {
 } from "../../../src/language/plan/call.ts";
 import { constantExpression, planExpression } from "../../../src/language/plan/expression.ts";
 import type { CallPlan } from "../../../src/language/plan/plans.ts";
-import { planText } from "../../../src/language/plan/text.ts";
+import { planOptionalText } from "../../../src/language/plan/text.ts";
 import {
   boolean,
   choice,
@@ -51,7 +52,7 @@ export interface FormPlan extends BlockPlan {
   columns: number;
   /** While this holds the values are shown, not entered; else `null`. */
   readOnly: Expression | null;
-  submitLabel: string | null;
+  submitLabel: PlanText | null;
   after: "close" | "reset" | "stay" | DonePlan;
 }
 
@@ -124,10 +125,7 @@ export const form = defineBlock<typeof shape, FormPlan>({
       columns: widestRow(steps),
       dialogWidthPx: dialogWidthOf(widestRow(steps)),
       readOnly: planReadOnly(planner, source.readOnly),
-      submitLabel:
-        source.submitLabel === undefined
-          ? null
-          : planText(planner, source.submitLabel, `${at}/submitLabel`),
+      submitLabel: planOptionalText(planner, source.submitLabel, `${at}/submitLabel`),
       after: planAfter(planner, submit, source.after),
     };
   },

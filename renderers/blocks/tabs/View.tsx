@@ -1,6 +1,7 @@
 import { Tabs } from "antd";
 import { useMemo } from "react";
 import { BlockView } from "../../runtime/page/block-view.tsx";
+import { useHost } from "../../runtime/page/contexts.ts";
 import { BlockHeading } from "../../runtime/page/panel.tsx";
 import type { BlockViewProps } from "../../runtime/page/views.ts";
 import type { TabsPlan } from "./kind.ts";
@@ -8,14 +9,15 @@ import styles from "./tabs.module.css";
 
 /** Several blocks of which one is seen at a time; each is made when it is first looked at. */
 export function View({ plan }: BlockViewProps<TabsPlan>) {
+  const { text } = useHost();
   const items = useMemo(
     () =>
       plan.items.map(({ id, label, body }) => ({
         key: id,
-        label,
+        label: text(label),
         children: <BlockView plan={body} />,
       })),
-    [plan.items],
+    [plan.items, text],
   );
   return (
     <div className={styles.tabs}>

@@ -1,3 +1,4 @@
+import type { PlanText } from "../../../src/i18n/messages.ts";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
 import { planText } from "../../../src/language/plan/text.ts";
@@ -6,7 +7,7 @@ import { block, list, object, required, text } from "../../../src/language/shape
 /** Several blocks of which one is seen at a time. */
 export interface TabsPlan extends BlockPlan {
   kind: "tabs";
-  items: readonly { id: string; label: string; body: BlockPlan }[];
+  items: readonly { id: string; label: PlanText; body: BlockPlan }[];
 }
 
 const itemShape = object({

@@ -21,7 +21,9 @@ export function Cell({ value, field }: CellProps) {
     if (isCopied) message.success(host.text("common.copied"), 2);
     else message.error(host.text("common.notCopied"), 5);
   };
-  const label = host.text("copy.copy", { value: `${field.label} ${text}`.slice(0, 120) });
+  const label = host.text("copy.copy", {
+    value: `${host.text(field.label)} ${text}`.slice(0, 120),
+  });
   return (
     <span className={styles.copyable}>
       <span className={styles.line} title={text}>

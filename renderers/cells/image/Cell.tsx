@@ -1,6 +1,7 @@
 import { Avatar } from "antd";
 import { useState } from "react";
 import { pictureAddress } from "../../../src/ui/safe-address.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
 import { Absent } from "../../runtime/show/absent.tsx";
 import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
@@ -11,6 +12,7 @@ import { PictureButton } from "../../runtime/show/picture.tsx";
  * or it cannot be loaded.
  */
 export function Cell({ value, subject, field }: CellProps) {
+  const { text } = useHost();
   const [broken, setBroken] = useState<string | null>(null);
   const found = pictureAddress(value);
   const address = found === broken ? null : found;
@@ -19,7 +21,7 @@ export function Cell({ value, subject, field }: CellProps) {
     if (initial === undefined) return <Absent />;
     return <Avatar size={32}>{initial}</Avatar>;
   }
-  const name = subject ?? field.label;
+  const name = subject ?? text(field.label);
   return (
     <PictureButton address={address} name={name} className={styles.picture}>
       <Avatar

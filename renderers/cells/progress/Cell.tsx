@@ -9,10 +9,10 @@ import type { ProgressSettings } from "./cell.ts";
 
 /** A bar with its share; more than all fills it, and the text says how much. */
 export function Cell({ value, row, field, subject }: CellProps<ProgressSettings>) {
-  const { language } = useHost();
+  const host = useHost();
   const share = field.settings ? shareOf(value, row, field.settings.whole) : null;
   if (share === null) return <PlainValue value={value} />;
-  const text = numberFormat(language, { style: "percent" }).format(share);
+  const text = numberFormat(host.language, { style: "percent" }).format(share);
   return (
     <Progress
       className={styles.progress}
@@ -20,7 +20,7 @@ export function Cell({ value, row, field, subject }: CellProps<ProgressSettings>
       percent={Math.min(100, Math.max(0, share * 100))}
       status={share >= 1 ? "success" : "normal"}
       format={() => text}
-      aria-label={[field.label, subject].filter(Boolean).join(": ")}
+      aria-label={[host.text(field.label), subject].filter(Boolean).join(": ")}
       aria-valuetext={text}
     />
   );

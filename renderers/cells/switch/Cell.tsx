@@ -29,6 +29,7 @@ interface SavingSwitchProps extends CellProps<SwitchSettings> {
 
 function SavingSwitch({ settings, isOn, row, field, subject }: SavingSwitchProps) {
   const { shown, isSaving, press } = useSwitch(settings, row, isOn);
+  const { text } = useHost();
   const { enabled } = settings;
   const scope = useScope([enabled]);
   const isEnabled = holds(enabled, withLocals(scope, { row }));
@@ -40,7 +41,7 @@ function SavingSwitch({ settings, isOn, row, field, subject }: SavingSwitchProps
       checked={shown}
       disabled={!isEnabled}
       aria-busy={isSaving}
-      aria-label={[field.label, subject].filter(Boolean).join(": ")}
+      aria-label={[text(field.label), subject].filter(Boolean).join(": ")}
       onChange={() => void press()}
     />
   );

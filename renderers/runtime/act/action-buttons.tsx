@@ -31,6 +31,7 @@ interface ActionButtonsProps {
 
 /** Actions as buttons. */
 export function ActionButtons({ actions, locals, subject }: ActionButtonsProps) {
+  const { text } = useHost();
   const visible = actions.visible(locals);
   const most = useIsNarrow() ? mostInToolbar.narrow : mostInToolbar.wide;
   const isMain = ({ action }: Visible[number]): boolean => action.emphasis === "primary";
@@ -48,7 +49,7 @@ export function ActionButtons({ actions, locals, subject }: ActionButtonsProps) 
           icon={action.icon === null ? undefined : <NamedIcon name={action.icon} />}
           onClick={() => run(action)}
         >
-          {action.label}
+          {text(action.label)}
         </Button>
       ))}
       {hidden.length > 0 && <MoreActions entries={hidden} run={run} />}
@@ -67,6 +68,7 @@ interface RowActionsProps {
 
 /** The actions on one row or node. */
 export const RowActions = memo(function RowActions(props: RowActionsProps) {
+  const { text } = useHost();
   const { actions, row, subject, inline } = props;
   const locals = { row };
   const [shown, hidden] = dividedAt(actions.visible(locals), inline);
@@ -81,7 +83,7 @@ export const RowActions = memo(function RowActions(props: RowActionsProps) {
           disabled={!isEnabled}
           onClick={() => run(action)}
         >
-          {action.label}
+          {text(action.label)}
         </button>
       ))}
       {hidden.length > 0 && <MoreActions entries={hidden} run={run} subject={subject} />}
@@ -110,7 +112,7 @@ function MoreActions({ entries, run, subject }: MoreActionsProps) {
     : host.text("block.moreActions");
   const items = entries.map(({ action, isEnabled }) => ({
     key: action.id,
-    label: action.label,
+    label: host.text(action.label),
     icon: action.icon === null ? undefined : <MenuIcon name={action.icon} />,
     danger: action.emphasis === "danger",
     disabled: !isEnabled,

@@ -11,10 +11,7 @@ import { BlockFrameContext, LocalsContext, useHost, usePageStore } from "../page
 import { closeDialog, isWithin, type OpenDialog } from "../page/page-store.ts";
 import { AnswerNotice } from "../read/answer-notice.tsx";
 
-/**
- * The dialogs and drawers open over a page, the last one on top. What they show follows the page's
- * plan, which is another one in another language.
- */
+/** The dialogs and drawers open over a page, the last one on top; they follow the page's plan. */
 export function DialogStack({ blocks }: Pick<PagePlan, "blocks">) {
   const dialogs = useStore(usePageStore(), (state) => state.dialogs);
   return dialogs.map((dialog) => (
@@ -23,6 +20,7 @@ export function DialogStack({ blocks }: Pick<PagePlan, "blocks">) {
 }
 
 function Dialog({ dialog, plan }: { dialog: OpenDialog; plan: BlockPlan }) {
+  const { text } = useHost();
   const store = usePageStore();
   const close = useAskedClose(dialog);
   const frame = useMemo(
@@ -43,7 +41,7 @@ function Dialog({ dialog, plan }: { dialog: OpenDialog; plan: BlockPlan }) {
     </LocalsContext>
   );
   const width = dialog.width ?? plan.dialogWidthPx;
-  const title = [plan.title, dialog.subject].filter(Boolean).join(" · ");
+  const title = [plan.title && text(plan.title), dialog.subject].filter(Boolean).join(" · ");
   if (dialog.as === "drawer") {
     return (
       <PageDrawer title={title} width={width} onClose={close}>

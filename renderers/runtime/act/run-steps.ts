@@ -1,3 +1,4 @@
+import type { PlanText } from "../../../src/i18n/messages.ts";
 import { holds } from "../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import type { StepPlan } from "../../../src/language/plan/plans.ts";
@@ -8,7 +9,7 @@ export type StepState = "waiting" | "running" | "done" | "skipped" | "failed";
 
 /** How far several calls that make one act have come. */
 export interface StepsRun {
-  steps: readonly { label: string; state: StepState }[];
+  steps: readonly { label: PlanText; state: StepState }[];
   /** Why the failed step failed; `null` while none has. */
   reason: string | null;
   isOver: boolean;

@@ -28,7 +28,8 @@ const words: Readonly<Record<StepState, string>> = {
 
 /** The steps of an action: what is done, what is being done, and what failed and why. */
 export function StepsProgress({ run, text }: { run: StepsRun } & Pick<PageHost, "text">) {
-  const { steps, reason } = run;
+  const { reason } = run;
+  const steps = run.steps.map(({ label, state }) => ({ label: text(label), state }));
   const taken = steps.filter(({ state }) => state === "done" || state === "skipped").length;
   const current = steps[taken]?.label ?? "";
   const said =

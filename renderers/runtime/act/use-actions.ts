@@ -80,7 +80,7 @@ function useAct(scope: ScopeValues, perform?: PerformCall): Act {
       const { as, width, block: plan } = effect;
       openDialog(store, { subject, as, width, plan, locals: { ...outer, ...locals } });
     } else {
-      const title = [action.label, subject].filter(Boolean).join(" · ");
+      const title = [host.text(action.label), subject].filter(Boolean).join(" · ");
       await (perform ? perform(effect.call, values) : runCalls(effect, values, title));
     }
   };
@@ -105,12 +105,12 @@ function useOnce(act: Act): Act {
 
 /** What is asked before an action. */
 function questionOf({ text }: PageHost, { label, confirm, emphasis }: ActionPlan, name: string) {
-  const values = { action: label, name };
+  const title = text(label);
   const isDanger = emphasis === "danger";
   return {
-    title: label,
-    content: text(confirm === "default" ? "common.confirmAction" : (confirm ?? ""), values),
-    okText: label,
+    title,
+    content: text(confirm ?? "", { action: title, name }),
+    okText: title,
     okButtonProps: { danger: isDanger },
     autoFocusButton: isDanger ? ("cancel" as const) : ("ok" as const),
     cancelText: text("common.cancel"),

@@ -1,14 +1,15 @@
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
+import type { PlanText } from "../../../src/i18n/messages.ts";
 import { formats } from "../../../src/language/formats.ts";
 import type { PageHost } from "../page/host.ts";
 import type { Fault } from "../read/request-validator.ts";
 
 /** What a sentence about a faulty field may say of it. */
 export interface FaultyField {
-  label: string;
+  label: PlanText;
   schema: JsonSchema;
   /** The label of the field beside it. */
-  labelOf(name: string): string;
+  labelOf(name: string): PlanText;
 }
 
 /** The sentence that tells a person what is wrong with a field (specification section 5). */
@@ -51,7 +52,7 @@ export function faultText(fault: Fault, field: FaultyField, text: PageHost["text
     case "x-equals":
       return params.format === "password"
         ? text("password.mismatch")
-        : text("validation.equals", { label: field.labelOf(String(params.equals)) });
+        : text("validation.equals", { label: text(field.labelOf(String(params.equals))) });
     default:
       return text("requestFault.other");
   }
@@ -59,7 +60,7 @@ export function faultText(fault: Fault, field: FaultyField, text: PageHost["text
 
 /** A password has sentences of its own. */
 function emptyText({ label, schema }: FaultyField, text: PageHost["text"]): string {
-  if (schema.format !== "password") return text("validation.required", { label });
+  if (schema.format !== "password") return text("validation.required", { label: text(label) });
   return text(schema["x-equals"] === undefined ? "password.empty" : "password.confirmEmpty");
 }
 

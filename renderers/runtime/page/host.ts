@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
 import type { Language } from "../../../src/i18n/language.ts";
+import type { PlanText, TextValues } from "../../../src/i18n/messages.ts";
 import type { Wire } from "../../../src/wire/wire.ts";
 import type { Drafts } from "../draft/drafts.ts";
 import type { SavedViews } from "./saved-views.ts";
@@ -28,8 +29,8 @@ export interface PageHost {
   catalogue: Catalogue;
   wire: Wire;
   language: Language;
-  /** The text of a locale key, else the text itself. */
-  text(keyOrText: string, values?: Readonly<Record<string, string | number>>): string;
+  /** Says a text of a plan, or that of a key, in the language that is shown. */
+  text(text: PlanText, values?: TextValues): string;
   can(permission: string): boolean;
   /** Whether problems are shown in full: to those who may edit screens. */
   isAdministrator: boolean;

@@ -7,7 +7,7 @@ import type { PageHost } from "./host.ts";
 import styles from "./page-head.module.css";
 
 /** What a page is called, above all of it. */
-export function PageHeading({ title }: { title: string | undefined }) {
+export function PageHeading({ title }: { title: string }) {
   return <h1 className={styles.heading}>{title}</h1>;
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from "react";
 import type { BlockPlan } from "../../../src/language/block.ts";
-import { BlockFrameContext } from "./contexts.ts";
+import { BlockFrameContext, useHost } from "./contexts.ts";
 import styles from "./panel.module.css";
 
 interface PanelProps {
@@ -34,8 +34,10 @@ export function Panel({ plan, actions, hasOwnHead = false, children }: PanelProp
 
 /** The block's own heading; none where the dialog it was opened in says it already. */
 export function useBlockTitle(plan: BlockPlan): string | null {
+  const { text } = useHost();
   const { isDialog } = useContext(BlockFrameContext);
-  return isDialog && plan.id.endsWith("/open") ? null : plan.title;
+  const isSaid = isDialog && plan.id.endsWith("/open");
+  return isSaid || plan.title === null ? null : text(plan.title);
 }
 
 /** The heading of a block that only arranges others. */

@@ -1,3 +1,4 @@
+import type { PlanText } from "../../i18n/messages.ts";
 import type { BlockPlan } from "../block.ts";
 import type { Planner } from "../environment.ts";
 import type { ScopeTypes } from "../expression/scope.ts";
@@ -8,7 +9,7 @@ interface InnerBlock {
   pointer: string;
   scope: ScopeTypes;
   /** What the block or the action around it is called. */
-  title?: string | undefined;
+  title?: PlanText | undefined;
   isRepeated?: boolean;
   /** The path of the block or the action it stands in. */
   within: string;

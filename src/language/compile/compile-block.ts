@@ -1,3 +1,4 @@
+import type { PlanText } from "../../i18n/messages.ts";
 import {
   type BlockPlan,
   type BrokenPlan,
@@ -9,7 +10,7 @@ import type { RegisteredBlock } from "../environment.ts";
 import type { ScopeTypes } from "../expression/scope.ts";
 import { planCondition } from "../plan/expression.ts";
 import { type Part, tellPart } from "../plan/part.ts";
-import { planText } from "../plan/text.ts";
+import { planOptionalText } from "../plan/text.ts";
 import type { Problem } from "../problem.ts";
 import { checkShape } from "../shape/check-shape.ts";
 import { object, type ShapeNode } from "../shape/shape.ts";
@@ -24,7 +25,7 @@ export function compileBlock(
   page: PageContext,
   pointer: string,
   scope: ScopeTypes,
-  usualTitle: string | null = null,
+  usualTitle: PlanText | null = null,
 ): BlockPlan {
   const errors: Problem[] = [];
   const { parts } = page;
@@ -142,8 +143,7 @@ function planBlock(
     context.report("nameRepeated", `${node.pointer}/name`, { name: common.name });
   }
   const when = planCondition(planner, common.when, `${node.pointer}/when`);
-  const title =
-    common.title === undefined ? null : planText(planner, common.title, `${node.pointer}/title`);
+  const title = planOptionalText(planner, common.title, `${node.pointer}/title`);
   const plan = kind.plan(source, planner);
   if (!plan) return null;
   return {

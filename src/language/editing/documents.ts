@@ -4,7 +4,6 @@ import { recordOf } from "../../catalogue/schema/rows.ts";
 import type { TextValues } from "../../i18n/messages.ts";
 import { descriptionOf } from "../description.ts";
 import type { LanguageEnvironment } from "../environment.ts";
-import { resolveText } from "../plan/text.ts";
 import { propertyLines } from "../reference/property-lines.ts";
 import type { ShapeNode } from "../shape/shape.ts";
 import type { ShapedNode } from "../shape/shaped-node.ts";
@@ -138,7 +137,7 @@ function schemaText(source: JsonSchema, environment: LanguageEnvironment): strin
   const type = typeName(typeOfSchema(catalogue, schema));
   const dictionary = schema["x-dict"];
   return [
-    ...[schema.title, schema.description].flatMap((key) => (key ? [resolveText(texts, key)] : [])),
+    ...[schema.title, schema.description].flatMap((key) => (key ? [texts.say(key)] : [])),
     `\`${type}${isNullable(schema) ? " | null" : ""}\``,
     ...(dictionary ? [`${said("dictionary", environment)}: \`${dictionary}\``] : []),
   ].join("\n\n");

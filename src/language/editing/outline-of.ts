@@ -1,6 +1,5 @@
 import type { LanguageEnvironment } from "../environment.ts";
 import { pageShape } from "../page.ts";
-import { resolveText } from "../plan/text.ts";
 import { namedShapeOf } from "../reference/named-shapes.ts";
 import { innerShape, type ShapedNode, shapedAs } from "../shape/shaped-node.ts";
 import { entryNamed, readLoosely, type SourceNode } from "../source.ts";
@@ -60,8 +59,7 @@ export function labelOf(node: SourceNode, { texts, language }: LanguageEnvironme
   if (node.type !== "object") return typeof node.scalar === "string" ? node.scalar : "";
   for (const key of ["title", "label", "field", "name", "text"]) {
     const said = entryNamed(node, key)?.node;
-    if (typeof said?.scalar === "string" && said.scalar !== "")
-      return resolveText(texts, said.scalar);
+    if (typeof said?.scalar === "string" && said.scalar !== "") return texts.say(said.scalar);
     const translated = said && (entryNamed(said, language) ?? said.entries[0]);
     if (typeof translated?.node.scalar === "string") return translated.node.scalar;
   }

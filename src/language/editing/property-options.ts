@@ -1,7 +1,6 @@
 import { languages } from "../../i18n/language.ts";
 import { descriptionOf } from "../description.ts";
 import type { LanguageEnvironment } from "../environment.ts";
-import { resolveText } from "../plan/text.ts";
 import type { ShapeNode } from "../shape/shape.ts";
 import type { ShapedNode } from "../shape/shaped-node.ts";
 import { entryNamed, type SourceNode } from "../source.ts";
@@ -72,7 +71,7 @@ function parameterOptions(call: SourceNode, environment: LanguageEnvironment): P
     .map(({ name, required, schema }) => {
       const { title, description } = catalogue.resolve(schema);
       const type = typeName(typeOfSchema(catalogue, schema));
-      const said = [title, description].flatMap((key) => (key ? [resolveText(texts, key)] : []));
+      const said = [title, description].flatMap((key) => (key ? [texts.say(key)] : []));
       return {
         label: name,
         kind: "parameter" as const,

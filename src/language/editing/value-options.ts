@@ -6,7 +6,6 @@ import { isNameEnough } from "../cell.ts";
 import { descriptionOf } from "../description.ts";
 import type { LanguageEnvironment, ValueKind } from "../environment.ts";
 import { typeOfField } from "../plan/field.ts";
-import { resolveText } from "../plan/text.ts";
 import type { ShapeNode } from "../shape/shape.ts";
 import { typeName, typeOfSchema } from "../type.ts";
 import type { CompletionOption } from "./completion.ts";
@@ -140,7 +139,7 @@ export function fieldOptions(
   }
   return Object.entries(owner.properties ?? {}).map(([name, source]) => {
     const schema = catalogue.resolve(source);
-    const label = schema.title === undefined ? "" : `${resolveText(texts, schema.title)}, `;
+    const label = schema.title === undefined ? "" : `${texts.say(schema.title)}, `;
     const detail = label + typeName(typeOfSchema(catalogue, schema));
     return inside(name, "field", { detail });
   });

@@ -1,3 +1,4 @@
+import type { PlanText } from "../../i18n/messages.ts";
 import type { Planner } from "../environment.ts";
 import {
   block,
@@ -93,15 +94,22 @@ export function planAction(
     requires: requiresOf(effect),
     effect,
   };
-  tellPart(planner, "action", pointer, label, plan);
+  tellPart(planner, "action", pointer, effect.type, plan);
   return plan;
 }
 
-function planConfirm(planner: Planner, { confirm }: ActionSource, pointer: string): string | null {
-  if (confirm === undefined || confirm === false) return null;
-  if (confirm === true) return "default";
+function planConfirm(
+  planner: Planner,
+  { confirm = false }: ActionSource,
+  pointer: string,
+): PlanText | null {
+  if (typeof confirm === "boolean") return confirm ? "common.confirmAction" : null;
   const question = planText(planner, confirm, `${pointer}/confirm`);
-  for (const [, name = ""] of question.matchAll(/\{\{(\w+)\}\}/g)) {
+  const words =
+    typeof question === "string"
+      ? (planner.environment.texts.find(question) ?? question)
+      : Object.values(question).join();
+  for (const [, name = ""] of words.matchAll(/\{\{(\w+)\}\}/g)) {
     if (confirmPlaces.includes(name)) continue;
     const values = { name, known: confirmPlaces.join(", ") };
     const suggestion = suggest(name, confirmPlaces);
@@ -118,7 +126,7 @@ function planEffect(
   planner: Planner,
   source: ActionSource,
   pointer: string,
-  label: string,
+  label: PlanText,
   ofCalls: Planner,
 ): ActionEffect | null {
   const named = effects.filter((name) => source[name] !== undefined);

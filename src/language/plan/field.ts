@@ -1,11 +1,11 @@
 import { type JsonSchema, typesOf } from "../../catalogue/schema/json-schema.ts";
+import type { PlanText } from "../../i18n/messages.ts";
 import type { Planner } from "../environment.ts";
-import type { TextSource } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
 import { plainType, type Type, typeOfSchema } from "../type.ts";
 import { tellPart } from "./part.ts";
 import type { FieldPlan } from "./plans.ts";
-import { planText, resolveText } from "./text.ts";
+import { planOptionalText } from "./text.ts";
 
 /**
  * The field of a schema by name, with its label from the catalogue (architecture, law 1) unless
@@ -16,7 +16,7 @@ export function planField(
   owner: JsonSchema,
   name: string,
   pointer: string,
-  over: { label?: TextSource | undefined; help?: TextSource | undefined; pointer?: string } = {},
+  over: { label?: PlanText | undefined; help?: PlanText | undefined; pointer?: string } = {},
 ): FieldPlan | null {
   planner.watch?.fields(pointer, owner);
   const properties = owner.properties ?? {};
@@ -28,15 +28,11 @@ export function planField(
     return null;
   }
   const schema = planner.catalogue.resolve(source);
-  const { texts } = planner.environment;
   const place = over.pointer ?? pointer;
   const plan = {
     name,
-    label:
-      over.label === undefined
-        ? resolveText(texts, schema.title ?? name)
-        : planText(planner, over.label, `${place}/label`),
-    help: planHelp(planner, schema, over.help, place),
+    label: planOptionalText(planner, over.label, `${place}/label`) ?? schema.title ?? name,
+    help: planOptionalText(planner, over.help, `${place}/help`) ?? (schema.description || null),
     schema,
     type: plainType(typeOfSchema(planner.catalogue, schema)),
     isRequired: owner.required?.includes(name) ?? false,
@@ -49,16 +45,6 @@ export function planField(
 /** The whole type of a field, which tells also what a record holds. */
 export function typeOfField({ catalogue }: Pick<Planner, "catalogue">, field: FieldPlan): Type {
   return typeOfSchema(catalogue, field.schema);
-}
-
-function planHelp(
-  planner: Planner,
-  schema: JsonSchema,
-  help: TextSource | undefined,
-  pointer: string,
-): string | null {
-  if (help !== undefined) return planText(planner, help, `${pointer}/help`);
-  return schema.description ? resolveText(planner.environment.texts, schema.description) : null;
 }
 
 function itemDictionary({ catalogue }: Planner, schema: JsonSchema): string | null {

@@ -1,3 +1,4 @@
+import type { PlanText } from "../../i18n/messages.ts";
 import type { BlockPlan } from "../block.ts";
 import type { Expression } from "../expression/scope.ts";
 import type { ActionPlan, CallPlan, FieldPlan, RowsPlan } from "./plans.ts";
@@ -10,7 +11,7 @@ interface PlannedParts {
   block: BlockPlan;
   action: ActionPlan;
   /** Something of a block that only those see who hold its permissions, as one of its figures. */
-  item: { label: string; requires: readonly string[] };
+  item: { label: PlanText; requires: readonly string[] };
   call: CallPlan;
   /** A call that answers a list; the call by itself is a part at the same place. */
   rows: RowsPlan;
@@ -27,7 +28,7 @@ type ToldPart = {
     plan: PlannedParts[Each];
     /** A JSON pointer into the page, also where the page leaves to the catalogue what stands there. */
     path: string;
-    /** A block's kind, a call's operation, an expression's source; the name of anything else. */
+    /** A block's kind, a call's operation, an expression's source; an action's effect; the name of anything else. */
     of: string;
   };
 }[PartSort];

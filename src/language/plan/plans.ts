@@ -1,5 +1,6 @@
 import type { ListExtension } from "../../catalogue/openapi.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
+import type { PlanText } from "../../i18n/messages.ts";
 import type { BlockPlan } from "../block.ts";
 import type { Expression } from "../expression/scope.ts";
 import type { PlainType } from "../type.ts";
@@ -42,9 +43,9 @@ export interface RowsPlan {
 /** A field of a request or of a record, with all that showing or entering it needs. */
 export interface FieldPlan {
   name: string;
-  label: string;
+  label: PlanText;
   /** Explains the field below it; `null` where nothing is to be said. */
-  help: string | null;
+  help: PlanText | null;
   schema: JsonSchema;
   type: PlainType;
   isRequired: boolean;
@@ -54,7 +55,7 @@ export interface FieldPlan {
 
 /** One call of several. */
 export interface StepPlan {
-  label: string;
+  label: PlanText;
   when: Expression | null;
   call: CallPlan;
   keep: string | null;
@@ -85,16 +86,13 @@ export type ActionEffect =
 /** An action with nothing left open: who sees it, what it asks, what it does and what follows. */
 export interface ActionPlan {
   id: string;
-  label: string;
+  label: PlanText;
   icon: string | null;
   emphasis: "primary" | "danger" | null;
   when: Expression | null;
   enabled: Expression | null;
-  /**
-   * The question to ask, in which `{{name}}` is the record's name and `{{action}}` the label;
-   * `"default"` for the usual one.
-   */
-  confirm: string | "default" | null;
+  /** The question to ask, in which `{{name}}` is the record's name and `{{action}}` the label. */
+  confirm: PlanText | null;
   /** Inherited from what it calls or opens; shown only to those who hold them all. */
   requires: readonly string[];
   effect: ActionEffect;

@@ -1,30 +1,29 @@
-import type { Translator } from "../../i18n/translator.ts";
+import type { PlanText } from "../../i18n/messages.ts";
 import type { Planner } from "../environment.ts";
-import type { TextSource } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
 
 /** What reads like a key of the locales is taken for one. */
 export const keyLike = /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/;
 
-/** The text of a locale key, else the text itself (decisions, menu nodes). */
-export function resolveText(texts: Translator, keyOrText: string): string {
-  return texts.find(keyOrText) ?? keyOrText;
+/** Plans a text of a page: as it is written, since a plan is of no language; a missing key is reported. */
+export function planText(
+  { environment: { texts }, report }: Pick<Planner, "environment" | "report">,
+  source: PlanText,
+  pointer: string,
+): PlanText {
+  if (typeof source !== "string") return { ...source };
+  if (keyLike.test(source) && texts.find(source) === undefined) {
+    const suggestion = () => suggest(source, texts.keys());
+    report("unknownKey", pointer, { name: source }, { suggestion });
+  }
+  return source;
 }
 
-/** The text a page means, in the language it is compiled for; a missing key is reported. */
-export function planText(
-  planner: Pick<Planner, "environment" | "report">,
-  source: TextSource,
+/** The same where a page may leave it out. */
+export function planOptionalText(
+  planner: Planner,
+  source: PlanText | undefined,
   pointer: string,
-): string {
-  const { texts, language } = planner.environment;
-  if (typeof source !== "string") {
-    return source[language] ?? source.en ?? Object.values(source)[0] ?? "";
-  }
-  const found = texts.find(source);
-  if (found === undefined && keyLike.test(source)) {
-    const suggestion = () => suggest(source, texts.keys());
-    planner.report("unknownKey", pointer, { name: source }, { suggestion });
-  }
-  return found ?? source;
+): PlanText | null {
+  return source === undefined ? null : planText(planner, source, pointer);
 }

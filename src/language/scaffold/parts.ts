@@ -1,4 +1,4 @@
-import type { TextSource } from "../shape/shape.ts";
+import type { PlanText } from "../../i18n/messages.ts";
 import type { SourceObject } from "./calls.ts";
 import type { ScaffoldedPage } from "./scaffold-page.ts";
 
@@ -12,7 +12,7 @@ export interface ScaffoldPart {
 
 /** What is taken of a proposed page, and what it is called. */
 export interface ScaffoldChoice {
-  title: TextSource;
+  title: PlanText;
   /** The pointers of the actions that are left out. */
   without: ReadonlySet<string>;
   /** What the block says otherwise than is proposed. */
@@ -35,7 +35,7 @@ export function partsOf({ body }: ScaffoldedPage): ScaffoldPart[] {
 export function takeParts(
   { version, body }: ScaffoldedPage,
   { title, without, properties }: ScaffoldChoice,
-): { version: number; title: TextSource; body: SourceObject } {
+): { version: number; title: PlanText; body: SourceObject } {
   const lists = actionLists.map((list): [string, readonly SourceObject[]] => [
     list,
     actionsIn(body, list).filter((_action, index) => !without.has(`/${list}/${index}`)),

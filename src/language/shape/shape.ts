@@ -1,3 +1,4 @@
+import type { PlanText } from "../../i18n/messages.ts";
 /** The names a string may refer to, known to the whole language. */
 export type ReferenceKind = "operation" | "cell" | "widget" | "icon" | "field" | "block";
 
@@ -52,9 +53,6 @@ type ObjectValue<P extends Properties> = { [Key in RequiredKeys<P>]: ValueOf<P[K
 /** The TypeScript type of what a shape describes. */
 export type Described<S> = S extends { readonly [described]?: infer T } ? T : never;
 
-/** A text in some or all languages. */
-export type TextSource = string | Readonly<Partial<Record<string, string>>>;
-
 /** A block as written: its kind, and what its kind's shape describes. */
 export interface BlockSource {
   readonly kind: string;
@@ -92,7 +90,7 @@ export const oneOf = <const V extends string>(...values: V[]): Shape<V> => ({
 export const reference = (to: ReferenceKind): Shape<string> => ({ type: "reference", to });
 
 /** A text for people: as it stands, a key of the locales, or one for each language. */
-export const text = (): Shape<TextSource> => ({ type: "text" });
+export const text = (): Shape<PlanText> => ({ type: "text" });
 
 /** An expression of the language, as a text. */
 export const expression = (): Shape<string> => ({ type: "expression" });

@@ -4,7 +4,7 @@ import { compileToDraw } from "../../language/compile/compile-page.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
 import type { PageToDraw } from "../../language/page.ts";
 import { useCatalogue } from "../application.ts";
-import { useLanguagePack } from "../language/language-store.ts";
+import { currentTexts, useLanguagePack } from "../language/language-store.ts";
 
 /** What pages are compiled against, in the language that is shown. */
 export function useEnvironment(): LanguageEnvironment {
@@ -13,9 +13,10 @@ export function useEnvironment(): LanguageEnvironment {
   return useMemo(() => createEnvironment(catalogue, texts), [catalogue, texts]);
 }
 
-/** A page source made ready to be drawn, with its problems, in the language that is shown. */
+/** A page source made ready to be drawn in any language, with its problems. */
 export function useCompiledPage(pagePath: string, source: string): PageToDraw {
-  const environment = useEnvironment();
+  const catalogue = useCatalogue();
+  const environment = useMemo(() => createEnvironment(catalogue, currentTexts()), [catalogue]);
   return useMemo(
     () => compileToDraw(pagePath, source, environment),
     [pagePath, source, environment],

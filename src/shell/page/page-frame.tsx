@@ -71,7 +71,7 @@ function DrawnPage({ pagePath, source, host, hasHeading, onNoted }: DrawnPagePro
   const { page, problems } = useCompiledPage(pagePath, source);
   const isWaiting = useAwaitedServices(problems);
   const own = page ? problems.filter(({ pointer }) => !pointer.startsWith("/body")) : problems;
-  const heading = hasHeading ? <PageHeading title={page?.plan.title} /> : null;
+  const heading = hasHeading ? <PageHeading title={host.text(page?.plan.title ?? "")} /> : null;
   const isShown = own.length > 0 && (page === null || host.isAdministrator);
   if (isWaiting) return <LoadingPage />;
   return (

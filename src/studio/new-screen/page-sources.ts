@@ -1,9 +1,9 @@
 import { applyEdits, modify } from "jsonc-parser";
+import type { PlanText } from "../../i18n/messages.ts";
 import { formatPage } from "../../language/editing/format-page.ts";
 import { pageVersion } from "../../language/migrations/page-migrations.ts";
 import { type ScaffoldChoice, takeParts } from "../../language/scaffold/parts.ts";
 import type { ScaffoldedPage } from "../../language/scaffold/scaffold-page.ts";
-import type { TextSource } from "../../language/shape/shape.ts";
 
 /** What is taken of the page proposed for an operation, as the file of that path. */
 export function proposedSource(path: string, page: ScaffoldedPage, choice: ScaffoldChoice): string {
@@ -11,12 +11,12 @@ export function proposedSource(path: string, page: ScaffoldedPage, choice: Scaff
 }
 
 /** A page of one block of a kind, of which nothing is said yet. */
-export function emptySource(path: string, title: TextSource, kind: string): string {
+export function emptySource(path: string, title: PlanText, kind: string): string {
   return written(path, { version: pageVersion, title, body: { kind } });
 }
 
 /** Another page under a new path and title; one that is no JSON stays as it is. */
-export function copiedSource(path: string, title: TextSource, source: string): string {
+export function copiedSource(path: string, title: PlanText, source: string): string {
   const formattingOptions = { insertSpaces: true, tabSize: 2 };
   const set = (text: string, property: string, value: unknown): string =>
     applyEdits(text, modify(text, [property], value, { formattingOptions }));

@@ -1,7 +1,7 @@
 import { ownText } from "../../catalogue/schema/record.ts";
 import { type Language, languages } from "../../i18n/language.ts";
+import type { PlanText } from "../../i18n/messages.ts";
 import type { Translator } from "../../i18n/translator.ts";
-import type { TextSource } from "../../language/shape/shape.ts";
 
 /** A page's title as it is entered. */
 export interface TitleEntry {
@@ -14,7 +14,7 @@ export interface TitleEntry {
 export const noTitle: TitleEntry = { as: "text", key: "", texts: {} };
 
 /** The title as a page says it: a key, one text for all languages, or one for each. */
-export function titleSource({ as, key, texts }: TitleEntry): TextSource {
+export function titleSource({ as, key, texts }: TitleEntry): PlanText {
   if (as === "key") return key;
   const given = languages.flatMap((language): [Language, string][] => {
     const text = texts[language]?.trim() ?? "";

@@ -2,7 +2,6 @@ import { type JsonSchema, typesOf } from "../../catalogue/schema/json-schema.ts"
 import type { BlockPlan, ListedFields } from "../../language/block.ts";
 import { descriptionOf } from "../../language/description.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
-import { resolveText } from "../../language/plan/text.ts";
 
 /** The fields that a proposed block can show or ask. */
 export interface ProposedFields extends ListedFields {
@@ -43,7 +42,7 @@ function fieldsOf(
   };
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     if (!names.includes(name) && (isEntered || !isPlain(property))) return [];
-    const label = resolveText(texts, catalogue.resolve(property).title ?? name);
+    const label = texts.say(catalogue.resolve(property).title ?? name);
     return [{ name, label, isNeeded: isEntered && (schema.required?.includes(name) ?? false) }];
   });
 }

@@ -42,7 +42,7 @@ export function Workbench({ path, draft, state }: WorkbenchProps) {
     <div className={styles.workbench}>
       <Toolbar
         path={path}
-        title={compiled.plan?.title ?? path}
+        title={environment.texts.say(compiled.plan?.title ?? path)}
         draft={draft}
         problems={compiled.problems}
         isReadOnly={isReadOnly}

@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../../renderers/environment.ts";
-import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
 import { texts, translators } from "../../../src/i18n/texts.ts";
 import { compilePage } from "../../../src/language/compile/compile-page.ts";
 import { environment, problemsOfBody } from "../../support/shipped-environment.ts";
@@ -21,7 +19,7 @@ describe("a page that says only what differs is complete", () => {
       isPaged: true,
       requires: ["points:culturalGroup:read"],
       columns: [
-        { name: "name", cell: "text", label: texts.en.group.name, isSortable: true },
+        { name: "name", cell: "text", label: "group.name", isSortable: true },
         { name: "remark" },
         { name: "status", cell: "dict", dictionary: "common_status" },
         { name: "userCount", align: "end" },
@@ -33,14 +31,13 @@ describe("a page that says only what differs is complete", () => {
     });
   });
 
-  it("labels stand in the language the page is compiled for", () => {
-    const japanese = createEnvironment(shippedCatalogue(), translators.ja);
-    const source = JSON.stringify({ title: "menu.rule", body: { kind: "table", rows } });
-    const { plan } = compilePage("test/page", source, japanese);
-    expect(plan?.title).toBe(texts.ja.menu.rule);
-    expect(plan?.body).toMatchObject({
-      columns: [{ label: texts.ja.group.name }, {}, {}, {}, {}, {}, {}],
-    });
+  it("texts stand as keys, or in the languages the page writes them in", () => {
+    const groups = { en: "Groups", zh: "小组", es: "Grupos", ja: "グループ" };
+    const { plan } = compile({ title: "menu.rule", body: { kind: "table", rows, title: groups } });
+    expect(plan).toMatchObject({ title: "menu.rule", body: { title: groups } });
+    expect(translators.ja.say("menu.rule")).toBe(texts.ja.menu.rule);
+    expect(translators.ja.say(groups)).toBe("グループ");
+    expect(translators.ja.say({ en: "Groups of {{name}}" }, { name: "A" })).toBe("Groups of A");
   });
 
   it("an action inherits the permission of what it calls or opens", () => {

@@ -54,7 +54,7 @@ export function usePane(side: PaneProps["side"], relation: RelationShown): PaneP
   );
   return {
     ...{ side, state, isEditable, isDeep, moveKey, onMove },
-    title: plan[label] ?? text(title),
+    title: text(plan[label] ?? title),
     details: plan.details,
     changed: difference[changed],
     changeLabel: text(changeLabel),

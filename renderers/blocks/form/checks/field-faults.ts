@@ -29,8 +29,7 @@ export function faultsOfFields(
   shown: readonly FormField[],
   text: PageHost["text"],
 ): FieldFault[] {
-  const labelOf = (name: string): string =>
-    shown.find((field) => field.name === name)?.label ?? name;
+  const labelOf = (name: string) => shown.find((field) => field.name === name)?.label ?? name;
   const seen = new Set<string>();
   return shown.flatMap((field) =>
     faults

@@ -70,10 +70,10 @@ export function useRemoteChecks({ plan, first, values, shown, isSound }: Checkin
     () =>
       plan.fields.flatMap(({ name, check }) =>
         check && states.refused.has(name)
-          ? [{ path: pointerStep(name), message: check.message }]
+          ? [{ path: pointerStep(name), message: host.text(check.message) }]
           : [],
       ),
-    [plan, states],
+    [plan, states, host],
   );
   return {
     states,

@@ -7,13 +7,13 @@ import {
 } from "../../../../src/catalogue/schema/json-schema.ts";
 import { fieldsOf, isRecord, ownObject } from "../../../../src/catalogue/schema/record.ts";
 import type { PlainType } from "../../../../src/language/type.ts";
+import type { PageHost } from "../../../runtime/page/host.ts";
 import type { FormField } from "../plan/fields.ts";
 
 /** What drawing a schema needs of the application around it. */
 export interface Drawing {
   catalogue: Pick<Catalogue, "resolve">;
-  /** The text of a locale key, else the text itself. */
-  text(keyOrText: string): string;
+  text: PageHost["text"];
 }
 
 /** A schema as rjsf draws it: of the dialect before the catalogue's, with all references in place. */
@@ -34,7 +34,10 @@ const named = ["properties", "patternProperties", "dependentSchemas"];
 export function drawnField(drawing: Drawing, field: DrawnFieldPlan, isNew: boolean): DrawnSchema {
   const { label, schema, items } = field;
   const { description: _description, ...drawn } = drawnSchema(drawing, schema);
-  const named: DrawnSchema = { ...(isNew ? drawn : withoutDefaults(drawn)), title: label };
+  const named: DrawnSchema = {
+    ...(isNew ? drawn : withoutDefaults(drawn)),
+    title: drawing.text(label),
+  };
   // Nobody wants empty values chosen beforehand.
   if (!isDrawnByParts(field)) delete named.minItems;
   if (items === null) return named;

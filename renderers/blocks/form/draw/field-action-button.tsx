@@ -23,7 +23,7 @@ export function FieldAction(props: FieldActionProps) {
   const host = useHost();
   if (!props.plan.requires.every(host.can)) return null;
   return (
-    <Suspense fallback={<Button disabled>{props.plan.label}</Button>}>
+    <Suspense fallback={<Button disabled>{host.text(props.plan.label)}</Button>}>
       <FieldActionButton {...props} />
     </Suspense>
   );
@@ -68,7 +68,9 @@ function FieldActionButton({ plan, fieldId }: FieldActionProps) {
       loading={isBusy}
       onClick={() => void act()}
     >
-      {countdown.rest > 0 ? host.text("form.againIn", { seconds: countdown.rest }) : label}
+      {countdown.rest > 0
+        ? host.text("form.againIn", { seconds: countdown.rest })
+        : host.text(label)}
     </Button>
   );
 }

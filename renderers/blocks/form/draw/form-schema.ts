@@ -1,6 +1,7 @@
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import { typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
 import type { WidgetView } from "../../../runtime/choose/widget-view.ts";
+import type { PageHost } from "../../../runtime/page/host.ts";
 import type { FormPlan } from "../kind.ts";
 import type { FormField } from "../plan/fields.ts";
 import { namesOf } from "../plan/layout.ts";
@@ -37,9 +38,10 @@ export function schemaOfForm(plan: FormPlan, drawing: Drawing, isNew: boolean): 
 export function uiSchemaOfForm(
   plan: FormPlan,
   views: ReadonlyMap<string, WidgetView>,
+  text: PageHost["text"],
   focused: string | null,
 ): UiSchema {
-  const ui = uiSchemaOfFields(plan.fields, views);
+  const ui = uiSchemaOfFields(plan.fields, views, text);
   if (focused !== null) ui[focused] = { ...ui[focused], "ui:autofocus": true };
   return { ...ui, "ui:order": [...plan.fields.flatMap(namesOf), "*"] };
 }
@@ -47,18 +49,23 @@ export function uiSchemaOfForm(
 function uiSchemaOfFields(
   fields: readonly FormField[],
   views: ReadonlyMap<string, WidgetView>,
+  text: PageHost["text"],
 ): UiSchema {
-  const entries = fields.map((input) => [input.name, uiSchemaOfField(input, views)]);
+  const entries = fields.map((input) => [input.name, uiSchemaOfField(input, views, text)]);
   return { "ui:order": [...fields.map(({ name }) => name), "*"], ...Object.fromEntries(entries) };
 }
 
-function uiSchemaOfField(input: FormField, views: ReadonlyMap<string, WidgetView>): UiSchema {
+function uiSchemaOfField(
+  input: FormField,
+  views: ReadonlyMap<string, WidgetView>,
+  text: PageHost["text"],
+): UiSchema {
   const own: UiSchema = { "ui:options": { input, action: input.action } };
-  if (input.help !== null) own["ui:help"] = input.help;
+  if (input.help !== null) own["ui:help"] = text(input.help);
   const view = views.get(input.widget);
   if (view && !isDrawnByParts(input)) own["ui:widget"] = rjsfWidget(view);
   if (input.items === null) return own;
-  const inner = uiSchemaOfFields(input.items, views);
+  const inner = uiSchemaOfFields(input.items, views, text);
   return typesOf(input.schema)[0] === "array" ? { ...own, items: inner } : { ...own, ...inner };
 }
 

@@ -79,11 +79,12 @@ function Sections(props: ObjectFieldTemplateProps) {
 }
 
 function Section({ section, children }: { section: SectionPlan; children: React.ReactNode }) {
+  const { text } = useHost();
   if (section.title === null) return children;
   return (
     <fieldset className={styles.section}>
-      <legend className={styles.sectionTitle}>{section.title}</legend>
-      {section.help !== null && <p className={styles.sectionHelp}>{section.help}</p>}
+      <legend className={styles.sectionTitle}>{text(section.title)}</legend>
+      {section.help !== null && <p className={styles.sectionHelp}>{text(section.help)}</p>}
       {children}
     </fieldset>
   );

@@ -26,7 +26,7 @@ export function useFormDrawing(plan: FormPlan, isNew: boolean): FormDrawing {
   return useMemo(
     () => ({
       schema: schemaOfForm(plan, { catalogue, text }, isNew),
-      uiSchema: uiSchemaOfForm(plan, views, focused),
+      uiSchema: uiSchemaOfForm(plan, views, text, focused),
       widgets: rjsfWidgets(views),
       experimental_defaultFormStateBehavior: defaultBehaviour(isNew),
     }),

@@ -1,3 +1,4 @@
+import type { PlanText } from "../../../../src/i18n/messages.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
 import { actionsShape, planActions } from "../../../../src/language/plan/action.ts";
@@ -37,7 +38,7 @@ export const doneShape = object({
 /** A text that is said where its condition holds. */
 export interface TextCase {
   when: Expression | null;
-  text: string;
+  text: PlanText;
 }
 
 /** What stands in a form's place once it is saved. */

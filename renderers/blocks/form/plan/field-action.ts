@@ -1,3 +1,4 @@
+import type { PlanText } from "../../../../src/i18n/messages.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
 import { callShape, permissionsOf, planCall } from "../../../../src/language/plan/call.ts";
 import type { CallPlan } from "../../../../src/language/plan/plans.ts";
@@ -23,7 +24,7 @@ export const fieldActionShape = object({
 
 /** A button beside a field's input: usable once its arguments are there and valid. */
 export interface FieldActionPlan {
-  label: string;
+  label: PlanText;
   call: CallPlan;
   /** Inherited from what it calls; shown only to those who hold them all. */
   requires: readonly string[];

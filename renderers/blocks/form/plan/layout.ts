@@ -1,8 +1,9 @@
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
+import type { PlanText } from "../../../../src/i18n/messages.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
 import { planCondition } from "../../../../src/language/plan/expression.ts";
-import { planText } from "../../../../src/language/plan/text.ts";
+import { planOptionalText, planText } from "../../../../src/language/plan/text.ts";
 import {
   type Described,
   expression,
@@ -54,16 +55,16 @@ type FieldSources = readonly (FieldSource | null)[];
 
 /** Fields under a title. */
 export interface SectionPlan {
-  title: string | null;
-  help: string | null;
+  title: PlanText | null;
+  help: PlanText | null;
   columns: number;
   fields: readonly FormField[];
 }
 
 /** What is entered before one goes on; a form without steps is one without a title. */
 export interface StepPlan {
-  title: string | null;
-  help: string | null;
+  title: PlanText | null;
+  help: PlanText | null;
   sections: readonly SectionPlan[];
 }
 
@@ -171,15 +172,15 @@ export function namesOf({ name, to }: FormField): string[] {
 }
 
 interface Head {
-  title: Described<ReturnType<typeof text>>;
-  help?: Described<ReturnType<typeof text>>;
+  title: PlanText;
+  help?: PlanText;
   when?: string;
 }
 
 function headOf(planner: Planner, { title, help }: Head, pointer: string) {
   return {
     title: planText(planner, title, `${pointer}/title`),
-    help: help === undefined ? null : planText(planner, help, `${pointer}/help`),
+    help: planOptionalText(planner, help, `${pointer}/help`),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PlanText } from "../../../../src/i18n/messages.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
 import { callShape, operationOf, planCall } from "../../../../src/language/plan/call.ts";
@@ -24,7 +25,7 @@ export const remoteCheckShape = object({
 export interface RemoteCheckPlan {
   call: CallPlan;
   valid: Expression;
-  message: string;
+  message: PlanText;
 }
 
 /** Plans a field's check; `form` is in the planner's scope. `null` after reporting why it is none. */

@@ -45,8 +45,8 @@ export function ColumnsList({ columns, view, onChange }: ColumnsListProps) {
   const host = useHost();
   const frame = useRef<HTMLDivElement>(null);
   const labels = useMemo(
-    () => new Map(columns.map(({ name, label }) => [name, label] as const)),
-    [columns],
+    () => new Map(columns.map(({ name, label }) => [name, host.text(label)] as const)),
+    [columns, host],
   );
   const names = view.columns.map(({ name }) => name);
   const announcements = useAnnouncements(labels, names);

@@ -39,7 +39,7 @@ export function useExport(plan: TablePlan, query: TableQuery): Export {
     });
     const dictionaries = new Map(await Promise.all(read));
     return {
-      titles: plan.columns.map(({ label }) => label),
+      titles: plan.columns.map(({ label }) => host.text(label)),
       rows: rows.map((row) =>
         plan.columns.map((column) => {
           const dictionary = dictionaries.get(column.dictionary ?? "");

@@ -105,7 +105,7 @@ function faultsOf(
     const value = textOfCell(cells[index]);
     return {
       row,
-      column: field?.label ?? name,
+      column: check.text(field?.label ?? name),
       value: field?.schema.format === "password" ? "•".repeat(Math.min(value.length, 8)) : value,
       message: sentence(fault, field, value, request, check),
     };
@@ -119,8 +119,7 @@ function sentence(
   request: unknown,
   { columns, choices, text }: RowCheck,
 ): string {
-  const labelOf = (name: string): string =>
-    columns.find((column) => column?.name === name)?.label ?? name;
+  const labelOf = (name: string) => columns.find((column) => column?.name === name)?.label ?? name;
   const schema = field?.schema ?? {};
   const permitted = field && value !== "" ? choices.get(field.name) : null;
   const isChoice = fault.keyword === "enum" || fault.keyword === "type";

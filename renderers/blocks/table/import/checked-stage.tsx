@@ -134,7 +134,7 @@ function Ready({ file }: { file: CheckedFile }) {
           { title: text("import.row"), dataIndex: "number", rowScope: "row" },
           ...shown.map(({ field, index }) => ({
             key: field.name,
-            title: field.label,
+            title: text(field.label),
             className: styles.value ?? "",
             render: (_: unknown, { cells }: CheckedFile["rows"][number]) =>
               field.schema.format === "password" ? "••••••••" : textOfCell(cells[index]),

@@ -16,6 +16,6 @@ export function namesOf(
   { name, label, schema }: Pick<FieldPlan, "name" | "label" | "schema">,
   languages: readonly Translator[],
 ): Set<string> {
-  const titles = languages.map((texts) => texts.find(schema.title ?? "") ?? schema.title ?? name);
-  return new Set([name, label, ...titles].map(comparable));
+  const titles = languages.flatMap(({ say }) => [say(label), say(schema.title ?? name)]);
+  return new Set([name, ...titles].map(comparable));
 }

@@ -1,6 +1,7 @@
 import type { Translator } from "../../../../src/i18n/translator.ts";
 import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
 import { suggest } from "../../../../src/language/suggest.ts";
+import type { PageHost } from "../../../runtime/page/host.ts";
 import { comparable, namesOf } from "./heading-names.ts";
 import { isEmptyCell, type SheetCell, type SheetRows } from "./sheet-cell.ts";
 
@@ -28,10 +29,14 @@ interface Known {
   /** The other fields of a record, which a file exported from the table holds too. */
   others: readonly Pick<FieldPlan, "name" | "label" | "schema">[];
   languages: readonly Translator[];
+  text: PageHost["text"];
 }
 
 /** Finds the fields that a file's columns mean, by name or by title in any of the languages. */
-export function readHeadings(rows: SheetRows, { fields, others, languages }: Known): ReadHeadings {
+export function readHeadings(
+  rows: SheetRows,
+  { fields, others, languages, text }: Known,
+): ReadHeadings {
   const byName = new Map<string, FieldPlan>();
   for (const field of [...fields].reverse()) {
     for (const name of namesOf(field, languages)) byName.set(name, field);
@@ -58,12 +63,12 @@ export function readHeadings(rows: SheetRows, { fields, others, languages }: Kno
     return null;
   });
   const absent = fields.filter((field) => !taken.has(field));
-  const labels = absent.map(({ label }) => label);
+  const labels = absent.map(({ label }) => text(label));
   for (const fault of faults) {
     if (fault.code === "unknown") fault.suggestion = suggest(fault.heading, labels);
   }
   const missing = absent.filter(({ isRequired }) => isRequired);
-  faults.push(...missing.map(({ label }) => missingFault(label)));
+  faults.push(...missing.map(({ label }) => missingFault(text(label))));
   return { columns, faults, left };
 }
 

@@ -28,9 +28,9 @@ export function columnNotes(
 ): ColumnNote[] {
   return fields.map((field) => ({
     name: field.name,
-    label: field.label,
+    label: text(field.label),
     isRequired: field.isRequired,
-    permitted: [permittedText(field, choices.get(field.name) ?? null, text), field.help ?? ""]
+    permitted: [permittedText(field, choices.get(field.name) ?? null, text), text(field.help ?? "")]
       .filter(Boolean)
       .join(" "),
   }));

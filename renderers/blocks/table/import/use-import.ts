@@ -124,7 +124,8 @@ function useFileReader(
       loadValidator(call.operation, host.catalogue),
     ]);
     const others = othersOf(plan, fields, host.catalogue);
-    const headings = readHeadings(sheet, { fields, others, languages: columns.languages });
+    const { languages } = columns;
+    const headings = readHeadings(sheet, { fields, others, languages, text: host.text });
     const read = { name: file.name, sheet, headings };
     if (headings.faults.length > 0) return { ...read, rows: [], faults: [] };
     const checked = await checkRows(sheet, {

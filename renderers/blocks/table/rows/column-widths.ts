@@ -42,15 +42,16 @@ const sampled = 50;
  */
 export function roomOf(
   column: TableColumn,
+  label: string,
   isSortable: boolean,
   rows: readonly Row[],
   labels: readonly string[] = [],
 ): ColumnRoom {
   const headed = (text: string): number =>
     Math.ceil(textWidth(text) * boldness + padding + (isSortable ? sorterWidth : 0));
-  const heading = Math.min(headed(column.label), widest);
+  const heading = Math.min(headed(label), widest);
   // A heading takes two lines before a word of it is cut.
-  const word = Math.min(Math.max(...column.label.split(/\s+/).map(headed)), widestWord);
+  const word = Math.min(Math.max(...label.split(/\s+/).map(headed)), widestWord);
   if (column.width !== null) return fixed(column.width);
   const { width, beside = 0 } = rooms.get(column.cell) ?? ofText;
   if (width !== undefined) {

@@ -2,6 +2,7 @@ import type { TableColumnType } from "antd";
 import type { ActionPlan } from "../../../../src/language/plan/plans.ts";
 import { cells } from "../../../cells.gen.ts";
 import { dividedAt } from "../../../runtime/act/action-buttons.tsx";
+import type { PageHost } from "../../../runtime/page/host.ts";
 import { cellViewOf } from "../../../runtime/show/cell-view.tsx";
 import { plainText, textWidth } from "../../../runtime/show/plain-text.ts";
 import type { ColumnEdgeProps } from "../arrange/column-edge.tsx";
@@ -17,6 +18,7 @@ const antdOrder = { asc: "ascend", desc: "descend" } as const;
 
 /** What the columns of a table are drawn by. */
 export interface DrawnColumns {
+  text: PageHost["text"];
   widths: readonly number[];
   sort: TableSort | null;
   pins: ReadonlyMap<string, Pin>;
@@ -27,22 +29,23 @@ export interface DrawnColumns {
 /** The columns of a table, as wide as they are told. */
 export function columnsOf(
   { columns, rows }: TablePlan,
-  { widths, sort, pins, onResize }: DrawnColumns,
+  { text, widths, sort, pins, onResize }: DrawnColumns,
 ): TableColumnType<Row>[] {
   return columns.map((column, index) => {
     const Cell = cellViewOf(column.cell);
+    const label = text(column.label);
     const edge: ColumnEdgeProps = {
-      label: column.label,
+      label,
       width: widths[index] ?? leastWidth,
       onResize: (width, isDone) => onResize(index, width, isDone),
       onReset: () => onResize(index, null, true),
     };
     return {
       key: column.name,
-      title: column.label,
+      title: label,
       width: widths[index],
       fixed: pins.get(column.name),
-      onHeaderCell: () => headerCellOf(column.label, edge),
+      onHeaderCell: () => headerCellOf(label, edge),
       align: column.align,
       ellipsis: { showTitle: false },
       sorter: canSortBy(column),
@@ -96,13 +99,17 @@ const moreWidth = 28;
 const padding = 24;
 
 /** The width of the column of the row's actions. */
-export function actionsWidth(actions: readonly ActionPlan[], title: string): number {
+export function actionsWidth(
+  actions: readonly ActionPlan[],
+  title: string,
+  text: PageHost["text"],
+): number {
   const [shown, hidden] = dividedAt(actions, mostInRow);
   // Where one is not shown for a row, those behind it move up.
   const conditional = shown.filter(({ when }) => when !== null).length;
   const longest = actions
     .slice(0, shown.length + conditional)
-    .map(({ label }) => textWidth(label) + gap)
+    .map(({ label }) => textWidth(text(label)) + gap)
     .sort((a, b) => b - a);
   const labels = longest.slice(0, shown.length).reduce((sum, length) => sum + length, 0);
   const width = labels + (hidden.length > 0 ? moreWidth : 0);

@@ -141,7 +141,7 @@ interface ColumnValueProps {
 function CardLine(props: ColumnValueProps) {
   return (
     <>
-      <dt>{props.column.label}</dt>
+      <dt>{useHost().text(props.column.label)}</dt>
       <dd>
         <ColumnValue {...props} />
       </dd>

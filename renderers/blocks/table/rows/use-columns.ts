@@ -35,11 +35,17 @@ export function useColumns(
   const widths = useMemo(() => {
     const rooms = plan.columns.map((column) => {
       const width = dragged?.get(column.name) ?? column.width;
-      return roomOf({ ...column, width }, canSortBy(column), sample, labelsOf(column));
+      return roomOf(
+        { ...column, width },
+        text(column.label),
+        canSortBy(column),
+        sample,
+        labelsOf(column),
+      );
     });
-    if (actions.length > 0) rooms.push(fixed(actionsWidth(actions, title)));
+    if (actions.length > 0) rooms.push(fixed(actionsWidth(actions, title, text)));
     return shareWidth(rooms, available);
-  }, [plan, dragged, sample, labelsOf, actions, title, available]);
+  }, [plan, dragged, sample, labelsOf, actions, title, text, available]);
   const onResize = useCallback(
     (index: number, width: number | null, isDone: boolean) => {
       // Those before it keep theirs, or its edge would not stay under the pointer.
@@ -54,10 +60,10 @@ export function useColumns(
   );
   const isChosen = dragged !== null || chosenWidths.size > 0;
   return useMemo(() => {
-    const columns = columnsOf(plan, { widths, sort, pins, onResize });
+    const columns = columnsOf(plan, { text, widths, sort, pins, onResize });
     const last = widths[plan.columns.length];
     if (last !== undefined) columns.push(actionColumn(title, last));
     const width = widths.reduce((sum, one) => sum + one, 0);
     return { columns, width, isChosen };
-  }, [plan, widths, sort, pins, onResize, title, isChosen]);
+  }, [plan, text, widths, sort, pins, onResize, title, isChosen]);
 }

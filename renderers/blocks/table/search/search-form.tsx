@@ -50,7 +50,7 @@ export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
           {shown.map((input) => (
             <div key={input.name} className={styles.field}>
               <label className={styles.label} htmlFor={`${id}-${input.name}`}>
-                {input.label}
+                {host.text(input.label)}
               </label>
               <div className={styles.input}>
                 <SearchInput

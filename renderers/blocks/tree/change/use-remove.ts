@@ -44,9 +44,9 @@ export function useRemove(plan: TreePlan, read: Read, focus: () => void): (node:
     const below = remove.below === "refused" ? [] : descendantsOf(node);
     const goesFirst = remove.below === "first" ? [...below].reverse() : [];
     modal.confirm({
-      title: remove.action.label,
+      title: host.text(remove.action.label),
       content: removeQuestion(host, node, below),
-      okText: remove.action.label,
+      okText: host.text(remove.action.label),
       okButtonProps: { danger: true },
       autoFocusButton: "cancel",
       cancelText: host.text("common.cancel"),

@@ -60,7 +60,7 @@ export function TreeNodes({ plan, state, changes, scroller }: TreeNodesProps) {
       ref={scroller}
       role="tree"
       {...tree.treeProps}
-      aria-label={plan.title ?? text("tree.label")}
+      aria-label={text(plan.title ?? "tree.label")}
       aria-multiselectable={plan.selection !== "single" || undefined}
       className={styles.nodes}
       style={isNarrow && !isWindowed ? undefined : { maxHeight: available }}

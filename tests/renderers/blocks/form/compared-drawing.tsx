@@ -21,6 +21,7 @@ import { createPageStore } from "../../../../renderers/runtime/page/page-store.t
 import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
 import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { catalogueKeywords } from "../../../../src/catalogue/validators/keywords.ts";
+import { translators } from "../../../../src/i18n/texts.ts";
 import { formats } from "../../../../src/language/formats.ts";
 import { operationOf } from "../../../../src/language/plan/call.ts";
 import { pageHost } from "../../../support/page-host.ts";
@@ -102,7 +103,7 @@ export async function drawnByForm(
           >
             <ThemedForm
               schema={schema}
-              uiSchema={uiSchemaOfForm(plan, views, null)}
+              uiSchema={uiSchemaOfForm(plan, views, translators.en.say, null)}
               widgets={rjsfWidgets(views)}
               validator={validator}
               initialFormData={isRecord(begun) ? begun : {}}

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { texts } from "../../../../src/i18n/texts.ts";
 import { compilePage } from "../../../../src/language/compile/compile-page.ts";
 import { environment } from "../../../support/shipped-environment.ts";
 
@@ -35,7 +34,7 @@ describe("an action beside a field", () => {
         {
           name: "code",
           action: {
-            label: "Send code",
+            label: "register.sendCode",
             call: { operation: "ticket.code", args: [{ name: "mobile" }] },
             requires: [],
             pause: 60,
@@ -104,11 +103,11 @@ describe("what stands in a form's place once it is saved", () => {
     expect(plan?.body).toMatchObject({
       after: {
         title: [
-          { when: { source: "answer.status == 2" }, text: texts.en.register.waits },
-          { when: null, text: texts.en.register.done },
+          { when: { source: "answer.status == 2" }, text: "register.waits" },
+          { when: null, text: "register.done" },
         ],
         text: [{ when: null, text: "Thank you." }],
-        actions: [{ label: "Sign in", effect: { type: "go" } }],
+        actions: [{ label: "register.toSignIn", effect: { type: "go" } }],
       },
     });
   });

@@ -28,16 +28,16 @@ describe("changing a tree", () => {
     expect(plan?.body).toMatchObject({
       selection: "single",
       rename: {
-        action: { label: "Rename", requires: ["system:menu:update"] },
+        action: { label: "tree.rename", requires: ["system:menu:update"] },
         call: { operation: "menu.update" },
       },
       move: {
-        action: { label: "Move", requires: ["system:menu:update"] },
+        action: { label: "tree.move", requires: ["system:menu:update"] },
         parentField: "parentId",
         orderField: "sort",
       },
       remove: {
-        action: { label: "Delete", emphasis: "danger", requires: ["system:menu:delete"] },
+        action: { label: "common.delete", emphasis: "danger", requires: ["system:menu:delete"] },
         below: "first",
       },
     });

@@ -15,7 +15,7 @@ function offered(marked: string, isAsked: boolean, isReadOnly = false): string[]
       EditorState.readOnly.of(isReadOnly),
       editorContext.of({
         environment: () => environment,
-        text: (key) => key,
+        text: String,
         open: () => {},
       }),
     ],

@@ -3,6 +3,7 @@ import { createFormValidator } from "../../../../../renderers/blocks/form/checks
 import { schemaOfForm } from "../../../../../renderers/blocks/form/draw/form-schema.ts";
 import { matchesSchema } from "../../../../../src/catalogue/schema/interpret-schema.ts";
 import type { JsonSchema } from "../../../../../src/catalogue/schema/json-schema.ts";
+import { translators } from "../../../../../src/i18n/texts.ts";
 import { catalogueOf, formOf } from "../forms.ts";
 
 describe("the schema that is drawn", () => {
@@ -19,7 +20,7 @@ describe("the schema that is drawn", () => {
   test("has the fields in order, with their labels, and neither defaults nor descriptions", () => {
     const plan = formOf(request, { fields: ["home", { field: "name", label: "Full name" }] });
     expect(
-      schemaOfForm(plan, { catalogue: catalogueOf(request), text: (key) => key }, false),
+      schemaOfForm(plan, { catalogue: catalogueOf(request), text: translators.en.say }, false),
     ).toMatchObject({
       type: "object",
       required: ["name"],
@@ -30,7 +31,7 @@ describe("the schema that is drawn", () => {
     });
     expect(
       JSON.stringify(
-        schemaOfForm(plan, { catalogue: catalogueOf(request), text: (key) => key }, false),
+        schemaOfForm(plan, { catalogue: catalogueOf(request), text: translators.en.say }, false),
       ),
     ).not.toMatch(/default|description/);
   });

@@ -35,7 +35,7 @@ function fieldsOf(plan: TablePlan) {
 /** What a file becomes: its headings' faults, its cells' faults, and the requests. */
 async function checked(plan: TablePlan, rows: SheetRows) {
   const { fields, choices, operation, others } = fieldsOf(plan);
-  const headings = readHeadings(rows, { fields, others, languages });
+  const headings = readHeadings(rows, { fields, others, languages, text });
   const found = await checkRows(rows, {
     columns: headings.columns,
     choices,
@@ -163,7 +163,7 @@ describe("ten thousand rows", () => {
   it("are checked a slice at a time, and no further once it is cancelled", async () => {
     const { fields, choices, operation } = fieldsOf(groups);
     const rows = [["name", "status"], ...good];
-    const { columns } = readHeadings(rows, { fields, others: [], languages });
+    const { columns } = readHeadings(rows, { fields, others: [], languages, text });
     const controller = new AbortController();
     const seen: number[] = [];
     const checking = checkRows(rows, {

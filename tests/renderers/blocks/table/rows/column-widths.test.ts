@@ -22,7 +22,7 @@ describe("the widths of columns", () => {
   it("go by what the rows hold, within bounds", () => {
     const { columns } = tablePlan({ rows: "culturalGroup.page", columns: ["name", "userCount"] });
     const wanted = (name: string) =>
-      columns.map((column) => roomOf(column, true, [{ name, userCount: 3 }]).wanted);
+      columns.map((column) => roomOf(column, column.name, true, [{ name, userCount: 3 }]).wanted);
     const [short, count] = wanted("Ada");
     const [long] = wanted("x".repeat(5_000));
     expect(short).toBeLessThan(long ?? 0);
@@ -33,7 +33,7 @@ describe("the widths of columns", () => {
   it("show the labels of tags whole, however little room there is", () => {
     const { columns } = tablePlan({ rows: "culturalGroup.page", columns: ["status"] });
     const roomFor = (label: string) => {
-      const [room] = columns.map((column) => roomOf(column, true, [], [label, "On"]));
+      const [room] = columns.map((column) => roomOf(column, "Status", true, [], [label, "On"]));
       return room ?? fixed(0);
     };
     const long = roomFor("Pendiente de aprobación");
@@ -48,6 +48,6 @@ describe("the widths of columns", () => {
       columns: [{ field: "name", width: 333 }],
     });
     const [column] = plan.columns;
-    expect(column && roomOf(column, true, [])).toEqual(fixed(333));
+    expect(column && roomOf(column, "Name", true, [])).toEqual(fixed(333));
   });
 });
