@@ -1,30 +1,23 @@
 import type { Role } from "../../call/handler.ts";
 
-/** A member of the sample organisation; all have the same password. */
-export interface SampleMember {
-  username: string;
-  fullname: string;
-  mobile: string;
-  /** 0 disabled, 1 active, 2 waiting for approval. */
-  status: 0 | 1 | 2;
-  roles: readonly Role[];
-  ext: string;
-  remarks: string;
-}
-
 function member(
   username: string,
   fullname: string,
   mobile: string,
   roles: readonly Role[],
   ext: string,
-  extra: { status?: 0 | 1 | 2; remarks?: string } = {},
-): SampleMember {
-  return { username, fullname, mobile, roles, ext, status: 1, remarks: "", ...extra };
+  /** 0 disabled, 1 active, 2 waiting for approval. */
+  status: 0 | 1 | 2 = 1,
+  remarks = "",
+) {
+  return { username, fullname, mobile, roles, ext, status, remarks };
 }
 
-/** Members of each of the six roles, two who wait for approval and one who was disabled. */
-export const sampleMembers: readonly SampleMember[] = [
+/**
+ * Members of each of the six roles, two who wait for approval and one who was disabled. All have the
+ * same password.
+ */
+export const sampleMembers = [
   member("sofia.super", "Sofía Herrera", "13800010001", ["superAdministrator"], "Madrid"),
   member("adam.admin", "Adam Clarke", "13800010002", ["admin"], "London"),
   member("anna.administrator", "Anna Weber", "13800010003", ["administrator"], "Hamburg"),
@@ -35,10 +28,15 @@ export const sampleMembers: readonly SampleMember[] = [
   member("carla.customer", "Carla Rossi", "13800010008", ["customer"], "Torino"),
   member("kenji.customer", "伊藤 健二", "13800010009", ["customer"], "名古屋"),
   member("grace.both", "Grace Okafor", "13800010010", ["areaManager", "comprehensive"], "Lagos"),
-  member("noah.fischer", "Noah Fischer", "13800010011", [], "Berlin", { status: 2 }),
-  member("lina.pereira", "Lina Pereira", "13800010012", [], "Porto", { status: 2 }),
-  member("oscar.former", "Óscar Vidal", "13800010013", ["customer"], "Sevilla", {
-    status: 0,
-    remarks: "Left the company in spring.",
-  }),
+  member("noah.fischer", "Noah Fischer", "13800010011", [], "Berlin", 2),
+  member("lina.pereira", "Lina Pereira", "13800010012", [], "Porto", 2),
+  member(
+    "oscar.former",
+    "Óscar Vidal",
+    "13800010013",
+    ["customer"],
+    "Sevilla",
+    0,
+    "Left the company in spring.",
+  ),
 ];

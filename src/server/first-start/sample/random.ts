@@ -2,7 +2,8 @@
 export interface Random {
   /** A whole number from `low` to `high`, both possible. */
   between(low: number, high: number): number;
-  pick<T>(items: readonly [T, ...T[]]): T;
+  /** @throws Error where there is nothing to pick from. */
+  pick<T>(items: readonly T[]): T;
   /** So many different items, or all where there are fewer, in random order. */
   some<T>(items: readonly T[], count: number): T[];
 }
@@ -19,7 +20,11 @@ export function createRandom(seed: number): Random {
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   return {
     between,
-    pick: (items) => items[between(0, items.length - 1)] ?? items[0],
+    pick(items) {
+      const [item] = items.slice(between(0, items.length - 1));
+      if (item === undefined) throw new Error("There is nothing to pick from.");
+      return item;
+    },
     some(items, count) {
       const keyed = items.map((item) => ({ item, key: next() }));
       return keyed

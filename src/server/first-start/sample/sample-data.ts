@@ -1,12 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import type { GroupKind } from "../../storage/tables/organisation.ts";
 import type { Database } from "../../storage/tables.ts";
-import { type SampleDepartment, sampleDepartments } from "./departments.ts";
-import { type SampleGroup, sampleCulturalGroups, sampleDepartmentGroups } from "./groups.ts";
+import sampleDepartments from "./departments.json" with { type: "json" };
+import sampleGroups from "./groups.json" with { type: "json" };
 import { sampleMembers } from "./members.ts";
 import { samplePeople } from "./people.ts";
 import { createRandom, type Random } from "./random.ts";
-import { sampleRules } from "./rules.ts";
+import sampleRules from "./rules.json" with { type: "json" };
 
 const userCount = 300;
 const monthCount = 6;
@@ -23,6 +23,16 @@ interface Sample {
 interface SampleUser {
   id: number;
   points: number;
+}
+
+/** Departments by name, each with those below it. */
+interface Departments {
+  readonly [name: string]: Departments;
+}
+
+/** What is deducted for, by title: its points, or the rules below it. */
+interface Rules {
+  readonly [title: string]: Rules | number;
 }
 
 /**
@@ -43,8 +53,8 @@ export async function loadSampleData(
     const users = await insertUsers(sample, departments);
     await insertAverages(sample, users);
     await insertRules(sample);
-    await insertGroups(sample, "cultural", sampleCulturalGroups, { users, departments });
-    await insertGroups(sample, "dept", sampleDepartmentGroups, { users, departments });
+    await insertGroups(sample, "cultural", { users, departments });
+    await insertGroups(sample, "dept", { users, departments });
     await insertMembers(sample, passwordHash);
     await insertNotice(sample);
   };
@@ -62,11 +72,11 @@ async function isFirstLoad(db: Kysely<Database>): Promise<boolean> {
   return made !== undefined;
 }
 
-/** The ids of the departments, level by level. */
+/** The ids of the departments, each followed by those below it. */
 async function insertDepartments({ db }: Sample): Promise<number[]> {
   const ids: number[] = [];
-  const insert = async (departments: readonly SampleDepartment[], parentId: number | null) => {
-    for (const [index, { name, below = [] }] of departments.entries()) {
+  const insert = async (departments: Departments, parentId: number | null) => {
+    for (const [index, [name, below]] of Object.entries(departments).entries()) {
       const { id } = await db
         .insertInto("department")
         .values({ name, parentId, sort: index * 10 })
@@ -113,57 +123,30 @@ async function insertAverages({ db, random, now }: Sample, users: SampleUser[]):
     ${rows.map(({ average }) => average)}::double precision[])`.execute(db);
 }
 
-/** Level by level; the rows of one statement come back in the order they went in. */
+/** The rules below one parent at a time; the rows of a statement come back as they went in. */
 async function insertRules({ db }: Sample): Promise<void> {
-  const categories = await insertLevel(
-    db,
-    sampleRules.map(({ title }, index) => ({ title, points: 0, parentId: null, sort: index * 10 })),
-  );
-  const sections = sampleRules.flatMap(({ title, sections }) =>
-    sections.map((section, index) => ({ ...section, parentId: categories.get(title), index })),
-  );
-  const sectionIds = await insertLevel(
-    db,
-    sections.map(({ title, parentId, index }) => ({
-      title,
-      points: 0,
-      parentId: parentId ?? null,
-      sort: index * 10,
-    })),
-  );
-  await insertLevel(
-    db,
-    sections.flatMap(({ title: section, rules }) =>
-      rules.map(([title, points], index) => ({
-        title,
-        points,
-        parentId: sectionIds.get(section) ?? null,
-        sort: index * 10,
-      })),
-    ),
-  );
-}
-
-/** The ids of the rules by title; no two rules share one. */
-async function insertLevel(
-  db: Kysely<Database>,
-  rows: { title: string; points: number; parentId: number | null; sort: number }[],
-): Promise<Map<string, number>> {
-  const made = await db
-    .insertInto("deductionRule")
-    .values(rows)
-    .returning(["id", "title"])
-    .execute();
-  return new Map(made.map(({ id, title }) => [title, id]));
+  const waiting: { parentId: number | null; rules: Rules }[] = [
+    { parentId: null, rules: sampleRules },
+  ];
+  for (const { parentId, rules } of waiting) {
+    const entries = Object.entries(rules);
+    const rows = entries.map(([title, rule], index) => {
+      return { title, points: typeof rule === "number" ? rule : 0, parentId, sort: index * 10 };
+    });
+    const made = await db.insertInto("deductionRule").values(rows).returning("id").execute();
+    for (const [index, { id }] of made.entries()) {
+      const below = entries[index]?.[1];
+      if (typeof below === "object") waiting.push({ parentId: id, rules: below });
+    }
+  }
 }
 
 async function insertGroups(
   { db, random, now }: Sample,
   kind: GroupKind,
-  groups: readonly SampleGroup[],
   { users, departments }: { users: SampleUser[]; departments: number[] },
 ): Promise<void> {
-  const rows = groups.map(([name, remark], index) => {
+  const rows = Object.entries<string>(sampleGroups[kind]).map(([name, remark], index) => {
     const age = random.between(20, 700) * day + random.between(0, day - 1);
     const createTime = new Date(now.getTime() - age);
     const updateTime = new Date(now.getTime() - Math.floor(age * (random.between(1, 99) / 100)));
