@@ -1,172 +1,128 @@
-import { type Kysely, sql } from "kysely";
-import type { Migration } from "kysely/migration";
+import { statements } from "./statements.ts";
 
-const now = sql`now()`;
+/** Makes the tables of `tables/platform.ts`. */
+export const platform = statements(`
+create table member (
+  id serial primary key,
+  username text not null,
+  fullname text not null,
+  mobile text not null default '',
+  thumb text not null default '',
+  ext text not null default '',
+  remarks text not null default '',
+  status integer not null default 1 check (status in (0, 1, 2)),
+  password_hash text not null,
+  open_id text not null default '',
+  create_time timestamptz not null default now(),
+  update_time timestamptz not null default now(),
+  last_login_time timestamptz,
+  last_login_ip text
+);
+create unique index member_username on member (lower(username));
 
-/** Makes the tables of `tables/platform.ts`. Names are written as PostgreSQL has them. */
-export const platform: Migration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    await createMembers(db);
-    await createSignIn(db);
-    await createMessages(db);
-    await createPages(db);
-    await createRecords(db);
-  },
-};
+create table member_role (
+  member_id integer not null references member on delete cascade,
+  role text not null,
+  constraint member_role_key primary key (member_id, role)
+);
 
-async function createMembers(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable("member")
-    .addColumn("id", "serial", (column) => column.primaryKey())
-    .addColumn("username", "text", (column) => column.notNull())
-    .addColumn("fullname", "text", (column) => column.notNull())
-    .addColumn("mobile", "text", (column) => column.notNull().defaultTo(""))
-    .addColumn("thumb", "text", (column) => column.notNull().defaultTo(""))
-    .addColumn("ext", "text", (column) => column.notNull().defaultTo(""))
-    .addColumn("remarks", "text", (column) => column.notNull().defaultTo(""))
-    .addColumn("status", "integer", (column) =>
-      column.notNull().defaultTo(1).check(sql`status in (0, 1, 2)`),
-    )
-    .addColumn("password_hash", "text", (column) => column.notNull())
-    .addColumn("open_id", "text", (column) => column.notNull().defaultTo(""))
-    .addColumn("create_time", "timestamptz", (column) => column.notNull().defaultTo(now))
-    .addColumn("update_time", "timestamptz", (column) => column.notNull().defaultTo(now))
-    .addColumn("last_login_time", "timestamptz")
-    .addColumn("last_login_ip", "text")
-    .execute();
-  await db.schema
-    .createIndex("member_username")
-    .on("member")
-    .expression(sql`lower(username)`)
-    .unique()
-    .execute();
-  await db.schema
-    .createTable("member_role")
-    .addColumn("member_id", "integer", (column) =>
-      column.notNull().references("member.id").onDelete("cascade"),
-    )
-    .addColumn("role", "text", (column) => column.notNull())
-    .addPrimaryKeyConstraint("member_role_key", ["member_id", "role"])
-    .execute();
-}
+create table session (
+  id serial primary key,
+  token_hash text not null unique,
+  member_id integer not null references member on delete cascade,
+  create_time timestamptz not null,
+  last_used_time timestamptz not null,
+  expire_time timestamptz not null,
+  ended_reason text,
+  ip text not null default '',
+  user_agent text not null default ''
+);
+create index session_member on session (member_id);
+create index session_expire on session (expire_time);
 
-async function createSignIn(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable("session")
-    .addColumn("id", "serial", (column) => column.primaryKey())
-    .addColumn("token_hash", "text", (column) => column.notNull().unique())
-    .addColumn("member_id", "integer", (column) =>
-      column.notNull().references("member.id").onDelete("cascade"),
-    )
-    .addColumn("create_time", "timestamptz", (column) => column.notNull())
-    .addColumn("last_used_time", "timestamptz", (column) => column.notNull())
-    .addColumn("expire_time", "timestamptz", (column) => column.notNull())
-    .addColumn("ended_reason", "text")
-    .addColumn("ip", "text", (column) => column.notNull().defaultTo(""))
-    .addColumn("user_agent", "text", (column) => column.notNull().defaultTo(""))
-    .execute();
-  await db.schema.createIndex("session_member").on("session").column("member_id").execute();
-  await db.schema.createIndex("session_expire").on("session").column("expire_time").execute();
-  await db.schema
-    .createTable("captcha")
-    .addColumn("key_hash", "text", (column) => column.primaryKey())
-    .addColumn("answer", "text", (column) => column.notNull())
-    .addColumn("expire_time", "timestamptz", (column) => column.notNull())
-    .execute();
-  await db.schema.createIndex("captcha_expire").on("captcha").column("expire_time").execute();
-  await db.schema
-    .createTable("login_attempt")
-    .addColumn("key", "text", (column) => column.primaryKey())
-    .addColumn("failures", "integer", (column) => column.notNull())
-    .addColumn("last_time", "timestamptz", (column) => column.notNull())
-    .addColumn("blocked_until", "timestamptz", (column) => column.notNull())
-    .execute();
-}
+create table captcha (
+  key_hash text primary key,
+  answer text not null,
+  expire_time timestamptz not null
+);
+create index captcha_expire on captcha (expire_time);
 
-async function createMessages(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable("registration_code")
-    .addColumn("mobile", "text", (column) => column.primaryKey())
-    .addColumn("code_hash", "text", (column) => column.notNull())
-    .addColumn("failures", "integer", (column) => column.notNull().defaultTo(0))
-    .addColumn("create_time", "timestamptz", (column) => column.notNull())
-    .addColumn("expire_time", "timestamptz", (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createTable("outbox")
-    .addColumn("id", "serial", (column) => column.primaryKey())
-    .addColumn("mobile", "text", (column) => column.notNull())
-    .addColumn("content", "text", (column) => column.notNull())
-    .addColumn("create_time", "timestamptz", (column) => column.notNull().defaultTo(now))
-    .addColumn("sent_time", "timestamptz")
-    .execute();
-}
+create table login_attempt (
+  key text primary key,
+  failures integer not null,
+  last_time timestamptz not null,
+  blocked_until timestamptz not null
+);
 
-async function createPages(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable("page_draft")
-    .addColumn("path", "text", (column) => column.primaryKey())
-    .addColumn("source", "text", (column) => column.notNull())
-    .addColumn("revision", "integer", (column) => column.notNull())
-    .addColumn("author_id", "integer", (column) =>
-      column.references("member.id").onDelete("set null"),
-    )
-    .addColumn("author", "text", (column) => column.notNull())
-    .addColumn("update_time", "timestamptz", (column) => column.notNull().defaultTo(now))
-    .execute();
-  await db.schema
-    .createTable("page_version")
-    .addColumn("path", "text", (column) => column.notNull())
-    .addColumn("version", "integer", (column) => column.notNull())
-    .addColumn("source", "text", (column) => column.notNull())
-    .addColumn("author_id", "integer", (column) =>
-      column.references("member.id").onDelete("set null"),
-    )
-    .addColumn("author", "text", (column) => column.notNull())
-    .addColumn("note", "text", (column) => column.notNull().defaultTo(""))
-    .addColumn("create_time", "timestamptz", (column) => column.notNull().defaultTo(now))
-    .addPrimaryKeyConstraint("page_version_key", ["path", "version"])
-    .execute();
-}
+create table registration_code (
+  mobile text primary key,
+  code_hash text not null,
+  failures integer not null default 0,
+  create_time timestamptz not null,
+  expire_time timestamptz not null
+);
 
-async function createRecords(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable("upload")
-    .addColumn("name", "text", (column) => column.primaryKey())
-    .addColumn("content", "bytea", (column) => column.notNull())
-    .addColumn("content_type", "text", (column) => column.notNull())
-    .addColumn("is_image", "boolean", (column) => column.notNull())
-    .addColumn("original_name", "text", (column) => column.notNull())
-    .addColumn("size", "integer", (column) => column.notNull())
-    .addColumn("member_id", "integer", (column) =>
-      column.references("member.id").onDelete("set null"),
-    )
-    .addColumn("create_time", "timestamptz", (column) => column.notNull().defaultTo(now))
-    .execute();
-  await db.schema
-    .createTable("idempotency_answer")
-    .addColumn("owner", "text", (column) => column.notNull())
-    .addColumn("key", "text", (column) => column.notNull())
-    .addColumn("operation_id", "text", (column) => column.notNull())
-    .addColumn("request_hash", "text", (column) => column.notNull())
-    .addColumn("envelope", "jsonb", (column) => column.notNull())
-    .addColumn("etag", "text")
-    .addColumn("create_time", "timestamptz", (column) => column.notNull().defaultTo(now))
-    .addPrimaryKeyConstraint("idempotency_answer_key", ["owner", "key"])
-    .execute();
-  await db.schema
-    .createTable("setting")
-    .addColumn("name", "text", (column) => column.primaryKey())
-    .addColumn("value", "text", (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createTable("audit_log")
-    .addColumn("id", "serial", (column) => column.primaryKey())
-    .addColumn("create_time", "timestamptz", (column) => column.notNull().defaultTo(now))
-    .addColumn("member_id", "integer")
-    .addColumn("operation_id", "text", (column) => column.notNull())
-    .addColumn("code", "integer", (column) => column.notNull())
-    .addColumn("ip", "text", (column) => column.notNull())
-    .addColumn("detail", "text", (column) => column.notNull().defaultTo(""))
-    .execute();
-}
+create table outbox (
+  id serial primary key,
+  mobile text not null,
+  content text not null,
+  create_time timestamptz not null default now(),
+  sent_time timestamptz
+);
+
+create table page_draft (
+  path text primary key,
+  source text not null,
+  revision integer not null,
+  author_id integer references member on delete set null,
+  author text not null,
+  update_time timestamptz not null default now()
+);
+
+create table page_version (
+  path text not null,
+  version integer not null,
+  source text not null,
+  author_id integer references member on delete set null,
+  author text not null,
+  note text not null default '',
+  create_time timestamptz not null default now(),
+  constraint page_version_key primary key (path, version)
+);
+
+create table upload (
+  name text primary key,
+  content bytea not null,
+  content_type text not null,
+  is_image boolean not null,
+  original_name text not null,
+  size integer not null,
+  member_id integer references member on delete set null,
+  create_time timestamptz not null default now()
+);
+
+create table idempotency_answer (
+  owner text not null,
+  key text not null,
+  operation_id text not null,
+  request_hash text not null,
+  envelope jsonb not null,
+  etag text,
+  create_time timestamptz not null default now(),
+  constraint idempotency_answer_key primary key (owner, key)
+);
+
+create table setting (
+  name text primary key,
+  value text not null
+);
+
+create table audit_log (
+  id serial primary key,
+  create_time timestamptz not null default now(),
+  member_id integer,
+  operation_id text not null,
+  code integer not null,
+  ip text not null,
+  detail text not null default ''
+)`);

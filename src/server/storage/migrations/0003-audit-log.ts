@@ -1,20 +1,13 @@
-import { type Kysely, sql } from "kysely";
-import type { Migration } from "kysely/migration";
+import { statements } from "./statements.ts";
 
 /** Gives the audit log, which nothing has written yet, what an entry says. */
-export const auditLog: Migration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    const noTexts = sql`'{}'::text[]`;
-    await db.schema
-      .alterTable("audit_log")
-      .dropColumn("detail")
-      .addColumn("username", "text", (column) => column.notNull().defaultTo(""))
-      .addColumn("area", "text", (column) => column.notNull().defaultTo(""))
-      .addColumn("record_keys", sql`text[]`, (column) => column.notNull().defaultTo(noTexts))
-      .addColumn("record_labels", sql`text[]`, (column) => column.notNull().defaultTo(noTexts))
-      .addColumn("records", "jsonb", (column) => column.notNull().defaultTo(sql`'[]'::jsonb`))
-      .addColumn("request", "jsonb")
-      .execute();
-    await db.schema.createIndex("audit_log_time").on("audit_log").column("create_time").execute();
-  },
-};
+export const auditLog = statements(`
+alter table audit_log
+  drop column detail,
+  add column username text not null default '',
+  add column area text not null default '',
+  add column record_keys text[] not null default '{}'::text[],
+  add column record_labels text[] not null default '{}'::text[],
+  add column records jsonb not null default '[]'::jsonb,
+  add column request jsonb;
+create index audit_log_time on audit_log (create_time)`);

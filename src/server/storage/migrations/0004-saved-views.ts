@@ -1,20 +1,13 @@
-import { type Kysely, sql } from "kysely";
-import type { Migration } from "kysely/migration";
+import { statements } from "./statements.ts";
 
 /** Makes the table of what each member has arranged in the tables of the screens. */
-export const savedViews: Migration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    await db.schema
-      .createTable("saved_view")
-      .addColumn("member_id", "integer", (column) =>
-        column.notNull().references("member.id").onDelete("cascade"),
-      )
-      .addColumn("path", "text", (column) => column.notNull())
-      .addColumn("block", "text", (column) => column.notNull())
-      .addColumn("density", "text")
-      .addColumn("columns", "jsonb", (column) => column.notNull())
-      .addColumn("update_time", "timestamptz", (column) => column.notNull().defaultTo(sql`now()`))
-      .addPrimaryKeyConstraint("saved_view_key", ["member_id", "path", "block"])
-      .execute();
-  },
-};
+export const savedViews = statements(`
+create table saved_view (
+  member_id integer not null references member on delete cascade,
+  path text not null,
+  block text not null,
+  density text,
+  columns jsonb not null,
+  update_time timestamptz not null default now(),
+  constraint saved_view_key primary key (member_id, path, block)
+)`);
