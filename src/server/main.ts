@@ -13,7 +13,7 @@ import { handlers } from "./handlers/handlers.ts";
 import { scheduleSweeps } from "./housekeeping.ts";
 import { type OpenDatabase, openDatabase } from "./storage/database.ts";
 import { migrate } from "./storage/migrate.ts";
-import { StorageError } from "./storage/storage-error.ts";
+import { errorCode, StorageError } from "./storage/storage-error.ts";
 
 /** A service that listens. */
 interface RunningService {
@@ -125,7 +125,7 @@ async function listen(app: FastifyInstance, { host, port }: Configuration): Prom
   try {
     return await app.listen({ host, port });
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : "";
+    const code = errorCode(error) ?? "";
     const place = `${host}:${port}`;
     if (code === "EADDRINUSE") {
       throw new StartupError(`${place} is in use. Stop what listens there, or name another PORT.`);
@@ -133,7 +133,7 @@ async function listen(app: FastifyInstance, { host, port }: Configuration): Prom
     if (code === "EACCES") {
       throw new StartupError(`${place} may not be listened on. Name a PORT above 1023.`);
     }
-    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN") {
+    if (["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"].includes(code)) {
       throw new StartupError(`HOST "${host}" is no address of this machine.`);
     }
     throw error;

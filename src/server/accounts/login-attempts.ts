@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { codes, Refusal } from "../call/refusal.ts";
 import type { Database } from "../storage/tables.ts";
 
@@ -50,7 +50,7 @@ export async function forgetAttempts(
  * @throws Refusal 42900 while the key has to wait; that try is not counted.
  */
 export async function countTry(
-  db: Kysely<Database> | Transaction<Database>,
+  db: Kysely<Database>,
   key: string,
   free: number,
   now: Date,

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import { badInput, codes, Refusal } from "../call/refusal.ts";
 import type { Database } from "../storage/tables.ts";
 import { createDigits, hashToken } from "./tokens.ts";
@@ -16,7 +16,7 @@ const mostFailures = 5;
  * @throws Refusal 42900 where the last one is younger than a minute.
  */
 export async function createRegistrationCode(
-  db: Kysely<Database> | Transaction<Database>,
+  db: Kysely<Database>,
   mobile: string,
   now: Date,
 ): Promise<string> {
@@ -52,7 +52,7 @@ export async function createRegistrationCode(
  * @throws Refusal 40000 at `/code` where it is wrong, used or too old; the try is counted.
  */
 export async function takeRegistrationCode(
-  db: Kysely<Database> | Transaction<Database>,
+  db: Kysely<Database>,
   mobile: string,
   code: string,
   now: Date,

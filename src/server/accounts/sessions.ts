@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Role, SignedInMember } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import type { SessionEnd } from "../storage/tables/platform.ts";
@@ -15,7 +15,7 @@ const touchInterval = 60_000;
 
 /** Signs a member in and answers the new token, which is stored nowhere. */
 export async function createSession(
-  db: Kysely<Database> | Transaction<Database>,
+  db: Kysely<Database>,
   memberId: number,
   caller: { ip: string; userAgent: string },
   now: Date,
@@ -38,17 +38,19 @@ export async function createSession(
 }
 
 /**
- * Who a token belongs to, with the roles and permissions the member has at this moment. What the
+ * Whom the token of a request belongs to, with the roles and permissions the member has at this moment. What the
  * product asks by itself is no use of the session: it ends though a screen stays open.
- * @throws Refusal 50008 for a token we never gave, or after log-out; 50012 where somebody ended the
+ * @throws Refusal 50008 for no token, or one we never gave, or after log-out; 50012 where somebody ended the
  * session (another password, a disabled member); 50014 after its time (specification section 8).
  */
 export async function findSession(
   db: Kysely<Database>,
-  token: string,
+  { headers }: { headers: Readonly<Record<string, unknown>> },
   now: Date,
   isUse = true,
 ): Promise<SignedInMember> {
+  const token = headers["x-access-token"];
+  if (typeof token !== "string" || token === "") throw illegalToken();
   const row = await readSession(db, hashToken(token));
   if (!row || row.endedReason === "loggedOut") throw illegalToken();
   if (row.endedReason !== null || row.status !== 1) {
@@ -84,7 +86,7 @@ export function illegalToken(): Refusal {
  * disabled. A deleted member's sessions go with it.
  */
 export async function endSessions(
-  db: Kysely<Database> | Transaction<Database>,
+  db: Kysely<Database>,
   memberId: number,
   reason: SessionEnd,
   keptSessionId?: number,

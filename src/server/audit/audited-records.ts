@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { idArray } from "../handlers/lists.ts";
+import { anyOf } from "../handlers/lists.ts";
 import { findMembers } from "../handlers/member-rows.ts";
 import { selectMenuRows } from "../handlers/menu-rows.ts";
 import type { GroupKind } from "../storage/tables/organisation.ts";
@@ -21,7 +21,6 @@ export interface AuditedRecords {
 
 const numbered = { key: "id", label: "name" };
 const numbers = (keys: readonly string[]) => keys.map(Number);
-const anyOf = (keys: readonly string[]) => sql<number>`any(${idArray(numbers(keys))})`;
 
 function groups(kind: GroupKind): AuditedRecords {
   return {
@@ -32,7 +31,7 @@ function groups(kind: GroupKind): AuditedRecords {
         .selectFrom("pointsGroup")
         .select(["id", "name", "remark", "status"])
         .where("kind", "=", kind)
-        .where("id", "=", anyOf(keys))
+        .where("id", "=", anyOf(numbers(keys)))
         .execute(),
   };
 }
@@ -52,7 +51,7 @@ const groupUsers: AuditedRecords = {
           where relation.group_id = points_group.id and not points_user.is_deleted
           order by points_user.id)`.as("users"),
       )
-      .where("id", "=", anyOf(keys))
+      .where("id", "=", anyOf(numbers(keys)))
       .execute(),
 };
 
@@ -69,7 +68,7 @@ const groupDepartments: AuditedRecords = {
           join department on department.id = relation.department_id
           where relation.group_id = points_group.id order by department.id)`.as("departments"),
       )
-      .where("id", "=", anyOf(keys))
+      .where("id", "=", anyOf(numbers(keys)))
       .execute(),
 };
 
@@ -116,7 +115,10 @@ export const auditedRecords: Readonly<Record<string, AuditedRecords>> = {
     key: "id",
     label: "title",
     schema: "system#/components/schemas/MenuRow",
-    read: (db, keys) => selectMenuRows(db).where("id", "=", anyOf(keys)).execute(),
+    read: (db, keys) =>
+      selectMenuRows(db)
+        .where("id", "=", anyOf(numbers(keys)))
+        .execute(),
   },
   page: pages,
   service: {
@@ -140,7 +142,7 @@ export const auditedRecords: Readonly<Record<string, AuditedRecords>> = {
       db
         .selectFrom("deductionRule")
         .select(["id", "parentId", "title", "points", "remark", "sort"])
-        .where("id", "=", anyOf(keys))
+        .where("id", "=", anyOf(numbers(keys)))
         .execute(),
   },
   culturalGroup: groups("cultural"),

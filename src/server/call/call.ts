@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import type { OperationId, Requests } from "../../catalogue/types.gen.ts";
 import { type AuditedCall, noteRefusal, noteSuccess, recordsBefore } from "../audit/audit-log.ts";
 import { languageOf, successEnvelope } from "../http/envelope.ts";
-import { readMultipart } from "../http/multipart.ts";
+import { readBody } from "../http/multipart.ts";
 import type { Database } from "../storage/tables.ts";
 import { authorise } from "./authorise.ts";
 import { type Answered, type Handler, prepareAgain, type UploadedFile } from "./handler.ts";
@@ -71,9 +71,7 @@ export async function answerCall<Id extends OperationId>(call: Call<Id>): Promis
 
 async function readRequest({ operation, request, catalogue }: IncomingCall) {
   if (request.isMultipart() !== operation.isMultipart) throw mediaTypeFault();
-  const { body, file } = operation.isMultipart
-    ? await readMultipart(request)
-    : { body: request.body, file: null };
+  const { body, file } = await readBody(operation, request);
   const parts = { query: request.query, params: request.params, body };
   return { values: readArguments(catalogue, operation, parts), file };
 }
@@ -155,7 +153,7 @@ async function prepare<Id extends OperationId>(call: ValidCall<Id>): Promise<unk
 async function writeOnce<Id extends OperationId>(
   call: ValidCall<Id>,
   key: RepeatableWrite | null,
-  transaction: Transaction<Database>,
+  transaction: Kysely<Database>,
   prepared: unknown,
 ): Promise<Outcome | Refusal> {
   const first = key && (await takeKey(transaction, key));

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import { translators } from "../../i18n/texts.ts";
 import type { AuditedCall } from "../audit/audit-log.ts";
 import { languageOf } from "../http/envelope.ts";
@@ -26,7 +26,7 @@ interface HandledCall {
 /** What a handler may use beside its request: the caller, the language, what the process offers. */
 export function contextOf(
   call: HandledCall,
-  db: Kysely<Database> | Transaction<Database>,
+  db: Kysely<Database>,
   setETag: (value: string) => void,
 ): HandlerContext {
   const { request, reply, caller, services, file, entry } = call;

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { Answers, OperationId, Requests } from "../../catalogue/types.gen.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { CurrentCatalogue } from "../imported/current-catalogue.ts";
@@ -26,7 +26,7 @@ export interface UploadedFile {
 /** What a handler may use beside its validated request. */
 export interface HandlerContext {
   /** One transaction per write operation; the plain database for reads. */
-  db: Kysely<Database> | Transaction<Database>;
+  db: Kysely<Database>;
   /** `null` only in public operations called without a token. */
   member: SignedInMember | null;
   /** The caller; refuses where there is none, saying what is wrong with the token. */

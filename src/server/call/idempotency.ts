@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { Database } from "../storage/tables.ts";
 import type { Answered, UploadedFile } from "./handler.ts";
 import { badInput } from "./refusal.ts";
@@ -48,7 +48,7 @@ export function readIdempotencyKey(
  * @throws Refusal 40000 where the key was used for something else.
  */
 export async function takeKey(
-  transaction: Transaction<Database>,
+  transaction: Kysely<Database>,
   { owner, key, operationId, requestHash }: RepeatableWrite,
 ): Promise<Answered | null> {
   const taken = await transaction
@@ -72,7 +72,7 @@ export async function takeKey(
 
 /** Keeps the answer of the write that took the key. */
 export async function keepAnswer(
-  transaction: Transaction<Database>,
+  transaction: Kysely<Database>,
   { owner, key }: RepeatableWrite,
   { data, etag }: Answered,
 ): Promise<void> {
@@ -86,7 +86,7 @@ export async function keepAnswer(
 
 /** Gives the key back: its write was not made. */
 export async function freeKey(
-  transaction: Transaction<Database>,
+  transaction: Kysely<Database>,
   { owner, key }: RepeatableWrite,
 ): Promise<void> {
   await transaction

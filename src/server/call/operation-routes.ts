@@ -90,11 +90,9 @@ async function identify(
   { effect, isQuiet }: Operation,
   request: FastifyRequest,
 ): Promise<Caller> {
-  const token = request.headers["x-access-token"];
-  if (typeof token !== "string" || token === "") return { member: null, refusal: illegalToken() };
   try {
     const isUse = effect === "write" || !isQuiet;
-    return { member: await findSession(db, token, services.now(), isUse) };
+    return { member: await findSession(db, request, services.now(), isUse) };
   } catch (error) {
     if (error instanceof Refusal) return { member: null, refusal: error };
     throw error;

@@ -91,61 +91,52 @@ export function faultsOf(errors: readonly ValidatorError[]): RequestFault[] {
   return [...faults.values()];
 }
 
-function faultOf({ keyword, instancePath, params }: ValidatorError): RequestFault {
-  const path = (name: unknown) => instancePath + pointerStep(String(name));
+function faultOf({ keyword, instancePath: path, params }: ValidatorError): RequestFault {
+  const listed = (value: unknown) => [value].flat().join(", ");
+  const limit = Number(params.limit);
   switch (keyword) {
     case "required":
-      return { path: path(params.missingProperty), messageKey: "requestFault.required" };
-    case "additionalProperties":
-      return { path: path(params.additionalProperty), messageKey: "requestFault.unknown" };
-    case "type":
       return {
-        path: instancePath,
-        messageKey: "requestFault.type",
-        values: { type: [params.type].flat().join(", ") },
+        path: path + pointerStep(String(params.missingProperty)),
+        messageKey: "requestFault.required",
       };
+    case "additionalProperties":
+      return {
+        path: path + pointerStep(String(params.additionalProperty)),
+        messageKey: "requestFault.unknown",
+      };
+    case "type":
+      return { path, messageKey: "requestFault.type", values: { type: listed(params.type) } };
     case "enum":
       return {
-        path: instancePath,
+        path,
         messageKey: "requestFault.enum",
-        values: { values: [params.allowedValues].flat().join(", ") },
+        values: { values: listed(params.allowedValues) },
       };
     case "format":
-      return { path: instancePath, messageKey: formatKey(String(params.format)) };
+      return { path, messageKey: formatKey(String(params.format)) };
     case "minimum":
     case "maximum":
-      return {
-        path: instancePath,
-        messageKey: `requestFault.${keyword}`,
-        values: { limit: Number(params.limit) },
-      };
+      return { path, messageKey: `requestFault.${keyword}`, values: { limit } };
     case "minLength":
     case "maxLength":
     case "minItems":
     case "maxItems":
-      return {
-        path: instancePath,
-        messageKey: `requestFault.${keyword}`,
-        values: { count: Number(params.limit) },
-      };
+      return { path, messageKey: `requestFault.${keyword}`, values: { count: limit } };
     case "x-bytes-under":
+      return { path, messageKey: "format.bytesUnder", values: { count: limit } };
     case "x-bytes-over":
-      return {
-        path: instancePath,
-        messageKey: keyword === "x-bytes-under" ? "format.bytesUnder" : "format.bytesOver",
-        values: { count: Number(params.limit) },
-      };
-    case "x-equals":
-      return {
-        path: instancePath,
-        messageKey: params.format === "password" ? "password.mismatch" : "requestFault.equals",
-        values: { name: String(params.equals) },
-      };
+      return { path, messageKey: "format.bytesOver", values: { count: limit } };
+    case "x-equals": {
+      const isPassword = params.format === "password";
+      const messageKey = isPassword ? "password.mismatch" : "requestFault.equals";
+      return { path, messageKey, values: { name: String(params.equals) } };
+    }
     case "uniqueItems":
     case "pattern":
-      return { path: instancePath, messageKey: `requestFault.${keyword}` };
+      return { path, messageKey: `requestFault.${keyword}` };
     default:
-      return { path: instancePath, messageKey: "requestFault.other" };
+      return { path, messageKey: "requestFault.other" };
   }
 }
 

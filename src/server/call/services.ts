@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { ImportedService } from "../../catalogue/import/import-open-api.ts";
 import type { ImportOptions } from "../../catalogue/import/options.ts";
@@ -14,10 +14,7 @@ import type { Database } from "../storage/tables.ts";
 
 /** Sends a message to a mobile; by default it waits in the `outbox` table. */
 export interface MessageSender {
-  send(
-    db: Kysely<Database> | Transaction<Database>,
-    message: { mobile: string; content: string },
-  ): Promise<void>;
+  send(db: Kysely<Database>, message: { mobile: string; content: string }): Promise<void>;
 }
 
 /** What the page language finds in a page source. */

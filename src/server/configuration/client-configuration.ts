@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { isRecord, ownObject } from "../../catalogue/schema/record.ts";
+import { errorCode } from "../storage/storage-error.ts";
 import { StartupError } from "./startup-error.ts";
 
 /** What a deployment may change of the front end; what the browser reads as `config.json`. */
@@ -34,7 +35,7 @@ async function read(file: string): Promise<string> {
   try {
     return await readFile(file, "utf8");
   } catch (error) {
-    const reason = error instanceof Error && "code" in error ? String(error.code) : "unreadable";
+    const reason = errorCode(error) ?? "unreadable";
     throw new StartupError(
       `${file} cannot be read (${reason}). Name a readable file with CONFIG_FILE.`,
     );

@@ -4,42 +4,31 @@ import { changedFields } from "../audit/changed-fields.ts";
 import type { Handlers } from "../call/handler.ts";
 import { codes } from "../call/refusal.ts";
 import type { Database } from "../storage/tables.ts";
-import { containing, pageOf } from "./lists.ts";
+import { containing, readPage } from "./lists.ts";
 import { notFound } from "./refusals.ts";
 
 type AuditFilter = Requests["audit.getList"];
 type AuditRow = Answers["audit.getList"]["records"][number];
 
 /** The audit log: who did what to which record, before and after; read only. */
-export const auditHandlers: Handlers<"audit.getList" | "audit.getOne"> = {
-  async "audit.getList"(request, { db }) {
-    const { current, size, offset } = pageOf(request);
+export const auditHandlers = {
+  "audit.getList": (request, { db }) => {
     const matching = filterEntries(db, request);
-    const { total } = await matching
-      .select((query) => query.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
-    const rows = await withColumns(matching)
-      .orderBy("id", "desc")
-      .limit(size)
-      .offset(offset)
-      .execute();
-    return { records: rows.map(toRow), total, current, size };
+    return readPage(request, matching, withColumns(matching).orderBy("id", "desc"), toRow);
   },
 
   async "audit.getOne"({ id }, { db }) {
-    const row = await withColumns(db.selectFrom("auditLog"))
+    const { records, request, ...entry } = await withColumns(db.selectFrom("auditLog"))
       .select(["records", "request"])
       .where("id", "=", id)
-      .executeTakeFirst();
-    if (!row) throw notFound(id);
-    const { records, request, ...entry } = row;
+      .executeTakeFirstOrThrow(() => notFound(id));
     return {
       ...toRow(entry),
       changes: changedFields(entry.area, records),
       request: request === null ? "" : JSON.stringify(request),
     };
   },
-};
+} satisfies Partial<Handlers>;
 
 function filterEntries(db: Kysely<Database>, filter: AuditFilter) {
   const { username, area, operationId, record, outcome, from, to } = filter;

@@ -7,9 +7,7 @@ import { toTree } from "./trees.ts";
 type Rule = Answers["deductionPointsRule.getAll4TreeData"][number];
 
 /** The tree of deduction rules; a rule with rules under it cannot be deleted (40901). */
-export const deductionPointsRuleHandlers: Handlers<
-  "deductionPointsRule.getAll4TreeData" | "deductionPointsRule.add" | "deductionPointsRule.delete"
-> = {
+export const deductionPointsRuleHandlers = {
   async "deductionPointsRule.getAll4TreeData"(_request, { db }) {
     const rules = await db
       .selectFrom("deductionRule")
@@ -23,13 +21,12 @@ export const deductionPointsRuleHandlers: Handlers<
   async "deductionPointsRule.add"({ parentId = null, title, points, remark, sort }, { db }) {
     if (parentId !== null) {
       // Holds the parent, so that nobody deletes it meanwhile.
-      const parent = await db
+      await db
         .selectFrom("deductionRule")
         .select("id")
         .where("id", "=", parentId)
         .forKeyShare()
-        .executeTakeFirst();
-      if (!parent) throw badField("/parentId", "refusal.unknownParent");
+        .executeTakeFirstOrThrow(() => badField("/parentId", "refusal.unknownParent"));
     }
     return db
       .insertInto("deductionRule")
@@ -39,13 +36,12 @@ export const deductionPointsRuleHandlers: Handlers<
   },
 
   async "deductionPointsRule.delete"({ id }, { db }) {
-    const rule = await db
+    await db
       .selectFrom("deductionRule")
       .select("id")
       .where("id", "=", id)
       .forUpdate()
-      .executeTakeFirst();
-    if (!rule) throw notFound(id);
+      .executeTakeFirstOrThrow(() => notFound(id));
     const child = await db
       .selectFrom("deductionRule")
       .select("id")
@@ -54,6 +50,5 @@ export const deductionPointsRuleHandlers: Handlers<
       .executeTakeFirst();
     if (child) throw new Refusal(codes.stillInUse, "refusal.ruleHasChildren");
     await db.deleteFrom("deductionRule").where("id", "=", id).execute();
-    return undefined;
   },
-};
+} satisfies Partial<Handlers>;

@@ -5,7 +5,7 @@ import { containing } from "./lists.ts";
  * Dictionary types, filtered by parts of their type and name and by status. A name or remark that
  * is a key of the locales is answered, and searched, in the caller's language.
  */
-export const dictTypeHandlers: Handlers<"dictType.list"> = {
+export const dictTypeHandlers = {
   async "dictType.list"({ dictType = "", dictName = "", status }, { db, text }) {
     const rows = await db
       .selectFrom("dictionaryType")
@@ -19,4 +19,4 @@ export const dictTypeHandlers: Handlers<"dictType.list"> = {
       .map((row) => ({ ...row, dictName: text(row.dictName), remark: text(row.remark) }))
       .filter((row) => row.dictName.toLowerCase().includes(wanted));
   },
-};
+} satisfies Partial<Handlers>;

@@ -4,7 +4,7 @@ import type { Handlers } from "../call/handler.ts";
  * Dictionaries: values and their labels (specification section 3). A dictionary that is unknown or
  * switched off has no entries. A label is plain text or a key of the locales.
  */
-export const dictHandlers: Handlers<"dict.getList"> = {
+export const dictHandlers = {
   async "dict.getList"({ dictType }, { db }) {
     const entries = await db
       .selectFrom("dictionaryEntry")
@@ -17,4 +17,4 @@ export const dictHandlers: Handlers<"dict.getList"> = {
       .execute();
     return entries.map(({ color, ...entry }) => (color === null ? entry : { ...entry, color }));
   },
-};
+} satisfies Partial<Handlers>;

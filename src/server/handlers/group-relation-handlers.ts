@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import type { HandlerContext } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import type { GroupKind } from "../storage/tables/organisation.ts";
 import type { GroupRelation } from "./group-relations.ts";
+import { idArray } from "./lists.ts";
 import { badFields, notFound } from "./refusals.ts";
 
 /** At most so many unknown ids are named in one answer. */
@@ -12,39 +14,34 @@ const mostNamedIds = 100;
  * an `ETag`; `update` replaces the set and refuses a stale `If-Match` with 40900, an id that
  * cannot be put in with 40000 at `/ids/N`. All refuse an unknown group with 40400.
  */
-export function groupRelationHandlers<Row>(
-  kind: GroupKind,
-  relation: GroupRelation<Row>,
-): {
-  candidates(request: { groupId: number }, context: HandlerContext): Promise<Row[]>;
-  current(request: { groupId: number }, context: HandlerContext): Promise<Row[]>;
-  update(request: { groupId: number; ids: number[] }, context: HandlerContext): Promise<undefined>;
-} {
+export function groupRelationHandlers<Row>(kind: GroupKind, relation: GroupRelation<Row>) {
   return {
-    async candidates({ groupId }, { db }) {
+    async candidates({ groupId }: { groupId: number }, { db }: HandlerContext) {
       await readVersion(kind, relation, groupId, db);
       return relation.candidates(db);
     },
-    async current({ groupId }, { db, setETag }) {
+    async current({ groupId }: { groupId: number }, { db, setETag }: HandlerContext) {
       // The version first: a set that is newer than its ETag makes a save be refused, not lost.
       const version = await readVersion(kind, relation, groupId, db);
       setETag(etagOf(relation, groupId, version));
       return relation.current(db, groupId);
     },
-    async update({ groupId, ids }, { db, ifMatch, setETag }) {
+    async update(
+      { groupId, ids }: { groupId: number; ids: number[] },
+      { db, ifMatch, setETag }: HandlerContext,
+    ): Promise<undefined> {
       const version = await readVersion(kind, relation, groupId, db, { forUpdate: true });
       if (ifMatch !== null && !matches(ifMatch, etagOf(relation, groupId, version))) {
         throw new Refusal(codes.changedMeanwhile, "refusal.changedMeanwhile");
       }
       await refuseUnknown(relation, ids, db);
-      await relation.replace(db, groupId, ids);
+      await replace(relation, db, groupId, ids);
       await db
         .updateTable("pointsGroup")
         .set({ [relation.version]: version + 1, updateTime: new Date() })
         .where("id", "=", groupId)
         .execute();
       setETag(etagOf(relation, groupId, version + 1));
-      return undefined;
     },
   };
 }
@@ -62,8 +59,7 @@ async function readVersion<Row>(
     .where("kind", "=", kind)
     .where("id", "=", groupId)
     .$if(options.forUpdate === true, (query) => query.forUpdate())
-    .executeTakeFirst();
-  if (!group) throw notFound(groupId);
+    .executeTakeFirstOrThrow(() => notFound(groupId));
   return group[relation.version];
 }
 
@@ -83,8 +79,22 @@ async function refuseUnknown<Row>(
   db: HandlerContext["db"],
 ): Promise<void> {
   const assignable = await relation.assignable(db, ids);
+  const known = new Set(assignable.map(({ id }) => id));
   const errors = ids.flatMap((id, index) =>
-    assignable.has(id) ? [] : { path: `/ids/${index}`, messageKey: relation.unknownKey },
+    known.has(id) ? [] : { path: `/ids/${index}`, messageKey: relation.unknownKey },
   );
   if (errors.length > 0) throw badFields(errors.slice(0, mostNamedIds));
+}
+
+/** Makes the group hold exactly these. */
+async function replace<Row>(
+  { table, column }: GroupRelation<Row>,
+  db: HandlerContext["db"],
+  groupId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`delete from ${sql.table(table)}
+    where group_id = ${groupId} and ${sql.ref(column)} != all(${idArray(ids)})`.execute(db);
+  await sql`insert into ${sql.table(table)} (group_id, ${sql.ref(column)})
+    select ${groupId}::integer, unnest(${idArray(ids)}) on conflict do nothing`.execute(db);
 }

@@ -1,13 +1,11 @@
 import type { Handlers } from "../call/handler.ts";
 import { auditHandlers } from "./audit.ts";
-import { culturalGroupHandlers } from "./cultural-group.ts";
 import { deductionPointsRuleHandlers } from "./deduction-points-rule.ts";
-import { deptGroupHandlers } from "./dept-group.ts";
 import { dictHandlers } from "./dict.ts";
 import { dictTypeHandlers } from "./dict-type.ts";
+import { groupsHandlers } from "./groups.ts";
 import { loginHandlers } from "./login.ts";
 import { memberHandlers } from "./member.ts";
-import { memberPasswordHandlers } from "./member-password.ts";
 import { memberRoleHandlers } from "./member-role.ts";
 import { menuHandlers } from "./menu.ts";
 import { noticeHandlers } from "./notice.ts";
@@ -28,7 +26,6 @@ export const handlers: Handlers = {
   ...ticketHandlers,
   ...sessionHandlers,
   ...memberHandlers,
-  ...memberPasswordHandlers,
   ...memberRoleHandlers,
   ...dictHandlers,
   ...uploadHandlers,
@@ -44,6 +41,5 @@ export const handlers: Handlers = {
   ...pointsSysDeptHandlers,
   ...deductionPointsRuleHandlers,
   ...taskHandlers,
-  ...culturalGroupHandlers,
-  ...deptGroupHandlers,
+  ...groupsHandlers,
 };

@@ -1,14 +1,38 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { Database } from "../storage/tables.ts";
 
-/** Which part of a list is asked for; the catalogue's defaults where the request is silent. */
-export function pageOf(request: { current?: number; size?: number }): {
-  current: number;
-  size: number;
-  offset: number;
-} {
-  const current = request.current ?? 1;
-  const size = request.size ?? 20;
-  return { current, size, offset: (current - 1) * size };
+/** A query of which a part of the rows can be asked for. */
+interface RowsQuery<Row> {
+  limit(count: number): RowsQuery<Row>;
+  offset(count: number): RowsQuery<Row>;
+  execute(): Promise<Row[]>;
+}
+
+/**
+ * The part of a list that is asked for, by the catalogue's defaults where the request is silent.
+ * @param matching All that the list holds, to be counted.
+ * @param rows The same in its order, with what is shown of it.
+ */
+export async function readPage<Tables extends keyof Database, Output, Row, Shown>(
+  { current = 1, size = 20 }: { current?: number; size?: number },
+  matching: SelectQueryBuilder<Database, Tables, Output>,
+  rows: RowsQuery<Row>,
+  show: (row: Row) => Shown,
+) {
+  const { total } = await matching
+    .clearSelect()
+    .select((query) => query.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const found = await rows
+    .limit(size)
+    .offset((current - 1) * size)
+    .execute();
+  return { records: found.map(show), total, current, size };
+}
+
+/** The direction asked for; the newest come first where no order is. */
+export function directionOf(request: { sort?: string; order?: "asc" | "desc" }): "asc" | "desc" {
+  return request.order ?? (request.sort ? "asc" : "desc");
 }
 
 /** A LIKE pattern for "contains the text", its wildcards taken as plain characters. */
@@ -24,4 +48,9 @@ export function caseless(column: string): RawBuilder<string> {
 /** A list of ids as one parameter, so that no length of it meets the limit of parameters. */
 export function idArray(ids: readonly number[]): RawBuilder<number[]> {
   return sql<number[]>`${[...ids]}::integer[]`;
+}
+
+/** What a column is compared with to be one of the ids. */
+export function anyOf(ids: readonly number[]): RawBuilder<number> {
+  return sql<number>`any(${idArray(ids)})`;
 }

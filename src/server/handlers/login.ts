@@ -13,9 +13,7 @@ const captchaLifeSeconds = 120;
 const mostCaptchas = 10_000;
 
 /** Signing in and out, and registering (specification section 7, session and member). */
-export const loginHandlers: Handlers<
-  "login.code" | "login.login" | "login.logout" | "login.register"
-> = {
+export const loginHandlers = {
   "login.code": async ({ length = 4, width = 130, height = 52 }, context) => {
     const { services, db } = context;
     const { answer, image } = await services.captcha.draw(length, width, height);
@@ -81,14 +79,13 @@ export const loginHandlers: Handlers<
       .set({ endedReason: "loggedOut" })
       .where("id", "=", context.signedIn().sessionId)
       .execute();
-    return undefined;
   },
 
   "login.register": afterPreparing({
     prepare: ({ password }, { services }) => services.passwords.hash(password),
     run: register,
   }),
-};
+} satisfies Partial<Handlers>;
 
 async function register(
   request: Requests["login.register"],

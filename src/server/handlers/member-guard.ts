@@ -1,9 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { OperationId } from "../../catalogue/types.gen.ts";
 import type { HandlerContext, Role } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import type { Database } from "../storage/tables.ts";
-import { idArray } from "./lists.ts";
+import { anyOf } from "./lists.ts";
 import { badField } from "./refusals.ts";
 
 /** The role that holds every permission. */
@@ -47,7 +47,7 @@ export async function refuseChangingSuperAdministrators(
     .selectFrom("memberRole")
     .select("memberId")
     .where("role", "=", topRole)
-    .where((query) => query("memberId", "=", sql<number>`any(${idArray(memberIds)})`))
+    .where("memberId", "=", anyOf(memberIds))
     .limit(1)
     .executeTakeFirst();
   if (found) throw new Refusal(codes.notPermitted, "refusal.changeSuperAdministrator");

@@ -12,7 +12,7 @@ import { notFound } from "./refusals.ts";
  * The roles of members. Only a super administrator grants or takes away that role, and its last
  * active holder keeps it (decisions, roles and permissions).
  */
-export const memberRoleHandlers: Handlers<"memberRole.add" | "memberRole.updateRole"> = {
+export const memberRoleHandlers = {
   async "memberRole.add"({ memberId, role }, context) {
     await holdMember(memberId, context);
     refuseGrantingTopRole(context, [role]);
@@ -22,7 +22,6 @@ export const memberRoleHandlers: Handlers<"memberRole.add" | "memberRole.updateR
       .values({ memberId, role })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return undefined;
   },
 
   async "memberRole.updateRole"({ memberId, roles }, context) {
@@ -32,9 +31,8 @@ export const memberRoleHandlers: Handlers<"memberRole.add" | "memberRole.updateR
       await holdMember(memberId, context);
       await replaceRoles(context.db, memberId, roles);
     });
-    return undefined;
   },
-};
+} satisfies Partial<Handlers>;
 
 /** Gives the member exactly these roles. */
 export async function replaceRoles(
@@ -51,11 +49,10 @@ export async function replaceRoles(
 }
 
 async function holdMember(id: number, { db }: HandlerContext): Promise<void> {
-  const member = await db
+  await db
     .selectFrom("member")
     .select("id")
     .where("id", "=", id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!member) throw notFound(id);
+    .executeTakeFirstOrThrow(() => notFound(id));
 }

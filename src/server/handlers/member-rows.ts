@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Answers, Requests } from "../../catalogue/types.gen.ts";
 import type { Role } from "../call/handler.ts";
 import type { Database } from "../storage/tables.ts";
-import { caseless, containing, idArray, pageOf } from "./lists.ts";
+import { anyOf, caseless, containing, directionOf, readPage } from "./lists.ts";
 
 type MemberFilter = Requests["member.getList"];
 
@@ -16,33 +16,21 @@ export async function findMember(db: Kysely<Database>, id: number): Promise<Memb
 
 /** The members with the ids, as far as they are there. */
 export async function findMembers(db: Kysely<Database>, ids: readonly number[]): Promise<Member[]> {
-  const rows = await selectMembers(db)
-    .where("id", "=", sql<number>`any(${idArray(ids)})`)
-    .execute();
+  const rows = await selectMembers(db).where("id", "=", anyOf(ids)).execute();
   return rows.map(toMember);
 }
 
 /** The members that the filter asks for; the newest first where it asks for no order. */
-export async function pageOfMembers(
-  db: Kysely<Database>,
-  request: MemberFilter,
-): Promise<Answers["member.getList"]> {
-  const { current, size, offset } = pageOf(request);
+export function pageOfMembers(db: Kysely<Database>, request: MemberFilter) {
   const matching = filterMembers(db, request);
-  const { total } = await matching
-    .select((query) => query.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const direction = request.order ?? (request.sort ? "asc" : "desc");
-  const rows = await selectMembers(db)
+  const direction = directionOf(request);
+  const rows = selectMembers(db)
     .where("id", "in", matching.select("id"))
     .orderBy(orderOf(request.sort), (order) =>
       direction === "asc" ? order.asc().nullsLast() : order.desc().nullsLast(),
     )
-    .orderBy("id", direction)
-    .limit(size)
-    .offset(offset)
-    .execute();
-  return { records: rows.map(toMember), total, current, size };
+    .orderBy("id", direction);
+  return readPage(request, matching, rows, toMember);
 }
 
 function selectMembers(db: Kysely<Database>) {

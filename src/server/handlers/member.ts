@@ -1,9 +1,8 @@
-import { sql } from "kysely";
 import type { Requests } from "../../catalogue/types.gen.ts";
 import { endSessions } from "../accounts/sessions.ts";
 import { afterPreparing, type HandlerContext, type Handlers } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
-import { idArray } from "./lists.ts";
+import { anyOf } from "./lists.ts";
 import {
   keepingSuperAdministrator,
   refuseChangingSuperAdministrators,
@@ -11,7 +10,7 @@ import {
 } from "./member-guard.ts";
 import { replaceRoles } from "./member-role.ts";
 import { findMember, type Member, pageOfMembers } from "./member-rows.ts";
-import { badField, notFound, requiredText, uniqueOr } from "./refusals.ts";
+import { badField, notFound, refuseMissing, requiredText, uniqueOr } from "./refusals.ts";
 
 const nameTaken = () => badField("/username", "refusal.usernameTaken");
 
@@ -19,14 +18,7 @@ const nameTaken = () => badField("/username", "refusal.usernameTaken");
  * Members. A disabled or deleted member's sessions end; the last active super administrator stays;
  * only a super administrator changes another (decisions, roles and permissions).
  */
-export const memberHandlers: Handlers<
-  | "member.getList"
-  | "member.getOne"
-  | "member.getOneWithRole"
-  | "member.add"
-  | "member.update"
-  | "member.del"
-> = {
+export const memberHandlers = {
   "member.getList": (request, { db }) => pageOfMembers(db, request),
   "member.getOne": (request, context) => readMember(request, context),
   "member.getOneWithRole": (request, context) => readMember(request, context),
@@ -46,8 +38,23 @@ export const memberHandlers: Handlers<
   }),
 
   "member.update": updateMember,
+
+  "member.updatePwd": afterPreparing({
+    prepare: ({ password }, { services }) => services.passwords.hash(password),
+    async run({ id }, context, passwordHash): Promise<undefined> {
+      await refuseChangingSuperAdministrators(context, [id]);
+      await context.db
+        .updateTable("member")
+        .set({ passwordHash, updateTime: context.services.now() })
+        .where("id", "=", id)
+        .returning("id")
+        .executeTakeFirstOrThrow(() => notFound(id));
+      await endSessions(context.db, id, "passwordChanged", context.signedIn().sessionId);
+    },
+  }),
+
   "member.del": deleteMembers,
-};
+} satisfies Partial<Handlers>;
 
 async function readMember({ id }: { id: number }, { db }: HandlerContext): Promise<Member> {
   const member = await findMember(db, id);
@@ -74,22 +81,20 @@ async function updateMember(
     fullname: requiredText(fullname, "/fullname"),
     updateTime: new Date(),
   };
-  const update = async () => {
-    const { numUpdatedRows } = await db
+  const update = () =>
+    db
       .updateTable("member")
       .set(values)
       .where("id", "=", id)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw notFound(id);
-  };
+      .returning("id")
+      .executeTakeFirstOrThrow(() => notFound(id));
   if (fields.status === undefined || fields.status === 1) {
     await update();
-    return undefined;
+    return;
   }
   if (id === context.signedIn().id) throw badField("/status", "refusal.disableSelf");
   await keepingSuperAdministrator(db, "/status", update);
   await endSessions(db, id, "memberDisabled");
-  return undefined;
 }
 
 async function deleteMembers(
@@ -104,12 +109,9 @@ async function deleteMembers(
     // Their sessions go with them.
     const deleted = await db
       .deleteFrom("member")
-      .where((query) => query("id", "=", sql<number>`any(${idArray(ids)})`))
+      .where("id", "=", anyOf(ids))
       .returning("id")
       .execute();
-    const gone = new Set(deleted.map((row) => row.id));
-    const missing = ids.find((id) => !gone.has(id));
-    if (missing !== undefined) throw notFound(missing);
+    refuseMissing(ids, deleted);
   });
-  return undefined;
 }

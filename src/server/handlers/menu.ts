@@ -8,17 +8,7 @@ import { badField, notFound, requiredText } from "./refusals.ts";
 type Fields = Requests["menu.add"];
 
 /** The menu tree (decisions, menu nodes). */
-export const menuHandlers: Handlers<
-  | "menu.getTreeList"
-  | "menu.getTreeRoleList"
-  | "menu.getRoleTree"
-  | "menu.getLevelList"
-  | "menu.getOne"
-  | "menu.add"
-  | "menu.update"
-  | "menu.del"
-  | "menu.multiSort"
-> = {
+export const menuHandlers = {
   "menu.getTreeList": async ({ status }, { db }) =>
     menuTree(withStatus(await selectMenuRows(db).execute(), status)),
 
@@ -32,9 +22,9 @@ export const menuHandlers: Handlers<
   "menu.getLevelList": ({ step }, { db }) => selectMenuRows(db).where("step", "=", step).execute(),
 
   async "menu.getOne"({ id }, { db }) {
-    const node = await selectMenuRows(db).where("id", "=", id).executeTakeFirst();
-    if (!node) throw notFound(id);
-    return node;
+    return await selectMenuRows(db)
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow(() => notFound(id));
   },
 
   async "menu.add"(request, { db }) {
@@ -56,14 +46,12 @@ export const menuHandlers: Handlers<
     if (!nodes.has(id)) throw notFound(id);
     if (hasChildren(id, nodes)) throw new Refusal(codes.stillInUse, "refusal.menuHasChildren");
     await db.deleteFrom("menuNode").where("id", "=", id).execute();
-    return undefined;
   },
 
   async "menu.multiSort"({ content }, { db }) {
     await placeNodes(db, content, await lockMenu(db));
-    return undefined;
   },
-};
+} satisfies Partial<Handlers>;
 
 /** What the request leaves out stays as it is; a move counts the depths below anew. */
 async function updateNode(
@@ -84,7 +72,6 @@ async function updateNode(
   if (roles) await grantNode(db, id, roles);
   const sort = fields.sort ?? before.sort;
   await placeNodes(db, [{ id, parentId, sort }], nodes);
-  return undefined;
 }
 
 function checkedFields<Given extends Omit<Fields, "roles" | "parentId">>(fields: Given): Given {

@@ -5,7 +5,7 @@ import { codes, Refusal } from "../call/refusal.ts";
  * The notice that everybody may read without a token (decisions, open paths): the latest one. A
  * title or content that is a key of the locales is answered in the caller's language.
  */
-export const noticeHandlers: Handlers<"notice.getPublic"> = {
+export const noticeHandlers = {
   async "notice.getPublic"(_request, { db, text }) {
     const notice = await db
       .selectFrom("notice")
@@ -13,8 +13,7 @@ export const noticeHandlers: Handlers<"notice.getPublic"> = {
       .orderBy("publishTime", "desc")
       .orderBy("id", "desc")
       .limit(1)
-      .executeTakeFirst();
-    if (!notice) throw new Refusal(codes.notFound, "refusal.noNotice");
+      .executeTakeFirstOrThrow(() => new Refusal(codes.notFound, "refusal.noNotice"));
     return {
       title: text(notice.title),
       content: text(notice.content),
@@ -22,4 +21,4 @@ export const noticeHandlers: Handlers<"notice.getPublic"> = {
       publisher: text(notice.publisher),
     };
   },
-};
+} satisfies Partial<Handlers>;

@@ -15,35 +15,20 @@ import {
   writeDraft,
 } from "../pages/page-store.ts";
 import { judgePage, type Verdict, verdictOn } from "../pages/publishing.ts";
-import { pageOf } from "./lists.ts";
+import { readPage } from "./lists.ts";
 
 /** What was done with a page, and the ways back: to an earlier version, and from a deletion. */
-export const pageHistoryHandlers: Handlers<
-  "page.getHistory" | "page.getVersion" | "page.rollback" | "page.del" | "page.restore"
-> = {
-  "page.getHistory": async ({ path, ...page }, { db }) => {
-    const { current, size, offset } = pageOf(page);
+export const pageHistoryHandlers = {
+  "page.getHistory": ({ path, ...page }, { db }) => {
     const versions = db.selectFrom("pageVersion").where("path", "=", path);
-    const { total } = await versions
-      .select((query) => query.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
-    const rows = await versions
+    const rows = versions
       .select(["path", "version", "change", "ofVersion", "author", "note", "createTime"])
-      .orderBy("version", "desc")
-      .limit(size)
-      .offset(offset)
-      .execute();
-    const records = rows.map(({ createTime, ...row }) => ({
-      ...row,
-      time: createTime.toISOString(),
-    }));
-    return { records, total, current, size };
+      .orderBy("version", "desc");
+    return readPage(page, versions, rows, withTime);
   },
 
-  "page.getVersion": async ({ path, version }, context) => {
-    const { createTime, ...row } = await readVersion(context, path, version);
-    return { ...row, time: createTime.toISOString() };
-  },
+  "page.getVersion": async ({ path, version }, context) =>
+    withTime(await readVersion(context, path, version)),
 
   "page.rollback": afterPreparing({
     prepare: async ({ path, version }, context) => {
@@ -57,23 +42,20 @@ export const pageHistoryHandlers: Handlers<
       const verdict = await verdictOn(source, prepared, context);
       if (!verdict) return prepareAgain;
       if (verdict.refusal) throw verdict.refusal;
-      const author = context.signedIn();
       const from = { change: "rolledBack", ofVersion: version } as const;
-      return { version: await addVersion(context, path, { source, note, author, ...from }) };
+      return { version: await addVersion(context, path, { source, note, ...from }) };
     },
   }),
 
   "page.del": async ({ path, note = "" }, context) => {
     await lockPage(context, path);
-    const author = context.signedIn();
     const draft = await readDraft(context, path, true);
     const newest = await readNewest(context, path);
     if (!draft && (!newest || newest.change === "deleted"))
       throw await nothingStored(context, path);
     const change = { change: "deleted", ofVersion: null } as const;
-    await addVersion(context, path, { source: draft?.source ?? "", note, author, ...change });
+    await addVersion(context, path, { source: draft?.source ?? "", note, ...change });
     await context.db.deleteFrom("pageDraft").where("path", "=", path).execute();
-    return undefined;
   },
 
   "page.restore": afterPreparing({
@@ -83,7 +65,11 @@ export const pageHistoryHandlers: Handlers<
     },
     run: restore,
   }),
-};
+} satisfies Partial<Handlers>;
+
+function withTime<Row extends { createTime: Date }>({ createTime, ...row }: Row) {
+  return { ...row, time: createTime.toISOString() };
+}
 
 /**
  * Publishes what was published before a page was deleted, and brings back the draft that went with
@@ -101,17 +87,16 @@ async function restore(
   if (before || deletion?.change !== "deleted") {
     throw new Refusal(codes.notFound, "pageFault.notDeleted", { values: { path } });
   }
-  const author = context.signedIn();
   const last = await lastPublished(context, path);
   const verdict = last ? await verdictOn(last.source, prepared, context) : null;
   if (last && !verdict) return prepareAgain;
   const published = verdict?.refusal === null ? last : undefined;
   const draft = deletion.source === "" && !published ? (last?.source ?? "") : deletion.source;
-  if (draft !== "") await writeDraft(context, path, { source: draft, before, author });
+  if (draft !== "") await writeDraft(context, path, { source: draft, before });
   if (!published) return { version: 0 };
   const { source, version } = published;
   const from = { change: "restored", ofVersion: version } as const;
-  return { version: await addVersion(context, path, { source, note, author, ...from }) };
+  return { version: await addVersion(context, path, { source, note, ...from }) };
 }
 
 /** What was published when a page was deleted; `undefined` where only a draft was. */

@@ -26,16 +26,7 @@ import { judgePage, verdictOn } from "../pages/publishing.ts";
 const readPermission = "system:page:read";
 
 /** Screens as data (decisions, the platform's own calls): sources, drafts, publishing. */
-export const pageHandlers: Handlers<
-  | "page.getOne"
-  | "page.getList"
-  | "page.check"
-  | "page.saveDraft"
-  | "page.discardDraft"
-  | "page.publish"
-  | "page.export"
-  | "page.getVersions"
-> = {
+export const pageHandlers = {
   "page.getOne": async ({ path, draft: wantsDraft = false }, context) => {
     const published = await readPublished(context, path);
     const draft =
@@ -60,11 +51,10 @@ export const pageHandlers: Handlers<
   },
 
   "page.saveDraft": async ({ path, source }, context) => {
-    const author = context.signedIn();
     await lockPage(context, path);
     const before = await readDraft(context, path, true);
     refuseStale(context, editingETag(before, await readPublished(context, path)));
-    const { revision, etag } = await writeDraft(context, path, { source, before, author });
+    const { revision, etag } = await writeDraft(context, path, { source, before });
     context.setETag(etag);
     return { version: revision };
   },
@@ -72,7 +62,6 @@ export const pageHandlers: Handlers<
   "page.discardDraft": async ({ path }, context) => {
     await draftToChange(context, path);
     await context.db.deleteFrom("pageDraft").where("path", "=", path).execute();
-    return undefined;
   },
 
   "page.publish": afterPreparing({
@@ -86,9 +75,8 @@ export const pageHandlers: Handlers<
       const verdict = await verdictOn(source, prepared, context);
       if (!verdict) return prepareAgain;
       if (verdict.refusal) throw verdict.refusal;
-      const author = context.signedIn();
       const change = { change: "published", ofVersion: null } as const;
-      const version = await addVersion(context, path, { source, note, author, ...change });
+      const version = await addVersion(context, path, { source, note, ...change });
       await context.db.deleteFrom("pageDraft").where("path", "=", path).execute();
       return { version };
     },
@@ -97,7 +85,7 @@ export const pageHandlers: Handlers<
   "page.export": async (request, context) => await exportPages(context, request),
 
   "page.getVersions": async ({ paths }, context) => await versionsOf(context, paths),
-};
+} satisfies Partial<Handlers>;
 
 /** @throws Refusal where there is no draft, or not the one that the caller has before them. */
 async function draftToChange(context: HandlerContext, path: string): Promise<PageDraft> {

@@ -6,7 +6,7 @@ import { selectUsers, type User } from "./users.ts";
 type Department = Answers["pointsSysDept.getAllDeptWithUsers"][number];
 
 /** The departments as a tree, each with its own users; deleted users are left out. */
-export const pointsSysDeptHandlers: Handlers<"pointsSysDept.getAllDeptWithUsers"> = {
+export const pointsSysDeptHandlers = {
   async "pointsSysDept.getAllDeptWithUsers"(_request, { db }) {
     const users = new Map<number, User[]>();
     for (const user of await selectUsers(db).where("isDeleted", "=", false).execute()) {
@@ -25,4 +25,4 @@ export const pointsSysDeptHandlers: Handlers<"pointsSysDept.getAllDeptWithUsers"
       (row): Department => ({ ...row, users: users.get(row.id) ?? [], children: [] }),
     );
   },
-};
+} satisfies Partial<Handlers>;

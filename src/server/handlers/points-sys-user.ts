@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import type { HandlerContext, Handlers } from "../call/handler.ts";
-import { idArray } from "./lists.ts";
+import { anyOf } from "./lists.ts";
 import { notFound } from "./refusals.ts";
 import { departmentSubtree, selectUsers, type User } from "./users.ts";
 
@@ -8,13 +7,11 @@ import { departmentSubtree, selectUsers, type User } from "./users.ts";
  * Points users of a department and those below it, by name; of all departments where none is
  * named. An unknown department answers 40400.
  */
-export const pointsSysUserHandlers: Handlers<
-  "pointsSysUser.getByDeptId" | "pointsSysUser.getByDeptIdContainIsDeleted"
-> = {
+export const pointsSysUserHandlers = {
   "pointsSysUser.getByDeptId": (request, context) => usersOf(request, context, false),
   "pointsSysUser.getByDeptIdContainIsDeleted": (request, context) =>
     usersOf(request, context, true),
-};
+} satisfies Partial<Handlers>;
 
 async function usersOf(
   { deptId }: { deptId?: number },
@@ -26,9 +23,7 @@ async function usersOf(
   return selectUsers(db)
     .$if(!withDeleted, (query) => query.where("pointsUser.isDeleted", "=", false))
     .$if(deptId !== undefined, (query) =>
-      query.where((where) =>
-        where("pointsUser.departmentId", "=", sql<number>`any(${idArray(departments)})`),
-      ),
+      query.where("pointsUser.departmentId", "=", anyOf(departments)),
     )
     .execute();
 }

@@ -1,5 +1,5 @@
-import { own } from "../../catalogue/schema/record.ts";
 import { codes, Refusal } from "../call/refusal.ts";
+import { errorCode } from "../storage/storage-error.ts";
 
 /** The record with the id is not there (decisions, code 40400). */
 export function notFound(id: number): Refusal {
@@ -16,6 +16,13 @@ export function badFields(errors: { path: string; messageKey: string }[]): Refus
   return new Refusal(codes.badInput, errors[0]?.messageKey ?? "refusal.badInput", { errors });
 }
 
+/** @throws Refusal 40400 that names an id which is not among the rows. */
+export function refuseMissing(ids: readonly number[], rows: readonly { id: number }[]): void {
+  const found = new Set(rows.map(({ id }) => id));
+  const missing = ids.find((id) => !found.has(id));
+  if (missing !== undefined) throw notFound(missing);
+}
+
 /** The text without blanks around it. @throws Refusal 40000 at `path` where nothing is left. */
 export function requiredText(text: string, path: string): string {
   const trimmed = text.trim();
@@ -28,6 +35,6 @@ export async function uniqueOr<T>(refusal: Refusal, action: () => Promise<T>): P
   try {
     return await action();
   } catch (error) {
-    throw own(error, "code") === "23505" ? refusal : error;
+    throw errorCode(error) === "23505" ? refusal : error;
   }
 }

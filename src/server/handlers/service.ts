@@ -27,14 +27,7 @@ import { isStale, refuseStale } from "../pages/page-store.ts";
 type ServiceCheck = Answers["service.check"];
 
 /** Services imported into the catalogue. */
-export const serviceHandlers: Handlers<
-  | "service.getList"
-  | "service.getOne"
-  | "service.check"
-  | "service.save"
-  | "service.del"
-  | "service.getDocuments"
-> = {
+export const serviceHandlers = {
   "service.getList": async (_request, context) =>
     (await listServices(context)).map((stored) => describeService(context, stored)),
 
@@ -69,12 +62,11 @@ export const serviceHandlers: Handlers<
         values: { name, pages: pages.slice(0, 10).join(", ") },
       });
     }
-    const { numDeletedRows } = await context.db
+    await context.db
       .deleteFrom("service")
       .where("name", "=", name)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) throw noService(name);
-    return undefined;
+      .returning("name")
+      .executeTakeFirstOrThrow(() => noService(name));
   },
 
   "service.getDocuments": async ({ revision: known = "" }, context) => {
@@ -83,7 +75,7 @@ export const serviceHandlers: Handlers<
     const { base } = context.services.imported;
     return { revision, documents: documents.map((document) => servedBelow(base, document)) };
   },
-};
+} satisfies Partial<Handlers>;
 
 async function saveService(
   request: Requests["service.save"],

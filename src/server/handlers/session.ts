@@ -1,7 +1,7 @@
 import type { HandlerContext, Handlers } from "../call/handler.ts";
 
 /** What the signed-in member is (specification sections 3 and 4). */
-export const sessionHandlers: Handlers<"member.userInfo" | "member.getRoleGroup"> = {
+export const sessionHandlers = {
   "member.userInfo": async (_request, context) => {
     const member = await context.db
       .selectFrom("member")
@@ -34,7 +34,7 @@ export const sessionHandlers: Handlers<"member.userInfo" | "member.getRoleGroup"
       isCustomerRole: roles.includes("customer"),
     };
   },
-};
+} satisfies Partial<Handlers>;
 
 /** What is to do for those who may approve members: the members that wait for it. */
 async function countWaiting(db: HandlerContext["db"]): Promise<number> {

@@ -10,7 +10,7 @@ const earliestZoneHours = 14;
  * to two decimals. A stored average stands: running the task again adds the users who have none
  * yet and changes nothing else (decisions, points area). A month that has not begun is refused.
  */
-export const taskHandlers: Handlers<"task.saveMonthAvgPoints"> = {
+export const taskHandlers = {
   async "task.saveMonthAvgPoints"({ month }, { db, services }) {
     if (month > latestMonth(services.now())) throw badField("/month", "refusal.futureMonth");
     await db
@@ -37,7 +37,7 @@ export const taskHandlers: Handlers<"task.saveMonthAvgPoints"> = {
       .executeTakeFirstOrThrow();
     return { month, userCount };
   },
-};
+} satisfies Partial<Handlers>;
 
 function latestMonth(now: Date): string {
   return new Date(now.getTime() + earliestZoneHours * 3_600_000).toISOString().slice(0, 7);

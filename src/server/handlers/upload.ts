@@ -9,7 +9,7 @@ interface StoredFile {
 }
 
 /** Images and files (specification section 7, upload). The front end prefixes the base to `url`. */
-export const uploadHandlers: Handlers<"upload.image" | "upload.anyFile"> = {
+export const uploadHandlers = {
   "upload.image": afterPreparing({
     prepare: (_request, context) => context.services.encodeImage(uploadedContent(context)),
     run: async ({ witchField = "file" }, context, { content, contentType }) => ({
@@ -23,7 +23,7 @@ export const uploadHandlers: Handlers<"upload.image" | "upload.anyFile"> = {
     const contentType = "application/octet-stream";
     return { url: await store(context, { content, contentType, isImage: false }), witchField };
   },
-};
+} satisfies Partial<Handlers>;
 
 function uploadedContent(context: HandlerContext): Buffer {
   if (!context.file) throw badInput([{ path: "/file", messageKey: "requestFault.required" }]);

@@ -4,7 +4,7 @@ import type { HandlerContext, Handlers } from "../call/handler.ts";
 const mostViews = 500;
 
 /** How each member has arranged the tables of the screens: their own, and nobody else's. */
-export const viewHandlers: Handlers<"view.getList" | "view.save" | "view.reset"> = {
+export const viewHandlers = {
   "view.getList": async ({ path }, context) => {
     const views = await context.db
       .selectFrom("savedView")
@@ -25,7 +25,6 @@ export const viewHandlers: Handlers<"view.getList" | "view.save" | "view.reset">
       .onConflict((conflict) => conflict.columns(["memberId", "path", "block"]).doUpdateSet(view))
       .execute();
     await dropOldest(context, memberId);
-    return undefined;
   },
 
   "view.reset": async ({ path, block }, context) => {
@@ -35,9 +34,8 @@ export const viewHandlers: Handlers<"view.getList" | "view.save" | "view.reset">
       .where("path", "=", path)
       .where("block", "=", block)
       .execute();
-    return undefined;
   },
-};
+} satisfies Partial<Handlers>;
 
 /** Deletes what exceeds the most a member may keep. */
 async function dropOldest({ db }: HandlerContext, memberId: number): Promise<void> {

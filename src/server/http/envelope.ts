@@ -4,6 +4,7 @@ import { chooseLanguage, type Language } from "../../i18n/language.ts";
 import { translators } from "../../i18n/texts.ts";
 import { badInput, codes, Refusal } from "../call/refusal.ts";
 import { isConnectionLoss } from "../storage/connection-loss.ts";
+import { errorCode } from "../storage/storage-error.ts";
 
 /** A connection pool has new connections well within this time once the database answers again. */
 const retryAfterSeconds = 5;
@@ -122,6 +123,5 @@ function isFastifyError(error: unknown): error is FastifyError {
 
 /** The database's complaint of a value that no column takes (SQLSTATE class 22). */
 function isDataFault(error: unknown): boolean {
-  if (!(error instanceof Error) || !("code" in error)) return false;
-  return typeof error.code === "string" && /^22...$/.test(error.code);
+  return /^22...$/.test(errorCode(error) ?? "");
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import type { Operation } from "../../catalogue/operation.ts";
 import type { UploadedFile } from "../call/handler.ts";
 import { badInput, Refusal } from "../call/refusal.ts";
 
@@ -16,15 +17,23 @@ export const multipartLimits = {
   headerPairs: 20,
 };
 
+/** What a request carries in its body. */
+interface RequestBody {
+  body: unknown;
+  file: UploadedFile | null;
+}
+
 /**
- * Reads a multipart body: its fields as arguments, its one file, and the file's name as the
+ * The body of a request. Of a multipart one: its fields as arguments, its one file, and the file's name as the
  * argument of the file's field.
  * @throws Refusal 40000 for more files than one, and for what is no such body; Fastify's 413 for too
  * large a file.
  */
-export async function readMultipart(
+export async function readBody(
+  { isMultipart }: Operation,
   request: FastifyRequest,
-): Promise<{ body: Record<string, unknown>; file: UploadedFile | null }> {
+): Promise<RequestBody> {
+  if (!isMultipart) return { body: request.body, file: null };
   try {
     return await readParts(request);
   } catch (error) {
@@ -38,9 +47,7 @@ function isLimit(error: unknown): boolean {
   return error instanceof Error && "statusCode" in error && error.statusCode !== 400;
 }
 
-async function readParts(
-  request: FastifyRequest,
-): Promise<{ body: Record<string, unknown>; file: UploadedFile | null }> {
+async function readParts(request: FastifyRequest): Promise<RequestBody> {
   const entries = new Map<string, unknown>();
   let file: UploadedFile | null = null;
   for await (const part of request.parts({ limits: multipartLimits })) {

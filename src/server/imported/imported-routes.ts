@@ -10,7 +10,7 @@ import { Refusal } from "../call/refusal.ts";
 import { readArguments } from "../call/request-arguments.ts";
 import type { Services } from "../call/services.ts";
 import { answerError, answerNotFound, answerRefusal, languageOf } from "../http/envelope.ts";
-import { readMultipart } from "../http/multipart.ts";
+import { readBody } from "../http/multipart.ts";
 import type { Database } from "../storage/tables.ts";
 import type { CurrentCatalogue } from "./current-catalogue.ts";
 import { createFindOperation, type FindOperation, type FoundOperation } from "./find-operation.ts";
@@ -45,7 +45,7 @@ export async function serveImported(
     url: `${base}/:service/*`,
     // Before anything of the body is read.
     onRequest: async (request) => {
-      callers.set(request, await identify(db, services, request));
+      callers.set(request, await findSession(db, request, services.now()));
     },
     handler: async (request, reply) => {
       const member = callers.get(request);
@@ -60,16 +60,6 @@ export async function serveImported(
       return send(reply, await answer({ db, services, request, current, found, member }));
     },
   });
-}
-
-async function identify(
-  db: Kysely<Database>,
-  services: Services,
-  { headers }: FastifyRequest,
-): Promise<SignedInMember> {
-  const token = headers["x-access-token"];
-  if (typeof token !== "string" || token === "") throw illegalToken();
-  return await findSession(db, token, services.now());
 }
 
 /** By the path as it was sent: nothing of it is decoded before it is known what stands where. */
@@ -109,9 +99,7 @@ async function answer(call: ImportedCall): Promise<UpstreamAnswer> {
   const { db, services, request, current, found, member } = call;
   const { catalogue } = current;
   const { operation, params } = found;
-  const { body, file } = operation.isMultipart
-    ? await readMultipart(request)
-    : { body: request.body, file: null };
+  const { body, file } = await readBody(operation, request);
   const values = readArguments(catalogue, operation, { query: request.query, params, body });
   const { ip } = request;
   const now = services.now();

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { isPagePath } from "../../language/component-path.ts";
+import { errorCode } from "../storage/storage-error.ts";
 
 /** The pages shipped as files: `schemas/pages/<path>.json`. */
 export interface PageFiles {
@@ -42,6 +43,5 @@ export function createPageFiles(directory: string): PageFiles {
 }
 
 function isAbsent(error: unknown): boolean {
-  if (!(error instanceof Error) || !("code" in error)) return false;
-  return error.code === "ENOENT" || error.code === "ENOTDIR" || error.code === "ENAMETOOLONG";
+  return ["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes(errorCode(error) ?? "");
 }

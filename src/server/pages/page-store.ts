@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Answers } from "../../catalogue/types.gen.ts";
-import type { HandlerContext, SignedInMember } from "../call/handler.ts";
+import type { HandlerContext } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import type { PageChange } from "../storage/tables/platform.ts";
 
@@ -55,13 +55,13 @@ export async function readDraft(
   return await (forUpdate ? draft.forUpdate() : draft).executeTakeFirst();
 }
 
-/** Stores a draft in place of the one there is; answers its revision and `ETag`. */
+/** Stores the caller's draft in place of the one there is; answers its revision and `ETag`. */
 export async function writeDraft(
-  { db, services }: HandlerContext,
+  { db, services, signedIn }: HandlerContext,
   path: string,
-  draft: { source: string; before: PageDraft | undefined; author: SignedInMember },
+  { source, before }: { source: string; before: PageDraft | undefined },
 ): Promise<{ revision: number; etag: string }> {
-  const { source, before, author } = draft;
+  const author = signedIn();
   const row = {
     source,
     revision: (before?.revision ?? 0) + 1,
@@ -83,15 +83,15 @@ export interface NewVersion {
   change: PageChange;
   ofVersion: number | null;
   note: string;
-  author: SignedInMember;
 }
 
-/** Makes a source the newest version of a page. */
+/** Makes a source of the caller's the newest version of a page. */
 export async function addVersion(
-  { db, services }: HandlerContext,
+  { db, services, signedIn }: HandlerContext,
   path: string,
-  { author, ...page }: NewVersion,
+  page: NewVersion,
 ): Promise<number> {
+  const author = signedIn();
   const { newest } = await db
     .selectFrom("pageVersion")
     .select((select) => select.fn.max<number | null>("version").as("newest"))

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
+import { errorCode } from "./storage-error.ts";
 
 /**
  * Names one process for good: a process id alone is given out again after the process ends.
@@ -62,7 +63,7 @@ function respondsToSignal(pid: number): boolean {
     return true;
   } catch (error) {
     // EPERM: it runs, under another user.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    return errorCode(error) === "EPERM";
   }
 }
 

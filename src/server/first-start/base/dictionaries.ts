@@ -1,27 +1,16 @@
+import { shippedCatalogue } from "../../../catalogue/shipped.ts";
 import type { Messages } from "../../../i18n/messages.ts";
 
 type TagColor = keyof Messages["tagColor"];
 
-/** A value, its label (a key of the locales) and the colour of its tag. */
-interface BaseEntry {
-  value: string;
-  label: string;
-  color: TagColor;
-}
-
-/** A dictionary that a new database begins with. */
-export interface BaseDictionary {
-  dictType: string;
-  dictName: string;
-  remark: string;
-  entries: readonly BaseEntry[];
-}
+/** A dictionary that a new database begins with; its names and labels are keys of the locales. */
+export type BaseDictionary = ReturnType<typeof dictionary>;
 
 function dictionary(
   dictType: string,
   key: string,
   entries: readonly [value: string, label: string, color: TagColor][],
-): BaseDictionary {
+) {
   return {
     dictType,
     dictName: `dict.name.${key}`,
@@ -34,67 +23,17 @@ function dictionary(
   };
 }
 
+const operations = [...shippedCatalogue().operations.values()];
+
 /** Every call that leaves an entry in the audit log when it succeeds. */
-const auditedOperations: readonly string[] = [
-  "login.login",
-  "login.logout",
-  "login.register",
-  "ticket.code",
-  "member.add",
-  "member.update",
-  "member.del",
-  "member.updatePwd",
-  "memberRole.add",
-  "memberRole.updateRole",
-  "upload.image",
-  "upload.anyFile",
-  "menu.add",
-  "menu.update",
-  "menu.del",
-  "menu.multiSort",
-  "page.publish",
-  "page.rollback",
-  "page.del",
-  "page.restore",
-  "page.discardDraft",
-  "service.save",
-  "service.del",
-  "task.saveMonthAvgPoints",
-  "deductionPointsRule.add",
-  "deductionPointsRule.delete",
-  "culturalGroup.add",
-  "culturalGroup.update",
-  "culturalGroup.delete",
-  "culturalGroupUserRel.update",
-  "culturalGroupDeptRel.update",
-  "deptGroup.add",
-  "deptGroup.update",
-  "deptGroup.delete",
-  "deptGroupUserRel.update",
-  "deptGroupDeptRel.update",
-];
+const auditedOperations = operations.filter(({ audit }) => audit).map(({ id }) => id);
 
 /** What the entries are about: sorts of records, and tags of calls that change none. */
-const auditedAreas: readonly string[] = [
-  "login",
-  "member",
-  "menu",
-  "page",
-  "service",
-  "audit",
-  "upload",
-  "culturalGroup",
-  "culturalGroupUserRel",
-  "culturalGroupDeptRel",
-  "deptGroup",
-  "deptGroupUserRel",
-  "deptGroupDeptRel",
-  "deductionPointsRule",
-  "task",
-  "dictType",
-  "pointsSysUser",
-  "pointsSysDept",
-];
+const auditedAreas = new Set(
+  operations
+    .filter(({ audit, permission }) => audit || permission)
+    .map(({ audit, tag }) => audit?.of ?? tag),
+);
 
 /** An entry without a colour of its own, labelled by its value. */
 function plain(value: string): [value: string, label: string, color: TagColor] {
@@ -143,5 +82,5 @@ export const baseDictionaries: readonly BaseDictionary[] = [
     ["refused", "refused", "error"],
   ]),
   dictionary("audit_operation", "auditOperation", auditedOperations.map(plain)),
-  dictionary("audit_area", "auditArea", auditedAreas.map(plain)),
+  dictionary("audit_area", "auditArea", [...auditedAreas].map(plain)),
 ];
