@@ -1,7 +1,7 @@
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
-import fastify, { type FastifyInstance, LogController } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { importSource } from "../catalogue/import/import-source.ts";
@@ -13,23 +13,16 @@ import type { Handlers } from "./call/handler.ts";
 import { checkHandlers, registerOperations } from "./call/operation-routes.ts";
 import type { MessageSender, PageCheck, Services, SourceImport } from "./call/services.ts";
 import type { AppConfiguration } from "./configuration/configuration.ts";
-import { answerError } from "./http/envelope.ts";
 import { forwardService } from "./http/forwarding.ts";
 import { acceptJsonOnly } from "./http/json-body.ts";
-import { loggerOptions } from "./http/logging.ts";
 import { multipartLimits } from "./http/multipart.ts";
-import { readableAddress } from "./http/readable-address.ts";
-import { sendSecurityHeaders } from "./http/security-headers.ts";
+import { createServer } from "./http/server.ts";
 import { serveClient } from "./http/static.ts";
-import { boundStopping } from "./http/stopping.ts";
 import { serveUploads } from "./http/uploads.ts";
 import { createReadCatalogue, readRevision } from "./imported/current-catalogue.ts";
 import { serveImported } from "./imported/imported-routes.ts";
 import { createPageFiles } from "./pages/page-files.ts";
 import type { Database } from "./storage/tables.ts";
-
-/** A draft of 500 000 characters fits, in whatever script. */
-const largestBody = 2 * 1024 * 1024;
 
 /** What the application is made of. */
 export interface AppOptions {
@@ -58,19 +51,7 @@ export interface AppOptions {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { configuration } = options;
   checkHandlers(options.catalogue, options.handlers);
-  const app = fastify({
-    logger: loggerOptions(configuration.logLevel),
-    trustProxy: configuration.trustProxy,
-    bodyLimit: largestBody,
-    requestTimeout: 60_000,
-    logController: new LogController({ disableRequestLogging: true }),
-    exposeHeadRoutes: false,
-    rewriteUrl: readableAddress,
-    routerOptions: { maxParamLength: 200 },
-  });
-  app.setErrorHandler(answerError);
-  boundStopping(app, options.stopPatience);
-  sendSecurityHeaders(app);
+  const app = createServer(configuration, options.stopPatience);
   await app.register(cookie);
   if (configuration.rateLimit > 0) {
     await app.register(rateLimit, { max: configuration.rateLimit, timeWindow: "1 minute" });

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { anyOf } from "../handlers/lists.ts";
 import { findMembers } from "../handlers/member-rows.ts";
 import { selectMenuRows } from "../handlers/menu-rows.ts";
@@ -36,41 +36,35 @@ function groups(kind: GroupKind): AuditedRecords {
   };
 }
 
-/** The users of groups, by name: an id says nothing to whoever reads the log. */
-const groupUsers: AuditedRecords = {
-  ...numbered,
-  schema: "points#/components/schemas/Group",
-  titles: { users: "audit.users" },
-  read: (db, keys) =>
-    db
-      .selectFrom("pointsGroup")
-      .select(["id", "name"])
-      .select(
-        sql<string[]>`array(select points_user.fullname || ' (' || points_user.username || ')'
-          from points_group_user relation join points_user on points_user.id = relation.user_id
-          where relation.group_id = points_group.id and not points_user.is_deleted
-          order by points_user.id)`.as("users"),
-      )
-      .where("id", "=", anyOf(numbers(keys)))
-      .execute(),
-};
+/** What is in groups, by name: an id says nothing to whoever reads the log. */
+function inGroups(name: "users" | "departments", names: RawBuilder<string[]>): AuditedRecords {
+  return {
+    ...numbered,
+    schema: "points#/components/schemas/Group",
+    titles: { [name]: `audit.${name}` },
+    read: (db, keys) =>
+      db
+        .selectFrom("pointsGroup")
+        .select(["id", "name", names.as(name)])
+        .where("id", "=", anyOf(numbers(keys)))
+        .execute(),
+  };
+}
 
-const groupDepartments: AuditedRecords = {
-  ...numbered,
-  schema: "points#/components/schemas/Group",
-  titles: { departments: "audit.departments" },
-  read: (db, keys) =>
-    db
-      .selectFrom("pointsGroup")
-      .select(["id", "name"])
-      .select(
-        sql<string[]>`array(select department.name from points_group_department relation
-          join department on department.id = relation.department_id
-          where relation.group_id = points_group.id order by department.id)`.as("departments"),
-      )
-      .where("id", "=", anyOf(numbers(keys)))
-      .execute(),
-};
+const groupUsers = inGroups(
+  "users",
+  sql`array(select points_user.fullname || ' (' || points_user.username || ')'
+    from points_group_user relation join points_user on points_user.id = relation.user_id
+    where relation.group_id = points_group.id and not points_user.is_deleted
+    order by points_user.id)`,
+);
+
+const groupDepartments = inGroups(
+  "departments",
+  sql`array(select department.name from points_group_department relation
+    join department on department.id = relation.department_id
+    where relation.group_id = points_group.id order by department.id)`,
+);
 
 const pages: AuditedRecords = {
   key: "path",

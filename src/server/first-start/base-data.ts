@@ -19,11 +19,6 @@ interface WantedNode {
  * administrator has changed or deleted.
  */
 export async function loadBaseData(db: Kysely<Database>): Promise<void> {
-  if (db.isTransaction) await load(db);
-  else await db.transaction().execute(load);
-}
-
-async function load(db: Kysely<Database>): Promise<void> {
   const loaded = await readMarks(db);
   const nodes = wantedNodes();
   for (const step of [1, 2, 3]) {

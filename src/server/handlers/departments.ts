@@ -6,15 +6,19 @@ import { childrenByParent } from "./trees.ts";
 /** A department with the names of all above it. */
 export type DepartmentRow = Answers["culturalGroupDeptRel.candidates"][number];
 
-/** Every department in the order of the tree: each after its parent, siblings by sort, id. */
-export async function listDepartments(db: Kysely<Database>): Promise<DepartmentRow[]> {
-  const rows = await db
+/** Every department, siblings by sort, then id. */
+export function selectDepartments(db: Kysely<Database>) {
+  return db
     .selectFrom("department")
     .select(["id", "parentId", "name"])
     .orderBy("sort")
     .orderBy("id")
     .execute();
-  const below = childrenByParent(rows);
+}
+
+/** Every department in the order of the tree: each after its parent, siblings by sort, id. */
+export async function listDepartments(db: Kysely<Database>): Promise<DepartmentRow[]> {
+  const below = childrenByParent(await selectDepartments(db));
   const list: DepartmentRow[] = [];
   const waiting = (below.get(null) ?? []).map((row) => ({ ...row, path: row.name })).reverse();
   for (let next = waiting.pop(); next; next = waiting.pop()) {

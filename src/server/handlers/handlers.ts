@@ -1,8 +1,7 @@
 import type { Handlers } from "../call/handler.ts";
 import { auditHandlers } from "./audit.ts";
 import { deductionPointsRuleHandlers } from "./deduction-points-rule.ts";
-import { dictHandlers } from "./dict.ts";
-import { dictTypeHandlers } from "./dict-type.ts";
+import { dictionaryHandlers } from "./dictionaries.ts";
 import { groupsHandlers } from "./groups.ts";
 import { loginHandlers } from "./login.ts";
 import { memberHandlers } from "./member.ts";
@@ -11,8 +10,7 @@ import { menuHandlers } from "./menu.ts";
 import { noticeHandlers } from "./notice.ts";
 import { pageHandlers } from "./page.ts";
 import { pageHistoryHandlers } from "./page-history.ts";
-import { pointsSysDeptHandlers } from "./points-sys-dept.ts";
-import { pointsSysUserHandlers } from "./points-sys-user.ts";
+import { pointsUserHandlers } from "./points-users.ts";
 import { serviceHandlers } from "./service.ts";
 import { sessionHandlers } from "./session.ts";
 import { taskHandlers } from "./task.ts";
@@ -27,7 +25,7 @@ export const handlers: Handlers = {
   ...sessionHandlers,
   ...memberHandlers,
   ...memberRoleHandlers,
-  ...dictHandlers,
+  ...dictionaryHandlers,
   ...uploadHandlers,
   ...menuHandlers,
   ...noticeHandlers,
@@ -36,9 +34,7 @@ export const handlers: Handlers = {
   ...serviceHandlers,
   ...auditHandlers,
   ...viewHandlers,
-  ...dictTypeHandlers,
-  ...pointsSysUserHandlers,
-  ...pointsSysDeptHandlers,
+  ...pointsUserHandlers,
   ...deductionPointsRuleHandlers,
   ...taskHandlers,
   ...groupsHandlers,

@@ -39,19 +39,16 @@ export const viewHandlers = {
 
 /** Deletes what exceeds the most a member may keep. */
 async function dropOldest({ db }: HandlerContext, memberId: number): Promise<void> {
-  const exceeding = await db
-    .selectFrom("savedView")
-    .select(["path", "block"])
+  await db
+    .deleteFrom("savedView")
     .where("memberId", "=", memberId)
-    .orderBy("updateTime", "desc")
-    .offset(mostViews)
+    .where(({ eb, refTuple, selectFrom }) => {
+      const exceeding = selectFrom("savedView")
+        .select(["path", "block"])
+        .where("memberId", "=", memberId)
+        .orderBy("updateTime", "desc")
+        .offset(mostViews);
+      return eb(refTuple("path", "block"), "in", exceeding.$asTuple("path", "block"));
+    })
     .execute();
-  for (const { path, block } of exceeding) {
-    await db
-      .deleteFrom("savedView")
-      .where("memberId", "=", memberId)
-      .where("path", "=", path)
-      .where("block", "=", block)
-      .execute();
-  }
 }

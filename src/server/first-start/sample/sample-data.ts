@@ -11,7 +11,6 @@ import sampleRules from "./rules.json" with { type: "json" };
 const userCount = 300;
 const monthCount = 6;
 const day = 86_400_000;
-const mark = "sampleData";
 
 /** What the parts of the sample share. */
 interface Sample {
@@ -36,40 +35,25 @@ interface Rules {
 }
 
 /**
- * Loads the sample organisation (decisions, accounts at first start) in one transaction: twelve
+ * Loads the sample organisation (decisions, accounts at first start) into an empty database: twelve
  * departments, 300 users with six months of averages, 120 rules, 40 groups with their relations,
  * members of every role and the public notice. The same at every load but for the dates, which
- * lead up to `now`. A database that has it already stays as it is.
+ * lead up to `now`.
  */
 export async function loadSampleData(
   db: Kysely<Database>,
   options: { passwordHash: string; now?: Date },
 ): Promise<void> {
   const { passwordHash, now = new Date() } = options;
-  const load = async (transaction: Kysely<Database>) => {
-    const sample: Sample = { db: transaction, random: createRandom(20_240_229), now };
-    if (!(await isFirstLoad(transaction))) return;
-    const departments = await insertDepartments(sample);
-    const users = await insertUsers(sample, departments);
-    await insertAverages(sample, users);
-    await insertRules(sample);
-    await insertGroups(sample, "cultural", { users, departments });
-    await insertGroups(sample, "dept", { users, departments });
-    await insertMembers(sample, passwordHash);
-    await insertNotice(sample);
-  };
-  if (db.isTransaction) await load(db);
-  else await db.transaction().execute(load);
-}
-
-async function isFirstLoad(db: Kysely<Database>): Promise<boolean> {
-  const made = await db
-    .insertInto("setting")
-    .values({ name: mark, value: "loaded" })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("name")
-    .executeTakeFirst();
-  return made !== undefined;
+  const sample: Sample = { db, random: createRandom(20_240_229), now };
+  const departments = await insertDepartments(sample);
+  const users = await insertUsers(sample, departments);
+  await insertAverages(sample, users);
+  await insertRules(sample);
+  await insertGroups(sample, "cultural", { users, departments });
+  await insertGroups(sample, "dept", { users, departments });
+  await insertMembers(sample, passwordHash);
+  await insertNotice(sample);
 }
 
 /** The ids of the departments, each followed by those below it. */

@@ -87,11 +87,6 @@ describe("the sample organisation", () => {
     expect(await relations(other.db)).toEqual(await relations(database.db));
     await other.close();
   });
-
-  it("is not loaded twice", async () => {
-    await loadSampleData(database.db, { passwordHash: "other", now });
-    expect(await users()).toHaveLength(300);
-  });
 });
 
 /** How many rows there are at each depth. */

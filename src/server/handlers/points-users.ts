@@ -1,0 +1,49 @@
+import type { Answers } from "../../catalogue/types.gen.ts";
+import type { HandlerContext, Handlers } from "../call/handler.ts";
+import { selectDepartments } from "./departments.ts";
+import { anyOf } from "./lists.ts";
+import { notFound } from "./refusals.ts";
+import { toTree } from "./trees.ts";
+import { departmentSubtree, selectUsers, type User } from "./users.ts";
+
+type Department = Answers["pointsSysDept.getAllDeptWithUsers"][number];
+
+/** Employees with points, by department. */
+export const pointsUserHandlers = {
+  "pointsSysUser.getByDeptId": (request, context) => usersOf(request, context, false),
+  "pointsSysUser.getByDeptIdContainIsDeleted": (request, context) =>
+    usersOf(request, context, true),
+
+  /** The departments as a tree, each with its own users; deleted users are left out. */
+  async "pointsSysDept.getAllDeptWithUsers"(_request, { db }) {
+    const users = new Map<number, User[]>();
+    for (const user of await selectUsers(db).where("isDeleted", "=", false).execute()) {
+      const colleagues = users.get(user.deptId);
+      if (colleagues) colleagues.push(user);
+      else users.set(user.deptId, [user]);
+    }
+    return toTree(
+      await selectDepartments(db),
+      (row): Department => ({ ...row, users: users.get(row.id) ?? [], children: [] }),
+    );
+  },
+} satisfies Partial<Handlers>;
+
+/**
+ * The users of a department and those below it, by name; of all departments where none is named. An
+ * unknown department answers 40400.
+ */
+async function usersOf(
+  { deptId }: { deptId?: number },
+  { db }: HandlerContext,
+  withDeleted: boolean,
+): Promise<User[]> {
+  const departments = deptId === undefined ? [] : await departmentSubtree(db, deptId);
+  if (deptId !== undefined && departments.length === 0) throw notFound(deptId);
+  return selectUsers(db)
+    .$if(!withDeleted, (query) => query.where("pointsUser.isDeleted", "=", false))
+    .$if(deptId !== undefined, (query) =>
+      query.where("pointsUser.departmentId", "=", anyOf(departments)),
+    )
+    .execute();
+}
