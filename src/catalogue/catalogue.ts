@@ -30,7 +30,7 @@ export function createCatalogue(sources: readonly OpenApiDocument[], known?: Cat
   for (const source of sources) {
     const service = readService(source);
     if (services.has(service.name)) throw new Error(`Two services are named "${service.name}".`);
-    const document = withAbsoluteReferences(source, service.name);
+    const document = absolute(source, service.name);
     services.set(service.name, service);
     documents.set(service.name, document);
     for (const operation of operationsOf(document, service)) {
@@ -75,11 +75,7 @@ function operationsOf(document: OpenApiDocument, service: Service): Operation[] 
   );
 }
 
-function withAbsoluteReferences(document: OpenApiDocument, name: string): OpenApiDocument {
-  return absolute(document, name);
-}
-
-/** A copy, part by part: a document may be large, and it is read at every start. */
+/** A copy with absolute references, part by part: a document may be large, and it is read at every start. */
 function absolute<Part>(part: Part, name: string): Part;
 function absolute(part: unknown, name: string): unknown {
   if (typeof part !== "object" || part === null) return part;

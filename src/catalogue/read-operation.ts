@@ -131,27 +131,25 @@ function readAnswer(
   const schema = response.content?.["application/json"]?.schema;
   if (!schema) return null;
   const steps = service.envelope.data.split("/").slice(1);
-  return steps.reduce<JsonSchema | null>(
-    (found, step) => (found ? propertyOf(document, found, step) : null),
-    schema,
-  );
+  return steps.reduce<JsonSchema | null>((found, step) => {
+    const property = found && inParts(document, found, ({ properties }) => properties?.[step]);
+    return property && Object.keys(property).length > 0 ? property : null;
+  }, schema);
 }
 
-/** The schema of a property, looked for through `$ref` and `allOf`; the last to say it wins. */
-function propertyOf(
+/** What a schema or a part of it says, through `$ref` and `allOf`; the last to say it wins. */
+export function inParts<T>(
   document: OpenApiDocument,
   schema: JsonSchema,
-  name: string,
-): JsonSchema | null {
-  const resolved = followReference(document, schema);
-  const own = resolved.properties?.[name];
-  const parts = (resolved.allOf ?? []).map((part) => propertyOf(document, part, name));
-  const found = [own ?? null, ...parts].filter((part) => part !== null);
-  const last = found.at(-1);
-  return last && Object.keys(last).length > 0 ? last : null;
+  read: (schema: JsonSchema) => T | undefined,
+): T | undefined {
+  const here = followReference(document, schema);
+  const parts = (here.allOf ?? []).map((part) => inParts(document, part, read));
+  return [read(here), ...parts].findLast((found) => found !== undefined);
 }
 
-function followReference<T extends object>(
+/** What a reference means, as it stands in the document. */
+export function followReference<T extends object>(
   document: OpenApiDocument,
   entry: T | { $ref: string },
 ): T {

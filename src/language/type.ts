@@ -85,14 +85,21 @@ function readType(catalogue: Catalogue, source: JsonSchema): Type {
   if (!first || others.length > 0) {
     return !first && isNullable(schema) ? nullType : anyType;
   }
+  const listed = listedValues(schema)?.map(({ value }) => value);
   switch (first) {
     case "boolean":
       return boolType;
     case "integer":
     case "number":
-      return { kind: "number", values: enumOf(schema, isNumber) };
+      return {
+        kind: "number",
+        values: listed?.filter((value) => typeof value === "number") ?? null,
+      };
     case "string":
-      return { kind: "string", values: enumOf(schema, isString) };
+      return {
+        kind: "string",
+        values: listed?.filter((value) => typeof value === "string") ?? null,
+      };
     case "array":
       return listType(typeOfSchema(catalogue, schema.items ?? {}));
     case "object":
@@ -113,19 +120,6 @@ function lazyRecord(catalogue: Catalogue, properties: Record<string, JsonSchema>
       return fields;
     },
   };
-}
-
-function isNumber(value: unknown): value is number {
-  return typeof value === "number";
-}
-
-function isString(value: unknown): value is string {
-  return typeof value === "string";
-}
-
-function enumOf<T>(schema: JsonSchema, guard: (value: unknown) => value is T): readonly T[] | null {
-  const listed = listedValues(schema);
-  return listed ? listed.map(({ value }) => value).filter(guard) : null;
 }
 
 /** How people read a type: `number`, `list of text`, `one of "asc", "desc"`. */

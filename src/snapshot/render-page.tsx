@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ConfigProviderProps } from "antd";
 import { App, ConfigProvider } from "antd";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
@@ -8,12 +9,12 @@ import type { PageHost, PageUser } from "../../renderers/runtime/page/host.ts";
 import { PageView } from "../../renderers/runtime/page/page-view.tsx";
 import { noSavedViews } from "../../renderers/runtime/page/saved-views.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { isRecord } from "../catalogue/schema/record.ts";
 import type { Language } from "../i18n/language.ts";
 import { translators } from "../i18n/texts.ts";
 import { compileToDraw } from "../language/compile/compile-page.ts";
 import type { PagePlan } from "../language/page.ts";
 import { createFixtureWire, type Fixtures, type SnapshotState } from "./fixture-wire.ts";
-import { libraryLocale } from "./library-locale.ts";
 import { textOf } from "./text-of.ts";
 
 /** A page to be drawn without a browser, and for whom. */
@@ -114,4 +115,30 @@ function hostOf(request: SnapshotRequest): PageHost {
     drafts: noDrafts,
     savedViews: noSavedViews,
   };
+}
+
+type Locale = NonNullable<ConfigProviderProps["locale"]>;
+
+const loaders: Readonly<Record<Language, () => Promise<unknown>>> = {
+  en: () => import("antd/locale/en_GB"),
+  zh: () => import("antd/locale/zh_CN"),
+  es: () => import("antd/locale/es_ES"),
+  ja: () => import("antd/locale/ja_JP"),
+};
+
+/** What the library's own parts say in a language, as a paging's buttons. */
+async function libraryLocale(language: Language): Promise<Locale> {
+  let found: unknown = await loaders[language]();
+  // How deep it lies depends on who loads a module of the old kind.
+  while (!isLocale(found)) {
+    if (!isRecord(found) || !("default" in found)) {
+      throw new Error(`The library has no locale for "${language}".`);
+    }
+    found = found.default;
+  }
+  return found;
+}
+
+function isLocale(value: unknown): value is Locale {
+  return isRecord(value) && "locale" in value;
 }

@@ -4,7 +4,6 @@ import {
   getRole,
   isDisabled,
 } from "dom-accessibility-api";
-import { hiddenByStyle } from "./hidden-by-style.ts";
 
 /** Roles that hold others, and stand on a line of their own with those below, further in. */
 const containers = new Set([
@@ -156,3 +155,33 @@ function isPerceived(element: Element, hidden: Hidden): boolean {
   if (element.tagName === "LABEL" && element.querySelector("input") === null) return false;
   return !hidden.has(element);
 }
+
+/**
+ * What lies within a part of a page and is hidden by its style. The computed style is asked for
+ * only where some rule hides: a document without a browser takes long over each of them.
+ */
+function hiddenByStyle(root: Element): ReadonlySet<Element> {
+  const rules = [...root.ownerDocument.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+  const selectors = new Set(["[style*=display], [style*=visibility]"]);
+  for (const selector of rules.flatMap(hidingSelectors)) selectors.add(selector);
+  const candidates = [...selectors].flatMap((selector) => [...root.querySelectorAll(selector)]);
+  return new Set(candidates.filter((element) => isHiding(getComputedStyle(element))));
+}
+
+/** The selectors of a rule, and of those within it, that may hide something. */
+function hidingSelectors(rule: CSSRule): string[] {
+  const within = rule instanceof CSSGroupingRule ? [...rule.cssRules] : [];
+  const selectors = within.flatMap(hidingSelectors);
+  if (!(rule instanceof CSSStyleRule && isHiding(rule.style))) return selectors;
+  const ofElements = rule.selectorText.split(betweenSelectors).filter(isOfElement);
+  return [...ofElements, ...selectors];
+}
+
+/** Commas, but for those within parentheses. */
+const betweenSelectors = /,(?![^(]*\))/;
+
+/** What is drawn before or after an element, or is a part of one, is none. */
+const isOfElement = (selector: string) => !/::|:(before|after)\b/.test(selector);
+
+const isHiding = ({ display, visibility }: CSSStyleDeclaration) =>
+  display === "none" || visibility === "hidden";

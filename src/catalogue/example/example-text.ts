@@ -1,3 +1,4 @@
+import { titleOf } from "../import/names.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { exampleLimits } from "./example-context.ts";
 import { textOfPattern } from "./example-pattern.ts";
@@ -39,7 +40,7 @@ const formats: Readonly<Record<string, (index: number) => string>> = {
 export function exampleText(schema: JsonSchema, name: string, index: number): string {
   const known = schema.format === undefined ? undefined : formats[schema.format]?.(index);
   if (known !== undefined && fitsText(schema, known)) return known;
-  const plain = `${wordsOf(name)} ${index + 1}`;
+  const plain = `${titleOf(name) || "Text"} ${index + 1}`;
   if (schema.pattern === undefined) return fitted(schema, plain);
   if (fitsText(schema, plain)) return plain;
   const made = textOfPattern(schema.pattern, schema.minLength) ?? fitted(schema, plain);
@@ -65,16 +66,6 @@ function fitted({ minLength = 0, maxLength }: JsonSchema, text: string): string 
   const padded = text.padEnd(minLength, "x");
   // The number at its end tells it from its neighbours.
   return padded.length <= most ? padded : padded.slice(padded.length - most);
-}
-
-/** A property's name as words: `createTime` is "Create time". */
-function wordsOf(name: string): string {
-  const words = name
-    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
-    .replace(/[_\-.\s]+/g, " ")
-    .trim()
-    .toLowerCase();
-  return words === "" ? "Text" : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function dayOf(index: number): string {

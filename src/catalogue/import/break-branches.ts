@@ -36,26 +36,21 @@ export function breakBranches(store: SchemaStore, faults: ImportFaults): void {
   /** The schema without what leads back, or `null` where that is all of it. */
   function strip(schema: JsonSchema, steps: number): JsonSchema | null {
     if (schema.$ref !== undefined && !visit(nameIn(schema.$ref), steps)) return null;
-    let result = schema;
+    const result = { ...schema };
     for (const key of lists) {
-      const branches = schema[key];
-      const kept = branches?.flatMap((branch) => strip(branch, steps) ?? []);
-      if (branches?.every((branch, at) => kept?.[at] === branch)) continue;
-      const { [key]: _, ...rest } = result;
-      result = kept && kept.length > 0 ? { ...rest, [key]: kept } : rest;
+      const kept = schema[key]?.flatMap((branch) => strip(branch, steps) ?? []) ?? [];
+      if (kept.length > 0) result[key] = kept;
+      else delete result[key];
     }
     for (const key of parts) {
-      const part = schema[key];
-      const kept = part && strip(part, steps);
-      if (kept === part) continue;
-      const { [key]: _, ...rest } = result;
-      result = kept ? { ...rest, [key]: kept } : rest;
+      const kept = schema[key] && strip(schema[key], steps);
+      if (kept) result[key] = kept;
+      else delete result[key];
     }
-    const dependent = Object.entries(schema.dependentSchemas ?? {});
-    const kept = dependent.map(([name, part]) => [name, strip(part, steps)] as const);
-    if (kept.some(([, part], at) => part !== dependent[at]?.[1])) {
-      const dependentSchemas = Object.fromEntries(kept.map(([name, part]) => [name, part ?? {}]));
-      result = { ...result, dependentSchemas };
+    if (schema.dependentSchemas) {
+      const dependent = Object.entries(schema.dependentSchemas);
+      const kept = dependent.map(([name, part]) => [name, strip(part, steps) ?? {}] as const);
+      result.dependentSchemas = Object.fromEntries(kept);
     }
     return result;
   }

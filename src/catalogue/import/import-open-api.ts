@@ -71,7 +71,7 @@ function refusalOf(document: unknown, { name, base = "/" }: ImportOptions): Refu
 /** `null` where the operations, put together, are more than anybody serves. */
 function makeDocument(source: Source, options: ImportOptions): OpenApiDocument | null {
   const store = new SchemaStore(source, options.name);
-  const read = readOperations(source, store, options);
+  const read = readOperations(store, options);
   if (!read || isTooMuch(read, store)) return null;
   const mend = breakLoops(store, source.faults);
   breakBranches(store, source.faults);

@@ -44,3 +44,14 @@ export class UniqueNames {
     return this.take(`${name}${before + 1}`);
   }
 }
+
+/** `created_at` and `createdAt` are read "Created at". */
+export function titleOf(name: string): string {
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => (/^[A-Z]{2,}/.test(word) ? word : word.toLowerCase()));
+  const text = words.join(" ") || name;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,7 +1,7 @@
 import type { OpenApiOperation } from "../openapi.ts";
 import { pointerStep } from "../schema/pointer.ts";
 import { type JsonObject, own, ownObject } from "../schema/record.ts";
-import { type Found, follow, type Source } from "./references.ts";
+import { type Found, follow } from "./references.ts";
 import type { SchemaStore } from "./schema-store.ts";
 
 type RequestBody = NonNullable<OpenApiOperation["requestBody"]>;
@@ -13,17 +13,16 @@ const multipart = "multipart/form-data";
  * after reporting one that it must have and that cannot be sent.
  */
 export function readBody(
-  source: Source,
   store: SchemaStore,
   operation: Found,
   method: string,
 ): RequestBody | undefined | null {
   const given = own(operation.value, "requestBody");
   if (given === undefined) return undefined;
-  const body = follow(source, given, `${operation.pointer}/requestBody`);
+  const body = follow(store.source, given, `${operation.pointer}/requestBody`);
   if (!body) return null;
   if (method === "get") {
-    source.faults.report("bodyOfRead", body.pointer);
+    store.source.faults.report("bodyOfRead", body.pointer);
     return undefined;
   }
   const isRequired = own(body.value, "required") === true;
@@ -31,7 +30,7 @@ export function readBody(
   const media = mediaIn(content);
   if (media === null) {
     const found = Object.keys(content).join(", ");
-    source.faults.report("bodyMedia", `${body.pointer}/content`, { media: found });
+    store.source.faults.report("bodyMedia", `${body.pointer}/content`, { media: found });
     return isRequired ? null : undefined;
   }
   const at = `${body.pointer}/content${pointerStep(media)}/schema`;

@@ -60,17 +60,6 @@ export function leftOutKeywords(schema: JsonObject, read: JsonSchema): string[] 
 /** The longest description that helps whoever fills in a form. */
 const longestHelp = 300;
 
-/** `created_at` and `createdAt` are read "Created at". */
-export function titleOf(name: string): string {
-  const words = name
-    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .map((word) => (/^[A-Z]{2,}/.test(word) ? word : word.toLowerCase()));
-  const text = words.join(" ") || name;
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** What a schema says without a schema within it; what is not of the right type is left out. */
 export function readKeywords(schema: JsonObject): JsonSchema {
   const result: JsonSchema = {};

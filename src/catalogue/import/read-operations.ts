@@ -24,40 +24,36 @@ const otherMethods: readonly string[] = ["head", "options", "trace", "query"];
  * The operations of a document that a screen can call; those left out are reported.
  * @returns `null` where they take more arguments than anybody fills in.
  */
-export function readOperations(
-  source: Source,
-  store: SchemaStore,
-  options: ImportOptions,
-): ReadOperation[] | null {
+export function readOperations(store: SchemaStore, options: ImportOptions): ReadOperation[] | null {
   let argumentCount = 0;
   const names = new UniqueNames();
   const addresses = new Set<string>();
-  const read = Object.entries(ownObject(source.root, "paths")).flatMap(([key, given]) => {
+  const read = Object.entries(ownObject(store.source.root, "paths")).flatMap(([key, given]) => {
     if (argumentCount > mostArguments) return [];
     const pointer = `/paths${pointerStep(key)}`;
     const path = key.split("#")[0] ?? "";
     if (!isUsablePath(path)) {
-      source.faults.report("unusablePath", pointer, { path: key });
+      store.source.faults.report("unusablePath", pointer, { path: key });
       return [];
     }
-    const item = follow(source, given, pointer);
+    const item = follow(store.source, given, pointer);
     if (!item) return [];
-    reportOtherMethods(source, item);
+    reportOtherMethods(store.source, item);
     return httpMethods.flatMap((method) => {
       const operation = own(item.value, method);
       if (operation === undefined) return [];
       const at = `${item.pointer}/${method}`;
       if (!isRecord(operation)) {
-        source.faults.report("malformed", at, { expected: "object" });
+        store.source.faults.report("malformed", at, { expected: "object" });
         return [];
       }
       if (addresses.has(`${method} ${path}`)) {
-        source.faults.report("sameAddress", at, { method: method.toUpperCase(), path });
+        store.source.faults.report("sameAddress", at, { method: method.toUpperCase(), path });
         return [];
       }
       const found = { value: operation, pointer: at };
       const call = { item, found, path, method, names };
-      const made = readOperation(source, store, options, call);
+      const made = readOperation(store, options, call);
       if (!made) return [];
       argumentCount += made.parameters?.length ?? 0;
       addresses.add(`${method} ${path}`);
@@ -92,19 +88,18 @@ interface Call {
 }
 
 function readOperation(
-  source: Source,
   store: SchemaStore,
   options: ImportOptions,
   { item, found, path, method, names }: Call,
 ): OpenApiOperation | null {
-  const parameters = readParameters(source, store, item, found, path);
-  const body = parameters && readBody(source, store, found, method);
+  const parameters = readParameters(store, item, found, path);
+  const body = parameters && readBody(store, found, method);
   if (!parameters || body === null) return null;
   const given = ownText(found.value, "operationId") ?? "";
   const wanted = identifierOf(given) || nameOfCall(method, path) || method;
   const name = names.take(wanted);
   if (name !== wanted) {
-    source.faults.report("duplicateId", found.pointer, { id: given || wanted, name });
+    store.source.faults.report("duplicateId", found.pointer, { id: given || wanted, name });
   }
   const { name: service, permission = "each" } = options;
   return {
@@ -115,7 +110,7 @@ function readOperation(
     "x-effect": method === "get" ? "read" : "write",
     ...(parameters.length > 0 && { parameters: [...parameters] }),
     ...(body && { requestBody: body }),
-    responses: readResponses(source, store, found),
+    responses: readResponses(store, found),
   };
 }
 

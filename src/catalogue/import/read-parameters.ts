@@ -2,9 +2,8 @@ import type { OpenApiParameter } from "../openapi.ts";
 import { type JsonSchema, typesOf } from "../schema/json-schema.ts";
 import { pointerStep } from "../schema/pointer.ts";
 import { isRecord, type JsonObject, own, ownList, ownObject, ownText } from "../schema/record.ts";
-import { isHostile } from "./names.ts";
-import { titleOf } from "./read-keywords.ts";
-import { type Found, follow, type Source } from "./references.ts";
+import { isHostile, titleOf } from "./names.ts";
+import { type Found, follow } from "./references.ts";
 import type { SchemaStore } from "./schema-store.ts";
 
 /** What the client itself puts into calls; an argument of such a name would be taken for it. */
@@ -18,7 +17,6 @@ export type ReadParameters = readonly OpenApiParameter[] | null;
  * not the screens' to send, but for `If-Match`.
  */
 export function readParameters(
-  source: Source,
   store: SchemaStore,
   item: Found,
   operation: Found,
@@ -27,23 +25,22 @@ export function readParameters(
   const found = new Map<string, Found>();
   for (const { value, pointer } of [item, operation]) {
     for (const [index, entry] of ownList(value, "parameters").entries()) {
-      const parameter = follow(source, entry, `${pointer}/parameters/${index}`);
+      const parameter = follow(store.source, entry, `${pointer}/parameters/${index}`);
       if (!parameter) continue;
       found.set(`${ownText(parameter.value, "in")} ${ownText(parameter.value, "name")}`, parameter);
     }
   }
   const result: OpenApiParameter[] = [];
   for (const parameter of found.values()) {
-    const read = readParameter(source, store, parameter, path);
+    const read = readParameter(store, parameter, path);
     if (read === null) return null;
     result.push(...read);
   }
-  return [...result, ...undeclared(source, item, path, result)];
+  return [...result, ...undeclared(store, item, path, result)];
 }
 
 /** One parameter as one or, where an object's fields travel as such, several; none if left out. */
 function readParameter(
-  source: Source,
   store: SchemaStore,
   { value, pointer }: Found,
   path: string,
@@ -52,8 +49,8 @@ function readParameter(
   const place = ownText(value, "in");
   const isRequired = place === "path" || own(value, "required") === true;
   const refuse = (code: "hostileName" | "reservedName" | "leftOutParameter"): ReadParameters => {
-    if (isRequired) source.faults.report("requiredParameter", pointer, { name });
-    else source.faults.report(code, pointer, { name });
+    if (isRequired) store.source.faults.report("requiredParameter", pointer, { name });
+    else store.source.faults.report(code, pointer, { name });
     return isRequired ? null : [];
   };
   if (place === "header" && name.toLowerCase() === "if-match" && !isRequired) {
@@ -121,7 +118,7 @@ function flattened(
 
 /** A place in the path that no parameter fills is a text. */
 function undeclared(
-  source: Source,
+  { source }: SchemaStore,
   { pointer }: Found,
   path: string,
   declared: readonly OpenApiParameter[],

@@ -1,12 +1,11 @@
 import type { OpenApiResponse } from "../openapi.ts";
 import { pointerStep } from "../schema/pointer.ts";
 import { own, ownObject } from "../schema/record.ts";
-import { type Found, follow, type Source } from "./references.ts";
+import { type Found, follow } from "./references.ts";
 import type { SchemaStore } from "./schema-store.ts";
 
 /** The response that an operation means by success, by its status. */
 export function readResponses(
-  source: Source,
   store: SchemaStore,
   operation: Found,
 ): Record<string, OpenApiResponse> {
@@ -14,7 +13,7 @@ export function readResponses(
   const status = successStatus(Object.keys(responses));
   if (status === undefined) return { "204": { description: "No content." } };
   const at = `${operation.pointer}/responses${pointerStep(status)}`;
-  const response = follow(source, responses[status], at);
+  const response = follow(store.source, responses[status], at);
   if (!response) return { "204": { description: "No content." } };
   const number = /^2\d\d$/.test(status) ? status : "200";
   return { [number]: readResponse(store, response) };

@@ -3,8 +3,8 @@ import { pointerStep } from "../schema/pointer.ts";
 import { isRecord, type JsonObject, own, ownList, ownObject, ownText } from "../schema/record.ts";
 import { isSafePattern } from "../schema/safe-pattern.ts";
 import { mostFields } from "./measure.ts";
-import { isHostile } from "./names.ts";
-import { leftOutKeywords, readKeywords, titleOf } from "./read-keywords.ts";
+import { isHostile, titleOf } from "./names.ts";
+import { leftOutKeywords, readKeywords } from "./read-keywords.ts";
 import type { Source } from "./references.ts";
 
 /** Answers the reference by which the catalogue knows the schema that a `$ref` means. */

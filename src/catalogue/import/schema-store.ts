@@ -12,20 +12,20 @@ export class SchemaStore {
   readonly schemas = new Map<string, JsonSchema>();
   /** Where each of them stands in the given document. */
   readonly pointers = new Map<string, string>();
-  readonly #source: Source;
+  readonly source: Source;
   readonly #prefix: string;
   readonly #names = new UniqueNames();
   readonly #known = new Map<string, string>();
   #waiting: { name: string; pointer: string; value: unknown }[] = [];
 
   constructor(source: Source, service: string) {
-    this.#source = source;
+    this.source = source;
     this.#prefix = service.charAt(0).toUpperCase() + service.slice(1);
   }
 
   /** A schema that stands in the document outside its components, references followed by name. */
   read(value: unknown, pointer: string): JsonSchema {
-    const schema = readSchema(this.#source, value, pointer, this.#refer);
+    const schema = readSchema(this.source, value, pointer, this.#refer);
     this.#readWaiting();
     return schema;
   }
@@ -43,16 +43,16 @@ export class SchemaStore {
   }
 
   readonly #refer = (reference: string, pointer: string): string | null => {
-    const target = targetOf(this.#source, reference, pointer);
+    const target = targetOf(this.source, reference, pointer);
     if (target === null) return null;
     const name = this.#known.get(target) ?? this.#add(target, pointer, reference);
     return name === null ? null : `#/components/schemas/${name}`;
   };
 
   #add(target: string, pointer: string, reference: string): string | null {
-    const value = pointTo(this.#source.root, target);
+    const value = pointTo(this.source.root, target);
     if (typeof value !== "object" || value === null) {
-      this.#source.faults.report("danglingReference", `${pointer}/$ref`, { reference });
+      this.source.faults.report("danglingReference", `${pointer}/$ref`, { reference });
       return null;
     }
     const own = identifierOf(target.slice(target.lastIndexOf("/") + 1)) || "schema";
@@ -66,7 +66,7 @@ export class SchemaStore {
   #readWaiting(): void {
     for (let next = this.#waiting.pop(); next; next = this.#waiting.pop()) {
       this.pointers.set(next.name, next.pointer);
-      this.schemas.set(next.name, readSchema(this.#source, next.value, next.pointer, this.#refer));
+      this.schemas.set(next.name, readSchema(this.source, next.value, next.pointer, this.#refer));
     }
   }
 }

@@ -1,7 +1,6 @@
 import type { LanguageEnvironment } from "../environment.ts";
-import { pageShape } from "../page.ts";
-import { innerShape, type ShapedNode, shapedAs } from "../shape/shaped-node.ts";
-import type { SourceEntry, SourceNode } from "../source.ts";
+import { type ShapedNode, shapedAt, shapedPage } from "../shape/shaped-node.ts";
+import type { SourceNode } from "../source.ts";
 
 /**
  * The values from the page to the one at a path, each with its shape; `null` where there is none,
@@ -12,15 +11,22 @@ export function shapedAlong(
   path: readonly (string | number)[],
   environment: LanguageEnvironment,
 ): ShapedNode[] | null {
-  const along = [shapedAs(root, pageShape, null, environment)];
+  const along = shapedAsFar(root, path, environment);
+  return along.length > path.length ? along : null;
+}
+
+/** The same, as far as the path leads. */
+export function shapedAsFar(
+  root: SourceNode,
+  path: readonly (string | number)[],
+  environment: LanguageEnvironment,
+): ShapedNode[] {
+  let last: ShapedNode | null = shapedPage(root, environment);
+  const along = [last];
   for (const step of path) {
-    const owner = along.at(-1);
-    const isStep = ({ key }: SourceEntry) => key === step;
-    const entry = owner?.node.entries.findLast(isStep) ?? null;
-    const node = typeof step === "number" ? owner?.node.items[step] : entry?.node;
-    const shape = owner && innerShape(owner, typeof step === "number" ? null : step);
-    if (!node || !shape) return null;
-    along.push(shapedAs(node, shape, entry, environment));
+    last = shapedAt(last, step, environment);
+    if (!last) break;
+    along.push(last);
   }
   return along;
 }

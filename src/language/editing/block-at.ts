@@ -1,12 +1,11 @@
-import { pointerStep } from "../../catalogue/schema/pointer.ts";
+import { pointerStep, stepsOf } from "../../catalogue/schema/pointer.ts";
 import { descriptionOf } from "../description.ts";
 import type { LanguageEnvironment } from "../environment.ts";
-import { pageShape } from "../page.ts";
 import { namedShapeOf } from "../reference/named-shapes.ts";
 import type { Property, ShapeNode } from "../shape/shape.ts";
-import { innerShape, type ShapedNode, shapedAs } from "../shape/shaped-node.ts";
+import type { ShapedNode } from "../shape/shaped-node.ts";
 import { entryNamed, readLoosely, type SourceNode } from "../source.ts";
-import { pathTo } from "./along.ts";
+import { pathTo, shapedAsFar } from "./along.ts";
 import { labelOf } from "./outline-of.ts";
 import { alternatives } from "./property-options.ts";
 
@@ -57,18 +56,7 @@ export function blockOf(
   environment: LanguageEnvironment,
 ): Part | null {
   const root = readLoosely(source);
-  if (!root) return null;
-  const path: (string | number)[] = [];
-  let node = root;
-  for (const step of pointer.split("/").slice(1)) {
-    const at = `${node.pointer}/${step}`;
-    const entry = node.entries.find((candidate) => candidate.node.pointer === at);
-    const child = entry?.node ?? node.items.find((item) => item.pointer === at);
-    if (!child) break;
-    path.push(entry ? entry.key : Number(step));
-    node = child;
-  }
-  return innermost(root, path, environment);
+  return root && innermost(root, stepsOf(pointer), environment);
 }
 
 function innermost(
@@ -76,16 +64,7 @@ function innermost(
   path: readonly (string | number)[],
   environment: LanguageEnvironment,
 ): Part | null {
-  const along = [shapedAs(root, pageShape, null, environment)];
-  for (const step of path) {
-    const owner = along.at(-1);
-    const key = typeof step === "string" ? step : null;
-    const entry = owner && key !== null ? entryNamed(owner.node, key) : undefined;
-    const node = typeof step === "number" ? owner?.node.items[step] : entry?.node;
-    const shape = owner && innerShape(owner, key);
-    if (!node || !shape) break;
-    along.push(shapedAs(node, shape, entry ?? null, environment));
-  }
+  const along = shapedAsFar(root, path, environment);
   const at = along.findLastIndex((shaped, index) => isPart(shaped, along[index - 1]));
   const found = along[at];
   return found ? partOf(found, along.slice(0, at + 1), environment) : null;

@@ -1,7 +1,6 @@
 import { offsetWithin } from "../compile/report.ts";
 import type { LanguageEnvironment } from "../environment.ts";
-import { pageShape } from "../page.ts";
-import { innerShape, type ShapedNode, shapedAs } from "../shape/shaped-node.ts";
+import { type ShapedNode, shapedFrom, shapedPage } from "../shape/shaped-node.ts";
 import type { SourceNode } from "../source.ts";
 import { expressionTokens } from "./expression-tokens.ts";
 import { alternatives } from "./property-options.ts";
@@ -19,21 +18,9 @@ export function blockReferences(
   source: string,
   environment: LanguageEnvironment,
 ): BlockReference[] {
-  const found: BlockReference[] = [];
-  const visit = (shaped: ShapedNode): void => {
-    const { node } = shaped;
-    if (isExpression(shaped)) found.push(...referencesIn(node, source));
-    for (const item of node.items) {
-      const shape = innerShape(shaped, null);
-      if (shape) visit(shapedAs(item, shape, null, environment));
-    }
-    for (const entry of node.entries) {
-      const shape = innerShape(shaped, entry.key);
-      if (shape) visit(shapedAs(entry.node, shape, entry, environment));
-    }
-  };
-  visit(shapedAs(root, pageShape, null, environment));
-  return found;
+  return shapedFrom(shapedPage(root, environment), environment)
+    .filter(isExpression)
+    .flatMap(({ node }) => referencesIn(node, source));
 }
 
 /** Whether a value is an expression. */

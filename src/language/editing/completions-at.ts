@@ -28,11 +28,10 @@ export function completionsAt(
   if (!place) return none;
   const root = readLoosely(withoutToken(source, offset, place));
   const along = root && shapedAlong(root, place.path, environment);
-  if (!root || !along) return none;
-  const completions =
-    place.role === "key"
-      ? completedKey(source, offset, place, along, environment)
-      : completedValue(source, offset, place, root, along, environment);
+  const last = along?.at(-1);
+  if (!root || !along || !last) return none;
+  const completing = { source, offset, place, root, along, last, environment };
+  const completions = place.role === "key" ? completedKey(completing) : completedValue(completing);
   const { commaBefore } = place;
   const additional = commaBefore === null ? [] : [{ offset: commaBefore, length: 0, text: "," }];
   return { ...completions, additional };
@@ -46,6 +45,20 @@ function withoutToken(source: string, offset: number, { token, role, hasColon }:
   return hasColon ? source : `${source.slice(0, start)} ${source.slice(end)}`;
 }
 
+/** What is being written, and what can be read of the page around it. */
+interface Completing {
+  source: string;
+  offset: number;
+  place: Place;
+  root: SourceNode;
+  /** The values from the page to what is being written, which is the last of them. */
+  along: readonly ShapedNode[];
+  last: ShapedNode;
+  environment: LanguageEnvironment;
+}
+
+type Completed = Omit<Completions, "additional">;
+
 type Range = Pick<Completions, "from" | "to">;
 
 /** The stretch that an option replaces, without a string's first quote, with its last one. */
@@ -55,20 +68,14 @@ function rangeOf(offset: number, { token }: Place): Range {
   return { from: start, to: token.offset + token.length };
 }
 
-function completedKey(
-  source: string,
-  offset: number,
-  place: Place,
-  along: readonly ShapedNode[],
-  environment: LanguageEnvironment,
-): Omit<Completions, "additional"> {
+function completedKey(completing: Completing): Completed {
+  const { source, offset, place, along, last, environment } = completing;
   const { token, hasColon, needsCommaAfter } = place;
   const { from, to } = rangeOf(offset, place);
   const isQuoted = token?.kind === "string";
   const own = token && hasColon ? decoded(source.slice(from, to - 1)) : null;
-  const last = along.at(-1);
-  const others = last && own !== null ? withoutEntry(last, own) : last;
-  const options = propertyOptions(others ? [...along.slice(0, -1), others] : [], environment);
+  const others = own === null ? last : withoutEntry(last, own);
+  const options = propertyOptions([...along.slice(0, -1), others], environment);
   return {
     from,
     to,
@@ -92,19 +99,10 @@ function withoutEntry(shaped: ShapedNode, name: string): ShapedNode {
   return { ...shaped, node: { ...shaped.node, entries } };
 }
 
-function completedValue(
-  source: string,
-  offset: number,
-  place: Place,
-  root: SourceNode,
-  along: readonly ShapedNode[],
-  environment: LanguageEnvironment,
-): Omit<Completions, "additional"> {
-  const { token } = place;
+function completedValue(completing: Completing): Completed {
+  const { source, offset, place, root, along, last, environment } = completing;
   const range = rangeOf(offset, place);
-  const last = along.at(-1);
-  if (!last) return { ...range, options: [] };
-  const isQuoted = token?.kind === "string";
+  const isQuoted = place.token?.kind === "string";
   if (last.entry?.key === "kind") {
     const options = kindOptions(source, along, place, environment);
     return { ...range, options: options.map((option) => written(option, isQuoted, place)) };
@@ -112,9 +110,7 @@ function completedValue(
   const shapes = alternatives(last.allowed);
   const observed = observe(root, last.node.pointer, shapes, environment);
   const isExpression = shapes.some(({ type }) => type === "expression" || type === "argument");
-  if (isExpression && isQuoted) {
-    return completedExpression(source, offset, place, observed, along, environment);
-  }
+  if (isExpression && isQuoted) return completedExpression(completing, observed);
   const known = {
     observed,
     environment,
@@ -167,13 +163,9 @@ function written(
 }
 
 function completedExpression(
-  source: string,
-  offset: number,
-  { token, needsCommaAfter }: Place,
+  { source, offset, place: { token, needsCommaAfter }, along, environment }: Completing,
   observed: Observed,
-  along: readonly ShapedNode[],
-  environment: LanguageEnvironment,
-): Omit<Completions, "additional"> {
+): Completed {
   const start = (token?.offset ?? offset) + 1;
   const before = decoded(source.slice(start, offset));
   const { catalogue } = environment;
@@ -185,7 +177,7 @@ function completedExpression(
   });
   const rest = /^[\w$]*/.exec(source.slice(offset))?.[0].length ?? 0;
   const fields =
-    observed.fields && before.length === typed ? fieldOptions(observed.fields, environment) : [];
+    observed.fields && before.length === typed ? fieldOptions(observed, environment) : [];
   const end = token?.isClosed === false ? `"${needsCommaAfter ? "," : ""}` : "";
   return {
     from: offset - encoded(before.slice(before.length - typed)).length,

@@ -147,17 +147,6 @@ function withoutLinks(markdown: string): string {
   return markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1");
 }
 
-type Said =
-  | "required"
-  | "permission"
-  | "public"
-  | "signedIn"
-  | "takes"
-  | "answers"
-  | "listOf"
-  | "nothing"
-  | "dictionary";
-
-function said(name: Said, { texts }: LanguageEnvironment, values?: TextValues): string {
+function said(name: string, { texts }: LanguageEnvironment, values?: TextValues): string {
   return texts.say(`studio.hover.${name}`, values);
 }

@@ -1,7 +1,6 @@
 import type { LanguageEnvironment } from "../environment.ts";
-import { pageShape } from "../page.ts";
 import { namedShapeOf } from "../reference/named-shapes.ts";
-import { innerShape, type ShapedNode, shapedAs } from "../shape/shaped-node.ts";
+import { type ShapedNode, shapedInside, shapedPage } from "../shape/shaped-node.ts";
 import { entryNamed, readLoosely, type SourceNode } from "../source.ts";
 
 /** A part of a page that people know by a name. */
@@ -18,7 +17,7 @@ export interface OutlineNode {
 /** The page, its blocks and what they list, outermost first; empty for what cannot be read. */
 export function outlineOf(source: string, environment: LanguageEnvironment): OutlineNode[] {
   const root = readLoosely(source);
-  return root ? [outline(shapedAs(root, pageShape, null, environment), "page", environment)] : [];
+  return root ? [outline(shapedPage(root, environment), "page", environment)] : [];
 }
 
 function outline(shaped: ShapedNode, kind: string, environment: LanguageEnvironment): OutlineNode {
@@ -28,26 +27,21 @@ function outline(shaped: ShapedNode, kind: string, environment: LanguageEnvironm
 }
 
 function childrenOf(shaped: ShapedNode, environment: LanguageEnvironment): OutlineNode[] {
-  return shaped.node.entries.flatMap((entry): OutlineNode[] => {
-    const shape = innerShape(shaped, entry.key);
-    if (!shape) return [];
-    const child = shapedAs(entry.node, shape, entry, environment);
+  return shapedInside(shaped, environment).flatMap((child): OutlineNode[] => {
     if (child.shape.type === "block") return [outline(child, kindOf(child), environment)];
-    if (child.shape.type === "list") return listed(entry.key, child, environment);
+    if (child.shape.type === "list") return listed(child, environment);
     return child.shape.type === "text" ? [] : childrenOf(child, environment);
   });
 }
 
-function listed(key: string, list: ShapedNode, environment: LanguageEnvironment): OutlineNode[] {
-  const { pointer, offset, length, items } = list.node;
-  const of = innerShape(list, null);
-  if (!of || items.length === 0) return [];
-  const children = items.map((item) => {
-    const child = shapedAs(item, of, null, environment);
-    const part = namedShapeOf(of)?.name.toLowerCase() ?? "part";
+function listed(list: ShapedNode, environment: LanguageEnvironment): OutlineNode[] {
+  const { pointer, offset, length } = list.node;
+  const children = shapedInside(list, environment).map((child) => {
+    const part = namedShapeOf(child.allowed)?.name.toLowerCase() ?? "part";
     return outline(child, child.shape.type === "block" ? kindOf(child) : part, environment);
   });
-  return [{ pointer, label: key, kind: "list", offset, length, children }];
+  const label = list.entry?.key ?? "list";
+  return children.length > 0 ? [{ pointer, label, kind: "list", offset, length, children }] : [];
 }
 
 function kindOf({ node }: ShapedNode): string {

@@ -1,9 +1,8 @@
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import { stubOf } from "../fixes/stub.ts";
-import { pageShape } from "../page.ts";
 import type { ShapeNode } from "../shape/shape.ts";
-import { innerShape, type ShapedNode, shapedAs } from "../shape/shaped-node.ts";
+import { innerShape, type ShapedNode, shapedAs, shapedPage } from "../shape/shaped-node.ts";
 import { readSource, type SourceNode } from "../source.ts";
 
 /** What stands in the place of a value. */
@@ -27,7 +26,7 @@ export function repaired(
   placeholder: Placeholder,
   environment: LanguageEnvironment,
 ): SourceNode | null {
-  return repair(shapedAs(root, pageShape, null, environment), { ...placeholder, environment });
+  return repair(shapedPage(root, environment), { ...placeholder, environment });
 }
 
 /** The same for a block beside the way, of which others read what it publishes. */

@@ -1,5 +1,4 @@
 import type { Operation } from "../../catalogue/operation.ts";
-import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
 import { languages } from "../../i18n/language.ts";
 import { isNameEnough } from "../cell.ts";
@@ -48,9 +47,8 @@ export function valueOptions(shape: ShapeNode, place: ValuePlace): ValueOption[]
     case "object":
       return [opened("{ … }", shape, Object.keys(shape.properties).join(", "))];
     case "list":
-      return [opened("[ … ]", shape)];
     case "map":
-      return [opened("{ … }", shape)];
+      return [opened(shape.type === "list" ? "[ … ]" : "{ … }", shape)];
     case "choice":
       return shape.of.flatMap((alternative) => valueOptions(alternative, place));
     default:
@@ -110,7 +108,7 @@ function referenceOptions(
     case "operation":
       return operationOptions(place);
     case "field":
-      return fieldOptions(fieldsOf(observed), environment);
+      return fieldOptions(observed, environment);
     case "cell":
       return kindOptions(environment.cells, observed, environment);
     case "widget":
@@ -122,22 +120,19 @@ function referenceOptions(
   }
 }
 
-/** The fields that may be named; where the compiler does not ask for them, those of the row. */
-function fieldsOf({ fields, scope }: Observed): JsonSchema | readonly string[] {
-  if (fields) return fields;
-  const row = scope.row;
-  return row?.kind === "record" ? [...row.fields().keys()] : [];
-}
-
-/** The fields of a schema, each with its label and type; or names alone. */
+/**
+ * The fields that may be named, each with its label and type; where the compiler does not ask for
+ * them, those of the row by their names alone.
+ */
 export function fieldOptions(
-  owner: JsonSchema | readonly string[],
+  { fields, scope }: Observed,
   { catalogue, texts }: LanguageEnvironment,
 ): ValueOption[] {
-  if (!("properties" in owner)) {
-    return Array.isArray(owner) ? owner.map((name: string) => inside(name, "field")) : [];
+  if (!fields) {
+    const names = scope.row?.kind === "record" ? [...scope.row.fields().keys()] : [];
+    return names.map((name) => inside(name, "field"));
   }
-  return Object.entries(owner.properties ?? {}).map(([name, source]) => {
+  return Object.entries(fields.properties ?? {}).map(([name, source]) => {
     const schema = catalogue.resolve(source);
     const label = schema.title === undefined ? "" : `${texts.say(schema.title)}, `;
     const detail = label + typeName(typeOfSchema(catalogue, schema));

@@ -5,7 +5,7 @@ import { entryNamed, readSource, type SourceEntry, type SourceNode } from "../so
 import { addParameter } from "./add-parameter.ts";
 import { addEntries, removeEntry, removeItem } from "./entry-edits.ts";
 import { entryAt, nodeAt } from "./find-node.ts";
-import type { QuickFix } from "./quick-fix.ts";
+import { namedFix, type QuickFix } from "./quick-fix.ts";
 import { renamed } from "./rename.ts";
 import { kindStub, stubOf } from "./stub.ts";
 import { syntaxFix } from "./syntax.ts";
@@ -55,12 +55,10 @@ function removed({ code, pointer, offset, values }: Problem, root: SourceNode): 
     const list = nodeAt(root, pointer.slice(0, pointer.lastIndexOf("/")));
     const item = list?.items.find((other) => other.pointer === pointer);
     if (!list || !item || list.items.length < 2) return null;
-    return { titleKey: "fix.remove", values: { name }, edits: [removeItem(list, item)] };
+    return namedFix("fix.remove", name, removeItem(list, item));
   }
   const place = removable.includes(code) ? entryAt(root, pointer, offset) : null;
-  if (!place) return null;
-  const edits = [removeEntry(place.owner, place.entry)];
-  return { titleKey: "fix.remove", values: { name: place.entry.key }, edits };
+  return place && namedFix("fix.remove", place.entry.key, removeEntry(place.owner, place.entry));
 }
 
 /** Takes away what nobody ever sees: an item of a list, or the whole list where it is alone. */
@@ -72,14 +70,11 @@ function withoutDeadPart({ code, pointer }: Problem, root: SourceNode): QuickFix
   const item = list?.items.find((other) => other.pointer === part);
   if (!list || !item) return null;
   const said = entryNamed(item, "label") ?? entryNamed(item, "kind") ?? entryNamed(item, "field");
-  const values = { name: String(said?.node.scalar ?? part.slice(place.length + 1)) };
-  if (list.items.length > 1) {
-    return { titleKey: "fix.remove", values, edits: [removeItem(list, item)] };
-  }
-  const owner = entryAt(root, place, list.offset);
-  const isOptional = owner !== null && owner.entry.key !== "items";
-  if (!isOptional) return null;
-  return { titleKey: "fix.remove", values, edits: [removeEntry(owner.owner, owner.entry)] };
+  const name = String(said?.node.scalar ?? part.slice(place.length + 1));
+  if (list.items.length > 1) return namedFix("fix.remove", name, removeItem(list, item));
+  const around = entryAt(root, place, list.offset);
+  if (!around || around.entry.key === "items") return null;
+  return namedFix("fix.remove", name, removeEntry(around.owner, around.entry));
 }
 
 /** Adds what is missing. */
@@ -97,13 +92,12 @@ function completed(
   if (code === "mustBePublic") return published(root, source);
   if (code === "missingParameter") {
     const edit = addParameter(root, source, pointer, name, environment);
-    return edit && { titleKey: "fix.addParameter", values: { name }, edits: [edit] };
+    return edit && namedFix("fix.addParameter", name, edit);
   }
   if (code !== "missingProperty" || node?.type !== "object") return null;
   const stub = missingStub(root, source, node, name, environment);
   if (stub === null) return null;
-  const edits = [addEntries(source, node, { [name]: stub })];
-  return { titleKey: "fix.addProperty", values: { name }, edits };
+  return namedFix("fix.addProperty", name, addEntries(source, node, { [name]: stub }));
 }
 
 function missingStub(
@@ -148,13 +142,12 @@ function published(root: SourceNode, source: string): QuickFix {
   const edit = said
     ? { offset: said.offset, length: said.length, text: "true" }
     : addEntries(source, root, { public: "true" });
-  return { titleKey: "fix.addProperty", values: { name: "public" }, edits: [edit] };
+  return namedFix("fix.addProperty", "public", edit);
 }
 
 function converted(problem: Problem, root: SourceNode, source: string): QuickFix | null {
   const node = nodeAt(root, problem.pointer);
   const text = node && convertedValue(problem, node, root, source);
   if (!node || !text) return null;
-  const edits = [{ offset: node.offset, length: node.length, text }];
-  return { titleKey: "fix.rename", values: { name: text }, edits };
+  return namedFix("fix.rename", text, { offset: node.offset, length: node.length, text });
 }

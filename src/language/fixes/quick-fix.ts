@@ -17,6 +17,15 @@ export interface QuickFix {
   edits: readonly TextEdit[];
 }
 
+/** A fix that is about one name. */
+export function namedFix(
+  titleKey: QuickFix["titleKey"],
+  name: string,
+  ...edits: readonly TextEdit[]
+): QuickFix {
+  return { titleKey, values: { name }, edits };
+}
+
 /** The text with all edits made; they do not overlap. */
 export function applyFix(source: string, { edits }: Pick<QuickFix, "edits">): string {
   return [...edits]

@@ -1,5 +1,5 @@
 import type { Problem } from "../problem.ts";
-import type { QuickFix } from "./quick-fix.ts";
+import { namedFix, type QuickFix } from "./quick-fix.ts";
 
 /** Writes the name that was probably meant in the place of the one that is. */
 export function renamed(
@@ -16,8 +16,7 @@ export function renamed(
         ? JSON.stringify(suggestion).slice(1, -1)
         : (replaceLiteral(written, wrong, suggestion) ?? replaceWord(written, wrong, suggestion));
   if (text === null) return null;
-  const edits = [{ offset, length, text }];
-  return { titleKey: "fix.rename", values: { name: suggestion }, edits };
+  return namedFix("fix.rename", suggestion, { offset, length, text });
 }
 
 /** The text with a word of it replaced; where it is called, that one. */

@@ -1,5 +1,5 @@
 import type { Problem } from "../problem.ts";
-import type { QuickFix } from "./quick-fix.ts";
+import { namedFix, type QuickFix } from "./quick-fix.ts";
 
 /** What other languages call a value that JSON writes otherwise. */
 const constants: Readonly<Record<string, string>> = {
@@ -27,30 +27,29 @@ export function syntaxFix({ offset, length, values }: Problem, source: string): 
       return by(JSON.stringify(written));
     case "InvalidSymbol":
       return Object.hasOwn(constants, written) ? by(constants[written] ?? "null") : null;
-    case "CommaExpected":
-      return write(endBefore(source, offset), 0, ",");
-    case "ColonExpected":
-      return write(endBefore(source, offset), 0, ":");
-    case "CloseBraceExpected":
-      return write(endBefore(source, offset), 0, "}");
-    case "CloseBracketExpected":
-      return write(endBefore(source, offset), 0, "]");
-    default:
-      return null;
+    default: {
+      const mark = expectedMarks[String(values.reason)];
+      // It belongs right behind what stands before.
+      const end = source.slice(0, offset).trimEnd().length;
+      return mark === undefined ? null : write(end, 0, mark);
+    }
   }
 }
 
-/** Where what stands before a place ends. */
-const endBefore = (source: string, offset: number): number =>
-  source.slice(0, offset).trimEnd().length;
+const expectedMarks: Readonly<Record<string, string>> = {
+  CommaExpected: ",",
+  ColonExpected: ":",
+  CloseBraceExpected: "}",
+  CloseBracketExpected: "]",
+};
 
 function write(offset: number, length: number, text: string): QuickFix {
-  return { titleKey: "fix.rename", values: { name: text }, edits: [{ offset, length, text }] };
+  return namedFix("fix.rename", text, { offset, length, text });
 }
 
 function remove(offset: number, length: number, written: string): QuickFix {
   const name = written.length > longestNamed ? `${written.slice(0, longestNamed)}…` : written;
-  return { titleKey: "fix.remove", values: { name }, edits: [{ offset, length, text: "" }] };
+  return namedFix("fix.remove", name, { offset, length, text: "" });
 }
 
 const longestNamed = 40;

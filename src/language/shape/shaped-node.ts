@@ -22,28 +22,44 @@ export interface ShapedNode {
 export function shapedNodes(text: string, environment: LanguageEnvironment): ShapedNode[] {
   const { root } = readSource(text);
   if (!root) throw new Error("The page is no JSON.");
-  const found: ShapedNode[] = [];
-  collect(root, pageShape, null, environment, found);
-  return found;
+  return shapedFrom(shapedPage(root, environment), environment);
 }
 
-function collect(
-  node: SourceNode,
-  shape: ShapeNode,
-  entry: SourceEntry | null,
+/** A page's source as the page that it is. */
+export function shapedPage(root: SourceNode, environment: LanguageEnvironment): ShapedNode {
+  return shapedAs(root, pageShape, null, environment);
+}
+
+/** A value and all that is inside, outermost first. */
+export function shapedFrom(shaped: ShapedNode, environment: LanguageEnvironment): ShapedNode[] {
+  const inner = shapedInside(shaped, environment);
+  return [shaped, ...inner.flatMap((child) => shapedFrom(child, environment))];
+}
+
+/** The values right inside one; what the language knows nothing of is left out. */
+export function shapedInside(shaped: ShapedNode, environment: LanguageEnvironment): ShapedNode[] {
+  const { items, entries } = shaped.node;
+  const ofItem = innerShape(shaped, null);
+  return [
+    ...(ofItem ? items.map((item) => shapedAs(item, ofItem, null, environment)) : []),
+    ...entries.flatMap((entry) => {
+      const shape = innerShape(shaped, entry.key);
+      return shape ? [shapedAs(entry.node, shape, entry, environment)] : [];
+    }),
+  ];
+}
+
+/** The value right inside one under a key or an index; `null` where there is none. */
+export function shapedAt(
+  shaped: ShapedNode,
+  step: string | number,
   environment: LanguageEnvironment,
-  found: ShapedNode[],
-): void {
-  const shaped = shapedAs(node, shape, entry, environment);
-  found.push(shaped);
-  for (const item of node.items) {
-    const inner = innerShape(shaped, null);
-    if (inner) collect(item, inner, null, environment, found);
-  }
-  for (const child of node.entries) {
-    const inner = innerShape(shaped, child.key);
-    if (inner) collect(child.node, inner, child, environment, found);
-  }
+): ShapedNode | null {
+  const isItem = shaped.node.type === "array";
+  const entry = shaped.node.entries.findLast(({ key }) => key === step);
+  const node = isItem ? shaped.node.items[Number(step)] : entry?.node;
+  const shape = innerShape(shaped, isItem ? null : String(step));
+  return node && shape ? shapedAs(node, shape, entry ?? null, environment) : null;
 }
 
 /** A value with the one of the shapes that it has. */

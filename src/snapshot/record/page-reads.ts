@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
+import { pageArguments } from "../../catalogue/paging.ts";
 import { pointTo } from "../../catalogue/schema/pointer.ts";
 import { evaluate } from "../../language/expression/evaluate.ts";
 import { operationOf } from "../../language/plan/call.ts";
@@ -67,10 +68,7 @@ function argsOf({ args }: CallPlan, variables: Variables): Record<string, unknow
 
 /** A list is asked for its first page, as a table does. */
 export function firstPage({ list }: Operation): Record<string, unknown> {
-  return {
-    ...(list?.current !== undefined && { [list.current]: list.counts === "rows" ? 0 : 1 }),
-    ...(list?.size !== undefined && { [list.size]: 10 }),
-  };
+  return pageArguments(list ?? { rows: "" }, 1, 10);
 }
 
 /** The dictionaries that label what a page shows, by their names. */

@@ -1,7 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
-import { pointTo } from "../../catalogue/schema/pointer.ts";
-import { isRecord } from "../../catalogue/schema/record.ts";
+import { pointTo, setAt } from "../../catalogue/schema/pointer.ts";
 import { itemsOf } from "../../catalogue/schema/rows.ts";
 import { createCatalogueValidator } from "../../language/catalogue-validator.ts";
 import { type FixtureFault, fixtureFaults } from "../fixture-faults.ts";
@@ -62,13 +61,8 @@ function replacedAnswer(
 ): unknown {
   if (envelope.data === "") return replaced(body, answer ?? {});
   const data = pointTo(body, envelope.data);
-  const copy: unknown = JSON.parse(JSON.stringify(replaced(body, {})));
-  const owner = pointTo(copy, envelope.data.slice(0, envelope.data.lastIndexOf("/")));
-  if (isRecord(owner) && data !== undefined) {
-    const name = envelope.data.slice(envelope.data.lastIndexOf("/") + 1);
-    Reflect.set(owner, name, replaced(data, answer ?? {}));
-  }
-  return copy;
+  const around = replaced(body, {});
+  return data === undefined ? around : setAt(around, envelope.data, replaced(data, answer ?? {}));
 }
 
 function nameOf({ operation, args, answer, caseName }: Exchange, taken: Set<string>): string {
