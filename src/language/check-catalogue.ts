@@ -1,5 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { pointerStep } from "../catalogue/schema/pointer.ts";
+import { isRecord, type JsonObject } from "../catalogue/schema/record.ts";
 import { formats } from "./formats.ts";
 import { planInverse } from "./inverse.ts";
 import { suggest } from "./suggest.ts";
@@ -13,8 +14,38 @@ export interface CatalogueFault {
   values: Readonly<Record<string, string>>;
 }
 
-/** Keys below which a document holds values, not schemas. */
-const values: readonly string[] = ["default", "enum", "const", "example", "examples"];
+/** A part of a document that may be a schema, and where it stands. */
+export interface SchemaPlace {
+  service: string;
+  said: JsonObject;
+  pointer: string;
+  /** The properties beside it, where it is one of a record. */
+  siblings: readonly string[];
+}
+
+/** Keys below which a document holds values or expressions, not schemas. */
+const values: readonly string[] = ["default", "enum", "const", "example", "examples", "with"];
+
+/** Every part of a document that may be a schema, outermost first. */
+export function placesIn(
+  service: string,
+  part: unknown,
+  pointer = "",
+  siblings: readonly string[] = [],
+): SchemaPlace[] {
+  if (Array.isArray(part)) {
+    return part.flatMap((item, index) => placesIn(service, item, pointer + pointerStep(index)));
+  }
+  if (!isRecord(part)) return [];
+  const inner = Object.entries(part).flatMap(([key, value]) => {
+    const at = pointer + pointerStep(key);
+    if (values.includes(key)) return [];
+    if (key !== "properties" || !isRecord(value)) return placesIn(service, value, at);
+    const names = Object.keys(value);
+    return names.flatMap((name) => placesIn(service, value[name], at + pointerStep(name), names));
+  });
+  return [{ service, said: part, pointer, siblings }, ...inner];
+}
 
 /**
  * The faults of a catalogue's documents. A `format` that nobody checks would promise a validation
@@ -23,7 +54,7 @@ const values: readonly string[] = ["default", "enum", "const", "example", "examp
  */
 export function checkCatalogue(catalogue: Catalogue): CatalogueFault[] {
   return [...catalogue.documents]
-    .flatMap(([service, document]) => unknownFormats(service, "", document))
+    .flatMap(([service, document]) => placesIn(service, document).flatMap(unknownFormat))
     .concat(brokenInverses(catalogue));
 }
 
@@ -43,15 +74,10 @@ function brokenInverses(catalogue: Catalogue): CatalogueFault[] {
   return faults;
 }
 
-function unknownFormats(service: string, pointer: string, value: unknown): CatalogueFault[] {
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, entry]: [string, unknown]): CatalogueFault[] => {
-    if (values.includes(key)) return [];
-    const at = pointer + pointerStep(key);
-    if (key !== "format" || typeof entry !== "string") return unknownFormats(service, at, entry);
-    if (Object.hasOwn(formats, entry)) return [];
-    const known = Object.keys(formats);
-    const remedy = suggest(entry, known) ?? known.join(", ");
-    return [{ code: "unknownFormat", service, pointer: at, values: { format: entry, remedy } }];
-  });
+function unknownFormat({ service, said: { format }, pointer }: SchemaPlace): CatalogueFault[] {
+  if (typeof format !== "string" || Object.hasOwn(formats, format)) return [];
+  const known = Object.keys(formats);
+  const remedy = suggest(format, known) ?? known.join(", ");
+  const at = `${pointer}/format`;
+  return [{ code: "unknownFormat", service, pointer: at, values: { format, remedy } }];
 }

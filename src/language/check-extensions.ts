@@ -2,7 +2,7 @@ import type { Operation } from "../catalogue/operation.ts";
 import { type JsonSchema, typesOf } from "../catalogue/schema/json-schema.ts";
 import { pointerStep } from "../catalogue/schema/pointer.ts";
 import { recordOf } from "../catalogue/schema/rows.ts";
-import type { CatalogueFault } from "./check-catalogue.ts";
+import { type CatalogueFault, placesIn, type SchemaPlace } from "./check-catalogue.ts";
 import type { LanguageEnvironment } from "./environment.ts";
 import { fileTypeNames } from "./file-types.ts";
 import { keyLike } from "./plan/text.ts";
@@ -38,7 +38,7 @@ export function checkExtensions(environment: LanguageEnvironment): CatalogueFaul
     faults.push({ code, service, pointer, values });
   };
   for (const [service, document] of environment.catalogue.documents) {
-    checkSchemas(environment, { service, value: document, pointer: "", siblings: [] }, tell);
+    for (const place of placesIn(service, document)) checkSchema(environment, place, tell);
     const operation = document["x-dictionary"]?.operation;
     const place = { service, pointer: "/x-dictionary/operation", extension: "x-dictionary" };
     tell(place, operation, environment.catalogue.operations.keys());
@@ -49,52 +49,20 @@ export function checkExtensions(environment: LanguageEnvironment): CatalogueFaul
   return faults;
 }
 
-/** Keys below which a document holds values or expressions, not schemas. */
-const values: readonly string[] = ["default", "enum", "const", "example", "examples", "with"];
-
-interface Walked {
-  service: string;
-  value: unknown;
-  pointer: string;
-  /** The properties beside it, where it is one of a record. */
-  siblings: readonly string[];
-}
-
-function checkSchemas(environment: LanguageEnvironment, walked: Walked, tell: Tell): void {
-  const { service, value, pointer, siblings } = walked;
-  if (typeof value !== "object" || value === null) return;
-  const said = new Map<string, unknown>(Object.entries(value));
-  const names = namesOfExtensions(environment, said, siblings);
-  for (const [extension, known] of Object.entries(names)) {
-    const written = said.get(extension);
+function checkSchema(environment: LanguageEnvironment, place: SchemaPlace, tell: Tell): void {
+  const { service, said, pointer } = place;
+  for (const [extension, known] of Object.entries(namesOfExtensions(environment, place))) {
+    const written = said[extension];
     const at = { service, pointer: pointer + pointerStep(extension), extension };
     for (const name of Array.isArray(written) ? written : [written]) tell(at, name, known);
   }
-  checkTitle(environment, walked, said.get("title"), tell);
-  for (const [key, inner] of said) {
-    if (values.includes(key)) continue;
-    const isRecord = key === "properties" && typeof inner === "object" && inner !== null;
-    const next = { service, value: inner, pointer: pointer + pointerStep(key), siblings: [] };
-    if (!isRecord) checkSchemas(environment, next, tell);
-    else
-      for (const [name, property] of Object.entries(inner)) {
-        const at = next.pointer + pointerStep(name);
-        const walkedProperty = {
-          service,
-          value: property,
-          pointer: at,
-          siblings: Object.keys(inner),
-        };
-        checkSchemas(environment, walkedProperty, tell);
-      }
-  }
+  checkTitle(environment, place, tell);
 }
 
 /** A title that reads like a key of the locales is one. */
 function checkTitle(
   { texts }: LanguageEnvironment,
-  { service, pointer }: Walked,
-  title: unknown,
+  { service, pointer, said: { title } }: SchemaPlace,
   tell: Tell,
 ): void {
   if (typeof title !== "string" || !keyLike.test(title)) return;
@@ -105,11 +73,9 @@ function checkTitle(
 /** What each extension of a schema may name. */
 function namesOfExtensions(
   { catalogue, cells, widgets }: LanguageEnvironment,
-  said: ReadonlyMap<string, unknown>,
-  siblings: readonly string[],
+  { said, siblings }: SchemaPlace,
 ): Record<string, Iterable<string>> {
-  const own = said.get("properties") ?? {};
-  const fields = said.has("allOf") || said.has("$ref") ? null : Object.keys(own);
+  const fields = said.allOf || said.$ref ? null : Object.keys(said.properties ?? {});
   return {
     "x-cell": cells.keys(),
     "x-widget": widgets.keys(),

@@ -5,49 +5,40 @@ interface FileType {
   extensions: readonly string[];
 }
 
+/** What goes without saying is left out: most are called as their names end. */
+type WrittenType = Partial<FileType> & Pick<FileType, "mediaTypes">;
+
 const office = "application/vnd.openxmlformats-officedocument";
 const openDocument = "application/vnd.oasis.opendocument";
 
 /** The sorts of files that the catalogue and a page may ask for, by the names they use. */
 const fileTypes = {
-  png: { label: "PNG", mediaTypes: ["image/png"], extensions: ["png"] },
-  jpeg: { label: "JPEG", mediaTypes: ["image/jpeg"], extensions: ["jpg", "jpeg", "jfif"] },
-  webp: { label: "WebP", mediaTypes: ["image/webp"], extensions: ["webp"] },
-  gif: { label: "GIF", mediaTypes: ["image/gif"], extensions: ["gif"] },
-  svg: { label: "SVG", mediaTypes: ["image/svg+xml"], extensions: ["svg"] },
-  tiff: { label: "TIFF", mediaTypes: ["image/tiff"], extensions: ["tif", "tiff"] },
-  bmp: { label: "BMP", mediaTypes: ["image/bmp"], extensions: ["bmp"] },
-  heic: { label: "HEIC", mediaTypes: ["image/heic", "image/heif"], extensions: ["heic", "heif"] },
-  avif: { label: "AVIF", mediaTypes: ["image/avif"], extensions: ["avif"] },
-  pdf: { label: "PDF", mediaTypes: ["application/pdf"], extensions: ["pdf"] },
-  txt: { label: "TXT", mediaTypes: ["text/plain"], extensions: ["txt"] },
-  csv: { label: "CSV", mediaTypes: ["text/csv"], extensions: ["csv"] },
-  json: { label: "JSON", mediaTypes: ["application/json"], extensions: ["json"] },
-  xml: { label: "XML", mediaTypes: ["text/xml", "application/xml"], extensions: ["xml"] },
-  doc: { label: "DOC", mediaTypes: ["application/msword"], extensions: ["doc"] },
-  docx: {
-    label: "DOCX",
-    mediaTypes: [`${office}.wordprocessingml.document`],
-    extensions: ["docx"],
-  },
-  xls: { label: "XLS", mediaTypes: ["application/vnd.ms-excel"], extensions: ["xls"] },
-  xlsx: { label: "XLSX", mediaTypes: [`${office}.spreadsheetml.sheet`], extensions: ["xlsx"] },
-  ppt: { label: "PPT", mediaTypes: ["application/vnd.ms-powerpoint"], extensions: ["ppt"] },
-  pptx: {
-    label: "PPTX",
-    mediaTypes: [`${office}.presentationml.presentation`],
-    extensions: ["pptx"],
-  },
-  odt: { label: "ODT", mediaTypes: [`${openDocument}.text`], extensions: ["odt"] },
-  ods: { label: "ODS", mediaTypes: [`${openDocument}.spreadsheet`], extensions: ["ods"] },
-  zip: {
-    label: "ZIP",
-    mediaTypes: ["application/zip", "application/x-zip-compressed"],
-    extensions: ["zip"],
-  },
-  mp3: { label: "MP3", mediaTypes: ["audio/mpeg"], extensions: ["mp3"] },
-  mp4: { label: "MP4", mediaTypes: ["video/mp4"], extensions: ["mp4"] },
-} as const satisfies Record<string, FileType>;
+  png: { mediaTypes: ["image/png"] },
+  jpeg: { mediaTypes: ["image/jpeg"], extensions: ["jpg", "jpeg", "jfif"] },
+  webp: { label: "WebP", mediaTypes: ["image/webp"] },
+  gif: { mediaTypes: ["image/gif"] },
+  svg: { mediaTypes: ["image/svg+xml"] },
+  tiff: { mediaTypes: ["image/tiff"], extensions: ["tif", "tiff"] },
+  bmp: { mediaTypes: ["image/bmp"] },
+  heic: { mediaTypes: ["image/heic", "image/heif"], extensions: ["heic", "heif"] },
+  avif: { mediaTypes: ["image/avif"] },
+  pdf: { mediaTypes: ["application/pdf"] },
+  txt: { mediaTypes: ["text/plain"] },
+  csv: { mediaTypes: ["text/csv"] },
+  json: { mediaTypes: ["application/json"] },
+  xml: { mediaTypes: ["text/xml", "application/xml"] },
+  doc: { mediaTypes: ["application/msword"] },
+  docx: { mediaTypes: [`${office}.wordprocessingml.document`] },
+  xls: { mediaTypes: ["application/vnd.ms-excel"] },
+  xlsx: { mediaTypes: [`${office}.spreadsheetml.sheet`] },
+  ppt: { mediaTypes: ["application/vnd.ms-powerpoint"] },
+  pptx: { mediaTypes: [`${office}.presentationml.presentation`] },
+  odt: { mediaTypes: [`${openDocument}.text`] },
+  ods: { mediaTypes: [`${openDocument}.spreadsheet`] },
+  zip: { mediaTypes: ["application/zip", "application/x-zip-compressed"] },
+  mp3: { mediaTypes: ["audio/mpeg"] },
+  mp4: { mediaTypes: ["video/mp4"] },
+} as const satisfies Record<string, WrittenType>;
 
 /** The name of a sort of file. */
 export type FileTypeName = keyof typeof fileTypes;
@@ -62,7 +53,7 @@ export const fileTypeNames: readonly FileTypeName[] = Object.keys(fileTypes).fil
 
 /** The sort of file that a name stands for. */
 export function fileTypeOf(name: FileTypeName): FileType {
-  return fileTypes[name];
+  return { label: name.toUpperCase(), extensions: [name], ...fileTypes[name] };
 }
 
 /** The ending of a file's name in small letters, without its dot; empty where it has none. */

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Catalogue, createCatalogue } from "../../src/catalogue/catalogue.ts";
 import { exampleAnswer, inEnvelope } from "../../src/catalogue/example/example-answer.ts";
-import { exampleLimits } from "../../src/catalogue/example/example-context.ts";
-import { exampleValue } from "../../src/catalogue/example/example-value.ts";
+import { exampleLimits, exampleValue } from "../../src/catalogue/example/example-value.ts";
 import type { OpenApiDocument } from "../../src/catalogue/openapi.ts";
 import type { Operation } from "../../src/catalogue/operation.ts";
 import { pointTo } from "../../src/catalogue/schema/pointer.ts";

@@ -3,8 +3,7 @@ import type { EnvelopeShape } from "../openapi.ts";
 import type { Operation } from "../operation.ts";
 import { setAt } from "../schema/pointer.ts";
 import { itemsOf } from "../schema/rows.ts";
-import { exampleLimits } from "./example-context.ts";
-import { exampleValue } from "./example-value.ts";
+import { exampleLimits, exampleValue } from "./example-value.ts";
 
 /**
  * The data that an operation could answer, made from the schema of its answer alone: always the

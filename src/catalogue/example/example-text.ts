@@ -1,7 +1,9 @@
 import { titleOf } from "../import/names.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
-import { exampleLimits } from "./example-context.ts";
 import { textOfPattern } from "./example-pattern.ts";
+
+/** The longest text of an example. */
+const mostCharacters = 400;
 
 /** The texts of a format, the first with 0, the next with 1 and so on. */
 const formats: Readonly<Record<string, (index: number) => string>> = {
@@ -62,7 +64,7 @@ function fitsText({ minLength = 0, maxLength, pattern }: JsonSchema, text: strin
 }
 
 function fitted({ minLength = 0, maxLength }: JsonSchema, text: string): string {
-  const most = Math.max(Math.min(maxLength ?? text.length, exampleLimits.characters), minLength);
+  const most = Math.max(Math.min(maxLength ?? text.length, mostCharacters), minLength);
   const padded = text.padEnd(minLength, "x");
   // The number at its end tells it from its neighbours.
   return padded.length <= most ? padded : padded.slice(padded.length - most);

@@ -31,26 +31,21 @@ export interface ImportedService {
  */
 export function importOpenApi(document: unknown, options: ImportOptions): ImportedService {
   const faults = new ImportFaults();
-  const refused = refusalOf(document, options);
-  if (refused || !isRecord(document)) {
-    const [code, pointer, values] = refused ?? ["notOpenApi", "", { found: "" }];
-    faults.report(code, pointer, values);
+  const refuse = (...refusal: Refusal): ImportedService => {
+    faults.report(...refusal);
     return { document: null, address: null, faults: faults.finished() };
-  }
+  };
+  const refused = refusalOf(document, options);
+  if (refused) return refuse(...refused);
+  if (!isRecord(document)) return refuse("notOpenApi", "", { found: "" });
   const isOld = (ownText(document, "openapi") ?? "").startsWith("3.0");
   const made = makeDocument({ root: document, isOld, faults }, options);
-  if (!made) {
-    faults.report("tooLarge", "", { limit: String(largest.characters) });
-    return { document: null, address: null, faults: faults.finished() };
-  }
-  if (Object.keys(made.paths ?? {}).length === 0) {
-    faults.report("noOperations", "/paths");
-    return { document: null, address: null, faults: faults.finished() };
-  }
+  if (!made) return refuse("tooLarge", "", { limit: String(largest.characters) });
+  if (Object.keys(made.paths ?? {}).length === 0) return refuse("noOperations", "/paths");
   return { document: made, address: addressIn(document), faults: faults.finished() };
 }
 
-type Refusal = readonly [code: ImportFaultCode, pointer: string, values: Record<string, string>];
+type Refusal = readonly [code: ImportFaultCode, pointer: string, values?: Record<string, string>];
 
 /** Why nothing of the document can be imported, or `null`. */
 function refusalOf(document: unknown, { name, base = "/" }: ImportOptions): Refusal | null {

@@ -43,10 +43,7 @@ export function envelopeOf({ code, data, messages, success }: ImportOptions): En
   const usualSuccess =
     code === undefined
       ? [{ from: 200, to: 299 }]
-      : [
-          { from: 0, to: 0 },
-          { from: 200, to: 200 },
-        ];
+      : [0, 200].map((only) => ({ from: only, to: only }));
   return {
     ...(code !== undefined && { code }),
     data: data ?? "",

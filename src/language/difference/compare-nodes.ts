@@ -128,12 +128,8 @@ function compareTexts(
 }
 
 function compareBlocks(before: SourceNode, after: SourceNode, comparing: Comparing): void {
-  const kinds = [before, after].map((block) => String(entryNamed(block, "kind")?.node.scalar));
-  const [earlier = "", later = ""] = kinds;
-  if (earlier !== later) {
-    tell(comparing, "blockReplaced", after, { before: earlier, after: later });
-    return;
-  }
+  const later = sameKind("blockReplaced", before, after, comparing);
+  if (later === null) return;
   const kind = comparing.environment.blocks.get(later);
   const properties = { ...commonProperties, ...(kind ? propertiesOf(kind.shape) : {}) };
   const around = inside(comparing, shownName(after, comparing.environment));
@@ -141,16 +137,25 @@ function compareBlocks(before: SourceNode, after: SourceNode, comparing: Compari
 }
 
 function compareCells(before: SourceNode, after: SourceNode, comparing: Comparing): void {
-  const names = [before, after].map((cell) =>
-    String(entryNamed(cell, "kind")?.node.scalar ?? cell.scalar),
-  );
-  const [earlier = "", later = ""] = names;
-  if (earlier !== later) {
-    tell(comparing, "cellChanged", after, { before: earlier, after: later });
-    return;
-  }
-  const cell = comparing.environment.cells.get(later);
+  const later = sameKind("cellChanged", before, after, comparing);
+  const cell = comparing.environment.cells.get(later ?? "");
+  if (later === null) return;
   compareObjects(before, after, cell ? cellProperties(cell) : {}, inside(comparing, later));
+}
+
+/** The kind that both are of; `null` after telling that they are of two. */
+function sameKind(
+  code: DifferenceCode,
+  before: SourceNode,
+  after: SourceNode,
+  comparing: Comparing,
+): string | null {
+  const [earlier = "", later = ""] = [before, after].map((node) =>
+    String(entryNamed(node, "kind")?.node.scalar ?? node.scalar),
+  );
+  if (earlier === later) return later;
+  tell(comparing, code, after, { before: earlier, after: later });
+  return null;
 }
 
 /** An operation alone is the same as one without arguments. */

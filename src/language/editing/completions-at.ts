@@ -6,10 +6,11 @@ import { shapedAlong } from "./along.ts";
 import type { CompletionOption, Completions } from "./completion.ts";
 import { expressionOptions } from "./expression-options.ts";
 import { kindOptions } from "./kind-options.ts";
-import { blockNames, tagsAlong } from "./nearby.ts";
+import { namedBlocks, tagsAlong } from "./nearby.ts";
 import { type Observed, observe } from "./observe.ts";
+import { propertyOpening } from "./opening.ts";
 import { type Place, placeAt } from "./place.ts";
-import { alternatives, calledBy, propertyOptions, writtenProperty } from "./property-options.ts";
+import { alternatives, calledBy, propertyOptions } from "./property-options.ts";
 import { decoded, encoded } from "./tokens.ts";
 import { fieldOptions, type ValueOption, valueOptions } from "./value-options.ts";
 
@@ -85,7 +86,7 @@ function completedKey(completing: Completing): Completed {
         const name = JSON.stringify(option.label);
         return { ...shown, insert: isQuoted ? name.slice(1) : name };
       }
-      const { text, cursor } = writtenProperty(option);
+      const { text, cursor } = propertyOpening(option.label, option.shape);
       const cut = isQuoted ? 1 : 0;
       const insert = text.slice(cut) + (needsCommaAfter ? "," : "");
       return { ...shown, insert, cursor: cursor - cut };
@@ -116,7 +117,7 @@ function completedValue(completing: Completing): Completed {
     environment,
     isPublic: entryNamed(root, "public")?.node.scalar === true,
     tags: tagsAlong(along, environment.catalogue),
-    names: blockNames(root, environment),
+    names: [...namedBlocks(root, environment).keys()],
   };
   const isListed = new Set(listedBeside(along));
   const options = [

@@ -1,6 +1,5 @@
 import type { LanguageEnvironment } from "../environment.ts";
-import type { ShapedNode } from "../shape/shaped-node.ts";
-import { readLoosely, type SourceNode } from "../source.ts";
+import { readLoosely } from "../source.ts";
 import { pathTo, shapedAlong } from "./along.ts";
 import { isExpression } from "./block-references.ts";
 import { keyDocument, valueDocument } from "./documents.ts";
@@ -22,17 +21,7 @@ export function hoverAt(
     return found && { from: entry.keyOffset, to: entry.keyOffset + entry.keyLength, ...found };
   }
   if (node.type === "object" || node.type === "array") return null;
-  return isExpression(last)
-    ? hoverExpression(root, source, offset, last, environment)
-    : hoverValue(root, along, node, environment);
-}
-
-function hoverValue(
-  root: SourceNode,
-  along: readonly ShapedNode[],
-  { offset, length }: SourceNode,
-  environment: LanguageEnvironment,
-): Hover | null {
+  if (isExpression(last)) return hoverExpression(root, source, offset, last, environment);
   const found = valueDocument(root, along, environment);
-  return found && { from: offset, to: offset + length, ...found };
+  return found && { from: node.offset, to: node.offset + node.length, ...found };
 }

@@ -2,7 +2,7 @@ import { descriptionOf } from "../description.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import type { ShapedNode } from "../shape/shaped-node.ts";
 import { entryNamed } from "../source.ts";
-import { openingOf, requiredOfKind } from "./opening.ts";
+import { type OpenProperties, propertiesOpening, requiredOfKind } from "./opening.ts";
 import type { Place } from "./place.ts";
 import type { ValueOption } from "./value-options.ts";
 
@@ -42,19 +42,9 @@ function separatorBefore(source: string, keyOffset: number): string {
 }
 
 /** An option that closes the kind's quote and goes on with what the kind requires. */
-function withMissing(
-  option: ValueOption,
-  missing: ReturnType<typeof requiredOfKind>,
-  separator: string,
-): ValueOption {
-  let insert = `${option.insert}"`;
-  let cursor: number | null = null;
-  for (const [name, shape] of missing) {
-    insert += `${separator}${JSON.stringify(name)}: `;
-    const opening = openingOf(shape);
-    cursor ??= insert.length + opening.cursor;
-    insert += opening.text;
-  }
-  if (cursor === null) return option;
-  return { ...option, insert, cursor, isText: false };
+function withMissing(option: ValueOption, missing: OpenProperties, separator: string): ValueOption {
+  if (missing.length === 0) return option;
+  const { text, cursor } = propertiesOpening(missing, separator);
+  const before = `${option.insert}"${separator}`;
+  return { ...option, insert: before + text, cursor: before.length + cursor, isText: false };
 }

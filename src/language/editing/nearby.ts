@@ -29,8 +29,3 @@ export function namedBlocks(
   }
   return named;
 }
-
-/** The names of a page's blocks. */
-export function blockNames(root: SourceNode, environment: LanguageEnvironment): string[] {
-  return [...namedBlocks(root, environment).keys()];
-}

@@ -42,18 +42,30 @@ export function requiredOf(properties: Readonly<Record<string, Property>>): [str
   );
 }
 
+/** Properties to begin with, by their names. */
+export type OpenProperties = readonly (readonly [string, ShapeNode])[];
+
 /** An object of the given properties; one goes on in the first. */
-export function objectOpening(properties: readonly (readonly [string, ShapeNode])[]): Opening {
+export function objectOpening(properties: OpenProperties): Opening {
   if (properties.length === 0) return within("{}");
-  let text = "{ ";
-  let cursor = -1;
-  for (const [index, [name, shape]] of properties.entries()) {
-    text += `${index > 0 ? ", " : ""}${JSON.stringify(name)}: `;
-    const opening = openingOf(shape);
-    if (cursor < 0) cursor = text.length + opening.cursor;
-    text += opening.text;
-  }
-  return { text: `${text} }`, cursor };
+  const { text, cursor } = propertiesOpening(properties, ", ");
+  return { text: `{ ${text} }`, cursor: 2 + cursor };
+}
+
+/** The given properties, one after the other; one goes on in the first. */
+export function propertiesOpening(properties: OpenProperties, separator: string): Opening {
+  const openings = properties.map(([name, shape]) => propertyOpening(name, shape));
+  return {
+    text: openings.map(({ text }) => text).join(separator),
+    cursor: openings[0]?.cursor ?? 0,
+  };
+}
+
+/** A property as it is written anew. */
+export function propertyOpening(name: string, shape: ShapeNode): Opening {
+  const { text, cursor } = openingOf(shape);
+  const key = `${JSON.stringify(name)}: `;
+  return { text: key + text, cursor: key.length + cursor };
 }
 
 /** What a block or a cell of a kind must say beside its kind. */

@@ -6,7 +6,6 @@ import type { ShapedNode } from "../shape/shaped-node.ts";
 import { entryNamed, type SourceNode } from "../source.ts";
 import { typeName, typeOfSchema } from "../type.ts";
 import type { CompletionOption } from "./completion.ts";
-import { openingOf } from "./opening.ts";
 
 /** A property that may be added, with the shape of its value. */
 export interface PropertyOption
@@ -81,14 +80,4 @@ function parameterOptions(call: SourceNode, environment: LanguageEnvironment): P
       };
     })
     .sort((a, b) => Number(b.detail.startsWith("*")) - Number(a.detail.startsWith("*")));
-}
-
-/** A property as it is written anew. */
-export function writtenProperty({ label, shape }: PropertyOption): {
-  text: string;
-  cursor: number;
-} {
-  const { text, cursor } = openingOf(shape);
-  const key = `${JSON.stringify(label)}: `;
-  return { text: key + text, cursor: key.length + cursor };
 }

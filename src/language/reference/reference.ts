@@ -1,14 +1,16 @@
-import type { LanguageEnvironment } from "../environment.ts";
-import {
-  blocksChapter,
-  cellsChapter,
-  expressionsChapter,
-  pageChapter,
-  partsChapter,
-  problemsChapter,
-  widgetsChapter,
-} from "./chapters.ts";
-import { examplesFrom } from "./examples.ts";
+import { commonProperties } from "../block.ts";
+import { cellProperties } from "../cell.ts";
+import { descriptionOf } from "../description.ts";
+import type { LanguageEnvironment, ValueKind } from "../environment.ts";
+import { functions, methods } from "../expression/functions.ts";
+import { pageShape } from "../page.ts";
+import { problemSeverity } from "../problem.ts";
+import type { Property } from "../shape/shape.ts";
+import { typeName } from "../type.ts";
+import { type Examples, examplesFrom } from "./examples.ts";
+import { namedShapes, propertiesOf } from "./named-shapes.ts";
+import { propertyLines } from "./property-lines.ts";
+import { opening, type ReferenceLanguage, word } from "./words.ts";
 
 /** A chapter of the reference: a Markdown file, whose links name the others' files. */
 export interface Chapter {
@@ -40,4 +42,129 @@ export function referenceOf(
 export function wholeReference(chapters: readonly Chapter[]): string {
   const whole = chapters.map(({ markdown }) => markdown).join("\n\n");
   return `${whole.replaceAll(/\]\([a-z]+\.md#/g, "](#")}\n`;
+}
+
+/** The page and what every block may say. */
+function pageChapter(language: ReferenceLanguage): string {
+  return [opening(language, "pages"), propertyTable(language, propertiesOf(pageShape))].join(
+    "\n\n",
+  );
+}
+
+/** Every block kind, with its properties and an example. */
+function blocksChapter(environment: LanguageEnvironment, examples: Examples): string {
+  const kinds = [...environment.blocks.values()].map(({ name, summary, shape }) =>
+    [
+      `## ${name}\n\n${descriptionOf(environment, summary)}`,
+      propertyTable(environment, propertiesOf(shape)),
+      ...exampleOf(examples.ofKind(name)),
+    ].join("\n\n"),
+  );
+  const every = word(environment, "everyBlock");
+  const common = `## ${every}\n\n${propertyTable(environment, commonProperties)}`;
+  return [`# ${word(environment, "blocks")}`, common, ...kinds].join("\n\n");
+}
+
+/** The parts that kinds share: actions, calls, columns, fields. */
+function partsChapter(language: ReferenceLanguage): string {
+  const parts = namedShapes.map(({ name, summary, properties }) =>
+    [`## ${name}\n\n${descriptionOf(language, summary)}`, propertyTable(language, properties)].join(
+      "\n\n",
+    ),
+  );
+  return [`# ${word(language, "parts")}`, ...parts].join("\n\n");
+}
+
+/** Every cell, with what a page may tell it. */
+function cellsChapter(environment: LanguageEnvironment, examples: Examples): string {
+  const all = [...environment.cells.values()].map((cell) => {
+    const properties = cellProperties(cell);
+    const isTold = Object.keys(properties).length > 0;
+    return [
+      `## ${cell.name}\n\n${descriptionOf(environment, cell.summary)}`,
+      ...(isTold ? [propertyTable(environment, properties)] : []),
+      ...exampleOf(examples.ofProperty("cell", cell.name)),
+    ].join("\n\n");
+  });
+  return [opening(environment, "cells"), ...all].join("\n\n");
+}
+
+/** Every widget. */
+function widgetsChapter(environment: LanguageEnvironment, examples: Examples): string {
+  const all = [...environment.widgets.values()].map((widget: ValueKind) =>
+    [
+      `## ${widget.name}\n\n${descriptionOf(environment, widget.summary)}`,
+      ...exampleOf(examples.ofProperty("widget", widget.name)),
+    ].join("\n\n"),
+  );
+  return [opening(environment, "widgets"), ...all].join("\n\n");
+}
+
+/** The functions of the expression language, and the icons that a page may name. */
+function expressionsChapter(environment: LanguageEnvironment): string {
+  const { icons } = environment;
+  const lines = [
+    ...Object.entries(functions).map(([name, { parameters, answer }]) => [
+      `\`${name}(${parameters.map(typeName).join(", ")})\``,
+      typeName(answer),
+    ]),
+    ...Object.entries(methods).map(
+      ([
+        name,
+        {
+          parameters: [of, ...others],
+          answer,
+        },
+      ]) => [
+        `\`${of ? typeName(of) : ""}.${name}(${others.map(typeName).join(", ")})\``,
+        typeName(answer),
+      ],
+    ),
+  ];
+  return [
+    `# ${word(environment, "expressions")}`,
+    table(words(environment, ["function", "answers"]), lines),
+    `# ${word(environment, "icons")}\n\n${icons.map((name) => `\`${name}\``).join(", ")}`,
+  ].join("\n\n");
+}
+
+/** Every problem that a page can have, with what to do. */
+function problemsChapter(language: ReferenceLanguage): string {
+  const { texts } = language;
+  const lines = Object.entries(problemSeverity).map(([code, severity]) => [
+    `\`${code}\``,
+    word(language, `severity.${severity}`),
+    texts.find(`problem.${code}.message`) ?? "",
+    texts.find(`problem.${code}.remedy`) ?? "",
+  ]);
+  const heads = words(language, ["code", "severityHead", "wrong", "remedy"]);
+  return `# ${word(language, "problems")}\n\n${table(heads, lines)}`;
+}
+
+function propertyTable(
+  language: ReferenceLanguage,
+  properties: Readonly<Record<string, Property>>,
+): string {
+  const lines = propertyLines(properties, language).map(({ path, type, isRequired, summary }) => [
+    `\`${path}\``,
+    type,
+    isRequired ? word(language, "required") : "",
+    summary,
+  ]);
+  return table(words(language, ["property", "type", "needed", "purpose"]), lines);
+}
+
+function words(language: ReferenceLanguage, keys: readonly string[]): string[] {
+  return keys.map((key) => word(language, key));
+}
+
+function exampleOf(source: string | null): string[] {
+  return source === null ? [] : [`\`\`\`json\n${source}\n\`\`\``];
+}
+
+/** A table of Markdown; bars in it stand for themselves. */
+function table(heads: readonly string[], lines: readonly (readonly string[])[]): string {
+  const row = (values: readonly string[]): string =>
+    `| ${values.map((value) => value.replaceAll("|", "\\|")).join(" | ")} |`;
+  return [row(heads), row(heads.map(() => "---")), ...lines.map(row)].join("\n");
 }

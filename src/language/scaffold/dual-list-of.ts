@@ -1,6 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
-import { typesOf } from "../../catalogue/schema/json-schema.ts";
 import {
   type Bind,
   fromAddress,
@@ -99,7 +98,7 @@ function dualList(
 const nameOf = ({ operation: { id } }: ListedRecord) => id.slice(id.lastIndexOf(".") + 1);
 
 const isArray = (catalogue: Catalogue, { schema }: Operation["parameters"][number]) =>
-  typesOf(catalogue.resolve(schema))[0] === "array";
+  typeOf(catalogue, schema) === "array";
 
 function takesKeys(catalogue: Catalogue, write: Operation, { keyField }: ListedRecord): boolean {
   return (

@@ -7,9 +7,8 @@ import {
   exampleAnswer,
   inEnvelope,
 } from "../../../src/catalogue/example/example-answer.ts";
-import { exampleLimits } from "../../../src/catalogue/example/example-context.ts";
 import { textOfPattern } from "../../../src/catalogue/example/example-pattern.ts";
-import { exampleValue } from "../../../src/catalogue/example/example-value.ts";
+import { exampleLimits, exampleValue } from "../../../src/catalogue/example/example-value.ts";
 import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
