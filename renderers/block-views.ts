@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from "react";
+import { jsonIn } from "../src/catalogue/schema/json-text.ts";
 import { needTexts } from "../src/i18n/text-parts.ts";
 import { kindViews } from "./kind-views.gen.ts";
 import type { AnyBlockView } from "./runtime/page/views.ts";
@@ -20,7 +21,7 @@ export const blockViews: ReadonlyMap<string, AnyBlockView> = new Map(
 
 /** Loads the views of the kinds that a page's source draws at first, not those it opens later. */
 export function preloadViews(source: string): void {
-  for (const kind of kindsIn(parsed(source))) {
+  for (const kind of kindsIn(jsonIn(source))) {
     const load = loaders.get(kind);
     // What fails is told where it is drawn.
     if (load) Promise.all([load(), needTextsOf(kind)]).catch(() => {});
@@ -40,12 +41,4 @@ function kindsIn(value: unknown): string[] {
     if (name === "kind" && typeof part === "string") return [part];
     return name === "open" ? [] : kindsIn(part);
   });
-}
-
-function parsed(source: string): unknown {
-  try {
-    return JSON.parse(source);
-  } catch {
-    return null;
-  }
 }

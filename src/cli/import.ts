@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import type { ImportFault } from "../catalogue/import/import-fault.ts";
 import { importOpenApi } from "../catalogue/import/import-open-api.ts";
 import type { ImportOptions } from "../catalogue/import/options.ts";
+import { readJson } from "../catalogue/schema/json-text.ts";
 import { translators } from "../i18n/texts.ts";
 import { defineCommand, readNamedFile, UsageError } from "./command.ts";
 
@@ -80,13 +81,9 @@ function pagingIn(text: string): NonNullable<ImportOptions["paging"]> {
 }
 
 function readDocument(file: string): unknown {
-  const source = readNamedFile(file);
-  try {
-    return JSON.parse(source);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`${file} cannot be read as JSON: ${reason}. Convert YAML first.`);
-  }
+  const read = readJson(readNamedFile(file));
+  if ("value" in read) return read.value;
+  throw new UsageError(`${file} cannot be read as JSON: ${read.reason}. Convert YAML first.`);
 }
 
 function lineOf(file: string, { pointer, severity, code, values }: ImportFault): string {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { readJson } from "../catalogue/schema/json-text.ts";
 import { translators } from "../i18n/texts.ts";
 import { suggest } from "../language/suggest.ts";
 import { projectFolders } from "../snapshot/project.ts";
@@ -131,11 +132,8 @@ function argumentsIn(given: readonly string[] | undefined): Record<string, unkno
 }
 
 function jsonOrText(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  const read = readJson(text);
+  return "value" in read ? read.value : text;
 }
 
 /** Writes or prints a fixture; whether it is sound, and written. */

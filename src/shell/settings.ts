@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { jsonIn } from "../catalogue/schema/json-text.ts";
 import { fieldsOf } from "../catalogue/schema/record.ts";
 import { type CookieHolder, readCookie, removeCookie, writeCookie } from "../session/cookie.ts";
 
@@ -115,7 +116,9 @@ export function createSettings(place: SettingsPlace, defaults: Settings): Settin
   const { storage, cookies, isSecure } = place;
 
   function chosen(): Choices {
-    const { showSettings: _, ...choices } = readSettings(parse(storage.getItem(storageKey)));
+    const { showSettings: _, ...choices } = readSettings(
+      fieldsOf(jsonIn(storage.getItem(storageKey) ?? "{}")),
+    );
     return choices;
   }
 
@@ -142,12 +145,4 @@ export function createSettings(place: SettingsPlace, defaults: Settings): Settin
       store.setState(current());
     },
   };
-}
-
-function parse(stored: string | null): Readonly<Record<string, unknown>> {
-  try {
-    return fieldsOf(JSON.parse(stored ?? "{}"));
-  } catch {
-    return {};
-  }
 }

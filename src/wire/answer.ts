@@ -1,5 +1,6 @@
 import type { EnvelopeShape } from "../catalogue/openapi.ts";
 import { platformRefusal } from "../catalogue/platform-answer.ts";
+import { jsonIn } from "../catalogue/schema/json-text.ts";
 import { type Envelope, readEnvelope } from "./envelope.ts";
 import { FileAnswer, fileNameOf } from "./file-answer.ts";
 import { inexactNumber } from "./inexact-number.ts";
@@ -38,10 +39,11 @@ function readBareAnswer(shape: EnvelopeShape, answer: RawAnswer): Envelope | Fil
   const isFile = !isText || (!isJson && answer.disposition !== null);
   if (isFile && status < 300 && bytes.byteLength > 0) return fileIn(answer);
   const text = isText ? new TextDecoder().decode(bytes) : "";
-  const body = jsonIn(text) ?? { value: isJson ? undefined : text || null };
+  const read = jsonIn(text);
+  const body = read === undefined && !isJson ? text || null : read;
   // What says it is JSON and is not is no answer, unless it is none at all.
-  if (body.value === undefined && text !== "" && status < 300) return null;
-  const envelope = withInexact(readEnvelope(shape, body.value ?? null, status), shape, text);
+  if (body === undefined && text !== "" && status < 300) return null;
+  const envelope = withInexact(readEnvelope(shape, body ?? null, status), shape, text);
   const isSentence = /^text\/plain\b/.test(contentType) && text.length < longestSentence;
   if (envelope?.message !== "" || !isSentence) return envelope;
   return { ...envelope, message: text.trim() };
@@ -56,14 +58,6 @@ function withInexact(
   text: string,
 ): Envelope | null {
   return envelope?.isSuccess ? { ...envelope, inexactAt: inexactNumber(text, data) } : envelope;
-}
-
-function jsonIn(text: string): { value: unknown } | null {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return null;
-  }
 }
 
 function fileIn({ bytes, contentType, disposition }: RawAnswer): FileAnswer {

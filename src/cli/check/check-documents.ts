@@ -2,6 +2,7 @@ import { type Catalogue, createCatalogue } from "../../catalogue/catalogue.ts";
 import type { ImportFaultCode } from "../../catalogue/import/import-fault.ts";
 import { importOpenApi } from "../../catalogue/import/import-open-api.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
+import { jsonIn, readJson } from "../../catalogue/schema/json-text.ts";
 import { pointTo } from "../../catalogue/schema/pointer.ts";
 import type { TextValues } from "../../i18n/messages.ts";
 import type { Translator } from "../../i18n/translator.ts";
@@ -34,7 +35,9 @@ export function readDocuments(
   const documents: OpenApiDocument[] = [];
   for (const { file, source } of files) {
     const tell = teller(findings, file, source, sentences);
-    const document = parsed(source, (reason) => tell("syntax", "", { reason }));
+    const read = readJson(source);
+    if ("reason" in read) tell("syntax", "", read);
+    const document = "value" in read ? read.value : null;
     if (document === null) continue;
     const { faults } = importOpenApi(document, { name: "checked" });
     for (const { code, pointer, values } of faults) {
@@ -97,15 +100,6 @@ function teller(findings: Finding[], file: string, source: string, sentences: Tr
   };
 }
 
-function parsed(source: string, tell: (reason: string) => void): unknown {
-  try {
-    return JSON.parse(source);
-  } catch (error) {
-    tell(error instanceof Error ? error.message : String(error));
-    return null;
-  }
-}
-
 function isNamed(document: unknown): document is OpenApiDocument {
   return typeof pointTo(document, "/x-service/name") === "string";
 }
@@ -113,10 +107,7 @@ function isNamed(document: unknown): document is OpenApiDocument {
 /** The documents that name a service, by its name. */
 export function documentsByService(files: readonly ProjectFile[]): Map<string, ProjectFile> {
   const named = files.flatMap((file): [string, ProjectFile][] => {
-    const name = pointTo(
-      parsed(file.source, () => {}),
-      "/x-service/name",
-    );
+    const name = pointTo(jsonIn(file.source), "/x-service/name");
     return typeof name === "string" ? [[name, file]] : [];
   });
   return new Map(named);

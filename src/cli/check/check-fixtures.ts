@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { readJson } from "../../catalogue/schema/json-text.ts";
 import type { TextValues } from "../../i18n/messages.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import {
@@ -81,7 +82,7 @@ function checkFixture(
     const near = suggest(operationId, catalogue.operations.keys()) ?? "—";
     return [findingAt(at, sentences, "fixtureOfNothing", "", { name: operationId, near })];
   }
-  const fixture = read(source);
+  const fixture = readJson(source);
   if ("reason" in fixture) return [findingAt(at, sentences, "syntax", "", fixture)];
   return fixtureFaults(operation, name, fixture.value, validator).map((fault) =>
     findingAt(at, sentences, fault.code, fault.pointer, fault.values),
@@ -92,15 +93,6 @@ function checkFixture(
 function caseOf({ file }: ProjectFile): { operationId: string; name: string } {
   const [operationId = "", name = ""] = file.split("/").slice(-2);
   return { operationId, name: name.replace(/\.json$/, "") };
-}
-
-function read(source: string): { value: unknown } | { reason: string } {
-  try {
-    const value: unknown = JSON.parse(source);
-    return { value };
-  } catch (error) {
-    return { reason: error instanceof Error ? error.message : String(error) };
-  }
 }
 
 function findingAt(

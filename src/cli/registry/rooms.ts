@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readJson } from "../../catalogue/schema/json-text.ts";
 import { isRecord } from "../../catalogue/schema/record.ts";
 import { languages } from "../../i18n/language.ts";
 import type { FileFaultCode } from "../sentences.ts";
@@ -143,13 +144,10 @@ function surplusFiles(root: string, sort: Sort, name: string): RoomFault[] {
 }
 
 function parsed(source: string, file: string, tell: (fault: RoomFault) => void): unknown {
-  try {
-    return JSON.parse(source);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    tell({ file, code: "syntax", values: { reason } });
-    return null;
-  }
+  const read = readJson(source);
+  if ("value" in read) return read.value;
+  tell({ file, code: "syntax", values: read });
+  return null;
 }
 
 /** What else may stand there is told sentence by sentence. */

@@ -1,3 +1,4 @@
+import { jsonIn } from "../../catalogue/schema/json-text.ts";
 /** A part of a JSON text: a string, a bracket, a comma, a colon, or a word as `true` or `12`. */
 export interface JsonToken {
   kind: "string" | "word" | "{" | "}" | "[" | "]" | "," | ":";
@@ -35,12 +36,8 @@ export function stringOf(source: string, { offset, length, isClosed }: JsonToken
 /** The text that the inside of a JSON string stands for; itself where it stands for none. */
 export function decoded(inside: string): string {
   if (!inside.includes("\\")) return inside;
-  try {
-    const value: unknown = JSON.parse(`"${inside}"`);
-    return typeof value === "string" ? value : inside;
-  } catch {
-    return inside;
-  }
+  const value = jsonIn(`"${inside}"`);
+  return typeof value === "string" ? value : inside;
 }
 
 /** A text as it stands inside the quotes of a JSON string. */

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { readJson } from "../../catalogue/schema/json-text.ts";
 import { isRecord, ownObject } from "../../catalogue/schema/record.ts";
 import { errorCode } from "../storage/storage-error.ts";
 import { StartupError } from "./startup-error.ts";
@@ -43,13 +44,12 @@ async function read(file: string): Promise<string> {
 }
 
 function parse(file: string, source: string): Record<string, unknown> {
-  try {
-    const client: unknown = JSON.parse(source);
-    if (isRecord(client)) return client;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.replace(/\s+/g, " ") : "";
+  const client = readJson(source);
+  if ("reason" in client) {
+    const reason = client.reason.replace(/\s+/g, " ");
     throw new StartupError(`${file} is not valid JSON: ${reason}.`);
   }
+  if (isRecord(client.value)) return client.value;
   throw new StartupError(`${file} must hold a JSON object.`);
 }
 

@@ -1,4 +1,5 @@
-import { isRecord } from "../../catalogue/schema/record.ts";
+import { jsonIn } from "../../catalogue/schema/json-text.ts";
+import { own } from "../../catalogue/schema/record.ts";
 import {
   afterPreparing,
   type HandlerContext,
@@ -98,11 +99,5 @@ async function draftToChange(context: HandlerContext, path: string): Promise<Pag
 
 /** Whether a source says of itself that anybody may see it. */
 function isPublic(source: string | undefined): boolean {
-  if (source === undefined) return false;
-  try {
-    const page: unknown = JSON.parse(source);
-    return isRecord(page) && page.public === true;
-  } catch {
-    return false;
-  }
+  return source !== undefined && own(jsonIn(source), "public") === true;
 }

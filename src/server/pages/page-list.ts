@@ -1,4 +1,5 @@
-import { isRecord } from "../../catalogue/schema/record.ts";
+import { jsonIn } from "../../catalogue/schema/json-text.ts";
+import { isRecord, own } from "../../catalogue/schema/record.ts";
 import type { Answers, Requests } from "../../catalogue/types.gen.ts";
 import { pagePathOf } from "../../language/component-path.ts";
 import type { HandlerContext } from "../call/handler.ts";
@@ -100,14 +101,9 @@ function isWanted(row: PageRow, { path = "", title = "", state }: Requests["page
 }
 
 function titleOf(source: string, { text, language }: HandlerContext): string | undefined {
-  try {
-    const page: unknown = JSON.parse(source);
-    const title = isRecord(page) ? page.title : undefined;
-    const own = isRecord(title) ? (title[language] ?? Object.values(title)[0]) : title;
-    return typeof own === "string" ? text(own) : undefined;
-  } catch {
-    return undefined;
-  }
+  const title = own(jsonIn(source), "title");
+  const said = isRecord(title) ? (title[language] ?? Object.values(title)[0]) : title;
+  return typeof said === "string" ? text(said) : undefined;
 }
 
 /** By the path of a page, the menu nodes that show it, each by all titles down to its own. */

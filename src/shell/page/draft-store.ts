@@ -1,5 +1,6 @@
 import { dialogsKey, movedDialogs } from "../../../renderers/runtime/act/kept-dialogs.ts";
 import { type Drafts, passing } from "../../../renderers/runtime/draft/drafts.ts";
+import { jsonIn } from "../../catalogue/schema/json-text.ts";
 
 /** The drafts of all pages open in this browser tab, kept in its storage. */
 export interface DraftStore {
@@ -138,14 +139,10 @@ function store(storage: Storage, places: Places): void {
 }
 
 function readPlaces(storage: Storage): Places {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? "[]");
-    return new Map(
-      pairsOf(stored).map(([place, entries]) => [place, new Map(pairsOf(entries))] as const),
-    );
-  } catch {
-    return new Map();
-  }
+  const stored = jsonIn(storage.getItem(storageKey) ?? "[]");
+  return new Map(
+    pairsOf(stored).map(([place, entries]) => [place, new Map(pairsOf(entries))] as const),
+  );
 }
 
 function pairsOf(value: unknown): [string, unknown][] {

@@ -1,4 +1,5 @@
 import type { SavedView } from "../../../renderers/runtime/page/saved-views.ts";
+import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { isRecord } from "../../catalogue/schema/record.ts";
 
 /** The view of a block, or `null` where it was forgotten, and whether the service has heard of it. */
@@ -12,12 +13,8 @@ export function readKept(
   storage: Pick<Storage, "getItem">,
   key: string,
 ): Map<string, KeptView> | null {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(key) ?? "null");
-    return Array.isArray(stored) ? new Map(stored.flatMap(entryOf)) : null;
-  } catch {
-    return null;
-  }
+  const stored = jsonIn(storage.getItem(key) ?? "null");
+  return Array.isArray(stored) ? new Map(stored.flatMap(entryOf)) : null;
 }
 
 /** Has a storage remember arrangements; one that is full or forbidden remembers less. */

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { fieldsOf } from "../../catalogue/schema/record.ts";
 import {
   change,
@@ -50,12 +51,8 @@ export function createTabStore(storage: Storage, isPage: (path: string) => boole
 }
 
 function readTabs(storage: Storage): Tab[] {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? "[]");
-    return Array.isArray(stored) ? stored.flatMap(readTab) : [];
-  } catch {
-    return [];
-  }
+  const stored = jsonIn(storage.getItem(storageKey) ?? "[]");
+  return Array.isArray(stored) ? stored.flatMap(readTab) : [];
 }
 
 /** A remembered tab; its page is made anew, so that nothing in it is unsaved. */

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
+import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { pointTo } from "../../catalogue/schema/pointer.ts";
 import { type Envelope, readEnvelope } from "../../wire/envelope.ts";
 import type { WireOptions } from "../../wire/options.ts";
@@ -62,14 +63,6 @@ export function connectService(options: RealServiceOptions): RealService {
     },
   };
   return service;
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function wireOptions(

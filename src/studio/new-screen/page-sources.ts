@@ -1,4 +1,5 @@
 import { applyEdits, modify } from "jsonc-parser";
+import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import type { PlanText } from "../../i18n/messages.ts";
 import { formatPage } from "../../language/editing/format-page.ts";
 import { pageVersion } from "../../language/migrations/page-migrations.ts";
@@ -20,11 +21,7 @@ export function copiedSource(path: string, title: PlanText, source: string): str
   const formattingOptions = { insertSpaces: true, tabSize: 2 };
   const set = (text: string, property: string, value: unknown): string =>
     applyEdits(text, modify(text, [property], value, { formattingOptions }));
-  try {
-    JSON.parse(source);
-  } catch {
-    return source;
-  }
+  if (jsonIn(source) === undefined) return source;
   const titled = set(source, "title", title);
   return source.includes('"$schema"') ? set(titled, "$schema", schemaOf(path)) : titled;
 }

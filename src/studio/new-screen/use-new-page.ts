@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Operation } from "../../catalogue/operation.ts";
+import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { pointTo } from "../../catalogue/schema/pointer.ts";
 import { descriptionOf } from "../../language/description.ts";
 import { firstSentence } from "../../language/scaffold/scaffold-page.ts";
@@ -108,7 +109,8 @@ function suggestionFor(
     return { title: titleOf(operation, studio), path: proposedPath(operation, taken) };
   }
   if (start === "copy" && copyOf !== null) {
-    const title = copied === null ? noTitle : titleEntry(titleIn(copied), environment.texts);
+    const title =
+      copied === null ? noTitle : titleEntry(pointTo(jsonIn(copied), "/title"), environment.texts);
     return { title, path: freePath(copyOf, taken) };
   }
   return { title: noTitle, path: "" };
@@ -121,14 +123,6 @@ function titleOf({ id, tag, summary }: Operation, { environment, language }: Stu
   if (texts.find(known) !== undefined) return { ...noTitle, as: "key" as const, key: known };
   const title = firstSentence(descriptionOf(environment, summary)) || id;
   return { ...noTitle, texts: { [language]: title } };
-}
-
-function titleIn(source: string): unknown {
-  try {
-    return pointTo(JSON.parse(source), "/title");
-  } catch {
-    return null;
-  }
 }
 
 function withSuggestion(page: NewPage, suggested: { title: TitleEntry; path: string }): NewPage {

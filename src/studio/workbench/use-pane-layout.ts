@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { jsonIn } from "../../catalogue/schema/json-text.ts";
+import { fieldsOf } from "../../catalogue/schema/record.ts";
 
 /** How somebody likes the workbench arranged where it is wide. */
 export interface PaneLayout {
@@ -26,13 +28,6 @@ export function usePaneLayout(): [PaneLayout, (changed: Partial<PaneLayout>) => 
 }
 
 function keptLayout(kept: string | null): PaneLayout {
-  try {
-    const { start, isFull }: Partial<Record<string, unknown>> = JSON.parse(kept ?? "{}") ?? {};
-    return {
-      start: typeof start === "number" ? start : usual.start,
-      isFull: isFull === true,
-    };
-  } catch {
-    return usual;
-  }
+  const { start, isFull } = fieldsOf(jsonIn(kept ?? "{}"));
+  return { start: typeof start === "number" ? start : usual.start, isFull: isFull === true };
 }

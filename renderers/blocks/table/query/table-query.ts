@@ -1,4 +1,5 @@
 import { pageArguments } from "../../../../src/catalogue/paging.ts";
+import { jsonIn } from "../../../../src/catalogue/schema/json-text.ts";
 import { isRecord, own } from "../../../../src/catalogue/schema/record.ts";
 import type { InputPlan } from "../../../../src/language/plan/input.ts";
 import type { PlainType } from "../../../../src/language/type.ts";
@@ -114,12 +115,8 @@ function readList(text: string, of: PlainType): unknown[] | undefined {
 }
 
 function itemsOf(text: string): unknown[] {
-  try {
-    const items: unknown = JSON.parse(text);
-    return Array.isArray(items) ? items : [];
-  } catch {
-    return [];
-  }
+  const items = jsonIn(text);
+  return Array.isArray(items) ? items : [];
 }
 
 function isAllowed<T>(value: T, values: readonly T[] | null): boolean {

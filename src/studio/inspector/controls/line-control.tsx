@@ -1,4 +1,5 @@
 import { Input } from "antd";
+import { jsonIn } from "../../../catalogue/schema/json-text.ts";
 import type { ControlProps } from "../control-of.ts";
 import { useInspecting } from "../inspecting.ts";
 import { useTyped } from "../use-typed.ts";
@@ -13,7 +14,7 @@ export function LineControl({ property, id, describedBy, onWrite }: ControlProps
     : String(node?.scalar ?? "");
   const typed = useTyped(said, (value) => {
     if (!isJson) onWrite(JSON.stringify(value));
-    else if (isValue(value)) onWrite(value);
+    else if (jsonIn(value) !== undefined) onWrite(value);
   });
   return (
     <Input
@@ -26,13 +27,4 @@ export function LineControl({ property, id, describedBy, onWrite }: ControlProps
       onPressEnter={typed.flush}
     />
   );
-}
-
-function isValue(json: string): boolean {
-  try {
-    JSON.parse(json);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,6 @@
 import { Alert, Skeleton } from "antd";
 import { useMemo } from "react";
+import { jsonIn } from "../../../catalogue/schema/json-text.ts";
 import { pointTo } from "../../../catalogue/schema/pointer.ts";
 import { compilePage } from "../../../language/compile/compile-page.ts";
 import { permissionsOfPage } from "../../../language/plan/call.ts";
@@ -76,11 +77,6 @@ function LoadedPlace({ path, title, onClose }: Omit<PutInMenuProps, "isOpen">) {
 
 /** A title that is one text or a key; one for each language the menu has no room for. */
 function titleOf(source: unknown): string | null {
-  if (typeof source !== "string") return null;
-  try {
-    const title = pointTo(JSON.parse(source), "/title");
-    return typeof title === "string" && title !== "" ? title : null;
-  } catch {
-    return null;
-  }
+  const title = typeof source === "string" ? pointTo(jsonIn(source), "/title") : null;
+  return typeof title === "string" && title !== "" ? title : null;
 }
