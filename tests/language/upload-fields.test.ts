@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { translators } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
+import { partsThatAre } from "../../src/language/plan/part.ts";
 import { describeProblem } from "../../src/language/problem.ts";
 import { environment } from "../support/shipped-environment.ts";
 
@@ -43,6 +44,12 @@ describe("the file that a field takes", () => {
       accept: null,
       ...common,
     });
+  });
+
+  it("is sent by a call that is a part of the page as any other", () => {
+    const { parts } = compile({});
+    const calls = partsThatAre(["call"], parts).map(({ path, of }) => [path, of]);
+    expect(calls).toContainEqual(["/body/fields/0/upload", "upload.image"]);
   });
 
   it("is limited further by its page", () => {

@@ -2,6 +2,7 @@ import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import type { Planner } from "../environment.ts";
 import { type FileTypeName, fileTypeNames, isFileTypeName } from "../file-types.ts";
 import { type Described, integer, list, object, oneOf, optional, string } from "../shape/shape.ts";
+import { planCall } from "./call.ts";
 import type { FieldPlan } from "./plans.ts";
 
 /** The most that a page may ask for: 1 GiB. */
@@ -59,7 +60,11 @@ export function planUpload(
     maxBytes: source?.maxBytes ?? null,
   };
   reportWider(planner, known, own, source?.accept ?? [], pointer);
-  return { operation, ...narrowed(known, own), placeholder: source?.placeholder ?? null };
+  // No page writes which call it is: an editor is offered nothing there.
+  const unwatched = { ...planner, watch: undefined };
+  const expectation = { effect: "write", supplies: "all" } as const;
+  const call = planCall(unwatched, operation, pointer, expectation);
+  return call && { operation, ...narrowed(known, own), placeholder: source?.placeholder ?? null };
 }
 
 /** The schema of the file in an upload's request. */
