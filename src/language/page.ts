@@ -36,7 +36,7 @@ export interface PagePlan {
   title: PlanText;
   isPublic: boolean;
   body: BlockPlan;
-  /** All blocks without errors by their ids, those that actions open included. */
+  /** The blocks that stand within the body, or that actions open, by their ids: each stands here alone. */
   blocks: Readonly<Record<string, BlockPlan>>;
 }
 

@@ -31,6 +31,12 @@ describe("a plan", () => {
     for (const plan of plans) expect(plan).toStrictEqual(plans[0]);
   });
 
+  it.each(sources)("of $file states each block once", (page) => {
+    const { plan } = compilePage(page.file, page.source, environment);
+    const stated = JSON.stringify(plan).match(/"dialogWidthPx":/g) ?? [];
+    expect(stated.length).toBe(1 + Object.keys(plan?.blocks ?? {}).length);
+  });
+
   it("with mistakes is plain JSON too", () => {
     const { plan } = compileBody({ kind: "stack", items: [{ kind: "table", rows: "nothing" }] });
     expect(JSON.parse(JSON.stringify(plan))).toStrictEqual(plan);

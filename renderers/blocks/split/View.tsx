@@ -1,6 +1,6 @@
 import { type CSSProperties, useId, useState } from "react";
 import { Divider } from "../../../src/ui/divider.tsx";
-import { BlockView } from "../../runtime/page/block-view.tsx";
+import { InnerBlock } from "../../runtime/page/block-view.tsx";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { BlockHeading } from "../../runtime/page/panel.tsx";
 import type { BlockViewProps } from "../../runtime/page/views.ts";
@@ -18,7 +18,7 @@ export function View({ plan }: BlockViewProps<SplitPlan>) {
       <BlockHeading plan={plan} />
       <div className={styles.split} style={style}>
         <div id={id} className={styles.start}>
-          <BlockView plan={plan.start} />
+          <InnerBlock id={plan.start} />
         </div>
         <Divider
           label={text("split.resize")}
@@ -28,7 +28,7 @@ export function View({ plan }: BlockViewProps<SplitPlan>) {
           onChange={setWidth}
         />
         <div className={styles.end}>
-          <BlockView plan={plan.end} />
+          <InnerBlock id={plan.end} />
         </div>
       </div>
     </div>

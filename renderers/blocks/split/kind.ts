@@ -5,8 +5,9 @@ import { block, integer, object, optional, required } from "../../../src/languag
 /** Two blocks side by side; below each other where the screen is narrow. */
 export interface SplitPlan extends BlockPlan {
   kind: "split";
-  start: BlockPlan;
-  end: BlockPlan;
+  /** The ids of the blocks. */
+  start: string;
+  end: string;
   startWidth: number;
 }
 
@@ -23,8 +24,8 @@ export const split = defineBlock<typeof shape, SplitPlan>({
   shape,
   plan: (source, planner) => ({
     requires: [],
-    start: planner.block(`${planner.at}/start`),
-    end: planner.block(`${planner.at}/end`),
+    start: planner.block(`${planner.at}/start`).id,
+    end: planner.block(`${planner.at}/end`).id,
     startWidth: source.startWidth ?? 280,
   }),
 });

@@ -1,4 +1,4 @@
-import { BlockView } from "../../runtime/page/block-view.tsx";
+import { InnerBlock } from "../../runtime/page/block-view.tsx";
 import { BlockHeading } from "../../runtime/page/panel.tsx";
 import type { BlockViewProps } from "../../runtime/page/views.ts";
 import type { StackPlan } from "./kind.ts";
@@ -11,7 +11,7 @@ export function View({ plan }: BlockViewProps<StackPlan>) {
     <div className={`${styles.stack} ${columns}`}>
       <BlockHeading plan={plan} />
       {plan.items.map((item) => (
-        <BlockView key={item.id} plan={item} />
+        <InnerBlock key={item} id={item} />
       ))}
     </div>
   );

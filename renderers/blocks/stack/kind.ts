@@ -12,7 +12,8 @@ import {
 /** Blocks below each other, or in columns. */
 export interface StackPlan extends BlockPlan {
   kind: "stack";
-  items: readonly BlockPlan[];
+  /** The ids of the blocks. */
+  items: readonly string[];
   /** How many stand side by side where there is room. */
   columns: number;
 }
@@ -35,7 +36,7 @@ export const stack = defineBlock<typeof shape, StackPlan>({
     columns: source.columns ?? 1,
     dialogWidthPx: dialogWidthOf(source.columns ?? 1),
     items: source.items.flatMap((item, index) =>
-      item ? [planner.block(`${planner.at}/items/${index}`)] : [],
+      item ? [planner.block(`${planner.at}/items/${index}`).id] : [],
     ),
   }),
 });

@@ -33,7 +33,7 @@ export interface TablePlan extends BlockPlan {
   /** Actions on the rows that are checked. */
   bulkActions: readonly ActionPlan[];
   /** What stands below a row that is open, or `null` where rows do not open. */
-  expand: BlockPlan | null;
+  expand: string | null;
   /** Rows of a file that it takes, each by a call; `null` where it takes none. */
   import: ImportPlan | null;
   pageSize: number;
@@ -108,7 +108,7 @@ export const table = defineBlock<typeof shape, TablePlan>({
       toolbar: planActions(planner, source.toolbar, `${at}/toolbar`),
       rowActions: planActions(ofRow, source.rowActions, `${at}/rowActions`),
       bulkActions: planActions(ofRows, source.bulkActions, `${at}/bulkActions`, ofEach),
-      expand: source.expand ? ofRow.repeatedBlock(`${at}/expand`) : null,
+      expand: source.expand ? ofRow.repeatedBlock(`${at}/expand`).id : null,
       import: source.import ? planImport(planner, source.import, `${at}/import`) : null,
       pageSize: source.pageSize ?? 20,
       largestPage: schemaOf(size).maximum ?? null,

@@ -1,6 +1,6 @@
 import { Tabs } from "antd";
 import { useMemo } from "react";
-import { BlockView } from "../../runtime/page/block-view.tsx";
+import { InnerBlock } from "../../runtime/page/block-view.tsx";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { BlockHeading } from "../../runtime/page/panel.tsx";
 import type { BlockViewProps } from "../../runtime/page/views.ts";
@@ -15,7 +15,7 @@ export function View({ plan }: BlockViewProps<TabsPlan>) {
       plan.items.map(({ id, label, body }) => ({
         key: id,
         label: text(label),
-        children: <BlockView plan={body} />,
+        children: <InnerBlock id={body} />,
       })),
     [plan.items, text],
   );

@@ -7,7 +7,7 @@ import { block, list, object, required, text } from "../../../src/language/shape
 /** Several blocks of which one is seen at a time. */
 export interface TabsPlan extends BlockPlan {
   kind: "tabs";
-  items: readonly { id: string; label: PlanText; body: BlockPlan }[];
+  items: readonly { id: string; label: PlanText; body: string }[];
 }
 
 const itemShape = object({
@@ -28,7 +28,7 @@ export const tabs = defineBlock<typeof shape, TabsPlan>({
       if (!item) return [];
       const id = `${planner.at}/items/${index}`;
       const label = planText(planner, item.label, `${id}/label`);
-      return [{ id, label, body: planner.block(`${id}/body`) }];
+      return [{ id, label, body: planner.block(`${id}/body`).id }];
     }),
   }),
 });

@@ -1,18 +1,19 @@
 import { App, Drawer } from "antd";
-import { type ReactNode, useCallback, useMemo } from "react";
+import { type ReactNode, useCallback, useContext, useMemo } from "react";
 import { useStore } from "zustand";
 import type { BlockPlan } from "../../../src/language/block.ts";
-import type { PagePlan } from "../../../src/language/page.ts";
 import { movable } from "../../../src/ui/movable.tsx";
 import { MovableModal } from "../../../src/ui/movable-modal.tsx";
 import { useFocusBack } from "../../../src/ui/use-focus-back.ts";
 import { BlockView } from "../page/block-view.tsx";
 import { BlockFrameContext, LocalsContext, useHost, usePageStore } from "../page/contexts.ts";
 import { closeDialog, isWithin, type OpenDialog } from "../page/page-store.ts";
+import { BlocksContext } from "../page/views.ts";
 import { AnswerNotice } from "../read/answer-notice.tsx";
 
 /** The dialogs and drawers open over a page, the last one on top; they follow the page's plan. */
-export function DialogStack({ blocks }: Pick<PagePlan, "blocks">) {
+export function DialogStack() {
+  const blocks = useContext(BlocksContext);
   const dialogs = useStore(usePageStore(), (state) => state.dialogs);
   return dialogs.map((dialog) => (
     <Dialog key={dialog.key} dialog={dialog} plan={blocks[dialog.plan.id] ?? dialog.plan} />

@@ -1,4 +1,5 @@
 import { fieldsOf } from "../../../src/catalogue/schema/record.ts";
+import { isBroken } from "../../../src/language/block.ts";
 import type { PagePlan } from "../../../src/language/page.ts";
 import { type Drafts, plainData } from "../draft/drafts.ts";
 import {
@@ -65,7 +66,7 @@ function keptDialogs(plan: PagePlan, kept: unknown): Omit<OpenDialog, "key">[] {
 function keptDialog({ blocks }: PagePlan, entry: unknown): Omit<OpenDialog, "key"> | null {
   const { id, subject, as, width, locals } = fieldsOf(entry);
   const plan = typeof id === "string" ? blocks[id] : undefined;
-  if (!plan) return null;
+  if (!plan || isBroken(plan)) return null;
   return {
     plan,
     subject: typeof subject === "string" ? subject : null,

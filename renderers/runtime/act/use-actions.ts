@@ -10,6 +10,7 @@ import { LocalsContext, useHost, usePageStore } from "../page/contexts.ts";
 import type { PageHost } from "../page/host.ts";
 import { type Locals, openDialog } from "../page/page-store.ts";
 import { useScope, withLocals } from "../page/use-scope.ts";
+import { BlocksContext } from "../page/views.ts";
 import { expressionsOf } from "../read/use-read.ts";
 import { useCallSteps } from "./use-call-steps.tsx";
 
@@ -69,6 +70,7 @@ function useAct(scope: ScopeValues, perform?: PerformCall): Act {
   const host = useHost();
   const store = usePageStore();
   const outer = useContext(LocalsContext);
+  const blocks = useContext(BlocksContext);
   const runCalls = useCallSteps();
   return async (action, locals, subject) => {
     const { effect } = action;
@@ -77,8 +79,9 @@ function useAct(scope: ScopeValues, perform?: PerformCall): Act {
       const address = evaluate(effect.address, values);
       if (typeof address === "string") host.go(address);
     } else if (effect.type === "open") {
-      const { as, width, block: plan } = effect;
-      openDialog(store, { subject, as, width, plan, locals: { ...outer, ...locals } });
+      const { as, width } = effect;
+      const plan = blocks[effect.block];
+      if (plan) openDialog(store, { subject, as, width, plan, locals: { ...outer, ...locals } });
     } else {
       const title = [host.text(action.label), subject].filter(Boolean).join(" · ");
       await (perform ? perform(effect.call, values) : runCalls(effect, values, title));

@@ -1,4 +1,4 @@
-import type { BlockPlan } from "../../../src/language/block.ts";
+import { type BlockPlan, isBroken } from "../../../src/language/block.ts";
 import type { PagePlan } from "../../../src/language/page.ts";
 
 /** Where the blocks of a page stand in another version of it. */
@@ -15,16 +15,17 @@ export interface BlockMoves {
  */
 export function movesBetween(before: PagePlan, after: PagePlan): BlockMoves {
   const moved = new Map<string, string>();
-  const free = new Map(Object.entries(after.blocks));
+  const there = blocksOf(after);
+  const free = new Map(there);
   const pair = (block: BlockPlan, partner: BlockPlan | undefined): void => {
     if (!partner || moved.has(block.id)) return;
     moved.set(block.id, partner.id);
     free.delete(partner.id);
   };
-  const blocks = Object.values(before.blocks);
+  const blocks = [...blocksOf(before).values()];
   for (const block of blocks) {
-    const there = free.get(block.id);
-    if (there && isAlike(block, there) && block.name === there.name) pair(block, there);
+    const same = free.get(block.id);
+    if (same && isAlike(block, same) && block.name === same.name) pair(block, same);
   }
   for (const block of blocks) {
     if (block.name === null || moved.has(block.id)) continue;
@@ -40,9 +41,14 @@ export function movesBetween(before: PagePlan, after: PagePlan): BlockMoves {
     if (alike.length === 1 && rivals.length === 1) pair(block, alike[0]);
   }
   const isStable = blocks.every(
-    ({ id }) => (moved.get(id) ?? id) === id && (moved.has(id) || !Object.hasOwn(after.blocks, id)),
+    ({ id }) => (moved.get(id) ?? id) === id && (moved.has(id) || !there.has(id)),
   );
   return { isStable, moved };
+}
+
+function blocksOf({ body, blocks }: PagePlan): ReadonlyMap<string, BlockPlan> {
+  const sound = [body, ...Object.values(blocks)].filter((block) => !isBroken(block));
+  return new Map(sound.map((block) => [block.id, block]));
 }
 
 /** The new key of what is kept for a block: by its id, and what stands behind that. */

@@ -10,7 +10,13 @@ import { BlockErrorBoundary } from "./block-error-boundary.tsx";
 import { useHost, usePageStore } from "./contexts.ts";
 import { forgetUnsaved } from "./page-store.ts";
 import { useExpression } from "./use-scope.ts";
-import { BlockViewsContext } from "./views.ts";
+import { BlocksContext, BlockViewsContext } from "./views.ts";
+
+/** Draws a block that stands within another one. */
+export function InnerBlock({ id }: { id: string }) {
+  const plan = useContext(BlocksContext)[id];
+  return plan && <BlockView plan={plan} />;
+}
 
 /** Draws a block of any kind: fails by name and small, its neighbours go on (law 7). */
 export function BlockView({ plan }: { plan: BlockPlan }) {

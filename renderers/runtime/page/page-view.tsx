@@ -10,7 +10,7 @@ import { useFollowedPage } from "./followed-page.ts";
 import type { PageHost } from "./host.ts";
 import { NewVersionNotice } from "./new-version-notice.tsx";
 import styles from "./page-view.module.css";
-import { BlockViewsContext } from "./views.ts";
+import { BlocksContext, BlockViewsContext } from "./views.ts";
 import { WhyCommand } from "./why-command.tsx";
 
 interface PageViewProps {
@@ -45,8 +45,10 @@ export function PageView({ page: newest, host, heading, onNoted = null }: PageVi
         <Fragment key={round}>
           <AnswerNotice dialog={null} />
           <BlockViewsContext value={blockViews}>
-            <BlockView plan={plan.body} />
-            <DialogStack blocks={plan.blocks} />
+            <BlocksContext value={plan.blocks}>
+              <BlockView plan={plan.body} />
+              <DialogStack />
+            </BlocksContext>
           </BlockViewsContext>
         </Fragment>
       </PageStoreContext>

@@ -66,6 +66,7 @@ export function compileBlock(
   };
   // Nothing of it is drawn, and so neither is what stands in it.
   parts.length = known;
+  page.planned.set(pointer, broken);
   tellPart(page, "block", pointer, broken.kind, broken);
   return broken;
 }

@@ -100,6 +100,7 @@ function planPage(
   const isPublic = saysPublic || opensWithoutToken(path);
   if (isPublic && !saysPublic) collector.report("mustBePublic", "/public");
   const body = compileBlock({ ...context, isPublic }, "/body", context.scope);
+  context.planned.delete("/body");
   const title = planText({ environment, report: collector.report }, written, "/title");
   return {
     plan: { path, title, isPublic, body, blocks: Object.fromEntries(context.planned) },

@@ -20,7 +20,7 @@ import { stringType } from "../type.ts";
 import { callShape, planCall } from "./call.ts";
 import { planCondition, planExpression } from "./expression.ts";
 import { tellPart } from "./part.ts";
-import type { ActionEffect, ActionPlan } from "./plans.ts";
+import type { ActionPlan } from "./plans.ts";
 import { answerName, downloadShape, permissionsOfSteps, planSteps, stepsShape } from "./steps.ts";
 import { planText } from "./text.ts";
 
@@ -81,8 +81,8 @@ export function planAction(
   const enabled = planCondition(own, source.enabled, `${pointer}/enabled`);
   const confirm = planConfirm(planner, source, pointer);
   const ownCalls = ofCalls === planner ? own : ofCalls.ofAction(pointer);
-  const effect = planEffect(own, source, pointer, label, ownCalls);
-  if (!effect) return null;
+  const does = planEffect(own, source, pointer, label, ownCalls);
+  if (!does) return null;
   const plan = {
     id: pointer,
     label,
@@ -91,10 +91,9 @@ export function planAction(
     when,
     enabled,
     confirm,
-    requires: requiresOf(effect),
-    effect,
+    ...does,
   };
-  tellPart(planner, "action", pointer, effect.type, plan);
+  tellPart(planner, "action", pointer, does.effect.type, plan);
   return plan;
 }
 
@@ -128,7 +127,7 @@ function planEffect(
   pointer: string,
   label: PlanText,
   ofCalls: Planner,
-): ActionEffect | null {
+): Pick<ActionPlan, "effect" | "requires"> | null {
   const named = effects.filter((name) => source[name] !== undefined);
   const isMeant = effects.some((name) => planner.isMeant(`${pointer}/${name}`));
   if (named.length === 0 && isMeant) return null;
@@ -142,15 +141,17 @@ function planEffect(
     if (!call) return null;
     const isForEach = ofCalls !== planner;
     reportFollowing(planner, source, pointer, isForEach ? "stepsNotHere" : null);
-    return { type: "call", ...planSteps(ofCalls, call, isForEach ? {} : source, pointer) };
+    const steps = planSteps(ofCalls, call, isForEach ? {} : source, pointer);
+    return { effect: { type: "call", ...steps }, requires: permissionsOfSteps(steps) };
   }
   reportFollowing(planner, source, pointer, "stepsWithoutCall");
   if (source.open !== undefined) {
-    const opened = planner.block(`${pointer}/open`, label);
-    return { type: "open", block: opened, as: source.as ?? "dialog", width: source.width ?? null };
+    const { id: opened, requires } = planner.block(`${pointer}/open`, label);
+    const { as = "dialog", width = null } = source;
+    return { effect: { type: "open", block: opened, as, width }, requires };
   }
   const address = planExpression(planner, source.go ?? "", `${pointer}/go`, stringType);
-  return address && { type: "go", address };
+  return address && { effect: { type: "go", address }, requires: [] };
 }
 
 /** Tells of what can follow only a call that is made once. */
@@ -164,9 +165,4 @@ function reportFollowing(
   for (const name of ["keep", "next", "download"] as const) {
     if (source[name] !== undefined) planner.report(code, `${pointer}/${name}`, { name });
   }
-}
-
-function requiresOf(effect: ActionEffect): readonly string[] {
-  if (effect.type === "call") return permissionsOfSteps(effect);
-  return effect.type === "open" ? effect.block.requires : [];
 }

@@ -1,7 +1,6 @@
 import type { ListExtension } from "../../catalogue/openapi.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import type { PlanText } from "../../i18n/messages.ts";
-import type { BlockPlan } from "../block.ts";
 import type { Expression } from "../expression/scope.ts";
 import type { PlainType } from "../type.ts";
 
@@ -77,10 +76,10 @@ export interface StepsPlan {
   download: DownloadPlan | null;
 }
 
-/** What an action does once asked and confirmed. */
+/** What an action does once asked and confirmed; the block that it opens stands in the page's plan. */
 export type ActionEffect =
   | ({ type: "call" } & StepsPlan)
-  | { type: "open"; block: BlockPlan; as: "dialog" | "drawer"; width: number | null }
+  | { type: "open"; block: string; as: "dialog" | "drawer"; width: number | null }
   | { type: "go"; address: Expression };
 
 /** An action with nothing left open: who sees it, what it asks, what it does and what follows. */

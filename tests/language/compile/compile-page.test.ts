@@ -241,9 +241,12 @@ describe("problems", () => {
         end: { kind: "table", rows },
       },
     });
-    expect(plan?.body).toMatchObject({
-      start: { kind: "broken", problems: [{ code: "unknownOperation" }] },
-      end: { kind: "table" },
+    expect(plan).toMatchObject({
+      body: { start: "/body/start", end: "/body/end" },
+      blocks: {
+        "/body/start": { kind: "broken", problems: [{ code: "unknownOperation" }] },
+        "/body/end": { kind: "table" },
+      },
     });
   });
 

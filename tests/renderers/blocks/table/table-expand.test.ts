@@ -18,9 +18,8 @@ describe("a block that each row of a table opens", () => {
   it("is any block, with the row in scope", () => {
     const { plan, problems } = compile({ kind: "table", rows: users });
     expect(problems).toEqual([]);
-    expect(plan?.body).toMatchObject({
-      expand: { kind: "table", id: "/body/expand", title: null, requires: expect.any(Array) },
-    });
+    expect(plan?.body).toMatchObject({ expand: "/body/expand" });
+    expect(plan?.blocks["/body/expand"]).toMatchObject({ kind: "table", title: null });
   });
 
   it("is none where the page says nothing of it", () => {
@@ -63,9 +62,9 @@ describe("a block that each row of a table opens", () => {
   });
 
   it("with a problem breaks the block below the row only", () => {
-    expect(compile({ kind: "table", rows: "no.such" }).plan?.body).toMatchObject({
-      kind: "table",
-      expand: { kind: "broken", problems: [{ code: "unknownOperation" }] },
+    expect(compile({ kind: "table", rows: "no.such" }).plan).toMatchObject({
+      body: { kind: "table" },
+      blocks: { "/body/expand": { kind: "broken", problems: [{ code: "unknownOperation" }] } },
     });
   });
 
