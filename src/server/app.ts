@@ -4,7 +4,7 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { importSource } from "../catalogue/import/import-source.ts";
+import { importSource } from "../catalogue/import/import-open-api.ts";
 import { type CaptchaDrawer, captchaDrawer } from "./accounts/captcha.ts";
 import { messageOutbox } from "./accounts/message-outbox.ts";
 import { createPasswords, type PasswordCost } from "./accounts/passwords.ts";

@@ -1,6 +1,7 @@
 import { type Catalogue, createCatalogue } from "../catalogue.ts";
 import { httpMethods, type OpenApiDocument, type OpenApiOperation } from "../openapi.ts";
-import type { JsonSchema } from "../schema/json-schema.ts";
+import { isSchema, type JsonSchema } from "../schema/json-schema.ts";
+import { readJson } from "../schema/json-text.ts";
 import { isRecord, type JsonObject, own, ownList, ownObject, ownText } from "../schema/record.ts";
 import { recordAt } from "../schema/rows.ts";
 import { breakBranches } from "./break-branches.ts";
@@ -43,6 +44,16 @@ export function importOpenApi(document: unknown, options: ImportOptions): Import
   if (!made) return refuse("tooLarge", "", { limit: String(largest.characters) });
   if (Object.keys(made.paths ?? {}).length === 0) return refuse("noOperations", "/paths");
   return { document: made, address: addressIn(document), faults: faults.finished() };
+}
+
+/** The same of the text of a document; one that is no JSON is a fault of its own. */
+export function importSource(source: string, options: ImportOptions): ImportedService {
+  // Some editors put a mark before the first character.
+  const document = readJson(source.replace(/^\ufeff/, ""));
+  if ("value" in document) return importOpenApi(document.value, options);
+  const faults = new ImportFaults();
+  faults.report("notJson", "", { reason: document.reason });
+  return { document: null, address: null, faults: faults.finished() };
 }
 
 type Refusal = readonly [code: ImportFaultCode, pointer: string, values?: Record<string, string>];
@@ -163,36 +174,15 @@ function assemble(
   };
 }
 
+/** Schemas of parameters, body and answers stand under one name, however deep. */
 function mendOperation(
   operation: OpenApiOperation,
   mend: MendSchema,
   pointer: string,
 ): OpenApiOperation {
-  const content = (found: NonNullable<OpenApiOperation["requestBody"]>["content"] = {}) =>
-    Object.fromEntries(
-      Object.entries(found).map(([media, { schema }]) => [
-        media,
-        schema ? { schema: mend(schema, pointer) } : {},
-      ]),
-    );
-  const { parameters, requestBody, responses = {} } = operation;
-  return {
-    ...operation,
-    ...(parameters && {
-      parameters: parameters.map((parameter) =>
-        "schema" in parameter && parameter.schema
-          ? { ...parameter, schema: mend(parameter.schema, pointer) }
-          : parameter,
-      ),
-    }),
-    ...(requestBody && { requestBody: { ...requestBody, content: content(requestBody.content) } }),
-    responses: Object.fromEntries(
-      Object.entries(responses).map(([status, response]) => [
-        status,
-        "content" in response ? { ...response, content: content(response.content) } : response,
-      ]),
-    ),
-  };
+  return JSON.parse(JSON.stringify(operation), (key, value: unknown) =>
+    key === "schema" && isSchema(value) ? mend(value, pointer) : value,
+  );
 }
 
 function declareLists(

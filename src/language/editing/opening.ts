@@ -1,4 +1,3 @@
-import { cellProperties } from "../cell.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import type { Property, ShapeNode } from "../shape/shape.ts";
 
@@ -74,10 +73,6 @@ export function requiredOfKind(
   name: string,
   { blocks, cells }: LanguageEnvironment,
 ): [string, ShapeNode][] {
-  if (of === "cell") {
-    const cell = cells.get(name);
-    return cell ? requiredOf(cellProperties(cell)) : [];
-  }
-  const shape = blocks.get(name)?.shape;
+  const shape = (of === "cell" ? cells : blocks).get(name)?.shape;
   return shape?.type === "object" ? requiredOf(shape.properties) : [];
 }

@@ -1,6 +1,5 @@
 import type { Operation } from "../../catalogue/operation.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
-import { cellProperties } from "../cell.ts";
 import type { LanguageEnvironment, RegisteredBlock } from "../environment.ts";
 import type { Property, ShapeNode } from "../shape/shape.ts";
 
@@ -123,18 +122,13 @@ export function kindStub(
   of: "block" | "cell",
   written: readonly string[],
 ): string | null {
-  const kinds: [string, Readonly<Record<string, Property>>][] =
-    of === "block"
-      ? [...environment.blocks.values()].map(({ name, shape }) => [
-          name,
-          shape.type === "object" ? shape.properties : {},
-        ])
-      : [...environment.cells.values()].map((cell) => [cell.name, cellProperties(cell)]);
-  const scored = kinds
-    .filter(([, own]) =>
+  const kinds = of === "block" ? environment.blocks : environment.cells;
+  const scored = [...kinds.values()]
+    .map(({ name, shape }) => ({ name, own: shape?.type === "object" ? shape.properties : {} }))
+    .filter(({ own }) =>
       Object.entries(own).every(([name, { required }]) => !required || written.includes(name)),
     )
-    .map(([name, own]) => ({
+    .map(({ name, own }) => ({
       name,
       score: written.filter((key) => Object.hasOwn(own, key)).length,
     }))

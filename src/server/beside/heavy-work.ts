@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { ImportedService } from "../../catalogue/import/import-open-api.ts";
-import { importSource } from "../../catalogue/import/import-source.ts";
+import { type ImportedService, importSource } from "../../catalogue/import/import-open-api.ts";
 import type { ImportOptions } from "../../catalogue/import/options.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import type { Language } from "../../i18n/language.ts";

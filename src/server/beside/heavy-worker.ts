@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { createCatalogue } from "../../catalogue/catalogue.ts";
-import { importSource } from "../../catalogue/import/import-source.ts";
+import { importSource } from "../../catalogue/import/import-open-api.ts";
 import { shippedCatalogue } from "../../catalogue/shipped.ts";
 import { checkPage } from "../pages/page-check.ts";
 import type { HeavyTasks } from "./heavy-work.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { importSource } from "../../../src/catalogue/import/import-source.ts";
+import { importSource } from "../../../src/catalogue/import/import-open-api.ts";
 import { captchaDrawer } from "../../../src/server/accounts/captcha.ts";
 import { encodeImage } from "../../../src/server/beside/images.ts";
 import type { CheckedPage, PageCheck } from "../../../src/server/call/services.ts";
