@@ -1,6 +1,8 @@
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { suggest } from "../language/suggest.ts";
+import { productRoot } from "../snapshot/project.ts";
 
 /** What may stand behind a command as `--name`. */
 export interface OptionSpec {
@@ -37,7 +39,7 @@ export interface Command {
   summary: string;
   options: OptionSpecs;
   /** Runs it; answers the process's exit code. @throws UsageError where the call is wrong. */
-  run(args: readonly string[], root: string): Promise<number>;
+  run(args: readonly string[]): Promise<number>;
 }
 
 /** A call that cannot be what was meant, with what to do instead. */
@@ -71,11 +73,15 @@ export function defineCommand<const Options extends OptionSpecs = Record<never, 
     names,
     summary,
     options,
-    run: async (args, root) => {
-      const read = readCall(args, options, names);
-      // Its values are what the options say they are: the parser has seen to that.
-      const values = read.options as CommandCall<Options>["options"];
-      return await run({ options: values, names: read.names, root });
+    run: async (args) => {
+      const { values, positionals } = readCall(args, options, names);
+      const { root } = values;
+      return await run({
+        // Its values are what the options say they are: the parser has seen to that.
+        options: values as CommandCall<Options>["options"],
+        names: positionals,
+        root: rootOf(typeof root === "string" ? root : undefined),
+      });
     },
   };
 }
@@ -86,19 +92,26 @@ function readCall(args: readonly string[], options: OptionSpecs, names: string) 
   for (const [name, { type, multiple = false }] of Object.entries(known)) {
     config[name] = { type, multiple };
   }
-  const { tokens } = parseArgs({
+  const read = parseArgs({
     ...{ args: [...args], options: config },
     ...{ allowPositionals: true, strict: false, tokens: true },
   });
-  for (const token of tokens) {
-    if (token.kind === "option") checkOption(token, known);
+  for (const token of read.tokens) if (token.kind === "option") checkOption(token, known);
+  checkNames(read.positionals, names);
+  return read;
+}
+
+/** The project: the folder named, else the nearest around here with screens, else the product. */
+function rootOf(named: string | undefined): string {
+  if (named !== undefined) {
+    const folder = join(named, "schemas");
+    if (existsSync(folder)) return resolve(named);
+    throw new UsageError(`There is no folder "${folder}"; --root names what holds it.`);
   }
-  const { values, positionals } = parseArgs({
-    ...{ args: [...args], options: config },
-    ...{ allowPositionals: true, strict: false },
-  });
-  checkNames(positionals, names);
-  return { options: values, names: positionals };
+  for (let folder = process.cwd(); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, "schemas/pages"))) return folder;
+    if (folder === dirname(folder)) return productRoot;
+  }
 }
 
 function checkOption(
@@ -137,9 +150,14 @@ export function oneOfWords<Word extends string>(
 ): Word {
   const found = words.find((word) => word === given);
   if (found !== undefined) return found;
-  const near = suggest(given, words);
-  const remedy = near ? `Did you mean "${near}"?` : `There are ${words.join(", ")}.`;
-  throw new UsageError(`--${option} cannot be "${given}". ${remedy}`);
+  const remedy = didYouMean(given, words) || ` There are ${words.join(", ")}.`;
+  throw new UsageError(`--${option} cannot be "${given}".${remedy}`);
+}
+
+/** What was probably meant by a name that there is not, after a space; else empty. */
+export function didYouMean(name: string, known: Iterable<string>): string {
+  const near = suggest(name, known);
+  return near ? ` Did you mean "${near}"?` : "";
 }
 
 /** The text of a file that a call names. @throws UsageError where there is none such. */
@@ -148,4 +166,10 @@ export function readNamedFile(file: string): string {
   if (!found) throw new UsageError(`There is no file "${file}".`);
   if (!found.isFile()) throw new UsageError(`"${file}" is no file.`);
   return readFileSync(file, "utf8");
+}
+
+/** Writes a file, with the folders around it where they are not there. */
+export function writeWithFolders(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }

@@ -2,8 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { translators } from "../i18n/texts.ts";
 import { describeDifference } from "../language/difference/difference.ts";
 import { differenceOf } from "../language/difference/difference-of.ts";
-import { suggest } from "../language/suggest.ts";
-import { defineCommand, UsageError } from "./command.ts";
+import { defineCommand, didYouMean, UsageError } from "./command.ts";
 import { environmentOf } from "./environment.ts";
 import { type PageFile, readPageFiles } from "./page-files.ts";
 
@@ -34,10 +33,7 @@ function sourceOf(name: string, pages: readonly PageFile[]): string {
   const page = pages.find(({ path }) => path === name);
   if (page) return page.source;
   if (existsSync(name) && statSync(name).isFile()) return readFileSync(name, "utf8");
-  const near = suggest(
-    name,
-    pages.map(({ path }) => path),
-  );
-  const remedy = near ? ` Did you mean "${near}"?` : "";
+  const paths = pages.map(({ path }) => path);
+  const remedy = didYouMean(name, paths);
   throw new UsageError(`There is neither a file nor a page "${name}".${remedy}`);
 }

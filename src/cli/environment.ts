@@ -4,16 +4,15 @@ import { translators } from "../i18n/texts.ts";
 import type { LanguageEnvironment } from "../language/environment.ts";
 import { readCatalogue } from "../snapshot/project.ts";
 import { UsageError } from "./command.ts";
+import { reasonOf } from "./reason-of.ts";
 
 /** The catalogue of a project. @throws UsageError where its documents make none. */
 export function catalogueOf(root: string): Catalogue {
   try {
     return readCatalogue(root);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(
-      `The catalogue cannot be read: ${reason} "screens check" tells the place.`,
-    );
+    const remedy = '"screens check" tells the place.';
+    throw new UsageError(`The catalogue cannot be read: ${reasonOf(error)} ${remedy}`);
   }
 }
 

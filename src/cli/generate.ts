@@ -21,7 +21,7 @@ export const generate = defineCommand({
     // What follows reads the registries.
     const { environmentOf } = await import("./environment.ts");
     const { textFolders } = await import("../i18n/texts.ts");
-    const { checkKinds } = await import("./check/check-kinds.ts");
+    const { checkKinds } = await import("./check/check-pages.ts");
     const { filesOfLanguage } = await import("./registry/language-files.ts");
     const environment = environmentOf(productRoot);
     write(filesOfLanguage(environment));

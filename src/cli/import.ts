@@ -1,11 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
 import type { ImportFault } from "../catalogue/import/import-fault.ts";
 import { importOpenApi } from "../catalogue/import/import-open-api.ts";
 import type { ImportOptions } from "../catalogue/import/options.ts";
 import { readJson } from "../catalogue/schema/json-text.ts";
 import { translators } from "../i18n/texts.ts";
-import { defineCommand, readNamedFile, UsageError } from "./command.ts";
+import { defineCommand, readNamedFile, UsageError, writeWithFolders } from "./command.ts";
 
 /**
  * Makes a document of the catalogue of any OpenAPI document and prints it, or writes it to a file;
@@ -53,10 +51,7 @@ export const importDocument = defineCommand({
     if (!document) return 1;
     const text = `${JSON.stringify(document, null, 2)}\n`;
     if (out === undefined) process.stdout.write(text);
-    else {
-      mkdirSync(dirname(out), { recursive: true });
-      writeFileSync(out, text);
-    }
+    else writeWithFolders(out, text);
     if (address !== null) process.stderr.write(`The document gives its address as ${address}\n`);
     return 0;
   },

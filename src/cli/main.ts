@@ -1,8 +1,10 @@
-import { existsSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
-import { suggest } from "../language/suggest.ts";
-import { productRoot } from "../snapshot/project.ts";
-import { type Command, commonOptions, type OptionSpecs, UsageError } from "./command.ts";
+import {
+  type Command,
+  commonOptions,
+  didYouMean,
+  type OptionSpecs,
+  UsageError,
+} from "./command.ts";
 
 /**
  * Every command of the command line, one line each. Each is loaded alone: `check` and `generate`
@@ -60,33 +62,15 @@ export async function main(args: readonly string[]): Promise<number> {
     return args.length === 0 ? 2 : 0;
   }
   if (!load) {
-    const near = suggest(name, Object.keys(loaders));
-    const remedy = near ? ` Did you mean "${near}"?` : "";
+    const remedy = didYouMean(name, Object.keys(loaders));
     process.stderr.write(`There is no command "${name}".${remedy}\n\n${await helpText()}`);
     return 2;
   }
   try {
-    return await (await load()).run(others, rootOf(others));
+    return await (await load()).run(others);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     process.stderr.write(`${error.message}\nscreens ${name} --help tells what it takes.\n`);
     return 2;
-  }
-}
-
-/** The project: the folder named, else the nearest around here with screens, else the product. */
-function rootOf(args: readonly string[]): string {
-  const at = args.findIndex((arg) => arg === "--root" || arg.startsWith("--root="));
-  const named = args[at]?.startsWith("--root=") ? args[at].slice("--root=".length) : args[at + 1];
-  if (at >= 0 && named) {
-    const root = resolve(named);
-    if (existsSync(join(root, "schemas"))) return root;
-    throw new UsageError(
-      `There is no folder "${join(named, "schemas")}"; --root names what holds it.`,
-    );
-  }
-  for (let folder = process.cwd(); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, "schemas/pages"))) return folder;
-    if (folder === dirname(folder)) return productRoot;
   }
 }

@@ -1,4 +1,5 @@
 import { projectFolders, readJsonFiles } from "../snapshot/project.ts";
+import { didYouMean, UsageError } from "./command.ts";
 
 /** A page schema on disk. */
 export interface PageFile {
@@ -16,4 +17,12 @@ export function readPageFiles(root = "."): PageFile[] {
     file,
     source,
   }));
+}
+
+/** The page of a path. @throws UsageError where there is none such. */
+export function pageNamed(path: string, pages: readonly PageFile[]): PageFile {
+  const page = pages.find((one) => one.path === path);
+  if (page) return page;
+  const paths = pages.map((one) => one.path);
+  throw new UsageError(`There is no page "${path}".${didYouMean(path, paths)}`);
 }

@@ -3,7 +3,8 @@ import type { OpenApiDocument } from "../catalogue/openapi.ts";
 import { defineCommand, readNamedFile, UsageError } from "./command.ts";
 import { catalogueOf } from "./environment.ts";
 import { formatted } from "./formatted.ts";
-import { catalogueTypes } from "./types.ts";
+import { reasonOf } from "./reason-of.ts";
+import { catalogueTypes } from "./registry/language-files.ts";
 
 /** Prints the TypeScript types of the catalogue, or of the documents in the files named. */
 export const types = defineCommand({
@@ -18,18 +19,19 @@ export const types = defineCommand({
 
 function catalogueOfFiles(files: readonly string[]) {
   const read = (file: string): OpenApiDocument => {
-    const source = readNamedFile(file);
     try {
-      return JSON.parse(source);
+      return JSON.parse(readNamedFile(file));
     } catch (error) {
-      throw new UsageError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+      if (error instanceof UsageError) throw error;
+      throw new UsageError(`${file}: ${reasonOf(error)}`);
     }
   };
   const documents = files.map(read);
   try {
     return createCatalogue(documents);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`${reason} Other people's documents go through "screens import" first.`);
+    throw new UsageError(
+      `${reasonOf(error)} Other people's documents go through "screens import" first.`,
+    );
   }
 }

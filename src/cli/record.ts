@@ -1,15 +1,15 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { readJson } from "../catalogue/schema/json-text.ts";
 import { translators } from "../i18n/texts.ts";
-import { suggest } from "../language/suggest.ts";
 import { projectFolders } from "../snapshot/project.ts";
 import { connectService, type RealService } from "../snapshot/record/real-service.ts";
 import { fixturesOf, type RecordedFixture } from "../snapshot/record/recording.ts";
-import { defineCommand, UsageError } from "./command.ts";
+import { defineCommand, didYouMean, UsageError, writeWithFolders } from "./command.ts";
 import { environmentOf } from "./environment.ts";
 import { formattedJson } from "./formatted.ts";
-import { readPageFiles } from "./page-files.ts";
+import { pageNamed, readPageFiles } from "./page-files.ts";
+import { reasonOf } from "./reason-of.ts";
 import { exchangesOf } from "./record-calls.ts";
 
 /** Makes fixtures of what the real service answers, with personal data replaced. */
@@ -47,11 +47,12 @@ export const record = defineCommand({
     const { catalogue } = environment;
     const operations = names.map((name) => {
       const operation = catalogue.operations.get(name);
-      if (!operation) throw new UsageError(unknown("operation", name, catalogue.operations.keys()));
+      if (!operation) throw unknown("operation", name, catalogue.operations.keys());
       if (operation.effect === "read" || options.writes) return operation;
       throw new UsageError(`${name} changes something; --writes makes it nevertheless.`);
     });
-    const pages = pagesNamed(options.page ?? [], root);
+    const known = readPageFiles(root);
+    const pages = (options.page ?? []).map((path) => pageNamed(path, known));
     if (operations.length + pages.length === 0) {
       throw new UsageError("Name operations, or a page: --page PAGE.");
     }
@@ -67,27 +68,11 @@ export const record = defineCommand({
 });
 
 function refuse(error: unknown): never {
-  throw new UsageError(error instanceof Error ? error.message : String(error));
+  throw new UsageError(reasonOf(error));
 }
 
-function unknown(thing: string, name: string, known: Iterable<string>): string {
-  const near = suggest(name, known);
-  return `There is no ${thing} "${name}".${near ? ` Did you mean "${near}"?` : ""}`;
-}
-
-function pagesNamed(names: readonly string[], root: string) {
-  const pages = readPageFiles(root);
-  return names.map((name) => {
-    const page = pages.find(({ path }) => path === name);
-    if (page) return page;
-    throw new UsageError(
-      unknown(
-        "page",
-        name,
-        pages.map(({ path }) => path),
-      ),
-    );
-  });
+function unknown(thing: string, name: string, known: Iterable<string>): UsageError {
+  return new UsageError(`There is no ${thing} "${name}".${didYouMean(name, known)}`);
 }
 
 /** `http://host` for all services, `name=http://host/base` for one. */
@@ -99,11 +84,12 @@ function addressesIn(
   let address: string | null = null;
   for (const one of given ?? []) {
     const [, name, url = ""] = /^(?:(\w+)=)?(.*)$/.exec(one) ?? [];
-    if (!/^https?:\/\//.test(url))
+    if (!/^https?:\/\//.test(url)) {
       throw new UsageError(`--service wants an address, not "${one}".`);
+    }
     if (name === undefined) address = url;
     else if (services.has(name)) addresses.set(name, url);
-    else throw new UsageError(unknown("service", name, services.keys()));
+    else throw unknown("service", name, services.keys());
   }
   if (address === null && addresses.size === 0) {
     throw new UsageError("Where is the service? --service http://127.0.0.1:8080 says it.");
@@ -126,14 +112,11 @@ function argumentsIn(given: readonly string[] | undefined): Record<string, unkno
   const pairs = (given ?? []).map((one): [string, unknown] => {
     const at = one.indexOf("=");
     if (at < 1) throw new UsageError(`--with cannot be "${one}"; write --with id=1.`);
-    return [one.slice(0, at), jsonOrText(one.slice(at + 1))];
+    const text = one.slice(at + 1);
+    const read = readJson(text);
+    return [one.slice(0, at), "value" in read ? read.value : text];
   });
   return Object.fromEntries(pairs);
-}
-
-function jsonOrText(text: string): unknown {
-  const read = readJson(text);
-  return "value" in read ? read.value : text;
 }
 
 /** Writes or prints a fixture; whether it is sound, and written. */
@@ -155,8 +138,7 @@ function keep(
     process.stderr.write(`${file} is there already; --update replaces it.\n`);
     return false;
   }
-  mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, text);
+  writeWithFolders(target, text);
   process.stdout.write(`${file}\n`);
   return true;
 }

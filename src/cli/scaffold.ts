@@ -1,8 +1,6 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { existsSync } from "node:fs";
 import { scaffoldPage } from "../language/scaffold/scaffold-page.ts";
-import { suggest } from "../language/suggest.ts";
-import { defineCommand, UsageError } from "./command.ts";
+import { defineCommand, didYouMean, UsageError, writeWithFolders } from "./command.ts";
 import { catalogueOf } from "./environment.ts";
 import { formattedJson } from "./formatted.ts";
 
@@ -20,18 +18,14 @@ export const scaffold = defineCommand({
       throw new UsageError(`No page may call "${operationId}": it makes or ends a session.`);
     }
     if (!page) {
-      const near = suggest(operationId, [...catalogue.operations.keys()]);
-      const remedy = near ? `Did you mean "${near}"?` : `"screens docs" tells which there are.`;
-      throw new UsageError(`The catalogue has no operation "${operationId}". ${remedy}`);
+      const near = didYouMean(operationId, catalogue.operations.keys());
+      const remedy = near || ' "screens docs" tells which there are.';
+      throw new UsageError(`The catalogue has no operation "${operationId}".${remedy}`);
     }
     const text = formattedJson(page);
-    if (out === undefined) {
-      process.stdout.write(text);
-      return 0;
-    }
-    if (existsSync(out)) throw new UsageError(`${out} is there already; name another --out.`);
-    mkdirSync(dirname(out), { recursive: true });
-    writeFileSync(out, text);
+    if (out === undefined) process.stdout.write(text);
+    else if (existsSync(out)) throw new UsageError(`${out} is there already; name another --out.`);
+    else writeWithFolders(out, text);
     return 0;
   },
 });

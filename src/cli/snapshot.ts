@@ -1,13 +1,17 @@
+import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { languages } from "../i18n/language.ts";
-import { suggest } from "../language/suggest.ts";
 import type { headlessSnapshot } from "../snapshot/headless.ts";
-import { isSnapshotRole, snapshotRoles } from "../snapshot/role.ts";
+import { snapshotRoles } from "../snapshot/role.ts";
 import { snapshotName, snapshotStates } from "../snapshot/snapshot-name.ts";
-import { defineCommand, oneOfWords, UsageError } from "./command.ts";
+import { defineCommand, oneOfWords, writeWithFolders } from "./command.ts";
 import { withModule } from "./drawing.ts";
-import { type Outcome, settleText } from "./kept-text.ts";
-import { type PageFile, readPageFiles } from "./page-files.ts";
+import { type PageFile, pageNamed, readPageFiles } from "./page-files.ts";
+import { reasonOf } from "./reason-of.ts";
+import { textDifference } from "./text-difference.ts";
+
+/** What became of one drawing. */
+type Outcome = "same" | "kept" | "different" | "failed";
 
 interface Headless {
   headlessSnapshot: typeof headlessSnapshot;
@@ -40,8 +44,7 @@ export const snapshot = defineCommand({
   },
   async run({ names, options, root }) {
     const pages = chosenPages(names, root);
-    const role = options.role ?? "superAdministrator";
-    if (!isSnapshotRole(role)) throw new UsageError(wrongRole(role));
+    const role = oneOfWords("role", options.role ?? "superAdministrator", snapshotRoles);
     const language = oneOfWords("language", options.language ?? "en", languages);
     const states = (options.state ?? snapshotStates).map((state) =>
       oneOfWords("state", state, snapshotStates),
@@ -54,12 +57,8 @@ export const snapshot = defineCommand({
           const view = { role, language, state };
           const file = join(folder, path, snapshotName(view));
           const draw = module.headlessSnapshot(path, { ...view, root });
-          tally[
-            await draw.then(
-              (text) => settleText(file, text, options),
-              (why) => fail(file, why),
-            )
-          ] += 1;
+          const settle = (text: string) => settleText(file, text, options);
+          tally[await draw.then(settle, (why) => fail(file, why))] += 1;
         }
       }
     });
@@ -71,29 +70,39 @@ export const snapshot = defineCommand({
   },
 });
 
+/** Compares what is drawn with what is kept, or keeps it; a difference is printed. */
+export function settleText(
+  file: string,
+  text: string,
+  { update, print }: { update?: boolean; print?: boolean },
+): Outcome {
+  const drawn = `${text}\n`;
+  const name = relative(process.cwd(), resolve(file));
+  if (print) {
+    process.stdout.write(`# ${name}\n\n${drawn}\n`);
+    return "same";
+  }
+  const kept = existsSync(file) ? readFileSync(file, "utf8") : null;
+  if (kept === drawn) return "same";
+  if (update) {
+    writeWithFolders(file, drawn);
+    return "kept";
+  }
+  if (kept === null) process.stdout.write(`${name}: nothing is kept yet; --update keeps it\n`);
+  else process.stdout.write(`${name}\n${textDifference(kept, drawn)}\n\n`);
+  return "different";
+}
+
 function fail(file: string, why: unknown): Outcome {
-  const reason = why instanceof Error ? why.message : String(why);
-  process.stderr.write(`${relative(process.cwd(), resolve(file))} cannot be drawn: ${reason}\n`);
+  const name = relative(process.cwd(), resolve(file));
+  process.stderr.write(`${name} cannot be drawn: ${reasonOf(why)}\n`);
   return "failed";
 }
 
-function chosenPages(names: readonly string[], root: string): PageFile[] {
+function chosenPages(names: readonly string[], root: string): readonly PageFile[] {
   const pages = readPageFiles(root);
   if (names.length === 0) return pages;
-  return names.map((name) => {
-    const path = name.replace(/^(.*\/)?schemas\/pages\//, "").replace(/\.json$/, "");
-    const page = pages.find((one) => one.path === path);
-    if (page) return page;
-    const near = suggest(
-      path,
-      pages.map((one) => one.path),
-    );
-    throw new UsageError(`There is no page "${name}".${near ? ` Did you mean "${near}"?` : ""}`);
-  });
-}
-
-function wrongRole(role: string): string {
-  const near = suggest(role, snapshotRoles);
-  const remedy = near ? `Did you mean "${near}"?` : `There are ${snapshotRoles.join(", ")}.`;
-  return `--role cannot be "${role}". ${remedy}`;
+  return names.map((name) =>
+    pageNamed(name.replace(/^(.*\/)?schemas\/pages\//, "").replace(/\.json$/, ""), pages),
+  );
 }

@@ -16,7 +16,7 @@ const flags = {
 export type SnapshotRole = keyof typeof flags;
 
 /** Every role, by name. */
-export const snapshotRoles: readonly string[] = Object.keys(flags);
+export const snapshotRoles: readonly SnapshotRole[] = Object.keys(flags).filter(isSnapshotRole);
 
 /** Whether there is a role of that name. */
 export function isSnapshotRole(name: string): name is SnapshotRole {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { settleText } from "../../src/cli/kept-text.ts";
+import { settleText } from "../../src/cli/snapshot.ts";
 import { textDifference } from "../../src/cli/text-difference.ts";
 
 const root = mkdtempSync(join(tmpdir(), "screens-"));

@@ -4,13 +4,13 @@ import { importOpenApi } from "../../catalogue/import/import-open-api.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import { jsonIn, readJson } from "../../catalogue/schema/json-text.ts";
 import { pointTo } from "../../catalogue/schema/pointer.ts";
-import type { TextValues } from "../../i18n/messages.ts";
 import type { Translator } from "../../i18n/translator.ts";
-import { type CatalogueFault, checkCatalogue } from "../../language/check-catalogue.ts";
+import { checkCatalogue } from "../../language/check-catalogue.ts";
 import { checkExtensions } from "../../language/check-extensions.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
 import type { ProjectFile } from "../../snapshot/project.ts";
-import { createPlaces, type Finding } from "./finding.ts";
+import { reasonOf } from "../reason-of.ts";
+import { createPlaces, type FileFault, type Finding, findingIn } from "./finding.ts";
 
 /** What makes a document none of OpenAPI; what else an import leaves out, the catalogue may have. */
 const documentFaults: readonly ImportFaultCode[] = [
@@ -33,31 +33,31 @@ export function readDocuments(
 ): CheckedDocuments {
   const findings: Finding[] = [];
   const documents: OpenApiDocument[] = [];
-  for (const { file, source } of files) {
-    const tell = teller(findings, file, source, sentences);
-    const read = readJson(source);
-    if ("reason" in read) tell("syntax", "", read);
-    const document = "value" in read ? read.value : null;
-    if (document === null) continue;
-    const { faults } = importOpenApi(document, { name: "checked" });
+  for (const one of files) {
+    const tell = (fault: FileFault) => findings.push(findingIn(one, fault, sentences));
+    const read = readJson(one.source);
+    if ("reason" in read) {
+      tell({ code: "syntax", values: read });
+      continue;
+    }
+    const { faults } = importOpenApi(read.value, { name: "checked" });
     for (const { code, pointer, values } of faults) {
       if (!documentFaults.includes(code)) continue;
-      if (code === "malformed" || code === "danglingReference") tell(code, pointer, values);
+      if (code === "malformed" || code === "danglingReference") tell({ code, pointer, values });
       else {
         const message = sentences.say(`importFault.${code}`, values);
-        const place = createPlaces(source)(pointer);
-        findings.push({ file, ...place, severity: "error", code, message, remedy: "" });
+        findings.push(said(one, { code, pointer, message }));
       }
     }
-    if (isNamed(document)) documents.push(document);
-    else tell("noService", "", {});
+    if (isNamed(read.value)) documents.push(read.value);
+    else tell({ code: "noService", values: {} });
   }
   try {
     return { catalogue: createCatalogue(documents), findings };
   } catch (error) {
-    const [{ file, source } = { file: "", source: "" }] = files;
-    const reason = error instanceof Error ? error.message : String(error);
-    teller(findings, file, source, sentences)("contradiction", "", { reason });
+    const [first = { file: "", source: "" }] = files;
+    const values = { reason: reasonOf(error) };
+    findings.push(findingIn(first, { code: "contradiction", values }, sentences));
     return { catalogue: null, findings };
   }
 }
@@ -70,34 +70,19 @@ export function checkDocuments(
 ): Finding[] {
   const faults = [...checkCatalogue(environment.catalogue), ...checkExtensions(environment)];
   const byService = documentsByService(files);
-  return faults.flatMap((fault): Finding[] => {
-    const found = byService.get(fault.service);
-    return found ? [findingOf(fault, found, sentences)] : [];
+  return faults.flatMap(({ service, code, pointer, values }) => {
+    const file = byService.get(service);
+    const message = sentences.say(`catalogueFault.${code}`, values);
+    return file ? [said(file, { code, pointer, message })] : [];
   });
 }
 
-function findingOf(
-  { code, pointer, values }: CatalogueFault,
+/** What one sentence says, remedy and all. */
+function said(
   { file, source }: ProjectFile,
-  sentences: Translator,
+  { code, pointer, message }: Pick<Finding, "code" | "pointer" | "message">,
 ): Finding {
-  const message = sentences.say(`catalogueFault.${code}`, values);
   return { file, ...createPlaces(source)(pointer), severity: "error", code, message, remedy: "" };
-}
-
-type Tell = (
-  code: "syntax" | "noService" | "contradiction" | "malformed" | "danglingReference",
-  pointer: string,
-  values: TextValues,
-) => void;
-
-function teller(findings: Finding[], file: string, source: string, sentences: Translator): Tell {
-  return (code, pointer, values) => {
-    const place = createPlaces(source)(pointer);
-    const message = sentences.say(`fileFault.${code}.message`, values);
-    const remedy = sentences.say(`fileFault.${code}.remedy`, values);
-    findings.push({ file, ...place, severity: "error", code, message, remedy });
-  };
 }
 
 function isNamed(document: unknown): document is OpenApiDocument {

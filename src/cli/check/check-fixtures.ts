@@ -1,6 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { readJson } from "../../catalogue/schema/json-text.ts";
-import type { TextValues } from "../../i18n/messages.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import {
   type CatalogueValidator,
@@ -10,8 +9,7 @@ import { suggest } from "../../language/suggest.ts";
 import { fixtureFaults } from "../../snapshot/fixture-faults.ts";
 import { type ProjectFile, projectFolders } from "../../snapshot/project.ts";
 import type { PageFile } from "../page-files.ts";
-import type { FileFaultCode } from "../sentences.ts";
-import { createPlaces, type Finding } from "./finding.ts";
+import { type FileFault, type Finding, findingIn } from "./finding.ts";
 
 /** What fixtures are held against. */
 export interface CheckedAgainst {
@@ -42,31 +40,30 @@ function missingFixtures(
   known: ReadonlySet<string>,
   { pages, catalogue, documents, sentences }: CheckedAgainst,
 ): Finding[] {
-  const missing = [...catalogue.operations.values()].flatMap((operation) =>
-    (operation.list ? ["loaded", "empty"] : ["loaded"])
-      .filter((name) => !known.has(`${operation.id}/${name}`))
-      .map((name) => ({ operation, name })),
-  );
+  const operations = [...catalogue.operations.values()];
   const isCalled = (id: string) => pages.some(({ source }) => source.includes(JSON.stringify(id)));
-  const bare = [...documents].filter(
-    ([service]) =>
-      ![...catalogue.operations.values()].some(
-        ({ id, service: { name } }) => name === service && known.has(`${id}/loaded`),
-      ),
+  const filled = new Set(
+    operations.filter(({ id }) => known.has(`${id}/loaded`)).map(({ service }) => service.name),
   );
-  const isBare = (service: string) => bare.some(([name]) => name === service);
-  const single = missing
-    .map((one) => ({ ...one, needed: one.name === "loaded" && isCalled(one.operation.id) }))
-    .filter(({ operation, needed }) => needed || !isBare(operation.service.name));
+  const bare = [...documents].filter(([service]) => !filled.has(service));
+  const missing = operations.flatMap(({ id, list, service }) =>
+    (list ? ["loaded", "empty"] : ["loaded"])
+      .filter((name) => !known.has(`${id}/${name}`))
+      .map((name) => ({ id, name, service, isNeeded: name === "loaded" && isCalled(id) })),
+  );
+  const isTold = ({ isNeeded, service: { name } }: (typeof missing)[number]) =>
+    isNeeded || filled.has(name) || !documents.has(name);
   return [
-    ...single.map(({ operation: { id }, name, needed }) => {
+    ...missing.filter(isTold).map(({ id, name, isNeeded }): Finding => {
       const file = `${projectFolders.fixtures}/${id}/${name}.json`;
-      const severity = needed ? "error" : "warning";
-      return findingAt({ file, source: "" }, sentences, "noFixture", "", { id, name }, severity);
+      const fault: FileFault = { code: "noFixture", values: { id, name } };
+      const severity = isNeeded ? "error" : "warning";
+      return { ...findingIn({ file, source: "" }, fault, sentences), severity };
     }),
-    ...bare.map(([service, document]) =>
-      findingAt(document, sentences, "noFixtures", "", { service }, "warning"),
-    ),
+    ...bare.map(([service, document]): Finding => {
+      const fault: FileFault = { code: "noFixtures", values: { service } };
+      return { ...findingIn(document, fault, sentences), severity: "warning" };
+    }),
   ];
 }
 
@@ -76,34 +73,19 @@ function checkFixture(
   validator: CatalogueValidator,
   sentences: Translator,
 ): Finding[] {
-  const at = { file, source };
+  const tell = (fault: FileFault) => [findingIn({ file, source }, fault, sentences)];
   const operation = catalogue.operations.get(operationId);
   if (!operation) {
     const near = suggest(operationId, catalogue.operations.keys()) ?? "—";
-    return [findingAt(at, sentences, "fixtureOfNothing", "", { name: operationId, near })];
+    return tell({ code: "fixtureOfNothing", values: { name: operationId, near } });
   }
   const fixture = readJson(source);
-  if ("reason" in fixture) return [findingAt(at, sentences, "syntax", "", fixture)];
-  return fixtureFaults(operation, name, fixture.value, validator).map((fault) =>
-    findingAt(at, sentences, fault.code, fault.pointer, fault.values),
-  );
+  if ("reason" in fixture) return tell({ code: "syntax", values: fixture });
+  return fixtureFaults(operation, name, fixture.value, validator).flatMap(tell);
 }
 
 /** `fixtures/OPERATION/CASE.json`. */
 function caseOf({ file }: ProjectFile): { operationId: string; name: string } {
   const [operationId = "", name = ""] = file.split("/").slice(-2);
   return { operationId, name: name.replace(/\.json$/, "") };
-}
-
-function findingAt(
-  { file, source }: ProjectFile,
-  sentences: Translator,
-  code: FileFaultCode,
-  pointer: string,
-  values: TextValues,
-  severity: Finding["severity"] = "error",
-): Finding {
-  const message = sentences.say(`fileFault.${code}.message`, values);
-  const remedy = sentences.say(`fileFault.${code}.remedy`, values);
-  return { file, ...createPlaces(source)(pointer), severity, code, message, remedy };
 }

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Language, languages, pluralForms } from "../../i18n/language.ts";
-import type { Texts, TextValues } from "../../i18n/messages.ts";
+import type { Texts } from "../../i18n/messages.ts";
 import { createTranslator, keysOf, type Translator } from "../../i18n/translator.ts";
 import { createLineIndex } from "../../language/source.ts";
 import { suggest } from "../../language/suggest.ts";
-import type { FilePlace, Finding } from "./finding.ts";
+import { type FileFault, type FilePlace, type Finding, findingAt } from "./finding.ts";
 
 /** The texts of each language, by its name. */
 type Locales = Readonly<Record<string, Texts>>;
@@ -23,9 +23,8 @@ export function checkLocales(folders: TextFolders, root: string, sentences: Tran
   return Object.entries(folders).flatMap(([folder, locales]) => [
     ...repeatedNames(folder, locales, owners).map(({ key, other }) => {
       const file = `${folder}/en.ts`;
-      const values = { key, other };
       const place = placeOfKey(readIfThere(join(root, file)), key);
-      return findingAt(file, place, { code: "textTwice", values }, sentences);
+      return findingAt(file, place, { code: "textTwice", values: { key, other } }, sentences);
     }),
     ...checkFolder(folder, locales, root, sentences),
   ]);
@@ -42,17 +41,6 @@ function repeatedNames(
     if (other === undefined) owners.set(key, folder);
     return other === undefined ? [] : [{ key, other }];
   });
-}
-
-function findingAt(
-  file: string,
-  place: FilePlace,
-  { code, values }: LocaleFault,
-  { say }: Translator,
-): Finding {
-  const message = say(`fileFault.${code}.message`, values);
-  const remedy = say(`fileFault.${code}.remedy`, values);
-  return { file, ...place, severity: "error", code, message, remedy };
 }
 
 function checkFolder(
@@ -83,12 +71,7 @@ function formsOf(key: string, language: Language): string[] {
   return name === undefined ? [key] : pluralForms[language].map((form) => `${name}_${form}`);
 }
 
-interface LocaleFault {
-  code: "missingText" | "emptyText" | "otherPlaces" | "textTwice";
-  values: TextValues;
-}
-
-function faultOfKey(key: string, own: Translator, english: Translator): LocaleFault | null {
+function faultOfKey(key: string, own: Translator, english: Translator): FileFault | null {
   const text = own.find(key);
   if (text === undefined) {
     const near = suggest(key, own.keys()) ?? "—";

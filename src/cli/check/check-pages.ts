@@ -1,7 +1,12 @@
+import type { Language } from "../../i18n/language.ts";
 import { compilePage } from "../../language/compile/compile-page.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
 import { describeProblem } from "../../language/problem.ts";
+import { productRoot, readExamples } from "../../snapshot/project.ts";
 import type { PageFile } from "../page-files.ts";
+import { readRooms } from "../registry/rooms.ts";
+import { checkDescriptions } from "./check-descriptions.ts";
+import { findingsOfRooms } from "./check-rooms.ts";
 import type { Finding } from "./finding.ts";
 
 /** Every problem of the pages, by the same compile that the shell and the studio use. */
@@ -16,4 +21,20 @@ export function checkPages(
       return { file, line, column, offset, length, pointer, severity, code, message, remedy };
     }),
   );
+}
+
+/**
+ * Checks what the product's kinds, cells and widgets bring along beside themselves: the examples of
+ * the gallery, and the translations of what they say of themselves.
+ */
+export function checkKinds(environment: LanguageEnvironment, language: Language): Finding[] {
+  const examples = readExamples().map(({ room, shown, ...file }) => ({
+    path: `${room}/${shown}`,
+    ...file,
+  }));
+  const { rooms } = readRooms(productRoot);
+  return [
+    ...checkPages(examples, environment),
+    ...findingsOfRooms(checkDescriptions(rooms, environment), language),
+  ];
 }

@@ -12,9 +12,8 @@ import {
 import { readPageFiles } from "../page-files.ts";
 import { checkDocuments, documentsByService, readDocuments } from "./check-documents.ts";
 import { checkFixtures } from "./check-fixtures.ts";
-import { checkKinds } from "./check-kinds.ts";
 import { checkLocales, type TextFolders } from "./check-locales.ts";
-import { checkPages } from "./check-pages.ts";
+import { checkKinds, checkPages } from "./check-pages.ts";
 import type { Finding } from "./finding.ts";
 
 /** What checking a project found, and in how much. */

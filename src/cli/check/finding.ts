@@ -1,6 +1,10 @@
 import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 import { stepsOf } from "../../catalogue/schema/pointer.ts";
+import type { TextValues } from "../../i18n/messages.ts";
+import type { Translator } from "../../i18n/translator.ts";
 import { createLineIndex } from "../../language/source.ts";
+import type { ProjectFile } from "../../snapshot/project.ts";
+import type { FileFaultCode } from "../sentences.ts";
 
 /** Something that a file of the project gets wrong: what, where, and what to do. */
 export interface Finding {
@@ -18,6 +22,35 @@ export interface Finding {
   message: string;
   /** Empty where the message itself says what to do. */
   remedy: string;
+}
+
+/** What is wrong with a file, as the texts of `fileFault` say it. */
+export interface FileFault {
+  code: FileFaultCode;
+  values: TextValues;
+  /** The place in a JSON file; left out where the whole file is meant. */
+  pointer?: string;
+}
+
+/** What is wrong with a JSON file of the project, with its place, in the words of a language. */
+export function findingIn(
+  { file, source }: ProjectFile,
+  fault: FileFault,
+  to: Translator,
+): Finding {
+  return findingAt(file, createPlaces(source)(fault.pointer ?? ""), fault, to);
+}
+
+/** What is wrong at a place of a file, in the words of a language. */
+export function findingAt(
+  file: string,
+  place: FilePlace,
+  { code, values }: FileFault,
+  { say }: Translator,
+): Finding {
+  const message = say(`fileFault.${code}.message`, values);
+  const remedy = say(`fileFault.${code}.remedy`, values);
+  return { file, ...place, severity: "error", code, message, remedy };
 }
 
 /** A stretch of a file, as people and programs name it. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readJson } from "../../catalogue/schema/json-text.ts";
 import { isRecord } from "../../catalogue/schema/record.ts";
 import { languages } from "../../i18n/language.ts";
-import type { FileFaultCode } from "../sentences.ts";
+import type { FileFault } from "../check/finding.ts";
 
 /** What a folder of the renderers can hold, and the files that each such folder has. */
 export const sorts = {
@@ -33,13 +33,9 @@ export interface Room {
   hasTexts: boolean;
 }
 
-/** What is wrong with a file of a folder, as the texts of `fileFault` say it. */
-export interface RoomFault {
+/** What is wrong with a file of a folder. */
+export interface RoomFault extends FileFault {
   file: string;
-  code: FileFaultCode;
-  values: Readonly<Record<string, string>>;
-  /** The place in a JSON file; left out where the whole file is meant. */
-  pointer?: string;
 }
 
 /** All folders of kinds, cells and widgets in the order of their names, and what is wrong there. */

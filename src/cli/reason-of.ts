@@ -1,0 +1,4 @@
+/** Why something failed, in words. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
