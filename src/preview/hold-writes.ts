@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Operation } from "../catalogue/operation.ts";
 import { CallError, type CallResult, type Wire } from "../wire/wire.ts";
 import type { ToldWrite } from "./protocol.ts";
-import { toldArguments } from "./told-arguments.ts";
 
 /** What is to be told of the writes of a page in the preview. */
 export interface WriteListener {
@@ -26,9 +26,15 @@ let nextId = 1;
 
 /**
  * Holds back the writes of another wire: reads go through, a write waits, its caller with it, until
- * it is decided on. A write that is given up fails as one that was cancelled.
+ * it is decided on. A write that is given up fails as one that was cancelled. Those that only reach
+ * fixtures are told, and made at once.
  */
-export function holdWrites(wire: Wire, catalogue: Catalogue, listener: WriteListener): HoldingWire {
+export function holdWrites(
+  wire: Wire,
+  catalogue: Catalogue,
+  listener: WriteListener,
+  isOnFixtures = false,
+): HoldingWire {
   const held = new Map<number, (isSent: boolean) => void>();
   let isOpen = false;
 
@@ -54,8 +60,9 @@ export function holdWrites(wire: Wire, catalogue: Catalogue, listener: WriteList
       if (operation?.effect !== "write") return send();
       const id = nextId++;
       const told = { id, operation: operationId, arguments: toldArguments(operation, args) };
-      listener.write({ ...told, fate: isOpen ? "sent" : "held" });
-      if (isOpen) return send();
+      const fate = isOnFixtures ? "fixture" : isOpen ? "sent" : "held";
+      listener.write({ ...told, fate });
+      if (fate !== "held") return send();
       options.signal?.addEventListener("abort", () => decide(id, false));
       return hold(id, operationId, send);
     },
@@ -69,19 +76,22 @@ export function holdWrites(wire: Wire, catalogue: Catalogue, listener: WriteList
   };
 }
 
-/** A wire that tells of its writes, which are made at once; they only reach fixtures. */
-export function tellWrites(wire: Wire, catalogue: Catalogue, listener: WriteListener): HoldingWire {
-  return {
-    call(operationId, args, options) {
-      const operation = catalogue.operations.get(operationId);
-      if (operation?.effect === "write") {
-        const told = { operation: operationId, arguments: toldArguments(operation, args) };
-        listener.write({ id: nextId++, ...told, fate: "fixture" });
-      }
-      return wire.call(operationId, args, options);
+/** More characters of a call's arguments nobody reads. */
+const longest = 4_000;
+
+/** A call's arguments as people read them: passwords hidden, files by name and size. */
+function toldArguments({ parameters }: Operation, args: Readonly<Record<string, unknown>>): string {
+  const secret = new Set(
+    parameters.filter(({ schema }) => schema.format === "password").map(({ name }) => name),
+  );
+  const told = JSON.stringify(
+    args,
+    (name, value: unknown) => {
+      if (secret.has(name) && typeof value === "string") return "••••••";
+      if (value instanceof File) return `${value.name} (${value.size} B)`;
+      return value instanceof Blob ? `${value.type} (${value.size} B)` : value;
     },
-    open: () => {},
-    decide: () => {},
-    giveUpAll: () => {},
-  };
+    2,
+  );
+  return told.length > longest ? `${told.slice(0, longest)}…` : told;
 }

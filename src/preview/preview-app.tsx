@@ -10,13 +10,8 @@ import { Look } from "../shell/theme/look.tsx";
 import { PreviewedPage } from "./previewed-page.tsx";
 import type { PreviewRequest, StudioLink } from "./protocol.ts";
 
-interface PreviewAppProps {
-  config: Config;
-  studio: StudioLink;
-}
-
 /** Draws what the studio asks for, as soon as it has asked. */
-export function PreviewApp({ config, studio }: PreviewAppProps) {
+export function PreviewApp({ config, studio }: { config: Config; studio: StudioLink }) {
   const { catalogue, request } = useAsked(studio);
   const [feedback] = useState(createFeedback);
   const size = useMemo(() => chosenSize(config), [config]);

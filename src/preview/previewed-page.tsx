@@ -1,17 +1,19 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { createEnvironment } from "../../renderers/environment.ts";
 import type { PageHost } from "../../renderers/runtime/page/host.ts";
 import { PageHeading, PageProblems } from "../../renderers/runtime/page/page-head.tsx";
 import { PageView } from "../../renderers/runtime/page/page-view.tsx";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { compileToDraw } from "../language/compile/compile-page.ts";
 import type { DrawnPage, PageToDraw } from "../language/page.ts";
 import type { Config } from "../shell/config.ts";
 import type { Feedback } from "../shell/feedback.ts";
+import { currentTexts } from "../shell/language/language-store.ts";
 import type { Wire } from "../wire/wire.ts";
 import { PreviewErrorBoundary } from "./preview-error-boundary.tsx";
 import styles from "./previewed-page.module.css";
 import type { PreviewRequest, StudioLink } from "./protocol.ts";
-import { useCompiled } from "./use-compiled.ts";
 import { usePreviewHost } from "./use-preview-host.ts";
 import { usePreviewWire } from "./use-preview-wire.ts";
 
@@ -91,4 +93,13 @@ function Problems({ compiled: { page, problems }, host, isOld }: ProblemsProps) 
   if (own.length === 0) return null;
   const note = isOld && <p>{host.text("block.lastSound")}</p>;
   return <PageProblems {...{ host, note }} problems={own} />;
+}
+
+/** The page that is asked for, made ready to be drawn in any language, with its problems. */
+function useCompiled(
+  catalogue: Catalogue,
+  { path, source }: Pick<PreviewRequest, "path" | "source">,
+): PageToDraw {
+  const environment = useMemo(() => createEnvironment(catalogue, currentTexts()), [catalogue]);
+  return useMemo(() => compileToDraw(path, source, environment), [path, source, environment]);
 }

@@ -1,11 +1,12 @@
 import { useMemo, useState } from "react";
+import type { Drafts } from "../../renderers/runtime/draft/drafts.ts";
 import type { PageHost } from "../../renderers/runtime/page/host.ts";
+import { isWithin } from "../../renderers/runtime/page/page-store.ts";
 import { noSavedViews } from "../../renderers/runtime/page/saved-views.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { mayCall } from "../catalogue/may-call.ts";
 import { useLanguagePack } from "../shell/language/language-store.ts";
 import type { Wire } from "../wire/wire.ts";
-import { createKeptDrafts } from "./kept-drafts.ts";
 import type { PreviewRequest, StudioLink } from "./protocol.ts";
 
 interface HostOptions {
@@ -51,4 +52,19 @@ export function usePreviewHost({ catalogue, request, studio, wire, isPublic }: H
     }),
     [catalogue, wire, language, say, can, user, path, query, studio, drafts],
   );
+}
+
+/** Keeps what is typed into a page as long as the preview shows it, whatever becomes of its source. */
+function createKeptDrafts(): Drafts {
+  const kept = new Map<string, unknown>();
+  return {
+    read: (key) => kept.get(key),
+    write(key, value) {
+      if (value === undefined) kept.delete(key);
+      else kept.set(key, value);
+    },
+    remove(key) {
+      for (const known of [...kept.keys()]) if (isWithin(known, key)) kept.delete(known);
+    },
+  };
 }

@@ -1,9 +1,14 @@
 import { useEffect, useMemo } from "react";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { readMember } from "../session/member.ts";
+import { createTokenStore } from "../session/token.ts";
 import type { Config } from "../shell/config.ts";
 import type { Feedback } from "../shell/feedback.ts";
+import { currentLanguage } from "../shell/language/language-store.ts";
 import { keyOrText, text } from "../shell/language/texts.ts";
-import { type HoldingWire, holdWrites, tellWrites } from "./hold-writes.ts";
+import { createWire } from "../wire/create-wire.ts";
+import type { Wire } from "../wire/wire.ts";
+import { type HoldingWire, holdWrites } from "./hold-writes.ts";
 import {
   isFixtureState,
   type PreviewRequest,
@@ -11,7 +16,6 @@ import {
   type ToldWrite,
 } from "./protocol.ts";
 import { createSampleWire } from "./sample-wire.ts";
-import { createServiceWire } from "./service-wire.ts";
 
 interface WireOptions {
   config: Config;
@@ -34,15 +38,11 @@ export function usePreviewWire(options: WireOptions): HoldingWire {
       settled: (id: number) => studio.send({ type: "settled", id }),
       givenUp: () => text("wire.cancelled"),
     };
-    if (!isFixtureState(data)) {
-      return holdWrites(
-        createServiceWire(config, catalogue, feedback, isPublic),
-        catalogue,
-        listener,
-      );
-    }
-    const told = { ...feedback, text: keyOrText };
-    return tellWrites(createSampleWire(catalogue, loadFixtures, data, told), catalogue, listener);
+    const isOnFixtures = isFixtureState(data);
+    const source = isOnFixtures
+      ? createSampleWire(catalogue, loadFixtures, data, { ...feedback, text: keyOrText })
+      : createServiceWire(config, catalogue, feedback, isPublic);
+    return holdWrites(source, catalogue, listener, isOnFixtures);
   }, [config, catalogue, data, feedback, studio, isPublic]);
   useEffect(() => wire.open(isOpenForWrites), [wire, isOpenForWrites]);
   useEffect(
@@ -54,4 +54,45 @@ export function usePreviewWire(options: WireOptions): HoldingWire {
   );
   useEffect(() => () => wire.giveUpAll(), [wire]);
   return wire;
+}
+
+/**
+ * The wire to the real service, as whoever is signed in in this browser; as nobody for a page that
+ * opens without a token. A session that has ended is the studio's to notice.
+ */
+function createServiceWire(
+  config: Config,
+  catalogue: Catalogue,
+  feedback: Feedback,
+  isPublic: boolean,
+): Wire {
+  const tokens = createTokenStore(document, window.location.protocol === "https:");
+  let openId: string | null = null;
+  const wire = createWire({
+    catalogue,
+    bases: config.bases,
+    environment: config.environment,
+    language: currentLanguage,
+    token: () => (isPublic ? null : tokens.read()),
+    openId: () => openId,
+    text: keyOrText,
+    showSuccess: feedback.success,
+    showError: feedback.error,
+    onSignedOut: () => {},
+    onLoading: () => {},
+  });
+  const member = isPublic ? Promise.resolve() : readOpenId();
+
+  async function readOpenId(): Promise<void> {
+    const call = wire.call("member.userInfo", {}, { quiet: true, loading: "no" });
+    const answer = await call.catch(() => null);
+    openId = readMember(answer?.data)?.openId || null;
+  }
+
+  return {
+    async call(operationId, args, options) {
+      await member;
+      return wire.call(operationId, args, options);
+    },
+  };
 }

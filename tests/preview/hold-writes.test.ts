@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
-import { holdWrites, tellWrites } from "../../src/preview/hold-writes.ts";
+import { holdWrites } from "../../src/preview/hold-writes.ts";
 import type { ToldWrite } from "../../src/preview/protocol.ts";
 import { CallError, type Wire } from "../../src/wire/wire.ts";
 
 const catalogue = shippedCatalogue();
 
 /** A service that notes what reaches it, and the studio that is told. */
-function around(hold: typeof holdWrites) {
+function around(isOnFixtures = false) {
   const reached: string[] = [];
   const told: ToldWrite[] = [];
   const settled: number[] = [];
@@ -17,25 +17,26 @@ function around(hold: typeof holdWrites) {
       return { data: operationId, code: 0, message: "", etag: null };
     },
   };
-  const wire = hold(service, catalogue, {
-    write: (write) => told.push(write),
-    settled: (id) => settled.push(id),
+  const listener = {
+    write: (write: ToldWrite) => told.push(write),
+    settled: (id: number) => settled.push(id),
     givenUp: () => "given up",
-  });
+  };
+  const wire = holdWrites(service, catalogue, listener, isOnFixtures);
   const lastId = () => told.at(-1)?.id ?? -1;
   return { wire, reached, told, settled, lastId };
 }
 
 describe("a page on the real service", () => {
   it("reads at once", async () => {
-    const { wire, reached, told } = around(holdWrites);
+    const { wire, reached, told } = around();
     await wire.call("dictType.list", {});
     expect(reached).toEqual(["dictType.list"]);
     expect(told).toEqual([]);
   });
 
   it("writes nothing by itself; the studio is told what it would have sent", async () => {
-    const { wire, reached, told } = around(holdWrites);
+    const { wire, reached, told } = around();
     void wire.call("culturalGroup.add", { name: "Chess", status: 1 });
     await Promise.resolve();
     expect(reached).toEqual([]);
@@ -44,7 +45,7 @@ describe("a page on the real service", () => {
   });
 
   it("writes what is sent after all, once, and is answered", async () => {
-    const { wire, reached, settled, lastId } = around(holdWrites);
+    const { wire, reached, settled, lastId } = around();
     const answer = wire.call("culturalGroup.add", { name: "Chess" });
     wire.decide(lastId(), true);
     wire.decide(lastId(), true);
@@ -54,7 +55,7 @@ describe("a page on the real service", () => {
   });
 
   it("is told that a write that is given up was cancelled", async () => {
-    const { wire, reached, settled, lastId } = around(holdWrites);
+    const { wire, reached, settled, lastId } = around();
     const answer = wire.call("culturalGroup.add", { name: "Chess" });
     wire.decide(lastId(), false);
     const failure = await answer.catch((cause: unknown) => cause);
@@ -64,7 +65,7 @@ describe("a page on the real service", () => {
   });
 
   it("has all its waiting writes given up together, and one whose caller leaves", async () => {
-    const { wire, reached, settled, told } = around(holdWrites);
+    const { wire, reached, settled, told } = around();
     const leaving = new AbortController();
     const answers = [
       wire.call("culturalGroup.add", {}, { signal: leaving.signal }),
@@ -80,7 +81,7 @@ describe("a page on the real service", () => {
   });
 
   it("writes at once while writes are let through, told all the same", async () => {
-    const { wire, reached, told } = around(holdWrites);
+    const { wire, reached, told } = around();
     wire.open(true);
     await wire.call("culturalGroup.add", {});
     expect([reached, told.map(({ fate }) => fate)]).toEqual([["culturalGroup.add"], ["sent"]]);
@@ -90,7 +91,7 @@ describe("a page on the real service", () => {
   });
 
   it("keeps secrets and the contents of files from what is told", () => {
-    const { wire, told } = around(holdWrites);
+    const { wire, told } = around();
     void wire.call("member.updatePwd", {
       id: 1,
       password: "s3cret-word",
@@ -107,7 +108,7 @@ describe("a page on the real service", () => {
 
 describe("a page on fixtures", () => {
   it("is answered at once; the studio is told what would have been sent", async () => {
-    const { wire, reached, told } = around(tellWrites);
+    const { wire, reached, told } = around(true);
     await wire.call("dictType.list", {});
     await wire.call("culturalGroup.add", { name: "Chess" });
     expect(reached).toEqual(["dictType.list", "culturalGroup.add"]);
