@@ -56,7 +56,7 @@ interface Vocabulary {
 const vocabularies = new WeakMap<LanguageEnvironment, Vocabulary>();
 
 /** What may be named on every page; worked out once, for it belongs to the environment. */
-function vocabularyOf(environment: LanguageEnvironment): Vocabulary {
+export function vocabularyOf(environment: LanguageEnvironment): Vocabulary {
   const known = vocabularies.get(environment);
   if (known) return known;
   const { catalogue, cells, widgets, icons } = environment;

@@ -1,7 +1,11 @@
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
+import { vocabularyOf } from "../compile/create-page-context.ts";
+import { silence } from "../compile/published.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import { stubOf } from "../fixes/stub.ts";
+import { checkShape } from "../shape/check-shape.ts";
 import type { ShapeNode } from "../shape/shape.ts";
+import { faulty } from "../shape/shape-context.ts";
 import { innerShape, type ShapedNode, shapedAs, shapedPage } from "../shape/shaped-node.ts";
 import { readSource, type SourceNode } from "../source.ts";
 
@@ -113,52 +117,14 @@ function nothing(pointer: string): SourceNode {
 }
 
 function fits(node: SourceNode, shape: ShapeNode, environment: LanguageEnvironment): boolean {
-  const { scalar } = node;
-  switch (shape.type) {
-    case "boolean":
-      return typeof scalar === "boolean";
-    case "integer":
-      return (
-        Number.isInteger(scalar) &&
-        Number(scalar) >= shape.minimum &&
-        Number(scalar) <= shape.maximum
-      );
-    case "string":
-      if (typeof scalar !== "string") return false;
-      if (shape.values) return shape.values.includes(scalar);
-      return shape.pattern === null || new RegExp(shape.pattern).test(scalar);
-    case "reference":
-      return typeof scalar === "string" && isKnown(scalar, shape.to, environment);
-    case "cell":
-      return typeof scalar === "string" && environment.cells.has(scalar);
-    case "text":
-      return typeof scalar === "string" || node.type === "object";
-    case "expression":
-      return typeof scalar === "string";
-    case "argument":
-      return true;
-    default:
-      return false;
-  }
-}
-
-function isKnown(
-  name: string,
-  to: Extract<ShapeNode, { type: "reference" }>["to"],
-  { catalogue, cells, widgets, icons }: LanguageEnvironment,
-): boolean {
-  switch (to) {
-    case "operation":
-      return catalogue.operations.has(name);
-    case "cell":
-      return cells.has(name);
-    case "widget":
-      return widgets.has(name);
-    case "icon":
-      return icons.includes(name);
-    default:
-      return true;
-  }
+  const { names, cells } = vocabularyOf(environment);
+  const context = {
+    report: silence,
+    names: { ...names, block: null },
+    cells,
+    meant: new Set<string>(),
+  };
+  return checkShape(node, shape, context) !== faulty;
 }
 
 /** What an operation or a field not yet chosen would be is nobody's guess. */

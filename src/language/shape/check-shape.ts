@@ -5,6 +5,7 @@ import { suggest } from "../suggest.ts";
 import { checkInteger, checkReference, checkString, checkText } from "./check-values.ts";
 import { type Property, reference, required, type ShapeNode } from "./shape.ts";
 import { faulty, type ShapeContext, wrongType } from "./shape-context.ts";
+import { takes } from "./shaped-node.ts";
 
 /**
  * Checks a part of a page against its shape. Every fault is reported; what remains is answered
@@ -144,35 +145,8 @@ function reportDuplicates(node: SourceNode, { report }: ShapeContext): void {
 }
 
 function checkChoice(node: SourceNode, of: readonly ShapeNode[], context: ShapeContext): unknown {
-  const chosen = of.find((shape) => jsonTypes(shape).includes(node.type));
+  const chosen = of.find((shape) => takes(shape, node.type));
   if (chosen) return checkShape(node, chosen, context);
   const wanted = of.map((shape) => (shape.type === "reference" ? shape.to : shape.type));
   return wrongType(node, wanted.join(" | "), context);
-}
-
-function jsonTypes(shape: ShapeNode): readonly SourceNode["type"][] {
-  switch (shape.type) {
-    case "boolean":
-      return ["boolean"];
-    case "integer":
-      return ["number"];
-    case "string":
-    case "reference":
-    case "expression":
-      return ["string"];
-    case "text":
-      return ["string", "object"];
-    case "list":
-      return ["array"];
-    case "map":
-    case "object":
-    case "block":
-      return ["object"];
-    case "cell":
-      return ["string", "object"];
-    case "argument":
-      return ["string", "number", "boolean", "null", "array", "object"];
-    case "choice":
-      return shape.of.flatMap(jsonTypes);
-  }
 }
