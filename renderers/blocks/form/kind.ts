@@ -1,3 +1,4 @@
+import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 import type { PlanText } from "../../../src/i18n/messages.ts";
 import { type BlockPlan, dialogWidthOf } from "../../../src/language/block.ts";
@@ -43,8 +44,6 @@ export interface FormPlan extends BlockPlan {
   fields: readonly FormField[];
   /** The same fields as they are arranged; one step where there are none. */
   steps: readonly StepPlan[];
-  /** The schema of what is entered: the request without what is bound or carried along. */
-  schema: JsonSchema;
   /** Fields that come from the first values and go back unseen, as the record's key does. */
   carried: readonly string[];
   values: FormValues | null;
@@ -103,7 +102,7 @@ export const form = defineBlock<typeof shape, FormPlan>({
       supplies: "all",
     });
     if (!submit) return null;
-    const request = planner.catalogue.resolve(operationOf(planner.catalogue, submit).request);
+    const request = requestOf(planner.catalogue, submit);
     const ofForm = planner.withScope({ form: typeOfSchema(planner.catalogue, request) });
     const bound = submit.args.map(({ name }) => name);
     const usual = formFieldNames(planner, request);
@@ -119,7 +118,6 @@ export const form = defineBlock<typeof shape, FormPlan>({
       submit,
       fields,
       steps,
-      schema: schemaOfFields(request, fields),
       carried: values ? carried : [],
       values,
       columns: widestRow(steps),
@@ -129,9 +127,9 @@ export const form = defineBlock<typeof shape, FormPlan>({
       after: planAfter(planner, submit, source.after),
     };
   },
-  listedFields: ({ schema, fields }) => ({
+  listedFields: ({ submit, fields }, catalogue) => ({
     property: "fields",
-    schema,
+    schema: requestOf(catalogue, submit),
     names: fields.map(({ name }) => name),
     isEntered: true,
   }),
@@ -207,14 +205,7 @@ function reportMissing(
   }
 }
 
-/** The schema of what is entered: the request's own, of the fields that the form fills. */
-function schemaOfFields(request: JsonSchema, fields: readonly FormField[]): JsonSchema {
-  const all = fields.flatMap((field) => (field.to === null ? [field] : [field, field.to]));
-  const required = fields.filter(({ isRequired, conditions }) => isRequired && !conditions.length);
-  return {
-    ...request,
-    type: "object",
-    properties: Object.fromEntries(all.map(({ name, schema }) => [name, schema])),
-    required: required.map(({ name }) => name),
-  };
+/** The schema of the request that a form fills. */
+export function requestOf(catalogue: Catalogue, submit: CallPlan): JsonSchema {
+  return catalogue.resolve(operationOf(catalogue, submit).request);
 }

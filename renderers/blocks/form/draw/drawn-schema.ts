@@ -12,7 +12,7 @@ import type { FormField } from "../plan/fields.ts";
 
 /** What drawing a schema needs of the application around it. */
 export interface Drawing {
-  catalogue: Pick<Catalogue, "resolve">;
+  catalogue: Catalogue;
   text: PageHost["text"];
 }
 

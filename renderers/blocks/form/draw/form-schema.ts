@@ -2,7 +2,7 @@ import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import { typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
 import type { WidgetView } from "../../../runtime/choose/widget-view.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
-import type { FormPlan } from "../kind.ts";
+import { type FormPlan, requestOf } from "../kind.ts";
 import type { FormField } from "../plan/fields.ts";
 import { namesOf } from "../plan/layout.ts";
 import {
@@ -19,18 +19,23 @@ import { rjsfWidget } from "./rjsf-widget.tsx";
  * has defaults: one that is changed holds what it holds.
  */
 export function schemaOfForm(plan: FormPlan, drawing: Drawing, isNew: boolean): RJSFSchema {
-  const { properties = {}, ...own } = plan.schema;
-  const { title: _title, description: _, default: _default, ...root } = drawnSchema(drawing, own);
+  const { properties: _, ...own } = requestOf(drawing.catalogue, plan.submit);
+  const {
+    title: _title,
+    description: _description,
+    default: _default,
+    ...root
+  } = drawnSchema(drawing, own);
   const drawn = plan.fields.flatMap((field) => {
     const entries: [string, unknown][] = [[field.name, drawnField(drawing, field, isNew)]];
     // Entered with the start of its range, the end is here so that its value is kept.
-    const end = field.to === null ? undefined : properties[field.to.name];
-    if (field.to && end) entries.push([field.to.name, drawnSchema(drawing, end)]);
+    if (field.to) entries.push([field.to.name, drawnSchema(drawing, field.to.schema)]);
     return entries;
   });
   // Plain data, as both sides mean it, and a copy that rjsf may keep.
   const asked = plan.fields.filter(({ conditions }) => conditions.length === 0);
-  const schema = { ...root, properties: Object.fromEntries(drawn), required: requiredNames(asked) };
+  const properties = Object.fromEntries(drawn);
+  const schema = { ...root, type: "object", properties, required: requiredNames(asked) };
   return JSON.parse(JSON.stringify(schema));
 }
 

@@ -217,7 +217,6 @@ describe("fields made of others", () => {
     expect(problems).toEqual([]);
     expect(plan?.body).toMatchObject({
       fields: [{ name: "start", widget: "dateRange", to: { name: "end", isRequired: true } }],
-      schema: { properties: { start: {}, end: {} } },
     });
   });
 
