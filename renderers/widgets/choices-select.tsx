@@ -35,7 +35,7 @@ export function ChoicesSelect({ choices, rows, isFree = false, ...props }: Choic
     onChange,
     labelOf: (one) => choices.find((choice) => choice.value === one)?.label ?? String(one),
   });
-  const select = (
+  return many.withList(
     <Select
       {...control}
       {...many.tags}
@@ -50,12 +50,6 @@ export function ChoicesSelect({ choices, rows, isFree = false, ...props }: Choic
       allowClear={required !== true && !isMany && clear}
       showSearch={isMany || choices.length > mostUnsearched ? search : false}
       onChange={(chosen: unknown) => onChange(chosen ?? undefined)}
-    />
-  );
-  return (
-    <>
-      {select}
-      {many.list}
-    </>
+    />,
   );
 }

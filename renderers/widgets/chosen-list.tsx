@@ -1,7 +1,6 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useRef } from "react";
-import type { ListPlace } from "../../src/ui/list/chunked-list.tsx";
 import { SpacedItems } from "../../src/ui/list/spaced-items.tsx";
 import { MovableModal } from "../../src/ui/movable-modal.tsx";
 import { useIsTouched } from "../../src/ui/use-media.ts";
@@ -40,44 +39,28 @@ export function ChosenList({ values, labelOf, onRemove, onClose }: ChosenListPro
           height={height}
           held={-1}
           keyOf={(value) => `${typeof value} ${value}`}
-          item={(value, index, place) => (
-            <ChosenItem
-              label={labelOf(value)}
-              height={height}
-              about={place && { "aria-posinset": index + 1, "aria-setsize": place.count }}
-              onRemove={onRemove && (() => remove(value))}
-            />
-          )}
+          item={(value, index, place) => {
+            const label = labelOf(value);
+            const about = place && { "aria-posinset": index + 1, "aria-setsize": place.count };
+            return (
+              <li {...about} className={styles.item} style={{ height }}>
+                <span className={styles.label} title={label}>
+                  {label}
+                </span>
+                {onRemove && (
+                  <Button
+                    type="text"
+                    size="small"
+                    icon={<CloseOutlined />}
+                    aria-label={text("choose.remove", { name: label })}
+                    onClick={() => remove(value)}
+                  />
+                )}
+              </li>
+            );
+          }}
         />
       </ul>
     </MovableModal>
-  );
-}
-
-interface ChosenItemProps {
-  label: string;
-  height: number;
-  /** Its place among all, where not all are drawn. */
-  about: ListPlace | null;
-  onRemove: (() => void) | null;
-}
-
-function ChosenItem({ label, height, about, onRemove }: ChosenItemProps) {
-  const { text } = useHost();
-  return (
-    <li {...about} className={styles.item} style={{ height }}>
-      <span className={styles.label} title={label}>
-        {label}
-      </span>
-      {onRemove && (
-        <Button
-          type="text"
-          size="small"
-          icon={<CloseOutlined />}
-          aria-label={text("choose.remove", { name: label })}
-          onClick={onRemove}
-        />
-      )}
-    </li>
   );
 }

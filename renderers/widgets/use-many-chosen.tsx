@@ -26,18 +26,12 @@ interface Chosen {
   onChange(values: ChoiceValue[]): void;
 }
 
-interface ManyChosen {
-  /** What antd's select is told; nothing where few are chosen. */
-  tags: object;
-  /** Stands beside the select. */
-  list: ReactNode;
-}
-
 /**
  * From 200 values on a select shows some of what is chosen in it, and all in a list of its own, with
- * a way to remove each: a button behind the tags opens it.
+ * a way to remove each: a button behind the tags opens it. `tags` are what antd's select is told, and
+ * `withList` puts that list beside it.
  */
-export function useManyChosen({ value, labelOf, isFixed, onChange }: Chosen): ManyChosen {
+export function useManyChosen({ value, labelOf, isFixed, onChange }: Chosen) {
   const { text } = useHost();
   const [isOpen, setOpen] = useState(false);
   const values = Array.isArray(value) ? value.filter(isChoiceValue) : [];
@@ -52,7 +46,13 @@ export function useManyChosen({ value, labelOf, isFixed, onChange }: Chosen): Ma
       />
     </Suspense>
   );
-  if (!isMany) return { tags: {}, list };
+  const withList = (select: ReactNode) => (
+    <>
+      {select}
+      {list}
+    </>
+  );
+  if (!isMany) return { tags: {}, withList };
   const more = (
     <button
       type="button"
@@ -74,7 +74,7 @@ export function useManyChosen({ value, labelOf, isFixed, onChange }: Chosen): Ma
     maxTagPlaceholder: () => more,
     onInputKeyDown: keepUnseen,
   };
-  return { tags, list };
+  return { tags, withList };
 }
 
 /** What is done with the button is not done with the select around it. */

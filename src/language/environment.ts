@@ -22,7 +22,7 @@ export interface ValueKind {
   /** Whether values of the type and schema can be shown or entered so. */
   accepts(type: Type, schema: JsonSchema): boolean;
   /** Whether it is what such a field gets when neither page nor catalogue names one. */
-  isDefaultFor(type: Type, schema: JsonSchema): boolean;
+  isDefaultFor?(type: Type, schema: JsonSchema): boolean;
   /** Whether it wants a whole row of a form; only such widgets. */
   isWide?: boolean;
   /** Whether what is typed is kept nowhere; only such widgets. */

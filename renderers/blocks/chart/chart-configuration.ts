@@ -1,8 +1,7 @@
 import type { ActiveElement, Chart, ChartConfiguration, ChartEvent, Plugin } from "chart.js";
 import { textWidth } from "../../runtime/show/plain-text.ts";
-import { toneOf } from "./chart-tones.ts";
 import type { ChartForm } from "./kind.ts";
-import type { ShownItem } from "./use-chart-items.ts";
+import { type ShownItem, toneOf } from "./use-chart-items.ts";
 
 type ChartSort = "bar" | "line" | "doughnut";
 type Values = (number | null)[];

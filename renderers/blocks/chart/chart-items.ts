@@ -1,8 +1,5 @@
-import { recordsOf, rowsOf } from "../../../src/catalogue/schema/rows.ts";
+import { type Row, recordsOf, rowsOf } from "../../../src/catalogue/schema/rows.ts";
 import type { RowsPlan } from "../../../src/language/plan/plans.ts";
-
-/** A record as it came. */
-export type Row = Readonly<Record<string, unknown>>;
 
 /** How the rows of an item make one number. */
 export type Combination = "sum" | "average" | "count";

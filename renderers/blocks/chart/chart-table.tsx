@@ -6,9 +6,8 @@ import type { PageHost } from "../../runtime/page/host.ts";
 import { PageLink } from "../../runtime/page/page-link.tsx";
 import { useBlockTitle } from "../../runtime/page/panel.tsx";
 import styles from "./chart.module.css";
-import { toneOf } from "./chart-tones.ts";
 import type { ChartPlan } from "./kind.ts";
-import { numberText, type ShownItem } from "./use-chart-items.ts";
+import { numberText, type ShownItem, toneOf } from "./use-chart-items.ts";
 
 interface ChartTableProps {
   plan: ChartPlan;
@@ -25,7 +24,7 @@ export function ChartTable({ plan, items, isHidden, active, onActive }: ChartTab
   const title = useBlockTitle(plan);
   const isRing = plan.as === "doughnut";
   const scroller = useRef<HTMLDivElement>(null);
-  const [start, end] = useDrawnRows({ scroller, count: items.length, isHidden, active });
+  const [start, end] = useDrawnRows(scroller, items.length, isHidden, active);
   const isLong = items.length >= windowedFrom;
   const leading = items.findIndex(({ address }) => address !== null);
   return (
@@ -78,15 +77,13 @@ function Space({ rows }: { rows: number }) {
   return rows > 0 && <tr aria-hidden style={{ height: rows * rowHeightPx }} />;
 }
 
-interface DrawnRows {
-  scroller: RefObject<HTMLDivElement | null>;
-  count: number;
-  isHidden: boolean;
-  active: number | null;
-}
-
 /** All rows of a short table; of a long one those in sight, or while none is, those near the keys. */
-function useDrawnRows({ scroller, count, isHidden, active }: DrawnRows): readonly [number, number] {
+function useDrawnRows(
+  scroller: RefObject<HTMLElement | null>,
+  count: number,
+  isHidden: boolean,
+  active: number | null,
+): readonly [number, number] {
   const isLong = count >= windowedFrom;
   const inSight = useWindow(scroller, isLong && !isHidden ? count : 0, rowHeightPx);
   if (!isLong) return [0, count];
@@ -119,33 +116,22 @@ function ItemRow(props: ItemRowProps) {
     >
       <th scope="row">
         {share !== null && <span className={`${styles.swatch} ${styles[toneOf(item, index)]}`} />}
-        <ItemName
-          item={item}
-          isInTabOrder={isInTabOrder}
-          onFocus={() => onActive(index)}
-          onBlur={() => onActive(null)}
-        />
+        {item.address === null ? (
+          item.label
+        ) : (
+          <PageLink
+            address={item.address}
+            tabIndex={isInTabOrder ? 0 : -1}
+            onFocus={() => onActive(index)}
+            onBlur={() => onActive(null)}
+          >
+            {item.label}
+          </PageLink>
+        )}
       </th>
       <td className={styles.number}>{textOf(item.value)}</td>
       {share !== null && <td className={styles.share}>{share}</td>}
     </tr>
-  );
-}
-
-interface ItemNameProps {
-  item: ShownItem;
-  isInTabOrder: boolean;
-  onFocus(): void;
-  onBlur(): void;
-}
-
-function ItemName({ item, isInTabOrder, onFocus, onBlur }: ItemNameProps) {
-  if (item.address === null) return item.label;
-  const tabIndex = isInTabOrder ? 0 : -1;
-  return (
-    <PageLink address={item.address} tabIndex={tabIndex} onFocus={onFocus} onBlur={onBlur}>
-      {item.label}
-    </PageLink>
   );
 }
 

@@ -1,14 +1,18 @@
+import type { PlanText } from "../../../src/i18n/messages.ts";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
 import type { Planner } from "../../../src/language/environment.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
 import { actionsShape, planActions } from "../../../src/language/plan/action.ts";
 import { callShape, permissionsOf } from "../../../src/language/plan/call.ts";
-import { planOptional } from "../../../src/language/plan/expression.ts";
-import type { ActionPlan, RowsPlan } from "../../../src/language/plan/plans.ts";
-import { planRows, typeOfRow } from "../../../src/language/plan/rows.ts";
+import { planOptional, planTyped } from "../../../src/language/plan/expression.ts";
+import { planField } from "../../../src/language/plan/field.ts";
+import type { ActionPlan, FieldPlan, RowsPlan } from "../../../src/language/plan/plans.ts";
+import { planRows, recordOfRows, typeOfRow } from "../../../src/language/plan/rows.ts";
+import { planOptionalText } from "../../../src/language/plan/text.ts";
 import {
   boolean,
+  choice,
   type Described,
   expression,
   integer,
@@ -16,9 +20,16 @@ import {
   oneOf,
   optional,
   required,
+  text,
 } from "../../../src/language/shape/shape.ts";
-import { boolType, numberType, stringType } from "../../../src/language/type.ts";
-import { type AxisPlan, axisShape, planAxis } from "./axis.ts";
+import {
+  anyType,
+  boolType,
+  numberType,
+  stringType,
+  type Type,
+  typeName,
+} from "../../../src/language/type.ts";
 import type { Combination, ItemOrder } from "./chart-items.ts";
 
 /** How a chart is drawn. */
@@ -41,6 +52,15 @@ export interface ChartPlan extends BlockPlan {
   address: Expression | null;
   toolbar: readonly ActionPlan[];
 }
+
+/** What a chart reads of each row: a field's name or an expression, with a label where it has none. */
+const axisShape = choice(
+  expression(),
+  object({
+    of: required(expression(), "A field of a row, or an expression."),
+    label: optional(text(), "What it is called; the catalogue's label unless said otherwise."),
+  }),
+);
 
 /** More bars, columns or parts than these tell nobody anything. */
 const mostItems = 100;
@@ -87,7 +107,6 @@ const shape = object({
   toolbar: optional(actionsShape, "Actions above the chart."),
 });
 
-/** Numbers of an operation's rows, drawn to be compared. */
 export const chart = defineBlock<typeof shape, ChartPlan>({
   name: "chart",
   summary: "Numbers of an operation's rows, drawn to be compared, with a table of the same.",
@@ -137,4 +156,48 @@ function planValue(
   }
   if (combine !== "count") planner.report("missingProperty", planner.at, { name: "value" });
   return null;
+}
+
+/** What a chart reads of each row. */
+export interface AxisPlan {
+  /** What it is called; `null` where neither page nor catalogue say. */
+  label: PlanText | null;
+  /** Whether the page itself says so. */
+  isNamed: boolean;
+  value: Expression;
+  /** The field it is, with its dictionary, or `null` where it is made of others. */
+  field: FieldPlan | null;
+}
+
+const fieldName = /^[A-Za-z_]\w*$/;
+
+/**
+ * Plans what a chart reads of each row; `null` after reporting an unknown field, or values that
+ * cannot be shown so. A single name is a field: no variable of a row's scope stands for a number or
+ * a name itself.
+ */
+function planAxis(
+  planner: Planner,
+  rows: RowsPlan,
+  source: Described<typeof axisShape>,
+  pointer: string,
+  wanted: Type | "category",
+): AxisPlan | null {
+  const written = typeof source === "string" ? { of: source } : source;
+  const place = typeof source === "string" ? pointer : `${pointer}/of`;
+  const isField = fieldName.test(written.of.trim());
+  const over = { label: written.label, pointer };
+  const record = recordOfRows(planner.catalogue, rows);
+  const field = isField ? planField(planner, record, written.of.trim(), place, over) : null;
+  if (isField && !field) return null;
+  const type = wanted === "category" ? anyType : wanted;
+  const planned = planTyped(planner, field ? `row.${field.name}` : written.of, place, type);
+  if (!planned) return null;
+  const { expression: value, type: given } = planned;
+  if (wanted === "category" && ["list", "record"].includes(given.kind)) {
+    planner.report("expressionType", place, { given: typeName(given), wanted: "string" });
+    return null;
+  }
+  const label = field?.label ?? planOptionalText(planner, written.label, `${pointer}/label`);
+  return { label, isNamed: written.label !== undefined, value, field };
 }

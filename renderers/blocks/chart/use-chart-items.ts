@@ -9,15 +9,8 @@ import { type Dictionary, useDictionary } from "../../runtime/read/use-dictionar
 import type { Read } from "../../runtime/read/use-read.ts";
 import { formatsOf, momentOf } from "../../runtime/show/format-values.ts";
 import { shownText } from "../../runtime/show/shown-text.ts";
-import type { AxisPlan } from "./axis.ts";
-import {
-  type Arranged,
-  arrangeItems,
-  type ChartItem,
-  chartRows,
-  type Measured,
-} from "./chart-items.ts";
-import type { ChartPlan } from "./kind.ts";
+import { type Arranged, arrangeItems, chartRows, type Measured } from "./chart-items.ts";
+import type { AxisPlan, ChartPlan } from "./kind.ts";
 
 /** An item of a chart as it is drawn and written. */
 export interface ShownItem {
@@ -65,29 +58,15 @@ export function useChartItems(plan: ChartPlan, read: Read): ShownItems {
     return [arrangeItems(measured, plan, compare), rows.length];
   }, [data, plan, scope, host.language, where, category, value]);
   return useMemo(() => {
-    const shown = (item: ChartItem, key: number): ShownItem => {
-      const { category: named, value: number, first } = item;
-      const leads = address && evaluate(address, withLocals(scope, { ...first }));
-      return {
-        key,
-        label: categoryText(named, category, dictionary, host),
-        value: number,
-        address: linkAddress(leads),
-        isRest: false,
-      };
-    };
     const { others, beyond } = arranged;
-    const items = arranged.items.map(shown);
+    const items = arranged.items.map((item, key): ShownItem => {
+      const leads = address && evaluate(address, withLocals(scope, { ...item.first }));
+      const label = categoryText(item.category, category, dictionary, host);
+      return { key, label, value: item.value, address: linkAddress(leads), isRest: false };
+    });
     if (others) {
       const label = host.text("chart.others", { number: beyond });
-      const { value: number } = others;
-      items.push({
-        key: items.length,
-        label,
-        value: number,
-        address: null,
-        isRest: true,
-      });
+      items.push({ key: items.length, label, value: others.value, address: null, isRest: true });
     }
     return { items, beyond: others ? 0 : beyond, read: count };
   }, [arranged, count, address, scope, category, dictionary, host]);
@@ -129,4 +108,15 @@ function categoryText(
   if (moment) return (field?.schema.format === "date" ? date : dateTime).format(moment);
   const text = shownText(host, value);
   return text.length > longestLabel ? `${text.slice(0, longestLabel)}…` : text;
+}
+
+/** The colours that tell the parts of a chart apart: `--sw-…` properties and classes alike. */
+const tones = ["chart1", "chart2", "chart3", "chart4", "chart5", "chart6", "chart7"] as const;
+
+/** The name of a colour of the theme that a part is drawn in; all small parts together have one. */
+type Tone = (typeof tones)[number] | "chartRest";
+
+/** The tone of a part; after the last one they begin anew, for names stand beside them. */
+export function toneOf({ isRest }: { isRest: boolean }, index: number): Tone {
+  return isRest ? "chartRest" : (tones[index % tones.length] ?? "chart1");
 }

@@ -7,7 +7,7 @@ import { Panel } from "../../runtime/page/panel.tsx";
 import type { BlockViewProps } from "../../runtime/page/views.ts";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
 import { type Read, useRead } from "../../runtime/read/use-read.ts";
-import { cellViewOf } from "../../runtime/show/cell-view.tsx";
+import { FieldValue } from "../../runtime/show/cell-view.tsx";
 import { plainText } from "../../runtime/show/plain-text.ts";
 import type { DetailPlan } from "./kind.ts";
 
@@ -37,15 +37,11 @@ function Fields({ plan, read }: { plan: DetailPlan; read: Read }) {
     "x-label"
   ];
   const subject = label === undefined ? undefined : plainText(record[label]);
-  const items = plan.fields.map((field) => {
-    const Cell = cellViewOf(field.cell);
-    const value = record[field.name];
-    return {
-      key: field.name,
-      label: host.text(field.label),
-      children: <Cell value={value} row={record} field={field} subject={subject} />,
-    };
-  });
+  const items = plan.fields.map((field) => ({
+    key: field.name,
+    label: host.text(field.label),
+    children: <FieldValue row={record} field={field} subject={subject} />,
+  }));
   return (
     <Descriptions
       bordered

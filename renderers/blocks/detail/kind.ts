@@ -25,7 +25,6 @@ const shape = object({
   columns: optional(integer(1, 4), "How many fields stand side by side; 1 unless said otherwise."),
 });
 
-/** One record, read only. */
 export const detail = defineBlock<typeof shape, DetailPlan>({
   name: "detail",
   summary: "One record, read only.",

@@ -15,8 +15,7 @@ import { type DualSet, differenceTo, hasChanges, noChanges } from "./dual-set.ts
 import type { DualListPlan } from "./kind.ts";
 import { Panes } from "./panes/panes.tsx";
 import { readDualSet } from "./read-dual-set.ts";
-import { useKeptDraft } from "./use-kept-draft.ts";
-import { useSaveRelation } from "./use-save-relation.ts";
+import { useKeptDraft, useSaveRelation } from "./use-save-relation.ts";
 
 /** A relation edited by moving items between candidates and chosen. */
 export function View({ plan }: { plan: DualListPlan }) {

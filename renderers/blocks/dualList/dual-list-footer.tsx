@@ -1,9 +1,19 @@
+import { CloseOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { useContext, useId, useState } from "react";
+import { useContext, useId, useRef, useState } from "react";
+import { WindowedRows } from "../../../src/ui/list/windowed-rows.tsx";
 import { BlockFrameContext, useHost } from "../../runtime/page/contexts.ts";
-import { ChangeReview } from "./change-review.tsx";
 import styles from "./dual-list.module.css";
-import { type Draft, type DualSet, hasChanges, type ItemKey, moved } from "./dual-set.ts";
+import {
+  type Draft,
+  type DualSet,
+  hasChanges,
+  type Item,
+  type ItemKey,
+  moved,
+} from "./dual-set.ts";
+import { pathOf } from "./panes/pane-lines.ts";
+import { useRowHeight } from "./panes/use-pane-keys.ts";
 
 interface FooterProps {
   set: DualSet;
@@ -60,18 +70,96 @@ export function DualListFooter(props: FooterProps) {
   );
 }
 
-function Difference({ difference: { added, removed } }: { difference: Draft }) {
+function Difference({ difference }: { difference: Draft }) {
   const { text } = useHost();
-  const nothing = added.size === 0 && removed.size === 0;
   return (
     <p role="status">
-      {nothing && text("dualList.unchanged")}
-      {added.size > 0 && (
-        <span className={styles.added}>{text("dualList.added", { count: added.size })}</span>
-      )}
-      {removed.size > 0 && (
-        <span className={styles.removed}>{text("dualList.removed", { count: removed.size })}</span>
-      )}
+      {!hasChanges(difference) && text("dualList.unchanged")}
+      {changesIn(difference).map(([sort, { size }]) => (
+        <span key={sort} className={styles[sort]}>
+          {text(`dualList.${sort}`, { count: size })}
+        </span>
+      ))}
     </p>
+  );
+}
+
+/** What is added and what is removed, where anything is. */
+function changesIn(difference: Draft) {
+  const sorts = ["added", "removed"] as const;
+  return sorts.map((sort) => [sort, difference[sort]] as const).filter(([, { size }]) => size > 0);
+}
+
+interface ChangeReviewProps {
+  id: string;
+  set: DualSet;
+  difference: Draft;
+  /** Takes one change back. */
+  onTakeBack(key: ItemKey, isChosen: boolean): void;
+}
+
+/** What saving would add and remove, by name; each change can be taken back. */
+function ChangeReview({ id, set, difference, onTakeBack }: ChangeReviewProps) {
+  const { text } = useHost();
+  return (
+    <div id={id} className={styles.review}>
+      {changesIn(difference).map(([sort, keys]) => (
+        <Changes
+          key={sort}
+          title={text(`dualList.${sort}`, { count: keys.size })}
+          tone={styles[sort]}
+          items={[...keys].flatMap((key) => set.items.get(key) ?? [])}
+          onTakeBack={(key) => onTakeBack(key, sort === "removed")}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ChangesProps {
+  title: string;
+  tone: string | undefined;
+  items: readonly Item[];
+  onTakeBack(key: ItemKey): void;
+}
+
+function Changes({ title, tone, items, onTakeBack }: ChangesProps) {
+  const { text } = useHost();
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const rowHeight = useRowHeight();
+  const takeBack = (key: ItemKey): void => {
+    // The button that has the focus goes with its line.
+    scroller.current?.focus({ preventScroll: true });
+    onTakeBack(key);
+  };
+  return (
+    <section className={styles.changes} aria-labelledby={id}>
+      <h4 id={id} className={tone}>
+        {title}
+      </h4>
+      <div ref={scroller} className={styles.changeList} tabIndex={-1}>
+        <WindowedRows
+          scroller={scroller}
+          items={items}
+          rowHeight={rowHeight}
+          keyOf={({ key }) => key}
+          row={(item) => (
+            <div className={styles.changeItem}>
+              <span className={styles.label}>{item.title}</span>
+              <span className={styles.detail}>{pathOf(item)}</span>
+              <Button
+                type="text"
+                size="small"
+                icon={<CloseOutlined />}
+                title={text("dualList.takeBack", { name: item.title })}
+                aria-label={text("dualList.takeBack", { name: item.title })}
+                onClick={() => takeBack(item.key)}
+              />
+            </div>
+          )}
+        />
+      </div>
+    </section>
   );
 }

@@ -42,7 +42,6 @@ const shape = object({
   currentLabel: optional(text(), "The heading of the chosen."),
 });
 
-/** A relation edited by moving items between candidates and chosen. */
 export const dualList = defineBlock<typeof shape, DualListPlan>({
   name: "dualList",
   summary: "A relation edited by moving items between candidates and chosen.",

@@ -15,12 +15,6 @@ export interface ItemFields {
   hierarchy: Hierarchy | null;
 }
 
-/** A row with the key of what it stands below. */
-interface PlacedRow {
-  row: Row;
-  above: unknown;
-}
-
 /**
  * Reads both lists. A candidate that is chosen already is one item, as is one met twice; a row
  * without a key is none. What stands below something unknown, or below itself, stands at the top.
@@ -83,7 +77,7 @@ function eachRow(
     for (const row of rows) take(row, hierarchy && row[hierarchy.parentField]);
     return;
   }
-  const waiting = rows.map((row): PlacedRow => ({ row, above: null })).reverse();
+  const waiting = rows.map((row): { row: Row; above: unknown } => ({ row, above: null })).reverse();
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     take(next.row, next.above);
     const above = next.row[keyField];

@@ -1,17 +1,21 @@
 import { App } from "antd";
-import { useContext, useRef, useState } from "react";
+import { useContext, useState } from "react";
 import { answerCodes } from "../../../src/catalogue/answer-codes.ts";
+import { isRecord } from "../../../src/catalogue/schema/record.ts";
 import { CallError } from "../../../src/wire/wire.ts";
+import { useOneAtATime } from "../../runtime/act/use-one-at-a-time.ts";
 import { useWrite } from "../../runtime/act/use-write.ts";
+import { useDraft } from "../../runtime/draft/use-draft.ts";
 import { BlockFrameContext } from "../../runtime/page/contexts.ts";
-import { useScope } from "../../runtime/page/use-scope.ts";
-import { argumentsOf, expressionsOf } from "../../runtime/read/use-read.ts";
+import { useArguments } from "../../runtime/read/use-read.ts";
 import {
   changedMeanwhile,
   chosenKeys,
   type Draft,
   type DualSet,
-  type Meanwhile,
+  hasChanges,
+  type ItemKey,
+  noChanges,
 } from "./dual-set.ts";
 import type { DualListPlan } from "./kind.ts";
 
@@ -27,31 +31,21 @@ interface Relation {
   forget(): void;
 }
 
-interface SaveRelation {
-  isSaving: boolean;
-  save(): void;
-  /** What others have changed, once a save was refused for it. */
-  meanwhile: Meanwhile | null;
-  dismiss(): void;
-}
-
 /**
  * Saves all that is chosen, against the version it was read at. Where somebody else was faster the
  * lists are read again with one's own changes upon them, and what others have done is told
  * (decisions, points area).
  */
-export function useSaveRelation(relation: Relation): SaveRelation {
+export function useSaveRelation(relation: Relation) {
   const { plan, set, difference, etag, reload, forget } = relation;
   const frame = useContext(BlockFrameContext);
-  const scope = useScope(expressionsOf(plan.save));
+  const bound = useArguments(plan.save);
   const write = useWrite();
   const { message } = App.useApp();
-  const running = useRef(false);
-  const [isSaving, setSaving] = useState(false);
+  const [isSaving, run] = useOneAtATime();
   const [earlier, setEarlier] = useState<{ set: DualSet; draft: Draft } | null>(null);
 
   const send = async (): Promise<void> => {
-    const bound = argumentsOf(plan.save, scope);
     const args = { ...bound, [plan.keysParameter]: [...chosenKeys(set, difference)] };
     const options = {
       quiet: true,
@@ -75,15 +69,8 @@ export function useSaveRelation(relation: Relation): SaveRelation {
 
   return {
     isSaving,
-    save() {
-      if (running.current) return;
-      running.current = true;
-      setSaving(true);
-      void send().finally(() => {
-        running.current = false;
-        setSaving(false);
-      });
-    },
+    save: () => void run(send),
+    /** What others have changed, once a save was refused for it. */
     meanwhile: earlier && changedMeanwhile(earlier.set, set, earlier.draft),
     dismiss: () => setEarlier(null),
   };
@@ -91,3 +78,33 @@ export function useSaveRelation(relation: Relation): SaveRelation {
 
 /** How long an error is shown (specification section 9). */
 const errorSeconds = 5;
+
+/**
+ * A person's changes to the two lists, kept outside the page until they are saved; and whether they
+ * are those of before it was left.
+ */
+export function useKeptDraft(plan: DualListPlan): [Draft, (draft: Draft) => void, boolean] {
+  const kept = useDraft(plan.id, useArguments(plan.save));
+  const [restored, setRestored] = useState(() => readDraft(kept.read()));
+  const [draft, setDraft] = useState(restored ?? noChanges);
+  const change = (next: Draft): void => {
+    setDraft(next);
+    if (hasChanges(next)) kept.keep({ added: [...next.added], removed: [...next.removed] });
+    else {
+      kept.forget();
+      setRestored(null);
+    }
+  };
+  return [draft, change, restored !== null];
+}
+
+function readDraft(kept: unknown): Draft | null {
+  if (!isRecord(kept)) return null;
+  const draft = { added: keysIn(kept.added), removed: keysIn(kept.removed) };
+  return hasChanges(draft) ? draft : null;
+}
+
+function keysIn(list: unknown): Set<ItemKey> {
+  const keys = Array.isArray(list) ? list : [];
+  return new Set(keys.filter((key) => typeof key === "string" || typeof key === "number"));
+}

@@ -1,9 +1,16 @@
+import { Statistic } from "@ant-design/pro-components";
+import { Button } from "antd";
+import { evaluate } from "../../../src/language/expression/evaluate.ts";
+import { NamedIcon } from "../../icons.tsx";
 import { useHost } from "../../runtime/page/contexts.ts";
+import { PageLink } from "../../runtime/page/page-link.tsx";
 import { BlockHeading } from "../../runtime/page/panel.tsx";
+import { useScope, withLocals } from "../../runtime/page/use-scope.ts";
 import type { BlockViewProps } from "../../runtime/page/views.ts";
-import { Figure } from "./figure.tsx";
+import { type Read, useRead } from "../../runtime/read/use-read.ts";
+import { formatsOf } from "../../runtime/show/format-values.ts";
 import styles from "./figures.module.css";
-import type { FiguresPlan } from "./kind.ts";
+import type { FigurePlan, FiguresPlan } from "./kind.ts";
 
 /** Numbers side by side: those the member may read. */
 export function View({ plan }: BlockViewProps<FiguresPlan>) {
@@ -24,4 +31,67 @@ export function View({ plan }: BlockViewProps<FiguresPlan>) {
       </ul>
     </section>
   );
+}
+
+/** One number with its name, leading to its screen. */
+function Figure({ plan }: { plan: FigurePlan }) {
+  const host = useHost();
+  const read = useRead(plan.call);
+  const scope = useScope([plan.value, plan.address]);
+  const address = plan.address && evaluate(plan.address, scope);
+  const number = read.result && evaluate(plan.value, withLocals(scope, { data: read.result.data }));
+  const content = (
+    <Statistic
+      layout="vertical"
+      title={host.text(plan.label)}
+      icon={
+        plan.icon !== null && (
+          <span className={styles.icon}>
+            <NamedIcon name={plan.icon} />
+          </span>
+        )
+      }
+      valueRender={() => (
+        <span className={styles.number}>
+          {typeof number === "number" ? (
+            formatsOf(host.language).number.format(number)
+          ) : (
+            <NoNumber read={read} />
+          )}
+        </span>
+      )}
+    />
+  );
+  return (
+    <div className={styles.figure}>
+      {typeof address === "string" ? (
+        <PageLink className={`${styles.link} ${styles.leading}`} address={address}>
+          {content}
+        </PageLink>
+      ) : (
+        <span className={styles.link}>{content}</span>
+      )}
+      {read.status === "failed" && (
+        <Button
+          className={styles.retry}
+          type="text"
+          size="small"
+          aria-label={host.text("common.retry")}
+          title={host.text("common.retry")}
+          icon={<NamedIcon name="refresh" />}
+          onClick={() => void read.refresh()}
+        />
+      )}
+    </div>
+  );
+}
+
+function NoNumber({ read }: { read: Read }) {
+  const host = useHost();
+  if (read.status === "loading") {
+    return (
+      <span className={styles.coming} role="status" aria-label={host.text("common.loading")} />
+    );
+  }
+  return <span className={styles.absent}>{host.text("figures.notRead")}</span>;
 }

@@ -52,7 +52,6 @@ const itemShape = object({
 
 const shape = object({ items: required(list(itemShape, 1), "The figures, in order.") });
 
-/** Numbers side by side, each leading to its screen. */
 export const figures = defineBlock<typeof shape, FiguresPlan>({
   name: "figures",
   summary: "Numbers side by side, each leading to its screen.",

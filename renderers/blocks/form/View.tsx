@@ -1,18 +1,25 @@
-import { useState } from "react";
+import { Result } from "antd";
+import { useContext, useEffect, useMemo, useRef, useState } from "react";
 import { isRecord } from "../../../src/catalogue/schema/record.ts";
 import { equal } from "../../../src/catalogue/validators/validator-runtime.ts";
+import type { PlanText } from "../../../src/i18n/messages.ts";
+import { holds } from "../../../src/language/expression/evaluate.ts";
+import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import { permissionsOf } from "../../../src/language/plan/call.ts";
 import type { CallPlan } from "../../../src/language/plan/plans.ts";
 import { useSame } from "../../../src/ui/use-same.ts";
-import { useHost } from "../../runtime/page/contexts.ts";
+import { ToolbarActions } from "../../runtime/act/action-buttons.tsx";
+import { LocalsContext, useHost, usePageStore } from "../../runtime/page/contexts.ts";
+import { forgetUnsaved } from "../../runtime/page/page-store.ts";
 import { Panel } from "../../runtime/page/panel.tsx";
 import { useExpression, useScope } from "../../runtime/page/use-scope.ts";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
-import { argumentsOf, expressionsOf, useRead } from "../../runtime/read/use-read.ts";
+import { useArguments, useRead } from "../../runtime/read/use-read.ts";
+import styles from "./form.module.css";
 import { FormBody } from "./form-body.tsx";
 import { FormDetail } from "./form-detail.tsx";
-import { FormDone } from "./form-done.tsx";
 import type { FormPlan } from "./kind.ts";
+import type { DonePlan, TextCase } from "./plan/done.ts";
 import type { FormValues } from "./state/form-values.ts";
 
 /** The request of an operation, entered field by field. */
@@ -47,7 +54,7 @@ function ExpressedForm({ plan }: { plan: FormPlan }) {
 
 /** Begins anew when other values are given, or when it is reset. */
 function RenewableForm({ plan, given }: { plan: FormPlan; given: FormValues | null }) {
-  const scope = useScope(expressionsOf(plan.submit));
+  const isWaiting = useArguments(plan.submit) === null;
   const [round, setRound] = useState(0);
   const [done, setDone] = useState<{ answer: unknown } | null>(null);
   const number = useRoundNumber(plan, given, round);
@@ -56,7 +63,7 @@ function RenewableForm({ plan, given }: { plan: FormPlan; given: FormValues | nu
     return <FormDone id={plan.id} plan={plan.after} answer={done.answer} />;
   }
   if (isReadOnly) return <FormDetail plan={plan} values={given ?? {}} />;
-  if (argumentsOf(plan.submit, scope) === null) return <WaitingBlock />;
+  if (isWaiting) return <WaitingBlock />;
   return (
     <FormBody
       key={number}
@@ -94,4 +101,43 @@ function useRoundNumber(plan: FormPlan, given: FormValues | null, round: number)
 
 function recordOf(value: unknown): FormValues | null {
   return isRecord(value) ? value : null;
+}
+
+interface FormDoneProps {
+  /** The form's id, whose changes are saved now. */
+  id: string;
+  plan: DonePlan;
+  /** What the operation answered. */
+  answer: unknown;
+}
+
+/** What stands in a form's place once it is saved; the focus goes there, for the form is gone. */
+function FormDone({ id, plan, answer }: FormDoneProps) {
+  const host = useHost();
+  const store = usePageStore();
+  const outer = useContext(LocalsContext);
+  const locals = useMemo(() => ({ ...outer, answer }), [outer, answer]);
+  const conditions = [...plan.title, ...plan.text].map(({ when }) => when);
+  const scope = useScope(conditions, locals);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    forgetUnsaved(store, id);
+    place.current?.focus();
+  }, [store, id]);
+  return (
+    <LocalsContext value={locals}>
+      <div ref={place} className={styles.done} role="status" tabIndex={-1}>
+        <Result
+          status="success"
+          title={host.text(textThatHolds(plan.title, scope))}
+          subTitle={host.text(textThatHolds(plan.text, scope))}
+          extra={plan.actions.length > 0 && <ToolbarActions actions={plan.actions} />}
+        />
+      </div>
+    </LocalsContext>
+  );
+}
+
+function textThatHolds(cases: readonly TextCase[], scope: ScopeValues): PlanText {
+  return cases.find(({ when }) => holds(when, scope))?.text ?? "";
 }

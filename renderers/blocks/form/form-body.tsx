@@ -1,5 +1,5 @@
 import type Form from "@rjsf/core";
-import { Alert, App, Steps as StepBar } from "antd";
+import { Alert, App, Button, Steps as StepBar } from "antd";
 import {
   type CSSProperties,
   type RefObject,
@@ -20,10 +20,9 @@ import { type FieldFault, sortServerFaults } from "./checks/field-faults.ts";
 import { errorSchemaOf } from "./checks/validator.ts";
 import { FormContexts } from "./draw/form-contexts.tsx";
 import { type FormLayout, plannedNames } from "./draw/form-layout.ts";
-import { ThemedForm } from "./draw/themed-form.ts";
-import { useFormDrawing } from "./draw/use-form-drawing.ts";
+import { useFormDrawing } from "./draw/form-schema.tsx";
+import { ThemedForm } from "./draw/templates.tsx";
 import styles from "./form.module.css";
-import { FormButtons } from "./form-buttons.tsx";
 import type { FormPlan } from "./kind.ts";
 import type { FormField } from "./plan/fields.ts";
 import type { StepPlan } from "./plan/layout.ts";
@@ -177,5 +176,32 @@ function useFormAccess(values: FormValues, form: RefObject<FieldSetter | null>):
   return useMemo(
     () => ({ values, set: (name, value) => form.current?.setFieldValue([name], value) }),
     [values, form],
+  );
+}
+
+interface FormButtonsProps {
+  plan: FormPlan;
+  steps: Steps;
+  isSaving: boolean;
+}
+
+/** Below the fields: save, in a dialog the way out, and in steps the way on and back. */
+function FormButtons({ plan, steps, isSaving }: FormButtonsProps) {
+  const host = useHost();
+  const frame = useContext(BlockFrameContext);
+  const label = host.text(plan.submitLabel ?? "common.save");
+  const back = steps.index > 0 && (
+    <Button onClick={() => !isSaving && steps.go(steps.index - 1)}>{host.text("form.back")}</Button>
+  );
+  // The way on stays under the pointer that pressed it, at whichever side it stands.
+  return (
+    <div className={styles.buttons}>
+      {frame.isDialog && <Button onClick={frame.cancel}>{host.text("common.cancel")}</Button>}
+      {frame.isDialog && back}
+      <Button type="primary" htmlType="submit" loading={isSaving}>
+        {steps.isLast ? label : host.text("form.next")}
+      </Button>
+      {!frame.isDialog && back}
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { usePaged } from "../../../src/ui/list/use-paged.tsx";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { useScope } from "../../runtime/page/use-scope.ts";
 import { WithLocal } from "../../runtime/page/with-local.tsx";
-import { cellViewOf } from "../../runtime/show/cell-view.tsx";
+import { FieldValue } from "../../runtime/show/cell-view.tsx";
 import styles from "./form.module.css";
 import type { FormPlan } from "./kind.ts";
 import type { FormField } from "./plan/fields.ts";
@@ -18,13 +18,8 @@ const OptionLabels = lazy(() =>
   import("./draw/option-labels.tsx").then((module) => ({ default: module.OptionLabels })),
 );
 
-interface FormDetailProps {
-  plan: FormPlan;
-  values: FormValues;
-}
-
 /** The values of a form, read only, in the same sections and under the same conditions. */
-export function FormDetail({ plan, values }: FormDetailProps) {
+export function FormDetail({ plan, values }: { plan: FormPlan; values: FormValues }) {
   const scope = useScope(plan.fields.flatMap(({ conditions }) => conditions));
   const shown = new Set(shownFields(plan, scope, values));
   const sections = plan.steps.flatMap((step) => step.sections);
@@ -73,7 +68,7 @@ function DetailSection({ section, fields, values }: DetailSectionProps) {
 function ShownValue({ field, record }: { field: FormField; record: FormValues }): ReactNode {
   const host = useHost();
   const value = record[field.name];
-  if (field.items !== null) return <Records field={field} items={field.items} value={value} />;
+  if (field.items !== null) return <Records field={field} value={value} />;
   if (field.options !== null) {
     return (
       <Suspense>
@@ -81,25 +76,19 @@ function ShownValue({ field, record }: { field: FormField; record: FormValues })
       </Suspense>
     );
   }
-  const Cell = cellViewOf(field.cell);
-  const cell = <Cell value={value} row={record} field={field} />;
-  if (field.to === null) return cell;
+  const shown = <FieldValue row={record} field={field} />;
+  if (field.to === null) return shown;
   return (
     <>
-      {cell} {host.text("form.rangeTo")}{" "}
-      <Cell value={record[field.to.name]} row={record} field={{ ...field, ...field.to }} />
+      {shown} {host.text("form.rangeTo")}{" "}
+      <FieldValue row={record} field={{ ...field, ...field.to }} />
     </>
   );
 }
 
-interface RecordsProps {
-  field: FormField;
-  items: readonly FormField[];
-  value: unknown;
-}
-
-function Records({ field, items, value }: RecordsProps) {
+function Records({ field, value }: { field: FormField; value: unknown }) {
   const host = useHost();
+  const items = field.items ?? [];
   const isList = typesOf(field.schema)[0] === "array";
   const records = recordsOf(isList ? value : [value]);
   const { first, end, bar } = usePaged(records.length);

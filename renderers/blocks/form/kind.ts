@@ -83,7 +83,6 @@ const shape = object({
   ),
 });
 
-/** The request of an operation, entered field by field. */
 export const form = defineBlock<typeof shape, FormPlan>({
   name: "form",
   summary: "The request of an operation, entered field by field and checked before it is sent.",

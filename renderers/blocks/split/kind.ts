@@ -17,7 +17,6 @@ const shape = object({
   startWidth: optional(integer(160, 800), "The first block's width in pixels; 280 unless said."),
 });
 
-/** Two blocks side by side. */
 export const split = defineBlock<typeof shape, SplitPlan>({
   name: "split",
   summary: "Two blocks side by side; below each other where the screen is narrow.",

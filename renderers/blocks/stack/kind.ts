@@ -26,7 +26,6 @@ const shape = object({
   ),
 });
 
-/** Blocks below each other, or in columns. */
 export const stack = defineBlock<typeof shape, StackPlan>({
   name: "stack",
   summary: "Blocks below each other, or in columns where the screen is wide.",

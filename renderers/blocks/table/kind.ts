@@ -69,7 +69,6 @@ const shape = object({
   ),
 });
 
-/** Rows of a list operation, with search, paging, sorting and actions. */
 export const table = defineBlock<typeof shape, TablePlan>({
   name: "table",
   summary: "Rows of a list operation, with search, paging, sorting and actions.",

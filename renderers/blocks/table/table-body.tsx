@@ -6,23 +6,19 @@ import { useActions } from "../../runtime/act/use-actions.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { usePublish } from "../../runtime/page/use-scope.ts";
 import type { Read } from "../../runtime/read/use-read.ts";
-import { ColumnsButton } from "./arrange/columns-button.tsx";
-import type { Arrangement } from "./arrange/use-table-view.ts";
+import type { Arrangement } from "./arrange/table-view.ts";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
-import { useCheckedRows } from "./bulk/use-checked-rows.ts";
-import { useExpandedRows } from "./expand/use-expanded-rows.ts";
 import type { TablePlan } from "./kind.ts";
 import type { TableQuery, TableSort } from "./query/table-query.ts";
 import { noRows, readRows } from "./query/table-rows.ts";
-import { useShownPage } from "./query/use-shown-page.ts";
-import type { ChangeQuery } from "./query/use-table-query.ts";
-import { RefreshButton } from "./refresh-button.tsx";
-import { RowActionsContext } from "./rows/row-actions-cell.tsx";
+import { type ChangeQuery, useShownPage } from "./query/use-table-query.ts";
+import { RowActionsContext } from "./rows/columns.tsx";
 import { RowCards } from "./rows/row-cards.tsx";
 import { RowsTable } from "./rows/rows-table.tsx";
-import { useSelection } from "./rows/use-selection.ts";
+import { useCheckedRows, useExpandedRows, useSelection } from "./rows/use-row-state.ts";
 import styles from "./table.module.css";
 import { TableFoot } from "./table-foot.tsx";
+import { ColumnsButton, RefreshButton } from "./table-tools.tsx";
 
 interface TableBodyProps {
   plan: TablePlan;
@@ -58,7 +54,7 @@ export function TableBody(props: TableBodyProps) {
         <TableFoot {...{ plan, query, change }} total={page.total} hasMore={page.hasMore}>
           {!hasHead && (
             <>
-              <ColumnsButton columns={plan.columns} arrangement={arrangement} />
+              <ColumnsButton plan={plan} arrangement={arrangement} />
               <RefreshButton read={read} />
             </>
           )}

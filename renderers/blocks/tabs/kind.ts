@@ -17,7 +17,6 @@ const itemShape = object({
 
 const shape = object({ items: required(list(itemShape, 1), "The tabs, in order.") });
 
-/** Several blocks of which one is seen at a time. */
 export const tabs = defineBlock<typeof shape, TabsPlan>({
   name: "tabs",
   summary: "Several blocks of which one is seen at a time.",

@@ -1,7 +1,9 @@
-import { Empty } from "antd";
-import { useCallback, useRef } from "react";
-import { giveFocusBack } from "../../../src/ui/give-focus-back.ts";
+import { MinusSquareOutlined, PlusSquareOutlined, SearchOutlined } from "@ant-design/icons";
+import { Button, Empty, Input, Space } from "antd";
+import { useMemo, useRef } from "react";
 import { useIsNarrow } from "../../../src/ui/use-media.ts";
+import { ActionButtons } from "../../runtime/act/action-buttons.tsx";
+import { useActions } from "../../runtime/act/use-actions.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { Panel } from "../../runtime/page/panel.tsx";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
@@ -10,8 +12,8 @@ import { MoveBar } from "./change/move-bar.tsx";
 import { useNodeChanges } from "./change/use-node-changes.ts";
 import type { TreePlan } from "./kind.ts";
 import { TreeNodes } from "./nodes/tree-nodes.tsx";
-import { useTreeState } from "./state/use-tree-state.ts";
-import { TreeToolbar, TreeTools } from "./tree-tools.tsx";
+import { type TreeState, useTreeState } from "./state/use-tree-state.ts";
+import styles from "./tree.module.css";
 
 /** Nodes of an operation that answers a tree, with filter, selection, changes and actions. */
 export function View({ plan }: { plan: TreePlan }) {
@@ -26,10 +28,8 @@ export function View({ plan }: { plan: TreePlan }) {
 function TreeContent({ plan, read }: { plan: TreePlan; read: Read }) {
   const host = useHost();
   const scroller = useRef<HTMLDivElement>(null);
-  const focus = useCallback(() => scroller.current?.focus({ preventScroll: true }), []);
   const state = useTreeState(plan, read);
-  const giveBack = useCallback(() => giveFocusBack(scroller.current), []);
-  const changes = useNodeChanges(plan, state, read, focus, giveBack);
+  const changes = useNodeChanges(plan, state, read, scroller);
   const isNarrow = useIsNarrow();
   if (read.status === "waiting") return <WaitingBlock />;
   if (read.status === "failed") return <FailedBlock read={read} />;
@@ -50,5 +50,75 @@ function TreeContent({ plan, read }: { plan: TreePlan; read: Read }) {
       <TreeNodes plan={plan} state={state} changes={changes} scroller={scroller} />
       {isNarrow && bar}
     </>
+  );
+}
+
+/** The filter, and opening or closing all nodes at once. */
+function TreeTools({ plan, state }: { plan: TreePlan; state: TreeState }) {
+  const { text } = useHost();
+  const { index, filter } = state;
+  const canOpen = index.parents.length > 0;
+  if (!plan.isFilterable && !canOpen && plan.toolbar.length === 0) return null;
+  return (
+    <div className={styles.tools}>
+      {plan.isFilterable && (
+        <Input
+          value={filter}
+          allowClear
+          prefix={<SearchOutlined aria-hidden />}
+          placeholder={text("tree.filter")}
+          aria-label={text("tree.filter")}
+          onChange={({ target }) => state.setFilter(target.value)}
+        />
+      )}
+      {canOpen && (
+        <Space.Compact>
+          <Button
+            icon={<PlusSquareOutlined />}
+            title={text("tree.expandAll")}
+            aria-label={text("tree.expandAll")}
+            onClick={() => state.open(index.parents)}
+          />
+          <Button
+            icon={<MinusSquareOutlined />}
+            title={text("tree.collapseAll")}
+            aria-label={text("tree.collapseAll")}
+            onClick={state.closeAll}
+          />
+        </Space.Compact>
+      )}
+      <Count plan={plan} state={state} />
+      <TreeToolbar plan={plan} state={state} />
+    </div>
+  );
+}
+
+/** How many nodes match the filter, and how many are checked. */
+function Count({ plan, state }: { plan: TreePlan; state: TreeState }) {
+  const { text } = useHost();
+  const { appliedFilter, matches, checked } = state;
+  const isChecking = plan.selection !== "single" && checked.size > 0;
+  return (
+    <span className={styles.count} role="status">
+      {appliedFilter !== "" && <span>{text("tree.matches", { count: matches })}</span>}
+      {appliedFilter !== "" && plan.lazy && <span>{text("tree.filterLoaded")}</span>}
+      {isChecking && <span>{text("tree.checked", { count: checked.size })}</span>}
+    </span>
+  );
+}
+
+/** The actions above the tree, which may be on the checked nodes. */
+function TreeToolbar({ plan, state }: { plan: TreePlan; state: TreeState }) {
+  const actions = useActions(plan.toolbar);
+  const { index, checked } = state;
+  const locals = useMemo(() => {
+    const nodes = [...checked].flatMap((key) => index.nodes.get(key) ?? []);
+    return { checked: nodes.map(({ row }) => row) };
+  }, [checked, index]);
+  if (plan.toolbar.length === 0) return null;
+  return (
+    <div className={styles.toolbar}>
+      <ActionButtons actions={actions} locals={locals} subject={null} />
+    </div>
   );
 }

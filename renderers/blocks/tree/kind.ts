@@ -1,10 +1,11 @@
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
+import type { Planner } from "../../../src/language/environment.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
 import { actionsShape, planActions } from "../../../src/language/plan/action.ts";
 import { callShape, permissionsOf } from "../../../src/language/plan/call.ts";
 import { type ColumnPlan, columnsShape, planColumns } from "../../../src/language/plan/column.ts";
-import { planCondition } from "../../../src/language/plan/expression.ts";
+import { planCondition, planOptional } from "../../../src/language/plan/expression.ts";
 import type { ActionPlan, RowsPlan } from "../../../src/language/plan/plans.ts";
 import {
   namedField,
@@ -15,6 +16,7 @@ import {
 } from "../../../src/language/plan/rows.ts";
 import {
   boolean,
+  type Described,
   expression,
   object,
   oneOf,
@@ -22,7 +24,7 @@ import {
   reference,
   required,
 } from "../../../src/language/shape/shape.ts";
-import { listType, type Type } from "../../../src/language/type.ts";
+import { boolType, listType, type Type } from "../../../src/language/type.ts";
 import {
   type ChangePlan,
   type MovePlan,
@@ -34,7 +36,6 @@ import {
   removeShape,
   renameShape,
 } from "./change/plan-changes.ts";
-import { type LazyPlan, lazyShape, planLazy } from "./plan-nodes.ts";
 
 /** A tree with nothing left open. */
 export interface TreePlan extends BlockPlan {
@@ -61,6 +62,16 @@ export interface TreePlan extends BlockPlan {
   isExpanded: boolean;
 }
 
+/** How a page says that nodes are read when the one above them is opened. */
+const lazyShape = object({
+  call: required(callShape, "The read that answers the nodes below `row`."),
+  parent: optional(
+    reference("field"),
+    "The field that holds the key of the node above; nodes of others are left out.",
+  ),
+  leaf: optional(expression(), "Holds for a node, `row`, that has none below it."),
+});
+
 const shape = object({
   rows: required(callShape, "The operation that answers the nodes, with their children or alone."),
   children: optional(lazyShape, "Reads the nodes below one when it is opened; `row` is that node."),
@@ -81,7 +92,6 @@ const shape = object({
   expanded: optional(boolean(), "Whether all nodes are open at first."),
 });
 
-/** Nodes of an operation that answers a tree. */
 export const tree = defineBlock<typeof shape, TreePlan>({
   name: "tree",
   summary:
@@ -133,3 +143,33 @@ export const tree = defineBlock<typeof shape, TreePlan>({
     mayBeEmpty: true,
   }),
 });
+
+/** The read of the nodes below one. */
+export interface LazyPlan {
+  rows: RowsPlan;
+  parentField: string | null;
+  leaf: Expression | null;
+}
+
+/**
+ * Plans the read of nodes below one; its records must have the tree's key and label. `null` after
+ * reporting a call that lists nothing.
+ */
+function planLazy(
+  ofNode: Planner,
+  tree: RowsPlan,
+  source: Described<typeof lazyShape>,
+  pointer: string,
+): LazyPlan | null {
+  const rows = planRows(ofNode, source.call, `${pointer}/call`);
+  if (!rows) return null;
+  const record = recordOfRows(ofNode.catalogue, rows);
+  for (const name of new Set([tree.keyField, tree.labelField])) {
+    namedField(ofNode, record, name, `${pointer}/call`);
+  }
+  return {
+    rows,
+    parentField: namedField(ofNode, record, source.parent, `${pointer}/parent`),
+    leaf: planOptional(ofNode, source.leaf, `${pointer}/leaf`, boolType),
+  };
+}

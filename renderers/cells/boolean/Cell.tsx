@@ -1,4 +1,4 @@
-import { FlagValue } from "../flag-value.tsx";
+import { FlagValue } from "../values.tsx";
 
 /** Yes or no. */
 export const Cell = FlagValue;

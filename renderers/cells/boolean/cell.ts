@@ -1,6 +1,5 @@
 import type { CellKind } from "../../../src/language/environment.ts";
 
-/** Yes or no. */
 export const booleanCell: CellKind = {
   name: "boolean",
   summary: "Yes or no.",

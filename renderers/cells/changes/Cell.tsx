@@ -6,7 +6,7 @@ import { Absent } from "../../runtime/show/absent.tsx";
 import type { CellProps } from "../../runtime/show/cell-props.ts";
 import { DictionaryTag } from "../../runtime/show/dictionary-tag.tsx";
 import { shownText } from "../../runtime/show/shown-text.ts";
-import { PlainValue } from "../plain-value.tsx";
+import { PlainValue } from "../values.tsx";
 import styles from "./changes.module.css";
 
 /** So many items of a list are shown; of the others it says how many they are. */

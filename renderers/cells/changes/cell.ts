@@ -1,7 +1,6 @@
 import type { ValueKind } from "../../../src/language/environment.ts";
 import type { Type } from "../../../src/language/type.ts";
 
-/** What changed of a record, field by field: the value before and the value after. */
 export const changesCell: ValueKind = {
   name: "changes",
   summary: "What changed of a record, field by field: the value before and the value after.",
@@ -9,7 +8,6 @@ export const changesCell: ValueKind = {
     type.kind === "list" &&
     type.of.kind === "record" &&
     ["field", "before", "after"].every((name) => isField(type.of, name)),
-  isDefaultFor: () => false,
 };
 
 function isField(type: Type, name: string): boolean {

@@ -3,7 +3,7 @@ import type { CellProps } from "../../runtime/show/cell-props.ts";
 import { Tag } from "../../runtime/show/dictionary-tag.tsx";
 import { plainText } from "../../runtime/show/plain-text.ts";
 import { isNamedColor } from "../../runtime/show/tag-color.ts";
-import { PlainValue } from "../plain-value.tsx";
+import { PlainValue } from "../values.tsx";
 
 /** The colour of a tag, as a tag that has it. */
 export function Cell({ value }: CellProps) {

@@ -6,7 +6,7 @@ import { useHost } from "../../runtime/page/contexts.ts";
 import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
 import { shownText } from "../../runtime/show/shown-text.ts";
-import { PlainValue } from "../plain-value.tsx";
+import { PlainValue } from "../values.tsx";
 
 /** A text in one line, with the button that copies it as it is shown. */
 export function Cell({ value, field }: CellProps) {

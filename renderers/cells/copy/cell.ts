@@ -5,6 +5,5 @@ export const copyCell: CellKind = {
   name: "copy",
   summary: "Text, cut where it does not fit, with a button that copies it whole.",
   accepts: ({ kind }) => kind === "string" || kind === "number",
-  isDefaultFor: () => false,
   room: { beside: 32 },
 };

@@ -1,5 +1,5 @@
 import type { CellProps } from "../../runtime/show/cell-props.ts";
-import { MomentValue } from "../moment-value.tsx";
+import { MomentValue } from "../values.tsx";
 
 /** A day of the calendar. */
 export function Cell({ value }: CellProps) {

@@ -1,6 +1,5 @@
 import type { CellKind } from "../../../src/language/environment.ts";
 
-/** A day. */
 export const dateCell: CellKind = {
   name: "date",
   summary: "A day.",

@@ -1,6 +1,5 @@
 import type { CellKind } from "../../../src/language/environment.ts";
 
-/** A day and a time of day. */
 export const dateTimeCell: CellKind = {
   name: "dateTime",
   summary: "A day and a time of day.",

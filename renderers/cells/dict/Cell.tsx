@@ -1,5 +1,5 @@
 import type { CellProps } from "../../runtime/show/cell-props.ts";
-import { DictionaryValue } from "../dictionary-value.tsx";
+import { DictionaryValue } from "../values.tsx";
 
 /** The label of a dictionary's entry. */
 export function Cell({ value, field }: CellProps) {

@@ -1,6 +1,5 @@
 import type { CellKind } from "../../../src/language/environment.ts";
 
-/** The label of a dictionary's entry, as a tag in its colour. */
 export const dictCell: CellKind = {
   name: "dict",
   summary: "The label of a dictionary's entry, as a tag in its colour.",

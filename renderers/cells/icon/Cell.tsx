@@ -3,7 +3,7 @@ import { NamedIcon } from "../../icons.tsx";
 import { useHost } from "../../runtime/page/contexts.ts";
 import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
-import { PlainValue } from "../plain-value.tsx";
+import { PlainValue } from "../values.tsx";
 
 /** A named icon beside what people call it. */
 export function Cell({ value }: CellProps) {

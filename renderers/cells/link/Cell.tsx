@@ -1,7 +1,7 @@
 import { webAddress } from "../../../src/ui/safe-address.ts";
 import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
-import { PlainValue } from "../plain-value.tsx";
+import { PlainValue } from "../values.tsx";
 
 /** An http(s) address that opens in a new browser tab; anything else is plain text. */
 export function Cell({ value }: CellProps) {

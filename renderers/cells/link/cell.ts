@@ -1,6 +1,5 @@
 import type { ValueKind } from "../../../src/language/environment.ts";
 
-/** An http(s) address that opens in a new browser tab. */
 export const linkCell: ValueKind = {
   name: "link",
   summary: "An http(s) address that opens in a new browser tab.",

@@ -6,7 +6,7 @@ import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
 import { DictionaryTag, Tag } from "../../runtime/show/dictionary-tag.tsx";
 import { plainText } from "../../runtime/show/plain-text.ts";
-import { PlainValue } from "../plain-value.tsx";
+import { PlainValue } from "../values.tsx";
 
 /** As many stand in a cell; of the others it says how many they are. */
 const mostTags = 8;

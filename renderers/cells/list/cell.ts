@@ -1,6 +1,5 @@
 import type { CellKind } from "../../../src/language/environment.ts";
 
-/** Several values, each as a tag. */
 export const listCell: CellKind = {
   name: "list",
   summary: "Several values, each as a tag.",

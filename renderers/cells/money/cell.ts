@@ -12,12 +12,10 @@ const shape = object({
   currency: required(string("^[A-Z]{3}$"), "The currency by its code: `EUR`, `CNY`, `JPY`."),
 });
 
-/** An amount of money, with its currency as the language writes it. */
 export const moneyCell = defineCell<typeof shape, MoneySettings>({
   name: "money",
   summary: "An amount of money, with its currency as the language writes it.",
   accepts: ({ kind }) => kind === "number",
-  isDefaultFor: () => false,
   room: { width: 130 },
   shape,
   plan({ currency }, planner, { pointer }) {

@@ -3,7 +3,7 @@ import { useHost } from "../../runtime/page/contexts.ts";
 import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
 import { formatsOf } from "../../runtime/show/format-values.ts";
-import { PlainValue } from "../plain-value.tsx";
+import { PlainValue } from "../values.tsx";
 
 /** A number as the language writes it. */
 export function Cell({ value, field }: CellProps) {

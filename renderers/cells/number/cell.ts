@@ -1,6 +1,5 @@
 import type { CellKind } from "../../../src/language/environment.ts";
 
-/** A number, its digits grouped as the language does. */
 export const numberCell: CellKind = {
   name: "number",
   summary: "A number, its digits grouped as the language does.",

@@ -17,12 +17,10 @@ const shape = object({
   digits: optional(integer(0, 6), "The most digits behind the point; 1 unless said otherwise."),
 });
 
-/** A share of something, in per cent. */
 export const percentageCell = defineCell<typeof shape, PercentageSettings>({
   name: "percentage",
   summary: "A share of something, in per cent.",
   accepts: ({ kind }) => kind === "number",
-  isDefaultFor: () => false,
   room: { width: 96 },
   shape,
   plan(source, planner, field) {

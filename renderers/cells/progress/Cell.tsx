@@ -3,7 +3,7 @@ import { useHost } from "../../runtime/page/contexts.ts";
 import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
 import { numberFormat } from "../../runtime/show/format-values.ts";
-import { PlainValue } from "../plain-value.tsx";
+import { PlainValue } from "../values.tsx";
 import { shareOf } from "../whole.ts";
 import type { ProgressSettings } from "./cell.ts";
 

@@ -14,12 +14,10 @@ const shape = object({
   ),
 });
 
-/** How far something has come, as a bar with its share. */
 export const progressCell = defineCell<typeof shape, ProgressSettings>({
   name: "progress",
   summary: "How far something has come, as a bar with its share in per cent.",
   accepts: ({ kind }) => kind === "number",
-  isDefaultFor: () => false,
   room: { width: 170 },
   shape,
   plan(source, planner, field) {

@@ -1,14 +1,19 @@
-import { Switch } from "antd";
+import { App, Switch } from "antd";
+import { useState } from "react";
 import { readFlag } from "../../../src/catalogue/flag.ts";
+import type { Row } from "../../../src/catalogue/schema/rows.ts";
 import { holds } from "../../../src/language/expression/evaluate.ts";
+import { CallError } from "../../../src/wire/wire.ts";
+import { useOneAtATime } from "../../runtime/act/use-one-at-a-time.ts";
+import { useWrite } from "../../runtime/act/use-write.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { useScope, withLocals } from "../../runtime/page/use-scope.ts";
+import { missingText } from "../../runtime/read/missing-arguments.ts";
+import { argumentsOf, expressionsOf } from "../../runtime/read/use-read.ts";
 import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
-import { DictionaryValue } from "../dictionary-value.tsx";
-import { FlagValue } from "../flag-value.tsx";
+import { DictionaryValue, FlagValue } from "../values.tsx";
 import type { SwitchSettings } from "./cell.ts";
-import { useSwitch } from "./use-switch.ts";
 
 /** A switch for those who may use it, the plain value for all others and for other values. */
 export function Cell(props: CellProps<SwitchSettings>) {
@@ -42,7 +47,48 @@ function SavingSwitch({ settings, isOn, row, field, subject }: SavingSwitchProps
       disabled={!isEnabled}
       aria-busy={isSaving}
       aria-label={[text(field.label), subject].filter(Boolean).join(": ")}
-      onChange={() => void press()}
+      onChange={press}
     />
   );
+}
+
+interface Switched {
+  isOn: boolean;
+  /** The record as it was when it was switched; another one tells what became of it. */
+  row: Row;
+}
+
+/**
+ * A switch that shows at once what was switched to, and saves it once however often it is pressed.
+ * Where that is refused it is put back; the wire says why (specification section 8).
+ */
+function useSwitch(settings: SwitchSettings, row: Row, isOn: boolean) {
+  const host = useHost();
+  const { message } = App.useApp();
+  const write = useWrite();
+  const { save: call, isNumber } = settings;
+  const scope = useScope(expressionsOf(call));
+  const [switched, setSwitched] = useState<Switched | null>(null);
+  const [isSaving, run] = useOneAtATime();
+  const shown = switched && (isSaving || switched.row === row) ? switched.isOn : isOn;
+
+  async function save(): Promise<void> {
+    const wanted = !shown;
+    const value = isNumber ? Number(wanted) : wanted;
+    const locals = withLocals(scope, { row, value });
+    const args = argumentsOf(call, locals);
+    if (!args) {
+      message.error(missingText(call, locals, host));
+      return;
+    }
+    setSwitched({ isOn: wanted, row });
+    try {
+      await write(call.operation, args, { row });
+    } catch (error) {
+      setSwitched(null);
+      if (!(error instanceof CallError)) throw error;
+    }
+  }
+
+  return { shown, isSaving, press: () => void run(save) };
 }

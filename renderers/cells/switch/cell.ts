@@ -30,7 +30,6 @@ export const switchCell = defineCell<typeof shape, SwitchSettings>({
   name: "switch",
   summary: "Yes or no, or 1 and 0, changed and saved where it stands.",
   accepts: isFlag,
-  isDefaultFor: () => false,
   room: { width: 84 },
   heldAs: "flag",
   shape,

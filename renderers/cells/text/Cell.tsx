@@ -1,4 +1,4 @@
-import { PlainValue } from "../plain-value.tsx";
+import { PlainValue } from "../values.tsx";
 
 /** A value of any type as plain text. */
 export const Cell = PlainValue;

@@ -1,6 +1,5 @@
 import type { ValueKind } from "../../../src/language/environment.ts";
 
-/** Plain text; what does not fit is cut and shown whole on pointing. */
 export const textCell: ValueKind = {
   name: "text",
   summary: "Plain text; what does not fit is cut and shown whole on pointing.",

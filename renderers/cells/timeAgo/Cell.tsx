@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
+import { type Language, languageTags } from "../../../src/i18n/language.ts";
 import { listenToClock } from "../../../src/ui/shared-clock.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
 import { formatsOf, momentOf } from "../../runtime/show/format-values.ts";
-import { PlainValue } from "../plain-value.tsx";
-import { timeAgoText } from "./time-ago.ts";
+import { PlainValue } from "../values.tsx";
 
 /** How long ago it was, kept true while it is looked at; the exact time on pointing. */
 export function Cell({ value }: CellProps) {
@@ -26,4 +26,34 @@ function TimeAgo({ moment }: { moment: Date }) {
       {text}
     </time>
   );
+}
+
+const minute = 60_000;
+
+/** From how many milliseconds on a unit serves, the largest first. */
+const units = [
+  ["year", 365 * 24 * 60 * minute],
+  ["month", 30 * 24 * 60 * minute],
+  ["day", 24 * 60 * minute],
+  ["hour", 60 * minute],
+  ["minute", minute],
+] as const;
+
+/** How far a moment lies from now, in the largest unit that fits: `3 hours ago`, `now`. */
+export function timeAgoText(moment: number, now: number, language: Language): string {
+  const distance = moment - now;
+  const [unit, length] = units.find(([, least]) => Math.abs(distance) >= least) ?? [];
+  if (unit === undefined) return formatIn(language, "auto").format(0, "second");
+  return formatIn(language, "always").format(Math.trunc(distance / length), unit);
+}
+
+const formats = new Map<string, Intl.RelativeTimeFormat>();
+
+/** Made once: to make one takes longer than to write with it. */
+function formatIn(language: Language, numeric: "always" | "auto"): Intl.RelativeTimeFormat {
+  const key = `${language} ${numeric}`;
+  const format =
+    formats.get(key) ?? new Intl.RelativeTimeFormat(languageTags[language], { numeric });
+  formats.set(key, format);
+  return format;
 }

@@ -5,7 +5,6 @@ export const timeAgoCell: CellKind = {
   name: "timeAgo",
   summary: "How long ago something was, or how long until then; the exact time on pointing.",
   accepts: (type) => type.kind === "string" && type.values === null,
-  isDefaultFor: () => false,
   room: { width: 140 },
   heldAs: "moment",
 };

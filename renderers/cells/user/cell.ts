@@ -15,13 +15,11 @@ const shape = object({
   ),
 });
 
-/** A person: a small picture, or the initial, before the name. */
 export const userCell = defineCell<typeof shape, UserSettings>({
   name: "user",
   summary: "A person: a small picture, or the initial, before the name.",
   accepts: (type) => type.kind === "string" && type.values === null,
   personal: "name",
-  isDefaultFor: () => false,
   room: { beside: 32 },
   shape,
   plan({ picture }, planner, { record, pointer }) {

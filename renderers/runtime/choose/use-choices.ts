@@ -10,7 +10,7 @@ import type { RowsPlan } from "../../../src/language/plan/plans.ts";
 import { useHost } from "../page/contexts.ts";
 import { useScope, withLocals } from "../page/use-scope.ts";
 import { useDictionary } from "../read/use-dictionary.ts";
-import { argumentsOf, expressionsOf, useRead } from "../read/use-read.ts";
+import { useArguments, useRead } from "../read/use-read.ts";
 import { shownText } from "../show/shown-text.ts";
 import { type ChoiceNode, choicesOfRows, choicesOfSchema, itemOf, keptValue } from "./choices.ts";
 import type { WidgetViewProps } from "./widget-view.ts";
@@ -98,7 +98,7 @@ export function useChoicesOfRows(
 
 /** The values of the other fields that the options follow, as a text; `null` while one is missing. */
 export function useFollowed({ rows }: OptionsPlan): string | null {
-  const args = argumentsOf(rows.call, useScope(expressionsOf(rows.call)));
+  const args = useArguments(rows.call);
   return args && JSON.stringify(args);
 }
 

@@ -44,6 +44,11 @@ export function argumentsOf(call: CallPlan, scope: ScopeValues): Record<string, 
   return args;
 }
 
+/** The arguments of a call as they are now, followed; `null` while one that it needs has no value. */
+export function useArguments(call: CallPlan): Record<string, unknown> | null {
+  return argumentsOf(call, useScope(expressionsOf(call)));
+}
+
 /** Whether an argument has no value: a list that holds none lacks one of a record as well. */
 export function isMissing(argument: unknown): boolean {
   if (Array.isArray(argument)) return argument.some(isMissing);
@@ -77,8 +82,7 @@ export function useRead(
   { isEnabled = true, isSnapshot = false, allPagesOf }: ReadOptions = {},
 ): Read {
   const host = useHost();
-  const scope = useScope(expressionsOf(call));
-  const bound = argumentsOf(call, scope);
+  const bound = useArguments(call);
   const operation = operationOf(host.catalogue, call);
   const isPaged = allPagesOf?.current !== undefined;
   const options = {

@@ -9,6 +9,16 @@ type CellView = ComponentType<CellProps>;
 const views = new Map<string, ComponentType<never>>(Object.entries(cellViews));
 const missing = new Map<string, CellView>();
 
+interface FieldValueProps extends Omit<CellProps, "value"> {
+  field: CellProps["field"] & { cell: string };
+}
+
+/** A field of a record, in its cell. */
+export function FieldValue({ field, row, subject }: FieldValueProps) {
+  const Cell = cellViewOf(field.cell);
+  return <Cell value={row[field.name]} row={row} field={field} subject={subject} />;
+}
+
 /** The view of a cell by name; the name itself where there is no such view. */
 export function cellViewOf(name: string): CellView {
   // A view is drawn with fields whose settings are of its own cell alone.

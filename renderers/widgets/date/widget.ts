@@ -1,6 +1,5 @@
 import type { ValueKind } from "../../../src/language/environment.ts";
 
-/** A day. */
 export const dateWidget: ValueKind = {
   name: "date",
   summary: "A day.",

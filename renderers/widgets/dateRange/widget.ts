@@ -6,6 +6,5 @@ export const dateRangeWidget: ValueKind = {
   summary: "Two days, moments or months, the start and the end of a range; they fill two fields.",
   accepts: ({ kind }, { format = "date" }) =>
     kind === "string" && ["date", "date-time", "month"].includes(format),
-  isDefaultFor: () => false,
   isPair: true,
 };

@@ -1,6 +1,5 @@
 import type { ValueKind } from "../../../src/language/environment.ts";
 
-/** A day and a time of day. */
 export const dateTimeWidget: ValueKind = {
   name: "dateTime",
   summary: "A day and a time of day.",

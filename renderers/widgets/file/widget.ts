@@ -1,6 +1,5 @@
 import type { ValueKind } from "../../../src/language/environment.ts";
 
-/** A file, uploaded. */
 export const fileWidget: ValueKind = {
   name: "file",
   summary: "A file, uploaded.",

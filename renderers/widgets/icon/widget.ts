@@ -1,9 +1,7 @@
 import type { ValueKind } from "../../../src/language/environment.ts";
 
-/** One of the named icons. */
 export const iconWidget: ValueKind = {
   name: "icon",
   summary: "One of the named icons.",
   accepts: ({ kind }) => kind === "string",
-  isDefaultFor: () => false,
 };

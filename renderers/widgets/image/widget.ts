@@ -1,6 +1,5 @@
 import type { ValueKind } from "../../../src/language/environment.ts";
 
-/** A picture, uploaded, with a preview. */
 export const imageWidget: ValueKind = {
   name: "image",
   summary: "A picture, uploaded, with a preview.",

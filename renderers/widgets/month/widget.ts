@@ -1,6 +1,5 @@
 import type { ValueKind } from "../../../src/language/environment.ts";
 
-/** A month, as 2025-03. */
 export const monthWidget: ValueKind = {
   name: "month",
   summary: "A month, as 2025-03.",

@@ -1,6 +1,5 @@
 import type { ValueKind } from "../../../src/language/environment.ts";
 
-/** A number. */
 export const numberWidget: ValueKind = {
   name: "number",
   summary: "A number.",

@@ -1,6 +1,5 @@
 import type { ValueKind } from "../../../src/language/environment.ts";
 
-/** A text that is not shown while it is typed. */
 export const passwordWidget: ValueKind = {
   name: "password",
   summary: "A text that is not shown while it is typed.",

@@ -1,6 +1,5 @@
 import type { ValueKind } from "../../../src/language/environment.ts";
 
-/** One of a few values, all of them seen. */
 export const radioWidget: ValueKind = {
   name: "radio",
   summary: "One of a few values, all of them seen.",
@@ -8,5 +7,4 @@ export const radioWidget: ValueKind = {
     type.kind === "bool" ||
     ((type.kind === "string" || type.kind === "number") &&
       (type.values !== null || schema["x-dict"] !== undefined)),
-  isDefaultFor: () => false,
 };

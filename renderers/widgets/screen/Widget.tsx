@@ -15,7 +15,6 @@ import { useHost } from "../../runtime/page/contexts.ts";
 import { useRead } from "../../runtime/read/use-read.ts";
 import { plainText } from "../../runtime/show/plain-text.ts";
 import { shownText } from "../../runtime/show/shown-text.ts";
-import { findScreens, isUnknownScreen, type Screen } from "./screens.ts";
 
 /** The path of a screen: known ones are suggested, an unknown one is warned of, never refused. */
 export function Widget(props: WidgetViewProps) {
@@ -89,4 +88,26 @@ function ScreenOption({ path, title }: Screen) {
       </Typography.Text>
     </Flex>
   );
+}
+
+/** A screen that can be chosen. */
+interface Screen {
+  path: string;
+  title: string;
+}
+
+/** The screens whose path or title holds what is typed; all of them once a known path is. */
+export function findScreens(screens: readonly Screen[], typed: string): readonly Screen[] {
+  const wanted = typed.trim().toLowerCase();
+  const isChosen = screens.some(({ path }) => path === typed);
+  if (isChosen || wanted === "") return screens;
+  return screens.filter(({ path, title }) =>
+    [path, title].some((name) => name.toLowerCase().includes(wanted)),
+  );
+}
+
+/** Whether a path, read as leniently as menus are, names none of the screens. */
+export function isUnknownScreen(screens: readonly Screen[], typed: string): boolean {
+  const path = pagePathOf(typed);
+  return path !== null && !screens.some((screen) => screen.path === path);
 }

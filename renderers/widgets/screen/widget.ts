@@ -1,9 +1,7 @@
 import type { ValueKind } from "../../../src/language/environment.ts";
 
-/** The path of a screen. */
 export const screenWidget: ValueKind = {
   name: "screen",
   summary: "The path of a screen: suggested from the options, free to type, warned of if unknown.",
   accepts: ({ kind }) => kind === "string",
-  isDefaultFor: () => false,
 };

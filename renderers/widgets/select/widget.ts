@@ -1,7 +1,6 @@
 import type { ValueKind } from "../../../src/language/environment.ts";
 import type { Type } from "../../../src/language/type.ts";
 
-/** One or several of the values that the catalogue, a dictionary or a call gives. */
 export const selectWidget: ValueKind = {
   name: "select",
   summary: "One or several of the values that the catalogue, a dictionary or a call gives.",

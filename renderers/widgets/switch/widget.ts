@@ -1,6 +1,5 @@
 import type { ValueKind } from "../../../src/language/environment.ts";
 
-/** On or off. */
 export const switchWidget: ValueKind = {
   name: "switch",
   summary: "On or off.",

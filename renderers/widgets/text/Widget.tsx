@@ -1,7 +1,6 @@
 import { Input } from "antd";
-import { controlProps, textOf, valueOfText } from "../../runtime/choose/control-props.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
-import { useHeldValue } from "../../runtime/draft/held-value.ts";
+import { useTypedText } from "../use-typed-text.ts";
 
 const inputModes: Readonly<Record<string, "email" | "url" | "tel">> = {
   email: "email",
@@ -13,20 +12,13 @@ const inputModes: Readonly<Record<string, "email" | "url" | "tel">> = {
 
 /** One line of text. */
 export function Widget(props: WidgetViewProps) {
-  const { id, value, schema, onChange, onBlur } = props;
+  const { schema } = props;
   const isOneTimeCode = schema["x-autocomplete"] === "one-time-code";
-  const held = useHeldValue(textOf(value), (text) => onChange(valueOfText(text)));
   return (
     <Input
-      {...controlProps(props)}
-      value={held.shown}
+      {...useTypedText(props)}
       inputMode={isOneTimeCode ? "numeric" : inputModes[schema.format ?? ""]}
       autoComplete={schema["x-autocomplete"] ?? "off"}
-      onChange={({ target }) => held.change(target.value)}
-      onBlur={() => {
-        held.handOver();
-        onBlur(id, value);
-      }}
     />
   );
 }

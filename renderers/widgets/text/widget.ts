@@ -1,6 +1,5 @@
 import type { ValueKind } from "../../../src/language/environment.ts";
 
-/** One line of text. */
 export const textWidget: ValueKind = {
   name: "text",
   summary: "One line of text.",

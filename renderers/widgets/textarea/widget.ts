@@ -1,10 +1,8 @@
 import type { ValueKind } from "../../../src/language/environment.ts";
 
-/** Several lines of text. */
 export const textareaWidget: ValueKind = {
   name: "textarea",
   summary: "Several lines of text.",
   accepts: ({ kind }) => kind === "string" || kind === "any",
   isWide: true,
-  isDefaultFor: () => false,
 };

@@ -1,6 +1,5 @@
 import type { ValueKind } from "../../../src/language/environment.ts";
 
-/** A time of day, as 14:30:00. */
 export const timeWidget: ValueKind = {
   name: "time",
   summary: "A time of day, as 14:30:00.",

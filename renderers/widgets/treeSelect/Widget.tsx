@@ -48,7 +48,7 @@ function Nodes({ nodes, rows, ...props }: NodesProps) {
     onChange: props.onChange,
     labelOf: (value) => nodeIn(nodes, value)?.label ?? String(value),
   });
-  const select = (
+  return many.withList(
     <TreeSelect
       {...control}
       {...many.tags}
@@ -64,13 +64,7 @@ function Nodes({ nodes, rows, ...props }: NodesProps) {
       allowClear={props.required !== true && clear}
       showSearch={search}
       onChange={(chosen: unknown) => props.onChange(chosen ?? undefined)}
-    />
-  );
-  return (
-    <>
-      {select}
-      {many.list}
-    </>
+    />,
   );
 }
 

@@ -1,9 +1,7 @@
 import type { ValueKind } from "../../../src/language/environment.ts";
 
-/** One or several nodes of a tree. */
 export const treeSelectWidget: ValueKind = {
   name: "treeSelect",
   summary: "One or several nodes of a tree.",
   accepts: ({ kind }) => kind !== "bool" && kind !== "record",
-  isDefaultFor: () => false,
 };

@@ -92,7 +92,7 @@ function usual(
 ): string | undefined {
   if (ofCatalogue !== undefined && kinds.has(ofCatalogue)) return ofCatalogue;
   const type = typeOfField(planner, field);
-  for (const kind of kinds.values()) if (kind.isDefaultFor(type, field.schema)) return kind.name;
+  for (const kind of kinds.values()) if (kind.isDefaultFor?.(type, field.schema)) return kind.name;
   return undefined;
 }
 

@@ -126,7 +126,7 @@ describe("lists", () => {
 
 describe("the cell that a field gets by itself", () => {
   const usual = (schema: JsonSchema) =>
-    cells.find((cell) => cell.isDefaultFor(typeOfSchema(catalogue, schema), schema))?.name;
+    cells.find((cell) => cell.isDefaultFor?.(typeOfSchema(catalogue, schema), schema))?.name;
 
   it.each<[string, JsonSchema]>([
     ["number", { type: "integer" }],

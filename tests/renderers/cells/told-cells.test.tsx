@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { timeAgoText } from "../../../renderers/cells/timeAgo/time-ago.ts";
+import { timeAgoText } from "../../../renderers/cells/timeAgo/Cell.tsx";
 import { HostContext, PageStoreContext } from "../../../renderers/runtime/page/contexts.ts";
 import { createPageStore } from "../../../renderers/runtime/page/page-store.ts";
 import { cellViewOf } from "../../../renderers/runtime/show/cell-view.tsx";

@@ -13,7 +13,7 @@ import { usePointerSensors } from "../../../../src/ui/use-pointer-sensors.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "../dual-list.module.css";
 import type { ItemKey } from "../dual-set.ts";
-import type { PaneProps } from "./use-pane-state.ts";
+import type { PaneProps } from "./use-pane.ts";
 
 interface DraggedItemsProps {
   candidates: PaneProps;

@@ -2,9 +2,8 @@ import { RightOutlined } from "@ant-design/icons";
 import { type CSSProperties, memo } from "react";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
 import { lineProps } from "../../../../src/ui/list/line.ts";
-import { cellViewOf } from "../../../runtime/show/cell-view.tsx";
+import { FieldValue } from "../../../runtime/show/cell-view.tsx";
 import styles from "../dual-list.module.css";
-import type { Item } from "../dual-set.ts";
 import type { PaneLine } from "./pane-lines.ts";
 
 /** How much of what a person means by a line is ticked. */
@@ -50,7 +49,12 @@ export const PaneRow = memo(function PaneRow(props: PaneRowProps) {
       <span className={styles.label} title={title}>
         {title}
       </span>
-      {!isContext && <Details item={line.node} columns={props.details} />}
+      {!isContext &&
+        props.details.map((column) => (
+          <span key={column.name} className={styles.detail}>
+            <FieldValue row={line.node.row} field={column} />
+          </span>
+        ))}
       {changeLabel !== null && <span className={styles.change}>{changeLabel}</span>}
     </div>
   );
@@ -77,15 +81,4 @@ function Opener({ line: { isOpenable, isOpen } }: { line: PaneLine }) {
       <RightOutlined aria-hidden />
     </span>
   );
-}
-
-function Details({ item, columns }: { item: Item; columns: readonly ColumnPlan[] }) {
-  return columns.map((column) => {
-    const Cell = cellViewOf(column.cell);
-    return (
-      <span key={column.name} className={styles.detail}>
-        <Cell value={item.row[column.name]} row={item.row} field={column} />
-      </span>
-    );
-  });
 }

@@ -1,13 +1,18 @@
-import { Checkbox } from "antd";
-import { useCallback, useMemo, useState } from "react";
+import {
+  DoubleLeftOutlined,
+  DoubleRightOutlined,
+  LeftOutlined,
+  RightOutlined,
+} from "@ant-design/icons";
+import { Button, Checkbox } from "antd";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "../dual-list.module.css";
 import { chosenKeys, type Draft, type DualSet, type ItemKey, moved } from "../dual-set.ts";
 import type { DualListPlan } from "../kind.ts";
 import { DraggedItems } from "./dragged-items.tsx";
-import { Moves } from "./moves.tsx";
 import { Pane } from "./pane.tsx";
-import { usePane } from "./use-pane.ts";
+import { type PaneProps, usePane } from "./use-pane.ts";
 
 interface PanesProps {
   plan: DualListPlan;
@@ -57,4 +62,41 @@ export function Panes({ plan, set, difference, isEditable, onChange }: PanesProp
 
 function isSame(one: Draft, other: Draft): boolean {
   return one.added.size === other.added.size && one.removed.size === other.removed.size;
+}
+
+/** The buttons between the two lists: all that is shown, or what is ticked, to the other one. */
+function Moves({ candidates, current }: { candidates: PaneProps; current: PaneProps }) {
+  return (
+    <div className={styles.moves}>
+      <Move label="dualList.addAll" from={candidates} isAll icon={<DoubleRightOutlined />} />
+      <Move label="dualList.addSelected" from={candidates} icon={<RightOutlined />} />
+      <Move label="dualList.removeSelected" from={current} icon={<LeftOutlined />} />
+      <Move label="dualList.removeAll" from={current} isAll icon={<DoubleLeftOutlined />} />
+    </div>
+  );
+}
+
+interface MoveProps {
+  label: string;
+  from: PaneProps;
+  /** Whether it moves all that is shown, else what is ticked. */
+  isAll?: boolean;
+  icon: ReactNode;
+}
+
+function Move({ label, from: { state, onMove }, isAll = false, icon }: MoveProps) {
+  const { text } = useHost();
+  const name = text(label);
+  const count = isAll ? state.found.length : state.ticked.size;
+  return (
+    <Button
+      icon={icon}
+      disabled={count === 0}
+      title={name}
+      aria-label={!isAll && count > 0 ? `${name} (${count})` : name}
+      onClick={() => onMove(isAll ? state.found.map(({ key }) => key) : state.ticked)}
+    >
+      {!isAll && count > 0 && count}
+    </Button>
+  );
 }

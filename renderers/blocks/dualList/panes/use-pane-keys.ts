@@ -1,8 +1,10 @@
-import type { KeyboardEvent, RefObject } from "react";
+import { theme } from "antd";
+import type { KeyboardEvent, MouseEvent, RefObject } from "react";
+import { lineAt } from "../../../../src/ui/list/line.ts";
 import { useTree } from "../../../../src/ui/list/use-tree.ts";
+import { useIsTouched } from "../../../../src/ui/use-media.ts";
 import type { ItemKey } from "../dual-set.ts";
-import type { PaneProps } from "./use-pane-state.ts";
-import { useRowHeight } from "./use-row-height.ts";
+import type { PaneProps } from "./use-pane.ts";
 
 /**
  * The keys of a list beside those that walk through it: with Shift these tick on the way; Space
@@ -55,4 +57,52 @@ export function usePaneKeys(
     if ((isEditable && act(event)) || tree.walk(event)) event.preventDefault();
   };
   return { tree, onKeyDown };
+}
+
+/** What a finger needs. */
+const touched = 44;
+
+/** The height of a line in pixels: it follows the size of the interface (specification section 9). */
+export function useRowHeight(): number {
+  const { token } = theme.useToken();
+  const isTouched = useIsTouched();
+  const height = Math.round(token.controlHeight) + 2;
+  return isTouched ? Math.max(height, touched) : height;
+}
+
+/**
+ * A click ticks an item, a click with shift all up to it, a double click moves it. The list takes
+ * them for its items, as it takes the keys: it holds the focus and names its active item.
+ */
+export function usePanePointer(
+  { state, isEditable, onMove }: PaneProps,
+  scroller: RefObject<HTMLElement | null>,
+) {
+  return {
+    onMouseDown: (event: MouseEvent) => {
+      if (lineAt(state.lines, event.target) === null) return;
+      event.preventDefault();
+      scroller.current?.focus({ preventScroll: true });
+    },
+    onClick: (event: MouseEvent) => {
+      const line = lineAt(state.lines, event.target);
+      if (line === null) return;
+      const { node, isOpen } = line;
+      if (isOpener(event.target)) {
+        state.setOpen([node.key], !isOpen);
+        state.setActive(node.key);
+      } else if (!isEditable) state.setActive(node.key);
+      else if (event.shiftKey) state.tickTo(node.key);
+      else if (event.detail < 2) state.toggle(node);
+    },
+    onDoubleClick: (event: MouseEvent) => {
+      const line = lineAt(state.lines, event.target);
+      if (line !== null && isEditable && !isOpener(event.target)) onMove(state.keysOf(line.node));
+    },
+  };
+}
+
+/** Whether it is what opens and closes a line of a tree. */
+function isOpener(target: EventTarget): boolean {
+  return target instanceof Element && target.closest("[data-opens]") !== null;
 }

@@ -1,3 +1,5 @@
+import { createStore } from "zustand";
+
 /** How the check of one value stands. */
 type Verdict = "pending" | "fine" | "refused";
 
@@ -10,18 +12,7 @@ export interface CheckStates {
 }
 
 /** The checks of a form's values by calls; of each field only its latest value counts. */
-export interface RemoteChecks {
-  /** The value to be checked is another one; `null` where there is nothing to check. */
-  want(field: string, args: Readonly<Record<string, unknown>> | null): void;
-  /** Checks at once what waits for a pause in typing, or comes next: the field was left. */
-  hurry(field: string): void;
-  /** Checks at once whatever waits, and tells whether nothing is refused. */
-  settle(): Promise<boolean>;
-  states(): CheckStates;
-  subscribe(listener: () => void): () => void;
-  /** Forgets all that is under way. */
-  stop(): void;
-}
+export type RemoteChecks = ReturnType<typeof createRemoteChecks>;
 
 /** Asks a service whether a value is fine; throws where it cannot be told. */
 export type AskService = (
@@ -47,18 +38,17 @@ const nothing: CheckStates = { pending: new Set(), refused: new Set() };
  * Checks by calls: each value once, after a pause or when its field is left. An answer about a value
  * that is no longer there changes nothing; where none comes, the service decides when all is sent.
  */
-export function createRemoteChecks(ask: AskService): RemoteChecks {
+export function createRemoteChecks(ask: AskService) {
   const checks = new Map<string, Check>();
   const known = new Map<string, boolean>();
   const hurried = new Set<string>();
-  const listeners = new Set<() => void>();
-  let states = nothing;
+  const states = createStore<CheckStates>(() => nothing);
 
-  const publish = (): void => {
-    states = { pending: fieldsOf(checks, "pending"), refused: fieldsOf(checks, "refused") };
-    for (const listener of [...listeners]) listener();
-  };
-  const isLatest = (field: string, check: Check): boolean => checks.get(field) === check;
+  const publish = (): void =>
+    states.setState({
+      pending: fieldsOf(checks, "pending"),
+      refused: fieldsOf(checks, "refused"),
+    });
   const begin = (field: string, key: string, args: Readonly<Record<string, unknown>>): Check => {
     const id = `${field} ${key}`;
     const remembered = known.get(id);
@@ -69,13 +59,15 @@ export function createRemoteChecks(ask: AskService): RemoteChecks {
       (check, isFine) => {
         if (isFine !== null) known.set(id, isFine);
         check.verdict = isFine === false ? "refused" : "fine";
-        if (isLatest(field, check)) publish();
+        if (checks.get(field) === check) publish();
       },
     );
   };
 
   return {
-    want(field, args) {
+    states,
+    /** The value to be checked is another one; `null` where there is nothing to check. */
+    want(field: string, args: Readonly<Record<string, unknown>> | null): void {
       const key = JSON.stringify(args);
       const before = checks.get(field);
       if (before?.key === key || (args === null && !before)) return;
@@ -85,22 +77,20 @@ export function createRemoteChecks(ask: AskService): RemoteChecks {
       if (hurried.delete(field)) checks.get(field)?.start();
       publish();
     },
-    hurry(field) {
+    /** Checks at once what waits for a pause in typing, or comes next: the field was left. */
+    hurry(field: string): void {
       const check = checks.get(field);
       if (check?.verdict === "pending") check.start();
       else hurried.add(field);
     },
-    async settle() {
+    /** Checks at once whatever waits, and tells whether nothing is refused. */
+    async settle(): Promise<boolean> {
       for (const check of checks.values()) check.start();
       await Promise.all([...checks.values()].map(({ done }) => done));
-      return states.refused.size === 0;
+      return states.getState().refused.size === 0;
     },
-    states: () => states,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    stop() {
+    /** Forgets all that is under way. */
+    stop(): void {
       for (const check of checks.values()) check.stop();
       checks.clear();
     },

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
+import { useStore } from "zustand";
 import { pointerStep } from "../../../../src/catalogue/schema/pointer.ts";
 import { holds } from "../../../../src/language/expression/evaluate.ts";
 import { useSteady } from "../../../../src/ui/use-steady.ts";
@@ -9,17 +10,7 @@ import type { FormPlan } from "../kind.ts";
 import type { FormField } from "../plan/fields.ts";
 import { type FormValues, isChanged } from "../state/form-values.ts";
 import type { FieldFault } from "./field-faults.ts";
-import { type CheckStates, createRemoteChecks, type RemoteChecks } from "./remote-checks.ts";
-
-/** The checks of a form's values by calls, as its fields declare them. */
-export interface FormChecks {
-  states: CheckStates;
-  /** What was refused, beside its fields. */
-  faults: readonly FieldFault[];
-  hurry(field: string): void;
-  /** Checks what these values hold, and answers the first of the asked fields that is refused. */
-  settle(values: FormValues, asked: readonly FormField[]): Promise<FormField | null>;
-}
+import { createRemoteChecks, type RemoteChecks } from "./remote-checks.ts";
 
 interface Checking {
   plan: FormPlan;
@@ -32,7 +23,7 @@ interface Checking {
 }
 
 /** Checks the values of the fields that declare a call for it; who may not make it checks nothing. */
-export function useRemoteChecks({ plan, first, values, shown, isSound }: Checking): FormChecks {
+export function useRemoteChecks({ plan, first, values, shown, isSound }: Checking) {
   const host = useHost();
   const scope = useScope(plan.fields.flatMap(expressionsOfCheck));
   const scopeWith = useSteady((answer: unknown) => withLocals(scope, { form: values, answer }));
@@ -48,7 +39,7 @@ export function useRemoteChecks({ plan, first, values, shown, isSound }: Checkin
     [plan, host.wire, scopeWith],
   );
   useEffect(() => () => checks.stop(), [checks]);
-  const states = useSyncExternalStore(checks.subscribe, checks.states, checks.states);
+  const states = useStore(checks.states);
 
   const want = (of: RemoteChecks, now: FormValues, asked: readonly FormField[]): void => {
     const ofForm = withLocals(scope, { form: now });
@@ -66,23 +57,22 @@ export function useRemoteChecks({ plan, first, values, shown, isSound }: Checkin
   const wantNow = useEffectEvent(want);
   useEffect(() => wantNow(checks, values, shown), [checks, values, shown]);
 
-  const faults = useMemo(
-    () =>
-      plan.fields.flatMap(({ name, check }) =>
-        check && states.refused.has(name)
-          ? [{ path: pointerStep(name), message: host.text(check.message) }]
-          : [],
-      ),
-    [plan, states, host],
-  );
+  const faults = useMemo((): FieldFault[] => {
+    const isRefused = ({ name }: FormField) => states.refused.has(name);
+    return plan.fields.filter(isRefused).map(({ name, check }) => {
+      return { path: pointerStep(name), message: host.text(check?.message ?? "") };
+    });
+  }, [plan, states, host]);
   return {
     states,
+    /** What was refused, beside its fields. */
     faults,
     hurry: checks.hurry,
-    settle: async (now, asked) => {
+    /** Checks what these values hold, and answers the first of the asked fields that is refused. */
+    settle: async (now: FormValues, asked: readonly FormField[]): Promise<FormField | null> => {
       want(checks, now, asked);
       await checks.settle();
-      const { refused } = checks.states();
+      const { refused } = checks.states.getState();
       return asked.find(({ name }) => refused.has(name)) ?? null;
     },
   };

@@ -1,13 +1,13 @@
 import { Button } from "antd";
 import { createContext, Suspense, use, useContext, useEffect, useRef, useState } from "react";
 import { CallError } from "../../../../src/wire/wire.ts";
+import { useOneAtATime } from "../../../runtime/act/use-one-at-a-time.ts";
 import { useWrite } from "../../../runtime/act/use-write.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
-import { useScope } from "../../../runtime/page/use-scope.ts";
 import { loadValidator } from "../../../runtime/read/request-validator.ts";
-import { argumentsOf, expressionsOf } from "../../../runtime/read/use-read.ts";
+import { useArguments } from "../../../runtime/read/use-read.ts";
 import type { FieldFault } from "../checks/field-faults.ts";
-import { type FieldActionPlan, placeInForm } from "../plan/field-action.ts";
+import { type FieldActionPlan, placeInForm } from "../plan/field-calls.ts";
 
 /** Shows beside the form's fields what a service found wrong with an action's arguments. */
 export const RefusalContext = createContext<(faults: readonly FieldFault[]) => void>(() => {});
@@ -36,15 +36,14 @@ function FieldActionButton({ plan, fieldId }: FieldActionProps) {
   const write = useWrite();
   const refuse = useContext(RefusalContext);
   const validate = use(loadValidator(call.operation, host.catalogue));
-  const args = argumentsOf(call, useScope(expressionsOf(call)));
-  const [isBusy, setBusy] = useState(false);
+  const args = useArguments(call);
+  const [isBusy, run] = useOneAtATime();
   const countdown = useCountdown();
   const button = useRef<HTMLButtonElement>(null);
   const isReady = args !== null && validate(args).length === 0;
 
   const act = async (): Promise<void> => {
-    if (isBusy || args === null) return;
-    setBusy(true);
+    if (args === null) return;
     try {
       await write(call.operation, args);
       countdown.start(pause);
@@ -56,8 +55,6 @@ function FieldActionButton({ plan, fieldId }: FieldActionProps) {
       // The wire has shown the message already.
       if (!(error instanceof CallError)) throw error;
       refuse(error.errors.map((fault) => ({ ...fault, path: placeInForm(call, fault.path) })));
-    } finally {
-      setBusy(false);
     }
   };
 
@@ -66,7 +63,7 @@ function FieldActionButton({ plan, fieldId }: FieldActionProps) {
       ref={button}
       disabled={!isReady || countdown.rest > 0}
       loading={isBusy}
-      onClick={() => void act()}
+      onClick={() => void run(act)}
     >
       {countdown.rest > 0
         ? host.text("form.againIn", { seconds: countdown.rest })

@@ -1,15 +1,15 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import {
   AroundFormContext,
   type FormAccess,
   FormAccessContext,
 } from "../../../runtime/draft/form-access.ts";
 import { type HeldValues, HeldValuesContext } from "../../../runtime/draft/held-value.ts";
-import { LocalsContext } from "../../../runtime/page/contexts.ts";
+import { LocalsContext, useHost } from "../../../runtime/page/contexts.ts";
 import type { Locals } from "../../../runtime/page/page-store.ts";
-import { CheckStatesContext } from "../checks/check-state.tsx";
 import type { FieldFault } from "../checks/field-faults.ts";
 import type { CheckStates } from "../checks/remote-checks.ts";
+import styles from "../form.module.css";
 import { RefusalContext } from "./field-action-button.tsx";
 import { type FormLayout, FormLayoutContext } from "./form-layout.ts";
 
@@ -41,5 +41,19 @@ export function FormContexts(props: FormContextsProps) {
         </HeldValuesContext>
       </LocalsContext>
     </AroundFormContext>
+  );
+}
+
+/** The checks of the form around a field. */
+const CheckStatesContext = createContext<CheckStates | null>(null);
+
+/** Says while a field's value is being checked by a call. */
+export function CheckState({ field }: { field: string }) {
+  const host = useHost();
+  const isPending = useContext(CheckStatesContext)?.pending.has(field) === true;
+  return (
+    <div role="status" className={styles.checking}>
+      {isPending && host.text("form.checking")}
+    </div>
   );
 }

@@ -7,19 +7,11 @@ import {
 import { useRowChoices } from "../../../runtime/choose/use-choices.ts";
 import { useOptionLabels } from "../../../runtime/choose/use-option-labels.ts";
 
-interface OptionLabelsProps {
-  plan: OptionsPlan;
-  value: unknown;
-}
-
 /** Chosen values by the labels that a call gives them. */
-export function OptionLabels({ plan, value }: OptionLabelsProps) {
+export function OptionLabels({ plan, value }: { plan: OptionsPlan; value: unknown }) {
   const chosen = [value].flat().filter(isChoiceValue);
-  return plan.one === null ? (
-    <LabelsOfRows plan={plan} chosen={chosen} />
-  ) : (
-    <LabelsOfEach plan={plan} chosen={chosen} />
-  );
+  const Labels = plan.one === null ? LabelsOfRows : LabelsOfEach;
+  return <Labels plan={plan} chosen={chosen} />;
 }
 
 interface LabelsProps {

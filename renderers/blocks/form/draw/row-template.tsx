@@ -12,7 +12,7 @@ import { HeldValuesContext } from "../../../runtime/draft/held-value.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "../form.module.css";
 import { IsInRowContext } from "./form-layout.ts";
-import { RowsContext } from "./rows-context.ts";
+import { RowsContext } from "./rows-template.tsx";
 
 /** One value of a list, with the buttons that move and remove it. */
 export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {

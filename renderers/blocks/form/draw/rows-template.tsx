@@ -7,11 +7,10 @@ import {
   titleId,
 } from "@rjsf/utils";
 import { Button } from "antd";
-import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { createContext, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { usePaged } from "../../../../src/ui/list/use-paged.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "../form.module.css";
-import { RowsContext } from "./rows-context.ts";
 
 /**
  * A list of values, each drawn by itself: records of plain fields as a table that becomes cards on a
@@ -144,3 +143,17 @@ function focusableAt(id: string): HTMLElement | null {
     ? element
     : (element?.querySelector<HTMLElement>(focusable) ?? null);
 }
+
+/** What a row of an editable table needs of the table around it. */
+interface RowsAround {
+  /** Whether its fields stand in cells below a common head. */
+  isTable: boolean;
+  /** The rows drawn, of a long table a page of them. */
+  first: number;
+  end: number;
+  /** Puts the focus on the first of these elements that can take it, once the rows stand anew. */
+  focusNext(...ids: string[]): void;
+}
+
+/** The table around a row, or `null` outside of one. */
+export const RowsContext = createContext<RowsAround | null>(null);

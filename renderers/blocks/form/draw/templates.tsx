@@ -1,3 +1,5 @@
+import { generateTemplates } from "@rjsf/antd";
+import { withTheme } from "@rjsf/core";
 import {
   ADDITIONAL_PROPERTY_FLAG,
   descriptionId,
@@ -8,19 +10,23 @@ import {
   getTemplate,
   getUiOptions,
   helpId,
+  type RJSFSchema,
   titleId,
 } from "@rjsf/utils";
 import { type ReactNode, useContext } from "react";
 import { isRecord } from "../../../../src/catalogue/schema/record.ts";
-import { CheckState } from "../checks/check-state.tsx";
 import styles from "../form.module.css";
-import type { FieldActionPlan } from "../plan/field-action.ts";
+import type { FieldActionPlan } from "../plan/field-calls.ts";
 import type { FormValues } from "../state/form-values.ts";
 import { FieldAction } from "./field-action-button.tsx";
+import { CheckState } from "./form-contexts.tsx";
 import { IsInRowContext } from "./form-layout.ts";
+import { ObjectFieldTemplate } from "./object-template.tsx";
+import { ArrayFieldItemTemplate } from "./row-template.tsx";
+import { ArrayFieldTemplate } from "./rows-template.tsx";
 
 /** A field with its label above and help and fault below; far lighter than antd's own item. */
-export function FieldTemplate(props: FieldTemplateProps) {
+function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, children, displayLabel, hidden, required, registry, schema, uiSchema } = props;
   const isInRow = useContext(IsInRowContext);
   if (hidden) return <div hidden>{children}</div>;
@@ -85,7 +91,7 @@ function isChecked(input: unknown): input is { name: string } {
 }
 
 /** The first thing that is wrong with a field. */
-export function FieldErrorTemplate({ errors, fieldPathId }: FieldErrorProps<FormValues>) {
+function FieldErrorTemplate({ errors, fieldPathId }: FieldErrorProps<FormValues>) {
   const [first] = errors ?? [];
   if (first === undefined) return null;
   return (
@@ -96,7 +102,7 @@ export function FieldErrorTemplate({ errors, fieldPathId }: FieldErrorProps<Form
 }
 
 /** The sentence that explains a field. */
-export function FieldHelpTemplate({ help, fieldPathId }: FieldHelpProps) {
+function FieldHelpTemplate({ help, fieldPathId }: FieldHelpProps) {
   if (!help) return null;
   return (
     <div className={styles.help} id={helpId(fieldPathId)}>
@@ -104,3 +110,16 @@ export function FieldHelpTemplate({ help, fieldPathId }: FieldHelpProps) {
     </div>
   );
 }
+
+/** rjsf's form in antd's theme, with our own lighter templates of fields, records and lists. */
+export const ThemedForm = withTheme<FormValues, RJSFSchema>({
+  templates: {
+    ...generateTemplates<FormValues, RJSFSchema>(),
+    FieldTemplate,
+    ObjectFieldTemplate,
+    ArrayFieldTemplate,
+    ArrayFieldItemTemplate,
+    FieldErrorTemplate,
+    FieldHelpTemplate,
+  },
+});

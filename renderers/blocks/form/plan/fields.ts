@@ -20,8 +20,14 @@ import {
   reference,
 } from "../../../../src/language/shape/shape.ts";
 import { typeName, typeOfSchema } from "../../../../src/language/type.ts";
-import { type FieldActionPlan, fieldActionShape, planFieldAction } from "./field-action.ts";
-import { planRemoteCheck, type RemoteCheckPlan, remoteCheckShape } from "./remote-check.ts";
+import {
+  type FieldActionPlan,
+  fieldActionShape,
+  planFieldAction,
+  planRemoteCheck,
+  type RemoteCheckPlan,
+  remoteCheckShape,
+} from "./field-calls.ts";
 
 const fieldProperties = {
   ...inputProperties,

@@ -40,27 +40,17 @@ export function startValues(
 }
 
 /** What a form shows of its fields and sends of its values. */
-export interface FormRequest {
-  /** What the page binds, as the record that others belong to; `null` while that is missing. */
-  bound: FormValues | null;
-  shownFor(entered: FormValues): FormField[];
-  requestOf(entered: FormValues): FormValues;
-  /** All that is wrong with what would be sent. */
-  faultsOf(entered: FormValues): Fault[];
-}
+type FormRequest = ReturnType<typeof useFormRequest>;
 
 /** The request of a form whose record carries these values along. */
-export function useFormRequest(
-  plan: FormPlan,
-  carried: FormValues,
-  first: FormValues,
-): FormRequest {
+export function useFormRequest(plan: FormPlan, carried: FormValues, first: FormValues) {
   const conditions = plan.fields.flatMap((field) => field.conditions);
   const scope = useScope([...conditions, ...expressionsOf(plan.submit)]);
   const { catalogue } = useHost();
   const validate = use(loadValidator(plan.submit.operation, catalogue));
   const shownFor = (entered: FormValues): FormField[] =>
     shownFields(plan, scope, { ...carried, ...entered });
+  // What the page binds, as the record that others belong to; `null` while that is missing.
   const bound = argumentsOf(plan.submit, scope);
   const requestOf = (entered: FormValues): FormValues => ({
     ...freeValues(plan, entered),
@@ -68,7 +58,9 @@ export function useFormRequest(
     ...enteredValues(shownFor(entered), entered, first),
     ...bound,
   });
-  return { bound, shownFor, requestOf, faultsOf: (entered) => validate(requestOf(entered)) };
+  /** All that is wrong with what would be sent. */
+  const faultsOf = (entered: FormValues): Fault[] => validate(requestOf(entered));
+  return { bound, shownFor, requestOf, faultsOf };
 }
 
 /** The validator that rjsf asks; `isAsked` tells which fields must be right by now. */

@@ -1,46 +1,24 @@
-import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
+import type { RJSFSchema } from "@rjsf/utils";
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { useSame } from "../../../../src/ui/use-same.ts";
 import { useSteady } from "../../../../src/ui/use-steady.ts";
+import { useOneAtATime } from "../../../runtime/act/use-one-at-a-time.ts";
 import { type Draft, useDraft } from "../../../runtime/draft/use-draft.ts";
 import { BlockFrameContext, usePageStore, usePlaceOf } from "../../../runtime/page/contexts.ts";
 import { markUnsaved } from "../../../runtime/page/page-store.ts";
 import { usePublish } from "../../../runtime/page/use-scope.ts";
 import { fieldOf } from "../checks/field-faults.ts";
-import { type FormChecks, useRemoteChecks } from "../checks/use-remote-checks.ts";
+import { useRemoteChecks } from "../checks/use-remote-checks.ts";
 import type { FormPlan } from "../kind.ts";
 import type { FormField } from "../plan/fields.ts";
 import { formDraftOf, withFormDraft } from "./form-draft.ts";
 import { carriedValues, type FormValues, isChanged } from "./form-values.ts";
 import { startValues, useFormRequest, useFormValidator } from "./use-form-request.ts";
-import { type Save, useSave } from "./use-save.ts";
-import { type Steps, useSteps } from "./use-steps.ts";
+import { useSave } from "./use-save.ts";
+import { useSteps } from "./use-steps.ts";
 
 /** All that a form knows while it is filled in. */
-export interface FormState {
-  /** What it begins with: the first values, or what was typed in them before. */
-  begun: FormValues;
-  /** Whether it began with what was typed before and is still not saved. */
-  isRestored: boolean;
-  /** Gives up what was typed, and begins anew. */
-  discard(): void;
-  /** What expressions see as `form`: what is carried along and what is entered so far. */
-  values: FormValues;
-  /** The fields whose conditions hold. */
-  shown: readonly FormField[];
-  steps: Steps;
-  checks: FormChecks;
-  validator: ValidatorType<FormValues>;
-  save: Save;
-  /** Whether it was refused once; from then on faults follow each change. */
-  wasRefused: boolean;
-  refuse(): void;
-  /** Notes that something is typed that `values` do not hold yet. */
-  markTyping(): void;
-  change(values: FormValues): void;
-  /** Goes on to the next step, or sends; asks first what only the service can check. */
-  submit(values: FormValues, ends: SubmitEnds): Promise<void>;
-}
+export type FormState = ReturnType<typeof useFormState>;
 
 /** What submitting may lead to other than that all is sent. */
 export interface SubmitEnds {
@@ -63,25 +41,26 @@ export function useFormState(
   schema: RJSFSchema,
   given: FormValues | null,
   { onReset, onDone }: FormEnds,
-): FormState {
+) {
   const [first] = useState(() => startValues(plan, schema, given));
   const carried = useMemo(() => carriedValues(plan, given), [plan, given]);
   const request = useFormRequest(plan, carried, first);
   const draft = useDraft(plan.id, [plan.submit.operation, carried, request.bound]);
-  const typed = useTyped(plan, first, draft);
-  const { begun, entered, saved } = typed;
+  const typed = useTyped(plan, first, draft, onReset);
+  const { entered, saved } = typed;
   const [wasRefused, setRefused] = useState(false);
   const values = useMemo(() => ({ ...carried, ...entered }), [carried, entered]);
-  const after = useAfterSaving(plan, { onReset, onDone, onStay: typed.keepAsSaved });
+  const frame = useContext(BlockFrameContext);
   const save = useSave(plan, (answer) => {
     typed.forget();
-    after(answer);
+    if (typeof plan.after === "object") onDone(answer);
+    else if (plan.after === "reset") onReset();
+    else if (plan.after === "close" && frame.isDialog) frame.done();
+    else typed.keepAsSaved();
   });
   const markTyping = useUnsavedForm(plan, entered, saved);
-  usePublish(
-    plan.name,
-    useMemo(() => ({ values }), [values]),
-  );
+  const state = useMemo(() => ({ values }), [values]);
+  usePublish(plan.name, state);
   const shown = useSame(request.shownFor(entered), hasSameMembers);
   const steps = useSteps(plan, shown);
   const isSound = (field: FormField, now: FormValues): boolean =>
@@ -99,21 +78,26 @@ export function useFormState(
     },
   });
   return {
-    ...{ begun, values, shown, steps, checks, wasRefused, markTyping, submit },
-    isRestored: typed.isRestored,
-    discard: () => {
-      draft.forget();
-      onReset();
-    },
+    ...typed,
+    /** What expressions see as `form`: what is carried along and what is entered so far. */
+    values,
+    /** The fields whose conditions hold. */
+    shown,
+    ...{ steps, checks },
+    /** Whether it was refused once; from then on faults follow each change. */
+    wasRefused,
+    /** Notes that something is typed that `values` do not hold yet. */
+    markTyping,
+    /** Goes on to the next step, or sends; asks first what only the service can check. */
+    submit,
     validator: useFormValidator(plan, request, (field) => steps.asked.includes(field)),
     save: { ...save, isSaving: save.isSaving || isSettling },
     refuse: () => setRefused(true),
-    change: typed.change,
   };
 }
 
 /** What is typed, and kept as a draft, from what the form begins with. */
-function useTyped(plan: FormPlan, first: FormValues, draft: Draft) {
+function useTyped(plan: FormPlan, first: FormValues, draft: Draft, onReset: () => void) {
   const [restored, setRestored] = useState(() => withFormDraft(plan, first, draft.read()));
   const [begun] = useState(restored ?? first);
   const [entered, setEntered] = useState(begun);
@@ -132,8 +116,16 @@ function useTyped(plan: FormPlan, first: FormValues, draft: Draft) {
     [draft, plan, saved],
   );
   return {
-    ...{ begun, entered, saved, change },
+    /** What it begins with: the first values, or what was typed in them before. */
+    begun,
+    ...{ entered, saved, change },
+    /** Whether it began with what was typed before and is still not saved. */
     isRestored: restored !== null,
+    /** Gives up what was typed, and begins anew. */
+    discard: () => {
+      draft.forget();
+      onReset();
+    },
     keepAsSaved: () => setSaved(entered),
     forget: () => {
       draft.forget();
@@ -150,25 +142,15 @@ interface Submitting {
 
 /** However often somebody presses while checks are under way, the form goes on once. */
 function useSubmit({ settle, go }: Submitting) {
-  const [isSettling, setSettling] = useState(false);
-  const isRunning = useRef(false);
+  const [isSettling, run] = useOneAtATime();
   const goOn = useSteady(go);
-  const submit: FormState["submit"] = async (values, ends) => {
-    if (settle === null) {
-      go(values, ends);
-      return;
-    }
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setSettling(true);
-    try {
+  const submit = async (values: FormValues, ends: SubmitEnds): Promise<void> => {
+    if (settle === null) return go(values, ends);
+    await run(async () => {
       const refused = await settle(values);
       if (refused === null) goOn(values, ends);
       else ends.onRefused(refused);
-    } finally {
-      isRunning.current = false;
-      setSettling(false);
-    }
+    });
   };
   return { submit, isSettling };
 }
@@ -182,19 +164,6 @@ function useUnsavedForm(plan: FormPlan, entered: FormValues, saved: FormValues):
     [store, id, plan, entered, saved],
   );
   return useCallback(() => markUnsaved(store, id, true), [store, id]);
-}
-
-function useAfterSaving(
-  plan: FormPlan,
-  { onReset, onDone, onStay }: FormEnds & { onStay(): void },
-): (answer: unknown) => void {
-  const frame = useContext(BlockFrameContext);
-  return (answer) => {
-    if (typeof plan.after === "object") onDone(answer);
-    else if (plan.after === "reset") onReset();
-    else if (plan.after === "close" && frame.isDialog) frame.done();
-    else onStay();
-  };
 }
 
 function hasSameMembers<T>(one: readonly T[], other: readonly T[]): boolean {

@@ -1,33 +1,20 @@
 import { useCallback, useRef, useState } from "react";
 import { newKey } from "../../../../src/wire/new-key.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
+import { useOneAtATime } from "../../../runtime/act/use-one-at-a-time.ts";
 import { useWrite } from "../../../runtime/act/use-write.ts";
 import type { FieldFault } from "../checks/field-faults.ts";
 import type { FormPlan } from "../kind.ts";
 import type { FormValues } from "./form-values.ts";
 
-/** How saving stands, and the way to save. */
-export interface Save {
-  isSaving: boolean;
-  /** What the service found wrong with the last try. */
-  faults: readonly FieldFault[];
-  /** Shows what a service found wrong with the values elsewhere, as at a field's action. */
-  refuse(faults: readonly FieldFault[]): void;
-  /** Forgets the faults below the given places, as a field's that is being mended. */
-  forget(isMended: (path: string) => boolean): void;
-  /** Sends the request; however often it is asked meanwhile, it is sent once. */
-  save(request: FormValues): void;
-}
-
 /**
  * Sends a form's request. A try that may or may not have arrived carries the same key again when it
  * is repeated unchanged, so that no record is made twice (decisions, points area).
  */
-export function useSave({ submit }: FormPlan, onSaved: (answer: unknown) => void): Save {
+export function useSave({ submit }: FormPlan, onSaved: (answer: unknown) => void) {
   const write = useWrite();
-  const [isSaving, setSaving] = useState(false);
+  const [isSaving, run] = useOneAtATime();
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
-  const running = useRef(false);
   const lost = useRef<{ key: string; content: string } | null>(null);
 
   const send = async (request: FormValues): Promise<void> => {
@@ -47,22 +34,22 @@ export function useSave({ submit }: FormPlan, onSaved: (answer: unknown) => void
 
   return {
     isSaving,
+    /** What the service found wrong with the last try. */
     faults,
+    /** Shows what a service found wrong with the values elsewhere, as at a field's action. */
     refuse: setFaults,
-    forget: useCallback((isMended) => {
+    /** Forgets the faults below the given places, as a field's that is being mended. */
+    forget: useCallback((isMended: (path: string) => boolean) => {
       setFaults((known) => {
         const kept = known.filter(({ path }) => !isMended(path));
         return kept.length === known.length ? known : kept;
       });
     }, []),
-    save(request) {
-      if (running.current) return;
-      running.current = true;
-      setSaving(true);
-      setFaults((known) => (known.length === 0 ? known : []));
-      void send(request).finally(() => {
-        running.current = false;
-        setSaving(false);
+    /** Sends the request; however often it is asked meanwhile, it is sent once. */
+    save(request: FormValues): void {
+      void run(() => {
+        setFaults((known) => (known.length === 0 ? known : []));
+        return send(request);
       });
     },
   };

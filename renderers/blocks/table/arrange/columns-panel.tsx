@@ -1,10 +1,37 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { restrictToVerticalAxis } from "@dnd-kit/modifiers";
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
 import { Button, Drawer, Segmented } from "antd";
+import { useMemo, useRef, useState } from "react";
+import { SpacedItems } from "../../../../src/ui/list/spaced-items.tsx";
+import { windowedFrom } from "../../../../src/ui/list/use-window.ts";
 import { useIsNarrow } from "../../../../src/ui/use-media.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "./arrange.module.css";
-import { ColumnsList } from "./columns-list.tsx";
-import { densities, type TableColumns } from "./table-view.ts";
-import type { Arrangement } from "./use-table-view.ts";
+import { ColumnItem } from "./column-item.tsx";
+import {
+  type Arrangement,
+  densities,
+  type TableColumns,
+  type TableView,
+  withColumn,
+  withPlace,
+} from "./table-view.ts";
 
 interface ColumnsPanelProps {
   columns: TableColumns;
@@ -54,4 +81,110 @@ export function ColumnsPanel({ columns, arrangement, isOpen, onClose }: ColumnsP
       </div>
     </Drawer>
   );
+}
+
+interface ColumnsListProps {
+  columns: TableColumns;
+  view: TableView;
+  onChange(view: TableView): void;
+}
+
+const byMouse = { activationConstraint: { distance: 4 } };
+const byKey = { coordinateGetter: sortableKeyboardCoordinates };
+
+/** The height of a column's line among so many that only those in sight are drawn. */
+const itemHeightPx = 40;
+const touchHeightPx = 48;
+
+const modifiers = [restrictToVerticalAxis];
+
+/** All columns of a table in their order: shown or hidden, pinned, dragged to other places. */
+function ColumnsList({ columns, view, onChange }: ColumnsListProps) {
+  const host = useHost();
+  const frame = useRef<HTMLDivElement>(null);
+  const labels = useMemo(
+    () => new Map(columns.map(({ name, label }) => [name, host.text(label)] as const)),
+    [columns, host],
+  );
+  const names = view.columns.map(({ name }) => name);
+  const announcements = useAnnouncements(labels, names);
+  const drop = ({ active, over }: DragEndEvent): void => {
+    if (over) onChange(withPlace(view, String(active.id), names.indexOf(String(over.id))));
+  };
+  const [held, setHeld] = useState<string | null>(null);
+  const height = useIsNarrow() ? touchHeightPx : itemHeightPx;
+  const countOfShown = view.columns.filter(({ isHidden }) => !isHidden).length;
+  return (
+    <div ref={frame} className={names.length < windowedFrom ? undefined : styles.long}>
+      <DndContext
+        sensors={useColumnSensors()}
+        modifiers={modifiers}
+        collisionDetection={closestCenter}
+        accessibility={{
+          announcements,
+          // Beside the list, which may hold nothing but items, and within the dialog.
+          container: frame.current ?? document.body,
+          screenReaderInstructions: { draggable: host.text("table.columnDragHint") },
+        }}
+        onDragStart={({ active }) => setHeld(String(active.id))}
+        onDragEnd={drop}
+      >
+        <SortableContext items={names} strategy={verticalListSortingStrategy}>
+          <ul
+            className={styles.list}
+            aria-label={host.text("table.columns")}
+            onFocus={({ target }) =>
+              setHeld(target.closest<HTMLElement>("[data-column]")?.dataset.column ?? null)
+            }
+          >
+            <SpacedItems
+              scroller={frame}
+              items={view.columns}
+              height={height}
+              held={names.indexOf(held ?? "")}
+              keyOf={({ name }) => name}
+              item={(column, index, place) => (
+                <ColumnItem
+                  {...{ column, index, place, view }}
+                  label={labels.get(column.name) ?? column.name}
+                  isLast={countOfShown === 1 && !column.isHidden}
+                  onMove={(wanted) => onChange(withPlace(view, column.name, wanted))}
+                  onChange={(change) => onChange(withColumn(view, column.name, change))}
+                />
+              )}
+            />
+          </ul>
+        </SortableContext>
+      </DndContext>
+    </div>
+  );
+}
+
+function useColumnSensors() {
+  return useSensors(
+    useSensor(MouseSensor, byMouse),
+    useSensor(TouchSensor, byMouse),
+    useSensor(KeyboardSensor, byKey),
+  );
+}
+
+/** What a screen reader says while a column is moved. */
+function useAnnouncements(
+  labels: ReadonlyMap<string, string>,
+  names: readonly string[],
+): Announcements {
+  const host = useHost();
+  const name = (id: UniqueIdentifier): string => labels.get(String(id)) ?? "";
+  const place = (id: UniqueIdentifier, over: UniqueIdentifier): string =>
+    host.text("table.columnMoved", {
+      name: name(id),
+      position: names.indexOf(String(over)) + 1,
+      total: names.length,
+    });
+  return {
+    onDragStart: ({ active }) => host.text("table.columnPicked", { name: name(active.id) }),
+    onDragOver: ({ active, over }) => (over ? place(active.id, over.id) : undefined),
+    onDragEnd: ({ active, over }) => place(active.id, over?.id ?? active.id),
+    onDragCancel: ({ active }) => host.text("table.columnMoveCancelled", { name: name(active.id) }),
+  };
 }

@@ -1,4 +1,6 @@
+import { useMemo, useSyncExternalStore } from "react";
 import { fieldsOf } from "../../../../src/catalogue/schema/record.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
 import type { SavedView } from "../../../runtime/page/saved-views.ts";
 import type { TablePlan } from "../kind.ts";
 
@@ -6,7 +8,7 @@ import type { TablePlan } from "../kind.ts";
 export const densities = ["large", "middle", "small"] as const;
 
 /** How close the rows stand. */
-export type Density = (typeof densities)[number];
+type Density = (typeof densities)[number];
 
 /** The edge at which a column stays in sight while the others scroll. */
 export type Pin = "start" | "end";
@@ -152,4 +154,34 @@ export function shownColumns(columns: TableColumns, view: TableView): TableColum
     if (!column || isHidden) return [];
     return [width === null ? column : { ...column, width }];
   });
+}
+
+/** A table as its member has arranged it, and how to arrange it otherwise. */
+export type Arrangement = ReturnType<typeof useArrangement>;
+
+/** Follows what is kept of a table for the member; it is kept under its name, else its id. */
+export function useArrangement(plan: TablePlan) {
+  const { savedViews } = useHost();
+  const block = plan.name ?? plan.id;
+  const saved = useSyncExternalStore(savedViews.subscribe, () => savedViews.read(block));
+  const isSettled = useSyncExternalStore(savedViews.subscribe, savedViews.isSettled);
+  const view = useMemo(() => readTableView(saved, plan.columns), [saved, plan.columns]);
+  const shown = useMemo(
+    () => (saved === null ? plan : { ...plan, columns: shownColumns(plan.columns, view) }),
+    [saved, plan, view],
+  );
+  return useMemo(
+    () => ({
+      /** The page's plan with the columns that are shown, in their order and widths. */
+      plan: shown,
+      view,
+      /** Whether anything differs from what the page says. */
+      isArranged: saved !== null,
+      /** Whether what is kept may still be on its way. */
+      isComing: !isSettled,
+      change: (next: TableView) => savedViews.write(block, writeTableView(next)),
+      reset: () => savedViews.write(block, null),
+    }),
+    [shown, view, saved, isSettled, savedViews, block],
+  );
 }

@@ -1,15 +1,17 @@
-import { Button } from "antd";
+import { Button, Modal, Progress } from "antd";
 import { useMemo } from "react";
+import { ChunkedList } from "../../../../src/ui/list/chunked-list.tsx";
+import { movable } from "../../../../src/ui/movable.tsx";
+import { useFocusBack } from "../../../../src/ui/use-focus-back.ts";
 import { ActionButtons } from "../../../runtime/act/action-buttons.tsx";
 import { useActions } from "../../../runtime/act/use-actions.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { shownText } from "../../../runtime/show/shown-text.ts";
 import type { TablePlan } from "../kind.ts";
 import type { Row } from "../query/table-rows.ts";
+import type { CheckedRows } from "../rows/use-row-state.ts";
 import styles from "../table.module.css";
-import { BulkProgress } from "./bulk-progress.tsx";
-import { useBulkCalls } from "./bulk-run.ts";
-import type { CheckedRows } from "./use-checked-rows.ts";
+import { type BulkRun, useBulkCalls } from "./bulk-run.ts";
 
 /** So many names stand in a question; the others are counted. */
 const mostNames = 3;
@@ -17,8 +19,8 @@ const mostNames = 3;
 /** What can be done with the checked rows, wherever they stand. */
 export function BulkBar({ plan, checked }: { plan: TablePlan; checked: CheckedRows }) {
   const host = useHost();
-  const calls = useBulkCalls(checked);
-  const actions = useActions(plan.bulkActions, calls.perform);
+  const { perform, run, stop, dismiss } = useBulkCalls(checked);
+  const actions = useActions(plan.bulkActions, perform);
   const rows = useMemo(() => [...checked.rows.values()], [checked.rows]);
   const locals = useMemo(() => ({ rows }), [rows]);
   const nameOf = (row: Row): string => shownText(host, row[plan.rows.labelField]);
@@ -36,7 +38,53 @@ export function BulkBar({ plan, checked }: { plan: TablePlan; checked: CheckedRo
           </Button>
         </section>
       )}
-      {calls.run && <BulkProgress run={calls.run} calls={calls} nameOf={nameOf} />}
+      {run && <BulkProgress {...{ run, nameOf }} onClose={run.isOver ? dismiss : stop} />}
     </>
+  );
+}
+
+interface BulkProgressProps {
+  run: BulkRun;
+  nameOf(row: Row): string;
+  onClose(): void;
+}
+
+/** How far an action on several records has come, and then what became of each that failed. */
+function BulkProgress({ run, nameOf, onClose }: BulkProgressProps) {
+  const host = useHost();
+  useFocusBack();
+  const { total, done, failed, isOver } = run;
+  const untouched = total - done - failed.length;
+  return (
+    <Modal
+      open
+      title={host.text("bulk.progress", { done, total })}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      modalRender={movable}
+      footer={<Button onClick={onClose}>{host.text(isOver ? "common.close" : "bulk.stop")}</Button>}
+    >
+      <Progress
+        percent={Math.round(((done + failed.length) / total) * 100)}
+        status={failed.length > 0 ? "exception" : undefined}
+        aria-label={host.text("bulk.progress", { done, total })}
+      />
+      {isOver && untouched > 0 && <p>{host.text("bulk.stopped", { count: untouched })}</p>}
+      {failed.length > 0 && (
+        <>
+          <p>{host.text("bulk.failed", { count: failed.length })}</p>
+          <ChunkedList
+            className={styles.failed}
+            items={failed}
+            estimatedHeightPx={22}
+            item={({ key, row, message }, place) => (
+              <li key={key} {...place}>
+                {nameOf(row)}: {message}
+              </li>
+            )}
+          />
+        </>
+      )}
+    </Modal>
   );
 }

@@ -13,7 +13,7 @@ import { withLocals } from "../../../runtime/page/use-scope.ts";
 import { missingText } from "../../../runtime/read/missing-arguments.ts";
 import { argumentsOf } from "../../../runtime/read/use-read.ts";
 import type { Row } from "../query/table-rows.ts";
-import type { CheckedRows } from "./use-checked-rows.ts";
+import type { CheckedRows } from "../rows/use-row-state.ts";
 
 /** How far an action on several records has come. */
 export interface BulkRun {
@@ -23,22 +23,13 @@ export interface BulkRun {
   isOver: boolean;
 }
 
-/** The calls of actions on the checked rows, with how far a run has come. */
-export interface BulkCalls {
-  perform: PerformCall;
-  /** The run under way or just over; `null` once it was looked at. */
-  run: BulkRun | null;
-  stop(): void;
-  dismiss(): void;
-}
-
 /** Whether a call is made for each record, not once for all of them. */
 function isForEach({ args }: CallPlan): boolean {
   return args.some(({ value }) => value.uses.includes("row"));
 }
 
 /** Makes the calls of actions on the checked rows; rows that are done are checked no longer. */
-export function useBulkCalls(checked: CheckedRows): BulkCalls {
+export function useBulkCalls(checked: CheckedRows) {
   const host = useHost();
   const write = useWrite();
   const tellAffected = useTellAffected();
@@ -66,7 +57,13 @@ export function useBulkCalls(checked: CheckedRows): BulkCalls {
   const stop = (): void => {
     isStopped.current = true;
   };
-  return { perform, run, stop, dismiss: () => setRun(null) };
+  return {
+    perform,
+    /** The run under way or just over; `null` once it was looked at. */
+    run,
+    stop,
+    dismiss: () => setRun(null),
+  };
 }
 
 /**

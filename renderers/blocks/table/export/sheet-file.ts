@@ -1,7 +1,6 @@
 import papa from "papaparse";
 import writeXlsxFile from "write-excel-file/universal";
-import type { ExportedValue } from "./exported-value.ts";
-import type { Sheet, SheetFormat } from "./sheet.ts";
+import type { ExportedValue, Sheet, SheetFormat } from "./sheet.ts";
 
 /** Makes a file of a sheet, at once: where a page waits for it, `sheetFileApart` does. */
 export async function sheetFile(sheet: Sheet, format: SheetFormat): Promise<Blob> {

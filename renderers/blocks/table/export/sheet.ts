@@ -1,4 +1,14 @@
-import type { ExportedValue } from "./exported-value.ts";
+import { askWorker } from "../../../../src/ui/ask-worker.ts";
+/**
+ * A cell of an exported sheet: a moment with its kind, a number with a sheet's format, so that each
+ * file writes it its way.
+ */
+export type ExportedValue =
+  | string
+  | number
+  | null
+  | { moment: Date; hasTime: boolean }
+  | { number: number; format: string };
 
 /** The rows of a file, each with a value for each column. */
 export interface Sheet {
@@ -20,4 +30,18 @@ export type SheetFormat = (typeof sheetFormats)[number];
 export interface SheetFileRequest {
   sheet: Sheet;
   format: SheetFormat;
+}
+
+/**
+ * Makes a file of a sheet in a worker, so that the page goes on meanwhile; `signal` ends it at once.
+ * @throws Error where the file cannot be made, what `signal` was aborted for otherwise.
+ */
+export function sheetFileApart(
+  sheet: Sheet,
+  format: SheetFormat,
+  signal?: AbortSignal,
+): Promise<Blob> {
+  const worker = new Worker(new URL("./sheet-file-worker.ts", import.meta.url), { type: "module" });
+  const request: SheetFileRequest = { sheet, format };
+  return askWorker<Blob>(worker, request, { signal });
 }

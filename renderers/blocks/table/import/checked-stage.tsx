@@ -4,7 +4,7 @@ import { ChunkedList } from "../../../../src/ui/list/chunked-list.tsx";
 import { saveFile } from "../../../../src/ui/save-file.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { formatsOf } from "../../../runtime/show/format-values.ts";
-import { sheetFileApart } from "../export/sheet-file-apart.ts";
+import { sheetFileApart } from "../export/sheet.ts";
 import { textOfCell } from "./cell-value.ts";
 import { FaultTable } from "./fault-table.tsx";
 import styles from "./import.module.css";

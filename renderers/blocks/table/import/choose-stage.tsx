@@ -7,11 +7,10 @@ import { saveFile } from "../../../../src/ui/save-file.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { acceptAttribute, limitText, refusalOf } from "../../../runtime/upload/file-check.ts";
 import { useFileIntake } from "../../../runtime/upload/use-file-intake.ts";
-import { type SheetFormat, sheetFormats } from "../export/sheet.ts";
-import { sheetFileApart } from "../export/sheet-file-apart.ts";
+import { type SheetFormat, sheetFileApart, sheetFormats } from "../export/sheet.ts";
+import { loadColumns } from "./field-choices.ts";
 import styles from "./import.module.css";
 import type { ImportPlan } from "./import-plan.ts";
-import { loadColumns } from "./load-columns.ts";
 import { type ColumnNote, columnNotes, templateSheet } from "./sheets.ts";
 import type { Import } from "./use-import.ts";
 

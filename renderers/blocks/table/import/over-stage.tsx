@@ -3,7 +3,7 @@ import { Alert, Button } from "antd";
 import { saveFile } from "../../../../src/ui/save-file.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { formatsOf } from "../../../runtime/show/format-values.ts";
-import { sheetFileApart } from "../export/sheet-file-apart.ts";
+import { sheetFileApart } from "../export/sheet.ts";
 import { FaultTable } from "./fault-table.tsx";
 import styles from "./import.module.css";
 import type { ImportRun } from "./send-rows.ts";

@@ -2,8 +2,7 @@ import type { Translator } from "../../../../src/i18n/translator.ts";
 import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
 import { suggest } from "../../../../src/language/suggest.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
-import { comparable, namesOf } from "./heading-names.ts";
-import { isEmptyCell, type SheetCell, type SheetRows } from "./sheet-cell.ts";
+import { comparable, isEmptyCell, namesOf, type SheetCell, type SheetRows } from "./sheet-cell.ts";
 
 /** What is wrong with the headings; the sentence is at `import.heading.<code>`. */
 export interface HeadingFault {

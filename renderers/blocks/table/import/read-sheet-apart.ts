@@ -1,7 +1,6 @@
 import { askWorker } from "../../../../src/ui/ask-worker.ts";
 import type { SheetAnswer, SheetRequest } from "./read-sheet-worker.ts";
-import type { SheetRows } from "./sheet-cell.ts";
-import { SheetFault } from "./sheet-fault.ts";
+import { SheetFault, type SheetRows } from "./sheet-cell.ts";
 
 /**
  * Reads a file's rows in a worker, so that the page goes on meanwhile; `signal` ends it at once.

@@ -1,6 +1,5 @@
 import { readSheet } from "./read-sheet.ts";
-import type { SheetRows } from "./sheet-cell.ts";
-import { SheetFault, type SheetFaultCode } from "./sheet-fault.ts";
+import { SheetFault, type SheetFaultCode, type SheetRows } from "./sheet-cell.ts";
 
 /** What the worker is asked. */
 export interface SheetRequest {

@@ -1,9 +1,7 @@
 import { type UnzipFileInfo, unzipSync } from "fflate";
 import papa from "papaparse";
 import { readSheet as readWorkbook } from "read-excel-file/universal";
-import { decodeText } from "./decode-text.ts";
-import { isEmptyCell, type SheetCell, type SheetRows } from "./sheet-cell.ts";
-import { SheetFault } from "./sheet-fault.ts";
+import { isEmptyCell, type SheetCell, SheetFault, type SheetRows } from "./sheet-cell.ts";
 
 /** More rows than these are another job than a browser's. */
 const mostRows = 50_000;
@@ -91,4 +89,29 @@ function withoutEmptyEnd(rows: SheetRows): SheetRows {
 function beginsWith(bytes: ArrayBuffer, signature: readonly number[]): boolean {
   const start = new Uint8Array(bytes, 0, Math.min(signature.length, bytes.byteLength));
   return signature.every((byte, index) => start[index] === byte);
+}
+
+/** What spreadsheets in a language write a CSV text in where it is not UTF-8. */
+const usualEncodings: Readonly<Record<string, string>> = { zh: "gb18030", ja: "shift_jis" };
+
+/**
+ * The text of a file: UTF-8, or UTF-16 by its mark, else what programs of the language write.
+ * @throws SheetFault where it is no text, or a web page with another name.
+ */
+function decodeText(bytes: ArrayBuffer, language: string): string {
+  const text = decode(bytes, language).replace(/^\uFEFF/, "");
+  if (text.includes("\0")) throw new SheetFault("notASheet");
+  if (/^\s*<(!doctype|html|table|\?xml)/i.test(text)) throw new SheetFault("notASheet");
+  return text;
+}
+
+function decode(bytes: ArrayBuffer, language: string): string {
+  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder(usualEncodings[language] ?? "windows-1252").decode(bytes);
+  }
 }

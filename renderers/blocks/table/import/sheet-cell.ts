@@ -1,3 +1,6 @@
+import type { Translator } from "../../../../src/i18n/translator.ts";
+import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
+
 /** What stands in a cell of a file. */
 export type SheetCell = string | number | boolean | Date | null;
 
@@ -7,4 +10,46 @@ export type SheetRows = readonly (readonly SheetCell[])[];
 /** Whether a cell holds nothing. */
 export function isEmptyCell(cell: SheetCell | undefined): boolean {
   return cell === null || cell === undefined || cell === "";
+}
+
+/** Why a file cannot be read at all; the sentence is at `import.file.<code>`. */
+export type SheetFaultCode =
+  | "notASheet"
+  | "oldWorkbook"
+  | "brokenWorkbook"
+  | "brokenQuotes"
+  | "empty"
+  | "onlyHeadings"
+  | "tooManyRows"
+  | "tooLarge";
+
+/** A file that cannot be read as a sheet. */
+export class SheetFault extends Error {
+  readonly code: SheetFaultCode;
+  readonly values: Readonly<Record<string, number>>;
+
+  constructor(code: SheetFaultCode, values: Readonly<Record<string, number>> = {}) {
+    super(code);
+    this.code = code;
+    this.values = values;
+  }
+}
+
+/** A text as headings and labels are compared: whatever its case, width, spaces and mark. */
+export function comparable(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replace(/\s*\*+\s*$/, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
+}
+
+/** All that a field may be called in a file: its name, and its title in every language. */
+export function namesOf(
+  { name, label, schema }: Pick<FieldPlan, "name" | "label" | "schema">,
+  languages: readonly Translator[],
+): Set<string> {
+  const titles = languages.flatMap(({ say }) => [say(label), say(schema.title ?? name)]);
+  return new Set([name, ...titles].map(comparable));
 }

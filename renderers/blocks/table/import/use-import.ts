@@ -5,17 +5,17 @@ import { recordOfRows } from "../../../../src/language/plan/rows.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { useTellAffected } from "../../../runtime/act/use-tell-affected.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
+import type { PageHost } from "../../../runtime/page/host.ts";
 import { useUnsaved } from "../../../runtime/page/use-scope.ts";
 import { loadValidator } from "../../../runtime/read/request-validator.ts";
 import type { TablePlan } from "../kind.ts";
 import { type CheckedRows, checkRows, type ImportRow } from "./check-rows.ts";
+import { loadColumns } from "./field-choices.ts";
 import type { ImportPlan } from "./import-plan.ts";
-import { loadColumns } from "./load-columns.ts";
 import { type ReadHeadings, readHeadings } from "./read-headings.ts";
 import { readSheetApart } from "./read-sheet-apart.ts";
 import { type ImportProgress, type ImportRun, sendRows } from "./send-rows.ts";
-import type { SheetRows } from "./sheet-cell.ts";
-import { SheetFault } from "./sheet-fault.ts";
+import { SheetFault, type SheetRows } from "./sheet-cell.ts";
 
 /** A file that was read and checked. */
 export interface CheckedFile extends CheckedRows {
@@ -34,14 +34,7 @@ export type ImportStage =
   | { name: "over"; file: CheckedFile; run: ImportRun };
 
 /** An import into a table: where it stands, and what leads on from there. */
-export interface Import {
-  stage: ImportStage;
-  check(file: File): Promise<void>;
-  refuse(reason: string | null): void;
-  send(rows: readonly ImportRow[], before: ImportRun | null): Promise<void>;
-  /** Ends what is under way. */
-  stop(): void;
-}
+export type Import = ReturnType<typeof useImport>;
 
 const choose: ImportStage = { name: "choose", refusal: null };
 
@@ -50,20 +43,14 @@ export function useImport(
   plan: TablePlan,
   importPlan: ImportPlan,
   bound: Readonly<Record<string, unknown>>,
-): Import {
+) {
   const host = useHost();
   const { operation } = importPlan.call;
   const tellAffected = useTellAffected();
   const readFile = useFileReader(plan, importPlan, bound);
   const [stage, setStage] = useState<ImportStage>(choose);
-  const running = useRef<AbortController | null>(null);
+  const { begin, abort } = useSignal();
   useUnsaved(`${plan.id}/import`, stage.name === "sending");
-
-  function begin(): AbortSignal {
-    running.current?.abort();
-    running.current = new AbortController();
-    return running.current.signal;
-  }
 
   async function check(file: File): Promise<void> {
     const signal = begin();
@@ -98,11 +85,30 @@ export function useImport(
   }
 
   function stop(): void {
-    running.current?.abort();
+    abort();
     if (stage.name === "checking") setStage(choose);
   }
 
-  return { stage, check, send, stop, refuse: (refusal) => setStage({ name: "choose", refusal }) };
+  return {
+    stage,
+    check,
+    send,
+    /** Ends what is under way. */
+    stop,
+    refuse: (refusal: string | null) => setStage({ name: "choose", refusal }),
+  };
+}
+
+/** The signal of what is under way: to begin anything ends what was before it. */
+function useSignal() {
+  const running = useRef<AbortController | null>(null);
+  const abort = (): void => running.current?.abort();
+  const begin = (): AbortSignal => {
+    abort();
+    running.current = new AbortController();
+    return running.current.signal;
+  };
+  return { begin, abort };
 }
 
 /** Reads and checks a file, and tells how far it has come in percent. */
@@ -144,21 +150,14 @@ function othersOf(
   catalogue: Catalogue,
 ) {
   const names = new Set(fields.map(({ name }) => name));
-  const ofRecord = Object.entries(recordOfRows(catalogue, rows).properties ?? {}).map(
-    ([name, schema]) => ({
-      name,
-      label: schema.title ?? name,
-      schema,
-    }),
-  );
+  const { properties = {} } = recordOfRows(catalogue, rows);
+  const ofRecord = Object.entries(properties).map(([name, schema]) => {
+    return { name, label: schema.title ?? name, schema };
+  });
   return [...columns, ...ofRecord].filter(({ name }) => !names.has(name));
 }
 
-function refusalOf(
-  error: unknown,
-  file: string,
-  text: (key: string, values?: Readonly<Record<string, string | number>>) => string,
-): string {
+function refusalOf(error: unknown, file: string, text: PageHost["text"]): string {
   if (error instanceof SheetFault)
     return text(`import.file.${error.code}`, { file, ...error.values });
   if (error instanceof CallError) return error.message;

@@ -1,11 +1,14 @@
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { pointTo } from "../../../../src/catalogue/schema/pointer.ts";
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
 import { useBlockQuery } from "../../../runtime/page/use-block-query.ts";
 import { useScope } from "../../../runtime/page/use-scope.ts";
-import { argumentsOf, expressionsOf } from "../../../runtime/read/use-read.ts";
+import { argumentsOf, expressionsOf, type Read } from "../../../runtime/read/use-read.ts";
+import { formatsOf } from "../../../runtime/show/format-values.ts";
 import type { TablePlan } from "../kind.ts";
 import { readTableQuery, type TableQuery, writeTableQuery } from "./table-query.ts";
+import { lastPage, pageOf, type TableRows } from "./table-rows.ts";
 
 /**
  * Changes what a table shows; anything but another page begins at the first one. The browser's Back
@@ -44,4 +47,42 @@ function useFirstPageOnOtherRows(plan: TablePlan, page: number, change: ChangeQu
 
 function isPublished({ variables }: ScopeValues, name: string): boolean {
   return (pointTo(variables.blocks, `/${name}`) ?? null) !== null;
+}
+
+/**
+ * The page to show: as it was answered, or the asked part of rows that came all at once. Where the
+ * last row of the last page went, the page before it takes its place.
+ */
+export function useShownPage(
+  plan: TablePlan,
+  found: TableRows,
+  query: TableQuery,
+  read: Read,
+  change: ChangeQuery,
+) {
+  const { language } = useHost();
+  const last = lastPage(found.total, query.size, query.page);
+  const isAnswered = read.status === "done" && !read.isRefreshing;
+  const isBeyond = isAnswered && plan.isPaged && found.rows.length === 0 && last < query.page;
+  const among = JSON.stringify([query.filters, query.size]);
+  // Where no answer says how many rows there are, the first empty page does.
+  const [end, setEnd] = useState({ among, total: -1 });
+  useEffect(() => {
+    if (!isBeyond) return;
+    setEnd({ among, total: found.total });
+    change({ page: last }, true);
+  }, [isBeyond, last, change, among, found.total]);
+  const isEnd = end.among === among && end.total === found.total;
+  const rows = useMemo(
+    () => (plan.isPaged ? found.rows : pageOf(found.rows, query, formatsOf(language).collator)),
+    [plan.isPaged, found.rows, query, language],
+  );
+  return {
+    rows,
+    total: found.total,
+    /** Whether more rows may follow than are known of. */
+    hasMore: found.hasMore && !isEnd,
+    /** Whether the page asked for is no more, so that the last one is on its way. */
+    isMoving: isBeyond,
+  };
 }

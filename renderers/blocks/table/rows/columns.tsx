@@ -1,27 +1,30 @@
 import type { TableColumnType } from "antd";
+import { createContext, useContext } from "react";
 import type { ActionPlan } from "../../../../src/language/plan/plans.ts";
 import { cells } from "../../../cells.gen.ts";
-import { dividedAt } from "../../../runtime/act/action-buttons.tsx";
+import { dividedAt, RowActions } from "../../../runtime/act/action-buttons.tsx";
+import type { Actions } from "../../../runtime/act/use-actions.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
-import { cellViewOf } from "../../../runtime/show/cell-view.tsx";
+import { FieldValue } from "../../../runtime/show/cell-view.tsx";
 import { plainText, textWidth } from "../../../runtime/show/plain-text.ts";
+import { shownText } from "../../../runtime/show/shown-text.ts";
 import type { ColumnEdgeProps } from "../arrange/column-edge.tsx";
 import { leastWidth, type Pin } from "../arrange/table-view.ts";
 import type { TablePlan } from "../kind.ts";
 import type { TableSort } from "../query/table-query.ts";
 import type { Row } from "../query/table-rows.ts";
-import { RowActionsCell } from "./row-actions-cell.tsx";
 
 type TableColumn = TablePlan["columns"][number];
 
 const antdOrder = { asc: "ascend", desc: "descend" } as const;
 
 /** What the columns of a table are drawn by. */
-export interface DrawnColumns {
+interface DrawnColumns {
   text: PageHost["text"];
   widths: readonly number[];
   sort: TableSort | null;
-  pins: ReadonlyMap<string, Pin>;
+  pins: ReadonlyMap<string, Pin | null>;
   /** Changes the width of the column at an index; `null` has the table find it again. */
   onResize(index: number, width: number | null, isDone: boolean): void;
 }
@@ -32,7 +35,6 @@ export function columnsOf(
   { text, widths, sort, pins, onResize }: DrawnColumns,
 ): TableColumnType<Row>[] {
   return columns.map((column, index) => {
-    const Cell = cellViewOf(column.cell);
     const label = text(column.label);
     const edge: ColumnEdgeProps = {
       label,
@@ -44,8 +46,9 @@ export function columnsOf(
       key: column.name,
       title: label,
       width: widths[index],
-      fixed: pins.get(column.name),
-      onHeaderCell: () => headerCellOf(label, edge),
+      fixed: pins.get(column.name) ?? false,
+      // The edge within its cell is no part of the column's name.
+      onHeaderCell: () => ({ "aria-label": label, edge }),
       align: column.align,
       ellipsis: { showTitle: false },
       sorter: canSortBy(column),
@@ -53,22 +56,10 @@ export function columnsOf(
       shouldCellUpdate: (row, previous) => row !== previous || !isDrawn(row, column),
       render: (_: unknown, row: Row) => {
         markDrawn(row, column);
-        return (
-          <Cell
-            value={row[column.name]}
-            row={row}
-            field={column}
-            subject={plainText(row[rows.labelField])}
-          />
-        );
+        return <FieldValue field={column} row={row} subject={plainText(row[rows.labelField])} />;
       },
     };
   });
-}
-
-/** The edge within its cell is no part of the column's name. */
-function headerCellOf(label: string, edge: ColumnEdgeProps) {
-  return { "aria-label": label, edge };
 }
 
 /** By which columns a row has been drawn: those of a page that was changed meanwhile are others. */
@@ -79,11 +70,6 @@ const isDrawn = (row: Row, column: TableColumn): boolean => drawn.get(row)?.has(
 function markDrawn(row: Row, column: TableColumn): void {
   const columns = drawn.get(row) ?? new WeakSet();
   drawn.set(row, columns.add(column));
-}
-
-/** A row that is the same object is drawn already; what else a cell reads it follows itself. */
-function isOtherRow(row: Row, previous: Row): boolean {
-  return row !== previous;
 }
 
 const unordered = new Set(cells.filter(({ isUnordered }) => isUnordered).map(({ name }) => name));
@@ -123,7 +109,22 @@ export function actionColumn(title: string, width: number): TableColumnType<Row>
     title,
     width,
     fixed: "end",
-    shouldCellUpdate: isOtherRow,
+    // A row that is the same object is drawn already; what else a cell reads it follows itself.
+    shouldCellUpdate: (row, previous) => row !== previous,
     render: (_: unknown, row: Row) => <RowActionsCell row={row} inline={mostInRow} />,
   };
+}
+
+/** The interpreter of a table's row actions, and what its rows are called by. */
+export const RowActionsContext = createContext<{ actions: Actions; labelField: string } | null>(
+  null,
+);
+
+/** The actions on one row; it follows the interpreter while its row stays as it is. */
+export function RowActionsCell({ row, inline }: { row: Row; inline: number }) {
+  const host = useHost();
+  const context = useContext(RowActionsContext);
+  if (!context) return null;
+  const subject = shownText(host, row[context.labelField]);
+  return <RowActions actions={context.actions} row={row} subject={subject} inline={inline} />;
 }

@@ -1,19 +1,16 @@
 import { Checkbox } from "antd";
-import { memo, type ReactNode } from "react";
+import { Fragment, memo, type ReactNode } from "react";
 import { ChunkedList } from "../../../../src/ui/list/chunked-list.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
-import { cellViewOf } from "../../../runtime/show/cell-view.tsx";
+import { FieldValue } from "../../../runtime/show/cell-view.tsx";
 import { plainText } from "../../../runtime/show/plain-text.ts";
 import { shownText } from "../../../runtime/show/shown-text.ts";
-import type { CheckedRows } from "../bulk/use-checked-rows.ts";
-import { ExpandButton } from "../expand/expand-button.tsx";
-import { ExpandedRow } from "../expand/expanded-row.tsx";
-import type { ExpandedRows } from "../expand/use-expanded-rows.ts";
+import { ExpandButton, ExpandedRow } from "../expand/expanded-row.tsx";
 import type { TablePlan } from "../kind.ts";
 import type { Row } from "../query/table-rows.ts";
 import styles from "../table.module.css";
-import { RowActionsCell } from "./row-actions-cell.tsx";
-import type { Selection } from "./use-selection.ts";
+import { RowActionsCell } from "./columns.tsx";
+import type { CheckedRows, ExpandedRows, Selection } from "./use-row-state.ts";
 
 /** So many fields tell a row from its neighbours; more would make its card a page of its own. */
 const mostFields = 6;
@@ -34,6 +31,8 @@ interface RowCardsProps {
 /** The rows of a table on a screen too narrow for columns: one card each. */
 export const RowCards = memo(function RowCards(props: RowCardsProps) {
   const { plan, rows, keys, selection, checked, expanded, empty } = props;
+  const host = useHost();
+  const { labelField } = plan.rows;
   if (rows.length === 0) return empty;
   return (
     <ChunkedList
@@ -41,59 +40,38 @@ export const RowCards = memo(function RowCards(props: RowCardsProps) {
       items={rows}
       estimatedHeightPx={estimatedHeightPx}
       item={(row, place) => {
-        const key = keys.get(row) ?? "";
-        const isSelected = selection?.key === key;
+        const rowKey = keys.get(row) ?? "";
+        const about = { row, rowKey, labelField };
+        const isOpen = expanded?.keys.has(rowKey) === true;
+        const isSelected = selection?.key === rowKey;
         const className = isSelected ? `${styles.card} ${styles.selected}` : styles.card;
         return (
-          <li key={key} {...place} className={className}>
-            {checked && <RowCheck plan={plan} row={row} rowKey={key} checked={checked} />}
+          <li key={rowKey} {...place} className={className}>
+            {checked && (
+              <Checkbox
+                className={styles.cardCheck}
+                aria-label={host.text("table.check", { name: shownText(host, row[labelField]) })}
+                checked={checked.rows.has(rowKey)}
+                onChange={() => checked.toggle(rowKey)}
+              />
+            )}
             <RowCard plan={plan} row={row} isSelected={isSelected} toggle={selection?.toggle} />
-            {expanded && <CardExpansion plan={plan} row={row} rowKey={key} expanded={expanded} />}
+            {expanded && (
+              <div className={styles.cardExpansion}>
+                <ExpandButton
+                  {...{ ...about, isOpen }}
+                  isLabelled
+                  onToggle={() => expanded.toggle(rowKey)}
+                />
+                {isOpen && <ExpandedRow {...{ ...about, expanded }} />}
+              </div>
+            )}
           </li>
         );
       }}
     />
   );
 });
-
-interface CardExpansionProps {
-  plan: TablePlan;
-  row: Row;
-  rowKey: string;
-  expanded: ExpandedRows;
-}
-
-function CardExpansion({ plan, row, rowKey, expanded }: CardExpansionProps) {
-  const { labelField } = plan.rows;
-  const isOpen = expanded.keys.has(rowKey);
-  const toggle = (): void => expanded.toggle(rowKey);
-  return (
-    <div className={styles.cardExpansion}>
-      <ExpandButton {...{ row, rowKey, labelField, isOpen }} isLabelled onToggle={toggle} />
-      {isOpen && <ExpandedRow {...{ row, rowKey, labelField, expanded }} />}
-    </div>
-  );
-}
-
-interface RowCheckProps {
-  plan: TablePlan;
-  row: Row;
-  rowKey: string;
-  checked: CheckedRows;
-}
-
-function RowCheck({ plan, row, rowKey, checked }: RowCheckProps) {
-  const host = useHost();
-  const name = shownText(host, row[plan.rows.labelField]);
-  return (
-    <Checkbox
-      className={styles.cardCheck}
-      aria-label={host.text("table.check", { name })}
-      checked={checked.rows.has(rowKey)}
-      onChange={() => checked.toggle(rowKey)}
-    />
-  );
-}
 
 interface RowCardProps {
   plan: TablePlan;
@@ -103,9 +81,10 @@ interface RowCardProps {
 }
 
 const RowCard = memo(function RowCard({ plan, row, isSelected, toggle }: RowCardProps) {
+  const { text } = useHost();
   const [first, ...others] = plan.columns;
   const subject = plainText(row[plan.rows.labelField]);
-  const name = first && <ColumnValue column={first} row={row} subject={subject} />;
+  const name = first && <FieldValue field={first} row={row} subject={subject} />;
   return (
     <>
       <div className={styles.cardHead}>
@@ -125,31 +104,14 @@ const RowCard = memo(function RowCard({ plan, row, isSelected, toggle }: RowCard
       </div>
       <dl className={styles.values}>
         {others.slice(0, mostFields).map((column) => (
-          <CardLine key={column.name} column={column} row={row} subject={subject} />
+          <Fragment key={column.name}>
+            <dt>{text(column.label)}</dt>
+            <dd>
+              <FieldValue field={column} row={row} subject={subject} />
+            </dd>
+          </Fragment>
         ))}
       </dl>
     </>
   );
 });
-
-interface ColumnValueProps {
-  column: TablePlan["columns"][number];
-  row: Row;
-  subject: string;
-}
-
-function CardLine(props: ColumnValueProps) {
-  return (
-    <>
-      <dt>{useHost().text(props.column.label)}</dt>
-      <dd>
-        <ColumnValue {...props} />
-      </dd>
-    </>
-  );
-}
-
-function ColumnValue({ column, row, subject }: ColumnValueProps) {
-  const Cell = cellViewOf(column.cell);
-  return <Cell value={row[column.name]} row={row} field={column} subject={subject} />;
-}

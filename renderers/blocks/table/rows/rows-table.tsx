@@ -3,26 +3,22 @@ import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useMemo } fr
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { shownText } from "../../../runtime/show/shown-text.ts";
 import { HeaderCell } from "../arrange/column-edge.tsx";
-import type { Arrangement } from "../arrange/use-table-view.ts";
-import type { CheckedRows } from "../bulk/use-checked-rows.ts";
-import { ExpandButton } from "../expand/expand-button.tsx";
-import { ExpandedRow } from "../expand/expanded-row.tsx";
-import type { ExpandedRows } from "../expand/use-expanded-rows.ts";
+import type { Arrangement } from "../arrange/table-view.ts";
+import { ExpandButton, ExpandedRow } from "../expand/expanded-row.tsx";
 import type { TablePlan } from "../kind.ts";
 import type { TableSort } from "../query/table-query.ts";
 import type { Row } from "../query/table-rows.ts";
 import styles from "../table.module.css";
 import { useColumns } from "./use-columns.ts";
-import type { Selection } from "./use-selection.ts";
+import type { CheckedRows, ExpandedRows, Selection } from "./use-row-state.ts";
 import { useWindowedTable, windowedMark, windowedRoles } from "./windowed-roles.tsx";
 
 /** From so many rows on only those in sight are drawn. */
 const windowedFrom = 200;
 const windowHeight = 560;
 const scrollbarWidth = 12;
-const checkWidth = 40;
-
-const expandWidth = 40;
+/** The width of the column of checks, and of the one that opens rows. */
+const besideWidth = 40;
 
 /** Each header has an edge that changes its column's width. */
 const components = { header: { cell: HeaderCell } };
@@ -46,27 +42,22 @@ interface RowsTableProps {
 
 /** The rows of a table on a screen wide enough for columns. */
 export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
-  const { arrangement, rows, keys, available, sort, onSort } = props;
-  const { selection, checked, expanded, empty } = props;
-  const { plan, density } = arrangement;
+  const { arrangement, rows, keys, available, sort, onSort, selection, empty } = props;
+  const { plan, view } = arrangement;
   const isWindowed = rows.length >= windowedFrom;
   const around = useWindowedTable(rows.length);
-  const rowSelection = useRowSelection(plan, checked);
-  const expandable = useExpandable(plan, keys, expanded);
-  const beside = (rowSelection ? checkWidth : 0) + (expandable ? expandWidth : 0);
+  const rowSelection = useRowSelection(plan, props.checked);
+  const expandable = useExpandable(plan, keys, props.expanded);
+  const beside = [rowSelection, expandable].filter(Boolean).length * besideWidth;
   const room = available - beside - (isWindowed ? scrollbarWidth : 0);
   const { columns, width, isChosen } = useColumns(arrangement, rows, sort, room);
   // Where widths were chosen, what room is left is left, for nothing may stretch them.
   const isNarrower = isChosen && width < room;
-  const scroll = useMemo(
-    () => ({
-      // Asked to scroll, it measures its columns whenever it shows.
-      ...(width > room || isWindowed ? { x: width + beside } : {}),
-      ...(isWindowed ? { y: windowHeight } : {}),
-    }),
-    [width, room, isWindowed, beside],
-  );
-  const locale = useMemo(() => ({ emptyText: empty }), [empty]);
+  const scroll = {
+    // Asked to scroll, it measures its columns whenever it shows.
+    ...((width > room || isWindowed) && { x: width + beside }),
+    ...(isWindowed && { y: windowHeight }),
+  };
   const onChange: TableProps<Row>["onChange"] = (_pagination, _filters, sorter) => {
     const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
     const field = String(columnKey);
@@ -75,7 +66,7 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
   const table = (
     <Table<Row>
       className={styles.table}
-      size={density}
+      size={view.density}
       style={isNarrower ? { width: width + beside } : undefined}
       {...(isWindowed && windowedMark)}
       components={isWindowed ? windowedRoles : components}
@@ -90,7 +81,7 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
       virtual={isWindowed}
       showSorterTooltip={false}
       onChange={onChange}
-      locale={locale}
+      locale={{ emptyText: empty }}
       onRow={
         selection || isWindowed
           ? (row, index = 0) => ({
@@ -115,7 +106,7 @@ function useRowSelection(
   return useMemo(() => {
     if (!checked) return undefined;
     return {
-      columnWidth: checkWidth,
+      columnWidth: besideWidth,
       selectedRowKeys: [...checked.rows.keys()],
       preserveSelectedRowKeys: true,
       onChange: (keys) => checked.check(keys.map(String)),
@@ -139,7 +130,7 @@ function useExpandable(
   return useMemo(() => {
     if (!expanded) return undefined;
     return {
-      columnWidth: expandWidth,
+      columnWidth: besideWidth,
       columnTitle: <span className={styles.unseen}>{host.text("table.expandColumn")}</span>,
       expandedRowKeys: [...expanded.keys],
       expandIcon: ({ record, expanded: isOpen }) => {

@@ -1,13 +1,15 @@
+import { type UseQueryResult, useQueries, useQueryClient } from "@tanstack/react-query";
 import type { TableColumnType } from "antd";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { cells } from "../../../cells.gen.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
-import { withWidths } from "../arrange/table-view.ts";
-import type { Arrangement } from "../arrange/use-table-view.ts";
+import { type Dictionary, dictionaryQuery } from "../../../runtime/read/use-dictionary.ts";
+import { type Arrangement, withWidths } from "../arrange/table-view.ts";
+import type { TablePlan } from "../kind.ts";
 import type { TableSort } from "../query/table-query.ts";
 import type { Row } from "../query/table-rows.ts";
 import { fixed, roomOf, shareWidth } from "./column-widths.ts";
 import { actionColumn, actionsWidth, canSortBy, columnsOf } from "./columns.tsx";
-import { useTagLabels } from "./use-tag-labels.ts";
 
 type Widths = ReadonlyMap<string, number | null>;
 
@@ -17,7 +19,7 @@ type Widths = ReadonlyMap<string, number | null>;
  * the first rows that came, so that a column does not jump from page to page.
  */
 export function useColumns(
-  { plan, view, pins, chosenWidths, change }: Arrangement,
+  { plan, view, change }: Arrangement,
   rows: readonly Row[],
   sort: TableSort | null,
   available: number,
@@ -58,12 +60,58 @@ export function useColumns(
     },
     [plan, widths, view, change],
   );
-  const isChosen = dragged !== null || chosenWidths.size > 0;
+  const isChosen = dragged !== null || view.columns.some(({ width }) => width !== null);
   return useMemo(() => {
+    const pins = new Map(view.columns.map(({ name, pin }) => [name, pin]));
     const columns = columnsOf(plan, { text, widths, sort, pins, onResize });
     const last = widths[plan.columns.length];
     if (last !== undefined) columns.push(actionColumn(title, last));
     const width = widths.reduce((sum, one) => sum + one, 0);
     return { columns, width, isChosen };
-  }, [plan, text, widths, sort, pins, onResize, title, isChosen]);
+  }, [plan, view, text, widths, sort, onResize, title, isChosen]);
+}
+
+type TableColumn = TablePlan["columns"][number];
+
+/** The cells that show the entries of a dictionary as tags. */
+const tagCells = new Set(cells.filter(({ hasTags }) => hasTags).map(({ name }) => name));
+
+/** Has the dictionaries of columns read while their rows are: no tag says its mere value at first. */
+export function useDictionariesAhead(columns: readonly TableColumn[]): void {
+  const host = useHost();
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (host.catalogue.dictionary === null) return;
+    for (const name of new Set(columns.flatMap(nameOf))) {
+      void queries.prefetchQuery(dictionaryQuery(host, name));
+    }
+  }, [host, queries, columns]);
+}
+
+/** What the tags of a column may say; empty for other columns, and while it is unknown. */
+function useTagLabels(columns: readonly TableColumn[]): (column: TableColumn) => readonly string[] {
+  const host = useHost();
+  const isKnown = host.catalogue.dictionary !== null;
+  const names = useMemo(
+    () => [...new Set(isKnown ? columns.flatMap(nameOf) : [])],
+    [columns, isKnown],
+  );
+  const combine = useCallback(
+    (read: readonly UseQueryResult<Dictionary>[]) =>
+      read.map(({ data }) => data?.entries.map(({ label }) => host.text(label)) ?? []),
+    [host],
+  );
+  const queries = names.map((name) => dictionaryQuery(host, name));
+  const labels = useQueries({ queries, combine });
+  return useCallback(
+    (column) => {
+      const [name] = nameOf(column);
+      return name === undefined ? [] : (labels[names.indexOf(name)] ?? []);
+    },
+    [names, labels],
+  );
+}
+
+function nameOf({ cell, dictionary }: TableColumn): string[] {
+  return dictionary !== null && tagCells.has(cell) ? [dictionary] : [];
 }

@@ -1,12 +1,12 @@
 import { DownOutlined, UpOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { type CSSProperties, memo, type SubmitEvent, useId, useState } from "react";
+import { type CSSProperties, type SubmitEvent, useId, useState } from "react";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
-import type { InputPlan } from "../../../../src/language/plan/input.ts";
 import { useIsNarrow } from "../../../../src/ui/use-media.ts";
 import { passing, plainData } from "../../../runtime/draft/drafts.ts";
 import { useDraft } from "../../../runtime/draft/use-draft.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
+import type { TablePlan } from "../kind.ts";
 import { isEmpty, readTyped } from "../query/table-query.ts";
 import styles from "../table.module.css";
 import { SearchInput } from "./search-input.tsx";
@@ -17,19 +17,17 @@ const mostFields = { wide: 3, narrow: 1 };
 type Filters = Readonly<Record<string, unknown>>;
 
 interface SearchFormProps {
-  /** The id of the table. */
-  block: string;
-  inputs: readonly InputPlan[];
+  plan: TablePlan;
   filters: Filters;
   onSearch(filters: Filters): void;
 }
 
 /** The search above a table: what is entered filters once it is asked for. */
-export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
-  const { block, inputs, filters, onSearch } = props;
+export function SearchForm({ plan, filters, onSearch }: SearchFormProps) {
+  const inputs = plan.search;
   const host = useHost();
   const id = useId();
-  const { draft, setDraft, forget } = useTyped(block, inputs, filters);
+  const { draft, setDraft, forget } = useTyped(plan, filters);
   const most = useIsNarrow() ? mostFields.narrow : mostFields.wide;
   const [isOpen, setOpen] = useState(() => isAnyUsed(inputs.slice(most), draft));
   const shown = isOpen ? inputs : inputs.slice(0, most);
@@ -83,7 +81,7 @@ export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
       </form>
     </search>
   );
-});
+}
 
 /** The columns that so many fields take where there is room, and where there is less. */
 function columnsFor(count: number): CSSProperties & Record<`--${string}`, number> {
@@ -94,15 +92,11 @@ function columnsFor(count: number): CSSProperties & Record<`--${string}`, number
  * What is being entered: kept beyond the page until it is asked for, and begun anew when the filters
  * change by another way.
  */
-function useTyped(
-  block: string,
-  inputs: readonly InputPlan[],
-  filters: Filters,
-): { draft: Filters; setDraft(draft: Filters): void; forget(): void } {
-  const kept = useDraft(block + passing, filters);
+function useTyped({ id, search }: TablePlan, filters: Filters) {
+  const kept = useDraft(id + passing, filters);
   const [state, setState] = useState(() => ({
     filters,
-    draft: readTyped(kept.read(), inputs) ?? filters,
+    draft: readTyped(kept.read(), search) ?? filters,
   }));
   const isOutdated = state.filters !== filters;
   if (isOutdated) setState({ filters, draft: filters });
@@ -115,7 +109,7 @@ function useTyped(
   return { draft, setDraft, forget: kept.forget };
 }
 
-function isAnyUsed(inputs: readonly InputPlan[], filters: Filters): boolean {
+function isAnyUsed(inputs: TablePlan["search"], filters: Filters): boolean {
   return inputs.some(({ name }) => !isEmpty(filters[name]));
 }
 

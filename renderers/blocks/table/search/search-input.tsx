@@ -12,8 +12,7 @@ import { useDictionary } from "../../../runtime/read/use-dictionary.ts";
 import { useRead } from "../../../runtime/read/use-read.ts";
 import { plainText } from "../../../runtime/show/plain-text.ts";
 
-/** What every input of a search takes. */
-export interface SearchInputProps {
+interface SearchInputProps {
   id: string;
   input: InputPlan;
   value: unknown;
@@ -21,7 +20,9 @@ export interface SearchInputProps {
 }
 
 // Its calendar is heavy, and few searches ask for a day.
-const SearchDate = lazy(async () => ({ default: (await import("./search-date.tsx")).SearchDate }));
+const MomentPicker = lazy(async () => ({
+  default: (await import("../../../runtime/choose/moment-picker.tsx")).MomentPicker,
+}));
 
 const momentSorts: readonly MomentSort[] = ["date", "dateTime", "month"];
 
@@ -38,7 +39,7 @@ export function SearchInput(props: SearchInputProps) {
   if (sort) {
     return (
       <Suspense fallback={<Input id={id} disabled />}>
-        <SearchDate {...props} sort={sort} />
+        <MomentPicker control={{ id }} {...{ sort, value, onChange }} />
       </Suspense>
     );
   }

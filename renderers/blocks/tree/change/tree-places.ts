@@ -49,9 +49,11 @@ export function placeOf(
 }
 
 /** Whether a node stands at a place already. */
-export function isAtPlace(index: TreeIndex, moved: TreeNode, { parent, position }: Place): boolean {
-  if (parent?.key !== moved.parent?.key) return false;
-  return siblingsOf(index, parent).findIndex(({ key }) => key === moved.key) === position;
+export function isAtPlace(index: TreeIndex, moved: TreeNode, place: Place | null): boolean {
+  if (!place || place.parent?.key !== moved.parent?.key) return false;
+  return (
+    siblingsOf(index, place.parent).findIndex(({ key }) => key === moved.key) === place.position
+  );
 }
 
 /**

@@ -1,11 +1,12 @@
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
+import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import { holds } from "../../../../src/language/expression/evaluate.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
+import { useOneAtATime } from "../../../runtime/act/use-one-at-a-time.ts";
 import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
 import type { TreePlan } from "../kind.ts";
-import type { NodeKey, TreeNode } from "../state/tree-index.ts";
+import type { TreeNode } from "../state/tree-index.ts";
 import type { TreeState } from "../state/use-tree-state.ts";
-import type { ChangeCall } from "./change-call.ts";
 import {
   isAtPlace,
   type MoveRules,
@@ -15,27 +16,10 @@ import {
   type Target,
   targetsAmong,
 } from "./tree-places.ts";
+import type { ChangeCall } from "./use-change-calls.tsx";
 
 /** A node on its way to another place, whether it is dragged or led there by keys. */
-export interface MoveMode {
-  /** The node, or `null` while none is moved. */
-  node: TreeNode | null;
-  target: Target | null;
-  /** Where the last move ended, for who cannot see it. */
-  done: { node: TreeNode; target: Target } | null;
-  /** Whether a pointer drags it; else keys, or clicks on places, lead it. */
-  isDragged: boolean;
-  begin(node: TreeNode, isDragged?: boolean): void;
-  /** Aims at a target; one where the node cannot go leaves the earlier one. */
-  aim(target: Target): boolean;
-  /** Whether a node could be put at a target. */
-  canGo(node: TreeNode, target: Target): boolean;
-  /** Aims further down, or up, by one place; answers the node that the place is seen from. */
-  step(by: 1 | -1): NodeKey | null;
-  /** Puts the node where it aims at, or where it is dropped. */
-  drop(node: TreeNode, target: Target): Promise<void>;
-  giveUp(): void;
-}
+export type MoveMode = ReturnType<typeof useMoveMode>;
 
 interface Aim {
   node: TreeNode;
@@ -44,15 +28,10 @@ interface Aim {
 }
 
 /** Moves nodes by the tree's call; what the service refuses stays where it was. */
-export function useMoveMode(
-  plan: TreePlan,
-  state: TreeState,
-  call: ChangeCall,
-  focus: () => void,
-): MoveMode {
+export function useMoveMode(plan: TreePlan, state: TreeState, call: ChangeCall, focus: () => void) {
   const { index, lines } = state;
   const [aimed, setAimed] = useState<Aim | null>(null);
-  const [done, setDone] = useState<MoveMode["done"]>(null);
+  const [done, setDone] = useState<{ node: TreeNode; target: Target } | null>(null);
   const rules = useRules(plan);
   const put = usePut(plan, state, call);
   const node = aimed ? (index.nodes.get(aimed.node.key) ?? null) : null;
@@ -62,78 +41,70 @@ export function useMoveMode(
   );
   const placeFor = (moved: TreeNode, target: Target): Place | null =>
     rules && placeOf(index, moved, target, rules);
-  const isThere = (moved: TreeNode, target: Target): boolean => {
-    const place = placeFor(moved, target);
-    return place !== null && isAtPlace(index, moved, place);
-  };
   const end = (): void => {
     setAimed(null);
     focus();
   };
   return {
-    node,
-    target: aimed?.target ?? null,
+    // The node is `null` while none is moved.
+    ...{ node, target: aimed?.target ?? null },
+    /** Where the last move ended, for who cannot see it. */
     done,
+    /** Whether a pointer drags it; else keys, or clicks on places, lead it. */
     isDragged: aimed?.isDragged ?? false,
-    begin: (moved, isDragged = false) => {
+    begin: (moved: TreeNode, isDragged = false) => {
       setDone(null);
       state.setActive(moved.key);
       setAimed({ node: moved, target: null, isDragged });
       if (!isDragged) focus();
     },
-    aim: (target) => {
+    /** Aims at a target; one where the node cannot go leaves the earlier one. */
+    aim: (target: Target): boolean => {
       const isPossible = node !== null && placeFor(node, target) !== null;
       if (aimed && isPossible) setAimed({ ...aimed, target });
       return isPossible;
     },
-    canGo: (moved, target) => placeFor(moved, target) !== null,
-    step: (by) => {
+    /** Whether a node could be put at a target. */
+    canGo: (moved: TreeNode, target: Target) => placeFor(moved, target) !== null,
+    /** Aims further down, or up, by one place; answers the node that the place is seen from. */
+    step: (by: 1 | -1) => {
       if (!node || !aimed) return null;
-      const at = placeInTargets(targets, aimed.target, (target) => isThere(node, target));
+      const { target } = aimed;
+      // Before a place is chosen, it begins where the node is now.
+      const at = targets.findIndex((one) =>
+        target ? equal(one, target) : isAtPlace(index, node, placeFor(node, one)),
+      );
       const next = targets[Math.max(0, Math.min(targets.length - 1, at + by))];
       if (next) setAimed({ ...aimed, target: next });
       return next?.key ?? null;
     },
-    drop: async (moved, target) => {
+    /** Puts the node where it aims at, or where it is dropped. */
+    drop: async (moved: TreeNode, target: Target) => {
       end();
       const place = placeFor(moved, target);
-      if (!place || isAtPlace(index, moved, place)) return;
-      if (await put(moved, place)) setDone({ node: moved, target });
+      const isOther = place && !isAtPlace(index, moved, place);
+      if (isOther) await put(moved, place, () => setDone({ node: moved, target }));
     },
     giveUp: end,
   };
 }
 
-/** Asks the service to put a node at a place, one at a time; answers whether it now stands there. */
+/** Asks the service to put a node at a place, one at a time; tells once it stands there. */
 function usePut(plan: TreePlan, state: TreeState, call: ChangeCall) {
-  const isBusy = useRef(false);
-  return async (moved: TreeNode, place: Place): Promise<boolean> => {
-    if (!plan.move || isBusy.current) return false;
-    isBusy.current = true;
-    try {
-      await call(plan.move.call, localsOf(plan, state, moved, place));
-      if (place.parent) state.open([place.parent.key]);
-      state.setActive(moved.key);
-      return true;
-    } catch (error) {
-      // The wire has shown the message already.
-      if (!(error instanceof CallError)) throw error;
-      return false;
-    } finally {
-      isBusy.current = false;
-    }
-  };
-}
-
-/** Where a target stands among all; before one is chosen, where the node is now. */
-function placeInTargets(
-  targets: readonly Target[],
-  target: Target | null,
-  isNow: (target: Target) => boolean,
-): number {
-  return targets.findIndex((one) =>
-    target ? one.key === target.key && one.zone === target.zone : isNow(one),
-  );
+  const [, run] = useOneAtATime();
+  return (moved: TreeNode, place: Place, onDone: () => void): Promise<void> =>
+    run(async () => {
+      if (!plan.move) return;
+      try {
+        await call(plan.move.call, localsOf(plan, state, moved, place));
+        if (place.parent) state.open([place.parent.key]);
+        state.setActive(moved.key);
+        onDone();
+      } catch (error) {
+        // The wire has shown the message already.
+        if (!(error instanceof CallError)) throw error;
+      }
+    });
 }
 
 function useRules({ move }: TreePlan): MoveRules | null {

@@ -1,44 +1,30 @@
-import { useMemo, useState } from "react";
+import { type RefObject, useMemo, useState } from "react";
+import { isRecord } from "../../../../src/catalogue/schema/record.ts";
+import { giveFocusBack } from "../../../../src/ui/give-focus-back.ts";
 import { useSteady } from "../../../../src/ui/use-steady.ts";
 import { type Actions, useActions } from "../../../runtime/act/use-actions.ts";
 import type { Read } from "../../../runtime/read/use-read.ts";
 import type { TreePlan } from "../kind.ts";
-import type { NodeKey, TreeIndex, TreeNode, TreeRow } from "../state/tree-index.ts";
+import { isNodeKey, type NodeKey, type TreeIndex, type TreeNode } from "../state/tree-index.ts";
 import type { TreeState } from "../state/use-tree-state.ts";
-import { type ChangeCall, useChangeCall } from "./change-call.ts";
 import type { ChangePlan } from "./plan-changes.ts";
-import { type MoveMode, useMoveMode } from "./use-move-mode.ts";
-import { useRemove } from "./use-remove.ts";
+import { type ChangeCall, useChangeCall, useRemove } from "./use-change-calls.tsx";
+import { useMoveMode } from "./use-move-mode.ts";
 
 /** The name of a node while it is changed in its place. */
-export interface Renaming {
-  /** The node, or `null` while none is renamed. */
-  key: NodeKey | null;
-  begin(node: TreeNode): void;
-  /** Sends the new name. @throws CallError where it is refused. */
-  save(node: TreeNode, text: string): Promise<void>;
-  giveUp(): void;
-}
+export type Renaming = ReturnType<typeof useRenaming>;
 
 /** All that can be done to the nodes of a tree. */
-export interface NodeChanges {
-  /** The page's own actions on a node, then renaming, moving and deleting. */
-  actions: Actions;
-  renaming: Renaming;
-  moving: MoveMode;
-  /** Begins a change of a node, where the member may make it; whether it did. */
-  begin(change: ChangePlan | null, node: TreeNode): boolean;
-  mayBegin(change: ChangePlan | null, node: TreeNode): boolean;
-}
+export type NodeChanges = ReturnType<typeof useNodeChanges>;
 
 /** Makes the calls by which nodes change. */
 export function useNodeChanges(
   plan: TreePlan,
   state: TreeState,
   read: Read,
-  focus: () => void,
-  giveFocusBack: () => void,
-): NodeChanges {
+  scroller: RefObject<HTMLElement | null>,
+) {
+  const focus = (): void => scroller.current?.focus({ preventScroll: true });
   const call = useChangeCall(plan, read);
   const { rename, move, remove, nodeActions } = plan;
   const own = useMemo(
@@ -46,7 +32,7 @@ export function useNodeChanges(
     [rename, move, remove],
   );
   const usual = useActions(useMemo(() => [...nodeActions, ...own], [nodeActions, own]));
-  const renaming = useRenaming(plan, call, giveFocusBack);
+  const renaming = useRenaming(plan, call, () => giveFocusBack(scroller.current));
   const moving = useMoveMode(plan, state, call, focus);
   const removing = useRemove(plan, read, focus);
   const { index } = state;
@@ -73,12 +59,17 @@ export function useNodeChanges(
   const mayBegin = (change: ChangePlan | null, { row }: TreeNode): boolean =>
     change !== null &&
     actions.visible({ row }).some(({ action, isEnabled }) => action === change.action && isEnabled);
+  /** Begins a change of a node, where the member may make it; whether it did. */
   const begin = (change: ChangePlan | null, node: TreeNode): boolean => {
     if (!change || !mayBegin(change, node)) return false;
     actions.run(change.action, { row: node.row }, node.title);
     return true;
   };
-  return { actions, renaming, moving, begin, mayBegin };
+  return {
+    /** The page's own actions on a node, then renaming, moving and deleting. */
+    actions,
+    ...{ renaming, moving, begin, mayBegin },
+  };
 }
 
 /** Whether the nodes below one forbid that it is deleted. */
@@ -87,29 +78,25 @@ function isRefused({ remove }: TreePlan, node: TreeNode | null): boolean {
 }
 
 function nodeOf(plan: TreePlan, index: TreeIndex, row: unknown): TreeNode | null {
-  if (!isRow(row)) return null;
-  const key = row[plan.rows.keyField];
-  const isKey = typeof key === "string" || typeof key === "number";
-  return isKey ? (index.nodes.get(key) ?? null) : null;
+  const key = isRecord(row) ? row[plan.rows.keyField] : null;
+  return isNodeKey(key) ? (index.nodes.get(key) ?? null) : null;
 }
 
-function isRow(row: unknown): row is TreeRow {
-  return typeof row === "object" && row !== null;
-}
-
-function useRenaming(plan: TreePlan, call: ChangeCall, giveFocusBack: () => void): Renaming {
+function useRenaming(plan: TreePlan, call: ChangeCall, giveBack: () => void) {
   const [key, setKey] = useState<NodeKey | null>(null);
+  const giveUp = (): void => {
+    setKey(null);
+    giveBack();
+  };
   return {
+    /** The node, or `null` while none is renamed. */
     key,
-    begin: (node) => setKey(node.key),
-    save: async (node, text) => {
+    begin: (node: TreeNode) => setKey(node.key),
+    /** Sends the new name. @throws CallError where it is refused. */
+    save: async (node: TreeNode, text: string) => {
       if (plan.rename) await call(plan.rename.call, { row: node.row, text }, true);
-      setKey(null);
-      giveFocusBack();
+      giveUp();
     },
-    giveUp: () => {
-      setKey(null);
-      giveFocusBack();
-    },
+    giveUp,
   };
 }

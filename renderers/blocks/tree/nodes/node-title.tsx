@@ -5,7 +5,7 @@ import { NamedIcon } from "../../../icons.tsx";
 import { RowActions } from "../../../runtime/act/action-buttons.tsx";
 import type { Actions } from "../../../runtime/act/use-actions.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
-import { cellViewOf } from "../../../runtime/show/cell-view.tsx";
+import { FieldValue } from "../../../runtime/show/cell-view.tsx";
 import type { TreePlan } from "../kind.ts";
 import { splitAtMatch, type TreeNode } from "../state/tree-index.ts";
 import styles from "../tree.module.css";
@@ -78,12 +78,11 @@ function Detail({ column, node }: { column: ColumnPlan; node: TreeNode }) {
   const label = text(column.label);
   const value = node.row[column.name];
   if (value === null || value === undefined || value === "") return null;
-  const Cell = cellViewOf(column.cell);
   const isNumber = column.type.kind === "number" && column.dictionary === null;
   return (
     <span className={styles.detail} title={label}>
       {isNumber && <span className={styles.detailLabel}>{label}</span>}
-      <Cell value={value} row={node.row} field={column} />
+      <FieldValue row={node.row} field={column} />
     </span>
   );
 }

@@ -2,9 +2,10 @@ import { Input } from "antd";
 import { type KeyboardEvent, type SyntheticEvent, useId, useState } from "react";
 import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
 import { operationOf } from "../../../../src/language/plan/call.ts";
+import { useOneAtATime } from "../../../runtime/act/use-one-at-a-time.ts";
 import { textOf } from "../../../runtime/choose/control-props.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
-import { refusalOf } from "../change/change-call.ts";
+import { refusalOf } from "../change/use-change-calls.tsx";
 import type { Renaming } from "../change/use-node-changes.ts";
 import type { TreePlan } from "../kind.ts";
 import type { TreeNode } from "../state/tree-index.ts";
@@ -23,26 +24,23 @@ export function RenameInput({ node, plan, renaming }: RenameInputProps) {
   const former = textOf(node.row[plan.labelField]);
   const [name, setName] = useState(former);
   const [fault, setFault] = useState("");
-  const [isSaving, setSaving] = useState(false);
+  const [isSaving, run] = useOneAtATime();
   const label = text("tree.newName", { name: node.title });
 
   const save = async (): Promise<void> => {
-    if (isSaving) return;
     if (name.trim() === "") return setFault(text("validation.required", { label }));
     if (name === former) return renaming.giveUp();
-    setSaving(true);
     try {
       await renaming.save(node, name.trim());
     } catch (error) {
       setFault(refusalOf(error));
-      setSaving(false);
     }
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     event.stopPropagation();
     // An input method's own Enter and Escape choose characters.
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter") void save();
+    if (event.key === "Enter") void run(save);
     else if (event.key === "Escape") renaming.giveUp();
   };
   const isFaulty = fault !== "";

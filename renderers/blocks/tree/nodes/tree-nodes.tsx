@@ -12,8 +12,7 @@ import type { TreeState } from "../state/use-tree-state.ts";
 import styles from "../tree.module.css";
 import { NodeLine } from "./node-line.tsx";
 import { useTreeDrag } from "./use-tree-drag.ts";
-import { useTreeKeys } from "./use-tree-keys.ts";
-import { useTreePointer } from "./use-tree-pointer.ts";
+import { useTreeKeys, useTreePointer } from "./use-tree-keys.ts";
 
 interface TreeNodesProps {
   plan: TreePlan;

@@ -1,8 +1,46 @@
-import type { TreeLine } from "./tree-index.ts";
-import { descendantsOf, type NodeKey, type TreeIndex, type TreeNode } from "./tree-index.ts";
+import { useMemo, useState } from "react";
+import type { TreePlan } from "../kind.ts";
+import {
+  descendantsOf,
+  type NodeKey,
+  type TreeIndex,
+  type TreeLine,
+  type TreeNode,
+} from "./tree-index.ts";
+
+/** Which nodes are checked, and checking them. */
+export type Checks = ReturnType<typeof useChecks>;
+
+const none: ReadonlySet<NodeKey> = new Set();
+
+/** The checked nodes of a tree; with `cascade` a check goes down to all below and up to a full set. */
+export function useChecks(plan: TreePlan, index: TreeIndex, lines: readonly TreeLine[]) {
+  const goesDown = plan.selection === "cascade";
+  const [checked, setChecked] = useState<Checked>(none);
+  const [known, setKnown] = useState(index);
+  if (known !== index) {
+    setKnown(index);
+    if (checked.size > 0) setChecked(keptChecks(known, index, checked, goesDown));
+  }
+  const partly = useMemo(
+    () => (goesDown ? partlyChecked(index, checked) : none),
+    [goesDown, index, checked],
+  );
+  return {
+    checked,
+    /** The nodes of which only some below are checked. */
+    partly,
+    toggle: (key: NodeKey) =>
+      setChecked((earlier) =>
+        goesDown ? toggleWithBelow(index, earlier, key) : toggleOne(earlier, key),
+      ),
+    /** Checks all nodes that are seen; where they all are, none of them any longer. */
+    toggleSeen: () => setChecked((earlier) => toggleMany(index, earlier, lines, goesDown)),
+  };
+}
 
 /** The nodes that are checked. */
-export type Checked = ReadonlySet<NodeKey>;
+type Checked = ReadonlySet<NodeKey>;
 
 /** Checks a node, or no longer; no other one changes. */
 export function toggleOne(checked: Checked, key: NodeKey): Checked {
@@ -20,15 +58,20 @@ export function toggleWithBelow(index: TreeIndex, checked: Checked, key: NodeKey
   if (!node) return checked;
   const next = new Set(checked);
   const isWanted = !checked.has(key);
-  for (const { key: one } of [node, ...descendantsOf(node)]) {
-    if (isWanted) next.add(one);
-    else next.delete(one);
-  }
+  for (const one of [node, ...descendantsOf(node)]) set(next, one.key, isWanted);
   for (let above = node.parent; above; above = above.parent) {
-    if (above.children.every((child) => next.has(child.key))) next.add(above.key);
-    else next.delete(above.key);
+    set(next, above.key, isFull(next, above));
   }
   return next;
+}
+
+function set(checked: Set<NodeKey>, key: NodeKey, isChecked: boolean): void {
+  if (isChecked) checked.add(key);
+  else checked.delete(key);
+}
+
+function isFull(checked: Checked, { children }: TreeNode): boolean {
+  return children.every(({ key }) => checked.has(key));
 }
 
 /**
@@ -44,20 +87,15 @@ export function toggleMany(
   const meant = goesDown ? lines.filter(({ isOpen }) => !isOpen) : lines;
   const isWanted = !meant.every(({ node }) => checked.has(node.key));
   const next = new Set(checked);
-  const set = (key: NodeKey, isChecked: boolean) => (isChecked ? next.add(key) : next.delete(key));
   for (const { node } of meant) {
-    set(node.key, isWanted);
+    set(next, node.key, isWanted);
     const whole = goesDown ? index.nodes.get(node.key) : undefined;
-    if (whole) for (const { key } of descendantsOf(whole)) set(key, isWanted);
+    if (whole) for (const { key } of descendantsOf(whole)) set(next, key, isWanted);
   }
   if (!goesDown) return next;
   // What is below a node comes after it, so that backwards each finds those below it settled.
-  for (const { key, children } of [...index.nodes.values()].reverse()) {
-    if (children.length > 0)
-      set(
-        key,
-        children.every((child) => next.has(child.key)),
-      );
+  for (const node of [...index.nodes.values()].reverse()) {
+    if (node.children.length > 0) set(next, node.key, isFull(next, node));
   }
   return next;
 }
@@ -86,14 +124,10 @@ export function keptChecks(
 ): Checked {
   const kept = new Set([...checked].filter((key) => index.nodes.has(key)));
   if (goesDown) {
-    const isFirstRead = ({ key }: TreeNode): boolean =>
-      earlier.nodes.get(key)?.children.length === 0;
     // Parents come before their children, so that what is below those read now is checked as well.
     for (const { key, parent } of index.nodes.values()) {
       const isNew = !earlier.nodes.has(key);
-      if (isNew && parent && kept.has(parent.key) && isInherited(earlier, parent, isFirstRead)) {
-        kept.add(key);
-      }
+      if (isNew && parent && kept.has(parent.key) && isReadAnew(earlier, parent)) kept.add(key);
     }
   }
   const isSame = kept.size === checked.size && [...kept].every((key) => checked.has(key));
@@ -101,10 +135,6 @@ export function keptChecks(
 }
 
 /** Whether all below a node came with the same reading: it is new itself, or had none before. */
-function isInherited(
-  earlier: TreeIndex,
-  parent: TreeNode,
-  isFirstRead: (node: TreeNode) => boolean,
-): boolean {
-  return !earlier.nodes.has(parent.key) || isFirstRead(parent);
+function isReadAnew(earlier: TreeIndex, { key }: TreeNode): boolean {
+  return (earlier.nodes.get(key)?.children.length ?? 0) === 0;
 }

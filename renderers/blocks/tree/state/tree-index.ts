@@ -11,6 +11,12 @@ export type TreeRow = Readonly<Record<string, unknown>>;
 /** What is known of the nodes below one that loads them when it is opened. */
 export type BelowState = "known" | "unread" | "loading" | "failed";
 
+/** What is known of the rows below a node. */
+export interface Below {
+  state: BelowState;
+  rows: readonly TreeRow[];
+}
+
 /** A node as it is drawn. */
 export interface TreeNode {
   key: NodeKey;
@@ -44,7 +50,7 @@ export interface TreeReading {
   /** A label as people read it. */
   textOf?(label: unknown): string;
   /** The rows below a node that are read by a call of their own; none where they come with it. */
-  belowOf?(key: NodeKey, row: TreeRow): { state: BelowState; rows: readonly TreeRow[] };
+  belowOf?(key: NodeKey, row: TreeRow): Below;
   /** Whether a node is shown at all, with what is below it. */
   isShown?(row: TreeRow): boolean;
 }
@@ -148,18 +154,18 @@ export interface FilteredTree {
   /** How many nodes match. */
   count: number;
   /** The nodes that must be open for every match to be seen. */
-  opened: readonly NodeKey[];
+  opened: ReadonlySet<NodeKey>;
 }
 
 /** The nodes whose label contains the text, with those above and below them. */
 export function filterTree(index: TreeIndex, filter: string): FilteredTree {
-  const wanted = foldCase(filter);
+  const wanted = filter.toLowerCase();
   const below = new Set<TreeNode>();
   const opened = new Set<TreeNode>();
   let count = 0;
   // Parents come before their children, so that what stands below a match is known in time.
   for (const node of index.nodes.values()) {
-    const isMatch = foldCase(node.title).includes(wanted);
+    const isMatch = node.title.toLowerCase().includes(wanted);
     if (isMatch || (node.parent && below.has(node.parent))) below.add(node);
     if (!isMatch) continue;
     count++;
@@ -168,7 +174,7 @@ export function filterTree(index: TreeIndex, filter: string): FilteredTree {
     }
   }
   const roots = prune(index, (node) => below.has(node) || opened.has(node));
-  return { roots, count, opened: [...opened].map(({ key }) => key) };
+  return { roots, count, opened: new Set([...opened].map(({ key }) => key)) };
 }
 
 function prune(index: TreeIndex, isKept: (node: TreeNode) => boolean): TreeNode[] {
@@ -184,14 +190,9 @@ function prune(index: TreeIndex, isKept: (node: TreeNode) => boolean): TreeNode[
   return roots;
 }
 
-/** Text as a search compares it: without regard to case. */
-function foldCase(text: string): string {
-  return text.toLowerCase();
-}
-
 /** A text in three parts, the middle one the first place where the filter is found. */
 export function splitAtMatch(text: string, filter: string): [string, string, string] {
-  const at = filter === "" ? -1 : foldCase(text).indexOf(foldCase(filter));
+  const at = filter === "" ? -1 : text.toLowerCase().indexOf(filter.toLowerCase());
   if (at < 0) return [text, "", ""];
   const end = at + filter.length;
   return [text.slice(0, at), text.slice(at, end), text.slice(end)];

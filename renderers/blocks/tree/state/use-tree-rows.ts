@@ -8,30 +8,16 @@ import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
 import { useAnswerChecks } from "../../../runtime/read/answer-notice.tsx";
 import { argumentsOf, expressionsOf } from "../../../runtime/read/use-read.ts";
-import type { TreePlan } from "../kind.ts";
-import type { LazyPlan } from "../plan-nodes.ts";
-import type { BelowState, NodeKey, TreeRow } from "./tree-index.ts";
-
-/** What is known of the rows below a node. */
-export interface Below {
-  state: BelowState;
-  rows: readonly TreeRow[];
-}
-
-/** Reads the rows below nodes that were opened, each once; a write that affects them reads again. */
-export interface LazyRows {
-  below(key: NodeKey, row: TreeRow): Below;
-  /** Reads again what could not be read. */
-  retry(key: NodeKey): void;
-}
+import type { LazyPlan, TreePlan } from "../kind.ts";
+import type { Below, NodeKey, TreeRow } from "./tree-index.ts";
 
 const nothing: readonly never[] = [];
 
-/** The rows below the opened nodes of a tree that reads them one by one; `null` for other trees. */
-export function useLazyRows(
-  plan: TreePlan,
-  opened: ReadonlyMap<NodeKey, TreeRow>,
-): LazyRows | null {
+/**
+ * The rows below the opened nodes of a tree that reads them one by one, each once; a write that
+ * affects them reads again. `null` for other trees.
+ */
+export function useLazyRows(plan: TreePlan, opened: ReadonlyMap<NodeKey, TreeRow>) {
   const { lazy } = plan;
   const { keyField } = plan.rows;
   const host = useHost();
@@ -65,7 +51,7 @@ export function useLazyRows(
   return useMemo(
     () =>
       lazy && {
-        below: (key, row) => {
+        below: (key: NodeKey, row: TreeRow): Below => {
           if (lazy.leaf && evaluate(lazy.leaf, withLocals(scope, { row })) === true)
             return known(nothing);
           const result = results.get(key);
@@ -73,7 +59,8 @@ export function useLazyRows(
           if (result.data) return known(rowsBelow(lazy, result.data.data, row[keyField]));
           return { state: result.isError ? "failed" : "loading", rows: nothing };
         },
-        retry: (key) => void results.get(key)?.refetch(),
+        /** Reads again what could not be read. */
+        retry: (key: NodeKey) => void results.get(key)?.refetch(),
       },
     [lazy, scope, results, keyField],
   );

@@ -6,6 +6,7 @@ import { usePublish, useScope, withLocals } from "../../../runtime/page/use-scop
 import type { Read } from "../../../runtime/read/use-read.ts";
 import { shownText } from "../../../runtime/show/shown-text.ts";
 import type { TreePlan } from "../kind.ts";
+import { type Checks, useChecks } from "./tree-checks.ts";
 import {
   ancestorKeys,
   filterTree,
@@ -13,39 +14,16 @@ import {
   linesOf,
   type NodeKey,
   type TreeIndex,
-  type TreeLine,
   type TreeNode,
 } from "./tree-index.ts";
-import { type Checks, useChecks } from "./use-checks.ts";
-import { type Opened, useOpened, useRequested } from "./use-opened.ts";
-import { useSelectedNode } from "./use-selected-node.ts";
+import { type Opened, useOpened, useRequested, useSelectedNode } from "./use-open-nodes.ts";
 import { useLazyRows } from "./use-tree-rows.ts";
 
 /** All that a tree knows while it is looked at. */
-export interface TreeState extends Checks {
-  index: TreeIndex;
-  /** The nodes that are seen: all below open ones, or what the filter lets through. */
-  lines: readonly TreeLine[];
-  filter: string;
-  /** The filter that `lines` stand for: without the spaces around it. */
-  appliedFilter: string;
-  /** How many nodes match the filter. */
-  matches: number;
-  setFilter(filter: string): void;
-  open(keys: readonly NodeKey[]): void;
-  close(keys: readonly NodeKey[]): void;
-  closeAll(): void;
-  selected: TreeNode | null;
-  select(key: NodeKey): void;
-  /** The node that the keyboard is on. */
-  active: NodeKey | null;
-  setActive(key: NodeKey): void;
-  /** Reads again what stands below a node where that failed. */
-  retry(key: NodeKey): void;
-}
+export type TreeState = ReturnType<typeof useTreeState>;
 
 /** The state of a tree: what is open and selected stays so when its rows are read again. */
-export function useTreeState(plan: TreePlan, read: Read): TreeState {
+export function useTreeState(plan: TreePlan, read: Read) {
   const requested = useRequested();
   const lazy = useLazyRows(plan, requested.rows);
   const index = useIndex(plan, read, lazy);
@@ -67,25 +45,30 @@ export function useTreeState(plan: TreePlan, read: Read): TreeState {
   return {
     ...checks,
     index,
+    /** The nodes that are seen: all below open ones, or what the filter lets through. */
     lines,
     filter,
+    /** The filter that `lines` stand for: without the spaces around it. */
     appliedFilter,
+    /** How many nodes match the filter. */
     matches: filtered?.count ?? 0,
     setFilter,
-    open: (keys) => {
+    open: (keys: readonly NodeKey[]) => {
       if (lazy) requested.ask(index, keys);
       opened.open(keys);
     },
     close: opened.close,
     closeAll: opened.closeAll,
     selected,
-    select: (key) => {
+    select: (key: NodeKey) => {
       setActive(key);
       select(key);
     },
+    /** The node that the keyboard is on. */
     active: activeKey !== null && index.nodes.has(activeKey) ? activeKey : null,
     setActive,
-    retry: (key) => lazy?.retry(key),
+    /** Reads again what stands below a node where that failed. */
+    retry: (key: NodeKey) => lazy?.retry(key),
   };
 }
 
@@ -129,12 +112,10 @@ function usePublished(
   isKnown: boolean,
 ): void {
   const row = selected?.row ?? null;
-  usePublish(
-    isKnown ? plan.name : null,
-    useMemo(() => {
-      if (plan.selection === "single") return { selected: row };
-      const nodes = [...index.nodes.values()].filter(({ key }) => checked.has(key));
-      return { selected: row, checked: nodes.map((node) => node.row) };
-    }, [plan.selection, index, row, checked]),
-  );
+  const state = useMemo(() => {
+    if (plan.selection === "single") return { selected: row };
+    const nodes = [...index.nodes.values()].filter(({ key }) => checked.has(key));
+    return { selected: row, checked: nodes.map((node) => node.row) };
+  }, [plan.selection, index, row, checked]);
+  usePublish(isKnown ? plan.name : null, state);
 }

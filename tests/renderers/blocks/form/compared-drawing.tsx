@@ -8,11 +8,12 @@ import { createFormValidator } from "../../../../renderers/blocks/form/checks/va
 import { FormContexts } from "../../../../renderers/blocks/form/draw/form-contexts.tsx";
 import { plannedNames } from "../../../../renderers/blocks/form/draw/form-layout.ts";
 import {
+  rjsfWidgets,
   schemaOfForm,
   uiSchemaOfForm,
-} from "../../../../renderers/blocks/form/draw/form-schema.ts";
-import { ThemedForm } from "../../../../renderers/blocks/form/draw/themed-form.ts";
-import { rjsfWidgets, viewNames } from "../../../../renderers/blocks/form/draw/use-form-drawing.ts";
+  viewNames,
+} from "../../../../renderers/blocks/form/draw/form-schema.tsx";
+import { ThemedForm } from "../../../../renderers/blocks/form/draw/templates.tsx";
 import type { FormPlan } from "../../../../renderers/blocks/form/kind.ts";
 import { loadWidgetViews } from "../../../../renderers/runtime/choose/widget-views.ts";
 import { createHeldValues } from "../../../../renderers/runtime/draft/held-value.ts";

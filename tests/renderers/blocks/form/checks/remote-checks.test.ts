@@ -51,7 +51,7 @@ describe("checking a value by a call", () => {
   test("waits for a pause in typing, and asks about the last value only", () => {
     const { checks, asked, want } = checksByHand();
     for (const value of ["a", "ab", "abc"]) want(value);
-    expect(checks.states().pending).toEqual(new Set(["name"]));
+    expect(checks.states.getState().pending).toEqual(new Set(["name"]));
     expect(asked).toEqual([]);
     vi.advanceTimersByTime(checkPause);
     expect(asked.map(({ value }) => value)).toEqual(["abc"]);
@@ -77,7 +77,7 @@ describe("checking a value by a call", () => {
     await at(1).answer(true);
     await at(0).answer(false);
     expect(at(0).signal.aborted).toBe(true);
-    expect(checks.states()).toEqual({ pending: new Set(), refused: new Set() });
+    expect(checks.states.getState()).toEqual({ pending: new Set(), refused: new Set() });
   });
 
   test("a refused value stays refused until it is another one, and is not asked about again", async () => {
@@ -85,11 +85,11 @@ describe("checking a value by a call", () => {
     want("taken");
     checks.hurry("name");
     await at(0).answer(false);
-    expect(checks.states().refused).toEqual(new Set(["name"]));
+    expect(checks.states.getState().refused).toEqual(new Set(["name"]));
     want("free");
-    expect(checks.states().refused).toEqual(new Set());
+    expect(checks.states.getState().refused).toEqual(new Set());
     want("taken");
-    expect(checks.states().refused).toEqual(new Set(["name"]));
+    expect(checks.states.getState().refused).toEqual(new Set(["name"]));
     expect(asked).toHaveLength(1);
   });
 
@@ -99,7 +99,7 @@ describe("checking a value by a call", () => {
     want(null);
     vi.advanceTimersByTime(checkPause);
     expect(asked).toEqual([]);
-    expect(checks.states().pending).toEqual(new Set());
+    expect(checks.states.getState().pending).toEqual(new Set());
   });
 });
 

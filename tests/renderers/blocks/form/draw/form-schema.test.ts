@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createFormValidator } from "../../../../../renderers/blocks/form/checks/validator.ts";
-import { schemaOfForm } from "../../../../../renderers/blocks/form/draw/form-schema.ts";
+import { schemaOfForm } from "../../../../../renderers/blocks/form/draw/form-schema.tsx";
 import { matchesSchema } from "../../../../../src/catalogue/schema/interpret-schema.ts";
 import type { JsonSchema } from "../../../../../src/catalogue/schema/json-schema.ts";
 import { translators } from "../../../../../src/i18n/texts.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sheetFile } from "../../../../../renderers/blocks/table/export/sheet-file.ts";
 import { readSheet } from "../../../../../renderers/blocks/table/import/read-sheet.ts";
-import { SheetFault } from "../../../../../renderers/blocks/table/import/sheet-fault.ts";
+import { SheetFault } from "../../../../../renderers/blocks/table/import/sheet-cell.ts";
 
 const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 const read = (text: string) => readSheet(bytesOf(text), "en");

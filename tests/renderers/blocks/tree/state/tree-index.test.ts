@@ -66,7 +66,7 @@ describe("reading the nodes", () => {
     for (let id = 1; id < 10_000; id++) deepest = node(id, `level ${id}`, deepest);
     const index = indexTree([deepest], fields);
     expect(index.nodes.size).toBe(10_000);
-    expect(filterTree(index, "deepest").opened).toHaveLength(9_999);
+    expect(filterTree(index, "deepest").opened.size).toBe(9_999);
   });
 });
 
@@ -75,18 +75,18 @@ describe("filtering", () => {
     const { roots, count, opened } = filterTree(company, "fleet");
     expect(drawn(roots)).toEqual(["Company", "  Logistics", "    Fleet"]);
     expect(count).toBe(1);
-    expect(opened).toEqual([5, 1]);
+    expect([...opened]).toEqual([5, 1]);
   });
 
   test("keeps what stands below a match, but does not open it", () => {
     const { roots, count, opened } = filterTree(company, "SALES");
     expect(drawn(roots)).toEqual(["Company", "  Sales", "    Sales North", "    Support"]);
     expect(count).toBe(2);
-    expect(opened).toEqual([1, 2]);
+    expect([...opened]).toEqual([1, 2]);
   });
 
   test("answers nothing where nothing matches", () => {
-    expect(filterTree(company, "zzz")).toEqual({ roots: [], count: 0, opened: [] });
+    expect(filterTree(company, "zzz")).toEqual({ roots: [], count: 0, opened: new Set() });
   });
 
   test("marks the place of the match, whatever its case", () => {

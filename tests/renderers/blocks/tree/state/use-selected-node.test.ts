@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { indexTree } from "../../../../../renderers/blocks/tree/state/tree-index.ts";
-import { nodeOf } from "../../../../../renderers/blocks/tree/state/use-selected-node.ts";
+import { nodeOf } from "../../../../../renderers/blocks/tree/state/use-open-nodes.ts";
 
 const fields = { keyField: "id", labelField: "name", childrenField: "children" };
 

@@ -1,31 +1,54 @@
 import { useCallback, useMemo, useState } from "react";
+import { useBlockQuery } from "../../../runtime/page/use-block-query.ts";
 import type { TreePlan } from "../kind.ts";
-import { aboveAdded, type NodeKey, type TreeIndex, type TreeRow } from "./tree-index.ts";
+import {
+  aboveAdded,
+  type NodeKey,
+  type TreeIndex,
+  type TreeNode,
+  type TreeRow,
+} from "./tree-index.ts";
+
+/** The entry of the address; no field's name begins so. */
+const entry = "_selected";
+
+/**
+ * The selected node, and how to select another. Where other blocks of the page may read it, it is
+ * kept in the address, so that a link leads to it and the browser's Back to the one before.
+ */
+export function useSelectedNode(
+  plan: Pick<TreePlan, "name" | "id">,
+  index: TreeIndex,
+): [TreeNode | null, (key: NodeKey) => void] {
+  const [part, setPart] = useBlockQuery(plan, plan.name !== null);
+  const text = part[entry];
+  const select = (key: NodeKey): void => {
+    if (String(key) !== text) setPart({ [entry]: String(key) }, false);
+  };
+  return [text === undefined ? null : nodeOf(index, text), select];
+}
+
+/** An address holds a number as the text that it is written as. */
+export function nodeOf({ nodes }: TreeIndex, key: string): TreeNode | null {
+  return nodes.get(key) ?? (key.trim() === "" ? null : (nodes.get(Number(key)) ?? null));
+}
 
 /** Which nodes are open. */
-export interface Opened {
-  keys: ReadonlySet<NodeKey>;
-  open(keys: readonly NodeKey[]): void;
-  close(keys: readonly NodeKey[]): void;
-  closeAll(): void;
-}
+export type Opened = ReturnType<typeof useOpened>;
 
 /** What a filter opens, so that every match is seen. */
 interface FilterOpens {
   of: string;
-  keys: readonly NodeKey[];
+  keys: ReadonlySet<NodeKey>;
 }
 
 /**
  * The open nodes. What is opened and closed among the matches of a filter is forgotten with the
  * filter; what stands above a node that was added opens, so that it is seen.
  */
-export function useOpened(plan: TreePlan, index: TreeIndex, filtered: FilterOpens | null): Opened {
+export function useOpened(plan: TreePlan, index: TreeIndex, filtered: FilterOpens | null) {
   const [chosen, setChosen] = useState<ReadonlySet<NodeKey> | null>(null);
-  const [whileFiltering, setWhileFiltering] = useState<{
-    of: string;
-    keys: ReadonlySet<NodeKey>;
-  }>();
+  const [whileFiltering, setWhileFiltering] = useState<FilterOpens>();
   const [known, setKnown] = useState(index);
   if (known !== index) {
     const above = known.nodes.size === 0 ? [] : aboveAdded(known, index);
@@ -33,16 +56,14 @@ export function useOpened(plan: TreePlan, index: TreeIndex, filtered: FilterOpen
     if (above.length > 0) setChosen(new Set([...(chosen ?? atFirst(plan, known)), ...above]));
   }
   const lasting = useMemo(() => chosen ?? atFirst(plan, index), [chosen, plan, index]);
-  const keys = useMemo(() => {
-    if (!filtered) return lasting;
-    return whileFiltering?.of === filtered.of ? whileFiltering.keys : new Set(filtered.keys);
-  }, [filtered, whileFiltering, lasting]);
+  const shown = whileFiltering?.of === filtered?.of ? whileFiltering : filtered;
+  const keys = shown?.keys ?? lasting;
   const set = (next: ReadonlySet<NodeKey>): void =>
     filtered ? setWhileFiltering({ of: filtered.of, keys: next }) : setChosen(next);
   return {
     keys,
-    open: (added) => set(new Set([...keys, ...added])),
-    close: (removed) => {
+    open: (added: readonly NodeKey[]) => set(new Set([...keys, ...added])),
+    close: (removed: readonly NodeKey[]) => {
       const gone = new Set(removed);
       set(new Set([...keys].filter((key) => !gone.has(key))));
     },

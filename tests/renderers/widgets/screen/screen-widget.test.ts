@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findScreens, isUnknownScreen } from "../../../../renderers/widgets/screen/screens.ts";
+import { findScreens, isUnknownScreen } from "../../../../renderers/widgets/screen/Widget.tsx";
 
 const screens = [
   { path: "points/user", title: "Points users" },

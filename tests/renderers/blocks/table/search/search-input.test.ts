@@ -2,7 +2,7 @@
 import { act, createElement } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { SearchDate } from "../../../../../renderers/blocks/table/search/search-date.tsx";
+import { SearchInput } from "../../../../../renderers/blocks/table/search/search-input.tsx";
 import type { MomentSort } from "../../../../../renderers/runtime/choose/picked-moment.ts";
 import { tablePlan } from "../table-plan.ts";
 
@@ -36,8 +36,17 @@ describe("a calendar in a search", () => {
   async function entered(sort: MomentSort, typed: string): Promise<boolean> {
     if (!input) throw new Error("There is no search.");
     const onChange = (value: unknown) => searched.push(value);
-    const drawn = createElement(SearchDate, { id: "day", input, sort, value: undefined, onChange });
-    await act(async () => root.render(drawn));
+    const drawn = createElement(SearchInput, {
+      id: "day",
+      input: { ...input, widget: sort },
+      value: undefined,
+      onChange,
+    });
+    await act(async () => {
+      root.render(drawn);
+      // The calendar is loaded with the first search that asks for a day.
+      await import("../../../../../renderers/runtime/choose/moment-picker.tsx");
+    });
     const field = container.querySelector("input");
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
     await act(async () => field?.focus());

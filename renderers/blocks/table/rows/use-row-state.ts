@@ -1,0 +1,92 @@
+import { useCallback, useContext, useMemo, useState } from "react";
+import { useHost } from "../../../runtime/page/contexts.ts";
+import { BlocksContext } from "../../../runtime/page/views.ts";
+import type { TablePlan } from "../kind.ts";
+import type { Row, TableRows } from "../query/table-rows.ts";
+
+interface Selected {
+  key: string;
+  row: Row;
+  /** The rows it was selected among. */
+  among: string;
+}
+
+/** The selected row of a table, and how to select another (or none, by the same one). */
+export type Selection = ReturnType<typeof useSelection>;
+
+/**
+ * Keeps a table's selection: by key, so that it follows the row through a refresh; on another page
+ * it stays, but a row that is gone from its own page is no longer selected.
+ */
+export function useSelection({ keys }: TableRows, among: string, isLoaded: boolean) {
+  const [selected, setSelected] = useState<Selected | null>(null);
+  const toggle = useCallback(
+    (row: Row) => {
+      const key = keys.get(row);
+      if (key === undefined) return;
+      setSelected((last) => (last?.key === key ? null : { key, row, among }));
+    },
+    [keys, among],
+  );
+  return useMemo(() => {
+    const row = selected && rowNow(selected, keys, isLoaded ? among : null);
+    return { key: row && selected ? selected.key : null, row, toggle };
+  }, [selected, keys, among, isLoaded, toggle]);
+}
+
+function rowNow(
+  selected: Selected,
+  keys: ReadonlyMap<Row, string>,
+  among: string | null,
+): Row | null {
+  for (const [row, key] of keys) if (key === selected.key) return row;
+  return selected.among === among ? null : selected.row;
+}
+
+/** The rows checked for actions on several, on whatever pages they stand. */
+export type CheckedRows = ReturnType<typeof useCheckedRows>;
+
+/** Keeps the checked rows by key, so that they stay through paging, searching and refreshing. */
+export function useCheckedRows({ keys }: TableRows) {
+  const [checked, setChecked] = useState<ReadonlyMap<string, Row>>(new Map());
+  return useMemo(() => {
+    const atHand = new Map([...keys].map(([row, key]) => [key, row]));
+    const rows: ReadonlyMap<string, Row> = new Map(
+      [...checked].map(([key, row]) => [key, atHand.get(key) ?? row]),
+    );
+    /** Checks exactly these, of the rows at hand and those checked before. */
+    const check = (wanted: readonly string[]): void =>
+      setChecked((before) => {
+        const found = wanted.flatMap((key): [string, Row][] => {
+          const row = atHand.get(key) ?? before.get(key);
+          return row ? [[key, row]] : [];
+        });
+        return new Map(found);
+      });
+    const toggle = (key: string): void => {
+      const others = [...rows.keys()].filter((other) => other !== key);
+      check(rows.has(key) ? others : [...others, key]);
+    };
+    return { rows, check, toggle };
+  }, [keys, checked]);
+}
+
+/** The rows that are open, each with a block of its own below it. */
+export type ExpandedRows = NonNullable<ReturnType<typeof useExpandedRows>>;
+
+/** Keeps the open rows by key; `null` where a table's rows do not open, or not for this member. */
+export function useExpandedRows({ expand }: TablePlan) {
+  const { can } = useHost();
+  const block = useContext(BlocksContext)[expand ?? ""];
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  return useMemo(() => {
+    if (!block?.requires.every(can)) return null;
+    const toggle = (key: string): void =>
+      setKeys((open) => {
+        const others = new Set(open);
+        if (!others.delete(key)) others.add(key);
+        return others;
+      });
+    return { block, keys, toggle };
+  }, [block, can, keys]);
+}

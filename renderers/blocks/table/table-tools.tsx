@@ -1,0 +1,145 @@
+import {
+  ControlOutlined,
+  DownloadOutlined,
+  ReloadOutlined,
+  UploadOutlined,
+} from "@ant-design/icons";
+import { Button, type ButtonProps, Dropdown, Modal, Progress, Tooltip } from "antd";
+import { lazy, Suspense, useState } from "react";
+import { afterKey } from "../../../src/ui/after-key.ts";
+import { movable } from "../../../src/ui/movable.tsx";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { type Read, useArguments } from "../../runtime/read/use-read.ts";
+import type { Arrangement } from "./arrange/table-view.ts";
+import { sheetFormats } from "./export/sheet.ts";
+import { useExport } from "./export/use-export.ts";
+import type { ImportPlan } from "./import/import-plan.ts";
+import type { TablePlan } from "./kind.ts";
+import type { TableQuery } from "./query/table-query.ts";
+
+/** A button above a table, known by its icon and on pointing by its name. */
+function ToolButton({ label, ...button }: ButtonProps & { label: string }) {
+  return (
+    <Tooltip title={label}>
+      <Button type="text" aria-label={label} {...button} />
+    </Tooltip>
+  );
+}
+
+/** Reads the rows again. */
+export function RefreshButton({ read }: { read: Read }) {
+  const { text } = useHost();
+  return (
+    <ToolButton
+      label={text("table.refresh")}
+      icon={<ReloadOutlined aria-hidden />}
+      disabled={read.status === "waiting"}
+      onClick={() => void read.refresh()}
+    />
+  );
+}
+
+/** Saves all rows that the search finds, on whatever pages, as a file. */
+export function ExportButton({ plan, query }: { plan: TablePlan; query: TableQuery }) {
+  const host = useHost();
+  const { progress, start, cancel } = useExport(plan, query);
+  // Nobody exports with most of the tables that are drawn: the dialog is, once somebody does.
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (progress !== null && !isNeeded) setIsNeeded(true);
+  const label = host.text("table.export");
+  const items = sheetFormats.map((format) => ({
+    key: format,
+    label: host.text(`table.exportAs.${format}`),
+    onClick: () => afterKey(() => void start(format)),
+  }));
+  return (
+    <>
+      <Dropdown autoFocus menu={{ items }} trigger={["click"]} placement="bottomRight">
+        <Tooltip title={label}>
+          <Button type="text" aria-label={label} icon={<DownloadOutlined aria-hidden />} />
+        </Tooltip>
+      </Dropdown>
+      {isNeeded && (
+        <Modal
+          open={progress !== null}
+          title={label}
+          onCancel={cancel}
+          mask={{ closable: false }}
+          modalRender={movable}
+          footer={<Button onClick={cancel}>{host.text("common.cancel")}</Button>}
+        >
+          <Progress percent={progress ?? 0} aria-label={label} />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+const ImportDialog = lazy(() =>
+  import("./import/import-dialog.tsx").then((module) => ({ default: module.ImportDialog })),
+);
+
+/** Opens the import of a table's rows, for those who may add them. */
+export function ImportButton({ plan }: { plan: TablePlan }) {
+  const { can } = useHost();
+  if (!plan.import?.requires.every(can)) return null;
+  return <Opener plan={plan} planned={plan.import} />;
+}
+
+function Opener({ plan, planned }: { plan: TablePlan; planned: ImportPlan }) {
+  const { text } = useHost();
+  const [isOpen, setOpen] = useState(false);
+  const bound = useArguments(planned.call);
+  return (
+    <>
+      <ToolButton
+        label={text("import.title")}
+        aria-haspopup="dialog"
+        icon={<UploadOutlined aria-hidden />}
+        disabled={bound === null}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && bound !== null && (
+        <Suspense fallback={null}>
+          <ImportDialog {...{ plan, planned, bound }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const loadPanel = () => import("./arrange/columns-panel.tsx");
+const ColumnsPanel = lazy(() => loadPanel().then((module) => ({ default: module.ColumnsPanel })));
+
+/** Opens the panel in which a member arranges a table; it is loaded on the way to the button. */
+export function ColumnsButton({
+  plan,
+  arrangement,
+}: {
+  plan: TablePlan;
+  arrangement: Arrangement;
+}) {
+  const { text } = useHost();
+  const [panel, setPanel] = useState<"never" | "open" | "closed">("never");
+  return (
+    <>
+      <ToolButton
+        label={text("table.columns")}
+        aria-haspopup="dialog"
+        icon={<ControlOutlined aria-hidden />}
+        onPointerEnter={() => void loadPanel()}
+        onClick={() => setPanel("open")}
+      />
+      {panel !== "never" && (
+        <Suspense fallback={null}>
+          <ColumnsPanel
+            columns={plan.columns}
+            arrangement={arrangement}
+            isOpen={panel === "open"}
+            onClose={() => setPanel("closed")}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { App } from "antd";
+import type { ReactNode } from "react";
+import { evaluate } from "../../../../src/language/expression/evaluate.ts";
+import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
+import type { CallPlan } from "../../../../src/language/plan/plans.ts";
+import { movable } from "../../../../src/ui/movable.tsx";
+import { CallError } from "../../../../src/wire/wire.ts";
+import { useTellAffected } from "../../../runtime/act/use-tell-affected.ts";
+import { useWrite } from "../../../runtime/act/use-write.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
+import type { PageHost } from "../../../runtime/page/host.ts";
+import type { Locals } from "../../../runtime/page/page-store.ts";
+import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
+import { expressionsOf, type Read } from "../../../runtime/read/use-read.ts";
+import type { TreePlan } from "../kind.ts";
+import { descendantsOf, type TreeNode } from "../state/tree-index.ts";
+import styles from "../tree.module.css";
+
+/**
+ * Deletes a node after a question that names what goes with it. Where those below it have to go
+ * first, they go one by one, the lowest first; the first refusal ends it, and says how far it came.
+ */
+export function useRemove(plan: TreePlan, read: Read, focus: () => void): (node: TreeNode) => void {
+  const host = useHost();
+  const tellAffected = useTellAffected();
+  const { modal, message } = App.useApp();
+  const { remove } = plan;
+  const scope = useScope(expressionsOf(remove?.call ?? null));
+  const removeAll = async (nodes: readonly TreeNode[]): Promise<void> => {
+    if (!remove) return;
+    const { operation } = remove.call;
+    let done = 0;
+    try {
+      for (const { row } of nodes) {
+        const args = argumentsOfChange(remove.call, withLocals(scope, { row }));
+        if (args) await host.wire.call(operation, args, { loading: "no" });
+        done++;
+      }
+    } catch (error) {
+      // The wire has shown the message already.
+      if (!(error instanceof CallError)) throw error;
+      const values = { done, total: nodes.length };
+      if (nodes.length > 1) void message.warning(host.text("tree.removedPartly", values), 5);
+    }
+    tellAffected(operation);
+    await read.refresh();
+  };
+  return (node) => {
+    if (!remove) return;
+    const below = remove.below === "refused" ? [] : descendantsOf(node);
+    const goesFirst = remove.below === "first" ? [...below].reverse() : [];
+    modal.confirm({
+      title: host.text(remove.action.label),
+      content: removeQuestion(host, node, below),
+      okText: host.text(remove.action.label),
+      okButtonProps: { danger: true },
+      autoFocusButton: "cancel",
+      cancelText: host.text("common.cancel"),
+      modalRender: movable,
+      onOk: () => removeAll([...goesFirst, node]),
+      afterClose: focus,
+    });
+  };
+}
+
+/** As many of those that go with a node are named. */
+const mostNamed = 5;
+
+/** The question before a node is deleted: its name, and the names and number of those below it. */
+function removeQuestion(
+  { text }: Pick<PageHost, "text">,
+  node: TreeNode,
+  below: readonly TreeNode[],
+): ReactNode {
+  const name = node.title;
+  const isUnread = [node, ...below].some((one) => one.below !== "known");
+  const question =
+    below.length === 0
+      ? text("common.confirmAction", { action: text("common.delete"), name })
+      : text("tree.removeWith", { name, count: below.length });
+  if (below.length === 0 && !isUnread) return question;
+  const named = below.slice(0, mostNamed);
+  const others = below.length - named.length;
+  return (
+    <>
+      <p>{question}</p>
+      {named.length > 0 && (
+        <ul className={styles.goesWith}>
+          {named.map(({ key, title }) => (
+            <li key={key}>{title}</li>
+          ))}
+          {others > 0 && <li>{text("tree.andOthers", { number: others })}</li>}
+        </ul>
+      )}
+      {isUnread && <p>{text("tree.belowUnread")}</p>}
+    </>
+  );
+}
+
+/** Makes the call of a change with what it says of itself, and waits until the tree shows it. */
+export type ChangeCall = (call: CallPlan, locals: Locals, isQuiet?: boolean) => Promise<void>;
+
+/** The calls of renaming and moving. */
+export function useChangeCall(plan: TreePlan, read: Read): ChangeCall {
+  const write = useWrite();
+  const { rename, move } = plan;
+  const scope = useScope(expressionsOf(rename?.call ?? null, move?.call ?? null));
+  return async (call, locals, isQuiet = false) => {
+    const args = argumentsOfChange(call, withLocals(scope, locals));
+    if (!args) return;
+    await write(call.operation, args, { loading: "no", quiet: isQuiet });
+    await read.refresh();
+  };
+}
+
+/**
+ * The arguments of a change; unlike in a read, nothing is an argument where the operation takes it,
+ * as for a node that moves to the top. `null` while one that it needs has no value.
+ */
+function argumentsOfChange(call: CallPlan, scope: ScopeValues): Record<string, unknown> | null {
+  const args: Record<string, unknown> = {};
+  for (const { name, isRequired, isNullable, value } of call.args) {
+    const argument = evaluate(value, scope) ?? null;
+    if (argument !== null || isNullable) args[name] = argument;
+    else if (isRequired) return null;
+  }
+  return args;
+}
+
+/** The sentence of a refused call; anything else that failed is a fault of the program. */
+export function refusalOf(error: unknown): string {
+  if (error instanceof CallError) return error.message;
+  throw error;
+}

@@ -1,0 +1,69 @@
+import { readFlag } from "../../src/catalogue/flag.ts";
+import { useHost } from "../runtime/page/contexts.ts";
+import { useDictionary } from "../runtime/read/use-dictionary.ts";
+import { Absent } from "../runtime/show/absent.tsx";
+import styles from "../runtime/show/cells.module.css";
+import { DictionaryTag } from "../runtime/show/dictionary-tag.tsx";
+import { formatsOf, momentOf } from "../runtime/show/format-values.ts";
+import { shownText } from "../runtime/show/shown-text.ts";
+
+/** A text this short fits wherever it stands. */
+const surelyFits = 12;
+
+/**
+ * A value of any type as plain text; the text of a key where it is one. What a cell shows where
+ * the value is not of its sort.
+ */
+export function PlainValue({ value }: { value: unknown }) {
+  const text = shownText(useHost(), value);
+  if (text === "") return <Absent />;
+  return (
+    <span className={styles.text} title={text.length > surelyFits ? text : undefined}>
+      {text}
+    </span>
+  );
+}
+
+/** Yes or no, the latter faint; what is neither stands as text. */
+export function FlagValue({ value }: { value: unknown }) {
+  const host = useHost();
+  const flag = readFlag(value);
+  if (flag === null) return <PlainValue value={value} />;
+  return (
+    <span className={flag ? undefined : styles.absent}>
+      {host.text(flag ? "common.yes" : "common.no")}
+    </span>
+  );
+}
+
+interface MomentValueProps {
+  value: unknown;
+  /** How much of the moment is said. */
+  as: "date" | "dateTime";
+}
+
+/** A moment as the language writes it, in the zone of whoever looks; what is none stands as text. */
+export function MomentValue({ value, as }: MomentValueProps) {
+  const { language } = useHost();
+  const moment = momentOf(value);
+  if (!moment) return <PlainValue value={value} />;
+  return (
+    <time className={styles.time} dateTime={moment.toISOString()}>
+      {formatsOf(language)[as].format(moment)}
+    </time>
+  );
+}
+
+interface DictionaryValueProps {
+  value: unknown;
+  /** The dictionary's name. */
+  dictionary: string | null;
+}
+
+/** The label of a dictionary's entry, as a tag in its colour. */
+export function DictionaryValue({ value, dictionary }: DictionaryValueProps) {
+  const entries = useDictionary(dictionary);
+  if (value === null || value === undefined || value === "") return <Absent />;
+  if (typeof value === "object") return <PlainValue value={value} />;
+  return <DictionaryTag value={value} dictionary={entries} />;
+}

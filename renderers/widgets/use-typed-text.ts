@@ -1,0 +1,18 @@
+import { controlProps, textOf, valueOfText } from "../runtime/choose/control-props.ts";
+import type { WidgetViewProps } from "../runtime/choose/widget-view.ts";
+import { useHeldValue } from "../runtime/draft/held-value.ts";
+
+/** What a control that takes a text is told; the form gets the text after a pause in typing. */
+export function useTypedText(props: WidgetViewProps) {
+  const { id, value, onChange, onBlur } = props;
+  const held = useHeldValue(textOf(value), (text) => onChange(valueOfText(text)));
+  return {
+    ...controlProps(props),
+    value: held.shown,
+    onChange: ({ target }: { target: { value: string } }) => held.change(target.value),
+    onBlur: () => {
+      held.handOver();
+      onBlur(id, value);
+    },
+  };
+}
