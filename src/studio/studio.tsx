@@ -6,19 +6,14 @@ import {
   useDeferredValue,
   useMemo,
 } from "react";
+import type { TextPart } from "../i18n/messages.ts";
 import { needTexts } from "../i18n/text-parts.ts";
 import { descriptionsIn } from "./descriptions.ts";
 import type { StudioScreenName } from "./screen-names.ts";
 import { StudioContext, type StudioHost } from "./studio-host.ts";
-import { studioTexts } from "./studio-texts.ts";
-
-interface StudioProps {
-  screen: StudioScreenName;
-  host: StudioHost;
-}
 
 /** A screen of the studio, each a chunk of its own; drawn by the shell in a tab. */
-export function Studio({ screen, host }: StudioProps) {
+export function Studio({ screen, host }: { screen: StudioScreenName; host: StudioHost }) {
   const Screen = screens[screen];
   // Until another language has loaded, the screen stays as it is.
   const descriptions = use(descriptionsIn(useDeferredValue(host.language)));
@@ -49,3 +44,11 @@ function screen(load: () => Promise<ComponentType>): LazyExoticComponent<Compone
     return { default: component };
   });
 }
+
+/** The studio's own texts, which nobody else loads. */
+const studioTexts: TextPart = {
+  en: async () => (await import("./texts/en.ts")).en,
+  zh: async () => (await import("./texts/zh.ts")).zh,
+  es: async () => (await import("./texts/es.ts")).es,
+  ja: async () => (await import("./texts/ja.ts")).ja,
+};

@@ -12,6 +12,7 @@ import {
   indentWithTab,
   isolateHistory,
 } from "@codemirror/commands";
+import { json } from "@codemirror/lang-json";
 import {
   bracketMatching,
   codeFolding,
@@ -22,7 +23,14 @@ import {
 } from "@codemirror/language";
 import { linter, lintGutter } from "@codemirror/lint";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
-import { Annotation, EditorState, type Extension, Prec, Transaction } from "@codemirror/state";
+import {
+  Annotation,
+  Compartment,
+  EditorState,
+  type Extension,
+  Prec,
+  Transaction,
+} from "@codemirror/state";
 import {
   closeHoverTooltips,
   drawSelection,
@@ -36,14 +44,14 @@ import {
   keymap,
   lineNumbers,
 } from "@codemirror/view";
+import { isWithinSourceLimits } from "../../language/source.ts";
 import { changeOf } from "./apply-edits.ts";
 import { changingParts } from "./editor-access.ts";
 import { editorCommands, goTo } from "./editor-commands.ts";
-import { type EditorContext, editorContext, textOf } from "./editor-context.ts";
+import { type EditorContext, editorContext, isWithinLimits, textOf } from "./editor-context.ts";
 import { editorLook } from "./editor-theme.ts";
 import { complete } from "./hints/complete.ts";
 import { description } from "./hints/describe.ts";
-import { parsedLanguage } from "./parsed-language.ts";
 import { checkedText } from "./problems/problem-marks.ts";
 import { lineEdits, replacingEdit } from "./text-changes.ts";
 import { wrapsLines } from "./wrapping.ts";
@@ -56,17 +64,6 @@ interface EditorParts {
   /** Somebody changed the text; not told of what came from outside. */
   onChange(source: string): void;
   onCursor(view: EditorView): void;
-}
-
-/** An editor as it was left, to be gone on with: its text, its undo history, its place. */
-export interface LeftEditor {
-  state: EditorState;
-  place: ReturnType<EditorView["scrollSnapshot"]>;
-}
-
-/** Makes an editor that goes on where another was left. */
-export function resumeEditor(parent: HTMLElement, { state, place }: LeftEditor): EditorView {
-  return new EditorView({ parent, state, scrollTo: place });
 }
 
 const fromOutside = Annotation.define<true>();
@@ -86,7 +83,8 @@ export function createEditor(parts: EditorParts): EditorView {
       problems,
       gutters,
       typing,
-      language(source),
+      parsesIfSmall(source),
+      language,
       wrapsLines,
       editorLook,
       EditorView.updateListener.of(({ docChanged, selectionSet, transactions, view }) => {
@@ -159,22 +157,33 @@ const typing: Extension = [
   ]),
 ];
 
-/** What is known of the words of a text. */
-function language(source: string): Extension {
-  return [
-    parsedLanguage(source),
-    autocompletion({ override: [complete], maxRenderedOptions: 100 }),
-    description,
-    EditorView.domEventHandlers({
-      mousedown: (event, view) => {
-        if (event.button !== 0 || !(event.ctrlKey || event.metaKey)) return false;
-        const offset = view.posAtCoords({ x: event.clientX, y: event.clientY });
-        const isTaken = offset !== null && goTo(view, offset);
-        if (isTaken) event.preventDefault();
-        return isTaken;
-      },
-    }),
-  ];
-}
-
 const problems: Extension = [linter(null), lintGutter(), checkedText];
+
+/** What is known of the words of a text. */
+const language: Extension = [
+  autocompletion({ override: [complete], maxRenderedOptions: 100 }),
+  description,
+  EditorView.domEventHandlers({
+    mousedown: (event, view) => {
+      if (event.button !== 0 || !(event.ctrlKey || event.metaKey)) return false;
+      const offset = view.posAtCoords({ x: event.clientX, y: event.clientY });
+      const isTaken = offset !== null && goTo(view, offset);
+      if (isTaken) event.preventDefault();
+      return isTaken;
+    },
+  }),
+];
+
+const parsing = new Compartment();
+const parsed: Extension = json();
+const plain: Extension = [];
+
+/** A text beyond the limits, however it came, is not parsed, and stays quick to type in. */
+const parsesIfSmall = (source: string): Extension => [
+  parsing.of(isWithinSourceLimits(source) ? parsed : plain),
+  EditorState.transactionExtender.of(({ docChanged, startState, newDoc }) => {
+    if (!docChanged) return null;
+    const wanted = isWithinLimits({ doc: newDoc }) ? parsed : plain;
+    return wanted === parsing.get(startState) ? null : { effects: parsing.reconfigure(wanted) };
+  }),
+];

@@ -81,6 +81,8 @@ export const format: Command = (view) => {
   return true;
 };
 
+const describe: Command = (view) => describeAtCursor(view) || sayKey(view, "noDescription");
+
 /** Goes to a problem and says it, for the card beside it is only seen. */
 const goToProblem =
   (step: Command): Command =>
@@ -99,7 +101,7 @@ const goToProblem =
 export const editorCommands = [
   [
     { name: "complete", key: "Ctrl-Space", run: startCompletion },
-    { name: "describe", key: "F1", run: describeAtCursor },
+    { name: "describe", key: "F1", run: describe },
     { name: "goTo", key: "F12", run: goToTarget },
     { name: "rename", key: "F2", run: rename },
     { name: "format", key: "Shift-Alt-f", run: format },

@@ -39,7 +39,7 @@ export function contextOf(state: EditorState): EditorContext {
 const texts = new WeakMap<Text, string>();
 
 /** The whole text as a string, made once for each state of it. */
-export function textOf({ doc }: EditorState): string {
+export function textOf({ doc }: Pick<EditorState, "doc">): string {
   const known = texts.get(doc);
   if (known !== undefined) return known;
   const text = doc.toString();
@@ -48,6 +48,6 @@ export function textOf({ doc }: EditorState): string {
 }
 
 /** Whether a text is small enough for the language to be asked about it at every key. */
-export function isWithinLimits(state: EditorState): boolean {
-  return state.doc.length <= sourceLimits.characters && isWithinSourceLimits(textOf(state));
+export function isWithinLimits({ doc }: Pick<EditorState, "doc">): boolean {
+  return doc.length <= sourceLimits.characters && isWithinSourceLimits(textOf({ doc }));
 }

@@ -1,15 +1,23 @@
 import type { EditorView } from "@codemirror/view";
 import { Button, Dropdown, type MenuProps } from "antd";
-import { memo, type RefObject, useSyncExternalStore } from "react";
+import { memo, type RefObject } from "react";
+import { type StoreApi, useStore } from "zustand";
 import { useStudio } from "../studio-host.ts";
 import styles from "./code-editor.module.css";
-import type { CursorStore } from "./cursor-store.ts";
 import { editorCommands } from "./editor-commands.ts";
 import { keyLabel } from "./key-label.ts";
 
+/** Where the cursor is, from 1, and how much is selected. */
+export interface CursorPlace {
+  line: number;
+  column: number;
+  selected: number;
+}
+
 interface StatusBarProps {
   view: RefObject<EditorView | null>;
-  cursor: CursorStore;
+  /** In a store, so that nothing else is drawn anew when the cursor moves. */
+  cursor: StoreApi<CursorPlace>;
   isReadOnly: boolean;
 }
 
@@ -43,7 +51,7 @@ export const StatusBar = memo(function StatusBar({ view, cursor, isReadOnly }: S
   };
   return (
     <div className={styles.status}>
-      <CursorPlace cursor={cursor} />
+      <Place cursor={cursor} />
       {isReadOnly && <span>{text("studio.editor.readOnly")}</span>}
       <Dropdown
         menu={{ items, onClick: run, style: menuStyle }}
@@ -59,9 +67,9 @@ export const StatusBar = memo(function StatusBar({ view, cursor, isReadOnly }: S
   );
 });
 
-function CursorPlace({ cursor }: { cursor: CursorStore }) {
+function Place({ cursor }: Pick<StatusBarProps, "cursor">) {
   const { text } = useStudio();
-  const { line, column, selected } = useSyncExternalStore(cursor.subscribe, cursor.get);
+  const { line, column, selected } = useStore(cursor);
   return (
     <span className={styles.place}>
       {text("studio.editor.place", { line, column })}

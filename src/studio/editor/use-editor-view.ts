@@ -1,56 +1,46 @@
-import type { EditorView } from "@codemirror/view";
+import type { EditorState } from "@codemirror/state";
+import { EditorView, type EditorViewConfig } from "@codemirror/view";
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { createStore, type StoreApi } from "zustand";
 import { useStudio } from "../studio-host.ts";
-import {
-  createEditor,
-  type LeftEditor,
-  replaceFromOutside,
-  resumeEditor,
-} from "./create-editor.ts";
-import { type CursorStore, createCursorStore } from "./cursor-store.ts";
+import { createEditor, replaceFromOutside } from "./create-editor.ts";
 import { setAccess, setWords } from "./editor-access.ts";
-import type { Overlay } from "./editor-context.ts";
+import type { EditorContext } from "./editor-context.ts";
 import { useMarks } from "./problems/use-marks.ts";
 import { createSentTexts } from "./sent-texts.ts";
 import type { SourceEditorProps } from "./source-editor.tsx";
-
-/** An editor that is shown, and where its cursor is. */
-export interface LivingEditor {
-  view: RefObject<EditorView | null>;
-  cursor: CursorStore;
-}
+import type { CursorPlace } from "./status-bar.tsx";
 
 /** An editor in an element for as long as that is shown, in step with what it is given. */
 export function useEditorView(
   parent: RefObject<HTMLElement | null>,
   props: SourceEditorProps,
   descriptionId: string,
-  open: (overlay: Overlay) => void,
-): LivingEditor {
+  open: EditorContext["open"],
+): { view: RefObject<EditorView | null>; cursor: StoreApi<CursorPlace> } {
   const { source, ofOthers, problems, label, isReadOnly = false } = props;
-  const host = useStudio();
+  const { environment, text } = useStudio();
   const view = useRef<EditorView | null>(null);
-  const left = useRef<LeftEditor | null>(null);
-  const latest = useLatest(host);
-  const [{ sent, cursor }] = useState(() => ({
-    sent: createSentTexts(),
-    cursor: createCursorStore(),
-  }));
-  const { environment, text } = host;
+  const left = useRef<EditorViewConfig | null>(null);
+  const [sent] = useState(createSentTexts);
+  const [cursor] = useState(() =>
+    createStore<CursorPlace>(() => ({ line: 1, column: 1, selected: 0 })),
+  );
   const change = useEffectEvent((now: string): void => {
     sent.add(now);
     props.onChange(now);
     if (now === source) queueMicrotask(mark);
   });
   const move = useEffectEvent(({ state }: EditorView): void => {
-    cursor.set(state);
+    cursor.setState(placeIn(state));
     props.onCursor(state.selection.main.head);
   });
+  const asked = useEffectEvent(() => ({ environment, text }));
   const make = useEffectEvent((element: HTMLElement): EditorView => {
     sent.add(source);
-    const context = {
-      environment: () => latest.current.environment,
-      text: (...of: Parameters<typeof host.text>) => latest.current.text(...of),
+    const context: EditorContext = {
+      environment: () => asked().environment,
+      text: (...of) => asked().text(...of),
       open,
     };
     const onChange = (now: string): void => change(now);
@@ -60,10 +50,11 @@ export function useEditorView(
   useLayoutEffect(() => {
     if (!parent.current) return undefined;
     // A tab that shows again goes on with the editor that it had.
-    const made = left.current ? resumeEditor(parent.current, left.current) : make(parent.current);
+    const again = left.current && { parent: parent.current, ...left.current };
+    const made = again ? new EditorView(again) : make(parent.current);
     view.current = made;
     return () => {
-      left.current = { state: made.state, place: made.scrollSnapshot() };
+      left.current = { state: made.state, scrollTo: made.scrollSnapshot() };
       view.current = null;
       made.destroy();
     };
@@ -82,11 +73,7 @@ export function useEditorView(
   return { view, cursor };
 }
 
-/** What was drawn last, for what is asked after that. */
-function useLatest<T>(value: T): RefObject<T> {
-  const latest = useRef(value);
-  useLayoutEffect(() => {
-    latest.current = value;
-  });
-  return latest;
+function placeIn({ doc, selection: { main } }: EditorState): CursorPlace {
+  const line = doc.lineAt(main.head);
+  return { line: line.number, column: main.head - line.from + 1, selected: main.to - main.from };
 }

@@ -1,3 +1,4 @@
+import type { Answers } from "../../catalogue/types.gen.ts";
 import { compilePage } from "../../language/compile/compile-page.ts";
 import { isPagePath } from "../../language/component-path.ts";
 import { describeDifference } from "../../language/difference/difference.ts";
@@ -8,10 +9,7 @@ import { longestDraft } from "../longest-draft.ts";
 import type { PageFile } from "./zip-pages.ts";
 
 /** A page as the service has it, and what a draft of it is saved against. */
-export interface StoredPage extends PageFile {
-  etag: string;
-  hasDraft: boolean;
-}
+export type StoredPage = Pick<Answers["page.export"][number], "path" | "source" | "state" | "etag">;
 
 /** A page that is about to be imported, beside the one that the service has. */
 export interface ImportedPage extends PageFile {
@@ -42,7 +40,7 @@ export function checkImport(
   const page = {
     ...file,
     key,
-    replacesDraft: before?.hasDraft === true && before.source !== file.source,
+    replacesDraft: before?.state === "draft" && before.source !== file.source,
     etag: before?.etag ?? noPage,
   };
   if (!isPagePath(file.path) || file.source.length > longestDraft) {
@@ -67,17 +65,4 @@ export function guessPath(fileName: string, stored: Iterable<string>): string {
   const flat = known.find((path) => path.replaceAll("/", "_") === name);
   const sameEnd = known.filter((path) => path.split("/").at(-1) === name);
   return flat ?? (sameEnd.length === 1 ? sameEnd[0] : undefined) ?? name;
-}
-
-/** What `page.export` answers, by path. */
-export function readStored(data: unknown): Map<string, StoredPage> {
-  const pages = new Map<string, StoredPage>();
-  if (!Array.isArray(data)) return pages;
-  for (const entry of data) {
-    const { path, source, etag, state }: Record<string, unknown> = { ...entry };
-    if (typeof path !== "string" || typeof source !== "string") continue;
-    const hasDraft = state === "draft";
-    pages.set(path, { path, source, hasDraft, etag: typeof etag === "string" ? etag : noPage });
-  }
-  return pages;
 }

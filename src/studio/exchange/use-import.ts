@@ -1,13 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { useStudio } from "../studio-host.ts";
-import {
-  checkImport,
-  guessPath,
-  type ImportedPage,
-  readStored,
-  type StoredPage,
-} from "./import-check.ts";
+import { readNow } from "../use-reading.ts";
+import { checkImport, guessPath, type ImportedPage, type StoredPage } from "./import-check.ts";
 import { type Outcome, sendImport } from "./send-import.ts";
 import { ArchiveError, archiveLimits, type PageFile, textOf, unzipPages } from "./zip-pages.ts";
 
@@ -38,35 +33,32 @@ const longTurn = 40;
 
 /** Reads page files, checks them all, and only then sends those that are wanted. */
 export function useImport(): Import {
-  const { wire, environment, text } = useStudio();
+  const studio = useStudio();
+  const { wire, environment, text } = studio;
   const queries = useQueryClient();
   const [state, setState] = useState<ImportState>({ step: "empty", failure: null });
   const [stored, setStored] = useState<ReadonlyMap<string, StoredPage>>(new Map());
-  const read = useCallback(
-    async (files: readonly File[]) => {
-      setState({ step: "checking", done: 0, total: 0 });
-      try {
-        const quietly = { quiet: true, loading: "no" } as const;
-        const { data } = await wire.call("page.export", { drafts: true }, quietly);
-        const known = readStored(data);
-        setStored(known);
-        const found = await readFiles(files, [...known.keys()]);
-        const pages: ImportedPage[] = [];
-        let since = performance.now();
-        for (const file of found) {
-          pages.push(checkImport(file, known, environment));
-          if (performance.now() - since < longTurn) continue;
-          setState({ step: "checking", done: pages.length, total: found.length });
-          await new Promise((resolve) => setTimeout(resolve));
-          since = performance.now();
-        }
-        setState({ step: "checked", pages });
-      } catch (cause) {
-        setState({ step: "empty", failure: failureOf(cause, text) });
+  const read = async (files: readonly File[]): Promise<void> => {
+    setState({ step: "checking", done: 0, total: 0 });
+    try {
+      const { data } = await readNow(studio, "page.export", { drafts: true });
+      const known = new Map(data.map((page) => [page.path, page]));
+      setStored(known);
+      const found = await readFiles(files, known.keys());
+      const pages: ImportedPage[] = [];
+      let since = performance.now();
+      for (const file of found) {
+        pages.push(checkImport(file, known, environment));
+        if (performance.now() - since < longTurn) continue;
+        setState({ step: "checking", done: pages.length, total: found.length });
+        await new Promise((resolve) => setTimeout(resolve));
+        since = performance.now();
       }
-    },
-    [wire, environment, text],
-  );
+      setState({ step: "checked", pages });
+    } catch (cause) {
+      setState({ step: "empty", failure: failureOf(cause, text) });
+    }
+  };
   const rename = (page: ImportedPage, path: string): void => {
     if (state.step !== "checked") return;
     const pages = state.pages.map((one) =>
@@ -94,7 +86,8 @@ export function useImport(): Import {
 }
 
 /** The pages in files: those of archives, and single ones by their names. */
-async function readFiles(files: readonly File[], known: readonly string[]): Promise<PageFile[]> {
+async function readFiles(files: readonly File[], stored: Iterable<string>): Promise<PageFile[]> {
+  const known = [...stored];
   const pages = new Map<string, PageFile>();
   for (const file of files) {
     const isArchive = /\.zip$/i.test(file.name) || file.type === "application/zip";

@@ -51,11 +51,9 @@ export function unzipPages(packed: Uint8Array): PageFile[] {
   if (packed[0] !== 0x50 || packed[1] !== 0x4b) throw new ArchiveError("notZip");
   const contents = unpack(packed);
   const pages = new Map<string, PageFile>();
-  for (const [name, content] of contents) {
-    const path = pathOf(name);
-    if (path === null) continue;
+  for (const { name, path, source } of contents) {
     if (pages.has(path)) throw new ArchiveError("twice", name);
-    pages.set(path, { path, source: textOf(content) });
+    pages.set(path, { path, source });
   }
   if (pages.size === 0) throw new ArchiveError("noPages");
   return [...pages.values()];
@@ -66,16 +64,18 @@ export function textOf(content: Uint8Array): string {
   return new TextDecoder().decode(content);
 }
 
-function unpack(packed: Uint8Array): [string, Uint8Array][] {
-  const contents: [string, Uint8Array][] = [];
+function unpack(packed: Uint8Array): (PageFile & { name: string })[] {
+  const contents: (PageFile & { name: string })[] = [];
   let total = 0;
   let files = 0;
   const archive = new Unzip((file) => {
     files += 1;
     if (files > archiveLimits.files) throw new ArchiveError("tooMany");
     if (isHostile(file.name)) throw new ArchiveError("hostileName", file.name.slice(0, 100));
-    if (pathOf(file.name) === null) return;
-    const parts: Uint8Array[] = [];
+    const path = pathOf(file.name);
+    if (path === null) return;
+    const decoder = new TextDecoder();
+    let source = "";
     let size = 0;
     file.ondata = (fault, part, isLast) => {
       if (fault) throw fault;
@@ -84,8 +84,8 @@ function unpack(packed: Uint8Array): [string, Uint8Array][] {
       if (size > archiveLimits.file || total > archiveLimits.unpacked) {
         throw new ArchiveError("tooLarge", file.name.slice(0, 100));
       }
-      parts.push(part);
-      if (isLast) contents.push([file.name, joined(parts, size)]);
+      source += decoder.decode(part, { stream: !isLast });
+      if (isLast) contents.push({ name: file.name, path, source });
     };
     file.start();
   });
@@ -102,16 +102,6 @@ function unpack(packed: Uint8Array): [string, Uint8Array][] {
     throw new ArchiveError("notZip");
   }
   return contents;
-}
-
-function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
-  const whole = new Uint8Array(size);
-  let start = 0;
-  for (const part of parts) {
-    whole.set(part, start);
-    start += part.length;
-  }
-  return whole;
 }
 
 /** A name that leads out of the archive, or that no archive of ours holds. */

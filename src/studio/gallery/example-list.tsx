@@ -1,8 +1,7 @@
-import { SearchOutlined } from "@ant-design/icons";
-import { Input } from "antd";
 import type { MouseEvent } from "react";
 import { galleryRooms } from "../../../renderers/example-name.ts";
 import common from "../common.module.css";
+import { SearchField } from "../search-field.tsx";
 import { useStudio } from "../studio-host.ts";
 import { type Example, findExamples } from "./examples.ts";
 import styles from "./gallery.module.css";
@@ -28,15 +27,7 @@ export function ExampleList(props: ExampleListProps) {
   };
   return (
     <nav className={common.card} aria-label={text("studio.gallery.examples")}>
-      <Input
-        type="search"
-        prefix={<SearchOutlined aria-hidden />}
-        aria-label={text("studio.gallery.find")}
-        placeholder={text("studio.gallery.find")}
-        allowClear
-        value={typed}
-        onChange={({ target }) => onType(target.value)}
-      />
+      <SearchField label={text("studio.gallery.find")} value={typed} onType={onType} />
       <p className={styles.found} role="status">
         {typed !== "" && text("studio.gallery.found", { number: found.length })}
       </p>

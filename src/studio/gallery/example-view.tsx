@@ -2,8 +2,10 @@ import { CopyOutlined, ReadOutlined, UndoOutlined } from "@ant-design/icons";
 import { App, Button } from "antd";
 import { useId, useRef } from "react";
 import { PageLink } from "../../../renderers/runtime/page/page-link.tsx";
+import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import { copyText } from "../../ui/copy-text.ts";
 import { useIsNarrow } from "../../ui/use-media.ts";
+import { useSteady } from "../../ui/use-steady.ts";
 import { useWidth } from "../../ui/use-width.ts";
 import common from "../common.module.css";
 import { ProblemPanel } from "../editor/problems/problem-panel.tsx";
@@ -41,6 +43,8 @@ export function ExampleView({ example, source, isEdited, onChange }: ExampleView
   const id = useId();
   const handle = useRef<EditorHandle>(null);
   const { name } = example;
+  const reveal = useSteady<[number, number], void>((...place) => handle.current?.reveal(...place));
+  const apply = useSteady((edits: readonly TextEdit[]) => handle.current?.apply(edits));
   const { source: settled, compiled } = useSettledPage(name, source, environment);
   return (
     <section ref={element} className={`${common.card} ${styles.example}`} aria-labelledby={id}>
@@ -59,8 +63,8 @@ export function ExampleView({ example, source, isEdited, onChange }: ExampleView
           <ProblemPanel
             source={settled}
             problems={compiled.problems}
-            onReveal={(offset, length) => handle.current?.reveal(offset, length)}
-            onApply={(edits) => handle.current?.apply(edits)}
+            onReveal={reveal}
+            onApply={apply}
           />
         </div>
         <Preview path={name} source={settled} width={isNarrow ? "phone" : "tablet"} />

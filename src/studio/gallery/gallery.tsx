@@ -1,13 +1,14 @@
+import { Select } from "antd";
 import { useMemo, useState } from "react";
+import { galleryRooms } from "../../../renderers/example-name.ts";
+import { fieldsOf } from "../../catalogue/schema/record.ts";
 import { useWidth } from "../../ui/use-width.ts";
 import common from "../common.module.css";
 import { useStudio } from "../studio-host.ts";
-import { ExampleChoice } from "./example-choice.tsx";
 import { ExampleList } from "./example-list.tsx";
 import { ExampleView } from "./example-view.tsx";
-import { examplesOf } from "./examples.ts";
+import { type Example, examplesOf } from "./examples.ts";
 import styles from "./gallery.module.css";
-import { useEdited } from "./use-edited.ts";
 
 /** From this width in pixels on, the list stands beside what it leads to. */
 const wideFrom = 860;
@@ -49,5 +50,66 @@ export function Gallery() {
         )}
       </div>
     </div>
+  );
+}
+
+/** The examples that somebody has changed, and how. */
+interface Edited {
+  has(name: string): boolean;
+  read(name: string): string | undefined;
+  write(example: Example, source: string): void;
+}
+
+/** Under which name the changed examples are kept. */
+const draftKey = "studio:gallery";
+
+/** Changes of examples; they outlive a reload and are nobody else's. */
+function useEdited(): Edited {
+  const { drafts } = useStudio();
+  const [edited, setEdited] = useState(() => textsIn(drafts.read(draftKey)));
+  return {
+    has: (name) => edited[name] !== undefined,
+    read: (name) => edited[name],
+    write({ name, source: own }, source) {
+      const { [name]: _before, ...others } = edited;
+      const next = source === own ? others : { ...others, [name]: source };
+      drafts.write(draftKey, Object.keys(next).length === 0 ? undefined : next);
+      setEdited(next);
+    },
+  };
+}
+
+function textsIn(kept: unknown): Readonly<Record<string, string>> {
+  const texts = Object.entries(fieldsOf(kept)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  return Object.fromEntries(texts);
+}
+
+interface ExampleChoiceProps {
+  examples: readonly Example[];
+  shown: Example | undefined;
+  onShow(name: string): void;
+}
+
+/** All examples in a field, where there is no room for a list. */
+function ExampleChoice({ examples, shown, onShow }: ExampleChoiceProps) {
+  const { text } = useStudio();
+  const options = galleryRooms.map((room) => ({
+    label: text(`studio.gallery.rooms.${room}`),
+    options: examples
+      .filter((example) => example.room === room)
+      .map(({ name, shown: label }) => ({ value: name, label })),
+  }));
+  return (
+    <Select
+      className={styles.choice}
+      size="large"
+      showSearch={{ optionFilterProp: "label" }}
+      aria-label={text("studio.gallery.examples")}
+      value={shown?.name}
+      options={options}
+      onChange={onShow}
+    />
   );
 }

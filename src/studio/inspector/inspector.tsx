@@ -1,20 +1,19 @@
 import { Empty } from "antd";
-import { type FocusEvent, useRef, useState } from "react";
+import { type FocusEvent, type RefObject, useRef, useState } from "react";
+import { blockAt, blockOf, type Part } from "../../language/editing/block-at.ts";
+import type { LanguageEnvironment } from "../../language/environment.ts";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import type { Problem } from "../../language/problem.ts";
 import { useMayCall, useStudio } from "../studio-host.ts";
+import { useTypedText } from "../workbench/typed-text.ts";
 import { AddProperty } from "./add-property.tsx";
 import { type Inspecting, InspectingContext } from "./inspecting.ts";
 import styles from "./inspector.module.css";
 import { PartHead } from "./part-head.tsx";
 import { ProblemLines } from "./problem-lines.tsx";
 import { PropertyField } from "./property-field.tsx";
-import { useIsShown } from "./use-is-shown.ts";
-import { usePart } from "./use-part.ts";
 
 interface InspectorProps {
-  source: string;
-  offset: number;
   /** Of the page, a moment behind what is typed. */
   problems: readonly Problem[];
   onApply(edits: readonly TextEdit[]): void;
@@ -25,20 +24,12 @@ interface InspectorProps {
  * The part of a page under the cursor as a form, for those who would rather not type JSON. Both
  * stay in step: what is entered changes the text, and what is typed in the text shows here.
  */
-export function Inspector(props: InspectorProps) {
-  const [element, isShown] = useIsShown();
-  return (
-    <div ref={element} className={styles.inspector}>
-      {isShown && <PartForm {...props} />}
-    </div>
-  );
-}
-
-function PartForm({ source, offset, problems, onApply, onReveal }: InspectorProps) {
+export function Inspector({ problems, onApply, onReveal }: InspectorProps) {
+  const { source, cursor } = useTypedText();
   const { text, environment } = useStudio();
   const mayCall = useMayCall();
   const form = useRef<HTMLElement>(null);
-  const { part, open, follow } = usePart(source, offset, environment, form);
+  const { part, open, follow } = usePart(source, cursor, environment, form);
   const [added, setAdded] = useState<string | null>(null);
   if (!part) return <Empty description={text("studio.inspector.none")} />;
   const focusTitle = (): void => form.current?.querySelector("h2")?.focus();
@@ -88,4 +79,51 @@ function PartForm({ source, offset, problems, onApply, onReveal }: InspectorProp
       </section>
     </InspectingContext>
   );
+}
+
+interface Shown {
+  source: string;
+  offset: number;
+  pointer: string;
+  part: Part | null;
+}
+
+/**
+ * The part under the cursor, until another is opened in the form. While someone works in the form
+ * the cursor of the text, which the form's changes move, leads nowhere.
+ */
+function usePart(
+  source: string,
+  offset: number,
+  environment: LanguageEnvironment,
+  form: RefObject<HTMLElement | null>,
+): { part: Part | null; open(pointer: string): void; follow(): void } {
+  const [shown, setShown] = useState<Shown>(() => atCursor(source, offset, environment));
+  let current = shown;
+  if (shown.source !== source || shown.offset !== offset) {
+    const isInForm = form.current?.contains(document.activeElement) ?? false;
+    current =
+      isInForm || (shown.offset === offset && shown.part !== null)
+        ? at(source, offset, shown.pointer, environment)
+        : atCursor(source, offset, environment);
+    setShown(current);
+  }
+  const open = (pointer: string): void => setShown(at(source, offset, pointer, environment));
+  // Who goes back to the text is where its cursor is.
+  const follow = (): void => setShown(atCursor(source, offset, environment));
+  return { part: current.part, open, follow };
+}
+
+function atCursor(source: string, offset: number, environment: LanguageEnvironment): Shown {
+  const part = blockAt(source, offset, environment);
+  return { source, offset, pointer: part?.pointer ?? "", part };
+}
+
+function at(
+  source: string,
+  offset: number,
+  pointer: string,
+  environment: LanguageEnvironment,
+): Shown {
+  return { source, offset, pointer, part: blockOf(source, pointer, environment) };
 }

@@ -4,12 +4,8 @@ import { useInspecting } from "./inspecting.ts";
 import styles from "./inspector.module.css";
 import { SummaryText } from "./summary-text.tsx";
 
-interface PartHeadProps {
-  onReveal(offset: number, length: number): void;
-}
-
 /** Where one is in the page, what the part is, and the way to it in the text. */
-export function PartHead({ onReveal }: PartHeadProps) {
+export function PartHead({ onReveal }: { onReveal(offset: number, length: number): void }) {
   const { text } = useStudio();
   const { part, open } = useInspecting();
   const crumbs = part.steps.map(({ pointer, label }, index) => ({

@@ -7,17 +7,19 @@ import type { ShapeNode } from "../../language/shape/shape.ts";
 import { useStudio } from "../studio-host.ts";
 import { type Control, type ControlProps, controlOf, otherShapes } from "./control-of.ts";
 import { ExpressionControl } from "./controls/expression-control.tsx";
-import { LineControl } from "./controls/line-control.tsx";
 import { ListControl } from "./controls/list-control.tsx";
 import { MapControl } from "./controls/map-control.tsx";
-import { NameControl } from "./controls/name-control.tsx";
 import { BlockControl, PartControl } from "./controls/part-control.tsx";
-import { NumberControl, SwitchControl } from "./controls/plain-controls.tsx";
+import {
+  LineControl,
+  NameControl,
+  NumberControl,
+  SwitchControl,
+} from "./controls/plain-controls.tsx";
 import { TextControl } from "./controls/text-control.tsx";
 import { useInspecting } from "./inspecting.ts";
 import styles from "./inspector.module.css";
-import { otherForm } from "./other-form.ts";
-import { withoutEntry, withProperty } from "./part-edits.ts";
+import { otherForm, withoutEntry, withProperty } from "./part-edits.ts";
 import { ProblemLines } from "./problem-lines.tsx";
 import { SummaryText } from "./summary-text.tsx";
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** The pause in typing after which a text is said. */
 const typingPauseMs = 400;
@@ -13,24 +13,17 @@ interface Typed {
 /** A text as it is typed, said after a pause; what comes from outside replaces what was said. */
 export function useTyped(said: string, onSay: (value: string) => void): Typed {
   const [typed, setTyped] = useState<string | null>(null);
-  const say = useRef(onSay);
   const waiting = useRef<string | null>(null);
-  useEffect(() => {
-    say.current = onSay;
-  });
   const flush = (): void => {
     const value = waiting.current;
     waiting.current = null;
     setTyped(null);
-    if (value !== null && value !== said) say.current(value);
+    if (value !== null && value !== said) onSay(value);
   };
-  const latest = useRef(flush);
-  useEffect(() => {
-    latest.current = flush;
-  });
+  const flushLatest = useEffectEvent(flush);
   useEffect(() => {
     if (typed === null) return undefined;
-    const timer = setTimeout(() => latest.current(), typingPauseMs);
+    const timer = setTimeout(() => flushLatest(), typingPauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
   const type = (value: string): void => {

@@ -1,3 +1,4 @@
+import { readSource, sourceLimits } from "../../language/source.ts";
 import { type LineChange, lineChanges, linesOf } from "./line-changes.ts";
 
 /** A place that both have changed, each otherwise. */
@@ -92,3 +93,18 @@ function rangeIn(changes: readonly LineChange[], [from, to]: Range): Range {
     changes.filter(upTo).reduce((sum, one) => sum + one.toB - one.fromB - (one.toA - one.fromA), 0);
   return [from + moved(({ fromA }) => fromA < from), to + moved(({ fromA }) => fromA <= to)];
 }
+
+/**
+ * What two have made of one page's text, with the changes of both; `null` where somebody must decide
+ * or look: where they overlap, where what each wrote is JSON and both together are none, or where
+ * it is not known what they began with.
+ */
+export function takeBoth(base: string | null, mine: string, theirs: string): string | null {
+  const isSmall = Math.max(mine.length, theirs.length) <= sourceLimits.characters;
+  if (base === null || !isSmall) return null;
+  const { text, conflicts } = mergeTexts(base, mine, theirs);
+  if (conflicts.length > 0) return null;
+  return isJson(text) || !isJson(mine) || !isJson(theirs) ? text : null;
+}
+
+const isJson = (text: string): boolean => readSource(text).root !== null;

@@ -1,9 +1,14 @@
+import { applyEdits, modify } from "jsonc-parser";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { isRecord } from "../../catalogue/schema/record.ts";
+import type { PlanText } from "../../i18n/messages.ts";
 import type { ListedFields } from "../../language/block.ts";
+import { formatPage } from "../../language/editing/format-page.ts";
+import { pageVersion } from "../../language/migrations/page-migrations.ts";
 import type { SourceObject } from "../../language/scaffold/calls.ts";
+import { type ScaffoldChoice, takeParts } from "../../language/scaffold/parts.ts";
 import { type ScaffoldedPage, scaffoldPage } from "../../language/scaffold/scaffold-page.ts";
-import { copiedSource, emptySource, proposedSource } from "./page-sources.ts";
 import { noTitle, type TitleEntry, titleSource } from "./page-title.ts";
 
 /** What a new page is made from. */
@@ -85,4 +90,33 @@ function isNewPage(kept: unknown): kept is NewPage {
   if (!isRecord(kept)) return false;
   const isWhole = Object.keys(nothingYet).every((name) => name in kept);
   return isWhole && "start" in kept && starts.some((start) => start === kept.start);
+}
+
+/** What is taken of the page proposed for an operation, as the file of that path. */
+function proposedSource(path: string, page: ScaffoldedPage, choice: ScaffoldChoice): string {
+  return written(path, takeParts(page, choice));
+}
+
+/** A page of one block of a kind, of which nothing is said yet. */
+export function emptySource(path: string, title: PlanText, kind: string): string {
+  return written(path, { version: pageVersion, title, body: { kind } });
+}
+
+/** Another page under a new path and title; one that is no JSON stays as it is. */
+export function copiedSource(path: string, title: PlanText, source: string): string {
+  const formattingOptions = { insertSpaces: true, tabSize: 2 };
+  const set = (text: string, property: string, value: unknown): string =>
+    applyEdits(text, modify(text, [property], value, { formattingOptions }));
+  if (jsonIn(source) === undefined) return source;
+  const titled = set(source, "title", title);
+  return source.includes('"$schema"') ? set(titled, "$schema", schemaOf(path)) : titled;
+}
+
+function written(path: string, page: object): string {
+  return formatPage(JSON.stringify({ $schema: schemaOf(path), ...page }));
+}
+
+/** Where the JSON Schema lies, as seen from a page's file. */
+function schemaOf(path: string): string {
+  return `${"../".repeat(path.split("/").length)}page.schema.json`;
 }

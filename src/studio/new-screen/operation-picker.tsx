@@ -1,14 +1,22 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { Input } from "antd";
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { Operation } from "../../catalogue/operation.ts";
+import { descriptionOf } from "../../language/description.ts";
 import { useWindow } from "../../ui/list/use-window.ts";
 import { optionPointer } from "../../ui/option-pointer.ts";
+import { OperationSort } from "../operation-sort.tsx";
 import { useStudio } from "../studio-host.ts";
 import styles from "./new-screen.module.css";
-import { operationGroups } from "./operation-groups.ts";
-import { countLines, drawnGroups, lineHeight, placeGroups, scrollFor } from "./operation-lines.ts";
-import { OperationsOfTag } from "./operations-of-tag.tsx";
+import {
+  countLines,
+  drawnGroups,
+  lineHeight,
+  operationGroups,
+  type PlacedGroup,
+  placeGroups,
+  scrollFor,
+} from "./operation-lines.ts";
 
 interface OperationPickerProps {
   onChoose(operation: Operation): void;
@@ -125,4 +133,81 @@ function placeAfter(key: string, place: number, count: number): number | null {
   if (key === "PageDown") return Math.min(place + 6, count - 1);
   if (key === "PageUp") return Math.max(place - 6, 0);
   return null;
+}
+
+interface OperationsOfTagProps {
+  group: PlacedGroup;
+  /** How many operations match the search, in all groups together. */
+  count: number;
+  active: Operation | undefined;
+  idOf(operation: Operation): string;
+}
+
+/** Those operations of a tag that are in sight, below its name, which stays as long as they do. */
+function OperationsOfTag({ group, count, active, idOf }: OperationsOfTagProps) {
+  const { service, tag, line, lines, options } = group;
+  const place = { top: line * lineHeight, height: lines * lineHeight };
+  return (
+    <fieldset className={styles.group} style={place} aria-label={`${service} › ${tag}`}>
+      <div className={styles.groupName} style={{ height: lineHeight }} role="presentation">
+        {service} › {tag}
+      </div>
+      {options.map(({ operation, line: own, position }) => (
+        <OperationOption
+          key={operation.id}
+          id={idOf(operation)}
+          operation={operation}
+          isActive={operation === active}
+          top={(own - line) * lineHeight}
+          position={position}
+          count={count}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface OperationOptionProps {
+  id: string;
+  operation: Operation;
+  isActive: boolean;
+  /** Within its group, in pixels. */
+  top: number;
+  position: number;
+  count: number;
+}
+
+const OperationOption = memo(function OperationOption(props: OperationOptionProps) {
+  const { id, operation, isActive, top, position, count } = props;
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      aria-posinset={position}
+      aria-setsize={count}
+      className={isActive ? styles.activeOperation : styles.operation}
+      style={{ top, height: 2 * lineHeight }}
+    >
+      <OperationName operation={operation} />
+    </div>
+  );
+});
+
+/** An operation as people choose by: its id, whether it lists, reads or writes, what it is for. */
+export function OperationName({ operation }: { operation: Operation }) {
+  const { environment } = useStudio();
+  const summary = descriptionOf(environment, operation.summary);
+  return (
+    <>
+      <span className={styles.operationHead}>
+        <span className={styles.operationId}>{operation.id}</span>
+        <OperationSort operation={operation} />
+      </span>
+      <span className={styles.summary} title={summary}>
+        {summary}
+      </span>
+    </>
+  );
 }

@@ -1,13 +1,12 @@
 import { Alert, Empty, Tabs } from "antd";
 import { useMemo, useRef, useState } from "react";
-import { HostContext } from "../../../renderers/runtime/page/contexts.ts";
-import { ProblemList } from "../../../renderers/runtime/read/block-states.tsx";
 import { compilePage } from "../../language/compile/compile-page.ts";
 import { useIsNarrow } from "../../ui/use-media.ts";
 import common from "../common.module.css";
 import { type EditorHandle, SourceEditor } from "../editor/source-editor.tsx";
 import { Preview } from "../preview/preview.tsx";
 import { useStudio } from "../studio-host.ts";
+import { PageProblems } from "../versions/page-problems.tsx";
 import styles from "./new-screen.module.css";
 
 interface ProposalViewProps {
@@ -38,8 +37,7 @@ export function ProposalView({ path, source }: ProposalViewProps) {
 }
 
 function ProposedPage({ path, source }: { path: string; source: string }) {
-  const studio = useStudio();
-  const { environment, text } = studio;
+  const { environment, text } = useStudio();
   const [tab, setTab] = useState("preview");
   const isNarrow = useIsNarrow();
   const handle = useRef<EditorHandle>(null);
@@ -48,7 +46,6 @@ function ProposedPage({ path, source }: { path: string; source: string }) {
     [path, source, environment],
   );
   const isPublishable = problems.every(({ severity }) => severity === "warning");
-  const host = useMemo(() => ({ ...studio, pageFile: `${path}.json` }), [studio, path]);
   const items = [
     {
       key: "preview",
@@ -85,11 +82,7 @@ function ProposedPage({ path, source }: { path: string; source: string }) {
           type="warning"
           showIcon
           title={text(`studio.newScreen.${isPublishable ? "warnings" : "stillLacks"}`)}
-          description={
-            <HostContext value={host}>
-              <ProblemList problems={problems} />
-            </HostContext>
-          }
+          description={<PageProblems path={path} problems={problems} />}
         />
       )}
       <Tabs size="small" activeKey={tab} onChange={setTab} items={items} />

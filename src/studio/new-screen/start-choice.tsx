@@ -1,14 +1,13 @@
 import { Button, Form, Select } from "antd";
-import { useId, useMemo, useState } from "react";
+import { useId, useState } from "react";
 import type { Operation } from "../../catalogue/operation.ts";
 import { descriptionOf } from "../../language/description.ts";
 import { useStudio } from "../studio-host.ts";
+import { useReading } from "../use-reading.ts";
 import type { NewPage } from "./new-page.ts";
 import styles from "./new-screen.module.css";
-import { OperationName } from "./operation-name.tsx";
-import { OperationPicker } from "./operation-picker.tsx";
-import { rowsIn } from "./use-new-page.ts";
-import { useReading } from "./use-reading.ts";
+import { OperationName, OperationPicker } from "./operation-picker.tsx";
+import { ofOperation } from "./use-new-page.ts";
 
 interface StartChoiceProps {
   page: NewPage;
@@ -28,10 +27,7 @@ function OperationChoice({ page, onChange }: StartChoiceProps) {
   const chosen = catalogue.operations.get(page.operationId ?? "");
   const choose = ({ id }: Operation): void => {
     setIsChoosing(false);
-    // What was taken of another operation's page is not there in this one.
-    if (id !== page.operationId) {
-      onChange({ operationId: id, without: [], hasSearch: true, fields: null });
-    }
+    onChange(ofOperation(page, id));
   };
   if (!chosen || isChoosing) return <OperationPicker onChoose={choose} />;
   return (
@@ -48,11 +44,10 @@ function PageChoice({ page, onChange }: StartChoiceProps) {
   const { text } = useStudio();
   const id = useId();
   const { data, isLoading } = useReading("page.getList", {});
-  const options = useMemo(
-    () =>
-      rowsIn(data).map(({ path, title }) => ({ value: path, label: `${text(title)} · ${path}` })),
-    [data, text],
-  );
+  const options = data?.map(({ path, title }) => ({
+    value: path,
+    label: `${text(title)} · ${path}`,
+  }));
   return (
     <Form.Item label={text("studio.newScreen.copyOf")} htmlFor={id}>
       <Select
@@ -61,7 +56,7 @@ function PageChoice({ page, onChange }: StartChoiceProps) {
         loading={isLoading}
         placeholder={text("studio.newScreen.findPage")}
         value={page.copyOf ?? undefined}
-        options={options}
+        options={options ?? []}
         onChange={(copyOf) => onChange({ copyOf })}
       />
     </Form.Item>
@@ -71,11 +66,8 @@ function PageChoice({ page, onChange }: StartChoiceProps) {
 function KindChoice({ page, onChange }: StartChoiceProps) {
   const { environment, text } = useStudio();
   const id = useId();
-  const options = useMemo(
-    () => [...environment.blocks.values()].map(({ name, summary }) => ({ value: name, summary })),
-    [environment],
-  );
-  const chosen = options.find(({ value }) => value === page.kind);
+  const kinds = environment.blocks;
+  const chosen = kinds.get(page.kind);
   return (
     <Form.Item
       label={text("studio.newScreen.kind")}
@@ -85,7 +77,7 @@ function KindChoice({ page, onChange }: StartChoiceProps) {
       <Select
         id={id}
         value={page.kind}
-        options={options.map(({ value }) => ({ value, label: value }))}
+        options={[...kinds.keys()].map((value) => ({ value, label: value }))}
         onChange={(kind) => onChange({ kind })}
       />
     </Form.Item>

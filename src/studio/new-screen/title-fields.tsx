@@ -1,8 +1,9 @@
-import { Form, Input, Segmented, Select } from "antd";
+import { Segmented, Select } from "antd";
 import { useMemo } from "react";
 import { languageNames, languages } from "../../i18n/language.ts";
 import common from "../common.module.css";
 import { useStudio } from "../studio-host.ts";
+import { TextField } from "../text-field.tsx";
 import styles from "./new-screen.module.css";
 import { type TitleEntry, titleSource } from "./page-title.ts";
 
@@ -38,17 +39,15 @@ export function TitleFields({ title, onChange }: TitleFieldsProps) {
       ) : (
         <div className={styles.languages}>
           {ordered.map((one) => (
-            <Form.Item key={one} label={languageNames[one]} htmlFor={`new-title-${one}`}>
-              <Input
-                id={`new-title-${one}`}
-                lang={one}
-                maxLength={100}
-                value={title.texts[one] ?? ""}
-                onChange={({ target }) =>
-                  onChange({ ...title, texts: { ...title.texts, [one]: target.value } })
-                }
-              />
-            </Form.Item>
+            <TextField
+              key={one}
+              label={languageNames[one]}
+              lang={one}
+              spellCheck
+              maxLength={100}
+              value={title.texts[one] ?? ""}
+              onChange={(typed) => onChange({ ...title, texts: { ...title.texts, [one]: typed } })}
+            />
           ))}
         </div>
       )}
@@ -61,12 +60,7 @@ export function TitleFields({ title, onChange }: TitleFieldsProps) {
   );
 }
 
-interface KeyFieldProps {
-  value: string;
-  onChange(key: string): void;
-}
-
-function KeyField({ value, onChange }: KeyFieldProps) {
+function KeyField({ value, onChange }: { value: string; onChange(key: string): void }) {
   const { text, environment } = useStudio();
   const { texts } = environment;
   const options = useMemo(

@@ -1,14 +1,14 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Operation } from "../../catalogue/operation.ts";
 import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { pointTo } from "../../catalogue/schema/pointer.ts";
 import { descriptionOf } from "../../language/description.ts";
 import { firstSentence } from "../../language/scaffold/scaffold-page.ts";
 import { type StudioHost, useStudio } from "../studio-host.ts";
+import { useReading } from "../use-reading.ts";
 import { keptPage, type NewPage, nothingYet } from "./new-page.ts";
 import { freePath, type PathFault, pathFault, proposedPath } from "./page-path.ts";
 import { noTitle, type TitleEntry, titleEntry } from "./page-title.ts";
-import { useReading } from "./use-reading.ts";
 
 /** The page that is being made, and what is known of it. */
 export interface NewPageState {
@@ -36,10 +36,7 @@ export function useNewPage(): NewPageState {
   const [page, setPage] = useState(() => begun(keptPage(drafts.read(draftKey)), wanted));
   const taken = useTakenPaths();
   const copied = useCopied(page);
-  const change = useCallback(
-    (part: Partial<NewPage>) => setPage((before) => ({ ...before, ...part })),
-    [],
-  );
+  const change = (part: Partial<NewPage>): void => setPage((before) => ({ ...before, ...part }));
   const asked = operation === undefined ? undefined : catalogue.operations.get(operation);
   useEffect(() => {
     if (asked) setPage((before) => ofOperation(before, asked.id));
@@ -62,8 +59,8 @@ export function useNewPage(): NewPageState {
   };
 }
 
-/** What was taken of another operation's page is not there in this one's. */
-function ofOperation(page: NewPage, operationId: string): NewPage {
+/** The page made of an operation; what was taken of another operation's is not there in this one's. */
+export function ofOperation(page: NewPage, operationId: string): NewPage {
   if (page.start === "operation" && page.operationId === operationId) return page;
   return { ...page, start: "operation", operationId, without: [], hasSearch: true, fields: null };
 }
@@ -75,24 +72,13 @@ function begun(kept: NewPage, wanted: string | undefined): NewPage {
 /** The paths that pages have. */
 function useTakenPaths(): ReadonlySet<string> {
   const { data } = useReading("page.getList", {});
-  return useMemo(() => new Set(rowsIn(data).map(({ path }) => path)), [data]);
-}
-
-/** What the list of pages says of each. */
-export function rowsIn(data: unknown): { path: string; title: string }[] {
-  if (!Array.isArray(data)) return [];
-  return data.flatMap((row: unknown) => {
-    const path = pointTo(row, "/path");
-    const title = pointTo(row, "/title");
-    return typeof path === "string" ? [{ path, title: String(title ?? path) }] : [];
-  });
+  return useMemo(() => new Set(data?.map(({ path }) => path)), [data]);
 }
 
 function useCopied({ start, copyOf }: NewPage): string | null {
   const isWanted = start === "copy" && copyOf !== null;
-  const { data } = useReading("page.getOne", { path: copyOf, draft: true }, isWanted);
-  const source = pointTo(data, "/source");
-  return isWanted && typeof source === "string" ? source : null;
+  const { data } = useReading("page.getOne", { path: copyOf ?? "", draft: true }, isWanted);
+  return data?.source ?? null;
 }
 
 /** Title and path as they follow from what the page is made from. */

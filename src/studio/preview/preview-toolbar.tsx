@@ -14,7 +14,7 @@ import { useStudio } from "../studio-host.ts";
 import type { PreviewChoices, PreviewWidth } from "./choices.ts";
 import styles from "./preview.module.css";
 import { useIsDark } from "./use-is-dark.ts";
-import { type RoleState, roleOperation } from "./use-visitor.ts";
+import { type RoleState, roleOperation } from "./use-request.ts";
 
 interface ToolbarProps {
   choices: PreviewChoices;

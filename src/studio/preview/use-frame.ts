@@ -1,5 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { type RefObject, useEffect, useState } from "react";
 import { type Link, openLink } from "../../preview/link.ts";
 import {
   type FromPreview,
@@ -31,7 +30,8 @@ export function useFrame(
   const [isPublic, setIsPublic] = useState(false);
   const [told, setTold] = useState<ToldEvents>(nothingTold);
   const [link, setLink] = useState<PreviewLink | null>(null);
-  const readyCount = useReadyCount(link);
+  // How often the document has begun to listen: it may have been loaded anew.
+  const [readyCount, setReadyCount] = useState(0);
   useEffect(() => {
     const other = frame.current?.contentWindow;
     setLink(other ? openLink(window, other, isFromPreview) : null);
@@ -40,11 +40,19 @@ export function useFrame(
     () =>
       link?.listen((message) => {
         if (message.type === "drawn") setIsPublic(message.isPublic);
+        if (message.type === "ready") setReadyCount((before) => before + 1);
         setTold((before) => after(before, message));
       }),
     [link],
   );
-  useSent(readyCount, link, catalogue, request);
+  const hasRequest = request !== null;
+  useEffect(() => {
+    if (readyCount === 0 || !hasRequest) return;
+    link?.send({ type: "catalogue", documents: [...catalogue.documents.values()] });
+  }, [link, readyCount, hasRequest, catalogue]);
+  useEffect(() => {
+    if (readyCount > 0 && request) link?.send({ type: "show", request });
+  }, [link, readyCount, request]);
   const path = request?.path;
   const [toldPath, setToldPath] = useState(path);
   // What another page did is of no interest any more.
@@ -52,43 +60,9 @@ export function useFrame(
     setToldPath(path);
     setTold({ ...told, last: null });
   }
-  const decide = useCallback(
-    (id: number, isSent: boolean) => link?.send({ type: "decide", id, isSent }),
-    [link],
-  );
-  const dismiss = useCallback(() => setTold((before) => ({ ...before, last: null })), []);
+  const decide = (id: number, isSent: boolean) => link?.send({ type: "decide", id, isSent });
+  const dismiss = () => setTold((before) => ({ ...before, last: null }));
   return { isPublic, told, decide, dismiss };
-}
-
-/** How often the document has begun to listen: it may have been loaded anew. */
-function useReadyCount(link: PreviewLink | null): number {
-  const [count, setCount] = useState(0);
-  useEffect(
-    () =>
-      link?.listen((message) => {
-        if (message.type === "ready") setCount((before) => before + 1);
-      }),
-    [link],
-  );
-  return count;
-}
-
-function useSent(
-  readyCount: number,
-  link: PreviewLink | null,
-  catalogue: Catalogue,
-  request: PreviewRequest | null,
-): void {
-  const sent = useRef<{ catalogue: Catalogue; readyCount: number } | null>(null);
-  useEffect(() => {
-    if (!link || readyCount === 0 || !request) return;
-    const { current } = sent;
-    if (current?.catalogue !== catalogue || current.readyCount !== readyCount) {
-      link.send({ type: "catalogue", documents: [...catalogue.documents.values()] });
-      sent.current = { catalogue, readyCount };
-    }
-    link.send({ type: "show", request });
-  }, [link, readyCount, catalogue, request]);
 }
 
 function after(told: ToldEvents, message: FromPreview): ToldEvents {

@@ -1,11 +1,10 @@
-import { memo, type ReactNode, useMemo } from "react";
+import { memo, type ReactNode } from "react";
 import Markdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
 import { PageLink } from "../../../renderers/runtime/page/page-link.tsx";
 import type { Chapter } from "../../language/reference/reference.ts";
 import { anchorOf } from "../../language/reference/words.ts";
 import { studioAddress, useStudio } from "../studio-host.ts";
-import { JsonCode } from "./json-code.tsx";
 import styles from "./reference.module.css";
 import { chapterName } from "./sections.ts";
 
@@ -36,7 +35,7 @@ const rooms: Readonly<Record<string, string>> = {
 /** A chapter, its headings one step below the screen's own. */
 export const ChapterView = memo(function ChapterView(props: ChapterViewProps) {
   const { chapter } = props;
-  const components = useComponents(props);
+  const components = componentsOf(props);
   return (
     <Markdown remarkPlugins={plugins} components={components}>
       {chapter.markdown}
@@ -44,42 +43,40 @@ export const ChapterView = memo(function ChapterView(props: ChapterViewProps) {
   );
 });
 
-function useComponents({ chapter, examples, addressOf, onGo }: ChapterViewProps): Components {
-  return useMemo(() => {
-    const name = chapterName(chapter);
-    return {
-      h1: ({ children }) => <Heading as="h2" of={name} {...{ children, examples }} />,
-      h2: ({ children }) => <Heading as="h3" of={name} {...{ children, examples }} />,
-      h3: ({ children }) => <Heading as="h4" of={name} {...{ children, examples }} />,
-      a: ({ href = "", children }) => {
-        const place = placeOf(href);
-        return (
-          <a
-            href={addressOf(place)}
-            onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-              event.preventDefault();
-              onGo(place);
-            }}
-          >
-            {children}
-          </a>
-        );
-      },
-      pre: ({ children }) => <pre className={styles.code}>{children}</pre>,
-      code: ({ className, children }) =>
-        className === "language-json" ? (
-          <JsonCode source={String(children)} />
-        ) : (
-          <code className={styles.name}>{children}</code>
-        ),
-      table: ({ children }) => (
-        <div className={styles.tableFrame}>
-          <table className={styles.table}>{children}</table>
-        </div>
+function componentsOf({ chapter, examples, addressOf, onGo }: ChapterViewProps): Components {
+  const name = chapterName(chapter);
+  return {
+    h1: ({ children }) => <Heading as="h2" of={name} {...{ children, examples }} />,
+    h2: ({ children }) => <Heading as="h3" of={name} {...{ children, examples }} />,
+    h3: ({ children }) => <Heading as="h4" of={name} {...{ children, examples }} />,
+    a: ({ href = "", children }) => {
+      const place = placeOf(href);
+      return (
+        <a
+          href={addressOf(place)}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            onGo(place);
+          }}
+        >
+          {children}
+        </a>
+      );
+    },
+    pre: ({ children }) => <pre className={styles.code}>{children}</pre>,
+    code: ({ className, children }) =>
+      className === "language-json" ? (
+        <JsonCode source={String(children)} />
+      ) : (
+        <code className={styles.name}>{children}</code>
       ),
-    };
-  }, [chapter, examples, addressOf, onGo]);
+    table: ({ children }) => (
+      <div className={styles.tableFrame}>
+        <table className={styles.table}>{children}</table>
+      </div>
+    ),
+  };
 }
 
 /** A link between chapters names the other's file: `parts.md#action`. */
@@ -119,4 +116,30 @@ function Heading({ as: Tag, of, children, examples }: HeadingProps) {
       )}
     </div>
   );
+}
+
+const token =
+  /("(?:[^"\\]|\\.)*")(\s*:)?|\b(true|false|null)\b|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/g;
+
+/** JSON with its names, texts and other values told apart. */
+function JsonCode({ source }: { source: string }) {
+  return <code className={styles.json}>{partsOf(source)}</code>;
+}
+
+function partsOf(source: string) {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const match of source.matchAll(token)) {
+    const [whole, text, colon = ""] = match;
+    parts.push(source.slice(end, match.index));
+    const style = text === undefined ? styles.value : colon === "" ? styles.text : styles.property;
+    parts.push(
+      <span key={match.index} className={style}>
+        {text ?? whole}
+      </span>,
+      colon,
+    );
+    end = match.index + whole.length;
+  }
+  return [...parts, source.slice(end)];
 }

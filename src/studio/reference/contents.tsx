@@ -1,6 +1,5 @@
-import { SearchOutlined } from "@ant-design/icons";
-import { Input } from "antd";
 import type { MouseEvent } from "react";
+import { SearchField } from "../search-field.tsx";
 import { useStudio } from "../studio-host.ts";
 import type { ReferencePlace } from "./chapter-view.tsx";
 import styles from "./reference.module.css";
@@ -33,15 +32,7 @@ export function Contents({ sections, current, typed, onType, addressOf, onGo }: 
   };
   return (
     <nav className={styles.contents} aria-label={text("studio.reference.contents")}>
-      <Input
-        type="search"
-        prefix={<SearchOutlined aria-hidden />}
-        aria-label={text("studio.reference.find")}
-        placeholder={text("studio.reference.find")}
-        allowClear
-        value={typed}
-        onChange={({ target }) => onType(target.value)}
-      />
+      <SearchField label={text("studio.reference.find")} value={typed} onType={onType} />
       {typed.trim() === "" ? (
         <Chapters {...{ sections, current, link }} />
       ) : (

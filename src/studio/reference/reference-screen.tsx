@@ -1,5 +1,14 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { referenceOf } from "../../language/reference/reference.ts";
+import { useSteady } from "../../ui/use-steady.ts";
 import { useWidth } from "../../ui/use-width.ts";
 import common from "../common.module.css";
 import { exampleSources, examplesOf } from "../gallery/examples.ts";
@@ -28,13 +37,10 @@ export function ReferenceScreen() {
   const article = useRef<HTMLElement>(null);
   const contents = useRef<HTMLDetailsElement>(null);
   const { addressOf, go } = usePlaces(article, current);
-  const follow = useCallback(
-    (place: ReferencePlace): void => {
-      if (contents.current) contents.current.open = false;
-      go(place);
-    },
-    [go],
-  );
+  const follow = useSteady((place: ReferencePlace): void => {
+    if (contents.current) contents.current.open = false;
+    go(place);
+  });
   const list = (
     <Contents {...{ sections, current, typed, addressOf }} onType={setTyped} onGo={follow} />
   );
@@ -71,41 +77,28 @@ function usePlaces(article: RefObject<HTMLElement | null>, current: string) {
       `${path}?chapter=${chapter}${anchor === "" ? "" : `#${anchor}`}`,
     [path],
   );
-  const arrive = useCallback(
-    (anchor: string): void => {
-      const heading = anchor === "" ? "h2" : `#reference-${CSS.escape(anchor)}`;
-      const found = article.current?.querySelector<HTMLElement>(heading);
-      found?.scrollIntoView({ block: "start" });
-      found?.focus({ preventScroll: true });
-    },
-    [article],
-  );
-  const go = useCallback(
-    (place: ReferencePlace): void => {
-      if (place.chapter !== current) {
-        wanted.current = place.anchor;
-        setQuery({ chapter: place.chapter }, false);
-        return;
-      }
-      window.history.replaceState(window.history.state, "", addressOf(place));
-      arrive(place.anchor);
-    },
-    [current, setQuery, addressOf, arrive],
-  );
-  // Another chapter is there by now; at first the address names the place.
-  useEffect(() => {
-    const anchor = wanted.current ?? decodeURIComponent(window.location.hash.slice(1));
-    const isWanted = wanted.current !== null;
-    wanted.current = null;
-    if (anchor === "" && !isWanted) return;
-    if (isWanted) {
-      window.history.replaceState(
-        window.history.state,
-        "",
-        addressOf({ chapter: current, anchor }),
-      );
+  const arrive = (chapter: string, anchor: string, isNoted: boolean): void => {
+    const { state } = window.history;
+    if (isNoted) window.history.replaceState(state, "", addressOf({ chapter, anchor }));
+    const heading = anchor === "" ? "h2" : `#reference-${CSS.escape(anchor)}`;
+    const found = article.current?.querySelector<HTMLElement>(heading);
+    found?.scrollIntoView({ block: "start" });
+    found?.focus({ preventScroll: true });
+  };
+  const go = ({ chapter, anchor }: ReferencePlace): void => {
+    if (chapter === current) arrive(chapter, anchor, true);
+    else {
+      wanted.current = anchor;
+      setQuery({ chapter }, false);
     }
-    arrive(anchor);
-  }, [current, addressOf, arrive]);
+  };
+  // Another chapter is there by now; at first the address names the place.
+  const arriveAt = useEffectEvent((chapter: string): void => {
+    const isWanted = wanted.current !== null;
+    const anchor = wanted.current ?? decodeURIComponent(window.location.hash.slice(1));
+    wanted.current = null;
+    if (isWanted || anchor !== "") arrive(chapter, anchor, isWanted);
+  });
+  useEffect(() => arriveAt(current), [current]);
   return { addressOf, go };
 }

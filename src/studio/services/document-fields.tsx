@@ -2,6 +2,7 @@ import { UploadOutlined } from "@ant-design/icons";
 import { Button, Form, Input } from "antd";
 import { useId, useRef, useState } from "react";
 import { useStudio } from "../studio-host.ts";
+import { TextField } from "../text-field.tsx";
 import { type ImportForm, isServiceName, proposedName } from "./import-form.ts";
 import styles from "./services.module.css";
 
@@ -20,27 +21,19 @@ interface DocumentFieldsProps {
 /** The document, from a file or pasted, and the name that the service gets. */
 export function DocumentFields({ form, isStored, onChange }: DocumentFieldsProps) {
   const { text } = useStudio();
-  const id = useId();
   const isNameWrong = form.name !== "" && !isServiceName(form.name);
   return (
     <Form layout="vertical" component="div" className={styles.stack}>
       <SourceField {...{ form, isStored, onChange }} />
-      <Form.Item
+      <TextField
         label={text("service.name")}
-        htmlFor={id}
-        extra={text("studio.services.nameHint")}
-        validateStatus={isNameWrong ? "error" : undefined}
-        help={isNameWrong ? text("studio.services.nameRule") : undefined}
-      >
-        <Input
-          id={id}
-          value={form.name}
-          maxLength={32}
-          disabled={isStored}
-          spellCheck={false}
-          onChange={({ target }) => onChange({ name: target.value.trim() })}
-        />
-      </Form.Item>
+        hint={text("studio.services.nameHint")}
+        value={form.name}
+        fault={isNameWrong ? text("studio.services.nameRule") : ""}
+        maxLength={32}
+        disabled={isStored}
+        onChange={(name) => onChange({ name: name.trim() })}
+      />
     </Form>
   );
 }

@@ -1,12 +1,16 @@
 import { Alert, Spin, Tag } from "antd";
+import type { Answers } from "../../catalogue/types.gen.ts";
 import { ChunkedList } from "../../ui/list/chunked-list.tsx";
 import { useStudio } from "../studio-host.ts";
+import type { Reading } from "../use-reading.ts";
 import { AddressState } from "./address-state.tsx";
 import styles from "./services.module.css";
-import type { ImportCheck, ServiceCheck } from "./use-import-check.ts";
+
+/** What the service says of a document before it is imported. */
+export type ServiceCheck = Answers["service.check"];
 
 interface ImportResultProps {
-  check: ImportCheck;
+  check: Reading<"service.check">;
   /** Whether there is enough to be checked. */
   isAsked: boolean;
 }
@@ -14,16 +18,16 @@ interface ImportResultProps {
 /** What an import would give: its operations, what changes, what is left out and why. */
 export function ImportResult({ check, isAsked }: ImportResultProps) {
   const { text } = useStudio();
-  const { result, failure, isChecking } = check;
+  const { data: result, error, isFetching } = check;
   return (
     <section className={styles.result} aria-label={text("studio.services.result")}>
       <div className={styles.head}>
         <h2 className={styles.title}>{result?.title || text("studio.services.result")}</h2>
-        {isChecking && <Spin size="small" />}
+        {isFetching && <Spin size="small" />}
       </div>
       {!isAsked && <p className={styles.quiet}>{text("studio.services.resultEmpty")}</p>}
-      {failure && <Alert type="error" showIcon title={failure} />}
-      {result && isAsked && <Checked result={result} />}
+      {error && <Alert type="error" showIcon title={error.message} />}
+      {result && <Checked result={result} />}
     </section>
   );
 }

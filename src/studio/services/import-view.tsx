@@ -1,19 +1,17 @@
+import { useMutation } from "@tanstack/react-query";
 import { Alert, Button, Skeleton } from "antd";
 import { useEffect, useState } from "react";
 import { useTellAffected } from "../../../renderers/runtime/act/use-tell-affected.ts";
-import { isRecord } from "../../catalogue/schema/record.ts";
-import type { Answers } from "../../catalogue/types.gen.ts";
 import { CallError } from "../../wire/wire.ts";
 import common from "../common.module.css";
-import { useReading } from "../new-screen/use-reading.ts";
 import { useStudio } from "../studio-host.ts";
+import { useReading } from "../use-reading.ts";
 import { DocumentFields } from "./document-fields.tsx";
 import { emptyForm, formOf, type ImportForm, requestOf } from "./import-form.ts";
 import { ImportResult } from "./import-result.tsx";
 import { ReadingFields } from "./reading-fields.tsx";
-import type { ServiceRow } from "./service-row.ts";
+import type { ServiceRow } from "./service-detail.tsx";
 import styles from "./services.module.css";
-import { useImportCheck } from "./use-import-check.ts";
 
 interface ImportViewProps {
   /** The service that is imported anew; `null` for another one. */
@@ -29,8 +27,8 @@ export function ImportView({ service, isLoading, onDone, onCancel }: ImportViewP
   const { text } = useStudio();
   const name = service?.name ?? "";
   const { data, error } = useReading("service.getOne", { name }, service !== null);
-  if (isLoading || (service && !error && !isDetail(data))) return <Skeleton active />;
-  const first = isDetail(data) ? formOf(data) : emptyForm;
+  if (isLoading || (service && !error && !data)) return <Skeleton active />;
+  const first = data ? formOf(data) : emptyForm;
   const title = service
     ? text("studio.services.importAgainOf", { name: service.title })
     : text("studio.services.import");
@@ -43,6 +41,9 @@ export function ImportView({ service, isLoading, onDone, onCancel }: ImportViewP
   );
 }
 
+/** The pause after a change before the document is sent again. */
+const checkPauseMs = 500;
+
 interface ImportBodyProps {
   first: ImportForm;
   isStored: boolean;
@@ -54,42 +55,46 @@ function ImportBody({ first, isStored, onDone, onCancel }: ImportBodyProps) {
   const { text, wire, setUnsaved } = useStudio();
   const tellAffected = useTellAffected();
   const [form, setForm] = useState(first);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
   const request = requestOf(form, isStored);
-  const check = useImportCheck(wire, request);
+  const check = useReading(
+    "service.check",
+    request ?? { name: "" },
+    request !== null,
+    checkPauseMs,
+  );
   const isChanged = form !== first;
   useEffect(() => {
     setUnsaved(isChanged);
     return () => setUnsaved(false);
   }, [isChanged, setUnsaved]);
-  const { result } = check;
-  const isReady = request !== null && result?.isImportable === true && !check.isChecking;
-  const save = async (): Promise<void> => {
-    if (!request || !result) return;
-    setIsSaving(true);
-    setFailure(null);
-    try {
+  const { data: result } = check;
+  const isReady = request !== null && result?.isImportable === true && !check.isFetching;
+  const saving = useMutation({
+    networkMode: "always",
+    mutationFn: async () => {
+      if (!request || !result) return;
       const options = { quiet: true, ifMatch: `"${result.revision}"` };
       await wire.call("service.save", request, options);
       tellAffected("service.save");
       setUnsaved(false);
       onDone(request.name);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFailure(error.errors[0]?.message ?? error.message);
-      setIsSaving(false);
-    }
-  };
+    },
+  });
+  const { error, isPending } = saving;
   const change = (part: Partial<ImportForm>): void => setForm((now) => ({ ...now, ...part }));
   return (
     <div className={styles.halves}>
       <div className={styles.form}>
         <DocumentFields form={form} isStored={isStored} onChange={change} />
-        <ReadingFields form={form} result={result} onChange={change} />
-        {failure && <Alert type="error" showIcon title={failure} />}
+        <ReadingFields form={form} result={result ?? null} onChange={change} />
+        {error && <Alert type="error" showIcon title={reasonOf(error)} />}
         <div className={styles.actions}>
-          <Button type="primary" disabled={!isReady} loading={isSaving} onClick={() => void save()}>
+          <Button
+            type="primary"
+            disabled={!isReady}
+            loading={isPending}
+            onClick={() => saving.mutate()}
+          >
             {text(isStored ? "studio.services.importAgain" : "studio.services.importNow")}
           </Button>
           <Button onClick={onCancel}>{text("studio.services.cancel")}</Button>
@@ -100,6 +105,7 @@ function ImportBody({ first, isStored, onDone, onCancel }: ImportBodyProps) {
   );
 }
 
-function isDetail(value: unknown): value is Answers["service.getOne"] {
-  return isRecord(value) && "revision" in value;
+/** Of what was refused, the first that names its place says more than the whole. */
+function reasonOf(error: Error): string {
+  return (error instanceof CallError && error.errors[0]?.message) || error.message;
 }

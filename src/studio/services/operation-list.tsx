@@ -1,11 +1,12 @@
-import { SearchOutlined } from "@ant-design/icons";
-import { Button, Input, Tag } from "antd";
+import { Button } from "antd";
 import { useId, useState } from "react";
 import type { Operation } from "../../catalogue/operation.ts";
 import { descriptionOf } from "../../language/description.ts";
 import { ChunkedList, type ListPlace } from "../../ui/list/chunked-list.tsx";
+import { OperationFields } from "../editor/hints/operation-fields.tsx";
+import { OperationSort } from "../operation-sort.tsx";
+import { SearchField } from "../search-field.tsx";
 import { studioAddress, useMayCall, useStudio } from "../studio-host.ts";
-import { OperationFields } from "./operation-fields.tsx";
 import styles from "./services.module.css";
 
 const estimatedHeightPx = 84;
@@ -29,15 +30,7 @@ export function OperationList({ operations }: { operations: readonly Operation[]
   };
   return (
     <div className={styles.stack}>
-      <Input
-        allowClear
-        prefix={<SearchOutlined aria-hidden />}
-        aria-label={text("studio.services.search")}
-        placeholder={text("studio.services.search")}
-        value={typed}
-        spellCheck={false}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <SearchField label={text("studio.services.search")} value={typed} onType={setTyped} />
       <p className={styles.quiet} role="status">
         {text("studio.services.count", { number: found.length })}
       </p>
@@ -78,7 +71,6 @@ function OperationItem({ place, operation, isOpen, onToggle }: OperationItemProp
   const mayCall = useMayCall();
   const id = useId();
   const { method, path, summary, permission, isPublic } = operation;
-  const sort = operation.list ? "list" : operation.effect;
   const whoever = isPublic ? "studio.services.everybody" : "studio.services.everyMember";
   return (
     <li {...place} className={styles.operation}>
@@ -91,7 +83,7 @@ function OperationItem({ place, operation, isOpen, onToggle }: OperationItemProp
       >
         <span className={styles.line}>
           <span className={styles.operationId}>{operation.id}</span>
-          <Tag color={colours[sort]}>{text(`studio.newScreen.sort.${sort}`)}</Tag>
+          <OperationSort operation={operation} />
         </span>
         <code className={styles.path}>
           {method.toUpperCase()} {path}
@@ -103,7 +95,9 @@ function OperationItem({ place, operation, isOpen, onToggle }: OperationItemProp
           <p className={styles.quiet}>
             {text("service.permission")}: <code>{permission ?? text(whoever)}</code>
           </p>
-          <OperationFields operation={operation} />
+          <div className={styles.fieldColumns}>
+            <OperationFields operation={operation} />
+          </div>
           {mayCall("page.saveDraft") && (
             <Button
               onClick={() => studio.go(studioAddress(studio, "new", { operation: operation.id }))}
@@ -116,5 +110,3 @@ function OperationItem({ place, operation, isOpen, onToggle }: OperationItemProp
     </li>
   );
 }
-
-const colours = { list: "blue", read: "default", write: "gold" } as const;

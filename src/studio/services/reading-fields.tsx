@@ -1,10 +1,10 @@
-import { Form, Input, Select } from "antd";
+import { Form, Select } from "antd";
 import { useId } from "react";
 import { useStudio } from "../studio-host.ts";
-import { type ImportForm, isPermission } from "./import-form.ts";
-import { readRanges } from "./ranges.ts";
+import { TextField } from "../text-field.tsx";
+import { type ImportForm, isPermission, readRanges } from "./import-form.ts";
+import type { ServiceCheck } from "./import-result.tsx";
 import styles from "./services.module.css";
-import type { ServiceCheck } from "./use-import-check.ts";
 
 interface ReadingFieldsProps {
   form: ImportForm;
@@ -54,9 +54,9 @@ function SuccessFields({ form, onChange }: Omit<ReadingFieldsProps, "result">) {
   const isWrong = readRanges(form.success) === null;
   return (
     <>
-      <Form.Item label={text("studio.services.successIs")} htmlFor={`${id}-code`}>
+      <Form.Item label={text("studio.services.successIs")} htmlFor={id}>
         <Select
-          id={`${id}-code`}
+          id={id}
           value={form.hasCode}
           options={[
             { value: false, label: text("studio.services.statusTells") },
@@ -83,20 +83,13 @@ function SuccessFields({ form, onChange }: Omit<ReadingFieldsProps, "result">) {
           />
         </div>
       )}
-      <Form.Item
+      <TextField
         label={text("service.success")}
-        htmlFor={`${id}-success`}
-        validateStatus={isWrong ? "error" : undefined}
-        help={isWrong ? text("studio.services.rangesRule") : undefined}
-      >
-        <Input
-          id={`${id}-success`}
-          value={form.success}
-          spellCheck={false}
-          placeholder={form.hasCode ? "0, 200" : "200-299"}
-          onChange={({ target }) => onChange({ success: target.value })}
-        />
-      </Form.Item>
+        value={form.success}
+        fault={isWrong ? text("studio.services.rangesRule") : ""}
+        placeholder={form.hasCode ? "0, 200" : "200-299"}
+        onChange={(success) => onChange({ success })}
+      />
     </>
   );
 }
@@ -110,27 +103,16 @@ interface PointerProps {
 }
 
 /** A place in an answer, or a path: steps, each after a slash. */
-function Pointer({ label, hint, value, placeholder, onChange }: PointerProps) {
+function Pointer({ onChange, ...field }: PointerProps) {
   const { text } = useStudio();
-  const id = useId();
-  const isWrong = !/^(\/[^/]+)*$/.test(value);
+  const isRight = /^(\/[^/]+)*$/.test(field.value);
   return (
-    <Form.Item
-      label={label}
-      htmlFor={id}
-      extra={hint}
-      validateStatus={isWrong ? "error" : undefined}
-      help={isWrong ? text("studio.services.pathRule") : undefined}
-    >
-      <Input
-        id={id}
-        value={value}
-        placeholder={placeholder}
-        maxLength={200}
-        spellCheck={false}
-        onChange={({ target }) => onChange(target.value.trim())}
-      />
-    </Form.Item>
+    <TextField
+      {...field}
+      fault={isRight ? "" : text("studio.services.pathRule")}
+      maxLength={200}
+      onChange={(typed) => onChange(typed.trim())}
+    />
   );
 }
 
@@ -140,9 +122,9 @@ function PermissionFields({ form, onChange }: Omit<ReadingFieldsProps, "result">
   const isWrong = form.permissionName !== "" && !isPermission(form.permissionName);
   return (
     <div className={styles.pair}>
-      <Form.Item label={text("studio.services.whoMayCall")} htmlFor={`${id}-sort`}>
+      <Form.Item label={text("studio.services.whoMayCall")} htmlFor={id}>
         <Select
-          id={`${id}-sort`}
+          id={id}
           value={form.permission}
           options={[
             { value: "each", label: text("studio.services.permission.each") },
@@ -153,21 +135,14 @@ function PermissionFields({ form, onChange }: Omit<ReadingFieldsProps, "result">
         />
       </Form.Item>
       {form.permission === "one" && (
-        <Form.Item
+        <TextField
           label={text("service.permission")}
-          htmlFor={`${id}-name`}
-          validateStatus={isWrong ? "error" : undefined}
-          help={isWrong ? text("studio.services.permissionRule") : undefined}
-        >
-          <Input
-            id={`${id}-name`}
-            value={form.permissionName}
-            placeholder={`${form.name.toLowerCase() || "service"}:all:use`}
-            maxLength={80}
-            spellCheck={false}
-            onChange={({ target }) => onChange({ permissionName: target.value.trim() })}
-          />
-        </Form.Item>
+          value={form.permissionName}
+          fault={isWrong ? text("studio.services.permissionRule") : ""}
+          placeholder={`${form.name.toLowerCase() || "service"}:all:use`}
+          maxLength={80}
+          onChange={(name) => onChange({ permissionName: name.trim() })}
+        />
       )}
     </div>
   );

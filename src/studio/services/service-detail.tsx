@@ -1,12 +1,14 @@
 import { App, Button, Descriptions } from "antd";
-import { useState } from "react";
 import { useTellAffected } from "../../../renderers/runtime/act/use-tell-affected.ts";
+import type { Answers } from "../../catalogue/types.gen.ts";
 import { CallError } from "../../wire/wire.ts";
 import { useMayCall, useStudio } from "../studio-host.ts";
 import { AddressState } from "./address-state.tsx";
 import { OperationList } from "./operation-list.tsx";
-import type { ServiceRow } from "./service-row.ts";
 import styles from "./services.module.css";
+
+/** A service that was imported, as the server lists it. */
+export type ServiceRow = Answers["service.getList"][number];
 
 interface ServiceDetailProps {
   name: string;
@@ -78,9 +80,7 @@ function DeleteButton({ row, onDeleted }: { row: ServiceRow; onDeleted(): void }
   const { text, wire } = useStudio();
   const { modal } = App.useApp();
   const tellAffected = useTellAffected();
-  const [isBusy, setIsBusy] = useState(false);
   const remove = async (): Promise<void> => {
-    setIsBusy(true);
     try {
       await wire.call("service.del", { name: row.name });
       onDeleted();
@@ -88,8 +88,6 @@ function DeleteButton({ row, onDeleted }: { row: ServiceRow; onDeleted(): void }
     } catch (error) {
       // The wire has said why, as that pages still call it.
       if (!(error instanceof CallError)) throw error;
-    } finally {
-      setIsBusy(false);
     }
   };
   const ask = (): void => {
@@ -103,7 +101,7 @@ function DeleteButton({ row, onDeleted }: { row: ServiceRow; onDeleted(): void }
     });
   };
   return (
-    <Button danger loading={isBusy} onClick={ask}>
+    <Button danger onClick={ask}>
       {text("studio.services.delete")}
     </Button>
   );

@@ -1,13 +1,13 @@
 import { Alert, Button } from "antd";
 import { useMemo, useState } from "react";
-import { useIsNarrow } from "../../ui/use-media.ts";
 import type { Decision, Side } from "../merge/conflict-places.ts";
 import { mergeTexts } from "../merge/merge-texts.ts";
 import { useStudio } from "../studio-host.ts";
 import { useSettledPage } from "../use-settled-page.ts";
 import { ConflictDecision } from "./conflict-decision.tsx";
 import { DifferenceList } from "./difference-list.tsx";
-import { ProblemsAlert } from "./problems-alert.tsx";
+import { ProblemsAlert } from "./page-problems.tsx";
+import { SideTexts } from "./text-comparison.tsx";
 import { useMerge } from "./use-merge.ts";
 import styles from "./versions.module.css";
 
@@ -95,7 +95,6 @@ interface MergeTextsProps {
 /** Both texts side by side, and what leads from one difference to the next. */
 function MergeTexts({ merge, theirLabel, ownLabel }: MergeTextsProps) {
   const { text } = useStudio();
-  const isNarrow = useIsNarrow();
   return (
     <>
       <div className={styles.tools} role="toolbar" aria-label={text("studio.versions.tools")}>
@@ -103,15 +102,7 @@ function MergeTexts({ merge, theirLabel, ownLabel }: MergeTextsProps) {
         <Button onClick={() => merge.go("next")}>{text("studio.versions.next")}</Button>
         <Button onClick={merge.takeHere}>{text("studio.versions.takeHere")}</Button>
       </div>
-      <div className={styles.comparison}>
-        {!isNarrow && (
-          <div className={styles.heads} aria-hidden>
-            <span>{theirLabel}</span>
-            <span>{ownLabel}</span>
-          </div>
-        )}
-        <div ref={merge.parent} className={styles.texts} />
-      </div>
+      <SideTexts labels={[theirLabel, ownLabel]} texts={merge.parent} />
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { Skeleton } from "antd";
+import { Modal, Skeleton } from "antd";
 import { useEffect } from "react";
+import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { useStudio } from "../studio-host.ts";
-import { CompareDialog } from "./compare-dialog.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
-import type { PageVersion } from "./page-version.ts";
-import { useShownSource, useVersionSource } from "./use-page-history.ts";
+import { TextComparison } from "./text-comparison.tsx";
+import { type PageVersion, useShownSource, useVersionSource } from "./use-page-history.ts";
 import type { VersionAct } from "./version-item.tsx";
 import styles from "./versions.module.css";
 
@@ -25,12 +25,12 @@ interface HistoryDialogProps {
 
 /** The dialog of what somebody is about to do in the history. */
 export function HistoryDialog(props: HistoryDialogProps) {
-  const { act, path, source, onTake, onClose } = props;
+  const { act, path, source, onClose } = props;
   const { text } = useStudio();
   if (!("version" in act)) return <PageDialog {...props} name={act.name} />;
   const { version } = act.version;
   if (act.name === "rollback") return <RollbackDialog {...props} version={version} />;
-  if (act.name === "take") return <Take {...{ path, version, onTake, onClose }} />;
+  if (act.name === "take") return <Take {...props} version={version} />;
   const title = text("studio.versions.version", { version });
   const isChanges = act.name === "changes";
   return (
@@ -53,32 +53,39 @@ interface ComparisonProps {
   onClose(): void;
 }
 
+/** What is different between two versions of a page, in words and side by side. */
 function VersionComparison({ path, title, before, after, source, onClose }: ComparisonProps) {
   const { text } = useStudio();
+  useFocusBack();
   const earlier = useVersionSource(path, before);
   const later = useVersionSource(path, after);
   if (earlier.data === undefined || later.data === undefined) return null;
   const labelOf = (version: number | null): string =>
     version === null ? text("studio.versions.mine") : text("studio.versions.version", { version });
+  const texts = {
+    before: { label: labelOf(before), source: earlier.data },
+    after: { label: labelOf(after), source: after === null ? source : later.data },
+  };
   return (
-    <CompareDialog
-      title={title}
-      before={{ label: labelOf(before), source: earlier.data }}
-      after={{ label: labelOf(after), source: after === null ? source : later.data }}
-      onClose={onClose}
-    />
+    <Modal open title={title} width="min(1200px, 96vw)" footer={null} onCancel={onClose} centered>
+      <div className={styles.stack}>
+        <DifferenceList
+          before={texts.before.source}
+          after={texts.after.source}
+          none={text("studio.versions.noDifference")}
+        />
+        <TextComparison {...texts} />
+      </div>
+    </Modal>
   );
 }
 
-interface TakeProps {
-  path: string;
+interface VersionProps extends Omit<HistoryDialogProps, "act" | "source"> {
   version: number;
-  onTake(source: string): void;
-  onClose(): void;
 }
 
 /** Hands a version's text to the editor as soon as it is read. */
-function Take({ path, version, onTake, onClose }: TakeProps) {
+function Take({ path, version, onTake, onClose }: VersionProps) {
   const { data } = useVersionSource(path, version);
   useEffect(() => {
     if (data === undefined) return;
@@ -88,10 +95,9 @@ function Take({ path, version, onTake, onClose }: TakeProps) {
   return null;
 }
 
-function RollbackDialog(props: HistoryDialogProps & { version: number }) {
-  const { path, version, onChanged, onClose } = props;
+function RollbackDialog({ path, version, onChanged, onClose }: VersionProps) {
   const { text, wire } = useStudio();
-  const shown = useShownSource(path, true);
+  const shown = useShownSource(path);
   const target = useVersionSource(path, version);
   const isRead = shown.data !== undefined && target.data !== undefined;
   return (

@@ -3,8 +3,7 @@ import { useState } from "react";
 import { ChunkedList } from "../../ui/list/chunked-list.tsx";
 import { useMayCall, useStudio } from "../studio-host.ts";
 import { type HistoryAct, HistoryDialog } from "./history-dialog.tsx";
-import type { PageVersion } from "./page-version.ts";
-import { type ReadHistory, usePageHistory } from "./use-page-history.ts";
+import { type PageVersion, type ReadHistory, usePageHistory } from "./use-page-history.ts";
 import { type VersionAct, VersionItem } from "./version-item.tsx";
 import styles from "./versions.module.css";
 

@@ -1,5 +1,6 @@
 import { json } from "@codemirror/lang-json";
-import { EditorState, type Extension } from "@codemirror/state";
+import { getOriginalDoc, MergeView, unifiedMergeView } from "@codemirror/merge";
+import { EditorState, type Extension, type Text } from "@codemirror/state";
 import { drawSelection, EditorView, lineNumbers } from "@codemirror/view";
 import type { PageHost } from "../../../renderers/runtime/page/host.ts";
 import { editorLook } from "../editor/editor-theme.ts";
@@ -50,4 +51,40 @@ export function mergeParts(label: string, isEditable: boolean, text: PageHost["t
       "Revert this chunk": text("studio.versions.take"),
     }),
   ];
+}
+
+/** A text that is shown beside another, with all that it knows. */
+interface Written {
+  doc: string;
+  extensions: Extension;
+}
+
+/** The editor of a text, and the other's that it is compared with. */
+export interface Sides {
+  own: EditorView;
+  others(): Text;
+  destroy(): void;
+}
+
+/** What differs between long texts is found roughly rather than late. */
+const looks = {
+  diffConfig: { scanLimit: 2_000, timeout: 400 },
+  collapseUnchanged: { margin: 3, minSize: 8 },
+};
+
+/** Shows two texts side by side, or in one: what the other has otherwise above what is in its place. */
+export function showSides(
+  parent: HTMLElement,
+  { doc, extensions }: Written,
+  others: Written,
+  isInOne: boolean,
+): Sides {
+  if (!isInOne) {
+    const view = new MergeView({ parent, a: others, b: { doc, extensions }, ...looks });
+    return { own: view.b, others: () => view.a.state.doc, destroy: () => view.destroy() };
+  }
+  const compared = unifiedMergeView({ original: others.doc, mergeControls: false, ...looks });
+  const state = EditorState.create({ doc, extensions: [extensions, compared] });
+  const own = new EditorView({ parent, state });
+  return { own, others: () => getOriginalDoc(own.state), destroy: () => own.destroy() };
 }

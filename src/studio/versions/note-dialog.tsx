@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { Alert, Input, Modal } from "antd";
 import { type ReactNode, useId, useState } from "react";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
@@ -31,19 +32,11 @@ export function NoteDialog(props: NoteDialogProps) {
   useFocusBack();
   const noteId = useId();
   const [note, setNote] = useState("");
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const confirm = async (): Promise<void> => {
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await props.onConfirm(note.trim());
-      props.onClose();
-    } catch (cause) {
-      setFailure(cause instanceof Error ? cause.message : String(cause));
-      setIsBusy(false);
-    }
-  };
+  const { mutate, isPending, error } = useMutation({
+    networkMode: "always",
+    mutationFn: () => props.onConfirm(note.trim()),
+    onSuccess: () => props.onClose(),
+  });
   return (
     <Modal
       open
@@ -53,8 +46,8 @@ export function NoteDialog(props: NoteDialogProps) {
       okText={action}
       cancelText={text("common.cancel")}
       okButtonProps={{ danger: isDanger, disabled: !isAllowed }}
-      confirmLoading={isBusy}
-      onOk={() => void confirm()}
+      confirmLoading={isPending}
+      onOk={() => mutate()}
       onCancel={props.onClose}
     >
       <div className={styles.stack}>
@@ -73,7 +66,7 @@ export function NoteDialog(props: NoteDialogProps) {
             />
           </div>
         )}
-        {failure !== null && <Alert type="error" showIcon title={failure} />}
+        {error && <Alert type="error" showIcon title={error.message} />}
       </div>
     </Modal>
   );

@@ -1,3 +1,4 @@
+import { Alert } from "antd";
 import { useMemo } from "react";
 import { HostContext } from "../../../renderers/runtime/page/contexts.ts";
 import { ProblemList } from "../../../renderers/runtime/read/block-states.tsx";
@@ -12,5 +13,22 @@ export function PageProblems({ path, problems }: { path: string; problems: reado
     <HostContext value={own}>
       <ProblemList problems={problems} />
     </HostContext>
+  );
+}
+
+/** What is wrong with a text of a page, or nothing where nothing is. */
+export function ProblemsAlert({ path, problems }: { path: string; problems: readonly Problem[] }) {
+  const { text } = useStudio();
+  if (problems.length === 0) return null;
+  const isSound = problems.every(({ severity }) => severity !== "error");
+  return (
+    <Alert
+      type={isSound ? "warning" : "error"}
+      showIcon
+      title={text(isSound ? "studio.versions.warnings" : "studio.versions.errors", {
+        count: problems.length,
+      })}
+      description={<PageProblems path={path} problems={problems} />}
+    />
   );
 }

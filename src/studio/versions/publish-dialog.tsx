@@ -1,28 +1,26 @@
 import { Alert, Collapse, Skeleton } from "antd";
 import { useMemo } from "react";
+import { useStore } from "zustand";
 import { compilePage } from "../../language/compile/compile-page.ts";
 import { useStudio } from "../studio-host.ts";
+import type { PageDraft } from "../workbench/page-draft.ts";
 import { DifferenceList } from "./difference-list.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
-import { ProblemsAlert } from "./problems-alert.tsx";
+import { ProblemsAlert } from "./page-problems.tsx";
 import { TextComparison } from "./text-comparison.tsx";
 import { useShownSource } from "./use-page-history.ts";
 import styles from "./versions.module.css";
 
 interface PublishDialogProps {
   path: string;
-  source: string;
-  isOpen: boolean;
+  draft: PageDraft;
   onClose(): void;
   onPublish(note: string): Promise<void>;
 }
 
 /** What publishing a page changes for everybody, what is wrong with it, and a note for the history. */
-export function PublishDialog(props: PublishDialogProps) {
-  return props.isOpen ? <OpenDialog {...props} /> : null;
-}
-
-function OpenDialog({ path, source, onClose, onPublish }: PublishDialogProps) {
+export function PublishDialog({ path, draft, onClose, onPublish }: PublishDialogProps) {
+  const source = useStore(draft.store, (state) => (state.status === "ready" ? state.source : ""));
   const { environment, text } = useStudio();
   const problems = useMemo(
     () => compilePage(path, source, environment).problems,
@@ -45,9 +43,9 @@ function OpenDialog({ path, source, onClose, onPublish }: PublishDialogProps) {
   );
 }
 
-function Changes({ path, source }: Pick<PublishDialogProps, "path" | "source">) {
+function Changes({ path, source }: { path: string; source: string }) {
   const { text } = useStudio();
-  const shown = useShownSource(path, true);
+  const shown = useShownSource(path);
   if (shown.isPending) return <Skeleton active paragraph={{ rows: 3 }} title={false} />;
   if (shown.isError) return <Alert type="error" showIcon title={shown.error.message} />;
   if (shown.data === "") return <p className={styles.quiet}>{text("studio.versions.firstTime")}</p>;

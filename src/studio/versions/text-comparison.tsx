@@ -1,10 +1,7 @@
-import { MergeView, unifiedMergeView } from "@codemirror/merge";
-import { EditorState } from "@codemirror/state";
-import { EditorView } from "@codemirror/view";
-import { useLayoutEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useIsNarrow } from "../../ui/use-media.ts";
 import { useStudio } from "../studio-host.ts";
-import { mergeParts } from "./merge-look.ts";
+import { mergeParts, showSides } from "./merge-look.ts";
 import styles from "./versions.module.css";
 
 /** A text and what it is called. */
@@ -13,60 +10,41 @@ export interface LabelledText {
   source: string;
 }
 
-interface TextComparisonProps {
-  before: LabelledText;
-  after: LabelledText;
-}
-
-/** What differs between long texts is found roughly rather than late. */
-const diffConfig = { scanLimit: 2_000, timeout: 400 };
-
-const collapseUnchanged = { margin: 3, minSize: 6 };
-
 /** Two texts side by side with what differs marked; below each other in one on a phone. */
-export function TextComparison({ before, after }: TextComparisonProps) {
+export function TextComparison({ before, after }: { before: LabelledText; after: LabelledText }) {
   const { text } = useStudio();
   const isNarrow = useIsNarrow();
   const parent = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!parent.current) return undefined;
-    const element = parent.current;
-    if (isNarrow) {
-      const view = new EditorView({
-        parent: element,
-        state: EditorState.create({
-          doc: after.source,
-          extensions: [
-            mergeParts(after.label, false, text),
-            unifiedMergeView({
-              original: before.source,
-              mergeControls: false,
-              collapseUnchanged,
-              diffConfig,
-            }),
-          ],
-        }),
-      });
-      return () => view.destroy();
-    }
-    const view = new MergeView({
-      parent: element,
-      a: { doc: before.source, extensions: mergeParts(before.label, false, text) },
-      b: { doc: after.source, extensions: mergeParts(after.label, false, text) },
-      collapseUnchanged,
-      diffConfig,
+    const written = (label: string, doc: string) => ({
+      doc,
+      extensions: mergeParts(label, false, text),
     });
-    return () => view.destroy();
-  }, [before.source, before.label, after.source, after.label, isNarrow, text]);
+    const own = written(after.label, after.source);
+    const other = written(before.label, before.source);
+    const shown = showSides(parent.current, own, other, isNarrow);
+    return () => shown.destroy();
+  }, [before.label, before.source, after.label, after.source, isNarrow, text]);
+  return <SideTexts labels={[before.label, after.label]} texts={parent} />;
+}
+
+interface SideTextsProps {
+  labels: readonly [before: string, after: string];
+  texts: RefObject<HTMLDivElement | null>;
+}
+
+/** Where two texts are shown, below their names where they stand side by side. */
+export function SideTexts({ labels: [before, after], texts }: SideTextsProps) {
   return (
     <div className={styles.comparison}>
-      {!isNarrow && (
+      {!useIsNarrow() && (
         <div className={styles.heads} aria-hidden>
-          <span>{before.label}</span>
-          <span>{after.label}</span>
+          <span>{before}</span>
+          <span>{after}</span>
         </div>
       )}
-      <div ref={parent} className={styles.texts} />
+      <div ref={texts} className={styles.texts} />
     </div>
   );
 }

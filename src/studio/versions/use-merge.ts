@@ -1,12 +1,6 @@
 import { history, historyKeymap, indentWithTab, standardKeymap } from "@codemirror/commands";
-import {
-  type Chunk,
-  getChunks,
-  getOriginalDoc,
-  MergeView,
-  unifiedMergeView,
-} from "@codemirror/merge";
-import { EditorState, type Extension, type Text } from "@codemirror/state";
+import { type Chunk, getChunks } from "@codemirror/merge";
+import type { EditorState } from "@codemirror/state";
 import { EditorView, type KeyBinding, keymap } from "@codemirror/view";
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useIsNarrow } from "../../ui/use-media.ts";
@@ -21,7 +15,7 @@ import {
 } from "../merge/conflict-places.ts";
 import type { MergedTexts } from "../merge/merge-texts.ts";
 import { useStudio } from "../studio-host.ts";
-import { mergeParts } from "./merge-look.ts";
+import { mergeParts, type Sides, showSides } from "./merge-look.ts";
 
 interface MergeParts {
   theirs: string;
@@ -42,13 +36,6 @@ export interface Merge {
   decide(side: Side, index: number | "all"): void;
   /** Brings a conflict's place into sight. */
   show(index: number): void;
-}
-
-/** The editor of the result, and the other's text that it is compared with. */
-interface Sides {
-  own: EditorView;
-  others(): Text;
-  destroy(): void;
 }
 
 /** Shows another's text and the result of a merge for as long as the element is there. */
@@ -79,12 +66,8 @@ export function useMerge(parts: MergeParts): Merge {
       }),
     ];
     const own = { doc: begun?.doc ?? merged.text, extensions };
-    const made = isNarrow
-      ? inOne(parent.current, theirs, own)
-      : besideEachOther(parent.current, own, {
-          doc: theirs,
-          extensions: mergeParts(theirLabel, false, text),
-        });
+    const others = { doc: theirs, extensions: mergeParts(theirLabel, false, text) };
+    const made = showSides(parent.current, own, others, isNarrow);
     sides.current = made;
     goTo(made, "next", false);
     return () => {
@@ -108,29 +91,6 @@ export function useMerge(parts: MergeParts): Merge {
       if (place) reveal(own, place.from);
     },
   };
-}
-
-interface Written {
-  doc: string;
-  extensions: Extension;
-}
-
-const looks = {
-  diffConfig: { scanLimit: 2_000, timeout: 400 },
-  collapseUnchanged: { margin: 3, minSize: 8 },
-};
-
-function besideEachOther(parent: HTMLElement, own: Written, others: Written): Sides {
-  const view = new MergeView({ parent, a: others, b: own, ...looks });
-  return { own: view.b, others: () => view.a.state.doc, destroy: () => view.destroy() };
-}
-
-/** What the other has otherwise stands above what is in its place. */
-function inOne(parent: HTMLElement, original: string, { doc, extensions }: Written): Sides {
-  const compared = unifiedMergeView({ original, mergeControls: false, ...looks });
-  const state = EditorState.create({ doc, extensions: [extensions, compared] });
-  const own = new EditorView({ parent, state });
-  return { own, others: () => getOriginalDoc(own.state), destroy: () => own.destroy() };
 }
 
 function keysOf(sides: () => Sides | null): KeyBinding[] {

@@ -1,9 +1,12 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
 import { answerCodes } from "../../catalogue/answer-codes.ts";
-import { CallError, type Wire } from "../../wire/wire.ts";
-import { useStudio } from "../studio-host.ts";
-import { type PageVersion, readHistory, sourceOf, stateOf } from "./page-version.ts";
+import type { Answers, Requests } from "../../catalogue/types.gen.ts";
+import { CallError } from "../../wire/wire.ts";
+import { type StudioHost, useStudio } from "../studio-host.ts";
+import { readNow } from "../use-reading.ts";
+
+/** A version of a page in its history (decisions, the platform's own calls). */
+export type PageVersion = Answers["page.getHistory"]["records"][number];
 
 /** A page's history as far as it is read, and how the page stands. */
 export interface ReadHistory {
@@ -18,20 +21,18 @@ export interface ReadHistory {
   refresh(): Promise<void>;
 }
 
-const quietly = { quiet: true, loading: "no" } as const;
 const atOnce = 20;
 
 /** The history of a page, read a part at a time, newest first. */
 export function usePageHistory(path: string): ReadHistory {
-  const { wire } = useStudio();
+  const studio = useStudio();
   const queries = useQueryClient();
   const history = useInfiniteQuery({
     queryKey: ["studio", "history", path],
     initialPageParam: 1,
     queryFn: async ({ pageParam }) => {
       const args = { path, current: pageParam, size: atOnce };
-      const { data } = await wire.call("page.getHistory", args, quietly);
-      return readHistory(data);
+      return (await readNow(studio, "page.getHistory", args)).data;
     },
     getNextPageParam: (last, all) => (all.length * atOnce < last.total ? all.length + 1 : null),
     staleTime: 0,
@@ -39,53 +40,48 @@ export function usePageHistory(path: string): ReadHistory {
   });
   const state = useQuery({
     queryKey: ["studio", "state", path],
-    queryFn: async () => stateOf(await readPage(wire, { path, draft: true })),
+    queryFn: () => readPage(studio, { path, draft: true }),
     staleTime: 0,
     meta: { tag: "page" },
   });
-  const refresh = useCallback(
-    () => queries.invalidateQueries({ queryKey: ["studio"], refetchType: "active" }),
-    [queries],
-  );
   return {
-    versions: history.data?.pages.flatMap(({ versions }) => versions) ?? [],
+    versions: history.data?.pages.flatMap(({ records }) => records) ?? [],
     isLoading: history.isLoading || state.isLoading,
     failure: history.error?.message ?? null,
     hasMore: history.hasNextPage,
-    hasDraft: state.data === "draft",
+    hasDraft: state.data?.state === "draft",
     readMore: () => void history.fetchNextPage(),
-    refresh,
+    refresh: () => queries.invalidateQueries({ queryKey: ["studio"], refetchType: "active" }),
   };
 }
 
 /** The source of what people are given of a page now; empty where there is none yet. */
-export function useShownSource(path: string, isWanted: boolean) {
-  const { wire } = useStudio();
+export function useShownSource(path: string) {
+  const studio = useStudio();
   return useQuery({
     queryKey: ["studio", "shown", path],
-    queryFn: async () => sourceOf(await readPage(wire, { path })),
-    enabled: isWanted,
+    queryFn: async () => (await readPage(studio, { path }))?.source ?? "",
     staleTime: 0,
     meta: { tag: "page" },
   });
 }
 
-/** The source of one version; versions never change. */
+/** The source of one version, which never changes; empty for `null`, which stands for none. */
 export function useVersionSource(path: string, version: number | null) {
-  const { wire } = useStudio();
+  const studio = useStudio();
   return useQuery({
     queryKey: ["studio", "version", path, version],
     queryFn: async () =>
       version === null
         ? ""
-        : sourceOf((await wire.call("page.getVersion", { path, version }, quietly)).data),
+        : (await readNow(studio, "page.getVersion", { path, version })).data.source,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-async function readPage(wire: Wire, args: { path: string; draft?: boolean }): Promise<unknown> {
+async function readPage(studio: StudioHost, args: Requests["page.getOne"]) {
   try {
-    return (await wire.call("page.getOne", args, quietly)).data;
+    return (await readNow(studio, "page.getOne", args)).data;
   } catch (cause) {
     if (cause instanceof CallError && cause.code === answerCodes.notFound) return null;
     throw cause;

@@ -4,7 +4,7 @@ import { Tag } from "../../../renderers/runtime/show/dictionary-tag.tsx";
 import { formatsOf, momentOf } from "../../../renderers/runtime/show/format-values.ts";
 import type { ListPlace } from "../../ui/list/chunked-list.tsx";
 import { useStudio } from "../studio-host.ts";
-import type { PageVersion, VersionChange } from "./page-version.ts";
+import type { PageVersion } from "./use-page-history.ts";
 import styles from "./versions.module.css";
 
 /** What can be done with a version. */
@@ -19,7 +19,7 @@ interface VersionItemProps {
   onAct(act: VersionAct): void;
 }
 
-const colours: Readonly<Record<VersionChange, string>> = {
+const colours: Readonly<Record<PageVersion["change"], string>> = {
   published: "success",
   rolledBack: "warning",
   deleted: "error",

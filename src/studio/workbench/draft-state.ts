@@ -1,6 +1,6 @@
 import { answerCodes } from "../../catalogue/answer-codes.ts";
 import { CallError } from "../../wire/wire.ts";
-import { takeBoth } from "../merge/take-both.ts";
+import { takeBoth } from "../merge/merge-texts.ts";
 import type { FoundPage, ServedPage } from "./draft-answer.ts";
 
 /** Whether what is typed is with the service, and if not, why. */

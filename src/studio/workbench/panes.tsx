@@ -1,4 +1,6 @@
 import { type CSSProperties, type RefObject, useId, useMemo, useRef, useState } from "react";
+import { jsonIn } from "../../catalogue/schema/json-text.ts";
+import { fieldsOf } from "../../catalogue/schema/record.ts";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import { Divider } from "../../ui/divider.tsx";
 import { useFillHeight } from "../../ui/use-fill-height.ts";
@@ -10,7 +12,6 @@ import { useStudio } from "../studio-host.ts";
 import type { SettledPage } from "../use-settled-page.ts";
 import { SidePanes } from "./side-panes.tsx";
 import { TypedTextContext } from "./typed-text.ts";
-import { usePaneLayout, usualStart } from "./use-pane-layout.ts";
 import styles from "./workbench.module.css";
 
 interface PanesProps {
@@ -135,4 +136,34 @@ function SourcePane({ id, isHidden, settled, onReveal, onApply, ...editor }: Sou
       <ProblemPanel {...{ problems, isReadOnly, onReveal, onApply }} source={settled.source} />
     </section>
   );
+}
+
+/** How somebody likes the workbench arranged where it is wide. */
+interface PaneLayout {
+  /** The width of the text in pixels. */
+  start: number;
+  /** Whether the text is hidden, so that what is made of it has the whole width. */
+  isFull: boolean;
+}
+
+const storageKey = "studioPanes";
+const usual: PaneLayout = { start: 560, isFull: false };
+
+/** The width of the text that a double click on the line beside it brings back. */
+const usualStart = usual.start;
+
+/** How the workbench is arranged; remembered by this browser. */
+function usePaneLayout(): [PaneLayout, (changed: Partial<PaneLayout>) => void] {
+  const [layout, setLayout] = useState(() => keptLayout(window.localStorage.getItem(storageKey)));
+  const change = (changed: Partial<PaneLayout>): void => {
+    const next = { ...layout, ...changed };
+    window.localStorage.setItem(storageKey, JSON.stringify(next));
+    setLayout(next);
+  };
+  return [layout, change];
+}
+
+function keptLayout(kept: string | null): PaneLayout {
+  const { start, isFull } = fieldsOf(jsonIn(kept ?? "{}"));
+  return { start: typeof start === "number" ? start : usual.start, isFull: isFull === true };
 }

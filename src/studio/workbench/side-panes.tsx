@@ -37,12 +37,12 @@ export const SidePanes = memo(function SidePanes(props: SidePanesProps) {
     {
       key: "preview",
       label: text("studio.workbench.preview"),
-      children: <ShownPreview path={path} source={source} isVisible={shown === "preview"} />,
+      children: <Preview {...{ path, source }} isVisible={shown === "preview"} />,
     },
     {
       key: "inspector",
       label: text("studio.workbench.inspector"),
-      children: <TypedInspector {...{ problems, onApply, onReveal }} />,
+      children: shown === "inspector" && <Inspector {...{ problems, onApply, onReveal }} />,
     },
     {
       key: "outline",
@@ -52,7 +52,7 @@ export const SidePanes = memo(function SidePanes(props: SidePanesProps) {
     {
       key: "history",
       label: text("studio.workbench.history"),
-      children: <ShownHistoryPanel {...{ path, source, onTake, onChanged }} />,
+      children: <HistoryPanel {...{ path, source, onTake, onChanged }} />,
     },
   ];
   return (
@@ -67,20 +67,6 @@ export const SidePanes = memo(function SidePanes(props: SidePanesProps) {
     </div>
   );
 });
-
-const ShownPreview = memo(Preview);
-const ShownHistoryPanel = memo(HistoryPanel);
-
-interface TypedInspectorProps {
-  problems: readonly Problem[];
-  onApply(edits: readonly TextEdit[]): void;
-  onReveal(offset: number, length?: number): void;
-}
-
-function TypedInspector(props: TypedInspectorProps) {
-  const { source, cursor } = useTypedText();
-  return <Inspector source={source} offset={cursor} {...props} />;
-}
 
 interface TypedOutlineProps {
   source: string;
@@ -103,13 +89,8 @@ const SeenOutline = memo(
     (before.isShown && before.source === now.source && before.offset === now.offset),
 );
 
-interface FullWidthProps {
-  isFull: boolean;
-  onChange(isFull: boolean): void;
-}
-
 /** Gives what is made of the text the whole width, and back. */
-function FullWidth({ isFull, onChange }: FullWidthProps) {
+function FullWidth({ isFull, onChange }: { isFull: boolean; onChange(isFull: boolean): void }) {
   const { text } = useStudio();
   const label = text(`studio.workbench.${isFull ? "showSource" : "hideSource"}`);
   return (

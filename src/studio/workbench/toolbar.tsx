@@ -1,18 +1,20 @@
-import { Button } from "antd";
-import { memo, useState } from "react";
+import { EllipsisOutlined } from "@ant-design/icons";
+import { Button, Dropdown } from "antd";
+import { memo, type ReactNode, useState } from "react";
 import { useStore } from "zustand";
 import { NamedIcon } from "../../../renderers/icons.tsx";
 import { Tag } from "../../../renderers/runtime/show/dictionary-tag.tsx";
 import type { Problem } from "../../language/problem.ts";
+import { afterKey } from "../../ui/after-key.ts";
 import { saveFile } from "../../ui/save-file.ts";
+import { useIsNarrow } from "../../ui/use-media.ts";
 import common from "../common.module.css";
+import { longestDraft } from "../longest-draft.ts";
 import { PutInMenu } from "../new-screen/menu/put-in-menu.tsx";
 import { useMayCall, useStudio } from "../studio-host.ts";
 import { PublishDialog } from "../versions/publish-dialog.tsx";
 import type { PageDraftState, ReadyPage, Saving } from "./draft-state.ts";
-import { type PageAct, PageActs } from "./page-acts.tsx";
 import type { PageDraft } from "./page-draft.ts";
-import { SavingStatus } from "./saving-status.tsx";
 import styles from "./workbench.module.css";
 
 interface ToolbarProps {
@@ -36,8 +38,6 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const served = useStore(draft.store, (state) => readyOf(state)?.served.state ?? "shipped");
   const saving = useStore(draft.store, (state) => readyOf(state)?.saving ?? saved);
   const hasConflict = useStore(draft.store, (state) => (readyOf(state)?.conflict ?? null) !== null);
-  // Followed only while it is looked at.
-  const source = useStore(draft.store, (state) => (open === "publish" ? sourceOf(state) : ""));
   const isDraft = served === "draft" || saving.status !== "saved";
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const close = () => setOpen(null);
@@ -66,14 +66,8 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           </Button>
         )}
       </div>
-      <PublishDialog
-        path={path}
-        source={source}
-        isOpen={open === "publish"}
-        onClose={close}
-        onPublish={onPublish}
-      />
-      <PutInMenu path={path} title={title} isOpen={open === "menu"} onClose={close} />
+      {open === "publish" && <PublishDialog {...{ path, draft, onPublish }} onClose={close} />}
+      {open === "menu" && <PutInMenu {...{ path, title }} onClose={close} />}
     </header>
   );
 });
@@ -87,7 +81,7 @@ function usePageActs(
   const mayCall = useMayCall();
   const download = () =>
     saveFile(
-      new Blob([sourceOf(draft.store.getState())], { type: "application/json" }),
+      new Blob([readyOf(draft.store.getState())?.source ?? ""], { type: "application/json" }),
       `${path.slice(path.lastIndexOf("/") + 1)}.json`,
     );
   const format = { key: "format", label: text("studio.workbench.format"), run: onFormat };
@@ -114,4 +108,50 @@ const saved: Saving = { status: "saved" };
 const readyOf = (state: PageDraftState): ReadyPage | null =>
   state.status === "ready" ? state : null;
 
-const sourceOf = (state: PageDraftState): string => readyOf(state)?.source ?? "";
+/** Whether what is typed is with the service; where it is not, why, and a way to try again. */
+function SavingStatus({ saving, onSave }: { saving: Saving; onSave(): void }) {
+  const { text } = useStudio();
+  const isLate = saving.status === "unreachable" || saving.status === "refused";
+  const reason = saving.status === "refused" ? saving.message : "";
+  const values = { reason, most: longestDraft };
+  return (
+    <span className={styles.saving}>
+      <span role="status">{text(`studio.saving.${saving.status}`, values)}</span>
+      {isLate && (
+        <Button type="link" size="small" onClick={onSave}>
+          {text("shell.tryAgain")}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** Something that can be done with the whole page. */
+interface PageAct {
+  key: string;
+  label: string;
+  icon?: ReactNode;
+  run(): void;
+}
+
+/** What else can be done with a page: as buttons, on a phone in a menu. */
+function PageActs({ acts }: { acts: readonly PageAct[] }) {
+  const { text } = useStudio();
+  if (!useIsNarrow()) {
+    return acts.map(({ key, label, icon, run }) => (
+      <Button key={key} icon={icon} onClick={run}>
+        {label}
+      </Button>
+    ));
+  }
+  const items = acts.map(({ key, label, run }) => ({ key, label, onClick: () => afterKey(run) }));
+  return (
+    <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight" autoFocus>
+      <Button
+        icon={<EllipsisOutlined />}
+        aria-label={text("block.moreActions")}
+        aria-haspopup="menu"
+      />
+    </Dropdown>
+  );
+}

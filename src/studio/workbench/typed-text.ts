@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
 /** What changes at every key: only those who follow it so closely are drawn anew. */
-export interface TypedText {
+interface TypedText {
   source: string;
   /** Where its cursor is. */
   cursor: number;

@@ -4,12 +4,10 @@ import { useSteady } from "../../ui/use-steady.ts";
 import type { EditorHandle } from "../editor/source-editor.tsx";
 import { useMayCall, useStudio } from "../studio-host.ts";
 import { useSettledPage } from "../use-settled-page.ts";
-import { ConflictNotice } from "./conflict-notice.tsx";
 import type { ReadyPage } from "./draft-state.ts";
-import { MigrationNotice } from "./migration-notice.tsx";
+import { ConflictNotice, MigrationNotice, TakenNotice } from "./notices.tsx";
 import type { PageDraft } from "./page-draft.ts";
 import { Panes } from "./panes.tsx";
-import { TakenNotice } from "./taken-notice.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import styles from "./workbench.module.css";
 

@@ -68,7 +68,7 @@ describe("a service that is imported in the studio", () => {
     await page.getByRole("heading", { level: 1, name: "Services" }).waitFor();
     const list = page.getByRole("navigation", { name: "Services" });
     await list.getByRole("button", { name: "points" }).click();
-    await page.getByRole("textbox", { name: "Find an operation" }).fill("cultural page");
+    await page.getByRole("searchbox", { name: "Find an operation" }).fill("cultural page");
     await page.getByRole("button", { name: "culturalGroup.page" }).click();
     await page.getByRole("button", { name: "Make a screen of it" }).waitFor();
     expect(await violationsOf(page)).toEqual([]);

@@ -1,6 +1,10 @@
 import { strToU8, unzipSync, type Zippable, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { checkImport, guessPath, readStored } from "../../../src/studio/exchange/import-check.ts";
+import {
+  checkImport,
+  guessPath,
+  type StoredPage,
+} from "../../../src/studio/exchange/import-check.ts";
 import { type Outcome, sendImport } from "../../../src/studio/exchange/send-import.ts";
 import {
   ArchiveError,
@@ -96,9 +100,12 @@ describe("an archive of pages", () => {
   });
 });
 
-const stored = readStored([
-  { path, source: page(["name"]), state: "published", etag: '"published-3"' },
-  { path: "points/draft", source: page(["name"]), state: "draft", etag: '"draft-1-x"' },
+const stored = new Map<string, StoredPage>([
+  [path, { path, source: page(["name"]), state: "published", etag: '"published-3"' }],
+  [
+    "points/draft",
+    { path: "points/draft", source: page(["name"]), state: "draft", etag: '"draft-1-x"' },
+  ],
 ]);
 const check = (of: string, source: string) =>
   checkImport({ path: of, source }, stored, environment);

@@ -8,8 +8,7 @@ import {
   wholeChoicesAt,
 } from "../../../src/studio/inspector/choices.ts";
 import { controlOf, otherShapes } from "../../../src/studio/inspector/control-of.ts";
-import { otherForm } from "../../../src/studio/inspector/other-form.ts";
-import { withProperty } from "../../../src/studio/inspector/part-edits.ts";
+import { otherForm, withProperty } from "../../../src/studio/inspector/part-edits.ts";
 import { rowAction, table } from "../../language/editing/at-cursor.ts";
 import { environment } from "../../support/shipped-environment.ts";
 

@@ -9,15 +9,16 @@ import {
   freeAddress,
   grantPlaces,
   lackingGrants,
+  type MenuNode,
   missingGrants,
+  placesIn,
   placesOf,
-  readPlaces,
   sortBehind,
   usualParent,
 } from "../../../src/studio/new-screen/menu/menu-places.ts";
-import { operationGroups } from "../../../src/studio/new-screen/operation-groups.ts";
+import { copiedSource, emptySource } from "../../../src/studio/new-screen/new-page.ts";
+import { operationGroups } from "../../../src/studio/new-screen/operation-lines.ts";
 import { pathFault, proposedPath } from "../../../src/studio/new-screen/page-path.ts";
-import { copiedSource, emptySource } from "../../../src/studio/new-screen/page-sources.ts";
 import { noTitle, titleEntry, titleSource } from "../../../src/studio/new-screen/page-title.ts";
 import { proposedFields } from "../../../src/studio/new-screen/proposed-fields.ts";
 
@@ -136,16 +137,22 @@ describe("the operations to choose from", () => {
 });
 
 describe("putting a page in the menu", () => {
-  const node = { name: "", icon: "", componentPath: "", status: 1, sort: 1, roles: [] };
-  const permission = { ...node, typeId: "2", title: "p", routerPath: "", children: [] };
-  const menu = readPlaces([
+  const node: MenuNode = {
+    ...{ id: 0, parentId: null, name: "", title: "", routerPath: "", icon: "", componentPath: "" },
+    ...{ step: 1, sort: 1, isHidden: false, noCache: false, affix: false, roles: [], children: [] },
+    typeId: "1",
+    status: 1,
+  };
+  const permission: MenuNode = { ...node, typeId: "2", title: "p" };
+  const menu = placesIn([
     {
       ...node,
-      ...{ id: 1, title: "menu.points", typeId: "0", routerPath: "/points" },
+      ...{ id: 1, title: "menu.points", routerPath: "/points" },
+      typeId: "0",
       children: [
         {
           ...node,
-          ...{ id: 2, title: "menu.user", typeId: "1", routerPath: "user", sort: 4 },
+          ...{ id: 2, title: "menu.user", routerPath: "user", sort: 4 },
           componentPath: "views/points/user.vue",
           children: [
             { ...permission, id: 3, name: "points:user:read", roles: ["admin"] },
@@ -154,7 +161,6 @@ describe("putting a page in the menu", () => {
         },
       ],
     },
-    "no node",
   ]);
 
   it("tells where it is, and proposes a place among its neighbours", () => {
@@ -175,8 +181,8 @@ describe("putting a page in the menu", () => {
   });
 
   it("of a page that is in it tells what those who see it lack, and what no node carries yet", () => {
-    const seen = { typeId: "1", title: "Yard", componentPath: "test/yard", children: [] };
-    const yards = readPlaces([
+    const seen = { title: "Yard", componentPath: "test/yard" };
+    const yards = placesIn([
       { ...node, ...seen, id: 1, roles: ["admin", "customer"] },
       { ...node, ...seen, id: 2, roles: ["customer", "comprehensive"] },
       { ...permission, id: 3, name: "points:user:read", roles: ["admin", "comprehensive"] },

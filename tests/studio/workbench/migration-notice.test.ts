@@ -18,7 +18,7 @@ import { entryNamed } from "../../../src/language/source.ts";
 import { createFixtureWire } from "../../../src/snapshot/fixture-wire.ts";
 import { textOf } from "../../../src/snapshot/text-of.ts";
 import { StudioContext, type StudioHost } from "../../../src/studio/studio-host.ts";
-import { MigrationNotice } from "../../../src/studio/workbench/migration-notice.tsx";
+import { MigrationNotice } from "../../../src/studio/workbench/notices.tsx";
 
 const catalogue = shippedCatalogue();
 

@@ -1,6 +1,6 @@
 import {
   activateHover,
-  EditorView,
+  type EditorView,
   hoverTooltip,
   repositionTooltips,
   type Tooltip,
@@ -28,15 +28,11 @@ function descriptionAt(view: EditorView, offset: number): Tooltip | null {
 /** The card under the pointer. */
 export const description = hoverTooltip((view, offset) => descriptionAt(view, offset));
 
-/** The same for the word at the cursor, until the cursor moves or the text changes. */
+/** The same for the word at the cursor, until the cursor moves or the text changes; whether it has one. */
 export function describeAtCursor(view: EditorView): boolean {
   const { head } = view.state.selection.main;
   const card = descriptionAt(view, head);
-  if (!card) {
-    const { text } = contextOf(view.state);
-    view.dispatch({ effects: EditorView.announce.of(text("studio.editor.noDescription")) });
-    return true;
-  }
+  if (!card) return false;
   activateHover(view, head, 1, {
     tooltip: description,
     until: ({ docChanged, selection }) => docChanged || selection !== undefined,

@@ -1,7 +1,6 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
-  memo,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -13,7 +12,6 @@ import { lineAt, lineProps } from "../../../ui/list/line.ts";
 import { useTree } from "../../../ui/list/use-tree.ts";
 import { WindowedRows } from "../../../ui/list/windowed-rows.tsx";
 import { useIsNarrow } from "../../../ui/use-media.ts";
-import { useSteady } from "../../../ui/use-steady.ts";
 import { useStudio } from "../../studio-host.ts";
 import { innermostAt, type OutlineLine, outlineLines } from "./outline-lines.ts";
 import styles from "./outline-panel.module.css";
@@ -26,12 +24,7 @@ interface OutlinePanelProps {
 }
 
 /** The blocks and parts of a page as a tree that leads to their places. */
-export function OutlinePanel({ onReveal, ...of }: OutlinePanelProps) {
-  return <Outline {...of} onReveal={useSteady(onReveal)} />;
-}
-
-/** Drawn anew when the text or the cursor is another. */
-const Outline = memo(function Outline({ source, offset, onReveal }: OutlinePanelProps) {
+export function OutlinePanel({ source, offset, onReveal }: OutlinePanelProps) {
   const { text } = useStudio();
   const nodes = useOutline(source);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
@@ -90,7 +83,7 @@ const Outline = memo(function Outline({ source, offset, onReveal }: OutlinePanel
       />
     </div>
   );
-});
+}
 
 /** Shows the part that the cursor comes to. */
 function useFollowing(current: string | null, show: (key: string | null) => void): void {

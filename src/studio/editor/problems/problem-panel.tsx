@@ -3,12 +3,10 @@ import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState }
 import type { TextEdit } from "../../../language/fixes/quick-fix.ts";
 import type { Problem } from "../../../language/problem.ts";
 import { ChunkedList } from "../../../ui/list/chunked-list.tsx";
-import { useSteady } from "../../../ui/use-steady.ts";
 import { useStudio } from "../../studio-host.ts";
-import { editsOf, editsOfAll, problemKey, safeOfKind } from "./panel-fixes.ts";
+import { editsOf, editsOfAll, problemKey, safeOfKind, useFixTitles } from "./panel-fixes.ts";
 import styles from "./problem-panel.module.css";
 import { ProblemRow } from "./problem-row.tsx";
-import { useFixTitles } from "./use-fix-titles.ts";
 
 interface ProblemPanelProps {
   source: string;
@@ -22,15 +20,11 @@ interface ProblemPanelProps {
 /** So many are drawn at first; who has more mends these before. */
 const firstRows = 100;
 
-/** All problems of a page, errors first, each with what mends it. */
-export function ProblemPanel({ onReveal, onApply, ...of }: ProblemPanelProps) {
-  const reveal = useSteady(onReveal);
-  const apply = useSteady(onApply);
-  return <Panel {...of} onReveal={reveal} onApply={apply} />;
-}
-
-/** Drawn anew for other problems, not at every key. */
-const Panel = memo(function Panel(props: ProblemPanelProps) {
+/**
+ * All problems of a page, errors first, each with what mends it. Drawn anew for other problems, not
+ * at every key, where the functions that it is given stay the same.
+ */
+export const ProblemPanel = memo(function ProblemPanel(props: ProblemPanelProps) {
   const { problems } = props;
   const { text } = useStudio();
   const [isOpen, setOpen] = useState(true);
@@ -65,8 +59,8 @@ function ProblemRows(props: ProblemPanelProps & { id: string; isOpen: boolean })
   const { id, isOpen, source, problems, onReveal, onApply, isReadOnly } = props;
   const { text, environment } = useStudio();
   const [isWhole, setWhole] = useState(false);
-  const sorted = useMemo(() => bySeverity(problems), [problems]);
-  const shown = useMemo(() => (isWhole ? sorted : sorted.slice(0, firstRows)), [sorted, isWhole]);
+  const most = isWhole ? problems.length : firstRows;
+  const shown = useMemo(() => bySeverity(problems).slice(0, most), [problems, most]);
   const keyed = useMemo(() => withKeys(shown), [shown]);
   const scroller = useRef<HTMLFieldSetElement>(null);
   const titles = useFixTitles(source, shown, environment);
@@ -100,9 +94,9 @@ function ProblemRows(props: ProblemPanelProps & { id: string; isOpen: boolean })
           />
         )}
       />
-      {shown.length < sorted.length && (
+      {shown.length < problems.length && (
         <Button type="link" onClick={() => setWhole(true)}>
-          {text("studio.problems.more", { number: sorted.length - shown.length })}
+          {text("studio.problems.more", { number: problems.length - shown.length })}
         </Button>
       )}
     </fieldset>
@@ -147,14 +141,12 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 
 function useSummary(problems: readonly Problem[]): string {
   const { text } = useStudio();
-  const errors = problems.filter(({ severity }) => severity === "error").length;
-  const warnings = problems.length - errors;
   if (problems.length === 0) return text("studio.problems.none");
-  return [
-    errors > 0 ? text("studio.problems.errors", { number: errors }) : null,
-    warnings > 0 ? text("studio.problems.warnings", { number: warnings }) : null,
-  ]
-    .filter((part) => part !== null)
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const counts = { errors, warnings: problems.length - errors };
+  return (["errors", "warnings"] as const)
+    .filter((name) => counts[name] > 0)
+    .map((name) => text(`studio.problems.${name}`, { number: counts[name] }))
     .join(", ");
 }
 

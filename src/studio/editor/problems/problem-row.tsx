@@ -44,12 +44,7 @@ export function ProblemRow(props: ProblemRowProps) {
   );
 }
 
-interface ToldProps {
-  problem: Problem;
-  onReveal(): void;
-}
-
-function Told({ problem, onReveal }: ToldProps) {
+function Told({ problem, onReveal }: { problem: Problem; onReveal(): void }) {
   const { text, environment } = useStudio();
   const { severity, line, column } = problem;
   const { message, remedy } = describeProblem(problem, environment.texts);

@@ -1,5 +1,5 @@
 import type { EditorView } from "@codemirror/view";
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { LanguageEnvironment } from "../../../language/environment.ts";
 import type { Problem } from "../../../language/problem.ts";
 import { textOf } from "../editor-context.ts";
@@ -16,25 +16,22 @@ interface Marked {
  * there move along with what is typed. Answers what marks them anew where a change has led back
  * to the same text: nobody finds its problems once more.
  */
-export function useMarks(view: RefObject<EditorView | null>, wanted: Marked): () => void {
-  const { source, problems, environment } = wanted;
-  const latest = useRef(wanted);
+export function useMarks(
+  view: RefObject<EditorView | null>,
+  { source, problems, environment }: Marked,
+): () => void {
   const marked = useRef<Marked | null>(null);
-  const mark = useRef((): void => {
-    const now = latest.current;
+  const mark = useEffectEvent((wanted: Marked): void => {
     const state = view.current?.state;
-    if (!view.current || !state || textOf(state) !== now.source) return;
+    if (!view.current || !state || textOf(state) !== wanted.source) return;
     const known = marked.current;
-    const isKnown = known?.problems === now.problems && known.environment === now.environment;
+    const isKnown = known?.problems === wanted.problems && known.environment === wanted.environment;
     // The same problems beside another text are those of the text before.
-    if (isKnown && known.source !== now.source) return;
+    if (isKnown && known.source !== wanted.source) return;
     if (isKnown && state.field(checkedText) === state.doc) return;
-    marked.current = now;
-    markProblems(view.current, now.problems);
+    marked.current = wanted;
+    markProblems(view.current, wanted.problems);
   });
-  useLayoutEffect(() => {
-    latest.current = { source, problems, environment };
-    mark.current();
-  }, [source, problems, environment]);
-  return mark.current;
+  useLayoutEffect(() => mark({ source, problems, environment }), [source, problems, environment]);
+  return () => mark({ source, problems, environment });
 }

@@ -14,7 +14,7 @@ import { shapeOf } from "../control-of.ts";
 import { useInspecting } from "../inspecting.ts";
 import styles from "../inspector.module.css";
 import { swapped, withItem, withoutItem } from "../part-edits.ts";
-import { ChosenAddition } from "./chosen-addition.tsx";
+import { ChosenAddition } from "./choice.tsx";
 import { NewBlock, PartLink } from "./part-control.tsx";
 
 const estimatedHeightPx = 32;

@@ -7,9 +7,9 @@ import type { ControlProps } from "../control-of.ts";
 import { useInspecting } from "../inspecting.ts";
 import styles from "../inspector.module.css";
 import { withEntry, withoutEntry } from "../part-edits.ts";
-import { ChosenAddition } from "./chosen-addition.tsx";
+import { ChosenAddition } from "./choice.tsx";
 import { ExpressionInput } from "./expression-control.tsx";
-import { LineControl } from "./line-control.tsx";
+import { LineControl } from "./plain-controls.tsx";
 
 /** Arguments by their names. */
 export function MapControl(props: ControlProps) {

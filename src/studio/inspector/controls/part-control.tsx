@@ -9,7 +9,7 @@ import { type ValuePlace, wholeChoicesAt } from "../choices.ts";
 import type { ControlProps } from "../control-of.ts";
 import { useInspecting } from "../inspecting.ts";
 import styles from "../inspector.module.css";
-import { ChosenAddition } from "./chosen-addition.tsx";
+import { ChosenAddition } from "./choice.tsx";
 
 /** An object with properties of its own, which one goes into. */
 export function PartControl({ property, onWrite }: ControlProps) {

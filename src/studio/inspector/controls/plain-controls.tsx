@@ -1,7 +1,13 @@
-import { InputNumber, Switch } from "antd";
-import type { ControlProps } from "../control-of.ts";
-import { shapeOf } from "../control-of.ts";
+import { Input, InputNumber, Select, Switch } from "antd";
+import { useState } from "react";
+import { jsonIn } from "../../../catalogue/schema/json-text.ts";
+import type { CompletionOption } from "../../../language/editing/completion.ts";
+import { choicesAt } from "../choices.ts";
+import { type ControlProps, shapeOf } from "../control-of.ts";
 import { useInspecting } from "../inspecting.ts";
+import styles from "../inspector.module.css";
+import { useTyped } from "../use-typed.ts";
+import { Choice, matches } from "./choice.tsx";
 
 /** Yes or no. */
 export function SwitchControl({ property: { node }, id, describedBy, onWrite }: ControlProps) {
@@ -34,6 +40,59 @@ export function NumberControl({ property, id, describedBy, onWrite }: ControlPro
       {...bounds}
       value={typeof scalar === "number" ? scalar : null}
       onChange={(value) => value !== null && onWrite(String(value))}
+    />
+  );
+}
+
+/** One of the names that the editor would offer: a kind, an operation, a field, an icon. */
+export function NameControl({ property, id, describedBy, onWrite }: ControlProps) {
+  const { source, part, environment, isReadOnly } = useInspecting();
+  const [choices, setChoices] = useState<readonly CompletionOption[]>([]);
+  const { node, name } = property;
+  const written = String(node?.scalar ?? "");
+  const find = (isOpen: boolean): void => {
+    if (!isOpen) return;
+    const place = node ? { node } : { owner: part.node, name };
+    setChoices(choicesAt(source, place, environment).filter(({ kind }) => kind !== "text"));
+  };
+  return (
+    <Select<string>
+      id={id}
+      className={styles.control ?? ""}
+      aria-describedby={describedBy}
+      disabled={isReadOnly}
+      showSearch={{ filterOption: matches }}
+      popupMatchSelectWidth={false}
+      {...(written ? { value: written } : {})}
+      options={choices.map(({ label, detail = "" }) => ({ value: label, label, detail }))}
+      optionRender={({ data }) => <Choice label={data.label} detail={data.detail} />}
+      onOpenChange={find}
+      onChange={(value) => onWrite(JSON.stringify(value))}
+    />
+  );
+}
+
+/** A line of text; of a value that is no string, its JSON. */
+export function LineControl({ property, id, describedBy, onWrite }: ControlProps) {
+  const { source, isReadOnly } = useInspecting();
+  const { node } = property;
+  const isJson = node !== null && node.type !== "string";
+  const said = isJson
+    ? source.slice(node.offset, node.offset + node.length)
+    : String(node?.scalar ?? "");
+  const typed = useTyped(said, (value) => {
+    if (!isJson) onWrite(JSON.stringify(value));
+    else if (jsonIn(value) !== undefined) onWrite(value);
+  });
+  return (
+    <Input
+      id={id}
+      aria-describedby={describedBy}
+      disabled={isReadOnly}
+      value={typed.value}
+      onChange={({ target }) => typed.type(target.value)}
+      onBlur={typed.flush}
+      onPressEnter={typed.flush}
     />
   );
 }

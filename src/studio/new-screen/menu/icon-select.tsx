@@ -1,5 +1,4 @@
 import { Select, Space } from "antd";
-import { useMemo } from "react";
 import { iconNames } from "../../../../renderers/icon-names.ts";
 import { NamedIcon } from "../../../../renderers/icons.tsx";
 import { useStudio } from "../../studio-host.ts";
@@ -14,10 +13,7 @@ interface IconSelectProps {
 /** One of the named icons, each a picture and its name. */
 export function IconSelect({ id, value, onChange }: IconSelectProps) {
   const { text } = useStudio();
-  const options = useMemo(
-    () => iconNames.map((name) => ({ value: String(name), label: text(`icon.${name}`) })),
-    [text],
-  );
+  const options = iconNames.map((name) => ({ value: String(name), label: text(`icon.${name}`) }));
   const chosen = value === "" ? undefined : value;
   return (
     <Select

@@ -1,18 +1,11 @@
-import { pointTo } from "../../../catalogue/schema/pointer.ts";
+import type { Answers } from "../../../catalogue/types.gen.ts";
 import { pagePathOf } from "../../../language/component-path.ts";
 
-/** A node of the menu as far as putting a page beside it needs. */
-export interface MenuPlace {
-  id: number;
-  /** A text or a key. */
-  title: string;
-  name: string;
-  routerPath: string;
-  componentPath: string;
-  typeId: string;
-  icon: string;
-  sort: number;
-  roles: readonly string[];
+/** A node of the menu, as the service answers it. */
+export type MenuNode = Answers["menu.getTreeList"][number];
+
+/** A node of the menu, and where in it that stands. */
+export interface MenuPlace extends Omit<MenuNode, "children"> {
   /** Whether neither it nor any node above it is off. */
   isOn: boolean;
   /** From the top, this one not included. */
@@ -22,39 +15,18 @@ export interface MenuPlace {
   children: readonly MenuPlace[];
 }
 
-/** The whole menu tree (`menu.getTreeList`); what is no node is left out. */
-export function readPlaces(data: unknown, above: readonly MenuPlace[] = []): readonly MenuPlace[] {
-  if (!Array.isArray(data)) return [];
-  return data.flatMap((node: unknown) => {
-    const id = pointTo(node, "/id");
-    if (typeof id !== "number") return [];
+/** The whole menu tree. */
+export function placesIn(
+  nodes: readonly MenuNode[],
+  above: readonly MenuPlace[] = [],
+): readonly MenuPlace[] {
+  return nodes.map((node) => {
     const children: MenuPlace[] = [];
-    const place = { ...fieldsOf(node), id, above, address: "", children };
-    place.isOn = above.every(({ isOn }) => isOn) && pointTo(node, "/status") !== 0;
-    place.address = addressOf(place.routerPath, above);
-    children.push(...readPlaces(pointTo(node, "/children"), [...above, place]));
-    return [place];
+    const isOn = above.every((one) => one.isOn) && node.status !== 0;
+    const place = { ...node, above, isOn, address: addressOf(node.routerPath, above), children };
+    children.push(...placesIn(node.children, [...above, place]));
+    return place;
   });
-}
-
-function fieldsOf(node: unknown) {
-  const textAt = (name: string): string => {
-    const value = pointTo(node, `/${name}`);
-    return typeof value === "string" ? value : "";
-  };
-  const sort = pointTo(node, "/sort");
-  const roles = pointTo(node, "/roles");
-  return {
-    title: textAt("title"),
-    name: textAt("name"),
-    routerPath: textAt("routerPath"),
-    componentPath: textAt("componentPath"),
-    typeId: textAt("typeId"),
-    icon: textAt("icon"),
-    sort: typeof sort === "number" ? sort : 0,
-    roles: Array.isArray(roles) ? roles.map(String) : [],
-    isOn: true,
-  };
 }
 
 function addressOf(routerPath: string, above: readonly MenuPlace[]): string {
@@ -114,7 +86,10 @@ export function lackingGrants(
   const granted = grantsIn(places);
   const isHeld = (permission: string, role: string): boolean =>
     role === allMightyRole ||
-    granted.some(({ name, roles: holders }) => name === permission && holders.includes(role));
+    granted.some(
+      ({ name, roles: holders }) =>
+        name === permission && holders.some((holder) => holder === role),
+    );
   return permissions.flatMap((permission) => {
     const lacking = roles.filter((role) => !isHeld(permission, role));
     return lacking.length > 0 ? [{ permission, roles: lacking }] : [];

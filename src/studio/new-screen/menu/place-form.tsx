@@ -1,14 +1,14 @@
-import { Alert, Button, Form, Input, TreeSelect } from "antd";
+import { Alert, Button, Form, TreeSelect } from "antd";
 import { useId, useState } from "react";
 import { useStudio } from "../../studio-host.ts";
+import { TextField } from "../../text-field.tsx";
 import { IconSelect } from "./icon-select.tsx";
 import { allPlaces, freeAddress, type MenuPlace, placesOf, usualParent } from "./menu-places.ts";
 import { PlacedGrants } from "./placed-grants.tsx";
 import { PlacedNotice, PutDone } from "./placed-notice.tsx";
 import styles from "./put-in-menu.module.css";
-import { GrantFields, RoleFields } from "./role-fields.tsx";
+import { GrantFields, RoleFields, useRoles } from "./role-fields.tsx";
 import { usePutInMenu, type WantedPlace } from "./use-put-in-menu.ts";
-import { useRoles } from "./use-roles.ts";
 
 interface PlaceFormProps {
   path: string;
@@ -76,7 +76,14 @@ function NewPlace({ places, wanted, change, putting, all, onClose }: NewPlacePro
     <Form layout="vertical" className={styles.form} onFinish={() => void put(wanted)}>
       <ParentField {...{ places, wanted, change }} />
       <TitleFields {...{ wanted, change }} />
-      <AddressField {...{ wanted, change, fault }} />
+      <TextField
+        label={text("menu.routerPath")}
+        required
+        fault={fault ? text(`studio.putInMenu.${fault}`) : ""}
+        maxLength={300}
+        value={wanted.routerPath}
+        onChange={(routerPath) => change({ routerPath: routerPath.trim() })}
+      />
       <RoleFields all={all} roles={wanted.roles} onChange={(roles) => change({ roles })} />
       {wanted.roles.length > 0 && (
         <GrantFields
@@ -138,45 +145,19 @@ function TitleFields({ wanted, change }: WantedProps) {
   const known = environment.texts.find(wanted.title);
   return (
     <div className={styles.pair}>
-      <Form.Item
+      <TextField
         label={text("menu.title")}
-        htmlFor={`${id}-title`}
         required
-        extra={known !== undefined && text("studio.putInMenu.shownAs", { title: known })}
-      >
-        <Input
-          id={`${id}-title`}
-          maxLength={100}
-          value={wanted.title}
-          onChange={({ target }) => change({ title: target.value })}
-        />
-      </Form.Item>
-      <Form.Item label={text("menu.icon")} htmlFor={`${id}-icon`}>
-        <IconSelect id={`${id}-icon`} value={wanted.icon} onChange={(icon) => change({ icon })} />
+        hint={known !== undefined && text("studio.putInMenu.shownAs", { title: known })}
+        spellCheck
+        maxLength={100}
+        value={wanted.title}
+        onChange={(title) => change({ title })}
+      />
+      <Form.Item label={text("menu.icon")} htmlFor={id}>
+        <IconSelect id={id} value={wanted.icon} onChange={(icon) => change({ icon })} />
       </Form.Item>
     </div>
-  );
-}
-
-function AddressField({ wanted, change, fault }: WantedProps & { fault: AddressFault | null }) {
-  const { text } = useStudio();
-  const id = useId();
-  return (
-    <Form.Item
-      label={text("menu.routerPath")}
-      htmlFor={id}
-      required
-      validateStatus={fault ? "error" : undefined}
-      help={fault ? text(`studio.putInMenu.${fault}`) : undefined}
-    >
-      <Input
-        id={id}
-        spellCheck={false}
-        maxLength={300}
-        value={wanted.routerPath}
-        onChange={({ target }) => change({ routerPath: target.value.trim() })}
-      />
-    </Form.Item>
   );
 }
 

@@ -1,13 +1,13 @@
+import { useMutation } from "@tanstack/react-query";
 import { Alert, App, Button } from "antd";
-import { useMemo, useState } from "react";
-import { CallError } from "../../../wire/wire.ts";
+import { useState } from "react";
 import common from "../../common.module.css";
 import { useStudio } from "../../studio-host.ts";
 import { grantPlaces, type MenuPlace, missingGrants } from "./menu-places.ts";
 import styles from "./put-in-menu.module.css";
+import type { RoleChoice } from "./role-fields.tsx";
 import { GrantFields } from "./role-fields.tsx";
-import { useMenuNodes } from "./use-menu-nodes.ts";
-import type { RoleChoice } from "./use-roles.ts";
+import { useMenuNodes } from "./use-put-in-menu.ts";
 
 interface PlacedGrantsProps {
   /** The whole menu. */
@@ -25,15 +25,12 @@ interface PlacedGrantsProps {
  */
 export function PlacedGrants({ places, placed, permissions, all }: PlacedGrantsProps) {
   const { text } = useStudio();
-  const missing = useMemo(
-    () => missingGrants(places, placed, permissions),
-    [places, placed, permissions],
-  );
+  const missing = missingGrants(places, placed, permissions);
   const [said, setSaid] = useState<readonly string[] | null>(null);
   const withheld =
     said ?? missing.filter(({ isCarried }) => isCarried).map((one) => one.permission);
   const wanted = missing.filter(({ permission }) => !withheld.includes(permission));
-  const { isGranting, failure, grant } = useGrant(placed);
+  const { mutate, isPending, error } = useGrant(placed);
   if (placed.every(({ roles }) => roles.length === 0)) {
     return <p className={common.hint}>{text("studio.putInMenu.seenByNone")}</p>;
   }
@@ -46,14 +43,14 @@ export function PlacedGrants({ places, placed, permissions, all }: PlacedGrantsP
         withheld={withheld}
         onChange={setSaid}
       />
-      {failure !== null && <Alert type="error" showIcon title={failure} />}
+      {error && <Alert type="error" showIcon title={error.message} />}
       {missing.length > 0 && (
         <Button
           type="primary"
           className={styles.grant ?? ""}
-          loading={isGranting}
+          loading={isPending}
           disabled={wanted.length === 0}
-          onClick={() => void grant(wanted)}
+          onClick={() => mutate(wanted)}
         >
           {text("studio.putInMenu.grant")}
         </Button>
@@ -67,24 +64,16 @@ function useGrant(placed: readonly MenuPlace[]) {
   const { text } = useStudio();
   const { message } = App.useApp();
   const nodes = useMenuNodes();
-  const [isGranting, setIsGranting] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const grant = async (wanted: ReturnType<typeof missingGrants>): Promise<void> => {
-    setIsGranting(true);
-    setFailure(null);
-    try {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: async (wanted: ReturnType<typeof missingGrants>) => {
       for (const { permission, roles } of wanted) {
         for (const place of grantPlaces(placed, roles)) {
           await nodes.grant(permission, place.id, place.roles);
         }
       }
-      void message.success(text("studio.putInMenu.granted"));
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFailure(error.message);
-    }
-    setIsGranting(false);
-    nodes.tell();
-  };
-  return { isGranting, failure, grant };
+    },
+    onSuccess: () => void message.success(text("studio.putInMenu.granted")),
+    onSettled: nodes.tell,
+  });
 }

@@ -6,8 +6,8 @@ import { compilePage } from "../../../language/compile/compile-page.ts";
 import { permissionsOfPage } from "../../../language/plan/call.ts";
 import { MovableModal } from "../../../ui/movable-modal.tsx";
 import { useStudio } from "../../studio-host.ts";
-import { useReading } from "../use-reading.ts";
-import { readPlaces } from "./menu-places.ts";
+import { useReading } from "../../use-reading.ts";
+import { placesIn } from "./menu-places.ts";
 import { PlaceForm } from "./place-form.tsx";
 import styles from "./put-in-menu.module.css";
 
@@ -15,14 +15,12 @@ interface PutInMenuProps {
   path: string;
   /** What the page is called, in the language of who looks. */
   title: string;
-  isOpen: boolean;
   onClose(): void;
 }
 
 /** Puts a page in the menu, with what the roles that see it must be allowed to. */
-export function PutInMenu({ isOpen, ...props }: PutInMenuProps) {
+export function PutInMenu(props: PutInMenuProps) {
   const { text } = useStudio();
-  if (!isOpen) return null;
   const title = text("studio.putInMenu.title", { title: props.title });
   return (
     <MovableModal title={title} width={640} onClose={props.onClose}>
@@ -31,7 +29,7 @@ export function PutInMenu({ isOpen, ...props }: PutInMenuProps) {
   );
 }
 
-function LoadedPlace({ path, title, onClose }: Omit<PutInMenuProps, "isOpen">) {
+function LoadedPlace({ path, title, onClose }: PutInMenuProps) {
   const { text, can, catalogue, environment } = useStudio();
   const lacking = ["menu.getTreeList", "menu.add"]
     .flatMap((id) => catalogue.operations.get(id)?.permission ?? [])
@@ -40,10 +38,10 @@ function LoadedPlace({ path, title, onClose }: Omit<PutInMenuProps, "isOpen">) {
   const menu = useReading("menu.getTreeList", {}, isAllowed);
   const page = useReading("page.getOne", { path, draft: true }, isAllowed);
   const published = useReading("page.getOne", { path }, isAllowed);
-  const places = useMemo(() => readPlaces(menu.data), [menu.data]);
-  const source = pointTo(page.data, "/source");
+  const places = useMemo(() => placesIn(menu.data ?? []), [menu.data]);
+  const source = page.data?.source;
   const permissions = useMemo(() => {
-    if (typeof source !== "string") return [];
+    if (source === undefined) return [];
     return permissionsOfPage(compilePage(path, source, environment).parts);
   }, [path, source, environment]);
   if (!isAllowed) {
@@ -65,7 +63,7 @@ function LoadedPlace({ path, title, onClose }: Omit<PutInMenuProps, "isOpen">) {
     <div className={styles.body}>
       <PlaceForm
         path={path}
-        title={titleOf(source) ?? title}
+        title={titleOf(source ?? "") ?? title}
         places={places}
         permissions={permissions}
         isPublished={published.error === null}
@@ -76,7 +74,7 @@ function LoadedPlace({ path, title, onClose }: Omit<PutInMenuProps, "isOpen">) {
 }
 
 /** A title that is one text or a key; one for each language the menu has no room for. */
-function titleOf(source: unknown): string | null {
-  const title = typeof source === "string" ? pointTo(jsonIn(source), "/title") : null;
+function titleOf(source: string): string | null {
+  const title = pointTo(jsonIn(source), "/title");
   return typeof title === "string" && title !== "" ? title : null;
 }

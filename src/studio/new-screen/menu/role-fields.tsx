@@ -1,8 +1,9 @@
 import { Checkbox } from "antd";
+import { useDictionary } from "../../../../renderers/runtime/read/use-dictionary.ts";
 import common from "../../common.module.css";
 import { useStudio } from "../../studio-host.ts";
-import { permissionKey } from "./use-menu-nodes.ts";
-import type { RoleChoice } from "./use-roles.ts";
+import { allMightyRole } from "./menu-places.ts";
+import { permissionKey } from "./use-put-in-menu.ts";
 
 interface RoleFieldsProps {
   all: readonly RoleChoice[];
@@ -60,4 +61,22 @@ export function GrantFields({ legend, all, grants, withheld, onChange }: GrantFi
       ))}
     </fieldset>
   );
+}
+
+/** A role that a node of the menu can be granted to. */
+export interface RoleChoice {
+  value: string;
+  label: string;
+}
+
+/** The roles of the catalogue, but for the one that sees everything without being named. */
+export function useRoles(): readonly RoleChoice[] {
+  const { text, catalogue } = useStudio();
+  const roles = catalogue.operations.get("menu.add")?.request.properties?.roles;
+  const items = roles?.items && catalogue.resolve(roles.items);
+  const { byValue } = useDictionary(items?.["x-dict"] ?? null);
+  return (items?.enum ?? [])
+    .map(String)
+    .filter((role) => role !== allMightyRole)
+    .map((role) => ({ value: role, label: text(byValue.get(role)?.label ?? role) }));
 }

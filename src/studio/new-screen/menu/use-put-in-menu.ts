@@ -1,7 +1,9 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
+import { useTellAffected } from "../../../../renderers/runtime/act/use-tell-affected.ts";
+import { own } from "../../../catalogue/schema/record.ts";
 import { CallError } from "../../../wire/wire.ts";
+import { useStudio } from "../../studio-host.ts";
 import { lackingGrants, type MenuPlace, sortBehind } from "./menu-places.ts";
-import { useMenuNodes } from "./use-menu-nodes.ts";
 
 /** A page's place in the menu as somebody wants it. */
 export interface WantedPlace {
@@ -37,11 +39,7 @@ export function usePutInMenu(
     status: "asking",
     failure: null,
   });
-  const grantsFor = useMemo(
-    () => (roles: readonly string[]) => lackingGrants(places, permissions, roles),
-    [places, permissions],
-  );
-
+  const grantsFor = (roles: readonly string[]) => lackingGrants(places, permissions, roles);
   const put = async (wanted: WantedPlace): Promise<void> => {
     const made = new Set(state.made);
     let { nodeId } = state;
@@ -65,4 +63,44 @@ export function usePutInMenu(
   };
 
   return { ...state, put, grantsFor };
+}
+
+const addOperation = "menu.add";
+
+/** Adds nodes to the menu, one by one; whoever has added all of them tells so. */
+interface MenuNodes {
+  /**
+   * Adds a node and answers its id.
+   * @throws CallError where the service refuses.
+   */
+  add(node: Readonly<Record<string, unknown>>): Promise<number | null>;
+  /** Adds a node that grants a permission, below another. */
+  grant(permission: string, parentId: number | null, roles: readonly string[]): Promise<void>;
+  /** Has what shows the menu read it again. */
+  tell(): void;
+}
+
+export function useMenuNodes(): MenuNodes {
+  const { wire, environment } = useStudio();
+  const tellAffected = useTellAffected();
+  const add = async (node: Readonly<Record<string, unknown>>): Promise<number | null> => {
+    const { data } = await wire.call(addOperation, node, { quiet: true, isSummedUp: true });
+    const id = own(data, "id");
+    return typeof id === "number" ? id : null;
+  };
+  return {
+    add,
+    async grant(permission, parentId, roles) {
+      const key = permissionKey(permission);
+      const isKnown = environment.texts.find(key) !== undefined;
+      const title = isKnown ? key : permission;
+      await add({ typeId: "2", name: permission, title, parentId, roles });
+    },
+    tell: () => tellAffected(addOperation),
+  };
+}
+
+/** The key of what a permission is called. */
+export function permissionKey(permission: string): string {
+  return `permission.${permission.replaceAll(":", ".")}`;
 }

@@ -1,8 +1,9 @@
 import { Alert, Button, Modal } from "antd";
 import { useState } from "react";
+import { migratedSource } from "../../language/migrations/read-page.ts";
 import { useStudio } from "../studio-host.ts";
 import { ConflictView } from "../versions/conflict-view.tsx";
-import type { Conflict } from "./draft-state.ts";
+import type { Conflict, Taken } from "./draft-state.ts";
 import styles from "./workbench.module.css";
 
 interface ConflictNoticeProps {
@@ -55,5 +56,52 @@ export function ConflictNotice({ path, conflict, mine, onResolve }: ConflictNoti
         />
       </Modal>
     </>
+  );
+}
+
+interface MigrationNoticeProps {
+  /** The version that the page is written in, where that is older than the newest. */
+  from: number | null;
+  source: string;
+  isReadOnly: boolean;
+  onMigrate(source: string): void;
+}
+
+/** Tells that a page is written in an older version of the language, and offers the newest. */
+export function MigrationNotice({ from, source, isReadOnly, onMigrate }: MigrationNoticeProps) {
+  const { text, environment } = useStudio();
+  if (from === null) return null;
+  const { migrations } = environment;
+  const values = { from, to: migrations.length + 1 };
+  return (
+    <Alert
+      className={styles.notice}
+      type="info"
+      showIcon
+      title={text("studio.workbench.migrated", values)}
+      action={
+        !isReadOnly && (
+          <Button onClick={() => onMigrate(migratedSource(source, migrations))}>
+            {text("studio.workbench.migrate", values)}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** Tells that what another changed meanwhile stands in the text beside what was typed. */
+export function TakenNotice({ taken, onClose }: { taken: Taken | null; onClose(): void }) {
+  const { text } = useStudio();
+  if (!taken) return null;
+  const author = taken.author || text("studio.workbench.somebody");
+  return (
+    <Alert
+      className={styles.notice}
+      type="info"
+      showIcon
+      title={text("studio.workbench.taken", { author })}
+      closable={{ onClose, "aria-label": text("common.close") }}
+    />
   );
 }

@@ -1,0 +1,84 @@
+import type { Catalogue } from "../../../catalogue/catalogue.ts";
+import type { Operation } from "../../../catalogue/operation.ts";
+import type { JsonSchema } from "../../../catalogue/schema/json-schema.ts";
+import { typeName, typeOfSchema } from "../../../language/type.ts";
+import { useStudio } from "../../studio-host.ts";
+import styles from "./operation-card.module.css";
+
+/** What an operation takes and what it answers, field by field. */
+export function OperationFields({ operation: { request, answer } }: { operation: Operation }) {
+  const { text } = useStudio();
+  return (
+    <>
+      <Fields heading={text("studio.editor.operation.request")} schema={request} />
+      <Fields heading={text("studio.editor.operation.answer")} schema={answer} />
+    </>
+  );
+}
+
+function Fields({ heading, schema }: { heading: string; schema: JsonSchema | null }) {
+  const { text, catalogue } = useStudio();
+  const lines = schema ? fieldLines(catalogue, schema) : [];
+  const whole = schema && typeOf(catalogue, schema);
+  const none = whole && whole !== "record" ? whole : text("studio.editor.operation.noFields");
+  return (
+    <section>
+      <h3 className={styles.heading}>{heading}</h3>
+      {lines.length === 0 ? (
+        <p className={styles.none}>{none}</p>
+      ) : (
+        <ul className={styles.fields}>
+          {lines.map(({ path, type, title, isRequired }) => (
+            <li key={path}>
+              <code>{path}</code>
+              <span className={styles.type}>{type}</span>
+              {isRequired && (
+                <span className={styles.required}>{text("studio.editor.operation.required")}</span>
+              )}
+              {title !== "" && <span className={styles.title}>{text(title)}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** A field of a request or an answer, as a line of a list. */
+interface FieldLine {
+  /** From the outermost: `records[].status`. */
+  path: string;
+  type: string;
+  /** What it is called, as a key or a text; empty where the catalogue has no name for it. */
+  title: string;
+  isRequired: boolean;
+}
+
+/** Trees contain themselves, and nobody reads more. */
+const deepest = 3;
+const mostLines = 200;
+
+/** The fields of what a schema describes, those within others below them. */
+function fieldLines(catalogue: Catalogue, whole: JsonSchema): FieldLine[] {
+  const lines: FieldLine[] = [];
+  const add = (source: JsonSchema, above: string, depth: number): void => {
+    const schema = catalogue.resolve(source);
+    if (schema.items) add(schema.items, `${above}[]`, depth);
+    for (const [name, field] of Object.entries(schema.properties ?? {})) {
+      if (lines.length >= mostLines) return;
+      const path = above === "" ? name : `${above}.${name}`;
+      const { title = "" } = catalogue.resolve(field);
+      const isRequired = schema.required?.includes(name) ?? false;
+      lines.push({ path, type: typeOf(catalogue, field), title, isRequired });
+      if (depth < deepest) add(field, path, depth + 1);
+    }
+  };
+  add(whole, "", 1);
+  return lines;
+}
+
+function typeOf(catalogue: Catalogue, schema: JsonSchema): string {
+  const name = typeName(typeOfSchema(catalogue, schema));
+  const { format } = catalogue.resolve(schema);
+  return format === undefined ? name : `${name} (${format})`;
+}

@@ -1,0 +1,24 @@
+import { SearchOutlined } from "@ant-design/icons";
+import { Input } from "antd";
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onType(typed: string): void;
+}
+
+/** A field for what is looked for in the list beside it. */
+export function SearchField({ label, value, onType }: SearchFieldProps) {
+  return (
+    <Input
+      type="search"
+      prefix={<SearchOutlined aria-hidden />}
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      spellCheck={false}
+      value={value}
+      onChange={({ target }) => onType(target.value)}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Form, Input, type InputProps } from "antd";
+import { type ReactNode, useId } from "react";
+
+interface TextFieldProps extends Omit<InputProps, "id" | "onChange"> {
+  label: string;
+  value: string;
+  /** What is wrong with what is typed; empty where nothing is. */
+  fault?: string;
+  hint?: ReactNode;
+  onChange(value: string): void;
+}
+
+/** A line of text with its label, what is wrong with it, and what it is for. */
+export function TextField({ label, fault = "", hint, required, onChange, ...own }: TextFieldProps) {
+  const id = useId();
+  return (
+    <Form.Item
+      label={label}
+      htmlFor={id}
+      required={required ?? false}
+      extra={hint}
+      validateStatus={fault ? "error" : undefined}
+      help={fault || undefined}
+    >
+      <Input
+        id={id}
+        spellCheck={false}
+        {...own}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Form.Item>
+  );
+}

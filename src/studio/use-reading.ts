@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { Answers, OperationId, Requests } from "../catalogue/types.gen.ts";
+import { CallError, type CallResult } from "../wire/wire.ts";
+import { type StudioHost, useStudio } from "./studio-host.ts";
+
+/** How a read of the studio's stands: its data, or why there are none. */
+export interface Reading<Id extends OperationId> {
+  data: Answers[Id] | undefined;
+  error: Error | null;
+  /** Whether there are no data yet. */
+  isLoading: boolean;
+  /** Whether they are asked for, also anew. */
+  isFetching: boolean;
+}
+
+/**
+ * Makes a read for as long as it is wanted, and again after a write that changes its records. Where
+ * its arguments change with what is typed, it waits for a pause and keeps the data from before.
+ */
+export function useReading<Id extends OperationId>(
+  operationId: Id,
+  args: Requests[Id],
+  isWanted = true,
+  pauseMs = 0,
+): Reading<Id> {
+  const studio = useStudio();
+  const { data, error, isFetching } = useQuery({
+    queryKey: ["studio", operationId, args, studio.language],
+    queryFn: async ({ signal }) => {
+      if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      signal.throwIfAborted();
+      return (await readNow(studio, operationId, args, signal)).data;
+    },
+    enabled: isWanted,
+    retry: false,
+    // What was saved or published a moment ago must show.
+    staleTime: 0,
+    gcTime: 0,
+    meta: { tag: studio.catalogue.operations.get(operationId)?.tag },
+    ...(pauseMs > 0 && { placeholderData: keepPreviousData }),
+  });
+  const shown = isWanted ? data : undefined;
+  return { data: shown, error, isLoading: isFetching && data === undefined, isFetching };
+}
+
+/**
+ * Makes a read at once and in silence.
+ * @throws CallError as the wire does, and where the answer is not what the catalogue says.
+ */
+export async function readNow<Id extends OperationId>(
+  { wire, catalogue, text }: Pick<StudioHost, "wire" | "catalogue" | "text">,
+  operationId: Id,
+  args: Requests[Id],
+  signal?: AbortSignal,
+): Promise<CallResult<Answers[Id]>> {
+  const { interpretSchema } = await import("../catalogue/schema/interpret-schema.ts");
+  const options = { quiet: true, loading: "no", ...(signal && { signal }) } as const;
+  const result = await wire.call(operationId, args, options);
+  const schema = catalogue.operations.get(operationId)?.answer ?? {};
+  const place = { documents: catalogue.documents, formats: {} };
+  const isAnswer = (data: unknown): data is Answers[Id] =>
+    interpretSchema(place, schema, data).length === 0;
+  const { data } = result;
+  if (isAnswer(data)) return { ...result, data };
+  throw new CallError("malformed", operationId, text("wire.malformed"));
+}
