@@ -1,6 +1,5 @@
-import { existsSync, type FSWatcher, readdirSync, watch } from "node:fs";
 import { join } from "node:path";
-import { runnerImport } from "vite";
+import { createServer, runnerImport } from "vite";
 import type { Language } from "../../i18n/language.ts";
 import { productRoot } from "../../snapshot/project.ts";
 import { findingLine, totalLine } from "../report-formats.ts";
@@ -55,7 +54,7 @@ async function readTextFolders(): Promise<TextFolders> {
 async function untilTold(folders: readonly string[], check: () => Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = Promise.resolve();
-  const watchers = watchFolders(folders, () => {
+  const watching = await watchFolders(folders, () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       // What is half saved is checked again once it is whole.
@@ -71,47 +70,22 @@ async function untilTold(folders: readonly string[], check: () => Promise<void>)
   print("Waiting for changes; Ctrl-C ends.");
   await told;
   clearTimeout(timer);
-  watchers.close();
+  await watching.close();
   await running;
 }
 
 /**
  * Tells of every change in folders and all below them, those that come later too, until it is
- * closed. Each folder is watched by itself: Node's own watching of whole trees loses a file on
- * Linux once another was moved into its place, which is how many editors save.
+ * closed. It is Vite that watches: Node's own watching of whole trees loses a file on Linux once
+ * another was moved into its place, which is how many editors save.
  */
-function watchFolders(roots: readonly string[], changed: () => void): { close(): void } {
-  const watchers = new Map<string, FSWatcher>();
-  const giveUp = (folder: string): void => {
-    watchers.get(folder)?.close();
-    watchers.delete(folder);
-  };
-  const follow = (): void => {
-    const folders = new Set(roots.flatMap(foldersBelow));
-    for (const folder of watchers.keys()) if (!folders.has(folder)) giveUp(folder);
-    for (const folder of folders) {
-      if (watchers.has(folder)) continue;
-      const watcher = watch(folder, (event) => {
-        if (event === "rename") follow();
-        changed();
-      });
-      // The folder went; the one above tells of it.
-      watcher.on("error", () => giveUp(folder));
-      watchers.set(folder, watcher);
-    }
-  };
-  follow();
-  return {
-    close: () => {
-      for (const folder of [...watchers.keys()]) giveUp(folder);
-    },
-  };
-}
-
-/** A folder and all below it; none where it is not there. */
-function foldersBelow(root: string): string[] {
-  if (!existsSync(root)) return [];
-  const entries = readdirSync(root, { withFileTypes: true, recursive: true });
-  const below = entries.filter((entry) => entry.isDirectory());
-  return [root, ...below.map(({ parentPath, name }) => join(parentPath, name))];
+async function watchFolders(folders: readonly string[], changed: () => void) {
+  const server = await createServer({
+    ...{ root: folders[0] ?? productRoot, configFile: false, envDir: false, publicDir: false },
+    ...{ appType: "custom", logLevel: "error", optimizeDeps: { noDiscovery: true, include: [] } },
+    cacheDir: join(productRoot, "node_modules/.vite-screens"),
+    server: { middlewareMode: true, hmr: false, ws: false },
+  });
+  server.watcher.add([...folders]).on("all", changed);
+  return server;
 }
