@@ -7,7 +7,6 @@ import { productRoot } from "../snapshot/project.ts";
 /** What may stand behind a command as `--name`. */
 export interface OptionSpec {
   type: "string" | "boolean";
-  /** Whether it may be given several times. */
   multiple?: boolean;
   /** What stands behind it, as `DIR`; of a boolean nothing. */
   value?: string;

@@ -10,7 +10,6 @@ import { type PageFile, pageNamed, readPageFiles } from "./page-files.ts";
 import { reasonOf } from "./reason-of.ts";
 import { textDifference } from "./text-difference.ts";
 
-/** What became of one drawing. */
 type Outcome = "same" | "kept" | "different" | "failed";
 
 interface Headless {

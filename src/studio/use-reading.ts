@@ -7,7 +7,6 @@ import { type StudioHost, useStudio } from "./studio-host.ts";
 export interface Reading<Id extends OperationId> {
   data: Answers[Id] | undefined;
   error: Error | null;
-  /** Whether there are no data yet. */
   isLoading: boolean;
   /** Whether they are asked for, also anew. */
   isFetching: boolean;

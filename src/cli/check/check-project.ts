@@ -64,7 +64,6 @@ export function checkProject(
   };
 }
 
-/** All texts of a language. */
 function textsIn(folders: TextFolders, language: Language): Texts {
   const parts = Object.values(folders).map((locales) => locales[language] ?? {});
   return Object.fromEntries(parts.flatMap((texts) => Object.entries(texts)));

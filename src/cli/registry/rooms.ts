@@ -29,7 +29,6 @@ export interface Room {
   exported: string;
   /** What it says of itself and of its properties. */
   descriptions: Translations;
-  /** Whether it has texts of its own. */
   hasTexts: boolean;
 }
 

@@ -70,7 +70,6 @@ interface EditorOverlayProps {
   onLeave(): void;
 }
 
-/** What is open over the text. */
 function EditorOverlay({ overlay, view, onClose, onLeave }: EditorOverlayProps) {
   const { environment } = useStudio();
   const apply = (edits: readonly TextEdit[]): void => {

@@ -56,7 +56,6 @@ import { checkedText } from "./problems/problem-marks.ts";
 import { lineEdits, replacingEdit } from "./text-changes.ts";
 import { wrapsLines } from "./wrapping.ts";
 
-/** What an editor is made of. */
 interface EditorParts {
   parent: HTMLElement;
   source: string;

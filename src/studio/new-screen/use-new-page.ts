@@ -69,7 +69,6 @@ function begun(kept: NewPage, wanted: string | undefined): NewPage {
   return wanted === undefined ? kept : { ...kept, path: wanted, isPlaced: true };
 }
 
-/** The paths that pages have. */
 function useTakenPaths(): ReadonlySet<string> {
   const { data } = useReading("page.getList", {});
   return useMemo(() => new Set(data?.map(({ path }) => path)), [data]);

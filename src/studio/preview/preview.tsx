@@ -14,7 +14,6 @@ interface PreviewProps {
   source: string;
   /** Whether it is seen; out of sight it stays as it is. */
   isVisible?: boolean;
-  /** How wide the screen is at first. */
   width?: PreviewWidth;
 }
 

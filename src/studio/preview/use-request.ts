@@ -98,7 +98,6 @@ function userOf(me: PageUser | null, role: PreviewChoices["role"]): PageUser | n
   return { ...memberOfRole(role), id, username, fullname };
 }
 
-/** The permissions in the menu of a role. */
 async function readGranted(
   { wire }: StudioHost,
   role: string,

@@ -17,7 +17,6 @@ export interface ReferencePlace {
 
 interface ChapterViewProps {
   chapter: Chapter;
-  /** The names of the gallery's examples. */
   examples: ReadonlySet<string>;
   addressOf(place: ReferencePlace): string;
   onGo(place: ReferencePlace): void;

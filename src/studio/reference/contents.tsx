@@ -7,7 +7,6 @@ import { findSections, type Section } from "./sections.ts";
 
 interface ContentsProps {
   sections: readonly Section[];
-  /** The chapter that is shown. */
   current: string;
   typed: string;
   onType(typed: string): void;

@@ -10,7 +10,6 @@ export interface ImportForm {
   /** `null` until somebody types one: what the document proposes. */
   basePath: string | null;
   permission: "each" | "signedIn" | "one";
-  /** The name of the permission that all operations need. */
   permissionName: string;
   /** Whether answers have a code of their own; else their status tells. */
   hasCode: boolean;

@@ -10,7 +10,6 @@ import styles from "./versions.module.css";
 interface ConflictDecisionProps {
   conflicts: readonly MergeConflict[];
   decisions: readonly Decision[];
-  /** Which of the conflicts is shown. */
   shown: number;
   theirLabel: string;
   ownLabel: string;

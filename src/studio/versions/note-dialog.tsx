@@ -7,13 +7,11 @@ import styles from "./versions.module.css";
 
 interface NoteDialogProps {
   title: string;
-  /** What happens, in a sentence. */
   question: string;
   action: string;
   isDanger?: boolean;
   /** Whether it may be done; where not, the children say why. */
   isAllowed?: boolean;
-  /** Whether a note is asked for. */
   hasNote?: boolean;
   width?: number;
   children?: ReactNode;

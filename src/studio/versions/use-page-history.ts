@@ -17,7 +17,6 @@ export interface ReadHistory {
   hasMore: boolean;
   hasDraft: boolean;
   readMore(): void;
-  /** Reads all anew. */
   refresh(): Promise<void>;
 }
 
