@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { App } from "antd";
+import { act, createElement } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createEnvironment } from "../../../renderers/environment.ts";
+import { noDrafts } from "../../../renderers/runtime/draft/drafts.ts";
+import { HostContext } from "../../../renderers/runtime/page/contexts.ts";
+import { noSavedViews } from "../../../renderers/runtime/page/saved-views.ts";
+import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
+import { translators } from "../../../src/i18n/texts.ts";
+import { createFixtureWire } from "../../../src/snapshot/fixture-wire.ts";
+import { productRoot, readFixtures } from "../../../src/snapshot/project.ts";
+import { textOf } from "../../../src/snapshot/text-of.ts";
+import { ImportView } from "../../../src/studio/services/import-view.tsx";
+import { StudioContext, type StudioHost } from "../../../src/studio/studio-host.ts";
+import { CallError, type CallResult, type Wire } from "../../../src/wire/wire.ts";
+
+const catalogue = shippedCatalogue();
+const wire = createFixtureWire(catalogue, readFixtures(productRoot), "loaded");
+
+/** What the service answers instead of its fixtures, by operation. */
+let instead: Record<string, () => Promise<CallResult>> = {};
+let calls: string[] = [];
+
+const service: Wire = {
+  call: (operationId, args, options) => {
+    calls.push(operationId);
+    return instead[operationId]?.() ?? wire.call(operationId, args, options);
+  },
+};
+
+const studio: StudioHost = {
+  ...{ catalogue, language: "en", route: { path: "/system/screens/services", query: {} } },
+  environment: createEnvironment(catalogue, translators.en),
+  wire: service,
+  text: translators.en.say,
+  can: () => true,
+  isAdministrator: true,
+  pageFile: "",
+  user: null,
+  setQuery: () => {},
+  go: () => {},
+  changed: () => {},
+  setUnsaved: () => {},
+  drafts: noDrafts,
+  savedViews: noSavedViews,
+};
+
+describe("a document that is to be imported", () => {
+  let container: HTMLElement;
+  let root: Root;
+  let done: string[];
+
+  beforeAll(() => {
+    Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
+  });
+
+  afterAll(() => {
+    Reflect.deleteProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT");
+  });
+
+  beforeEach(async () => {
+    instead = {};
+    calls = [];
+    done = [];
+    container = document.body.appendChild(document.createElement("main"));
+    root = createRoot(container);
+    const view = createElement(ImportView, {
+      ...{ service: null, isLoading: false, onCancel: () => {} },
+      onDone: (name: string) => done.push(name),
+    });
+    const inStudio = createElement(StudioContext, { value: studio }, view);
+    const inHost = createElement(HostContext, { value: studio }, inStudio);
+    const client = new QueryClient();
+    const all = createElement(QueryClientProvider, { client }, inHost);
+    await act(async () => root.render(createElement(App, null, all)));
+  });
+
+  afterEach(async () => {
+    await act(async () => root.unmount());
+    container.remove();
+  });
+
+  const fieldNamed = (name: string): HTMLInputElement | HTMLTextAreaElement => {
+    const label = [...container.querySelectorAll("label")].find((one) => one.textContent === name);
+    const field = document.getElementById(label?.htmlFor ?? "");
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field;
+    throw new Error(`There is no field "${name}".`);
+  };
+  const type = async (name: string, typed: string): Promise<void> => {
+    const field = fieldNamed(name);
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
+    await act(async () => {
+      set?.call(field, typed);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+  };
+  const shows = (part: string): Promise<void> =>
+    act(async () => {
+      await expect.poll(() => textOf(container)).toContain(part);
+    });
+  const press = (name: string): Promise<void> =>
+    act(async () => {
+      const buttons = [...container.querySelectorAll("button")];
+      buttons.find(({ textContent }) => textContent === name)?.click();
+    });
+  const fill = async (): Promise<void> => {
+    await type("Document", '{ "openapi": "3.0.3" }');
+    await type("Name", "pets");
+  };
+
+  it("is checked once there is a pause in typing, and told before anything is stored", async () => {
+    await fill();
+    await shows("pets.listPets");
+    expect(calls).toEqual(["service.check"]);
+    expect(textOf(container)).toContain("PETS_API_URL");
+  });
+
+  it("is stored when somebody says so", async () => {
+    await fill();
+    await shows("pets.listPets");
+    await press("Import");
+    await act(() => expect.poll(() => done).toEqual(["pets"]));
+    expect(calls).toEqual(["service.check", "service.save"]);
+  });
+
+  it("says why it cannot be stored, and can be tried again", async () => {
+    instead["service.save"] = async () => {
+      throw new CallError("application", "service.save", "It is too late.");
+    };
+    await fill();
+    await shows("pets.listPets");
+    await press("Import");
+    await shows("It is too late.");
+    expect(done).toEqual([]);
+  });
+
+  it("is not shown as empty where the answer is not what the catalogue says", async () => {
+    instead["service.check"] = async () => ({ data: {}, code: 0, message: "", etag: null });
+    await fill();
+    await shows("The service gave an answer that cannot be read.");
+  });
+});
