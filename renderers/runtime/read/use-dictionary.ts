@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import type { DictionaryExtension } from "../../../src/catalogue/openapi.ts";
 import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
 import { useHost } from "../page/contexts.ts";
@@ -62,6 +62,22 @@ export function dictionaryQuery(host: PageHost, name: string | null) {
     structuralSharing: false,
     meta: { tag: operation?.tag },
   });
+}
+
+/**
+ * The dictionaries of fields, by name.
+ * @throws CallError where one cannot be read.
+ */
+export async function fetchDictionaries(
+  host: PageHost,
+  queries: QueryClient,
+  fields: readonly { dictionary: string | null }[],
+): Promise<ReadonlyMap<string, Dictionary>> {
+  const names = new Set(fields.flatMap(({ dictionary }) => dictionary ?? []));
+  const reads = [...names].map(async (name) => {
+    return [name, await queries.fetchQuery(dictionaryQuery(host, name))] as const;
+  });
+  return new Map(await Promise.all(reads));
 }
 
 /** The entries of a dictionary's answer; what is no entry is left out. */

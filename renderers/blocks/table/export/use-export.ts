@@ -12,7 +12,7 @@ import { cells } from "../../../cells.gen.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import { useScope } from "../../../runtime/page/use-scope.ts";
-import { type Dictionary, dictionaryQuery } from "../../../runtime/read/use-dictionary.ts";
+import { type Dictionary, fetchDictionaries } from "../../../runtime/read/use-dictionary.ts";
 import { argumentsOf, expressionsOf } from "../../../runtime/read/use-read.ts";
 import { momentOf } from "../../../runtime/show/format-values.ts";
 import { plainText } from "../../../runtime/show/plain-text.ts";
@@ -32,11 +32,7 @@ export function useExport(plan: TablePlan, query: TableQuery) {
   const running = useRef<AbortController | null>(null);
 
   async function sheetOf(rows: readonly Row[]): Promise<Sheet> {
-    const names = new Set(plan.columns.flatMap(({ dictionary }) => dictionary ?? []));
-    const read = [...names].map(async (name) => {
-      return [name, await queries.fetchQuery(dictionaryQuery(host, name))] as const;
-    });
-    const dictionaries = new Map(await Promise.all(read));
+    const dictionaries = await fetchDictionaries(host, queries, plan.columns);
     return {
       titles: plan.columns.map(({ label }) => host.text(label)),
       rows: rows.map((row) =>

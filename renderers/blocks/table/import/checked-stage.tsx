@@ -1,15 +1,13 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import { Alert, Button, Table } from "antd";
 import { ChunkedList } from "../../../../src/ui/list/chunked-list.tsx";
-import { saveFile } from "../../../../src/ui/save-file.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { formatsOf } from "../../../runtime/show/format-values.ts";
-import { sheetFileApart } from "../export/sheet.ts";
 import { textOfCell } from "./cell-value.ts";
 import { FaultTable } from "./fault-table.tsx";
 import styles from "./import.module.css";
 import type { HeadingFault } from "./read-headings.ts";
-import { annotatedSheet, sentencesOf } from "./sheets.ts";
+import { saveAnnotated, sentencesOf } from "./sheets.ts";
 import type { CheckedFile, Import } from "./use-import.ts";
 
 interface CheckedStageProps {
@@ -82,10 +80,7 @@ function CellFaults({ file }: { file: CheckedFile }) {
   const { number } = formatsOf(language);
   const sentences = sentencesOf(file.faults);
   const total = file.rows.length + sentences.size;
-  const save = async (): Promise<void> => {
-    const sheet = annotatedSheet(file.sheet, sentences, text("import.reason"));
-    saveFile(await sheetFileApart(sheet, "xlsx"), `${file.name.replace(/\.\w+$/, "")}-faults.xlsx`);
-  };
+  const save = () => saveAnnotated(file, sentences, text("import.reason"), "faults");
   return (
     <>
       <Alert

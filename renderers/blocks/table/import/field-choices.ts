@@ -3,7 +3,7 @@ import type { Translator } from "../../../../src/i18n/translator.ts";
 import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
 import { type Choice, type ChoiceValue, choicesOfSchema } from "../../../runtime/choose/choices.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
-import { type Dictionary, dictionaryQuery } from "../../../runtime/read/use-dictionary.ts";
+import { type Dictionary, fetchDictionaries } from "../../../runtime/read/use-dictionary.ts";
 import { comparable } from "./sheet-cell.ts";
 
 /** The values that a field permits. */
@@ -87,16 +87,12 @@ export async function loadColumns(
   queries: QueryClient,
   fields: readonly FieldPlan[],
 ): Promise<KnownColumns> {
-  const names = new Set(fields.flatMap(({ dictionary }) => dictionary ?? []));
-  const reads = [...names].map(async (name) => {
-    return [name, await queries.fetchQuery(dictionaryQuery(host, name))] as const;
-  });
-  const [{ translators }, read] = await Promise.all([
+  const [{ translators }, dictionaries] = await Promise.all([
     import("../../../../src/i18n/texts.ts"),
-    Promise.all(reads),
+    fetchDictionaries(host, queries, fields),
   ]);
   const languages = Object.values(translators);
-  const known = { dictionaries: new Map(read), languages, text: host.text };
+  const known = { dictionaries, languages, text: host.text };
   const choices = fields.map((field) => [field.name, choicesOfField(field, known)] as const);
   return { choices: new Map(choices), languages };
 }

@@ -1,13 +1,11 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import { Alert, Button } from "antd";
-import { saveFile } from "../../../../src/ui/save-file.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { formatsOf } from "../../../runtime/show/format-values.ts";
-import { sheetFileApart } from "../export/sheet.ts";
 import { FaultTable } from "./fault-table.tsx";
 import styles from "./import.module.css";
 import type { ImportRun } from "./send-rows.ts";
-import { annotatedSheet } from "./sheets.ts";
+import { saveAnnotated } from "./sheets.ts";
 import type { CheckedFile, Import } from "./use-import.ts";
 
 interface OverStageProps {
@@ -31,8 +29,7 @@ export function OverStage({ file, run, running, onClose }: OverStageProps) {
       ...untouched.map((row) => [row.number, text("import.result.untouched")] as const),
     ]);
     const inOrder = new Map([...sentences].sort(([a], [b]) => a - b));
-    const sheet = annotatedSheet(file.sheet, inOrder, text("import.outcome"));
-    saveFile(await sheetFileApart(sheet, "xlsx"), `${file.name.replace(/\.\w+$/, "")}-result.xlsx`);
+    await saveAnnotated(file, inOrder, text("import.outcome"), "result");
   };
   return (
     <>

@@ -1,6 +1,7 @@
 import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
+import { saveFile } from "../../../../src/ui/save-file.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
-import type { Sheet } from "../export/sheet.ts";
+import { type Sheet, sheetFileApart } from "../export/sheet.ts";
 import { textOfCell } from "./cell-value.ts";
 import type { CellFault } from "./check-rows.ts";
 import { type FieldChoices, namesOfChoices } from "./field-choices.ts";
@@ -85,6 +86,17 @@ export function annotatedSheet(
       return [...titles.map((_, index) => exported(cells[index])), sentence];
     }),
   };
+}
+
+/** Saves a file's rows with their sentences, under its name with an addition. */
+export async function saveAnnotated(
+  file: { name: string; sheet: SheetRows },
+  sentences: ReadonlyMap<number, string>,
+  title: string,
+  addition: string,
+): Promise<void> {
+  const workbook = await sheetFileApart(annotatedSheet(file.sheet, sentences, title), "xlsx");
+  saveFile(workbook, `${file.name.replace(/\.\w+$/, "")}-${addition}.xlsx`);
 }
 
 /** The sentences about each faulty row, by its number. */
