@@ -18,8 +18,7 @@ import { createHeldValues, type HeldValues } from "../../runtime/draft/held-valu
 import { BlockFrameContext, LocalsContext, useHost } from "../../runtime/page/contexts.ts";
 import { type FieldFault, sortServerFaults } from "./checks/field-faults.ts";
 import { errorSchemaOf } from "./checks/validator.ts";
-import { FormContexts } from "./draw/form-contexts.tsx";
-import { type FormLayout, plannedNames } from "./draw/form-layout.ts";
+import { FormContexts, type FormLayout, plannedNames } from "./draw/form-contexts.tsx";
 import { useFormDrawing } from "./draw/form-schema.tsx";
 import { ThemedForm } from "./draw/templates.tsx";
 import styles from "./form.module.css";

@@ -14,7 +14,7 @@ import { useHost } from "../../../runtime/page/contexts.ts";
 import { widgets } from "../../../widgets.gen.ts";
 import styles from "../form.module.css";
 import type { SectionPlan } from "../plan/layout.ts";
-import { FormLayoutContext, IsInRowContext } from "./form-layout.ts";
+import { FormLayoutContext, IsInRowContext } from "./form-contexts.tsx";
 
 type Properties = ObjectFieldTemplateProps["properties"];
 

@@ -11,7 +11,7 @@ import { useSteady } from "../../../../src/ui/use-steady.ts";
 import { HeldValuesContext } from "../../../runtime/draft/held-value.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "../form.module.css";
-import { IsInRowContext } from "./form-layout.ts";
+import { IsInRowContext } from "./form-contexts.tsx";
 import { RowsContext } from "./rows-template.tsx";
 
 /** One value of a list, with the buttons that move and remove it. */

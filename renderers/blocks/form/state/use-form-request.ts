@@ -7,7 +7,7 @@ import { type Fault, loadValidator } from "../../../runtime/read/request-validat
 import { argumentsOf, expressionsOf } from "../../../runtime/read/use-read.ts";
 import { faultsOfFields, faultsOfFreeFields } from "../checks/field-faults.ts";
 import { createFormValidator } from "../checks/validator.ts";
-import { plannedNames } from "../draw/form-layout.ts";
+import { plannedNames } from "../draw/form-contexts.tsx";
 import type { FormPlan } from "../kind.ts";
 import type { FormField } from "../plan/fields.ts";
 import {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { fieldsOfStep, stepsToTake } from "../draw/form-layout.ts";
+import { fieldsOfStep, stepsToTake } from "../draw/form-contexts.tsx";
 import type { FormPlan } from "../kind.ts";
 import type { FormField } from "../plan/fields.ts";
 import { namesOf, type StepPlan } from "../plan/layout.ts";

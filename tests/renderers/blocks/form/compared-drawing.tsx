@@ -5,8 +5,10 @@ import { Ajv, type AnySchema } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createFormValidator } from "../../../../renderers/blocks/form/checks/validator.ts";
-import { FormContexts } from "../../../../renderers/blocks/form/draw/form-contexts.tsx";
-import { plannedNames } from "../../../../renderers/blocks/form/draw/form-layout.ts";
+import {
+  FormContexts,
+  plannedNames,
+} from "../../../../renderers/blocks/form/draw/form-contexts.tsx";
 import {
   rjsfWidgets,
   schemaOfForm,

@@ -3,7 +3,7 @@ import {
   faultsOfFields,
   sortServerFaults,
 } from "../../../../renderers/blocks/form/checks/field-faults.ts";
-import { stepsToTake } from "../../../../renderers/blocks/form/draw/form-layout.ts";
+import { stepsToTake } from "../../../../renderers/blocks/form/draw/form-contexts.tsx";
 import { formDraftOf, withFormDraft } from "../../../../renderers/blocks/form/state/form-draft.ts";
 import {
   enteredValues,
