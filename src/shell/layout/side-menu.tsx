@@ -23,6 +23,7 @@ import { dashboardEntry, dashboardPath, resolveAddress } from "../menu/resolve-a
 import { expectPage } from "../page/expected-page.ts";
 import { measuresOf } from "../theme/measures.ts";
 import { keepOpenMenus, openMenus } from "./open-menus.ts";
+import { popUpMenuClass, usePopUps } from "./use-pop-ups.ts";
 import { useWorkspace } from "./workspace-context.ts";
 
 type Items = NonNullable<MenuProps["items"]>;
@@ -92,17 +93,17 @@ function ShortMenu(parts: MenuParts) {
     () => new Map(flatten(entries).map((entry) => [entry.key, entry])),
     [entries],
   );
+  const popUps = usePopUps(isCollapsed);
   return (
     <Menu
+      rootClassName={popUpMenuClass}
       mode="inline"
       inlineIndent={12}
       inlineCollapsed={isCollapsed}
       items={items}
       selectedKeys={selected === null ? [] : [selected]}
-      {...(isCollapsed ? {} : { openKeys: [...openKeys] })}
-      onOpenChange={(keys) => {
-        if (!isCollapsed) setOpenKeys(keys);
-      }}
+      openKeys={isCollapsed ? popUps.openKeys : [...openKeys]}
+      onOpenChange={isCollapsed ? popUps.setOpenKeys : setOpenKeys}
       onClick={({ key, domEvent }) => {
         const entry = byKey.get(key);
         if (entry) choose(entry, domEvent);
