@@ -2,16 +2,17 @@ import { Select } from "antd";
 import { type ReactNode, useId, useState } from "react";
 import { pointTo } from "../../src/catalogue/schema/pointer.ts";
 import { isBroken } from "../../src/language/block.ts";
-import type { Expression } from "../../src/language/expression/scope.ts";
+import type { Expression, ScopeValues } from "../../src/language/expression/scope.ts";
+import type { ActionPlan } from "../../src/language/plan/plans.ts";
 import { useHost } from "../runtime/page/contexts.ts";
 import { withLocals } from "../runtime/page/use-scope.ts";
 import { ProblemList } from "../runtime/read/block-states.tsx";
 import { expressionsOf } from "../runtime/read/use-read.ts";
-import { ActionAnswer } from "./action-answer.tsx";
 import { CallAnswer } from "./call-answer.tsx";
 import { ExpressionAnswer } from "./expression-answer.tsx";
-import { PermissionList } from "./permission-list.tsx";
+import { PermissionList, StateTag } from "./permission-list.tsx";
 import type { StandingBlock } from "./use-page-parts.ts";
+import { actionState } from "./verdict.ts";
 import styles from "./why.module.css";
 
 /** All that decides how one block stands. */
@@ -130,6 +131,35 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
     <div className={styles.section}>
       <h3 className={styles.heading}>{title}</h3>
       {children}
+    </div>
+  );
+}
+
+/** An action with what decides whether it is seen and usable, and what it does. */
+function ActionAnswer({ action, scope }: { action: ActionPlan; scope: ScopeValues }) {
+  const { text } = useHost();
+  const { label, when, enabled, requires, effect } = action;
+  return (
+    <div className={styles.item}>
+      <div className={styles.itemHead}>
+        <strong>{text(label)}</strong>
+        <StateTag state={actionState(action, scope)} />
+      </div>
+      {requires.length > 0 && <PermissionList permissions={requires} />}
+      {when && <ExpressionAnswer name="when" expression={when} scope={scope} />}
+      {enabled && <ExpressionAnswer name="enabled" expression={enabled} scope={scope} />}
+      {effect.type === "call" &&
+        [{ ...effect, label }, ...effect.next].map(({ label: step, call }) => (
+          <CallAnswer
+            key={`${text(step)} ${call.operation}`}
+            call={call}
+            made={null}
+            scope={scope}
+          />
+        ))}
+      {effect.type === "go" && (
+        <ExpressionAnswer name="go" expression={effect.address} scope={scope} />
+      )}
     </div>
   );
 }

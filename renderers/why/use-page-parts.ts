@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useReducer } from "react";
 import { useStore } from "zustand";
+import type { Catalogue } from "../../src/catalogue/catalogue.ts";
+import { recordAt, recordsOf, rowsOf } from "../../src/catalogue/schema/rows.ts";
 import { evaluate } from "../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../src/language/expression/scope.ts";
 import type { DrawnPage } from "../../src/language/page.ts";
@@ -9,7 +11,7 @@ import { useHost, usePageStore } from "../runtime/page/contexts.ts";
 import { isWithin, type Locals } from "../runtime/page/page-store.ts";
 import { withLocals } from "../runtime/page/use-scope.ts";
 import { argumentsOf } from "../runtime/read/use-read.ts";
-import { type KnownRow, knownRows } from "./known-rows.ts";
+import { plainText } from "../runtime/show/plain-text.ts";
 import { lastCallOf } from "./last-call.ts";
 import { type BlockParts, standingBlocks } from "./plan-parts.ts";
 import { type BlockState, blockState, type MadeCall } from "./verdict.ts";
@@ -72,4 +74,40 @@ export function usePageParts({ plan, parts: tell }: DrawnPage): StandingBlock[] 
       return { ...parts, state, scope: inBlock, made, rows: knownRows(made, host.catalogue) };
     });
   }, [opened, host, blocks, client, count]);
+}
+
+/** A row that a block has, with what people call it. */
+interface KnownRow {
+  label: string;
+  row: Readonly<Record<string, unknown>>;
+}
+
+/** The most rows that are offered; to ask about another one, narrow the block's search. */
+const mostRows = 200;
+
+/** The rows of a block's last list, in a tree also those further down. */
+function knownRows(made: readonly MadeCall[], catalogue: Catalogue): KnownRow[] {
+  const { resolve } = catalogue;
+  const found = made.find(
+    ({ call, last }) => operationOf(catalogue, call).list && last?.data !== undefined,
+  );
+  const { list, answer } = found ? operationOf(catalogue, found.call) : {};
+  if (!found || !list) return [];
+  const labelField = answer ? labelOf(answer, list.rows, resolve) : null;
+  const rows: KnownRow[] = [];
+  const waiting = rowsOf({ list }, found.last?.data).reverse();
+  for (let row = waiting.pop(); row && rows.length < mostRows; row = waiting.pop()) {
+    const named = labelField === null ? null : row[labelField];
+    rows.push({ row, label: plainText(named ?? row).slice(0, 80) });
+    if (list.children !== undefined) waiting.push(...recordsOf(row[list.children]).reverse());
+  }
+  return rows;
+}
+
+function labelOf(
+  answer: Parameters<Catalogue["resolve"]>[0],
+  pointer: string,
+  resolve: Catalogue["resolve"],
+): string | null {
+  return recordAt({ resolve }, answer, pointer)?.["x-label"] ?? null;
 }

@@ -2,7 +2,7 @@ import { Collapse, Drawer } from "antd";
 import type { DrawnPage } from "../../src/language/page.ts";
 import { useHost } from "../runtime/page/contexts.ts";
 import { BlockAnswer } from "./block-answer.tsx";
-import { StateTag } from "./state-tag.tsx";
+import { StateTag } from "./permission-list.tsx";
 import { type StandingBlock, usePageParts } from "./use-page-parts.ts";
 import styles from "./why.module.css";
 

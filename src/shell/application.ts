@@ -17,7 +17,6 @@ import type { DraftStore } from "./page/draft-store.ts";
 import { createPageSources, type PageSources } from "./page/page-source.ts";
 import { createSavedViews, type SavedViewStore } from "./page/saved-views.ts";
 import { createSettings, type Settings, type SettingsStore } from "./settings.ts";
-import { createSignedOutPrompt } from "./signed-out-prompt.ts";
 
 /** The parts of the running application. */
 export interface Application {
@@ -68,7 +67,7 @@ export function createApplication(config: Config): Application {
   session.listen((event) => {
     if (event === "begun") catalogues.start();
   });
-  const promptSignedOut = createSignedOutPrompt(session, feedback, text);
+  const promptSignedOut = createSignedOutPrompt(session, feedback);
   const storage = window.localStorage;
   return {
     config,
@@ -109,4 +108,30 @@ export function useSession<Part>(select: (state: SessionState) => Part): Part {
 /** The settings; redraws when they change. */
 export function useSettings(): Settings {
   return useStore(useApplication().settings.store);
+}
+
+/**
+ * Asks once, however many calls say so, whether to sign in again after the session has ended
+ * (specification section 8). Nothing is asked while nobody is signed in: a session that cannot be
+ * loaded leads to the sign-in page by itself.
+ */
+function createSignedOutPrompt(session: Session, feedback: Feedback): () => void {
+  let isAsking = false;
+
+  async function ask(): Promise<void> {
+    isAsking = true;
+    const agrees = await feedback.confirm({
+      title: text("session.signedOutTitle"),
+      content: text("session.signedOut"),
+      agree: text("session.signInAgain"),
+    });
+    isAsking = false;
+    if (!agrees) return;
+    session.forget();
+    window.location.reload();
+  }
+
+  return () => {
+    if (!isAsking && session.store.getState().member) void ask();
+  };
 }

@@ -1,6 +1,7 @@
 import type { useAppProps } from "antd/es/app/context";
 import { toastKey } from "../../renderers/runtime/act/toast-key.ts";
 import { movable } from "../ui/movable.tsx";
+import { text } from "./language/texts.ts";
 
 /** Messages of the application to its user; nothing is lost before the first drawing. */
 export interface Feedback {
@@ -18,7 +19,6 @@ export interface Question {
   title: string;
   content?: string;
   agree: string;
-  refuse: string;
   isDangerous?: boolean;
 }
 
@@ -51,7 +51,7 @@ export function createFeedback(): Feedback {
             title: question.title,
             content: question.content,
             okText: question.agree,
-            cancelText: question.refuse,
+            cancelText: text("shell.cancel"),
             okButtonProps: { danger: question.isDangerous },
             modalRender: movable,
             autoFocusButton: question.isDangerous ? "cancel" : "ok",

@@ -1,4 +1,4 @@
-import { claimBrowserTab } from "../session/browser-tab-owner.ts";
+import type { SignedInMember } from "../session/member.ts";
 import type { Session } from "../session/session.ts";
 import { createDraftStore, type DraftStore } from "./page/draft-store.ts";
 
@@ -26,4 +26,22 @@ export function keepWork(session: Session, storage: Storage): DraftStore {
 export function forgetWork(drafts: DraftStore, storage: Storage): void {
   drafts.clear();
   storage.clear();
+}
+
+const ownerKey = "owner";
+
+/**
+ * Notes whose browser tab this is. What another member left in its storage, such as open pages and
+ * what was typed, is removed: nobody sees it after them. Answers the username of the other one.
+ */
+function claimBrowserTab(
+  storage: Storage,
+  { id, username }: Pick<SignedInMember, "id" | "username">,
+): string | null {
+  const owner = `${id}:${username}`;
+  const before = storage.getItem(ownerKey);
+  const isOther = before !== null && before !== owner;
+  if (isOther) storage.clear();
+  storage.setItem(ownerKey, owner);
+  return isOther ? before.slice(before.indexOf(":") + 1) : null;
 }

@@ -1,11 +1,12 @@
+import "./base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import "./base.css";
 import { previewAddress } from "../language/preview-address.ts";
 import { createTokenStore } from "../session/token.ts";
-import { BootFailure } from "./boot-failure.tsx";
+import styles from "./boot-failure.module.css";
 import { ConfigError, loadConfig } from "./config.ts";
 import { startLanguage } from "./language/language-store.ts";
+import { text } from "./language/texts.ts";
 import { lendStyleNonce, styleNonce } from "./theme/style-nonce.ts";
 
 /** Starts the application, or says on the page why it cannot start. */
@@ -35,3 +36,21 @@ async function start(): Promise<void> {
 if (window.location.pathname === previewAddress) {
   void import("../preview/start.tsx").then((preview) => preview.start());
 } else void start();
+
+/** What stands in place of the application where `config.json` cannot be read. */
+function BootFailure({ reason }: { reason: string }) {
+  return (
+    <main className={styles.page}>
+      <div role="alert" className={styles.card}>
+        <h1>{text("boot.configTitle")}</h1>
+        <p>{text("boot.configRemedy")}</p>
+        <pre>
+          <code>/config.json: {reason}</code>
+        </pre>
+        <button type="button" onClick={() => window.location.reload()}>
+          {text("shell.tryAgain")}
+        </button>
+      </div>
+    </main>
+  );
+}

@@ -1,11 +1,14 @@
 import { useEffect, useState } from "react";
-import { RouterProvider } from "react-router-dom";
+import { type createBrowserRouter, RouterProvider } from "react-router-dom";
 import { pagePathOf } from "../language/component-path.ts";
+import { followOtherTabs } from "../session/other-tabs.ts";
 import { type Application, ApplicationContext, createApplication } from "./application.ts";
 import type { Config } from "./config.ts";
-import { followSession } from "./follow-session.ts";
+import { forgetWork } from "./kept-work.ts";
+import { text } from "./language/texts.ts";
 import { normalPath } from "./menu/menu-address.ts";
 import { dashboardPath } from "./menu/resolve-address.ts";
+import { signInAddress, wantedAddress } from "./routes/guard.ts";
 import { createRouter } from "./routes/router.tsx";
 import { staticPaths } from "./routes/static-paths.ts";
 import { recentPageAt } from "./search/recent-pages.ts";
@@ -45,4 +48,36 @@ function expectFirstPage({ session, sources }: Application): void {
   const coming = sources.load(path);
   coming.catch(() => undefined);
   void import("./page/expected-page.ts").then(({ expectPage }) => expectPage(() => coming, path));
+}
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/**
+ * Keeps the page in step with what other tabs of the browser do to the session. Who logs out there
+ * is led to sign-in here; who signs in there goes on here; and where that is somebody else, all that
+ * the first member had open is gone before the other one's pages show. Answers how to stop.
+ */
+function followSession(application: Application, router: Router): () => void {
+  const { session, drafts, feedback } = application;
+  const loadedName = (): string | undefined => session.store.getState().member?.username;
+  return followOtherTabs(session, {
+    ended(isByChoice) {
+      if (isByChoice) forgetWork(drafts, window.sessionStorage);
+      const { pathname, search, hash } = window.location;
+      void router.navigate(signInAddress(pathname + search + hash));
+    },
+    async begun(before) {
+      const { pathname, search } = window.location;
+      if (pathname === "/login") {
+        const wanted = wantedAddress(new URLSearchParams(search).get("redirect"));
+        await router.navigate(wanted, { replace: true });
+      } else if (before) {
+        await router.revalidate();
+        const name = loadedName();
+        if (name !== undefined && name !== before.username) {
+          feedback.warning(text("session.otherMember", { name }));
+        }
+      }
+    },
+  });
 }

@@ -1,8 +1,8 @@
 import { Modal } from "antd";
 import type { ReactNode } from "react";
+import { useFocusBack } from "./give-focus-back.ts";
 import { movable } from "./movable.tsx";
 import styles from "./movable-modal.module.css";
-import { useFocusBack } from "./use-focus-back.ts";
 import { useIsNarrow } from "./use-media.ts";
 
 interface MovableModalProps {

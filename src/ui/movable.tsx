@@ -1,6 +1,7 @@
 import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import styles from "./movable-modal.module.css";
 import { useIsNarrow } from "./use-media.ts";
+import { useWindowEvent } from "./use-window-event.ts";
 
 /** What a dialog is dragged by: its header, or the title of a question. */
 const handles = ".ant-modal-header, .ant-modal-confirm-title";
@@ -34,21 +35,18 @@ function Movable({ children }: { children: ReactNode }) {
     // Set directly: a frame of dragging redraws nothing of what the dialog holds.
     box.current.style.transform = x === 0 && y === 0 ? "" : `translate(${x}px, ${y}px)`;
   };
-  const settle = useEffectEvent(() => {
+  const settle = (): void => {
     const { x, y } = offset.current;
     if (x !== 0 || y !== 0) move(offset.current);
-  });
+  };
+  const settleNow = useEffectEvent(settle);
 
   useEffect(() => {
-    const onResize = () => settle();
-    const sizes = new ResizeObserver(onResize);
+    const sizes = new ResizeObserver(() => settleNow());
     if (box.current) sizes.observe(box.current);
-    window.addEventListener("resize", onResize);
-    return () => {
-      sizes.disconnect();
-      window.removeEventListener("resize", onResize);
-    };
+    return () => sizes.disconnect();
   }, []);
+  useWindowEvent("resize", settle);
 
   const grab = (event: PointerEvent<HTMLDivElement>): void => {
     if (isFixed || event.button !== 0 || !isHandle(event.target, event.currentTarget)) return;

@@ -3,7 +3,7 @@ import type { Operation } from "../catalogue/operation.ts";
 import { placeArguments, queryString } from "../catalogue/place-arguments.ts";
 import { platformAnswerHeader } from "../catalogue/platform-answer.ts";
 import type { RawAnswer } from "./answer.ts";
-import { requestHeaders } from "./headers.ts";
+import { newKey } from "./new-key.ts";
 import type { WireOptions } from "./options.ts";
 import { uploadBody } from "./upload.ts";
 import type { CallOptions } from "./wire.ts";
@@ -82,4 +82,28 @@ function requestBody(operation: Operation, body: unknown): unknown {
 function bytesOf(data: ArrayBuffer | Uint8Array | null | undefined): ArrayBuffer {
   if (!data) return new ArrayBuffer(0);
   return data instanceof ArrayBuffer ? data : new Uint8Array(data).buffer;
+}
+
+/** The headers of one call (specification section 7; decisions, the wire and points area). */
+function requestHeaders(
+  operation: Operation,
+  options: WireOptions,
+  callOptions: CallOptions,
+): Record<string, string> {
+  const token = options.token();
+  const openId = options.openId();
+  const headers: Record<string, string> = {
+    "X-Requested-With": "XMLHttpRequest",
+    "Accept-Language": options.language(),
+  };
+  // The boundary of a multipart body is the transport's to write.
+  if (operation.isMultipart) headers["X-Environment"] = options.environment;
+  else headers["Content-Type"] = "application/json";
+  if (token) headers["X-Access-Token"] = token;
+  if (openId && !operation.path.startsWith("/api/")) headers["X-Access-OpenID"] = openId;
+  if (callOptions.ifMatch !== undefined) headers["If-Match"] = callOptions.ifMatch;
+  if (operation.effect === "write") {
+    headers["Idempotency-Key"] = callOptions.idempotencyKey ?? newKey();
+  }
+  return headers;
 }

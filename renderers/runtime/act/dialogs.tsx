@@ -1,10 +1,10 @@
 import { App, Drawer } from "antd";
-import { type ReactNode, useCallback, useContext, useMemo } from "react";
+import { type ReactNode, useContext } from "react";
 import { useStore } from "zustand";
 import type { BlockPlan } from "../../../src/language/block.ts";
+import { useFocusBack } from "../../../src/ui/give-focus-back.ts";
 import { movable } from "../../../src/ui/movable.tsx";
 import { MovableModal } from "../../../src/ui/movable-modal.tsx";
-import { useFocusBack } from "../../../src/ui/use-focus-back.ts";
 import { BlockView } from "../page/block-view.tsx";
 import { BlockFrameContext, LocalsContext, useHost, usePageStore } from "../page/contexts.ts";
 import { closeDialog, isWithin, type OpenDialog } from "../page/page-store.ts";
@@ -24,15 +24,12 @@ function Dialog({ dialog, plan }: { dialog: OpenDialog; plan: BlockPlan }) {
   const { text } = useHost();
   const store = usePageStore();
   const close = useAskedClose(dialog);
-  const frame = useMemo(
-    () => ({
-      isDialog: true,
-      done: () => closeDialog(store, dialog.key),
-      cancel: close,
-      isKept: () => store.getState().dialogs.some(({ key }) => key === dialog.key),
-    }),
-    [store, dialog.key, close],
-  );
+  const frame = {
+    isDialog: true,
+    done: () => closeDialog(store, dialog.key),
+    cancel: close,
+    isKept: () => store.getState().dialogs.some(({ key }) => key === dialog.key),
+  };
   const body = (
     <LocalsContext value={dialog.locals}>
       <BlockFrameContext value={frame}>
@@ -79,7 +76,7 @@ function useAskedClose(dialog: OpenDialog): () => void {
   const store = usePageStore();
   const host = useHost();
   const { modal } = App.useApp();
-  return useCallback(() => {
+  return () => {
     const isUnsaved = [...store.getState().unsaved].some((id) => isWithin(id, dialog.plan.id));
     if (!isUnsaved) {
       closeDialog(store, dialog.key);
@@ -95,5 +92,5 @@ function useAskedClose(dialog: OpenDialog): () => void {
       modalRender: movable,
       onOk: () => closeDialog(store, dialog.key),
     });
-  }, [store, host, modal, dialog]);
+  };
 }

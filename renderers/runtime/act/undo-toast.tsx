@@ -1,6 +1,7 @@
 import { UndoOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useWindowEvent } from "../../../src/ui/use-window-event.ts";
 import styles from "./undo-toast.module.css";
 
 /** How long a success is told (specification section 9), and how long it can be undone. */
@@ -79,17 +80,12 @@ export function UndoToast({ said, label, onUndo, onEnd }: UndoToastProps) {
 
 /** Ctrl+Z undoes, except where it takes back what was typed. */
 function useUndoKey(undo: () => void): void {
-  const press = useEffectEvent((event: KeyboardEvent): void => {
+  useWindowEvent("keydown", (event) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === "z";
     if (!isUndo || isTyping(event.target)) return;
     event.preventDefault();
     undo();
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => press(event);
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, []);
 }
 
 /** Where Ctrl+Z takes back what was typed. */

@@ -1,4 +1,5 @@
-import { Suspense, useContext, useEffect } from "react";
+import { Alert, Button } from "antd";
+import { Component, type ReactNode, Suspense, useContext, useEffect } from "react";
 import { type BlockPlan, isBroken } from "../../../src/language/block.ts";
 import {
   BrokenBlock,
@@ -6,8 +7,7 @@ import {
   NoPermissionBlock,
   UndrawableBlock,
 } from "../read/block-states.tsx";
-import { BlockErrorBoundary } from "./block-error-boundary.tsx";
-import { useHost, usePageStore } from "./contexts.ts";
+import { HostContext, useHost, usePageStore } from "./contexts.ts";
 import { forgetUnsaved } from "./page-store.ts";
 import { useExpression } from "./use-scope.ts";
 import { BlocksContext, BlockViewsContext } from "./views.ts";
@@ -39,4 +39,43 @@ export function BlockView({ plan }: { plan: BlockPlan }) {
       </Suspense>
     </BlockErrorBoundary>
   );
+}
+
+interface Props {
+  plan: BlockPlan;
+  children: ReactNode;
+}
+
+/** Keeps a block that fails while it is drawn from taking its neighbours with it (law 7). */
+class BlockErrorBoundary extends Component<Props, { error: Error | null }> {
+  static override contextType = HostContext;
+  declare context: React.ContextType<typeof HostContext>;
+  override state: { error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: Error): { error: Error } {
+    return { error };
+  }
+
+  override componentDidUpdate(previous: Props): void {
+    if (previous.plan !== this.props.plan && this.state.error) this.setState({ error: null });
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    const host = this.context;
+    if (!error || !host) return this.props.children;
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={host.text("block.failed")}
+        description={host.isAdministrator ? `${this.props.plan.id}: ${error.message}` : null}
+        action={
+          <Button size="small" onClick={() => this.setState({ error: null })}>
+            {host.text("common.retry")}
+          </Button>
+        }
+      />
+    );
+  }
 }

@@ -1,14 +1,15 @@
+import { Button } from "antd";
 import { Fragment, type ReactNode, useEffect } from "react";
 import { useStore } from "zustand";
 import type { DrawnPage } from "../../../src/language/page.ts";
+import { Notice } from "../../../src/ui/notice.tsx";
 import { blockViews } from "../../block-views.ts";
 import { DialogStack } from "../act/dialogs.tsx";
 import { AnswerNotice } from "../read/answer-notice.tsx";
 import { BlockView } from "./block-view.tsx";
-import { HostContext, PageStoreContext } from "./contexts.ts";
+import { HostContext, PageStoreContext, useHost } from "./contexts.ts";
 import { useFollowedPage } from "./followed-page.ts";
 import type { PageHost } from "./host.ts";
-import { NewVersionNotice } from "./new-version-notice.tsx";
 import styles from "./page-view.module.css";
 import { BlocksContext, BlockViewsContext } from "./views.ts";
 import { WhyCommand } from "./why-command.tsx";
@@ -53,5 +54,40 @@ export function PageView({ page: newest, host, heading, onNoted = null }: PageVi
         </Fragment>
       </PageStoreContext>
     </HostContext>
+  );
+}
+
+interface NewVersionNoticeProps {
+  /** Takes away the news that the page is a new version; `null` where there is none. */
+  onNoted: (() => void) | null;
+  /** Has the new version drawn; `null` where it is. */
+  onFollow: (() => void) | null;
+}
+
+/** Says that the page is a new version, or that one waits until what is typed is saved. */
+function NewVersionNotice({ onNoted, onFollow }: NewVersionNoticeProps) {
+  const { text } = useHost();
+  if (onFollow) {
+    const load = (
+      <Button size="small" onClick={onFollow}>
+        {text("newVersion.load")}
+      </Button>
+    );
+    return (
+      <Notice tone="warning" actions={load}>
+        {text("newVersion.waiting")}
+      </Notice>
+    );
+  }
+  if (!onNoted) return null;
+  const close = (
+    <Button size="small" type="text" onClick={onNoted}>
+      {text("common.close")}
+    </Button>
+  );
+  return (
+    <Notice tone="info" actions={close}>
+      {text("newVersion.loaded")}
+    </Notice>
   );
 }

@@ -1,13 +1,8 @@
 import { QuestionCircleOutlined } from "@ant-design/icons";
 import { App, Button } from "antd";
-import {
-  type ComponentProps,
-  type ComponentType,
-  useEffect,
-  useEffectEvent,
-  useState,
-} from "react";
+import { type ComponentProps, type ComponentType, useState } from "react";
 import type { DrawnPage } from "../../../src/language/page.ts";
+import { useWindowEvent } from "../../../src/ui/use-window-event.ts";
 import type { WhyDrawer as Drawer } from "../../why/why-drawer.tsx";
 import { useHost } from "./contexts.ts";
 import styles from "./page-view.module.css";
@@ -53,16 +48,11 @@ export function WhyCommand({ page }: { page: DrawnPage }) {
 
 /** Wherever the question mark is on the keyboard, and whatever Alt makes of it. */
 function useWhyKey(ask: () => void): void {
-  const answer = useEffectEvent((event: KeyboardEvent): void => {
+  useWindowEvent("keydown", (event) => {
     const isAsked = event.altKey && event.shiftKey && !event.ctrlKey && !event.metaKey;
     const isMark = event.key === "?" || event.key === "¿" || event.code === "Slash";
     if (!isAsked || !isMark || event.isComposing || event.repeat) return;
     event.preventDefault();
     ask();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => answer(event);
-    window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
-  }, []);
 }

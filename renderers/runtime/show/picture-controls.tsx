@@ -5,8 +5,9 @@ import {
   ZoomInOutlined,
   ZoomOutOutlined,
 } from "@ant-design/icons";
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import type { ReactNode } from "react";
 import { languageTags } from "../../../src/i18n/language.ts";
+import { useWindowEvent } from "../../../src/ui/use-window-event.ts";
 import { useHost } from "../page/contexts.ts";
 import styles from "./picture-viewer.module.css";
 
@@ -61,7 +62,7 @@ export function PictureControls(props: PictureControlsProps) {
 
 function useZoomKeys(props: PictureControlsProps): void {
   const { scale, minScale, maxScale, onZoomIn, onZoomOut, onReset } = props;
-  const press = useEffectEvent((event: KeyboardEvent): void => {
+  useWindowEvent("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "+" || event.key === "=") {
       if (scale < maxScale) onZoomIn();
@@ -71,9 +72,4 @@ function useZoomKeys(props: PictureControlsProps): void {
     else return;
     event.preventDefault();
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => press(event);
-    window.addEventListener("keydown", onKeyDown);
-    return () => window.removeEventListener("keydown", onKeyDown);
-  }, []);
 }

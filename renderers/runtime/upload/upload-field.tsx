@@ -1,5 +1,5 @@
-import { LoadingOutlined } from "@ant-design/icons";
-import { App, Button, Progress } from "antd";
+import { DeleteOutlined, LoadingOutlined, StopOutlined, UploadOutlined } from "@ant-design/icons";
+import { App, Button, type ButtonProps, Progress } from "antd";
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import type { UploadPlan } from "../../../src/language/plan/upload.ts";
 import { movable } from "../../../src/ui/movable.tsx";
@@ -7,7 +7,6 @@ import { controlProps } from "../choose/control-props.ts";
 import type { WidgetViewProps } from "../choose/widget-view.ts";
 import { useHost } from "../page/contexts.ts";
 import { acceptAttribute, limitText, refusalOf } from "./file-check.ts";
-import { UploadButton } from "./upload-button.tsx";
 import styles from "./upload-field.module.css";
 import { useFileIntake } from "./use-file-intake.ts";
 import { type Upload, useUpload } from "./use-upload.ts";
@@ -181,4 +180,34 @@ function useRemoval(onRemove: () => void): () => void {
       onOk: onRemove,
     });
   };
+}
+
+interface UploadButtonProps extends Omit<ButtonProps, "onChange"> {
+  /** The label of the field. */
+  label: string;
+  stage: "empty" | "uploading" | "done";
+  onChoose(): void;
+  onCancel(): void;
+  onDelete(): void;
+}
+
+/**
+ * The button of an upload. It is the same one from choosing by cancelling to deleting, so that
+ * whoever works by keyboard keeps the focus; its name says the field and what it does now.
+ */
+function UploadButton(props: UploadButtonProps) {
+  const { label, stage, onChoose, onCancel, onDelete, ...button } = props;
+  const { text } = useHost();
+  const uses = {
+    empty: { key: "upload.choose", icon: <UploadOutlined aria-hidden />, act: onChoose },
+    uploading: { key: "common.cancel", icon: <StopOutlined aria-hidden />, act: onCancel },
+    done: { key: "common.delete", icon: <DeleteOutlined aria-hidden />, act: onDelete },
+  };
+  const { key, icon, act } = uses[stage];
+  const name = text(key);
+  return (
+    <Button {...button} aria-label={`${label}: ${name}`} icon={icon} onClick={act}>
+      {name}
+    </Button>
+  );
 }

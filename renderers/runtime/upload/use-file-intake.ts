@@ -1,4 +1,5 @@
-import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
+import { useWindowEvent } from "../../../src/ui/use-window-event.ts";
 
 /** What an area that takes files listens to. */
 interface FileIntake {
@@ -61,19 +62,13 @@ export function useFileIntake(isDisabled: boolean, take: (files: File[]) => void
 
 /** A file that misses its area would otherwise replace the page, and all that was typed with it. */
 function useKeptPage(): void {
-  useEffect(() => {
-    const keep = (event: globalThis.DragEvent): void => {
-      if (event.defaultPrevented || !event.dataTransfer || !holdsFiles(event.dataTransfer)) return;
-      event.preventDefault();
-      event.dataTransfer.dropEffect = "none";
-    };
-    document.addEventListener("dragover", keep);
-    document.addEventListener("drop", keep);
-    return () => {
-      document.removeEventListener("dragover", keep);
-      document.removeEventListener("drop", keep);
-    };
-  }, []);
+  const keep = (event: globalThis.DragEvent): void => {
+    if (event.defaultPrevented || !event.dataTransfer || !holdsFiles(event.dataTransfer)) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = "none";
+  };
+  useWindowEvent("dragover", keep);
+  useWindowEvent("drop", keep);
 }
 
 function holdsFiles({ types }: DataTransfer): boolean {

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useEffectEvent, useRef, useState } from "react";
 import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
 import { CallError } from "../../../src/wire/wire.ts";
 import { HeldValuesContext } from "../draft/held-value.ts";
@@ -19,8 +19,6 @@ export interface Upload {
   /** Gives up what is on its way; the field is as it was before. */
   cancel(): void;
   refuse(reason: string): void;
-  /** Forgets a refusal or failure. */
-  clear(): void;
 }
 
 const idle: UploadState = { status: "idle" };
@@ -73,7 +71,6 @@ export function useUpload(
       setState(idle);
     },
     refuse: (reason) => setState({ status: "refused", reason }),
-    clear: () => setState(idle),
   };
 }
 
@@ -104,10 +101,8 @@ async function send(
 /** Ends an upload whose dialog was closed; one on a tab behind others goes on. */
 function useCancelOnRemoval(running: { current: AbortController | null }): void {
   const { isKept } = useContext(BlockFrameContext);
-  useEffect(
-    () => () => {
-      if (!isKept()) running.current?.abort();
-    },
-    [isKept, running],
-  );
+  const leave = useEffectEvent(() => {
+    if (!isKept()) running.current?.abort();
+  });
+  useEffect(() => () => leave(), []);
 }

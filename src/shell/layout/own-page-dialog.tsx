@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { BlockFrameContext } from "../../../renderers/runtime/page/contexts.ts";
 import { MovableModal } from "../../ui/movable-modal.tsx";
@@ -37,21 +37,22 @@ export function OwnPageDialog({ title, pagePath, onClose }: OwnPageDialogProps) 
     }),
     [pagePath, drafts, ownPlace, navigate],
   );
-  const close = useCallback(async (): Promise<void> => {
+  const close = async (): Promise<void> => {
     const question = {
       title: text("tabs.unsavedTitle"),
       agree: text("tabs.discard"),
-      refuse: text("shell.cancel"),
       isDangerous: true,
     };
     if (isUnsaved.current && !(await feedback.confirm(question))) return;
     drafts.remove(ownPlace);
     onClose();
-  }, [text, feedback, drafts, ownPlace, onClose]);
-  const frame = useMemo(
-    () => ({ isDialog: true, done: onClose, cancel: () => void close(), isKept: () => false }),
-    [onClose, close],
-  );
+  };
+  const frame = {
+    isDialog: true,
+    done: onClose,
+    cancel: () => void close(),
+    isKept: () => false,
+  };
   return (
     <MovableModal title={title} width={520} onClose={() => void close()}>
       <BlockFrameContext value={frame}>

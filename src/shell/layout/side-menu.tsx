@@ -15,8 +15,7 @@ import { pagePathOf } from "../../language/component-path.ts";
 import { windowedFrom } from "../../ui/list/use-window.ts";
 import { useApplication, useSettings } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
-import { countOfShown } from "../menu/long/menu-lines.ts";
-import type { MenuParts } from "../menu/long/menu-parts.ts";
+import { countOfShown, type MenuParts } from "../menu/long/menu-lines.ts";
 import { isShownInSidebar, type MenuEntry } from "../menu/menu-routes.ts";
 import { menuTitle } from "../menu/menu-title.ts";
 import { dashboardEntry, dashboardPath, resolveAddress } from "../menu/resolve-address.ts";
@@ -86,12 +85,8 @@ function ShortMenu(parts: MenuParts) {
   const { entries, isCollapsed, selected, openKeys, setOpenKeys, choose, expect } = parts;
   const text = useTexts();
   const items = useMemo(
-    () => itemsOf(entries, { titleOf: (entry) => menuTitle(entry, text), expect }),
-    [entries, text, expect],
-  );
-  const byKey = useMemo(
-    () => new Map(flatten(entries).map((entry) => [entry.key, entry])),
-    [entries],
+    () => itemsOf(entries, { titleOf: (entry) => menuTitle(entry, text), choose, expect }),
+    [entries, text, choose, expect],
   );
   const popUps = usePopUps(isCollapsed);
   return (
@@ -104,18 +99,12 @@ function ShortMenu(parts: MenuParts) {
       selectedKeys={selected === null ? [] : [selected]}
       openKeys={isCollapsed ? popUps.openKeys : [...openKeys]}
       onOpenChange={isCollapsed ? popUps.setOpenKeys : setOpenKeys}
-      onClick={({ key, domEvent }) => {
-        const entry = byKey.get(key);
-        if (entry) choose(entry, domEvent);
-      }}
     />
   );
 }
 
-interface ItemParts {
+interface ItemParts extends Pick<MenuParts, "choose" | "expect"> {
   titleOf(entry: MenuEntry): string;
-  /** Told where the pointer rests, and `null` when it leaves. */
-  expect(entry: MenuEntry | null): void;
 }
 
 function itemsOf(entries: readonly MenuEntry[], parts: ItemParts): Items {
@@ -136,6 +125,7 @@ function itemOf(entry: MenuEntry, parts: ItemParts): Items[number] {
     icon,
     title,
     label: <MenuLink entry={entry} text={title} />,
+    onClick: ({ domEvent }) => parts.choose(entry, domEvent),
     onMouseEnter: () => parts.expect(entry),
     onMouseLeave: () => parts.expect(null),
   };
@@ -185,8 +175,4 @@ function opensElsewhere(event: Pick<MouseEvent, "ctrlKey" | "metaKey" | "shiftKe
 function visibleKey(entry: MenuEntry): string {
   if (isShownInSidebar(entry)) return entry.key;
   return entry.ancestors.findLast(isShownInSidebar)?.key ?? entry.key;
-}
-
-function flatten(entries: readonly MenuEntry[]): MenuEntry[] {
-  return entries.flatMap((entry) => [entry, ...flatten(entry.children)]);
 }

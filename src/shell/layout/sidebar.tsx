@@ -1,8 +1,9 @@
 import { Drawer } from "antd";
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { readCookie, writeCookie } from "../../session/cookie.ts";
 import { useSettings } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
-import { Brand } from "./brand.tsx";
+import brandStyles from "./brand.module.css";
 import { SideMenu } from "./side-menu.tsx";
 import styles from "./sidebar.module.css";
 
@@ -56,4 +57,45 @@ export function MobileSidebar({ isOpen, onClose, onClosed }: MobileSidebarProps)
       </nav>
     </Drawer>
   );
+}
+
+/** The product's mark and, where there is room, its name. */
+function Brand({ isCollapsed }: { isCollapsed: boolean }) {
+  const text = useTexts();
+  return (
+    <div className={brandStyles.brand}>
+      <img src="/favicon.svg" alt="" width="24" height="24" />
+      {!isCollapsed && <span>{text("shell.product")}</span>}
+    </div>
+  );
+}
+
+/** Keeps the sidebar's state across visits: 1 open, 0 collapsed (specification section 4). */
+const sidebarCookie = "sidebarStatus";
+
+/** Whether the sidebar is open, kept across visits (specification section 4). */
+interface SidebarState {
+  isOpen: boolean;
+  toggle(): void;
+  /** Closes the drawer of a mobile. */
+  close(): void;
+}
+
+/**
+ * Whether the sidebar is open: on a desktop as it was left, on a mobile closed until asked for, and
+ * to be closed again on every change of route.
+ */
+export function useSidebarState(isMobile: boolean): SidebarState {
+  const [isOpen, setIsOpen] = useState(() => readCookie(document, sidebarCookie) !== "0");
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const toggle = (): void => {
+    if (isMobile) setIsDrawerOpen(!isDrawerOpen);
+    else {
+      const isSecure = window.location.protocol === "https:";
+      writeCookie(document, sidebarCookie, isOpen ? "0" : "1", { isLasting: true, isSecure });
+      setIsOpen(!isOpen);
+    }
+  };
+  const close = (): void => setIsDrawerOpen(false);
+  return { isOpen: isMobile ? isDrawerOpen : isOpen, toggle, close };
 }

@@ -1,12 +1,18 @@
-import { FontSizeOutlined, MoreOutlined, SettingOutlined } from "@ant-design/icons";
+import {
+  FontSizeOutlined,
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  MoreOutlined,
+  SettingOutlined,
+} from "@ant-design/icons";
 import { Dropdown, type MenuProps } from "antd";
-import { type RefObject, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState, useSyncExternalStore } from "react";
 import { afterKey } from "../../ui/after-key.ts";
 import { giveFocusBack } from "../../ui/give-focus-back.ts";
-import { useSettings } from "../application.ts";
+import { useApplication, useSettings } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { useIsPhone } from "../theme/media.ts";
-import { ChoiceMenu } from "./settings/choice-menu.tsx";
+import { ChoiceMenu, LanguageMenu, ThemeMenu } from "./settings/choice-menu.tsx";
 import {
   choiceItems,
   chosenKeys,
@@ -14,10 +20,7 @@ import {
   useSizeChoices,
   useThemeChoices,
 } from "./settings/choices.tsx";
-import { LanguageMenu } from "./settings/language-menu.tsx";
-import { ThemeMenu } from "./settings/theme-menu.tsx";
 import styles from "./top-bar.module.css";
-import { useFullScreen } from "./use-full-screen.tsx";
 import { useOnDemand } from "./use-on-demand.ts";
 import { withinLandmark } from "./within-landmark.ts";
 
@@ -134,4 +137,33 @@ function FoldedTools({ opener, onSettings }: ToolsProps) {
       </button>
     </Dropdown>
   );
+}
+
+interface FullScreen {
+  icon: ReactNode;
+  /** What toggling does now, in the language shown. */
+  label: string;
+  toggle: () => void;
+}
+
+/** Toggles the full screen, or warns where the browser cannot (specification section 8). */
+function useFullScreen(): FullScreen {
+  const text = useTexts();
+  const { feedback } = useApplication();
+  const isFull = useSyncExternalStore(follow, () => document.fullscreenElement !== null);
+  const toggle = async (): Promise<void> => {
+    if (!document.fullscreenEnabled) feedback.warning(text("shell.noFullScreen"));
+    else if (isFull) await document.exitFullscreen();
+    else await document.documentElement.requestFullscreen();
+  };
+  return {
+    icon: isFull ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />,
+    label: text(isFull ? "shell.leaveFullScreen" : "shell.fullScreen"),
+    toggle: () => void toggle().catch(() => feedback.warning(text("shell.noFullScreen"))),
+  };
+}
+
+function follow(changed: () => void): () => void {
+  document.addEventListener("fullscreenchange", changed);
+  return () => document.removeEventListener("fullscreenchange", changed);
 }

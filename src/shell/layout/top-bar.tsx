@@ -1,11 +1,15 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from "@ant-design/icons";
 import type { RefObject } from "react";
+import { Link, useLocation } from "react-router-dom";
 import { useTexts } from "../language/texts.ts";
+import { addressTitle, menuTitle } from "../menu/menu-title.ts";
+import { dashboardEntry, dashboardPath, resolveAddress } from "../menu/resolve-address.ts";
 import { SearchButton } from "../search/search-button.tsx";
-import { Breadcrumb } from "./breadcrumb.tsx";
+import breadcrumbStyles from "./breadcrumb.module.css";
 import { Tools } from "./tools.tsx";
 import styles from "./top-bar.module.css";
 import { UserMenu } from "./user-menu.tsx";
+import { useWorkspace } from "./workspace-context.ts";
 
 interface TopBarProps {
   hamburger: RefObject<HTMLButtonElement | null>;
@@ -36,5 +40,37 @@ export function TopBar({ hamburger, isSidebarOpen, onToggleSidebar }: TopBarProp
         <UserMenu />
       </div>
     </header>
+  );
+}
+
+/** Where the shown page stands in the menu. */
+function Breadcrumb() {
+  const { routes } = useWorkspace();
+  const { pathname, search } = useLocation();
+  const text = useTexts();
+  const found = resolveAddress(routes, pathname);
+  if (found.kind !== "page") return <div />;
+  const home = routes.byPath.get(dashboardPath) ?? dashboardEntry;
+  const isHome = found.entry.address === dashboardPath;
+  return (
+    <nav className={breadcrumbStyles.trail} aria-label={text("shell.breadcrumb")}>
+      <ol>
+        {!isHome && (
+          <li>
+            <Link to={dashboardPath}>{menuTitle(home, text)}</Link>
+          </li>
+        )}
+        {found.entry.ancestors.map((ancestor) => (
+          <li key={ancestor.key}>
+            {ancestor.node.type === "page" && ancestor.address !== "" && !ancestor.isExternal ? (
+              <Link to={ancestor.address}>{menuTitle(ancestor, text)}</Link>
+            ) : (
+              menuTitle(ancestor, text)
+            )}
+          </li>
+        ))}
+        <li aria-current="page">{addressTitle(found.entry, search, text)}</li>
+      </ol>
+    </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { useApplication } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 
@@ -12,13 +12,13 @@ export function useOnDemand<Props>(
   const text = useTexts();
   const { feedback } = useApplication();
   const [component, setComponent] = useState<ComponentType<Props> | null>(null);
-  const need = useCallback(async (): Promise<void> => {
+  const need = async (): Promise<void> => {
     try {
       const loaded = await load();
       setComponent(() => loaded);
     } catch {
       feedback.error(text("shell.failureTitle"));
     }
-  }, [load, feedback, text]);
+  };
   return [component, need];
 }

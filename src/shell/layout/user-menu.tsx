@@ -108,7 +108,6 @@ function useSignOut(): () => Promise<void> {
       title: text("account.signOutUnsaved"),
       content: text("account.signOutDiscards", { number: unsaved }),
       agree: text("account.signOut"),
-      refuse: text("shell.cancel"),
       isDangerous: true,
     };
     if (unsaved > 0 && !(await feedback.confirm(question))) return;

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { memo, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
 import { giveFocusBack } from "../../ui/give-focus-back.ts";
@@ -13,14 +13,12 @@ import { queryClient } from "../page/query-client.ts";
 import { useDocumentTitle } from "../routes/document-title.ts";
 import { useRecentPages } from "../search/recent-pages.ts";
 import { StartingFrame } from "../starting-frame.tsx";
-import { OpenPages } from "../tabs/open-pages.tsx";
+import { OpenPages } from "../tabs/kept-pages.tsx";
 import { TabBar } from "../tabs/tab-bar.tsx";
 import { createTabStore } from "../tabs/tab-store.ts";
-import { useDraftsOfTabs } from "../tabs/use-drafts-of-tabs.ts";
-import { useTabVisits } from "../tabs/use-tab-visits.ts";
+import { useDraftsOfTabs, useTabVisits } from "../tabs/use-tab-visits.ts";
 import { useIsMobile } from "../theme/media.ts";
-import { MobileSidebar, Sidebar } from "./sidebar.tsx";
-import { useSidebarState } from "./sidebar-state.ts";
+import { MobileSidebar, Sidebar, useSidebarState } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import styles from "./workspace.module.css";
 import { useWorkspace, WorkspaceContext } from "./workspace-context.ts";
@@ -106,10 +104,11 @@ function AddressFollower({ onLeft }: { onLeft: () => void }): null {
   usePageTitle();
   useRecentPages();
   const shown = useRef(pathname);
+  const leave = useEffectEvent(onLeft);
   useLayoutEffect(() => {
-    if (shown.current !== pathname) onLeft();
+    if (shown.current !== pathname) leave();
     shown.current = pathname;
-  }, [pathname, onLeft]);
+  }, [pathname]);
   return null;
 }
 

@@ -1,16 +1,16 @@
 import { Button, Result, Skeleton } from "antd";
-import { memo } from "react";
+import { memo, useEffect } from "react";
+import { useStore } from "zustand";
 import type { PageHost } from "../../../renderers/runtime/page/host.ts";
 import { PageHeading, PageProblems } from "../../../renderers/runtime/page/page-head.tsx";
 import { PageView } from "../../../renderers/runtime/page/page-view.tsx";
+import type { Problem } from "../../language/problem.ts";
 import { useApplication } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { useCompiledPage } from "./compiled-page.ts";
 import { PageErrorBoundary } from "./page-error-boundary.tsx";
-import type { PagePlace } from "./page-host.ts";
+import { type PagePlace, usePageHost } from "./page-host.ts";
 import { pageFileOf } from "./page-source.ts";
-import { useAwaitedServices } from "./use-awaited-services.ts";
-import { usePageHost } from "./use-page-host.ts";
 import { usePageSource } from "./use-page-source.ts";
 
 interface PageFrameProps {
@@ -50,7 +50,8 @@ function LoadedPage({ pagePath, place, hasHeading = true }: PageFrameProps) {
   return <DrawnPage {...{ pagePath, host, hasHeading, onNoted }} source={state.source} />;
 }
 
-function LoadingPage() {
+/** Stands for a page, or a screen of the studio, while it loads. */
+export function LoadingPage() {
   return (
     <div role="status" aria-label={useTexts()("shell.loading")}>
       <Skeleton active paragraph={{ rows: 8 }} />
@@ -80,4 +81,18 @@ function DrawnPage({ pagePath, source, host, hasHeading, onNoted }: DrawnPagePro
       {page && <PageView {...{ page, host, heading, onNoted }} />}
     </>
   );
+}
+
+/**
+ * Whether a page has to wait: it calls what nobody knows, and the services that were imported are
+ * still on their way. Once they are here, such a page has the service asked whether there are newer.
+ */
+function useAwaitedServices(problems: readonly Problem[]): boolean {
+  const { catalogues } = useApplication();
+  const isComplete = useStore(catalogues.store, (state) => state.isComplete);
+  const isSuspicious = problems.some(({ code }) => code === "unknownOperation");
+  useEffect(() => {
+    if (isSuspicious && isComplete) catalogues.refreshOnSuspicion();
+  }, [catalogues, isSuspicious, isComplete]);
+  return isSuspicious && !isComplete;
 }

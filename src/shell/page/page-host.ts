@@ -1,9 +1,12 @@
+import { useMemo } from "react";
 import type { Drafts } from "../../../renderers/runtime/draft/drafts.ts";
 import type { PageHost, PageUser } from "../../../renderers/runtime/page/host.ts";
 import { mayCall } from "../../catalogue/may-call.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import type { RoleFlags, SignedInMember } from "../../session/member.ts";
-import type { Application } from "../application.ts";
+import { holds } from "../../session/session.ts";
+import { type Application, useApplication, useCatalogue, useSession } from "../application.ts";
+import { useLanguagePack } from "../language/language-store.ts";
 import { pageFileOf } from "./page-source.ts";
 
 /** Where a page stands in the application, and what it may do there. */
@@ -71,4 +74,24 @@ export function createPageHost(
 function searchOf(query: Readonly<Record<string, string>>): string {
   const search = new URLSearchParams({ ...query }).toString();
   return search === "" ? "" : `?${search}`;
+}
+
+/** The application around a page at its place, for whoever is signed in. */
+export function usePageHost(pagePath: string, place: PagePlace): PageHost {
+  const application = useApplication();
+  const catalogue = useCatalogue();
+  const { texts } = useLanguagePack();
+  const signedIn = useSession((state) => state);
+  const visitor = useMemo(
+    () => ({
+      member: signedIn.member,
+      roles: signedIn.roles,
+      can: (permission: string) => holds(signedIn, permission),
+    }),
+    [signedIn],
+  );
+  return useMemo(
+    () => createPageHost({ ...application, catalogue }, visitor, texts, pagePath, place),
+    [application, catalogue, visitor, texts, pagePath, place],
+  );
 }

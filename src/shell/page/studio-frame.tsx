@@ -1,12 +1,10 @@
-import { Skeleton } from "antd";
 import { lazy, memo, Suspense, useMemo } from "react";
 import { HostContext } from "../../../renderers/runtime/page/contexts.ts";
 import type { StudioScreenName } from "../../studio/screen-names.ts";
-import { useTexts } from "../language/texts.ts";
 import { useEnvironment } from "./compiled-page.ts";
 import { PageErrorBoundary } from "./page-error-boundary.tsx";
-import type { PagePlace } from "./page-host.ts";
-import { usePageHost } from "./use-page-host.ts";
+import { LoadingPage } from "./page-frame.tsx";
+import { type PagePlace, usePageHost } from "./page-host.ts";
 
 const Studio = lazy(async () => {
   const { Studio: screen } = await import("../../studio/studio.tsx");
@@ -22,15 +20,9 @@ interface StudioFrameProps {
 
 /** A screen of the studio in its tab; loaded when somebody opens one. */
 export const StudioFrame = memo(function StudioFrame(props: StudioFrameProps) {
-  const text = useTexts();
-  const loading = (
-    <div role="status" aria-label={text("shell.loading")}>
-      <Skeleton active paragraph={{ rows: 8 }} />
-    </div>
-  );
   return (
     <PageErrorBoundary>
-      <Suspense fallback={loading}>
+      <Suspense fallback={<LoadingPage />}>
         <HostedStudio {...props} />
       </Suspense>
     </PageErrorBoundary>

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useTexts } from "../language/texts.ts";
-import { LanguageMenu } from "../layout/settings/language-menu.tsx";
-import { ThemeMenu } from "../layout/settings/theme-menu.tsx";
+import { LanguageMenu, ThemeMenu } from "../layout/settings/choice-menu.tsx";
 import { PageFrame } from "../page/page-frame.tsx";
 import { queryClient } from "../page/query-client.ts";
 import { useDocumentTitle } from "./document-title.ts";

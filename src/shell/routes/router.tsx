@@ -1,9 +1,10 @@
-import { createBrowserRouter } from "react-router-dom";
+import { Button, Result } from "antd";
+import { createBrowserRouter, useRouteError } from "react-router-dom";
 import { publicPages } from "../../language/public-pages.ts";
 import type { Application } from "../application.ts";
+import { useTexts } from "../language/texts.ts";
 import { StartingFrame } from "../starting-frame.tsx";
 import { guardPages, guardSession, guardSignIn } from "./guard.ts";
-import { RouteFailure } from "./route-failure.tsx";
 
 /** The static routes, and one that catches all pages of the menu; each is a chunk of its own. */
 export function createRouter(application: Application): ReturnType<typeof createBrowserRouter> {
@@ -49,4 +50,24 @@ export function createRouter(application: Application): ReturnType<typeof create
     },
   ]);
   return router;
+}
+
+/** What stands where a route cannot be drawn: as where a newer version was installed meanwhile. */
+function RouteFailure() {
+  const text = useTexts();
+  const failure = useRouteError();
+  return (
+    <main>
+      <Result
+        status="warning"
+        title={text("shell.failureTitle")}
+        subTitle={failure instanceof Error ? failure.message : undefined}
+        extra={
+          <Button type="primary" onClick={() => window.location.reload()}>
+            {text("shell.tryAgain")}
+          </Button>
+        }
+      />
+    </main>
+  );
 }

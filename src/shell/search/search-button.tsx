@@ -1,9 +1,9 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { useState } from "react";
+import { useWindowEvent } from "../../ui/use-window-event.ts";
 import { useTexts } from "../language/texts.ts";
 import styles from "../layout/top-bar.module.css";
 import { useOnDemand } from "../layout/use-on-demand.ts";
-import { searchKeyLabel, useSearchKey } from "./use-search-key.ts";
 
 const loadDialog = async () => (await import("./search-dialog.tsx")).SearchDialog;
 
@@ -35,4 +35,34 @@ export function SearchButton() {
       {SearchDialog && <SearchDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   );
+}
+
+/**
+ * Calls `open` on Ctrl+K and Cmd+K, wherever the focus is; not while a dialog asks for an answer,
+ * nor while an input method composes.
+ */
+function useSearchKey(open: () => void): void {
+  useWindowEvent("keydown", (event) => {
+    if (!isSearchKey(event)) return;
+    event.preventDefault();
+    if (!isDialogShown()) open();
+  });
+}
+
+function isSearchKey(event: KeyboardEvent): boolean {
+  const isCommand = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
+  if (!isCommand || event.isComposing || event.repeat) return false;
+  const isLatin = /^[a-z]$/i.test(event.key);
+  return isLatin ? event.key.toLowerCase() === "k" : event.code === "KeyK";
+}
+
+function isDialogShown(): boolean {
+  return [...document.querySelectorAll('[aria-modal="true"]')].some((dialog) =>
+    dialog.checkVisibility(),
+  );
+}
+
+/** The keys as they are written on this device's keyboard. */
+function searchKeyLabel(): string {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘ K" : "Ctrl K";
 }

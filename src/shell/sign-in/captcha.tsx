@@ -1,5 +1,5 @@
 import { ReloadOutlined } from "@ant-design/icons";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useReducer, useState } from "react";
 import { useApplication } from "../application.ts";
 import { text as textNow, useTexts } from "../language/texts.ts";
 import styles from "./captcha.module.css";
@@ -14,16 +14,17 @@ const length = 4;
 export function useCaptcha(isNeeded: boolean): { image: string | null; refresh: () => void } {
   const { wire, feedback } = useApplication();
   const [image, setImage] = useState<string | null>(null);
-  const times = useRef(0);
-  const refresh = useCallback(() => {
-    if (!isNeeded) return;
-    const code = Math.floor(Math.random() * 10_000);
-    times.current += 1;
-    const time = times.current;
-    // Only what was asked for last serves, whichever answer comes last.
+  const [time, refresh] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    let isLast = true;
+    // Of several only what was asked for last serves, whichever answer comes last.
     const show = (found: string | null): void => {
-      if (time === times.current) setImage(found);
+      if (isLast) setImage(found);
     };
+    // Each time another one.
+    void time;
+    const code = Math.floor(Math.random() * 10_000);
     wire.call("login.code", { code, width, height, length }, { loading: "no" }).then(
       ({ data }) => {
         const found = captchaImage(data);
@@ -32,8 +33,10 @@ export function useCaptcha(isNeeded: boolean): { image: string | null; refresh: 
       },
       () => show(null),
     );
-  }, [isNeeded, wire, feedback]);
-  useEffect(refresh, [refresh]);
+    return () => {
+      isLast = false;
+    };
+  }, [isNeeded, time, wire, feedback]);
   return { image, refresh };
 }
 

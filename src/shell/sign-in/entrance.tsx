@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTexts } from "../language/texts.ts";
-import { LanguageMenu } from "../layout/settings/language-menu.tsx";
-import { ThemeMenu } from "../layout/settings/theme-menu.tsx";
+import { LanguageMenu, ThemeMenu } from "../layout/settings/choice-menu.tsx";
 import styles from "./entrance.module.css";
 
 interface EntranceProps {

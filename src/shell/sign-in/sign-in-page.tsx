@@ -1,17 +1,17 @@
 import { LockOutlined, SafetyOutlined, UserOutlined } from "@ant-design/icons";
-import { Button, Form, Input } from "antd";
-import { type ReactNode, useEffect, useState } from "react";
+import { Button, Form, type FormInstance, Input } from "antd";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import type { SignInRequest } from "../../session/session.ts";
+import { whenIdle } from "../../ui/when-idle.ts";
 import { useApplication } from "../application.ts";
+import { useLanguagePack } from "../language/language-store.ts";
 import { useTexts } from "../language/texts.ts";
 import { useDocumentTitle } from "../routes/document-title.ts";
 import { wantedAddress } from "../routes/guard.ts";
 import { CaptchaImage, useCaptcha } from "./captcha.tsx";
 import styles from "./entrance.module.css";
 import { Entrance } from "./entrance.tsx";
-import { loadWhenIdle } from "./load-when-idle.ts";
-import { useErrorsInLanguage } from "./use-errors-in-language.ts";
 
 const required = (message: string) => [{ required: true, message }];
 
@@ -28,7 +28,11 @@ export function SignInPage() {
   });
   useDocumentTitle(text("signIn.title"));
   useErrorsInLanguage(form);
-  useEffect(() => loadWhenIdle(() => import("../layout/workspace.tsx")), []);
+  // Failing costs nothing: it is loaded again where it is needed.
+  useEffect(
+    () => whenIdle(() => void import("../layout/workspace.tsx").catch(() => undefined)),
+    [],
+  );
   return (
     <Entrance title={text("signIn.title")} hint={text("signIn.hint")}>
       <Form
@@ -108,4 +112,17 @@ function CodeField({ image }: { image: ReactNode }) {
       </div>
     </Form.Item>
   );
+}
+
+/** Says a form's complaints again when the language changes (specification section 9). */
+function useErrorsInLanguage<Values>(form: FormInstance<Values>): void {
+  const { language } = useLanguagePack();
+  const said = useRef(language);
+  useEffect(() => {
+    if (said.current === language) return;
+    said.current = language;
+    const faulty = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+    if (faulty.length === 0) return;
+    void form.validateFields(faulty.map(({ name }) => name)).catch(() => undefined);
+  }, [form, language]);
 }

@@ -1,14 +1,19 @@
-import { Activity, memo, useCallback, useLayoutEffect, useMemo, useRef } from "react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Activity, memo, useLayoutEffect, useMemo, useRef } from "react";
 import { useStore } from "zustand";
 import { pagePathOf } from "../../language/component-path.ts";
+import { useWindowEvent } from "../../ui/use-window-event.ts";
 import { useApplication, useSettings } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
-import { useWorkspace } from "../layout/workspace-context.ts";
+import { useWorkspace, WorkspaceContext } from "../layout/workspace-context.ts";
 import { addressTitle } from "../menu/menu-title.ts";
 import { resolveAddress } from "../menu/resolve-address.ts";
 import { studioScreenOf } from "../menu/studio-nodes.ts";
 import { PageFrame } from "../page/page-frame.tsx";
+import type { PagePlace as Place } from "../page/page-host.ts";
+import { queryClient } from "../page/query-client.ts";
 import { StudioFrame } from "../page/studio-frame.tsx";
+import { PagePlace } from "./page-outlet.tsx";
 import { keptAlive, type Tab } from "./tabs.ts";
 
 /** The pages of the open tabs: one shown, the others kept with all they hold. */
@@ -55,32 +60,25 @@ const TabPage = memo(function TabPage({ id, path, search }: TabPageProps) {
   const { drafts } = useApplication();
   const text = useTexts();
   const found = resolveAddress(routes, path);
-  const setSearch = useCallback(
-    (changed: string, isCorrection: boolean) => {
-      if (tabs.store.getState().activeId === id) {
-        void navigate(path + changed, { replace: isCorrection, state: { tab: id } });
-      } else tabs.change(id, { search: changed });
-    },
-    [tabs, navigate, id, path],
-  );
-  const setUnsaved = useCallback(
-    (isUnsaved: boolean) => {
-      if (tabs.store.getState().tabs.some((tab) => tab.id === id && tab.isUnsaved !== isUnsaved)) {
-        tabs.change(id, { isUnsaved });
-      }
-    },
-    [tabs, id],
-  );
   const place = useMemo(
-    () => ({
+    (): Place => ({
       path,
       search,
-      setSearch,
-      setUnsaved,
+      setSearch(changed, isCorrection) {
+        if (tabs.store.getState().activeId === id) {
+          void navigate(path + changed, { replace: isCorrection, state: { tab: id } });
+        } else tabs.change(id, { search: changed });
+      },
+      setUnsaved(isUnsaved) {
+        const { tabs: open } = tabs.store.getState();
+        if (open.some((tab) => tab.id === id && tab.isUnsaved !== isUnsaved)) {
+          tabs.change(id, { isUnsaved });
+        }
+      },
       drafts: drafts.of(id),
-      go: (address: string) => void navigate(address),
+      go: (address) => void navigate(address),
     }),
-    [id, path, search, setSearch, setUnsaved, drafts, navigate],
+    [id, path, search, tabs, drafts, navigate],
   );
   if (found.kind !== "page") return null;
   const { node } = found.entry;
@@ -101,13 +99,25 @@ const TabPage = memo(function TabPage({ id, path, search }: TabPageProps) {
 function useKeptScroll(activeId: string | null): void {
   const positions = useRef(new Map<string, number>());
   useLayoutEffect(() => {
-    if (activeId === null) return undefined;
-    const kept = positions.current;
-    window.scrollTo(0, kept.get(activeId) ?? 0);
-    const remember = (): void => {
-      kept.set(activeId, window.scrollY);
-    };
-    window.addEventListener("scroll", remember, { passive: true });
-    return () => window.removeEventListener("scroll", remember);
+    if (activeId !== null) window.scrollTo(0, positions.current.get(activeId) ?? 0);
   }, [activeId]);
+  useWindowEvent("scroll", () => {
+    if (activeId !== null) positions.current.set(activeId, window.scrollY);
+  });
+}
+
+/** The pages of the open tabs, with what they need of the frame around them. */
+export function OpenPages() {
+  const parts = useWorkspace();
+  const pages = useMemo(
+    () => (
+      <QueryClientProvider client={queryClient}>
+        <WorkspaceContext value={parts}>
+          <KeptPages />
+        </WorkspaceContext>
+      </QueryClientProvider>
+    ),
+    [parts],
+  );
+  return <PagePlace pages={pages} />;
 }

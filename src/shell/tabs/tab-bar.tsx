@@ -8,7 +8,9 @@ import {
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 import { useStore } from "zustand";
+import { whenIdle } from "../../ui/when-idle.ts";
 import { useTexts } from "../language/texts.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
 import styles from "./tab-bar.module.css";
@@ -19,7 +21,6 @@ import { rowOf, type TabRow } from "./tab-row.ts";
 import { TabScroller } from "./tab-scroller.tsx";
 import type { CloseScope, Tab, Tabs } from "./tabs.ts";
 import { type DrawnTabs, useDrawnTabs } from "./use-drawn-tabs.ts";
-import { useSortableTabs } from "./use-sortable-tabs.ts";
 import { useTabActions } from "./use-tab-actions.ts";
 import { useTabTitle } from "./use-tab-title.ts";
 
@@ -160,4 +161,40 @@ function useTabKeys(row: TabRow, handlers: Handlers) {
 
 function useActiveInView(row: TabRow, activeId: string | null): void {
   useEffect(() => (activeId === null ? undefined : row.keepInView(activeId)), [row, activeId]);
+}
+
+type SortableParts = Pick<typeof import("./sortable-tabs.tsx"), "SortableTabs" | "SortableTab">;
+
+/**
+ * What lets tabs be dragged, once it is loaded: after the first paint, which it would delay. Taking
+ * it up draws the tabs anew: it waits for a press on one to end, and gives the focus back.
+ */
+function useSortableTabs(row: TabRow): SortableParts | null {
+  const [parts, setParts] = useState<SortableParts | null>(null);
+  useEffect(() => {
+    const left = new AbortController();
+    const load = async (): Promise<void> => {
+      const { SortableTabs, SortableTab } = await import("./sortable-tabs.tsx");
+      const take = (): void => {
+        const focused = row.focused();
+        // At once: no key may move the focus between its leaving and its return.
+        flushSync(() => setParts({ SortableTabs, SortableTab }));
+        if (focused !== null) row.focus(focused);
+      };
+      if (left.signal.aborted) return;
+      if (!row.element()?.matches(":active")) take();
+      else {
+        // The click comes after the release.
+        const later = (): void => void setTimeout(take);
+        window.addEventListener("pointerup", later, { once: true, signal: left.signal });
+      }
+    };
+    // Failing costs nothing: tabs stay where they are.
+    const cancel = whenIdle(() => void load().catch(() => undefined));
+    return () => {
+      cancel();
+      left.abort();
+    };
+  }, [row]);
+  return parts;
 }

@@ -36,7 +36,6 @@ export function useTabActions(): TabActions {
           title: text("tabs.unsavedTitle"),
           content: text("tabs.unsaved", { number: unsaved }),
           agree: text("tabs.discard"),
-          refuse: text("shell.cancel"),
           isDangerous: true,
         };
         if (unsaved > 0 && !(await feedback.confirm(question))) return false;
@@ -53,7 +52,6 @@ export function useTabActions(): TabActions {
           title: text("tabs.reloadTitle"),
           content: text("tabs.reloadUnsaved", { title: titleOf(tab) }),
           agree: text("tabs.reloadAgree"),
-          refuse: text("shell.cancel"),
           isDangerous: true,
         };
         if (current.isUnsaved && !(await feedback.confirm(question))) return;

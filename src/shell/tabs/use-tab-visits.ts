@@ -1,9 +1,11 @@
 import { useLayoutEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { ownText } from "../../catalogue/schema/record.ts";
+import { useApplication } from "../application.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
 import { normalPath } from "../menu/menu-address.ts";
 import { dashboardPath, pinnedPaths, resolveAddress } from "../menu/resolve-address.ts";
+import type { TabStore } from "./tab-store.ts";
 
 /** The tab that an entry of the browser's history belongs to. */
 export function tabIdOf(historyState: unknown): string | null {
@@ -29,4 +31,21 @@ export function useTabVisits(): void {
       void navigate(tab.path + tab.search, { replace: true, state: { tab: tab.id } });
     }
   }, [routes, tabs, pathname, search, state, navigate]);
+}
+
+/**
+ * Marks the tabs in which something was typed before a reload as unsaved, and gives up what was
+ * typed in a tab that closes or is made anew.
+ */
+export function useDraftsOfTabs({ store, change }: TabStore): void {
+  const { drafts } = useApplication();
+  useLayoutEffect(() => {
+    for (const id of drafts.unsavedPlaces()) change(id, { isUnsaved: true });
+    return store.subscribe(({ tabs }, before) => {
+      for (const { id, generation } of before.tabs) {
+        const isSame = tabs.some((tab) => tab.id === id && tab.generation === generation);
+        if (!isSame) drafts.remove(id);
+      }
+    });
+  }, [drafts, store, change]);
 }

@@ -1,8 +1,10 @@
-import { App } from "antd";
+import { App, Spin } from "antd";
 import { type ReactNode, useLayoutEffect } from "react";
+import { useStore } from "zustand";
 import { useMedia } from "../../ui/use-media.ts";
 import { useApplication, useSettings } from "../application.ts";
-import { LoadingMask } from "../loading-mask.tsx";
+import { useTexts } from "../language/texts.ts";
+import styles from "../loading-mask.module.css";
 import { Look } from "./look.tsx";
 
 /** Whether the dark theme shows: as set, else as the system has it. */
@@ -28,4 +30,16 @@ function FeedbackMeans() {
   const means = App.useApp();
   useLayoutEffect(() => feedback.attach(means), [feedback, means]);
   return null;
+}
+
+/** The full-screen mask of calls that last (specification section 7). It takes no focus. */
+function LoadingMask() {
+  const text = useTexts();
+  const isShown = useStore(useApplication().mask);
+  if (!isShown) return null;
+  return (
+    <div className={styles.mask} role="status" aria-label={text("shell.wait")}>
+      <Spin fullscreen />
+    </div>
+  );
 }

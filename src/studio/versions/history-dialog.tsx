@@ -1,6 +1,6 @@
 import { Modal, Skeleton } from "antd";
 import { useEffect } from "react";
-import { useFocusBack } from "../../ui/use-focus-back.ts";
+import { useFocusBack } from "../../ui/give-focus-back.ts";
 import { useStudio } from "../studio-host.ts";
 import { DifferenceList } from "./difference-list.tsx";
 import { NoteDialog } from "./note-dialog.tsx";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Alert, Input, Modal } from "antd";
 import { type ReactNode, useId, useState } from "react";
-import { useFocusBack } from "../../ui/use-focus-back.ts";
+import { useFocusBack } from "../../ui/give-focus-back.ts";
 import { useStudio } from "../studio-host.ts";
 import styles from "./versions.module.css";
 

@@ -1,8 +1,17 @@
+import { GlobalOutlined } from "@ant-design/icons";
 import { Dropdown } from "antd";
 import type { ReactNode } from "react";
+import { useIsDark } from "../../theme/themed.tsx";
 import styles from "../top-bar.module.css";
 import { withinLandmark } from "../within-landmark.ts";
-import { type Choices, choiceItems, chosenKeys } from "./choices.tsx";
+import {
+  type Choices,
+  choiceItems,
+  chosenKeys,
+  themeIcons,
+  useLanguageChoices,
+  useThemeChoices,
+} from "./choices.tsx";
 
 /** A button of the top bar whose menu offers choices. */
 export function ChoiceMenu({ choices, icon }: { choices: Choices; icon: ReactNode }) {
@@ -19,4 +28,15 @@ export function ChoiceMenu({ choices, icon }: { choices: Choices; icon: ReactNod
       </button>
     </Dropdown>
   );
+}
+
+/** Switches the language, without a reload (specification section 9). */
+export function LanguageMenu() {
+  return <ChoiceMenu choices={useLanguageChoices()} icon={<GlobalOutlined aria-hidden />} />;
+}
+
+/** Light, dark, or as the system has it. */
+export function ThemeMenu() {
+  const icon = themeIcons[useIsDark() ? "dark" : "light"];
+  return <ChoiceMenu choices={useThemeChoices()} icon={icon} />;
 }

@@ -3,8 +3,7 @@ import type { CSSProperties } from "react";
 import { NamedIcon } from "../../../../renderers/icons.tsx";
 import type { lineProps } from "../../../ui/list/line.ts";
 import styles from "./long-menu.module.css";
-import type { MenuLine } from "./menu-lines.ts";
-import type { MenuParts } from "./menu-parts.ts";
+import type { MenuLine, MenuParts } from "./menu-lines.ts";
 
 interface LongMenuLineProps {
   attributes: ReturnType<typeof lineProps>;

@@ -18,8 +18,7 @@ import { useIsTouched } from "../../../ui/use-media.ts";
 import type { MenuEntry } from "../menu-routes.ts";
 import styles from "./long-menu.module.css";
 import { LongMenuLine } from "./long-menu-line.tsx";
-import { type MenuLine, menuLines } from "./menu-lines.ts";
-import type { LineChoice, MenuParts } from "./menu-parts.ts";
+import { type LineChoice, type MenuLine, type MenuParts, menuLines } from "./menu-lines.ts";
 
 interface LongMenuProps extends MenuParts {
   label: string;

@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** Listens to an event wherever in the window it happens, with the latest listener. */
+export function useWindowEvent<Type extends keyof WindowEventMap>(
+  type: Type,
+  listener: (event: WindowEventMap[Type]) => void,
+): void {
+  const latest = useEffectEvent(listener);
+  useEffect(() => {
+    const listen = (event: WindowEventMap[Type]): void => latest(event);
+    window.addEventListener(type, listen);
+    return () => window.removeEventListener(type, listen);
+  }, [type]);
+}
