@@ -15,7 +15,6 @@ import { currentLanguage } from "./language/language-store.ts";
 import { keyOrText, text } from "./language/texts.ts";
 import type { DraftStore } from "./page/draft-store.ts";
 import { createPageSources, type PageSources } from "./page/page-source.ts";
-import { createSavedViews, type SavedViewStore } from "./page/saved-views.ts";
 import { createSettings, type Settings, type SettingsStore } from "./settings.ts";
 
 /** The parts of the running application. */
@@ -30,8 +29,6 @@ export interface Application {
   settings: SettingsStore;
   /** What is typed and not saved, by open page. */
   drafts: DraftStore;
-  /** How members have arranged the blocks of their pages. */
-  savedViews: SavedViewStore;
   sources: PageSources;
   /** Whether the full-screen mask shows. */
   mask: StoreApi<boolean>;
@@ -77,10 +74,6 @@ export function createApplication(config: Config): Application {
     ...{ catalogues, wire, session, feedback, mask },
     settings: createSettings({ storage, cookies: document, isSecure }, config.settings),
     drafts: keepWork(session, window.sessionStorage),
-    savedViews: createSavedViews({
-      ...{ wire, storage, isServed },
-      memberId: () => session.store.getState().member?.id ?? null,
-    }),
     sources: createPageSources({ wire, isServed, isSignedIn }),
   };
 }

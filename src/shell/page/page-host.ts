@@ -8,6 +8,8 @@ import { holds } from "../../session/session.ts";
 import { type Application, useApplication, useCatalogue, useSession } from "../application.ts";
 import { useLanguagePack } from "../language/language-store.ts";
 import { pageFileOf } from "./page-source.ts";
+import { queryClient } from "./query-client.ts";
+import { savedViewsOf } from "./saved-views.ts";
 
 /** Where a page stands in the application, and what it may do there. */
 export interface PagePlace {
@@ -31,7 +33,7 @@ export interface Visitor {
 
 /** Builds what a page needs of the application around it. */
 export function createPageHost(
-  { catalogue, catalogues, wire, session, savedViews }: Application,
+  { catalogue, catalogues, wire, session, config }: Application,
   { member, roles, can }: Visitor,
   { language, say }: Translator,
   pagePath: string,
@@ -67,7 +69,15 @@ export function createPageHost(
     },
     setUnsaved: place.setUnsaved,
     drafts: place.drafts,
-    savedViews: savedViews(member?.id ?? null, pagePath),
+    savedViews: savedViewsOf(
+      {
+        ...{ client: queryClient, wire, isServed: config.pages === "server" },
+        storage: window.localStorage,
+        memberId: () => session.store.getState().member?.id ?? null,
+      },
+      member?.id ?? null,
+      pagePath,
+    ),
   };
 }
 

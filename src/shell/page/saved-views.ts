@@ -1,3 +1,4 @@
+import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import type { SavedView, SavedViews } from "../../../renderers/runtime/page/saved-views.ts";
 import { fieldsOf } from "../../catalogue/schema/record.ts";
 import { equal } from "../../catalogue/validators/validator-runtime.ts";
@@ -7,6 +8,8 @@ import { type KeptView, readKept, writeKept } from "./kept-views.ts";
 
 /** What keeping arrangements needs of the application around it. */
 export interface SavedViewsPlace {
+  /** Holds them while the browser tab is open. */
+  client: QueryClient;
   wire: Wire;
   /** Where this browser remembers them, so that a page need not wait for the service. */
   storage: Pick<Storage, "getItem" | "setItem">;
@@ -16,8 +19,9 @@ export interface SavedViewsPlace {
   memberId(): SignedInMember["id"] | null;
 }
 
-/** The arrangements of a member's pages; always the same object for the same page. */
-export type SavedViewStore = (memberId: SignedInMember["id"] | null, path: string) => SavedViews;
+type KeptViews = ReadonlyMap<string, KeptView>;
+
+const none: KeptViews = new Map();
 
 /** The pause after a change before it is sent. */
 const pauseMs = 600;
@@ -25,114 +29,86 @@ const pauseMs = 600;
 /** No page waits longer than this for what the service keeps. */
 const patienceMs = 500;
 
-/** Remembers arrangements on the service where it can, and in this browser in any case. */
-export function createSavedViews(place: SavedViewsPlace): SavedViewStore {
-  const made = new Map<string, SavedViews>();
-  return (memberId, path) => {
-    const key = keyOf(memberId, path);
-    const views = made.get(key) ?? new PageViews(place, memberId, path);
-    made.set(key, views);
-    return views;
-  };
-}
+/** What a service has answered is asked for again after so long. */
+const staleTime = 24 * 3_600_000;
 
-const keyOf = (memberId: SignedInMember["id"] | null, path: string): string =>
-  `views.${memberId ?? ""}.${path}`;
+/**
+ * The arrangements of a member's page, by block: remembered on the service where it can, and in this
+ * browser in any case.
+ */
+export function savedViewsOf(
+  place: SavedViewsPlace,
+  owner: SignedInMember["id"] | null,
+  path: string,
+): SavedViews {
+  const { client, wire, storage } = place;
+  const storageKey = `views.${owner ?? ""}.${path}`;
+  const queryKey = ["savedViews", owner, path];
+  const asksService = place.isServed && owner !== null;
+  const known = () => client.getQueryData<KeptViews>(queryKey);
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The arrangements of one page, by block. */
-class PageViews implements SavedViews {
-  readonly #place: SavedViewsPlace;
-  readonly #owner: SignedInMember["id"] | null;
-  readonly #path: string;
-  readonly #key: string;
-  readonly #listeners = new Set<() => void>();
-  readonly #asksService: boolean;
-  #kept: ReadonlyMap<string, KeptView>;
-  #isSettled: boolean;
-  #isAsked: boolean;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-
-  constructor(place: SavedViewsPlace, owner: SignedInMember["id"] | null, path: string) {
-    this.#place = place;
-    this.#owner = owner;
-    this.#path = path;
-    this.#key = keyOf(owner, path);
-    this.#asksService = place.isServed && owner !== null;
-    const stored = owner === null ? null : readKept(place.storage, this.#key);
-    this.#kept = stored ?? new Map();
-    this.#isSettled = stored !== null || !this.#asksService;
-    this.#isAsked = !this.#asksService;
+  /** Holds arrangements; they are as old as what the service answered last. */
+  function hold(kept: KeptViews): void {
+    const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+    client.setQueryData(queryKey, kept, { updatedAt });
   }
 
-  readonly read = (block: string): SavedView | null => this.#kept.get(block)?.view ?? null;
-
-  readonly write = (block: string, view: SavedView | null): void => {
-    this.#keep(block, { view, isSent: false });
-    this.#sendSoon();
-  };
-
-  readonly isSettled = (): boolean => this.#isSettled;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    if (!this.#isAsked) void this.#ask();
-    return () => this.#listeners.delete(listener);
-  };
-
-  #keep(block: string, entry: KeptView): void {
-    this.#replace(new Map([...this.#kept, [block, entry]]));
+  function keep(block: string, entry: KeptView): void {
+    const kept = new Map([...(known() ?? none), [block, entry]]);
+    hold(kept);
+    if (owner !== null) writeKept(storage, storageKey, kept);
   }
 
-  #replace(next: ReadonlyMap<string, KeptView>): void {
-    this.#kept = next;
-    if (this.#owner !== null) writeKept(this.#place.storage, this.#key, next);
-    this.#tell();
+  function sendSoon(): void {
+    clearTimeout(timer);
+    if (asksService) timer = setTimeout(() => void send(), pauseMs);
   }
 
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
+  async function send(): Promise<void> {
+    for (const [block, entry] of known() ?? none) {
+      // Signed out meanwhile, it waits in this browser for the member's next visit.
+      if (entry.isSent || place.memberId() !== owner) continue;
+      const isTaken = await isSaved(wire, path, block, entry.view);
+      if (isTaken && known()?.get(block) === entry) keep(block, { ...entry, isSent: true });
+    }
   }
 
-  readonly #settle = (): void => {
-    if (this.#isSettled) return;
-    this.#isSettled = true;
-    this.#tell();
-  };
-
-  async #ask(): Promise<void> {
-    this.#isAsked = true;
-    const impatient = setTimeout(this.#settle, patienceMs);
+  async function ask(): Promise<KeptViews> {
+    // What this browser remembers serves where the service is slow.
+    const impatient = setTimeout(() => known() ?? hold(none), patienceMs);
     try {
-      const options = { quiet: true, loading: "no" } as const;
-      const { data } = await this.#place.wire.call("view.getList", { path: this.#path }, options);
-      this.#isSettled = true;
-      this.#replace(merged(this.#kept, data));
-      if (hasUnsent(this.#kept)) this.#sendSoon();
-    } catch (cause) {
-      if (!(cause instanceof CallError)) throw cause;
-      // What this browser remembers serves; the page's next visit asks again.
-      this.#isAsked = false;
-      this.#settle();
+      const { data } = await wire.call("view.getList", { path }, quietly);
+      const kept = merged(known() ?? none, data);
+      writeKept(storage, storageKey, kept);
+      if ([...kept.values()].some(({ isSent }) => !isSent)) sendSoon();
+      return kept;
     } finally {
       clearTimeout(impatient);
     }
   }
 
-  #sendSoon(): void {
-    if (!this.#asksService) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#send(), pauseMs);
-  }
-
-  async #send(): Promise<void> {
-    for (const [block, entry] of this.#kept) {
-      // Signed out meanwhile, it waits in this browser for the member's next visit.
-      if (entry.isSent || this.#place.memberId() !== this.#owner) continue;
-      const isTaken = await isSaved(this.#place.wire, this.#path, block, entry.view);
-      if (isTaken && this.#kept.get(block) === entry) this.#keep(block, { ...entry, isSent: true });
-    }
-  }
+  const stored = owner === null ? null : readKept(storage, storageKey);
+  if (!known() && stored) hold(stored);
+  return {
+    read: (block) => known()?.get(block)?.view ?? null,
+    write(block, view) {
+      keep(block, { view, isSent: false });
+      sendSoon();
+    },
+    isSettled: () =>
+      !asksService || known() !== undefined || client.getQueryState(queryKey)?.status === "error",
+    subscribe: (listener) =>
+      new QueryObserver(client, {
+        ...{ queryKey, staleTime, enabled: asksService, queryFn: ask },
+        gcTime: Number.POSITIVE_INFINITY,
+        structuralSharing: false,
+        retry: false,
+      }).subscribe(listener),
+  };
 }
+
+const quietly = { quiet: true, loading: "no" } as const;
 
 /** Sends one arrangement, quietly: nobody asked for it by name. */
 async function isSaved(
@@ -142,9 +118,8 @@ async function isSaved(
   view: SavedView | null,
 ): Promise<boolean> {
   try {
-    const options = { quiet: true, loading: "no" } as const;
-    if (view) await wire.call("view.save", { path, block, ...view }, options);
-    else await wire.call("view.reset", { path, block }, options);
+    if (view) await wire.call("view.save", { path, block, ...view }, quietly);
+    else await wire.call("view.reset", { path, block }, quietly);
     return true;
   } catch (cause) {
     if (!(cause instanceof CallError)) throw cause;
@@ -153,18 +128,14 @@ async function isSaved(
 }
 
 /** What the service keeps, with what it has not heard of yet; an equal view stays the same object. */
-function merged(kept: ReadonlyMap<string, KeptView>, answer: unknown): Map<string, KeptView> {
+function merged(kept: KeptViews, answer: unknown): KeptViews {
   const unsent = [...kept].filter(([, { isSent }]) => !isSent);
   const items: unknown[] = Array.isArray(answer) ? answer : [];
   const served = items.flatMap((item): [string, KeptView][] => {
     const { block, ...view } = fieldsOf(item);
     if (typeof block !== "string") return [];
-    const known = kept.get(block)?.view;
-    return [[block, { view: known && equal(known, view) ? known : view, isSent: true }]];
+    const before = kept.get(block)?.view;
+    return [[block, { view: before && equal(before, view) ? before : view, isSent: true }]];
   });
   return new Map([...served, ...unsent]);
-}
-
-function hasUnsent(kept: ReadonlyMap<string, KeptView>): boolean {
-  return [...kept.values()].some(({ isSent }) => !isSent);
 }

@@ -1,6 +1,7 @@
+import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SavedViews } from "../../../renderers/runtime/page/saved-views.ts";
-import { createSavedViews } from "../../../src/shell/page/saved-views.ts";
+import { savedViewsOf } from "../../../src/shell/page/saved-views.ts";
 import { CallError, type CallOptions } from "../../../src/wire/wire.ts";
 
 const path = "points/cultural-group";
@@ -43,10 +44,9 @@ function open(
   storage = newStorage(),
   { member = 7, isServed = true }: { member?: number | null; isServed?: boolean } = {},
 ): SavedViews {
-  return createSavedViews({ wire: service, storage, isServed, memberId: () => member })(
-    member,
-    path,
-  );
+  const client = new QueryClient();
+  const place = { client, wire: service, storage, isServed, memberId: () => member };
+  return savedViewsOf(place, member, path);
 }
 
 const ignored = (): void => {};
@@ -161,13 +161,11 @@ describe("what this browser remembers of them", () => {
   it("is not sent in the name of who signed in meanwhile", async () => {
     const service = newService();
     let member = 7;
-    const store = createSavedViews({
-      wire: service,
-      storage: newStorage(),
-      isServed: true,
+    const place = {
+      ...{ client: new QueryClient(), wire: service, storage: newStorage(), isServed: true },
       memberId: () => member,
-    });
-    store(7, path).write("groups", small);
+    };
+    savedViewsOf(place, 7, path).write("groups", small);
     member = 8;
     await later();
     expect(service.calls).toEqual([]);
