@@ -21,7 +21,7 @@ export function WhyDrawer({ page, isOpen, onClose }: WhyDrawerProps) {
   return (
     <Drawer
       open={isOpen}
-      title={host.text("why.title")}
+      title={host.text("block.why")}
       size={620}
       classNames={{ wrapper: styles.wrapper }}
       closable={{ "aria-label": host.text("common.close") }}

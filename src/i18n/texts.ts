@@ -1,8 +1,16 @@
 import { texts as ofRenderers, roomTexts } from "../../renderers/texts.gen.ts";
+import { en as enOfWhy } from "../../renderers/why/texts/en.ts";
+import { es as esOfWhy } from "../../renderers/why/texts/es.ts";
+import { ja as jaOfWhy } from "../../renderers/why/texts/ja.ts";
+import { zh as zhOfWhy } from "../../renderers/why/texts/zh.ts";
 import { en as enOfCommands } from "../cli/texts/en.ts";
 import { es as esOfCommands } from "../cli/texts/es.ts";
 import { ja as jaOfCommands } from "../cli/texts/ja.ts";
 import { zh as zhOfCommands } from "../cli/texts/zh.ts";
+import { en as enOfService } from "../server/texts/en.ts";
+import { es as esOfService } from "../server/texts/es.ts";
+import { ja as jaOfService } from "../server/texts/ja.ts";
+import { zh as zhOfService } from "../server/texts/zh.ts";
 import { en as enOfStudio } from "../studio/texts/en.ts";
 import { es as esOfStudio } from "../studio/texts/es.ts";
 import { ja as jaOfStudio } from "../studio/texts/ja.ts";
@@ -20,15 +28,17 @@ export const textFolders: Readonly<Record<string, Readonly<Record<Language, Text
   "src/i18n": { en, zh, es, ja },
   "src/studio/texts": { en: enOfStudio, zh: zhOfStudio, es: esOfStudio, ja: jaOfStudio },
   "src/cli/texts": { en: enOfCommands, zh: zhOfCommands, es: esOfCommands, ja: jaOfCommands },
+  "src/server/texts": { en: enOfService, zh: zhOfService, es: esOfService, ja: jaOfService },
+  "renderers/why/texts": { en: enOfWhy, zh: zhOfWhy, es: esOfWhy, ja: jaOfWhy },
   ...roomTexts,
 };
 
 /** All texts of every language at once, for programs; the browser loads them part by part. */
 export const texts = {
-  en: { ...en, ...enOfStudio, ...enOfCommands, ...ofRenderers.en },
-  zh: { ...zh, ...zhOfStudio, ...zhOfCommands, ...ofRenderers.zh },
-  es: { ...es, ...esOfStudio, ...esOfCommands, ...ofRenderers.es },
-  ja: { ...ja, ...jaOfStudio, ...jaOfCommands, ...ofRenderers.ja },
+  en: { ...en, ...enOfStudio, ...enOfCommands, ...enOfService, ...enOfWhy, ...ofRenderers.en },
+  zh: { ...zh, ...zhOfStudio, ...zhOfCommands, ...zhOfService, ...zhOfWhy, ...ofRenderers.zh },
+  es: { ...es, ...esOfStudio, ...esOfCommands, ...esOfService, ...esOfWhy, ...ofRenderers.es },
+  ja: { ...ja, ...jaOfStudio, ...jaOfCommands, ...jaOfService, ...jaOfWhy, ...ofRenderers.ja },
 };
 
 /** A translator of each language. */

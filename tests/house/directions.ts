@@ -22,7 +22,13 @@ const rooms: readonly Room[] = [
   // For programs, it gathers what the browser loads part by part.
   {
     of: ["src/i18n/texts.ts"],
-    may: ["src/studio/texts/", "src/cli/texts/", "renderers/texts.gen.ts"],
+    may: [
+      "src/studio/texts/",
+      "src/cli/texts/",
+      "src/server/texts/",
+      "renderers/why/texts/",
+      "renderers/texts.gen.ts",
+    ],
   },
   { of: ["src/i18n/", "src/catalogue/"], may: [] },
   { of: ["src/ui/"], may: ["src/i18n/"] },
@@ -33,7 +39,10 @@ const rooms: readonly Room[] = [
   { of: kinds.map((kind) => `${kind}kind.ts`), may: pure },
   { of: kinds, may: [...drawing, registries, "renderers/cells/*.*", "renderers/widgets/*.*"] },
   { of: ["renderers/cells/*.*", "renderers/widgets/*.*"], may: drawing },
-  { of: ["renderers/runtime/"], may: [...drawing, registries, "renderers/why/why-drawer.tsx"] },
+  {
+    of: ["renderers/runtime/"],
+    may: [...drawing, registries, "renderers/why/why-drawer.tsx", "renderers/why/texts/"],
+  },
   { of: ["renderers/why/"], may: drawing },
   { of: [registries], may: [...pure, ...kinds, "renderers/runtime/page/views.ts"] },
   {

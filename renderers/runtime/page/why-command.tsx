@@ -1,11 +1,20 @@
 import { QuestionCircleOutlined } from "@ant-design/icons";
 import { App, Button } from "antd";
 import { type ComponentProps, type ComponentType, useState } from "react";
+import type { TextPart } from "../../../src/i18n/messages.ts";
+import { needTexts } from "../../../src/i18n/text-parts.ts";
 import type { DrawnPage } from "../../../src/language/page.ts";
 import { useWindowEvent } from "../../../src/ui/use-window-event.ts";
 import type { WhyDrawer as Drawer } from "../../why/why-drawer.tsx";
 import { useHost } from "./contexts.ts";
 import styles from "./page-view.module.css";
+
+const whyTexts: TextPart = {
+  en: async () => (await import("../../why/texts/en.ts")).en,
+  zh: async () => (await import("../../why/texts/zh.ts")).zh,
+  es: async () => (await import("../../why/texts/es.ts")).es,
+  ja: async () => (await import("../../why/texts/ja.ts")).ja,
+};
 
 /** The keys that ask; written as `aria-keyshortcuts` has them. */
 const keys = "Alt+Shift+?";
@@ -21,7 +30,10 @@ export function WhyCommand({ page }: { page: DrawnPage }) {
   const [isOpen, setOpen] = useState(false);
   const ask = async (): Promise<void> => {
     try {
-      const { WhyDrawer } = await import("../../why/why-drawer.tsx");
+      const [{ WhyDrawer }] = await Promise.all([
+        import("../../why/why-drawer.tsx"),
+        needTexts(whyTexts),
+      ]);
       setAnswer(() => WhyDrawer);
       setOpen(true);
     } catch {
@@ -29,7 +41,7 @@ export function WhyCommand({ page }: { page: DrawnPage }) {
     }
   };
   useWhyKey(() => void ask());
-  const label = text("why.title");
+  const label = text("block.why");
   return (
     <>
       <Button

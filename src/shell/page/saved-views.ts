@@ -41,24 +41,10 @@ export function savedViewsOf(
   owner: SignedInMember["id"] | null,
   path: string,
 ): SavedViews {
-  const { client, wire, storage } = place;
-  const storageKey = `views.${owner ?? ""}.${path}`;
-  const queryKey = ["savedViews", owner, path];
+  const { client, wire } = place;
+  const { queryKey, known, hold, store, keep } = keptViewsOf(place, owner, path);
   const asksService = place.isServed && owner !== null;
-  const known = () => client.getQueryData<KeptViews>(queryKey);
   let timer: ReturnType<typeof setTimeout> | undefined;
-
-  /** Holds arrangements; they are as old as what the service answered last. */
-  function hold(kept: KeptViews): void {
-    const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
-    client.setQueryData(queryKey, kept, { updatedAt });
-  }
-
-  function keep(block: string, entry: KeptView): void {
-    const kept = new Map([...(known() ?? none), [block, entry]]);
-    hold(kept);
-    if (owner !== null) writeKept(storage, storageKey, kept);
-  }
 
   function sendSoon(): void {
     clearTimeout(timer);
@@ -80,7 +66,7 @@ export function savedViewsOf(
     try {
       const { data } = await wire.call("view.getList", { path }, quietly);
       const kept = merged(known() ?? none, data);
-      writeKept(storage, storageKey, kept);
+      store(kept);
       if ([...kept.values()].some(({ isSent }) => !isSent)) sendSoon();
       return kept;
     } finally {
@@ -88,8 +74,6 @@ export function savedViewsOf(
     }
   }
 
-  const stored = owner === null ? null : readKept(storage, storageKey);
-  if (!known() && stored) hold(stored);
   return {
     read: (block) => known()?.get(block)?.view ?? null,
     write(block, view) {
@@ -106,6 +90,33 @@ export function savedViewsOf(
         retry: false,
       }).subscribe(listener),
   };
+}
+
+/** The arrangements of a page as this browser tab holds them, and this browser remembers them. */
+function keptViewsOf(
+  { client, storage }: SavedViewsPlace,
+  owner: SignedInMember["id"] | null,
+  path: string,
+) {
+  const storageKey = `views.${owner ?? ""}.${path}`;
+  const queryKey = ["savedViews", owner, path];
+  const known = () => client.getQueryData<KeptViews>(queryKey);
+  const hold = (kept: KeptViews): void => {
+    // They are as old as what the service answered last.
+    const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+    client.setQueryData(queryKey, kept, { updatedAt });
+  };
+  const store = (kept: KeptViews): void => {
+    if (owner !== null) writeKept(storage, storageKey, kept);
+  };
+  const keep = (block: string, entry: KeptView): void => {
+    const kept = new Map([...(known() ?? none), [block, entry]]);
+    hold(kept);
+    store(kept);
+  };
+  const stored = owner === null ? null : readKept(storage, storageKey);
+  if (!known() && stored) hold(stored);
+  return { queryKey, known, hold, store, keep };
 }
 
 const quietly = { quiet: true, loading: "no" } as const;

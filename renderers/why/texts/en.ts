@@ -1,0 +1,33 @@
+/** The own texts of what tells why a part of a page is as it is in English; the keys that every other language must have. */
+export const en = {
+  why: {
+    actions: "Actions",
+    calls: "Calls",
+    code: "Code {{code}}",
+    conditions: "Expressions",
+    held: "you have it",
+    intro: "Each part of {{file}} as it stands for you now, and what decides it.",
+    lacking: "you lack it",
+    milliseconds: "{{number}} ms",
+    notCalled: "Not called yet.",
+    onAct: "Called only when somebody acts.",
+    permissions: "Permissions",
+    row: "For the row",
+    rows: "rows: {{number}}",
+    state: {
+      broken: "broken",
+      disabled: "disabled",
+      empty: "empty",
+      failing: "failing",
+      hidden: "hidden",
+      loading: "loading",
+      noPermission: "no permission",
+      shown: "shown",
+      usable: "usable",
+      waiting: "waiting",
+    },
+    underWay: "Under way.",
+    unknown: "not known here",
+    waitsFor: "Not called: {{names}} has no value yet.",
+  },
+};

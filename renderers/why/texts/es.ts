@@ -1,0 +1,36 @@
+import type { Translation } from "../../../src/i18n/messages.ts";
+import type { en } from "./en.ts";
+
+/** The own texts of what tells why a part of a page is as it is in Español. */
+export const es: Translation<typeof en, "es"> = {
+  why: {
+    actions: "Acciones",
+    calls: "Llamadas",
+    code: "Código {{code}}",
+    conditions: "Expresiones",
+    held: "lo tiene",
+    intro: "Cada parte de {{file}} tal como la ve usted ahora, y qué lo decide.",
+    lacking: "le falta",
+    milliseconds: "{{number}} ms",
+    notCalled: "Aún no se ha llamado.",
+    onAct: "Solo se llama cuando alguien actúa.",
+    permissions: "Permisos",
+    row: "Para la fila",
+    rows: "filas: {{number}}",
+    state: {
+      broken: "con fallos",
+      disabled: "desactivado",
+      empty: "vacío",
+      failing: "con error",
+      hidden: "oculto",
+      loading: "cargando",
+      noPermission: "sin permiso",
+      shown: "visible",
+      usable: "disponible",
+      waiting: "en espera",
+    },
+    underWay: "En curso.",
+    unknown: "no se conoce aquí",
+    waitsFor: "Sin llamar: {{names}} aún no tiene valor.",
+  },
+};

@@ -1,0 +1,60 @@
+import type { Translation } from "../../i18n/messages.ts";
+import type { en } from "./en.ts";
+
+/** The own texts of the service in Español. */
+export const es: Translation<typeof en, "es"> = {
+  error: {
+    badInput: "Algunos de los datos enviados no son válidos.",
+    changedMeanwhile: "Otra persona lo ha modificado entretanto.",
+    fault: "Se produjo un error en el servidor.",
+    illegalToken: "No ha iniciado sesión.",
+    mediaType: "El servicio no admite este tipo de contenido.",
+    noRoute: "No hay nada en esta dirección.",
+    notPermitted: "No tiene permiso para hacer esto ({{permission}}).",
+    signedInElsewhere: "Su sesión ha sido finalizada. Inicie sesión de nuevo.",
+    tokenExpired: "Su sesión ha caducado. Inicie sesión de nuevo.",
+    tooLarge: "Lo enviado es demasiado grande.",
+    tooManyAttempts: "Demasiados intentos. Vuelva a intentarlo dentro de {{seconds}} s.",
+    tooManyRequests: "Demasiadas solicitudes. Espere un momento.",
+    unreachable: "El servicio de destino no responde.",
+  },
+  pageFault: {
+    errors: "La página tiene errores y no se puede publicar.",
+    grants:
+      "La página llama a lo que usted mismo no puede hacer: {{calls}}. Queda como está; puede publicarla quien pueda hacerlo.",
+    noDraft: "No hay ningún borrador de {{path}}.",
+    noVersion: "No existe la versión {{version}} de {{path}}.",
+    notDeleted: "{{path}} no está eliminada; no hay nada que restaurar.",
+    notFound: "No existe la página {{path}}.",
+    problem: "{{line}}:{{column}} {{problem}}",
+    shippedStays:
+      "{{path}} se incluye con el producto como archivo. No se guarda nada más de ella, así que no hay nada que eliminar.",
+  },
+  refusal: {
+    badInput: "Algunos de los datos introducidos no son válidos.",
+    blank: "Este campo no puede estar vacío.",
+    changeSuperAdministrator:
+      "Solo un superadministrador puede modificar o eliminar a otro superadministrador.",
+    changedMeanwhile:
+      "Otra persona ha modificado esto mientras tanto. Vuelva a cargar para ver el estado actual.",
+    deleteSelf: "No puede eliminar su propia cuenta.",
+    disableSelf: "No puede desactivar su propia cuenta.",
+    futureMonth: "Este mes aún no ha comenzado.",
+    grantTopRole: "Solo un superadministrador puede conceder el rol de superadministrador.",
+    groupNameTaken: "Ya existe un grupo con este nombre.",
+    lastSuperAdministrator: "Debe conservarse el último superadministrador activo.",
+    menuCircle: "Un nodo no puede colocarse debajo de sí mismo ni de uno de sus subnodos.",
+    menuHasChildren: "Este nodo contiene otros nodos. Elimínelos primero.",
+    namedTwice: "Este nodo aparece dos veces.",
+    noNotice: "En este momento no hay ningún aviso público.",
+    notFound: "No existe ningún registro con el ID {{id}}.",
+    permissionAsParent: "No se puede colocar nada debajo de un permiso.",
+    permissionName: "Un permiso necesita su cadena de permiso como nombre.",
+    permissionWithChildren: "Un nodo que contiene otros nodos no puede convertirse en permiso.",
+    ruleHasChildren: "Esta regla contiene otras reglas. Elimínelas primero.",
+    unknownDepartment: "El departamento no existe.",
+    unknownParent: "No existe el elemento superior indicado.",
+    unknownUser: "El usuario no existe o fue eliminado.",
+    usernameTaken: "Este nombre de usuario ya está en uso.",
+  },
+};

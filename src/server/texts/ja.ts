@@ -1,0 +1,58 @@
+import type { Translation } from "../../i18n/messages.ts";
+import type { en } from "./en.ts";
+
+/** The own texts of the service in 日本語. */
+export const ja: Translation<typeof en, "ja"> = {
+  error: {
+    badInput: "送信された内容に誤りがあります。",
+    changedMeanwhile: "他の人がすでに変更しています。",
+    fault: "サーバーでエラーが発生しました。",
+    illegalToken: "ログインしていません。",
+    mediaType: "このコンテンツタイプには対応していません。",
+    noRoute: "このアドレスには何もありません。",
+    notPermitted: "この操作の権限がありません（{{permission}}）。",
+    signedInElsewhere: "セッションが終了されました。もう一度ログインしてください。",
+    tokenExpired: "セッションの有効期限が切れました。もう一度ログインしてください。",
+    tooLarge: "送信された内容が大きすぎます。",
+    tooManyAttempts: "試行回数が多すぎます。{{seconds}} 秒後にもう一度お試しください。",
+    tooManyRequests: "リクエストが多すぎます。しばらくお待ちください。",
+    unreachable: "接続先のサービスが応答しません。",
+  },
+  pageFault: {
+    errors: "ページにエラーがあるため公開できません。",
+    grants:
+      "このページは、あなた自身に許可されていない操作を呼び出します: {{calls}}。ページはそのまま残ります。その操作を行える人が公開できます。",
+    noDraft: "{{path}} の下書きはありません。",
+    noVersion: "{{path}} のバージョン {{version}} はありません。",
+    notDeleted: "{{path}} は削除されていないため、復元するものがありません。",
+    notFound: "ページ {{path}} はありません。",
+    problem: "{{line}}:{{column}} {{problem}}",
+    shippedStays:
+      "{{path}} は製品に付属するファイルです。ほかに保存されたものはなく、削除するものがありません。",
+  },
+  refusal: {
+    badInput: "入力内容に受け付けられないものがあります。",
+    blank: "この項目は空にできません。",
+    changeSuperAdministrator: "スーパー管理者を変更・削除できるのはスーパー管理者だけです。",
+    changedMeanwhile: "この間に他の人が変更しました。再読み込みして最新の状態を確認してください。",
+    deleteSelf: "自分のアカウントを削除することはできません。",
+    disableSelf: "自分のアカウントを無効にすることはできません。",
+    futureMonth: "この月はまだ始まっていません。",
+    grantTopRole: "スーパー管理者のロールを付与できるのはスーパー管理者だけです。",
+    groupNameTaken: "同じ名前のグループがすでにあります。",
+    lastSuperAdministrator: "有効なスーパー管理者を最後の一人まで失うことはできません。",
+    menuCircle: "ノードを自分自身または自分の下位ノードの下に置くことはできません。",
+    menuHasChildren: "このノードには下位のノードがあります。先にそれらを削除してください。",
+    namedTwice: "このノードが重複しています。",
+    noNotice: "現在、公開中のお知らせはありません。",
+    notFound: "IDが {{id}} のレコードはありません。",
+    permissionAsParent: "権限の下にはノードを置けません。",
+    permissionName: "権限には、名前として権限文字列が必要です。",
+    permissionWithChildren: "下位ノードのあるノードは権限にできません。",
+    ruleHasChildren: "このルールには下位のルールがあります。先にそれらを削除してください。",
+    unknownDepartment: "部署が存在しません。",
+    unknownParent: "指定された親が存在しません。",
+    unknownUser: "ユーザーが存在しないか、削除されています。",
+    usernameTaken: "このユーザー名はすでに使われています。",
+  },
+};

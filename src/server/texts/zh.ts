@@ -1,0 +1,57 @@
+import type { Translation } from "../../i18n/messages.ts";
+import type { en } from "./en.ts";
+
+/** The own texts of the service in 中文. */
+export const zh: Translation<typeof en, "zh"> = {
+  error: {
+    badInput: "提交的内容有误。",
+    changedMeanwhile: "内容已被其他人修改。",
+    fault: "服务器发生错误。",
+    illegalToken: "您尚未登录。",
+    mediaType: "服务不支持此内容类型。",
+    noRoute: "该地址不存在。",
+    notPermitted: "您没有执行此操作的权限（{{permission}}）。",
+    signedInElsewhere: "您的会话已被终止，请重新登录。",
+    tokenExpired: "登录已过期，请重新登录。",
+    tooLarge: "提交的内容过大。",
+    tooManyAttempts: "尝试次数过多，请在 {{seconds}} 秒后重试。",
+    tooManyRequests: "请求过于频繁，请稍候。",
+    unreachable: "后端服务没有响应。",
+  },
+  pageFault: {
+    errors: "页面存在错误，无法发布。",
+    grants:
+      "页面调用了您本人无权执行的操作：{{calls}}。页面保持不变；请由有权执行这些操作的人发布。",
+    noDraft: "{{path}} 没有草稿。",
+    noVersion: "{{path}} 没有版本 {{version}}。",
+    notDeleted: "{{path}} 未被删除，没有可恢复的内容。",
+    notFound: "页面 {{path}} 不存在。",
+    problem: "{{line}}:{{column}} {{problem}}",
+    shippedStays: "{{path}} 随产品以文件形式提供，没有其他已存内容，无可删除。",
+  },
+  refusal: {
+    badInput: "部分填写内容无法接受。",
+    blank: "此项不能为空。",
+    changeSuperAdministrator: "只有超级管理员才能修改或删除超级管理员。",
+    changedMeanwhile: "在此期间已被他人修改，请重新加载以查看最新内容。",
+    deleteSelf: "不能删除自己的账号。",
+    disableSelf: "不能停用自己的账号。",
+    futureMonth: "该月份尚未开始。",
+    grantTopRole: "只有超级管理员才能授予超级管理员角色。",
+    groupNameTaken: "已存在同名小组。",
+    lastSuperAdministrator: "必须保留最后一名有效的超级管理员。",
+    menuCircle: "节点不能移动到自身或其子节点之下。",
+    menuHasChildren: "该节点下还有子节点，请先删除子节点。",
+    namedTwice: "该节点重复出现。",
+    noNotice: "目前没有公开通知。",
+    notFound: "没有编号为 {{id}} 的记录。",
+    permissionAsParent: "权限节点下不能再放置节点。",
+    permissionName: "权限节点必须在名称中填写权限标识。",
+    permissionWithChildren: "包含子节点的节点不能改为权限。",
+    ruleHasChildren: "该规则下还有子规则，请先删除子规则。",
+    unknownDepartment: "部门不存在。",
+    unknownParent: "上级节点不存在。",
+    unknownUser: "用户不存在或已被删除。",
+    usernameTaken: "该用户名已被使用。",
+  },
+};
