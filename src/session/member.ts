@@ -19,18 +19,8 @@ export interface SignedInMember {
   todoCount: number;
 }
 
-/** The six role flags (specification section 6). */
-export interface RoleFlags {
-  isAdmin: boolean;
-  isSuperAdministrators: boolean;
-  isAdministrators: boolean;
-  isAreaManager: boolean;
-  isComprehensive: boolean;
-  isCustomerRole: boolean;
-}
-
 /** The flags of somebody who is not signed in. */
-export const noRoles: RoleFlags = {
+export const noRoles = {
   isAdmin: false,
   isSuperAdministrators: false,
   isAdministrators: false,
@@ -38,6 +28,9 @@ export const noRoles: RoleFlags = {
   isComprehensive: false,
   isCustomerRole: false,
 };
+
+/** The six role flags (specification section 6). */
+export type RoleFlags = Readonly<Record<keyof typeof noRoles, boolean>>;
 
 /** Shown where a member has no avatar (specification section 3); a file of the shell. */
 export const fallbackAvatar = "/avatar.svg";

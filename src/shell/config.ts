@@ -65,7 +65,7 @@ function readDefaults(given: unknown): Settings {
   for (const name of Object.keys(given)) {
     if (!isSettingName(name)) throw new ConfigError(`"settings.${name}" is no setting.`);
     if (read[name] === undefined) {
-      throw new ConfigError(`"settings.${name}" is none of ${settingValues[name]}.`);
+      throw new ConfigError(`"settings.${name}" is none of ${settingValues(name)}.`);
     }
   }
   return { ...defaultSettings, ...read };

@@ -45,47 +45,39 @@ export const defaultSettings: Settings = {
   size: "default",
 };
 
-const isFlag = (value: unknown): value is boolean => typeof value === "boolean";
-const isThemeMode = (value: unknown): value is ThemeMode =>
-  themeModes.some((mode) => mode === value);
-const isSize = (value: unknown): value is Size => sizes.some((size) => size === value);
+const flag = [true, false] as const;
 
-const isSetting: { [Name in keyof Settings]: (value: unknown) => value is Settings[Name] } = {
-  showSettings: isFlag,
-  fixedHeader: isFlag,
-  sidebarLogo: isFlag,
-  tagsView: isFlag,
-  cacheViews: isFlag,
-  sizeSelector: isFlag,
-  theme: isThemeMode,
-  size: isSize,
+/** What each setting may be. */
+const values: { readonly [Name in keyof Settings]: readonly Settings[Name][] } = {
+  showSettings: flag,
+  fixedHeader: flag,
+  sidebarLogo: flag,
+  tagsView: flag,
+  cacheViews: flag,
+  sizeSelector: flag,
+  theme: themeModes,
+  size: sizes,
 };
 
 /** What a setting may be, as a program says it. */
-export const settingValues: Readonly<Record<keyof Settings, string>> = {
-  showSettings: "true or false",
-  fixedHeader: "true or false",
-  sidebarLogo: "true or false",
-  tagsView: "true or false",
-  cacheViews: "true or false",
-  sizeSelector: "true or false",
-  theme: themeModes.map((mode) => `"${mode}"`).join(", "),
-  size: sizes.map((size) => `"${size}"`).join(", "),
-};
+export function settingValues(name: keyof Settings): string {
+  if (values[name] === flag) return "true or false";
+  return values[name].map((value) => JSON.stringify(value)).join(", ");
+}
 
 /** Whether there is a setting of this name. */
 export function isSettingName(name: string): name is keyof Settings {
-  return Object.hasOwn(isSetting, name);
+  return Object.hasOwn(values, name);
 }
 
 /** The settings among some fields; those that are missing or no such setting are left out. */
 export function readSettings(fields: Readonly<Record<string, unknown>>): Partial<Settings> {
   const read: Partial<Settings> = {};
   function take<Name extends keyof Settings>(name: Name): void {
-    const value = fields[name];
-    if (isSetting[name](value)) read[name] = value;
+    const value = values[name].find((known) => known === fields[name]);
+    if (value !== undefined) read[name] = value;
   }
-  for (const name of Object.keys(isSetting)) if (isSettingName(name)) take(name);
+  for (const name of Object.keys(values)) if (isSettingName(name)) take(name);
   return read;
 }
 
@@ -125,9 +117,9 @@ export function createSettings(place: SettingsPlace, defaults: Settings): Settin
   function current(): Settings {
     const { theme = defaults.theme, ...others } = chosen();
     const settings = { ...defaults, theme, ...(defaults.showSettings ? others : {}) };
-    const size = readCookie(cookies, sizeCookie);
+    const { size = defaults.size } = readSettings({ size: readCookie(cookies, sizeCookie) });
     const offersSize = settings.showSettings || settings.sizeSelector;
-    return { ...settings, size: offersSize && isSize(size) ? size : defaults.size };
+    return { ...settings, size: offersSize ? size : defaults.size };
   }
 
   const store = createStore<Settings>(current);

@@ -1,5 +1,6 @@
 import type { Locale } from "antd/es/locale";
 import type { Language } from "../../i18n/language.ts";
+import type { Texts } from "../../i18n/messages.ts";
 import { loadNeededTexts } from "../../i18n/text-parts.ts";
 import { createTranslator, type GrowingTranslator } from "../../i18n/translator.ts";
 
@@ -12,48 +13,37 @@ export interface LanguagePack {
   dayjs: string;
 }
 
-const loaders: Readonly<Record<Language, () => Promise<LanguagePack>>> = {
-  async en() {
-    const [{ en }, antd] = await Promise.all([
-      import("../../i18n/en.ts"),
-      import("antd/es/locale/en_GB"),
-    ]);
-    return { language: "en", texts: createTranslator("en", en), antd: antd.default, dayjs: "en" };
-  },
-  async zh() {
-    const [{ zh }, antd] = await Promise.all([
-      import("../../i18n/zh.ts"),
+type Parts = readonly [texts: Texts, antd: { default: Locale }, dayjs?: unknown];
+
+/** A locale of dayjs registers itself when it is loaded. */
+const loaders: Readonly<Record<Language, () => Promise<Parts>>> = {
+  en: () =>
+    Promise.all([import("../../i18n/en.ts").then(({ en }) => en), import("antd/es/locale/en_GB")]),
+  zh: () =>
+    Promise.all([
+      import("../../i18n/zh.ts").then(({ zh }) => zh),
       import("antd/es/locale/zh_CN"),
       import("dayjs/locale/zh-cn"),
-    ]);
-    return {
-      language: "zh",
-      texts: createTranslator("zh", zh),
-      antd: antd.default,
-      dayjs: "zh-cn",
-    };
-  },
-  async es() {
-    const [{ es }, antd] = await Promise.all([
-      import("../../i18n/es.ts"),
+    ]),
+  es: () =>
+    Promise.all([
+      import("../../i18n/es.ts").then(({ es }) => es),
       import("antd/es/locale/es_ES"),
       import("dayjs/locale/es"),
-    ]);
-    return { language: "es", texts: createTranslator("es", es), antd: antd.default, dayjs: "es" };
-  },
-  async ja() {
-    const [{ ja }, antd] = await Promise.all([
-      import("../../i18n/ja.ts"),
+    ]),
+  ja: () =>
+    Promise.all([
+      import("../../i18n/ja.ts").then(({ ja }) => ja),
       import("antd/es/locale/ja_JP"),
       import("dayjs/locale/ja"),
-    ]);
-    return { language: "ja", texts: createTranslator("ja", ja), antd: antd.default, dayjs: "ja" };
-  },
+    ]),
 };
 
 /** Loads a language, a chunk of its own, with all texts that were needed so far. */
 export async function loadLanguage(language: Language): Promise<LanguagePack> {
-  const pack = await loaders[language]();
-  await loadNeededTexts(pack.texts);
-  return pack;
+  const [own, antd] = await loaders[language]();
+  const texts = createTranslator(language, own);
+  await loadNeededTexts(texts);
+  const dayjs = language === "zh" ? "zh-cn" : language;
+  return { language, texts, antd: antd.default, dayjs };
 }

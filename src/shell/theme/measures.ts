@@ -1,46 +1,34 @@
 import type { Size } from "../settings.ts";
+import { setStyleProperty } from "./palette.ts";
+
+const usual = {
+  // Text as it mostly is; beside it what is a little larger, and two that are smaller.
+  font: 14,
+  fontLead: 15,
+  fontSmall: 13,
+  fontTiny: 12,
+  // Buttons and fields: as they mostly are, small ones, and large ones.
+  control: 34,
+  controlSmall: 26,
+  controlLarge: 42,
+  // A quarter of the usual distance between two things.
+  space: 4,
+  menuItem: 38,
+  topBar: 52,
+  tab: 30,
+};
 
 /** The measures of one size of the interface, in pixels; all else is derived from them. */
-export interface Measures {
-  /** Text as it mostly is; beside it what is a little larger, and two that are smaller. */
-  font: number;
-  fontLead: number;
-  fontSmall: number;
-  fontTiny: number;
-  /** Buttons and fields: as they mostly are, small ones, and large ones. */
-  control: number;
-  controlSmall: number;
-  controlLarge: number;
-  /** A quarter of the usual distance between two things. */
-  space: number;
-  menuItem: number;
-  topBar: number;
-  tab: number;
-}
+export type Measures = Readonly<Record<keyof typeof usual, number>>;
 
 /**
  * The sizes of the interface (specification section 9). However small, nothing that is pressed is
  * less than 24 px high.
  */
 export const measuresOf: Readonly<Record<Size, Measures>> = {
-  default: {
-    font: 14,
-    fontLead: 15,
-    fontSmall: 13,
-    fontTiny: 12,
-    control: 34,
-    controlSmall: 26,
-    controlLarge: 42,
-    space: 4,
-    menuItem: 38,
-    topBar: 52,
-    tab: 30,
-  },
+  default: usual,
   medium: {
-    font: 14,
-    fontLead: 15,
-    fontSmall: 13,
-    fontTiny: 12,
+    ...usual,
     control: 31,
     controlSmall: 25,
     controlLarge: 38,
@@ -79,9 +67,5 @@ export const measuresOf: Readonly<Record<Size, Measures>> = {
 
 /** Hands the measures to the style sheets, as `--sw-…` properties of the document. */
 export function applyMeasures(measures: Measures): void {
-  const { style } = document.documentElement;
-  for (const [name, value] of Object.entries(measures)) {
-    const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    style.setProperty(`--sw-${property}`, `${value}px`);
-  }
+  for (const [name, value] of Object.entries(measures)) setStyleProperty(name, `${value}px`);
 }

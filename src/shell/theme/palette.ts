@@ -1,43 +1,7 @@
-/** The colours of one theme; all else is derived from them. */
-export interface Palette {
-  accent: string;
-  /** Under the pointer: texts on it and in it stay as readable as on the accent itself. */
-  accentHover: string;
-  accentSoft: string;
-  success: string;
-  warning: string;
-  danger: string;
-  successSoft: string;
-  warningSoft: string;
-  dangerSoft: string;
-  /** Behind everything. */
-  canvas: string;
-  /** Cards, tables, the top bar. */
-  surface: string;
-  /** Menus, dialogs, drawers. */
-  raised: string;
-  sidebar: string;
-  hover: string;
-  border: string;
-  borderSoft: string;
-  text: string;
-  textMuted: string;
-  textFaint: string;
-  shadow: string;
-  /** Parts of a chart, told apart; each stands out from the surface, what is left over is grey. */
-  chart1: string;
-  chart2: string;
-  chart3: string;
-  chart4: string;
-  chart5: string;
-  chart6: string;
-  chart7: string;
-  chartRest: string;
-}
-
-/** The colours of the light theme. */
-export const lightPalette: Palette = {
+/** The colours of the light theme; all else is derived from them. */
+export const lightPalette = {
   accent: "#2f5bd0",
+  // Under the pointer: texts on it and in it stay as readable as on the accent itself.
   accentHover: "#274cb0",
   accentSoft: "#e9eefb",
   success: "#2c7a4b",
@@ -46,8 +10,11 @@ export const lightPalette: Palette = {
   successSoft: "#e7f4ec",
   warningSoft: "#fcf2df",
   dangerSoft: "#fdebe5",
+  // Behind everything.
   canvas: "#f4f5f7",
+  // Cards, tables, the top bar.
   surface: "#ffffff",
+  // Menus, dialogs, drawers.
   raised: "#ffffff",
   sidebar: "#fbfbfc",
   hover: "#eef0f3",
@@ -57,6 +24,7 @@ export const lightPalette: Palette = {
   textMuted: "#566074",
   textFaint: "#697386",
   shadow: "rgba(20, 28, 46, 0.08)",
+  // Parts of a chart, told apart; each stands out from the surface, what is left over is grey.
   chart1: "#2f5bd0",
   chart2: "#0f8b8d",
   chart3: "#b7721a",
@@ -66,6 +34,9 @@ export const lightPalette: Palette = {
   chart7: "#c4552d",
   chartRest: "#7a8599",
 };
+
+/** The colours of one theme. */
+export type Palette = Readonly<Record<keyof typeof lightPalette, string>>;
 
 /** The colours of the dark theme. */
 export const darkPalette: Palette = {
@@ -101,10 +72,12 @@ export const darkPalette: Palette = {
 
 /** Hands the palette to the style sheets, as `--sw-…` properties of the document. */
 export function applyPalette(palette: Palette, isDark: boolean): void {
-  const { style } = document.documentElement;
-  for (const [name, value] of Object.entries(palette)) {
-    const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    style.setProperty(`--sw-${property}`, value);
-  }
-  style.colorScheme = isDark ? "dark" : "light";
+  for (const [name, value] of Object.entries(palette)) setStyleProperty(name, value);
+  document.documentElement.style.colorScheme = isDark ? "dark" : "light";
+}
+
+/** Has style sheets know a value as a `--sw-…` property of the document. */
+export function setStyleProperty(name: string, value: string): void {
+  const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  document.documentElement.style.setProperty(`--sw-${property}`, value);
 }
