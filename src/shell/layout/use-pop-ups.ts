@@ -33,17 +33,16 @@ export function usePopUps(isCollapsed: boolean): PopUps {
       set(pointerType !== "touch" && (type === "pointerleave" || !isInMenu));
     };
     const press = (): void => set(false);
-    const { documentElement } = document;
-    document.addEventListener("pointermove", follow);
-    document.addEventListener("pointerdown", follow);
-    documentElement.addEventListener("pointerleave", follow);
-    document.addEventListener("keydown", press);
+    // Before antd hears of it, which opens a pop-up by the same key.
+    const ended = new AbortController();
+    const options = { capture: true, signal: ended.signal };
+    document.addEventListener("pointermove", follow, options);
+    document.addEventListener("pointerdown", follow, options);
+    document.documentElement.addEventListener("pointerleave", follow, { signal: ended.signal });
+    document.addEventListener("keydown", press, options);
     return () => {
       window.clearTimeout(timer);
-      document.removeEventListener("pointermove", follow);
-      document.removeEventListener("pointerdown", follow);
-      documentElement.removeEventListener("pointerleave", follow);
-      document.removeEventListener("keydown", press);
+      ended.abort();
     };
   }, [isCollapsed]);
   return {
