@@ -1,8 +1,8 @@
 import { Button, Modal, Progress } from "antd";
 import { useMemo } from "react";
+import { useFocusBack } from "../../../../src/ui/give-focus-back.ts";
 import { ChunkedList } from "../../../../src/ui/list/chunked-list.tsx";
 import { movable } from "../../../../src/ui/movable.tsx";
-import { useFocusBack } from "../../../../src/ui/give-focus-back.ts";
 import { ActionButtons } from "../../../runtime/act/action-buttons.tsx";
 import { useActions } from "../../../runtime/act/use-actions.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
