@@ -8,7 +8,7 @@ const files = {
   galaxy: require.resolve("@scalar/galaxy/latest.json"),
   petstore: require.resolve("@readme/oas-examples/3.0/json/petstore.json"),
   readme: require.resolve("@readme/oas-examples/3.1/json/readme.json"),
-  starTrek: require.resolve("@readme/oas-examples/3.0/json/star-trek.json"),
+  stapi: require.resolve("@readme/oas-examples/3.0/json/star-trek.json"),
   trains: require.resolve("@readme/oas-examples/3.1/json/train-travel.json"),
 };
 
