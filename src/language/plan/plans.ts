@@ -45,6 +45,7 @@ export interface FieldPlan {
   label: PlanText;
   /** Explains the field below it; `null` where nothing is to be said. */
   help: PlanText | null;
+  /** As the catalogue has it, its own reference followed: what shows or enters values asks it at each. */
   schema: JsonSchema;
   type: PlainType;
   isRequired: boolean;
