@@ -67,6 +67,7 @@ export interface OpenApiOperation {
   "x-list"?: ListExtension;
   "x-affects"?: string[];
   "x-quiet"?: boolean;
+  "x-if-match"?: VersionExtension;
   "x-audit"?: AuditExtension;
   "x-inverse"?: InverseExtension;
 }
@@ -82,6 +83,18 @@ export interface InverseExtension {
   when?: string;
   row?: JsonSchema;
 }
+
+/**
+ * How a write says which version of a record it is based on, so that nothing is overwritten unseen.
+ * With `row`, the schema of a record whose `x-version` names the field that carries its version, the
+ * write takes `If-Match: "<version>"`, for several records `"<key>:<version>", ...`; `key` is where
+ * their keys stand in the request, its steps parted by slashes. With `read`, it takes the `ETag` of
+ * that operation. A write that has no version says why in `none`.
+ */
+export type VersionExtension =
+  | { row: JsonSchema; key: string }
+  | { read: string }
+  | { none: string };
 
 /**
  * The record that a call changes, for the audit log: what sort it is (`of`), and where its key

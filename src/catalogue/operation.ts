@@ -4,6 +4,7 @@ import type {
   HttpMethod,
   InverseExtension,
   ListExtension,
+  VersionExtension,
 } from "./openapi.ts";
 import type { JsonSchema } from "./schema/json-schema.ts";
 
@@ -57,6 +58,8 @@ export interface Operation {
   affects: string[];
   /** What the audit log says of it, or `null` where it leaves no entry. */
   audit: AuditExtension | null;
+  /** The version that a write is based on, or `null` where its document says nothing of it. */
+  version: VersionExtension | null;
   /** The call that undoes it, or `null` where none does. */
   inverse: InverseExtension | null;
   list: ListExtension | null;

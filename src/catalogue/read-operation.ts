@@ -37,6 +37,7 @@ export function readOperation(
     isQuiet,
     affects: [...new Set([tag, ...(source["x-affects"] ?? [])])],
     audit: source["x-audit"] ?? (effect === "write" && !isQuiet ? {} : null),
+    version: source["x-if-match"] ?? null,
     inverse: source["x-inverse"] ?? null,
     list: source["x-list"] ?? null,
     parameters,

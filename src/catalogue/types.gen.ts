@@ -38,6 +38,7 @@ export type Rule = {
   remark: string;
   sort: number;
   children: Array<Rule>;
+  version: string;
 };
 
 export type Group = {
@@ -49,6 +50,7 @@ export type Group = {
   deptCount: number;
   createTime: string;
   updateTime: string;
+  version: string;
 };
 
 export type GroupPage = { records: Array<Group>; total: number; current: number; size: number };
@@ -97,6 +99,7 @@ export type Member = {
   createTime: string;
   lastLoginTime: string | null;
   lastLoginIp: string | null;
+  version: string;
 };
 
 export type MemberPage = { records: Array<Member>; total: number; current: number; size: number };
@@ -124,6 +127,7 @@ export type MenuNode = {
     "admin" | "superAdministrator" | "administrator" | "areaManager" | "comprehensive" | "customer"
   >;
   children: Array<MenuNode>;
+  version: string;
 };
 
 export type MenuRow = {
@@ -144,6 +148,7 @@ export type MenuRow = {
   roles: Array<
     "admin" | "superAdministrator" | "administrator" | "areaManager" | "comprehensive" | "customer"
   >;
+  version: string;
 };
 
 export type Notice = { title: string; content: string; publishTime: string; publisher: string };

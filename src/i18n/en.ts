@@ -974,6 +974,7 @@ export const en = {
     usernameTaken: "This username is taken.",
     wrongCode: "The code is wrong or has expired.",
   },
+  record: { version: "Version" },
   requestFault: {
     depth: "The body is nested too deeply.",
     enum: "This must be one of {{values}}.",
@@ -1001,6 +1002,7 @@ export const en = {
     type: "This must be of type {{type}}.",
     uniqueItems: "No entry may appear twice.",
     unknown: "This is not known here.",
+    versions: "This is no list of versions of the records that the request names.",
     unstorable: "A value is beyond what can be stored.",
   },
   rule: {

@@ -988,6 +988,7 @@ export const es: Messages<"es"> = {
     usernameTaken: "Este nombre de usuario ya está en uso.",
     wrongCode: "El código es incorrecto o ha caducado.",
   },
+  record: { version: "Versión" },
   requestFault: {
     depth: "El cuerpo está anidado con demasiada profundidad.",
     enum: "Debe ser uno de estos valores: {{values}}.",
@@ -1019,6 +1020,7 @@ export const es: Messages<"es"> = {
     type: "Debe ser del tipo {{type}}.",
     uniqueItems: "Ningún elemento puede repetirse.",
     unknown: "Este dato no se reconoce.",
+    versions: "No es una lista de versiones de los registros que nombra la solicitud.",
     unstorable: "Un valor supera lo que se puede guardar.",
   },
   rule: {

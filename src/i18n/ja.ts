@@ -965,6 +965,7 @@ export const ja: Messages<"ja"> = {
     usernameTaken: "このユーザー名はすでに使われています。",
     wrongCode: "認証コードが違うか、有効期限が切れています。",
   },
+  record: { version: "バージョン" },
   requestFault: {
     depth: "本文の入れ子が深すぎます。",
     enum: "次のいずれかでなければなりません：{{values}}。",
@@ -988,6 +989,7 @@ export const ja: Messages<"ja"> = {
     type: "{{type}} 型でなければなりません。",
     uniqueItems: "同じ項目を重複できません。",
     unknown: "不明な項目です。",
+    versions: "リクエストが指すレコードのバージョンの一覧ではありません。",
     unstorable: "保存できる範囲を超えた値があります。",
   },
   rule: {

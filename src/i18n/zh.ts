@@ -942,6 +942,7 @@ export const zh: Messages<"zh"> = {
     usernameTaken: "该用户名已被使用。",
     wrongCode: "验证码错误或已过期。",
   },
+  record: { version: "版本" },
   requestFault: {
     depth: "请求体嵌套过深。",
     enum: "必须是以下之一：{{values}}。",
@@ -965,6 +966,7 @@ export const zh: Messages<"zh"> = {
     type: "类型必须为 {{type}}。",
     uniqueItems: "不能有重复项。",
     unknown: "此项未知。",
+    versions: "这不是请求所指记录的版本列表。",
     unstorable: "有值超出可存储范围。",
   },
   rule: {

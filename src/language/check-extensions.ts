@@ -82,7 +82,7 @@ function namesOfExtensions(
     "x-upload": catalogue.operations.keys(),
     "x-accept": fileTypeNames,
     "x-equals": siblings,
-    ...(fields && { "x-key": fields, "x-label": fields }),
+    ...(fields && { "x-key": fields, "x-label": fields, "x-version": fields }),
   };
 }
 
@@ -97,6 +97,7 @@ function checkOperation(environment: LanguageEnvironment, operation: Operation, 
   const tags = new Set([...catalogue.operations.values()].map(({ tag }) => tag));
   for (const tag of operation.affects) tell(place("x-affects"), tag, tags);
   tell(place("x-own", "/parameter"), operation.own?.parameter, parameters);
+  checkVersion(environment, operation, place("x-if-match"), tell);
   if (!list) return;
   for (const part of ["current", "size", "sort", "order"] as const) {
     tell(place("x-list", `/${part}`), list[part], parameters);
@@ -109,6 +110,32 @@ function checkOperation(environment: LanguageEnvironment, operation: Operation, 
   tell(place("x-list", "/total"), list.total, places.keys());
   if (record)
     tell(place("x-list", "/children"), list.children, Object.keys(record.properties ?? {}));
+}
+
+/** The read whose `ETag` a write takes is there; so are the record's version and the place of its key. */
+function checkVersion(
+  { catalogue }: LanguageEnvironment,
+  { version, parameters }: Operation,
+  place: Place,
+  tell: Tell,
+): void {
+  if (!version) return;
+  if ("read" in version) {
+    const reads = [...catalogue.operations.values()].filter(({ answersETag }) => answersETag);
+    const names = reads.map(({ id }) => id);
+    tell({ ...place, pointer: `${place.pointer}/read` }, version.read, names);
+  } else if ("row" in version) {
+    const [name] = version.key.split("/");
+    const names = parameters.map((parameter) => parameter.name);
+    tell({ ...place, pointer: `${place.pointer}/key` }, name, names);
+    const field = catalogue.resolve(version.row)["x-version"];
+    const versioned = field === undefined ? [] : [version.row];
+    tell(
+      { ...place, pointer: `${place.pointer}/row` },
+      version.row.$ref,
+      versioned.map(({ $ref }) => $ref ?? ""),
+    );
+  }
 }
 
 /** The pointers into an answer, two steps deep, with what stands there. */

@@ -135,10 +135,10 @@ function answerFailure(
   if (!envelope) {
     return new CallError("malformed", operation.id, options.text("wire.malformed"), { status });
   }
-  const { code, errors } = envelope;
+  const { code, errors, data } = envelope;
   // Without an envelope there may be no word at all, but there is a status.
   const isBare = operation.service.envelope.code === undefined && status >= 400;
   const unsaid = isBare ? options.text("wire.status", { status }) : options.text("wire.error");
   const message = envelope.message || unsaid;
-  return new CallError("application", operation.id, message, { code, status, errors });
+  return new CallError("application", operation.id, message, { code, status, errors, data });
 }

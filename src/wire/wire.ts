@@ -45,6 +45,8 @@ export class CallError extends Error {
   readonly code: number | null;
   readonly status: number | null;
   readonly errors: readonly { path: string; message: string }[];
+  /** The data that a refusal carries, as the records that somebody else has changed. */
+  readonly data: unknown;
 
   constructor(
     kind: CallErrorKind,
@@ -54,6 +56,7 @@ export class CallError extends Error {
       code?: number;
       status?: number;
       errors?: { path: string; message: string }[];
+      data?: unknown;
       cause?: unknown;
     } = {},
   ) {
@@ -63,5 +66,6 @@ export class CallError extends Error {
     this.code = details.code ?? null;
     this.status = details.status ?? null;
     this.errors = details.errors ?? [];
+    this.data = details.data ?? null;
   }
 }

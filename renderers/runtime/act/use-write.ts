@@ -1,15 +1,20 @@
 import { useContext } from "react";
+import { versionHeader } from "../../../src/catalogue/version-header.ts";
 import { operationOf } from "../../../src/language/plan/call.ts";
 import { saveFile } from "../../../src/ui/save-file.ts";
 import { FileAnswer } from "../../../src/wire/file-answer.ts";
 import type { CallOptions, CallResult } from "../../../src/wire/wire.ts";
 import { LocalsContext, useHost } from "../page/contexts.ts";
+import type { PageHost } from "../page/host.ts";
 import { useOfferUndo } from "./use-offer-undo.tsx";
 import { useTellAffected } from "./use-tell-affected.ts";
 
 /** How a write is made, where it is not the usual way. */
 export interface WriteOptions extends CallOptions {
-  /** The record as it stands before the write; the `row` of the place unless said otherwise. */
+  /**
+   * The record as it stands before the write, or all of them; the `row` of the place unless said
+   * otherwise. A write that knows versions is refused where one has another by now.
+   */
   row?: unknown;
   /** One of several that make one act: nothing is offered to undo, no file is saved. */
   isPart?: boolean;
@@ -26,6 +31,16 @@ export type Write = (
   options?: WriteOptions,
 ) => Promise<CallResult>;
 
+/** The versions of the records that a write changes, as its writer has seen them. */
+export function seenVersions(
+  { catalogue }: Pick<PageHost, "catalogue">,
+  operation: string,
+  args: Readonly<Record<string, unknown>>,
+  row: unknown,
+): string | undefined {
+  return versionHeader(catalogue, operationOf(catalogue, { operation }), args, [row].flat());
+}
+
 /** Writes from the place of a component on its page. */
 export function useWrite(): Write {
   const host = useHost();
@@ -33,7 +48,8 @@ export function useWrite(): Write {
   const tellAffected = useTellAffected();
   const offerUndo = useOfferUndo();
   return async (operation, args, { row = here, isPart = false, ...options } = {}) => {
-    const result = await host.wire.call(operation, args, options);
+    const ifMatch = options.ifMatch ?? seenVersions(host, operation, args, row);
+    const result = await host.wire.call(operation, args, { ...options, ifMatch });
     tellAffected(operation);
     if (isPart) return result;
     const { data } = result;

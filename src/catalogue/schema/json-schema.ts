@@ -54,6 +54,8 @@ export interface JsonSchema {
   "x-key"?: string;
   /** The field by which people know a record. */
   "x-label"?: string;
+  /** The field that carries the version of a record, which changes with all that a write may change. */
+  "x-version"?: string;
   /** The dictionary whose entries give the value its label (specification section 3). */
   "x-dict"?: string;
   "x-cell"?: string;

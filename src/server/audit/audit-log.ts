@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
-import { isRecord } from "../../catalogue/schema/record.ts";
+import { keysAt } from "../../catalogue/version-header.ts";
 import type { UploadedFile } from "../call/handler.ts";
 import { codes, type Refusal } from "../call/refusal.ts";
 import type { Database } from "../storage/tables.ts";
@@ -33,43 +33,51 @@ const notedRefusals: ReadonlySet<number> = new Set([codes.notPermitted, codes.wr
 /** The same refusal of the same member is noted once in so many seconds, or it could fill the disk. */
 const refusalPauseSeconds = 60;
 
-/** The records that a call names, as they stood before it. */
-interface RecordsBefore {
+/** A record that a call names, and its version where its writes know one. */
+export interface NamedRecord {
+  fields: RecordFields;
+  version: string | undefined;
+}
+
+/** The records that a call names, as they stand at one moment. */
+export interface NamedRecords {
   keys: readonly string[];
-  rows: ReadonlyMap<string, RecordFields>;
+  records: ReadonlyMap<string, NamedRecord>;
 }
 
 /** Reads the records that a call names (`x-audit`), and holds them where it changes them. */
 export async function recordsBefore(
   db: Kysely<Database>,
   { operation: { audit }, request }: AuditedCall,
-): Promise<RecordsBefore> {
-  const records = recordsOf(audit);
-  const keys = audit ? keysIn(request, audit.key) : [];
-  if (records && keys.length > 0) await holdRecords(db, audit?.of ?? "", keys);
-  return { keys, rows: await readRecords(records, db, keys) };
+): Promise<NamedRecords> {
+  const sort = recordsOf(audit);
+  const keys = keysIn(request, audit?.key);
+  if (sort && keys.length > 0) await holdRecords(db, audit?.of ?? "", keys);
+  return { keys, records: await readRecords(sort, db, keys) };
 }
 
 /**
  * Leaves the entry of a call beside what it changed: who, when, which call, the request without its
  * secrets, and every record named by `x-audit` before and after. Given a transaction, change and
- * entry stand or fall together. One call is one entry, however many records it changes.
+ * entry stand or fall together. One call is one entry, however many records it changes. Answers the
+ * records as they are now.
  */
 export async function noteSuccess(
   db: Kysely<Database>,
   call: AuditedCall,
-  before: RecordsBefore,
+  before: NamedRecords,
   data: unknown,
-): Promise<void> {
+): Promise<NamedRecords> {
   const { audit } = call.operation;
-  if (!audit) return;
-  const records = recordsOf(audit);
+  if (!audit) return { keys: [], records: new Map() };
+  const sort = recordsOf(audit);
   const keys = [...before.keys, ...keysIn(data, audit.made)];
-  const after = await readRecords(records, db, keys);
+  const records = await readRecords(sort, db, keys);
   const changes = keys.flatMap((key) =>
-    changeOf(records, key, before.rows.get(key), after.get(key)),
+    changeOf(sort, key, before.records.get(key)?.fields, records.get(key)?.fields),
   );
   await addEntry(db, call, codes.success, changes);
+  return { keys, records };
 }
 
 function recordsOf(audit: Operation["audit"]): AuditedRecords | undefined {
@@ -136,13 +144,21 @@ async function holdRecords(db: Kysely<Database>, of: string, keys: readonly stri
 }
 
 async function readRecords(
-  records: AuditedRecords | undefined,
+  sort: AuditedRecords | undefined,
   db: Kysely<Database>,
   keys: readonly string[],
-): Promise<Map<string, RecordFields>> {
-  if (!records || keys.length === 0) return new Map();
-  const rows = await records.read(db, keys);
-  return new Map(rows.map((row) => [String(row[records.key]), row]));
+): Promise<Map<string, NamedRecord>> {
+  if (!sort || keys.length === 0) return new Map();
+  const rows = await sort.read(db, keys);
+  return new Map(
+    rows.map((row): [string, NamedRecord] => [String(row[sort.key]), namedRecord(row)]),
+  );
+}
+
+/** A version that is a number, as a page's, is known to people and one of the fields. */
+function namedRecord(row: RecordFields): NamedRecord {
+  const { version, ...fields } = row;
+  return typeof version === "string" ? { fields, version } : { fields: row, version: undefined };
 }
 
 function changeOf(
@@ -156,14 +172,6 @@ function changeOf(
   return [{ key, label: String(known[records.label] ?? key), ...differences(before, after) }];
 }
 
-/** The keys at a path of names; a list on the way stands for all in it. */
 function keysIn(value: unknown, path: string | undefined): string[] {
-  if (path === undefined) return [];
-  const found = path
-    .split("/")
-    .reduce<unknown[]>(
-      (values, name) => values.flatMap((entry) => (isRecord(entry) ? [entry[name]].flat() : [])),
-      [value],
-    );
-  return found.filter((key) => typeof key === "string" || typeof key === "number").map(String);
+  return path === undefined ? [] : keysAt(value, path);
 }

@@ -1,4 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { ruleVersion } from "../handlers/deduction-points-rule.ts";
+import { groupVersion } from "../handlers/group-handlers.ts";
 import { anyOf } from "../handlers/lists.ts";
 import { findMembers } from "../handlers/member-rows.ts";
 import { selectMenuRows } from "../handlers/menu-rows.ts";
@@ -15,7 +17,10 @@ export interface AuditedRecords {
   schema: string;
   /** Titles of fields that the schema lacks. */
   titles?: Readonly<Record<string, string>>;
-  /** The records with the keys as they are at this moment; those that are not there left out. */
+  /**
+   * The records with the keys as they are at this moment; those that are not there left out. A sort
+   * whose writes know a version answers each with its `version`.
+   */
   read(db: Kysely<Database>, keys: readonly string[]): Promise<RecordFields[]>;
 }
 
@@ -29,7 +34,7 @@ function groups(kind: GroupKind): AuditedRecords {
     read: (db, keys) =>
       db
         .selectFrom("pointsGroup")
-        .select(["id", "name", "remark", "status"])
+        .select(["id", "name", "remark", "status", groupVersion])
         .where("kind", "=", kind)
         .where("id", "=", anyOf(numbers(keys)))
         .execute(),
@@ -135,7 +140,7 @@ export const auditedRecords: Readonly<Record<string, AuditedRecords>> = {
     read: (db, keys) =>
       db
         .selectFrom("deductionRule")
-        .select(["id", "parentId", "title", "points", "remark", "sort"])
+        .select(["id", "parentId", "title", "points", "remark", "sort", ruleVersion])
         .where("id", "=", anyOf(numbers(keys)))
         .execute(),
   },

@@ -21,6 +21,7 @@ import { codes, Refusal } from "./refusal.ts";
 import { readArguments, refuseUnstorableTexts } from "./request-arguments.ts";
 import type { RequestCheck } from "./request-validation.ts";
 import type { Services } from "./services.ts";
+import { etagOfRecord, refuseStaleRecords } from "./stale-records.ts";
 
 /** A call that has come in: what was asked, and by whom. */
 interface IncomingCall {
@@ -178,6 +179,7 @@ async function handle<Id extends OperationId>(
 ): Promise<Outcome> {
   const { handler, values, entry } = call;
   const before = await recordsBefore(db, entry);
+  await refuseStaleRecords(db, call.operation, call.request.headers["if-match"] ?? null, before);
   const answered: Answered = { data: undefined, etag: null };
   const context = contextOf(call, db, (etag) => {
     answered.etag = etag;
@@ -187,8 +189,8 @@ async function handle<Id extends OperationId>(
       ? await handler(values, context)
       : await handler.run(values, context, prepared);
   if (data === prepareAgain) return prepareAgain;
-  await noteSuccess(db, entry, before, data);
-  return { ...answered, data };
+  const after = await noteSuccess(db, entry, before, data);
+  return { data, etag: answered.etag ?? etagOfRecord(call.operation, after) };
 }
 
 function answer({ operation, request, reply }: IncomingCall, { data, etag }: Answered): void {

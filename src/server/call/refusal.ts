@@ -32,6 +32,8 @@ export class Refusal extends Error {
   readonly messageKey: string;
   readonly values: Readonly<Record<string, string | number>>;
   readonly errors: readonly RequestFault[];
+  /** What the caller needs to go on, as the records that have changed; `null` where there is none. */
+  readonly data: Readonly<Record<string, unknown>> | null;
   /** What the handler wrote before it refused stands, as a counter of attempts must. */
   readonly keepsChanges: boolean;
 
@@ -41,6 +43,7 @@ export class Refusal extends Error {
     options: {
       values?: Record<string, string | number>;
       errors?: RequestFault[];
+      data?: Readonly<Record<string, unknown>>;
       keepsChanges?: boolean;
     } = {},
   ) {
@@ -49,6 +52,7 @@ export class Refusal extends Error {
     this.messageKey = messageKey;
     this.values = options.values ?? {};
     this.errors = options.errors ?? [];
+    this.data = options.data ?? null;
     this.keepsChanges = options.keepsChanges ?? false;
   }
 }

@@ -1,17 +1,23 @@
 import type { Answers } from "../../catalogue/types.gen.ts";
 import type { Handlers } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
+import { recordVersion } from "../storage/record-version.ts";
 import { badField, notFound, requiredText } from "./refusals.ts";
 import { toTree } from "./trees.ts";
 
 type Rule = Answers["deductionPointsRule.getAll4TreeData"][number];
+
+/** The version of a rule. */
+export const ruleVersion = recordVersion(
+  ...["parentId", "title", "points", "remark", "sort"].map((column) => `deductionRule.${column}`),
+);
 
 /** The tree of deduction rules; a rule with rules under it cannot be deleted (40901). */
 export const deductionPointsRuleHandlers = {
   async "deductionPointsRule.getAll4TreeData"(_request, { db }) {
     const rules = await db
       .selectFrom("deductionRule")
-      .select(["id", "parentId", "title", "points", "remark", "sort"])
+      .select(["id", "parentId", "title", "points", "remark", "sort", ruleVersion])
       .orderBy("sort")
       .orderBy("id")
       .execute();

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Requests } from "../../catalogue/types.gen.ts";
 import type { HandlerContext } from "../call/handler.ts";
+import { recordVersion } from "../storage/record-version.ts";
 import type { GroupKind } from "../storage/tables/organisation.ts";
 import type { Database } from "../storage/tables.ts";
 import { anyOf, caseless, containing, directionOf, readPage } from "./lists.ts";
@@ -58,7 +59,7 @@ function pageOfGroups(kind: GroupKind, request: GroupFilter, db: Kysely<Database
   const direction = directionOf(request);
   const rows = matching
     .select(["id", "name", "remark", "status", "createTime", "updateTime"])
-    .select([userCount.as("userCount"), departmentCount.as("deptCount")])
+    .select([groupVersion, userCount.as("userCount"), departmentCount.as("deptCount")])
     .orderBy(orderOf(request.sort), direction)
     .orderBy("id", direction);
   return readPage(request, matching, rows, (row) => ({
@@ -75,6 +76,13 @@ function filterGroups(kind: GroupKind, { name, status }: GroupFilter, db: Kysely
     .$if(name !== undefined, (query) => query.where("name", "ilike", containing(name ?? "")))
     .$if(status !== undefined, (query) => query.where("status", "=", status ?? 1));
 }
+
+/** The version of a group: of what its form may change, not of its relations. */
+export const groupVersion = recordVersion(
+  "pointsGroup.name",
+  "pointsGroup.remark",
+  "pointsGroup.status",
+);
 
 const userCount = sql<number>`(
   select count(*)::integer from points_group_user relation

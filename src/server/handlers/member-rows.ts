@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Answers, Requests } from "../../catalogue/types.gen.ts";
 import type { Role } from "../call/handler.ts";
+import { recordVersion } from "../storage/record-version.ts";
 import type { Database } from "../storage/tables.ts";
 import { anyOf, caseless, containing, directionOf, readPage } from "./lists.ts";
 
@@ -33,15 +34,23 @@ export function pageOfMembers(db: Kysely<Database>, request: MemberFilter) {
   return readPage(request, matching, rows, toMember);
 }
 
+const roles = sql<Role[]>`array(select role from member_role
+  where member_id = member.id order by role)`;
+
+/** The version of a member: of what administration may change, not of when he signed in. */
+const memberVersion = recordVersion(
+  ...["username", "fullname", "mobile", "status", "thumb", "ext", "remarks"].map(
+    (column) => `member.${column}`,
+  ),
+  roles,
+);
+
 function selectMembers(db: Kysely<Database>) {
   return db
     .selectFrom("member")
     .select(["id", "username", "fullname", "mobile", "status", "thumb", "ext", "remarks"])
     .select(["createTime", "lastLoginTime", "lastLoginIp"])
-    .select(
-      sql<Role[]>`array(select role from member_role
-        where member_id = member.id order by role)`.as("roles"),
-    );
+    .select([roles.as("roles"), memberVersion]);
 }
 
 function toMember(

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Answers } from "../../catalogue/types.gen.ts";
 import type { Role } from "../call/handler.ts";
+import { recordVersion } from "../storage/record-version.ts";
 import type { Database } from "../storage/tables.ts";
 import { ancestry, toTree } from "./trees.ts";
 
@@ -10,16 +11,25 @@ export type MenuRow = Answers["menu.getOne"];
 /** A node of the menu as its administration sees it. */
 export type MenuNode = Answers["menu.getTreeList"][number];
 
+const roles = sql<Role[]>`array(select role from menu_node_role
+  where menu_node_id = menu_node.id order by role)`;
+
+/** The version of a node: of all but its depth, which follows from the nodes above. */
+const nodeVersion = recordVersion(
+  ...["parentId", "name", "title", "routerPath", "icon", "componentPath", "typeId", "sort"].map(
+    (column) => `menuNode.${column}`,
+  ),
+  ...["isHidden", "noCache", "affix", "status"].map((column) => `menuNode.${column}`),
+  roles,
+);
+
 /** Every menu node with the roles it is granted to, by sort, then id; narrow it with `where`. */
 export function selectMenuRows(db: Kysely<Database>) {
   return db
     .selectFrom("menuNode")
     .select(["id", "parentId", "name", "title", "routerPath", "icon", "componentPath", "typeId"])
     .select(["step", "sort", "isHidden", "noCache", "affix", "status"])
-    .select(
-      sql<Role[]>`array(select role from menu_node_role
-        where menu_node_id = menu_node.id order by role)`.as("roles"),
-    )
+    .select([roles.as("roles"), nodeVersion])
     .orderBy("sort")
     .orderBy("id");
 }

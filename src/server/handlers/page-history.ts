@@ -8,10 +8,13 @@ import {
 import { codes, Refusal } from "../call/refusal.ts";
 import {
   addVersion,
+  editingETag,
   lockPage,
   noPage,
   readDraft,
   readNewest,
+  readPublished,
+  refuseStale,
   writeDraft,
 } from "../pages/page-store.ts";
 import { judgePage, type Verdict, verdictOn } from "../pages/publishing.ts";
@@ -37,6 +40,7 @@ export const pageHistoryHandlers = {
     },
     async run({ path, version, note = "" }, context, prepared) {
       await lockPage(context, path);
+      refuseStale(context, editingETag(undefined, await readPublished(context, path)));
       const { source, change } = await readVersion(context, path, version);
       if (change === "deleted") throw noVersion(path, version);
       const verdict = await verdictOn(source, prepared, context);
@@ -50,6 +54,7 @@ export const pageHistoryHandlers = {
   "page.del": async ({ path, note = "" }, context) => {
     await lockPage(context, path);
     const draft = await readDraft(context, path, true);
+    refuseStale(context, editingETag(draft, await readPublished(context, path)));
     const newest = await readNewest(context, path);
     if (!draft && (!newest || newest.change === "deleted"))
       throw await nothingStored(context, path);

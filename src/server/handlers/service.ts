@@ -56,6 +56,7 @@ export const serviceHandlers = {
 
   "service.del": async ({ name }, context) => {
     await lockServices(context);
+    refuseStale(context, serviceETag(await readService(context, name)));
     const pages = [...new Set([...(await pagesCalling(context, name)).values()].flat())].sort();
     if (pages.length > 0) {
       throw new Refusal(codes.stillInUse, "serviceFault.inUse", {

@@ -43,7 +43,7 @@ function refusalEnvelope(refusal: Refusal, language: Language): Envelope {
   return {
     code: refusal.code,
     msg: translators[language].say(refusal.messageKey, refusal.values),
-    data: errors.length > 0 ? { errors } : null,
+    data: errors.length > 0 ? { errors } : refusal.data,
   };
 }
 

@@ -28,6 +28,7 @@ export const en = {
       "{{path}} ships with the product as a file. Nothing else of it is stored, so there is nothing to delete.",
   },
   refusal: {
+    changedBy: "{{name}} has changed this meanwhile.",
     badInput: "Some of what was entered cannot be accepted.",
     blank: "This field must not be blank.",
     changeSuperAdministrator:

@@ -31,6 +31,7 @@ export const es: Translation<typeof en, "es"> = {
       "{{path}} se incluye con el producto como archivo. No se guarda nada más de ella, así que no hay nada que eliminar.",
   },
   refusal: {
+    changedBy: "{{name}} ha cambiado esto mientras tanto.",
     badInput: "Algunos de los datos introducidos no son válidos.",
     blank: "Este campo no puede estar vacío.",
     changeSuperAdministrator:

@@ -31,6 +31,7 @@ export const ja: Translation<typeof en, "ja"> = {
       "{{path}} は製品に付属するファイルです。ほかに保存されたものはなく、削除するものがありません。",
   },
   refusal: {
+    changedBy: "その間に{{name}}さんが変更しました。",
     badInput: "入力内容に受け付けられないものがあります。",
     blank: "この項目は空にできません。",
     changeSuperAdministrator: "スーパー管理者を変更・削除できるのはスーパー管理者だけです。",

@@ -30,6 +30,7 @@ export const zh: Translation<typeof en, "zh"> = {
     shippedStays: "{{path}} 随产品以文件形式提供，没有其他已存内容，无可删除。",
   },
   refusal: {
+    changedBy: "{{name}} 已在此期间更改了此记录。",
     badInput: "部分填写内容无法接受。",
     blank: "此项不能为空。",
     changeSuperAdministrator: "只有超级管理员才能修改或删除超级管理员。",

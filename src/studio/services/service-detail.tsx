@@ -82,7 +82,7 @@ function DeleteButton({ row, onDeleted }: { row: ServiceRow; onDeleted(): void }
   const tellAffected = useTellAffected();
   const remove = async (): Promise<void> => {
     try {
-      await wire.call("service.del", { name: row.name });
+      await wire.call("service.del", { name: row.name }, { ifMatch: `"${row.revision}"` });
       onDeleted();
       tellAffected("service.del");
     } catch (error) {

@@ -6,7 +6,7 @@ import type { DoneWrite } from "../../../runtime/act/undo-calls.ts";
 import type { PerformCall } from "../../../runtime/act/use-actions.ts";
 import { useOfferUndo } from "../../../runtime/act/use-offer-undo.tsx";
 import { useTellAffected } from "../../../runtime/act/use-tell-affected.ts";
-import { useWrite } from "../../../runtime/act/use-write.ts";
+import { seenVersions, useWrite } from "../../../runtime/act/use-write.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import { withLocals } from "../../../runtime/page/use-scope.ts";
@@ -40,7 +40,7 @@ export function useBulkCalls(checked: CheckedRows) {
     if (!isForEach(call)) {
       const args = argumentsOf(call, scope);
       if (!args) return;
-      await write(call.operation, args);
+      await write(call.operation, args, { row: [...checked.rows.values()] });
       checked.check([]);
       return;
     }
@@ -78,8 +78,10 @@ export async function callForRow(
   const { operation } = call;
   const args = argumentsOf(call, scope);
   if (!args) throw new CallError("malformed", operation, missingText(call, scope, host));
-  const result = await host.wire.call(operation, args, { quiet: true, loading: "no" });
-  return { operation, args, result, row: scope.variables.row };
+  const { row } = scope.variables;
+  const ifMatch = seenVersions(host, operation, args, row);
+  const result = await host.wire.call(operation, args, { quiet: true, loading: "no", ifMatch });
+  return { operation, args, result, row };
 }
 
 /** One after the other, so that stopping leaves the rest untouched; answers the keys not done. */

@@ -6,7 +6,7 @@ import type { CallPlan } from "../../../../src/language/plan/plans.ts";
 import { movable } from "../../../../src/ui/movable.tsx";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { useTellAffected } from "../../../runtime/act/use-tell-affected.ts";
-import { useWrite } from "../../../runtime/act/use-write.ts";
+import { seenVersions, useWrite } from "../../../runtime/act/use-write.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import type { Locals } from "../../../runtime/page/page-store.ts";
@@ -33,7 +33,9 @@ export function useRemove(plan: TreePlan, read: Read, focus: () => void): (node:
     try {
       for (const { row } of nodes) {
         const args = argumentsOfChange(remove.call, withLocals(scope, { row }));
-        if (args) await host.wire.call(operation, args, { loading: "no" });
+        if (!args) continue;
+        const ifMatch = seenVersions(host, operation, args, row);
+        await host.wire.call(operation, args, { loading: "no", ifMatch });
         done++;
       }
     } catch (error) {
@@ -97,18 +99,27 @@ function removeQuestion(
   );
 }
 
-/** Makes the call of a change with what it says of itself, and waits until the tree shows it. */
-export type ChangeCall = (call: CallPlan, locals: Locals, isQuiet?: boolean) => Promise<void>;
+/**
+ * Makes the call of a change with what it says of itself, and waits until the tree shows it. `rows`
+ * are the records that it changes, as they are shown.
+ */
+export type ChangeCall = (
+  call: CallPlan,
+  locals: Locals,
+  rows: readonly unknown[],
+  isQuiet?: boolean,
+) => Promise<void>;
 
 /** The calls of renaming and moving. */
 export function useChangeCall(plan: TreePlan, read: Read): ChangeCall {
   const write = useWrite();
   const { rename, move } = plan;
   const scope = useScope(expressionsOf(rename?.call ?? null, move?.call ?? null));
-  return async (call, locals, isQuiet = false) => {
+  return async (call, locals, rows, isQuiet = false) => {
     const args = argumentsOfChange(call, withLocals(scope, locals));
     if (!args) return;
-    await write(call.operation, args, { loading: "no", quiet: isQuiet });
+    const row = rows.length === 1 ? rows[0] : rows;
+    await write(call.operation, args, { loading: "no", quiet: isQuiet, row });
     await read.refresh();
   };
 }

@@ -96,7 +96,8 @@ function usePut(plan: TreePlan, state: TreeState, call: ChangeCall) {
     run(async () => {
       if (!plan.move) return;
       try {
-        await call(plan.move.call, localsOf(plan, state, moved, place));
+        const { locals, rows } = moveOf(plan, state, moved, place);
+        await call(plan.move.call, locals, rows);
         if (place.parent) state.open([place.parent.key]);
         state.setActive(moved.key);
         onDone();
@@ -122,8 +123,11 @@ function useRules({ move }: TreePlan): MoveRules | null {
   );
 }
 
-/** What the call of a move may say: the node, its new parent, its number, and all new places. */
-function localsOf(plan: TreePlan, { index }: TreeState, moved: TreeNode, place: Place) {
+/**
+ * What the call of a move may say (the node, its new parent, its number, and all new places), and
+ * the records whose places change.
+ */
+function moveOf(plan: TreePlan, { index }: TreeState, moved: TreeNode, place: Place) {
   const { keyField } = plan.rows;
   const { parentField = "", orderField = null } = plan.move ?? {};
   const orderOf = ({ row }: TreeNode): number => {
@@ -137,5 +141,8 @@ function localsOf(plan: TreePlan, { index }: TreeState, moved: TreeNode, place: 
     ...(orderField === null ? {} : { [orderField]: order }),
   }));
   const { position, parent } = place;
-  return { row: moved.row, parent: parent?.row ?? null, position, places };
+  return {
+    locals: { row: moved.row, parent: parent?.row ?? null, position, places },
+    rows: [moved.row, ...placements.map(({ node }) => node.row)],
+  };
 }

@@ -94,7 +94,7 @@ function useRenaming(plan: TreePlan, call: ChangeCall, giveBack: () => void) {
     begin: (node: TreeNode) => setKey(node.key),
     /** Sends the new name. @throws CallError where it is refused. */
     save: async (node: TreeNode, text: string) => {
-      if (plan.rename) await call(plan.rename.call, { row: node.row, text }, true);
+      if (plan.rename) await call(plan.rename.call, { row: node.row, text }, [node.row], true);
       giveUp();
     },
     giveUp,

@@ -1,0 +1,89 @@
+import { type Kysely, sql } from "kysely";
+import type { Operation } from "../../catalogue/operation.ts";
+import type { NamedRecords } from "../audit/audit-log.ts";
+import type { Database } from "../storage/tables.ts";
+import { badInput, codes, Refusal } from "./refusal.ts";
+
+/** An entity tag of RFC 9110; a weak mark is forgiven, since proxies that compress add it. */
+const entityTag = /^\s*(?:W\/)?"([^"]*)"\s*(?:,|$)/;
+
+/**
+ * Refuses a write that is based on another version of a record than the one that stands
+ * (decisions, versions): `If-Match: "<version>"`, of several records `"<key>:<version>", ...`. A
+ * write without the header says nothing of what its writer saw, and goes through.
+ * @throws Refusal 40900 with the changed records as they are now and who changed one last; 40000
+ * where the header is no list of versions, or names a record that the request does not.
+ */
+export async function refuseStaleRecords(
+  db: Kysely<Database>,
+  operation: Operation,
+  ifMatch: string | null,
+  { keys, records }: NamedRecords,
+): Promise<void> {
+  const { version, audit } = operation;
+  if (ifMatch === null || ifMatch.trim() === "*" || !version || !("row" in version)) return;
+  const expected = expectedVersions(ifMatch, keys);
+  const changed = keys.filter((key) => {
+    const record = records.get(key);
+    return record !== undefined && record.version !== expected.get(key);
+  });
+  const [first] = changed;
+  if (first === undefined) return;
+  const data = {
+    records: changed.map((key) => ({
+      ...records.get(key)?.fields,
+      version: records.get(key)?.version,
+    })),
+    changedBy: await lastWriter(db, audit?.of ?? operation.tag, first),
+  };
+  const values = { name: data.changedBy };
+  const message = data.changedBy === "" ? "error.changedMeanwhile" : "refusal.changedBy";
+  throw new Refusal(codes.changedMeanwhile, message, { values, data });
+}
+
+/** The `ETag` of the one record that a write has changed; `null` of several, and of none. */
+export function etagOfRecord({ version }: Operation, { records }: NamedRecords): string | null {
+  const [record] = records.values();
+  const isVersioned = version !== null && "row" in version;
+  return isVersioned && records.size === 1 && record?.version ? `"${record.version}"` : null;
+}
+
+function expectedVersions(ifMatch: string, keys: readonly string[]): Map<string, string> {
+  const expected = new Map<string, string>();
+  const only = keys.length === 1 ? keys[0] : undefined;
+  for (const tag of entityTags(ifMatch)) {
+    const end = tag.lastIndexOf(":");
+    const key = end < 0 ? only : tag.slice(0, end);
+    if (key === undefined || !keys.includes(key) || expected.has(key)) throw badVersions();
+    expected.set(key, tag.slice(end + 1));
+  }
+  return expected;
+}
+
+function entityTags(header: string): string[] {
+  const tags: string[] = [];
+  for (let rest = header; rest.trim() !== ""; ) {
+    const found = entityTag.exec(rest);
+    if (!found) throw badVersions();
+    tags.push(found[1] ?? "");
+    rest = rest.slice(found[0].length);
+  }
+  return tags;
+}
+
+function badVersions(): Refusal {
+  return badInput([{ path: "/If-Match", messageKey: "requestFault.versions" }]);
+}
+
+/** The member who last changed a record, by name as the audit log has it; empty where it is silent. */
+async function lastWriter(db: Kysely<Database>, area: string, key: string): Promise<string> {
+  const entry = await db
+    .selectFrom("auditLog")
+    .select("username")
+    .where("area", "=", area)
+    .where(sql<boolean>`${key} = any(record_keys)`)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return entry?.username ?? "";
+}
