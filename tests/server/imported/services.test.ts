@@ -202,6 +202,8 @@ describe("what becomes of an imported service", () => {
     expect(envelope.code).toBe(40901);
     expect(envelope.msg).toContain("test/photo");
     await service.ask("page.discardDraft", { path: "test/photo" });
+    const stale = { ...asAdmin(), headers: { "If-Match": '"0"' } };
+    expect((await service.call("service.del", { name: "pets" }, stale)).envelope.code).toBe(40900);
     await service.ask("service.del", { name: "pets" });
     expect((await configOf()).services).toBeUndefined();
     expect(await service.ask("service.getDocuments", {})).toEqual({

@@ -185,6 +185,17 @@ describe("a published page", () => {
     expect(await service.ask("page.getOne", { path, draft: true })).toMatchObject({ version: 3 });
   });
 
+  it("is rolled back and deleted as the admin saw it, or not at all", async () => {
+    const seen = (await service.call("page.getOne", { path }, admin())).headers.get("etag") ?? "";
+    await publish(page("Meanwhile"));
+    const stale = { headers: { "If-Match": seen } };
+    expect(await codeOf("page.rollback", { path, version: 1 }, stale)).toBe(40900);
+    expect(await codeOf("page.del", { path }, stale)).toBe(40900);
+    const now = (await service.call("page.getOne", { path }, admin())).headers.get("etag") ?? "";
+    const fresh = { headers: { "If-Match": now } };
+    expect(await codeOf("page.rollback", { path, version: 3 }, fresh)).toBe(20000);
+  });
+
   it("is refused where there is no draft, no version and no page", async () => {
     expect(await codeOf("page.publish", { path: "open" })).toBe(40400);
     expect(await codeOf("page.rollback", { path: "open", version: 9 })).toBe(40400);
@@ -199,9 +210,9 @@ describe("a deleted page", () => {
     expect(await service.ask("page.getOne", { path, draft: true })).toMatchObject({
       state: "shipped",
     });
-    expect((await historyOf())[0]).toEqual([4, "deleted", null, "Nobody used it"]);
-    expect(await service.ask("page.restore", { path, note: "They did" })).toEqual({ version: 5 });
-    expect((await historyOf())[0]).toEqual([5, "restored", 3, "They did"]);
+    expect((await historyOf())[0]).toEqual([6, "deleted", null, "Nobody used it"]);
+    expect(await service.ask("page.restore", { path, note: "They did" })).toEqual({ version: 7 });
+    expect((await historyOf())[0]).toEqual([7, "restored", 5, "They did"]);
     expect(await service.ask("page.getOne", { path })).toMatchObject({
       source: page("Version 1"),
       state: "published",
