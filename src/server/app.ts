@@ -12,6 +12,7 @@ import { encodeImage, type ImageEncoder } from "./beside/images.ts";
 import type { Handlers } from "./call/handler.ts";
 import { checkHandlers, registerOperations } from "./call/operation-routes.ts";
 import type { MessageSender, PageCheck, Services, SourceImport } from "./call/services.ts";
+import { serveChanges } from "./changes/change-stream.ts";
 import type { AppConfiguration } from "./configuration/configuration.ts";
 import { forwardService } from "./http/forwarding.ts";
 import { acceptJsonOnly } from "./http/json-body.ts";
@@ -98,6 +99,7 @@ async function answerServices(
     registerOperations(app, name, base, { catalogue, handlers, db: database, services });
     if (name !== "system") continue;
     serveUploads(app, base, database);
+    serveChanges(app, base, database, services);
     await app.register((scope) => serveImported(scope, database, services));
   }
 }
