@@ -139,7 +139,16 @@ describe("the operations to choose from", () => {
 describe("putting a page in the menu", () => {
   const node: MenuNode = {
     ...{ id: 0, parentId: null, name: "", title: "", routerPath: "", icon: "", componentPath: "" },
-    ...{ step: 1, sort: 1, isHidden: false, noCache: false, affix: false, roles: [], children: [] },
+    ...{
+      step: 1,
+      sort: 1,
+      isHidden: false,
+      noCache: false,
+      affix: false,
+      roles: [],
+      version: "v",
+      children: [],
+    },
     typeId: "1",
     status: 1,
   };
