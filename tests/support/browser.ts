@@ -22,6 +22,8 @@ const FLAGS = [
   "--password-store=basic",
   "--use-mock-keychain",
   "--force-color-profile=srgb",
+  // A test's page lives for seconds: what the optimising compiler works out is used by nobody.
+  "--js-flags=--no-opt",
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 ];
 
