@@ -19,6 +19,8 @@ export default defineConfig((environment) => ({
     server: { deps: { inline: [/@rjsf\//] } },
     // More than there are cores: half of the time a test waits for the browser or the disk.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // A test's database lives for seconds: compiled a second time, for speed, it costs more.
+    execArgv: ["--liftoff-only"],
     testTimeout: 120_000,
     // One second, as it ships, is too little for a browser on a busy machine.
     expect: { poll: { timeout: 20_000 }, requireAssertions: true },
