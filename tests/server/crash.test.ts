@@ -4,11 +4,12 @@ import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { addressOf } from "../support/child-program.ts";
 import { callOperation } from "../support/service.ts";
 import { prepareServiceProcesses } from "../support/service-process.ts";
+import { isWhole } from "../support/whole.ts";
 import { copiesOfDatabase } from "./storage/prepared-directory.ts";
 
 const ADMIN_PASSWORD = "the crash's password";
 const catalogue = shippedCatalogue();
-const kills = 5;
+const kills = isWhole ? 5 : 2;
 
 const service = prepareServiceProcesses();
 afterAll(() => service.clean());

@@ -38,7 +38,7 @@ const signIn = async (url: string, password: string) => {
 
 describe("the terminal of a service that runs", { timeout: 180_000 }, () => {
   it("tells at the first start the address and a password, and at the second no password", async () => {
-    const DATA_DIR = join(service.root, "first");
+    const DATA_DIR = await preparedDirectory("first");
     const first = service.start({ DATA_DIR, CAPTCHA: "off" });
     const url = await addressOf(first);
     const [, password = ""] = await first.waitFor(

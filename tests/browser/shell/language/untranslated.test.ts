@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Language, languageNames, languages } from "../../../../src/i18n/language.ts";
 import { texts, translators } from "../../../../src/i18n/texts.ts";
 import { baseMenu } from "../../../../src/server/first-start/base/menu.ts";
+import { isWhole } from "../../../support/whole.ts";
 import { openPlace } from "../../place.ts";
 import { go } from "../frame.ts";
 import { once } from "../once.ts";
@@ -11,6 +12,18 @@ import { switchLanguage } from "./switch-language.ts";
 
 const place = openPlace();
 const pages = baseMenu.flatMap((folder) => folder.pages);
+
+/** The screens to look at in a language: each in two, one of them Chinese or Japanese; all in a whole run. */
+const walked: Readonly<Record<Language, typeof pages>> = {
+  en: everySecond(0),
+  zh: everySecond(0),
+  es: everySecond(1),
+  ja: everySecond(1),
+};
+
+function everySecond(first: number): typeof pages {
+  return pages.filter((_page, index) => isWhole || index % 2 === first);
+}
 
 /** What a walk through the product found wrong, each with where. */
 interface Walk {
@@ -153,7 +166,7 @@ describe("no screen shows a key or a leftover of another language (specification
       // The page that nobody finds has no top bar.
       await go(visitor, "/dashboard");
       await switchLanguage(visitor, language);
-      for (const { name, routerPath, componentPath } of pages) {
+      for (const { name, routerPath, componentPath } of walked[language]) {
         await go(visitor, routerPath);
         const title = translators[language].say(`menu.${name}`);
         await page.getByRole("region", { name: title, exact: true }).waitFor();
@@ -168,7 +181,7 @@ describe("no screen shows a key or a leftover of another language (specification
       await walk.look("/404");
       expect(walk.findings).toEqual([]);
       // Fewer would mean that the walk no longer finds what it should look at.
-      expect(walk.dialogs).toBeGreaterThan(8);
+      expect(walk.dialogs).toBeGreaterThan(isWhole ? 8 : 4);
     },
     wholeWalkTime,
   );
