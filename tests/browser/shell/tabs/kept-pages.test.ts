@@ -2,18 +2,13 @@ import type { Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { shows } from "../../shows.ts";
 import { onEveryBackEnd } from "../back-ends.ts";
-import { type Desk, field, home, many, names, pages, sharedDesk, unsavedMarks } from "../desk.ts";
-
-const nodes = [...pages, ...many(30)];
+import { type Desk, field, home, pages, sharedDesk } from "../desk.ts";
 
 onEveryBackEnd((place) => {
-  const atDesk = sharedDesk(place, { nodes, height: 500 });
+  const atDesk = sharedDesk(place, { nodes: pages, height: 500 });
   keptPages(atDesk);
   hiddenPages(atDesk);
 });
-
-/** Opening more than thirty pages takes its time. */
-const manyPagesTime = 240_000;
 
 /** The calls for rows and records while something is done. */
 async function callsDuring({ page }: Desk, action: () => Promise<unknown>): Promise<string[]> {
@@ -79,31 +74,6 @@ function keptPages(atDesk: () => Promise<Desk>): void {
       await expect.poll(scrolled).toBe(40);
       expect(calls).toEqual([]);
     });
-
-    it(
-      "stay alive to the number of 30, the least recently used dropped, the unsaved last",
-      async () => {
-        const desk = await atDesk();
-        await desk.openAll("Gamma");
-        await field(desk).fill("Half a name");
-        await desk.openAll("Page number 1");
-        await field(desk).fill("first");
-        await desk.openAll("Page number 2");
-        await field(desk).fill("second");
-        // With the dashboard and the unsaved page these are 32.
-        await desk.openAll(...names(30).slice(2));
-        await desk.show("Gamma");
-        await expectTyped(desk, "Half a name");
-        await desk.show("Page number 2");
-        await expectTyped(desk, "second");
-        await desk.show("Page number 1");
-        await expectTyped(desk, "");
-        await desk.show("Gamma");
-        await field(desk).fill("");
-        await unsavedMarks(desk).waitFor({ state: "detached" });
-      },
-      manyPagesTime,
-    );
 
     it("are made anew at each visit where their node says noCache", async () => {
       const desk = await atDesk();
