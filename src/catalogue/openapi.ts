@@ -63,7 +63,7 @@ export interface OpenApiOperation {
   responses?: Record<string, OpenApiResponse | { $ref: string }>;
   "x-permission"?: string;
   "x-own"?: { parameter: string; fields?: string[] };
-  "x-effect"?: "read" | "write" | "grant" | "session";
+  "x-effect"?: "read" | "write" | "destroy" | "grant" | "session";
   "x-list"?: ListExtension;
   "x-affects"?: string[];
   "x-quiet"?: boolean;

@@ -45,6 +45,8 @@ export interface Operation {
   /** Calls on one's own record need no permission: the parameter that must equal one's id. */
   own: { parameter: string; fields: string[] | null } | null;
   effect: "read" | "write";
+  /** Deletes records, or replaces a relation. */
+  isDestroy: boolean;
   /** Gives or takes roles, permissions, passwords, accounts, menus, published pages. */
   isGrant: boolean;
   /** Makes or ends a session: the shell's own call, which no page may make. */

@@ -20,7 +20,7 @@ export function readOperation(
   const permission = source["x-permission"];
   const isQuiet = source["x-quiet"] ?? false;
   const stated = source["x-effect"] ?? (method === "get" ? "read" : "write");
-  const effect = stated === "write" || stated === "grant" ? "write" : "read";
+  const effect = stated === "read" || stated === "session" ? "read" : "write";
   return {
     id,
     service,
@@ -32,6 +32,7 @@ export function readOperation(
     permission: permission === undefined || permission === "signedIn" ? null : permission,
     own: source["x-own"] ? { fields: null, ...source["x-own"] } : null,
     effect,
+    isDestroy: stated === "destroy",
     isGrant: stated === "grant",
     isSession: stated === "session",
     isQuiet,

@@ -107,11 +107,17 @@ function readOperation(
     tags: [tagOf(found, path) || service],
     summary: summaryOf(found, name),
     "x-permission": permission === "each" ? `${service}:${name}` : permission,
-    "x-effect": method === "get" ? "read" : "write",
+    "x-effect": effectOf(method),
     ...(parameters.length > 0 && { parameters: [...parameters] }),
     ...(body && { requestBody: body }),
     responses: readResponses(store, found),
   };
+}
+
+/** What is deleted is gone; of another method nobody can tell how much it changes. */
+function effectOf(method: HttpMethod): OpenApiOperation["x-effect"] {
+  if (method === "get") return "read";
+  return method === "delete" ? "destroy" : "write";
 }
 
 function tagOf({ value }: Found, path: string): string {

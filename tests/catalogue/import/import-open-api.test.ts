@@ -133,7 +133,8 @@ describe("the import of an OpenAPI document", () => {
       isPublic: false,
       effect: "read",
     });
-    expect(operation("shop.deletePetsByName").effect).toBe("write");
+    expect(operation("shop.deletePetsByName")).toMatchObject({ effect: "write", isDestroy: true });
+    expect(operation("shop.createPet").isDestroy).toBe(false);
     expect(imported(shop, { permission: "signedIn" }).catalogue.permissions).toEqual([]);
     expect(imported(shop, { permission: "shop:all" }).catalogue.permissions).toEqual(["shop:all"]);
   });
