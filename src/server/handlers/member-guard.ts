@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { OperationId } from "../../catalogue/types.gen.ts";
+import { readPermissions } from "../accounts/permissions.ts";
 import type { HandlerContext, Role } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import type { Database } from "../storage/tables.ts";
@@ -25,32 +26,60 @@ export function isSuperAdministrator(context: HandlerContext): boolean {
 }
 
 /**
- * Only a super administrator makes or changes one.
- * @throws Refusal 40300 where somebody else tries to grant the role.
+ * Nobody gives what he lacks: a role is given by who holds every permission that it holds.
+ * @throws Refusal 40300 that names what the caller lacks.
  */
-export function refuseGrantingTopRole(context: HandlerContext, roles: readonly Role[]): void {
-  if (roles.includes(topRole) && !isSuperAdministrator(context)) {
-    throw new Refusal(codes.notPermitted, "refusal.grantTopRole");
+export async function refuseUnheldRoles(
+  context: HandlerContext,
+  roles: readonly Role[],
+): Promise<void> {
+  if (isSuperAdministrator(context)) return;
+  if (roles.includes(topRole)) throw new Refusal(codes.notPermitted, "refusal.grantTopRole");
+  for (const role of roles) {
+    const lacking = lackingOf(context, await readPermissions(context.db, [role]));
+    if (lacking === null) continue;
+    const values = { role: context.text(`dict.role.${role}`), lacking };
+    throw new Refusal(codes.notPermitted, "refusal.unheldRole", { values });
   }
 }
 
 /**
- * Only a super administrator edits, disables, deletes or gives roles or a password to one.
- * @throws Refusal 40300 where one of the members is a super administrator and the caller is not.
+ * Nobody changes, disables or deletes a member who may do more than he does, nor sets that member's
+ * password, by which he could act as the other.
+ * @throws Refusal 40300 that names what one of the members holds and the caller lacks.
  */
-export async function refuseChangingSuperAdministrators(
+export async function refuseStrongerMembers(
   context: HandlerContext,
   memberIds: readonly number[],
 ): Promise<void> {
   if (isSuperAdministrator(context)) return;
-  const found = await context.db
+  const held = await context.db
     .selectFrom("memberRole")
-    .select("memberId")
-    .where("role", "=", topRole)
+    .select("role")
+    .distinct()
     .where("memberId", "=", anyOf(memberIds))
-    .limit(1)
-    .executeTakeFirst();
-  if (found) throw new Refusal(codes.notPermitted, "refusal.changeSuperAdministrator");
+    .execute();
+  const roles = held.map(({ role }) => role);
+  if (roles.includes(topRole)) {
+    throw new Refusal(codes.notPermitted, "refusal.changeSuperAdministrator");
+  }
+  const lacking = lackingOf(context, await readPermissions(context.db, roles));
+  if (lacking === null) return;
+  throw new Refusal(codes.notPermitted, "refusal.strongerMember", { values: { lacking } });
+}
+
+function lackingOf(context: HandlerContext, permissions: ReadonlySet<string>): string | null {
+  return namedPermissions([...permissions].filter((permission) => !context.can(permission)));
+}
+
+const mostNamed = 3;
+
+/** The permissions as a sentence names them, the first few and how many more; `null` for none. */
+export function namedPermissions(permissions: readonly string[]): string | null {
+  if (permissions.length === 0) return null;
+  const named = [...permissions].sort().slice(0, mostNamed);
+  const more = permissions.length - named.length;
+  return [...named, ...(more > 0 ? [`+${more}`] : [])].join(", ");
 }
 
 /**

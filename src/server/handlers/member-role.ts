@@ -3,20 +3,20 @@ import type { HandlerContext, Handlers, Role } from "../call/handler.ts";
 import type { Database } from "../storage/tables.ts";
 import {
   keepingSuperAdministrator,
-  refuseChangingSuperAdministrators,
-  refuseGrantingTopRole,
+  refuseStrongerMembers,
+  refuseUnheldRoles,
 } from "./member-guard.ts";
 import { notFound } from "./refusals.ts";
 
 /**
- * The roles of members. Only a super administrator grants or takes away that role, and its last
- * active holder keeps it (decisions, roles and permissions).
+ * The roles of members. Nobody gives or takes a role that holds more than he does, and the last
+ * active super administrator stays one (decisions, roles and permissions).
  */
 export const memberRoleHandlers = {
   async "memberRole.add"({ memberId, role }, context) {
     await holdMember(memberId, context);
-    refuseGrantingTopRole(context, [role]);
-    await refuseChangingSuperAdministrators(context, [memberId]);
+    await refuseUnheldRoles(context, [role]);
+    await refuseStrongerMembers(context, [memberId]);
     await context.db
       .insertInto("memberRole")
       .values({ memberId, role })
@@ -25,8 +25,8 @@ export const memberRoleHandlers = {
   },
 
   async "memberRole.updateRole"({ memberId, roles }, context) {
-    refuseGrantingTopRole(context, roles);
-    await refuseChangingSuperAdministrators(context, [memberId]);
+    await refuseUnheldRoles(context, roles);
+    await refuseStrongerMembers(context, [memberId]);
     await keepingSuperAdministrator(context.db, "/roles", async () => {
       await holdMember(memberId, context);
       await replaceRoles(context.db, memberId, roles);

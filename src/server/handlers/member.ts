@@ -5,8 +5,8 @@ import { codes, Refusal } from "../call/refusal.ts";
 import { anyOf } from "./lists.ts";
 import {
   keepingSuperAdministrator,
-  refuseChangingSuperAdministrators,
-  refuseGrantingTopRole,
+  refuseStrongerMembers,
+  refuseUnheldRoles,
 } from "./member-guard.ts";
 import { replaceRoles } from "./member-role.ts";
 import { findMember, type Member, pageOfMembers } from "./member-rows.ts";
@@ -16,7 +16,7 @@ const nameTaken = () => badField("/username", "refusal.usernameTaken");
 
 /**
  * Members. A disabled or deleted member's sessions end; the last active super administrator stays;
- * only a super administrator changes another (decisions, roles and permissions).
+ * nobody changes one who may do more than he (decisions, roles and permissions).
  */
 export const memberHandlers = {
   "member.getList": (request, { db }) => pageOfMembers(db, request),
@@ -27,7 +27,7 @@ export const memberHandlers = {
     prepare: ({ password }, { services }) => services.passwords.hash(password),
     async run({ password: _password, roles = [], fullname, ...fields }, context, passwordHash) {
       if (roles.length > 0) refuseGranting(context);
-      refuseGrantingTopRole(context, roles);
+      await refuseUnheldRoles(context, roles);
       const values = { ...fields, fullname: requiredText(fullname, "/fullname"), passwordHash };
       const { id } = await uniqueOr(nameTaken(), () =>
         context.db.insertInto("member").values(values).returning("id").executeTakeFirstOrThrow(),
@@ -42,7 +42,7 @@ export const memberHandlers = {
   "member.updatePwd": afterPreparing({
     prepare: ({ password }, { services }) => services.passwords.hash(password),
     async run({ id }, context, passwordHash): Promise<undefined> {
-      await refuseChangingSuperAdministrators(context, [id]);
+      await refuseStrongerMembers(context, [id]);
       await context.db
         .updateTable("member")
         .set({ passwordHash, updateTime: context.services.now() })
@@ -75,7 +75,7 @@ async function updateMember(
   context: HandlerContext,
 ): Promise<undefined> {
   const { db } = context;
-  await refuseChangingSuperAdministrators(context, [id]);
+  await refuseStrongerMembers(context, [id]);
   const values = {
     ...fields,
     fullname: requiredText(fullname, "/fullname"),
@@ -104,7 +104,7 @@ async function deleteMembers(
   const { db } = context;
   const own = ids.indexOf(context.signedIn().id);
   if (own >= 0) throw badField(`/ids/${own}`, "refusal.deleteSelf");
-  await refuseChangingSuperAdministrators(context, ids);
+  await refuseStrongerMembers(context, ids);
   await keepingSuperAdministrator(db, "/ids", async () => {
     // Their sessions go with them.
     const deleted = await db

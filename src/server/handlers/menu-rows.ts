@@ -57,12 +57,19 @@ export function seenNodes(
 ): MenuRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const isOn = (row: MenuRow) => ancestry(row, byId).every((above) => above.status === 1);
-  const isGranted = (row: MenuRow) =>
-    roles.includes("superAdministrator") || row.roles.some((role) => roles.includes(role));
   return withAncestors(
     rows,
-    (row) => isGranted(row) && (status === 1 ? isOn(row) : row.status === 0),
+    (row) => isGranted(row, roles) && (status === 1 ? isOn(row) : row.status === 0),
   );
+}
+
+/** The nodes granted to one of the roles, on or off, with those above them. */
+export function grantedNodes(rows: readonly MenuRow[], roles: readonly Role[]): MenuRow[] {
+  return withAncestors(rows, (row) => isGranted(row, roles));
+}
+
+function isGranted(row: MenuRow, roles: readonly Role[]): boolean {
+  return roles.includes("superAdministrator") || row.roles.some((role) => roles.includes(role));
 }
 
 function withAncestors(rows: readonly MenuRow[], keep: (row: MenuRow) => boolean): MenuRow[] {

@@ -1,6 +1,7 @@
 import type { Requests } from "../../catalogue/types.gen.ts";
 import type { HandlerContext, Handlers } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
+import { withinOwnPermissions } from "./menu-guard.ts";
 import { type MenuRow, menuTree, seenNodes, selectMenuRows, withStatus } from "./menu-rows.ts";
 import { grantNode, lockMenu, placeNodes, stepUnder } from "./menu-writes.ts";
 import { badField, notFound, requiredText } from "./refusals.ts";
@@ -27,37 +28,47 @@ export const menuHandlers = {
       .executeTakeFirstOrThrow(() => notFound(id));
   },
 
-  async "menu.add"(request, { db }) {
+  async "menu.add"(request, context) {
+    const { db } = context;
     const { roles = [], parentId = null, ...fields } = request;
-    const step = stepUnder(parentId, await lockMenu(db));
-    const { id } = await db
-      .insertInto("menuNode")
-      .values({ ...checkedFields(fields), parentId, step })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await grantNode(db, id, roles);
-    return { id };
+    const nodes = await lockMenu(db);
+    const step = stepUnder(parentId, nodes);
+    return await withinOwnPermissions(context, nodes, async () => {
+      const { id } = await db
+        .insertInto("menuNode")
+        .values({ ...checkedFields(fields), parentId, step })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await grantNode(db, id, roles);
+      return { id };
+    });
   },
 
   "menu.update": updateNode,
 
-  async "menu.del"({ id }, { db }) {
+  async "menu.del"({ id }, context) {
+    const { db } = context;
     const nodes = await lockMenu(db);
     if (!nodes.has(id)) throw notFound(id);
     if (hasChildren(id, nodes)) throw new Refusal(codes.stillInUse, "refusal.menuHasChildren");
-    await db.deleteFrom("menuNode").where("id", "=", id).execute();
+    await withinOwnPermissions(context, nodes, () =>
+      db.deleteFrom("menuNode").where("id", "=", id).execute(),
+    );
   },
 
-  async "menu.multiSort"({ content }, { db }) {
-    await placeNodes(db, content, await lockMenu(db));
+  async "menu.multiSort"({ content }, context) {
+    const { db } = context;
+    const nodes = await lockMenu(db);
+    await withinOwnPermissions(context, nodes, () => placeNodes(db, content, nodes));
   },
 } satisfies Partial<Handlers>;
 
 /** What the request leaves out stays as it is; a move counts the depths below anew. */
 async function updateNode(
   request: Requests["menu.update"],
-  { db }: HandlerContext,
+  context: HandlerContext,
 ): Promise<undefined> {
+  const { db } = context;
   const { id, roles, parentId: wantedParent, ...fields } = request;
   const nodes = await lockMenu(db);
   const before = nodes.get(id);
@@ -68,10 +79,12 @@ async function updateNode(
     throw badField("/typeId", "refusal.permissionWithChildren");
   }
   const values = checkedFields({ ...fields, name: fields.name ?? before.name });
-  await db.updateTable("menuNode").set(values).where("id", "=", id).execute();
-  if (roles) await grantNode(db, id, roles);
   const sort = fields.sort ?? before.sort;
-  await placeNodes(db, [{ id, parentId, sort }], nodes);
+  await withinOwnPermissions(context, nodes, async () => {
+    await db.updateTable("menuNode").set(values).where("id", "=", id).execute();
+    if (roles) await grantNode(db, id, roles);
+    await placeNodes(db, [{ id, parentId, sort }], nodes);
+  });
 }
 
 function checkedFields<Given extends Omit<Fields, "roles" | "parentId">>(fields: Given): Given {

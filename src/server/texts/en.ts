@@ -49,9 +49,15 @@ export const en = {
     permissionName: "A permission needs its permission string as the name.",
     permissionWithChildren: "A node with nodes under it cannot become a permission.",
     ruleHasChildren: "This rule has rules under it. Delete those first.",
+    strongerMember:
+      "This member may do what you may not ({{lacking}}), so you cannot change, disable or delete the account or set its password.",
+    unheldPermission: "This changes who holds what you do not hold yourself: {{lacking}}.",
+    unheldRole:
+      "The role {{role}} holds what you do not hold yourself ({{lacking}}), so you cannot give it.",
     unknownDepartment: "There is no such department.",
     unknownParent: "There is no such entry to put this under.",
     unknownUser: "There is no such user, or the user was deleted.",
+    unseenNode: "You do not see “{{title}}” yourself, so you cannot change whom it is shown to.",
     usernameTaken: "This username is already taken.",
   },
 };

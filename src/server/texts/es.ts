@@ -53,9 +53,15 @@ export const es: Translation<typeof en, "es"> = {
     permissionName: "Un permiso necesita su cadena de permiso como nombre.",
     permissionWithChildren: "Un nodo que contiene otros nodos no puede convertirse en permiso.",
     ruleHasChildren: "Esta regla contiene otras reglas. Elimínelas primero.",
+    strongerMember:
+      "Este miembro tiene permisos que usted no tiene ({{lacking}}), por lo que no puede modificar, desactivar ni eliminar su cuenta ni cambiar su contraseña.",
+    unheldPermission: "Esto cambia quién tiene permisos que usted no tiene: {{lacking}}.",
+    unheldRole:
+      "El rol {{role}} incluye permisos que usted no tiene ({{lacking}}), por lo que no puede concederlo.",
     unknownDepartment: "El departamento no existe.",
     unknownParent: "No existe el elemento superior indicado.",
     unknownUser: "El usuario no existe o fue eliminado.",
+    unseenNode: "Usted no ve «{{title}}», por lo que no puede cambiar quién lo ve.",
     usernameTaken: "Este nombre de usuario ya está en uso.",
   },
 };

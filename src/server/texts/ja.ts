@@ -51,9 +51,15 @@ export const ja: Translation<typeof en, "ja"> = {
     permissionName: "権限には、名前として権限文字列が必要です。",
     permissionWithChildren: "下位ノードのあるノードは権限にできません。",
     ruleHasChildren: "このルールには下位のルールがあります。先にそれらを削除してください。",
+    strongerMember:
+      "このメンバーは自分にない権限（{{lacking}}）を持っているため、変更・無効化・削除・パスワードの設定はできません。",
+    unheldPermission: "自分にない権限を誰が持つかが変わります: {{lacking}}。",
+    unheldRole:
+      "ロール「{{role}}」には自分にない権限（{{lacking}}）が含まれるため、付与できません。",
     unknownDepartment: "部署が存在しません。",
     unknownParent: "指定された親が存在しません。",
     unknownUser: "ユーザーが存在しないか、削除されています。",
+    unseenNode: "「{{title}}」は自分に表示されないため、表示先を変更できません。",
     usernameTaken: "このユーザー名はすでに使われています。",
   },
 };

@@ -50,9 +50,14 @@ export const zh: Translation<typeof en, "zh"> = {
     permissionName: "权限节点必须在名称中填写权限标识。",
     permissionWithChildren: "包含子节点的节点不能改为权限。",
     ruleHasChildren: "该规则下还有子规则，请先删除子规则。",
+    strongerMember:
+      "该成员拥有您没有的权限（{{lacking}}），因此您不能修改、停用、删除该账号或设置其密码。",
+    unheldPermission: "此操作会改变谁拥有您自己没有的权限：{{lacking}}。",
+    unheldRole: "角色“{{role}}”拥有您自己没有的权限（{{lacking}}），因此您不能授予它。",
     unknownDepartment: "部门不存在。",
     unknownParent: "上级节点不存在。",
     unknownUser: "用户不存在或已被删除。",
+    unseenNode: "您自己看不到“{{title}}”，因此不能更改它对谁可见。",
     usernameTaken: "该用户名已被使用。",
   },
 };

@@ -1,0 +1,79 @@
+import type { HandlerContext, Role } from "../call/handler.ts";
+import { codes, Refusal } from "../call/refusal.ts";
+import { isSuperAdministrator, namedPermissions, topRole } from "./member-guard.ts";
+import { grantedNodes, type MenuRow, seenNodes, selectMenuRows } from "./menu-rows.ts";
+
+type Nodes = ReadonlyMap<number, MenuRow>;
+
+/**
+ * Makes a change of the menu and refuses it where somebody would hold or lose by it what the caller
+ * does not hold. What the roles hold before and after is compared, since a grant, another name or
+ * type, a status, a move and a deletion can each change it. `before` are all nodes, locked.
+ * @throws Refusal 40300 that names what the caller lacks; the transaction undoes the change.
+ */
+export async function withinOwnPermissions<Result>(
+  context: HandlerContext,
+  before: Nodes,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const result = await change();
+  if (isSuperAdministrator(context)) return result;
+  const rows = await selectMenuRows(context.db).execute();
+  const after = new Map(rows.map((row) => [row.id, row]));
+  const { roles } = context.signedIn();
+  const own = heldBy([...before.values()], roles);
+  const lacking = changedGrants(before, after).filter((permission) => !own.has(permission));
+  const named = namedPermissions(lacking);
+  if (named !== null) {
+    throw new Refusal(codes.notPermitted, "refusal.unheldPermission", {
+      values: { lacking: named },
+    });
+  }
+  refuseUnseenNodes(before, after, roles);
+  return result;
+}
+
+/** Whom a node is granted to is changed by who sees it himself; who adds one knows it. */
+function refuseUnseenNodes(before: Nodes, after: Nodes, roles: readonly Role[]): void {
+  const seen = new Set(grantedNodes([...before.values()], roles).map(({ id }) => id));
+  for (const row of before.values()) {
+    const now = after.get(row.id)?.roles ?? [];
+    if (seen.has(row.id) || String(now) === String(row.roles)) continue;
+    throw new Refusal(codes.notPermitted, "refusal.unseenNode", { values: { title: row.title } });
+  }
+}
+
+/**
+ * The permissions that a role holds on one side only, and those granted on one side only: a grant
+ * below a node that is off takes effect when somebody turns that node on.
+ */
+function changedGrants(before: Nodes, after: Nodes): string[] {
+  const [old, now] = [[...before.values()], [...after.values()]];
+  const roles = new Set([...old, ...now].flatMap((row) => row.roles));
+  roles.delete(topRole);
+  const changed = [...roles].flatMap((role) =>
+    [heldBy, grantedTo].flatMap((permissionsOf) =>
+      differenceOf(permissionsOf(old, [role]), permissionsOf(now, [role])),
+    ),
+  );
+  return [...new Set(changed)];
+}
+
+function heldBy(rows: readonly MenuRow[], roles: readonly Role[]): Set<string> {
+  return permissionsAmong(seenNodes(rows, roles, 1));
+}
+
+function grantedTo(rows: readonly MenuRow[], roles: readonly Role[]): Set<string> {
+  return permissionsAmong(grantedNodes(rows, roles));
+}
+
+function permissionsAmong(rows: readonly MenuRow[]): Set<string> {
+  return new Set(rows.flatMap(({ typeId, name }) => (typeId === "2" ? [name] : [])));
+}
+
+function differenceOf(left: ReadonlySet<string>, right: ReadonlySet<string>): string[] {
+  return [
+    ...[...left].filter((one) => !right.has(one)),
+    ...[...right].filter((one) => !left.has(one)),
+  ];
+}
