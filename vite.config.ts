@@ -59,10 +59,10 @@ function scrollbarMeasuredOnce(): Plugin {
 }
 
 /** Merged until they have some size: parts that the same screens share. */
-const sharedParts = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 100_000 };
+const sharedParts = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 120_000 };
 
 const texts =
-  /\/(?:src\/i18n|src\/(studio|cli)\/texts|(renderers)\/\w+\/\w+\/texts)\/(en|zh|es|ja)\.ts$/;
+  /\/(?:src\/i18n|src\/(studio|cli)\/texts|(renderers)\/(?:\w+\/)+texts)\/(en|zh|es|ja)\.ts$/;
 
 /**
  * The name of the file for texts: one for each language and part. What kinds, cells and widgets say

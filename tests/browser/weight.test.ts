@@ -20,8 +20,8 @@ interface Budget {
 const budgets: readonly Budget[] = [
   {
     screen: "sign-in",
-    files: 42,
-    bytes: 653_200,
+    files: 39,
+    bytes: 612_000,
     open: async ({ open, page }) => {
       await open("/login");
       await page.getByRole("button", { name: texts.en.signIn.submit }).waitFor();
@@ -29,8 +29,8 @@ const budgets: readonly Budget[] = [
   },
   {
     screen: "the first table",
-    files: 48,
-    bytes: 733_900,
+    files: 46,
+    bytes: 728_000,
     open: async ({ arriveSignedIn, page }) => {
       await arriveSignedIn("/points/cultural-group");
       await page.getByRole("row").nth(2).waitFor();
@@ -38,8 +38,8 @@ const budgets: readonly Budget[] = [
   },
   {
     screen: "the dashboard",
-    files: 54,
-    bytes: 822_600,
+    files: 53,
+    bytes: 820_000,
     open: async ({ arriveSignedIn, page }) => {
       await arriveSignedIn("/dashboard");
       await page.getByRole("table", { name: "Users by department" }).waitFor({ state: "attached" });
@@ -47,8 +47,8 @@ const budgets: readonly Budget[] = [
   },
   {
     screen: "the studio",
-    files: 62,
-    bytes: 1_039_800,
+    files: 59,
+    bytes: 1_030_000,
     open: async ({ arriveSignedIn, page }) => {
       await arriveSignedIn("/system/screens/edit?page=points/cultural-group");
       await page.getByRole("textbox", { name: "Source of points/cultural-group" }).waitFor();
