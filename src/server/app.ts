@@ -22,13 +22,21 @@ import { serveClient } from "./http/static.ts";
 import { serveUploads } from "./http/uploads.ts";
 import { createReadCatalogue, readRevision } from "./imported/current-catalogue.ts";
 import { serveImported } from "./imported/imported-routes.ts";
+import { createMetrics } from "./monitoring/metrics.ts";
+import { serveMonitoring } from "./monitoring/monitoring-routes.ts";
+import { createReadiness } from "./monitoring/readiness.ts";
 import { createPageFiles } from "./pages/page-files.ts";
+import type { PoolUse } from "./storage/database.ts";
 import type { Database } from "./storage/tables.ts";
 
 /** What the application is made of. */
 export interface AppOptions {
   /** Its tables are up to date. `null` where every service is forwarded elsewhere. */
   database: Kysely<Database> | null;
+  /** How its connections are used, where it has several. */
+  poolUse?: (() => PoolUse) | null;
+  /** Aborted as soon as other processes should be asked instead of this one. */
+  draining?: AbortSignal;
   catalogue: Catalogue;
   handlers: Handlers;
   configuration: AppConfiguration;
@@ -53,6 +61,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { configuration } = options;
   checkHandlers(options.catalogue, options.handlers);
   const app = createServer(configuration, options.stopPatience);
+  serveMonitoring(app, createMonitoring(options));
   await app.register(cookie);
   if (configuration.rateLimit > 0) {
     await app.register(rateLimit, { max: configuration.rateLimit, timeWindow: "1 minute" });
@@ -60,6 +69,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await registerServices(app, options);
   await serveClient(app, configuration, () => importedServices(app, options));
   return app;
+}
+
+function createMonitoring(options: AppOptions) {
+  const { database: db, poolUse = null, now = () => new Date() } = options;
+  return {
+    metrics: createMetrics({ db, poolUse, now }),
+    readiness: createReadiness(db, options.draining ?? new AbortController().signal),
+    metricsFrom: options.configuration.metricsFrom,
+  };
 }
 
 /** The revision of the services imported here; none where that cannot be told. */

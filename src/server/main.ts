@@ -46,6 +46,7 @@ export async function start(options: StartOptions): Promise<RunningService> {
     if (database) await prepare(database, configuration);
     const app = await createApp({
       database: database?.db ?? null,
+      poolUse: database?.poolUse ?? null,
       catalogue,
       handlers,
       configuration,

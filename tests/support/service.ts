@@ -111,7 +111,8 @@ const testConfiguration: AppConfiguration = {
   captchaRequired: false,
   registrationApproval: true,
   rateLimit: 0,
-  trustProxy: false,
+  trustProxy: [],
+  metricsFrom: [],
   logLevel: "silent",
 };
 

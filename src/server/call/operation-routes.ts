@@ -4,6 +4,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import type { OperationId } from "../../catalogue/types.gen.ts";
 import { findSession, illegalToken } from "../accounts/sessions.ts";
+import { factsOf } from "../monitoring/request-facts.ts";
 import type { Database } from "../storage/tables.ts";
 import { answerCall } from "./call.ts";
 import type { Handler, Handlers } from "./handler.ts";
@@ -63,7 +64,10 @@ function routeOf<Id extends OperationId>(
     ...bodyLimitOf(operation),
     url: base + operation.path.replace(/\{(\w+)\}/g, ":$1"),
     onRequest: async (request) => {
+      const facts = factsOf(request);
+      facts.operation = id;
       const caller = await identify(rest, operation, request);
+      facts.memberId = caller.member?.id ?? null;
       if (caller.member === null && !operation.isPublic) throw caller.refusal;
       callers.set(request, caller);
     },

@@ -7,6 +7,7 @@ import { holds } from "../call/authorise.ts";
 import type { SignedInMember } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import type { Services } from "../call/services.ts";
+import { factsOf } from "../monitoring/request-facts.ts";
 import type { Database } from "../storage/tables.ts";
 import { type Change, createChangeFeed } from "./change-feed.ts";
 
@@ -41,6 +42,7 @@ export function serveChanges(
     }
     const stream = new PassThrough();
     open.set(stream, reader.memberId);
+    Object.assign(factsOf(request), { operation: "changes", memberId: reader.memberId });
     const stopFollowing = await feed.follow((changes) => {
       const readable = changes.filter(reader.mayKnow);
       if (readable.length > 0)

@@ -1,12 +1,12 @@
 import { join, resolve } from "node:path";
 import { addressesIn, type ServiceAddresses } from "../imported/service-address.ts";
+import { readAddressRanges } from "./address-ranges.ts";
 import {
   type ClientConfiguration,
   readClientConfiguration,
   type ServiceBases,
 } from "./client-configuration.ts";
 import { StartupError } from "./startup-error.ts";
-import { readTrustedProxies } from "./trusted-proxies.ts";
 
 /** What a deployment decides of the application (README, configuration). */
 export interface AppConfiguration {
@@ -23,8 +23,10 @@ export interface AppConfiguration {
   registrationApproval: boolean;
   /** Requests a minute from one address; 0 sets no limit. */
   rateLimit: number;
-  /** Whose `X-Forwarded-For` is believed; `false` believes nobody's. */
-  trustProxy: string | false;
+  /** Whose `X-Forwarded-For` is believed; none where it is empty. */
+  trustProxy: readonly string[];
+  /** Who may read `/metrics`, beside this machine itself. */
+  metricsFrom: readonly string[];
   logLevel: string;
 }
 
@@ -74,7 +76,8 @@ export async function readConfiguration(
     captchaRequired,
     registrationApproval: onOrOff(environment, "REGISTRATION_APPROVAL", true),
     rateLimit: integer(environment, "RATE_LIMIT", 6000, 10_000_000),
-    trustProxy: readTrustedProxies(text(environment, "TRUST_PROXY")),
+    trustProxy: readAddressRanges("TRUST_PROXY", text(environment, "TRUST_PROXY")),
+    metricsFrom: readAddressRanges("METRICS_FROM", text(environment, "METRICS_FROM")),
     logLevel: choice(environment, "LOG_LEVEL", logLevels, "warn"),
     services,
     importedAddress: addressesIn(environment),

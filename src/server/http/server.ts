@@ -15,7 +15,7 @@ export function createServer(
 ): FastifyInstance {
   const app = fastify({
     logger: loggerOptions(logLevel),
-    trustProxy,
+    trustProxy: trustProxy.length > 0 && [...trustProxy],
     bodyLimit: largestBodyBytes,
     requestTimeout: 60_000,
     logController: new LogController({ disableRequestLogging: true }),

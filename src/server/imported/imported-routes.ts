@@ -11,6 +11,7 @@ import { readArguments } from "../call/request-arguments.ts";
 import type { Services } from "../call/services.ts";
 import { answerError, answerNotFound, answerRefusal, languageOf } from "../http/envelope.ts";
 import { readBody } from "../http/multipart.ts";
+import { factsOf } from "../monitoring/request-facts.ts";
 import type { Database } from "../storage/tables.ts";
 import type { CurrentCatalogue } from "./current-catalogue.ts";
 import { createFindOperation, type FindOperation, type FoundOperation } from "./find-operation.ts";
@@ -45,7 +46,9 @@ export async function serveImported(
     url: `${base}/:service/*`,
     // Before anything of the body is read.
     onRequest: async (request) => {
-      callers.set(request, await findSession(db, request, services.now()));
+      const member = await findSession(db, request, services.now());
+      callers.set(request, member);
+      factsOf(request).memberId = member.id;
     },
     handler: async (request, reply) => {
       const member = callers.get(request);
@@ -57,6 +60,7 @@ export async function serveImported(
         reply.header(platformAnswerHeader, "refusal");
         return answerNotFound(request, reply);
       }
+      factsOf(request).operation = found.operation.id;
       return send(reply, await answer({ db, services, request, current, found, member }));
     },
   });

@@ -8,10 +8,19 @@ import { scheduleMaintenance } from "./maintenance.ts";
 import { StorageError } from "./storage-error.ts";
 import type { Database } from "./tables.ts";
 
+/** The connections to a PostgreSQL server, and the calls that wait for one. */
+export interface PoolUse {
+  busy: number;
+  idle: number;
+  waiting: number;
+}
+
 /** An open database. `close` waits for what is running and may be called more than once. */
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly kind: "pglite" | "postgres";
+  /** `null` on the embedded database, which has one connection. */
+  readonly poolUse: (() => PoolUse) | null;
   close(): Promise<void>;
 }
 
@@ -51,7 +60,12 @@ async function openServer(url: string): Promise<OpenDatabase> {
     // The query builder ends the pool only if it was used.
     if (!pool.ending) await pool.end();
   });
-  return { db, kind: "postgres", close };
+  const poolUse = () => ({
+    busy: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return { db, kind: "postgres", poolUse, close };
 }
 
 async function openDirectory(directory: string, options: EmbeddedOptions): Promise<OpenDatabase> {
@@ -83,6 +97,7 @@ export function serveEmbedded(embedded: EmbeddedPostgres, release = () => {}): O
   return {
     db,
     kind: "pglite",
+    poolUse: null,
     close: once(async () => {
       stopMaintenance();
       try {

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { migrations as shippedMigrations } from "./migrations.ts";
 import { errorText, StorageError } from "./storage-error.ts";
@@ -34,4 +34,16 @@ export async function migrate<Tables>(
       "Nothing was changed; check that the database user may create tables and that the disk has room.",
     { cause: error },
   );
+}
+
+/** The names of the migrations that a database has had, oldest first; none where it is new. */
+export async function executedMigrations<Tables>(db: Kysely<Tables>): Promise<string[]> {
+  const known = await sql<{ table: string | null }>`
+    select to_regclass('kysely_migration')::text as table
+  `.execute(db);
+  if (!known.rows[0]?.table) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name
+  `.execute(db);
+  return rows.map(({ name }) => name);
 }

@@ -58,9 +58,10 @@ describe("the configuration", () => {
   });
 
   it("believes proxies at the addresses and in the ranges it is told", async () => {
-    expect((await read({})).trustProxy).toBe(false);
+    expect((await read({})).trustProxy).toEqual([]);
     const TRUST_PROXY = "loopback, 10.0.0.0/8, 192.168.1.7,fd00::/8";
-    expect((await read({ TRUST_PROXY })).trustProxy).toBe(TRUST_PROXY);
+    const named = ["loopback", "10.0.0.0/8", "192.168.1.7", "fd00::/8"];
+    expect((await read({ TRUST_PROXY })).trustProxy).toEqual(named);
   });
 
   it("has a browser use the shipped pages where the system service is elsewhere", async () => {
@@ -105,6 +106,7 @@ describe("the configuration", () => {
       'TRUST_PROXY must name addresses or ranges, as "10.0.0.0/8, loopback", not "true".',
     ],
     [{ TRUST_PROXY: "10.0.0.0/33" }, 'not "10.0.0.0/33".'],
+    [{ METRICS_FROM: "prometheus" }, "METRICS_FROM must name addresses or ranges"],
     [{ CONFIG_FILE: "/nowhere/config.json" }, "/nowhere/config.json cannot be read (ENOENT)."],
   ])("tells in one line what is wrong with %j", async (environment, message) => {
     const refusal = read(environment);

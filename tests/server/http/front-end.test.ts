@@ -27,7 +27,7 @@ beforeAll(async () => {
     configuration: {
       clientDirectory: directory,
       client: { bases: { system: "/system-api" }, captcha: false, pages: "server" },
-      trustProxy: "loopback",
+      trustProxy: ["loopback"],
     },
   });
 });

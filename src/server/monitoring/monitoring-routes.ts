@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { addressMatcher } from "../configuration/address-ranges.ts";
+import { answerNotFound } from "../http/envelope.ts";
+import type { Metrics } from "./metrics.ts";
+import { observeRequests } from "./observe-requests.ts";
+import type { Unreadiness } from "./readiness.ts";
+
+/** What the addresses for those who run the service answer. */
+interface Monitoring {
+  metrics: Metrics;
+  readiness: () => Promise<Unreadiness | null>;
+  /** Who may read the metrics, beside this machine itself. */
+  metricsFrom: readonly string[];
+}
+
+/** Asked often, and by whoever watches: no limit of requests holds for them. */
+const options = { config: { rateLimit: false } };
+
+/**
+ * Serves what tells of the process: `/healthz`, that it lives; `/readyz`, whether calls are answered
+ * as they should be; `/metrics`, its figures, to this machine and to those that are named.
+ */
+export function serveMonitoring(
+  app: FastifyInstance,
+  { metrics, readiness, metricsFrom }: Monitoring,
+): void {
+  observeRequests(app, (ended) => metrics.count(ended));
+  app.get("/healthz", options, async () => ({ status: "alive" }));
+  app.get("/readyz", options, async (_request, reply) => {
+    const reason = await readiness();
+    if (reason === null) return { status: "ready" };
+    return reply.status(503).send({ status: "unready", reason });
+  });
+  const isNamed = addressMatcher(["loopback", ...metricsFrom]);
+  app.get("/metrics", options, async (request, reply) => {
+    if (!isNamed(request.ip) || isThroughStranger(request)) return answerNotFound(request, reply);
+    const { text, type } = await metrics.read();
+    return reply.type(type).send(text);
+  });
+}
+
+/**
+ * Whether a proxy passed the request on whose word for the client's address nobody asked for: then
+ * the address is the proxy's own, as that of this very machine.
+ */
+function isThroughStranger({ headers, ips }: FastifyRequest): boolean {
+  const isPassedOn = ["x-forwarded-for", "forwarded", "via"].some((name) => name in headers);
+  return isPassedOn && (ips === undefined || ips.length < 2);
+}

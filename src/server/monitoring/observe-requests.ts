@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { own } from "../../catalogue/schema/record.ts";
+import { codes } from "../call/refusal.ts";
+import { factsOf, type RequestFacts } from "./request-facts.ts";
+
+/** How a request ended; `abandoned` where its client went before it was answered. */
+type RequestOutcome = "succeeded" | "refused" | "failed" | "abandoned";
+
+/** A request that has ended. */
+export interface EndedRequest extends RequestFacts {
+  request: FastifyRequest;
+  status: number;
+  outcome: RequestOutcome;
+  milliseconds: number;
+}
+
+/** Tells of every request once it has ended, answered or not. */
+export function observeRequests(
+  app: FastifyInstance,
+  listener: (ended: EndedRequest) => void,
+): void {
+  app.addHook("onRequest", async (request, reply) => {
+    const begun = performance.now();
+    reply.raw.once("close", () => {
+      const facts = factsOf(request);
+      const milliseconds = performance.now() - begun;
+      const outcome = outcomeOf(reply, facts);
+      listener({ ...facts, request, status: reply.statusCode, outcome, milliseconds });
+    });
+  });
+  app.addHook("preSerialization", async (request, _reply, payload) => {
+    const code = own(payload, "code");
+    if (typeof code === "number") factsOf(request).code = code;
+    return payload;
+  });
+}
+
+function outcomeOf({ raw, statusCode }: FastifyReply, { code }: RequestFacts): RequestOutcome {
+  if (!raw.writableFinished) return "abandoned";
+  if (statusCode >= 500 || code === codes.fault) return "failed";
+  const isSuccess = code === null || code === codes.success || code === codes.pointsSuccess;
+  return statusCode < 400 && isSuccess ? "succeeded" : "refused";
+}

@@ -1,0 +1,13 @@
+/** Who asks how the process is does not wait longer for its database. */
+const longestMs = 2_000;
+
+/** What the database answers, or `otherwise` where it fails or takes too long. */
+export async function withinTime<T>(answer: Promise<T>, otherwise: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), longestMs);
+  });
+  return await Promise.race([answer.catch(() => otherwise), late]).finally(() =>
+    clearTimeout(timer),
+  );
+}
