@@ -3,6 +3,7 @@ import { useContext, useState } from "react";
 import { answerCodes } from "../../../src/catalogue/answer-codes.ts";
 import { isRecord } from "../../../src/catalogue/schema/record.ts";
 import { CallError } from "../../../src/wire/wire.ts";
+import { noteSave } from "../../runtime/act/saves.ts";
 import { useOneAtATime } from "../../runtime/act/use-one-at-a-time.ts";
 import { useWrite } from "../../runtime/act/use-write.ts";
 import { useDraft } from "../../runtime/draft/use-draft.ts";
@@ -69,7 +70,7 @@ export function useSaveRelation(relation: Relation) {
 
   return {
     isSaving,
-    save: () => void run(send),
+    save: () => void run(() => noteSave(send())),
     /** What others have changed, once a save was refused for it. */
     meanwhile: earlier && changedMeanwhile(earlier.set, set, earlier.draft),
     dismiss: () => setEarlier(null),

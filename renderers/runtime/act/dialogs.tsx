@@ -10,6 +10,7 @@ import { BlockFrameContext, LocalsContext, useHost, usePageStore } from "../page
 import { closeDialog, isWithin, type OpenDialog } from "../page/page-store.ts";
 import { BlocksContext } from "../page/views.ts";
 import { AnswerNotice } from "../read/answer-notice.tsx";
+import { isSaving } from "./saves.ts";
 
 /** The dialogs and drawers open over a page, the last one on top; they follow the page's plan. */
 export function DialogStack() {
@@ -71,12 +72,13 @@ function PageDrawer({ title, width, onClose, children }: PageDrawerProps) {
   );
 }
 
-/** Closes at once, or asks first where changes would be lost. */
+/** Closes at once, or asks first where changes would be lost; a save is waited for, its end tells. */
 function useAskedClose(dialog: OpenDialog): () => void {
   const store = usePageStore();
   const host = useHost();
   const { modal } = App.useApp();
   return () => {
+    if (isSaving()) return;
     const isUnsaved = [...store.getState().unsaved].some((id) => isWithin(id, dialog.plan.id));
     if (!isUnsaved) {
       closeDialog(store, dialog.key);

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from "react";
 import { useNavigate } from "react-router-dom";
+import { isSaving } from "../../../renderers/runtime/act/saves.ts";
 import { BlockFrameContext } from "../../../renderers/runtime/page/contexts.ts";
 import { MovableModal } from "../../ui/movable-modal.tsx";
 import { useApplication } from "../application.ts";
@@ -38,6 +39,7 @@ export function OwnPageDialog({ title, pagePath, onClose }: OwnPageDialogProps) 
     [pagePath, drafts, ownPlace, navigate],
   );
   const close = async (): Promise<void> => {
+    if (isSaving()) return;
     const question = {
       title: text("tabs.unsavedTitle"),
       agree: text("tabs.discard"),

@@ -7,6 +7,7 @@ import {
 } from "@ant-design/icons";
 import { Dropdown, type MenuProps } from "antd";
 import { useRef, useState } from "react";
+import { savesEnded } from "../../../renderers/runtime/act/saves.ts";
 import { fallbackAvatar } from "../../session/member.ts";
 import { afterKey } from "../../ui/after-key.ts";
 import { useApplication, useSession } from "../application.ts";
@@ -103,6 +104,7 @@ function useSignOut(): () => Promise<void> {
   const { tabs, navigate } = useWorkspace();
   const text = useTexts();
   return async () => {
+    await savesEnded();
     const unsaved = tabs.store.getState().tabs.filter(({ isUnsaved }) => isUnsaved).length;
     const question = {
       title: text("account.signOutUnsaved"),

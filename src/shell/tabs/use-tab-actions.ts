@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { savesEnded } from "../../../renderers/runtime/act/saves.ts";
 import { useApplication } from "../application.ts";
 import { text } from "../language/texts.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
@@ -30,6 +31,7 @@ export function useTabActions(): TabActions {
     return {
       show,
       async close(tab, scope) {
+        await savesEnded();
         const leaving = closing(tabs.store.getState(), tab.id, scope);
         const unsaved = leaving.filter(({ isUnsaved }) => isUnsaved).length;
         const question = {
@@ -46,6 +48,7 @@ export function useTabActions(): TabActions {
         return true;
       },
       async reload(tab) {
+        await savesEnded();
         const current = tabs.store.getState().tabs.find(({ id }) => id === tab.id);
         if (!current) return;
         const question = {

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { newKey } from "../../../../src/wire/new-key.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
+import { noteSave } from "../../../runtime/act/saves.ts";
 import { useOneAtATime } from "../../../runtime/act/use-one-at-a-time.ts";
 import { useWrite } from "../../../runtime/act/use-write.ts";
 import type { FieldFault } from "../checks/field-faults.ts";
@@ -49,7 +50,7 @@ export function useSave({ submit }: FormPlan, onSaved: (answer: unknown) => void
     save(request: FormValues): void {
       void run(() => {
         setFaults((known) => (known.length === 0 ? known : []));
-        return send(request);
+        return noteSave(send(request));
       });
     },
   };

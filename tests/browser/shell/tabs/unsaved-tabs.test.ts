@@ -40,6 +40,29 @@ onEveryBackEnd((place) => {
       await desk.expectTabs(home, "Alpha", "Beta");
     });
 
+    it("waits for the end of a save that is under way, and closes without a question", async () => {
+      const desk = await atDesk();
+      await desk.openAll("Alpha", "Gamma");
+      await field(desk).fill("Saved slowly");
+      let answer = (): void => {};
+      const mayAnswer = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await desk.page.route("**/cultural-group/add", async (route) => {
+        await mayAnswer;
+        await route.fulfill({ json: { code: 0, msg: "", data: { id: 7 } } });
+      });
+      const isSent = desk.page.waitForRequest("**/cultural-group/add");
+      await field(desk).press("Enter");
+      await isSent;
+      await desk.tab("Gamma").press("Delete");
+      await desk.expectTabs(home, "Alpha", "Gamma");
+      answer();
+      await desk.expectTabs(home, "Alpha");
+      expect(await question(desk).count()).toBe(0);
+      await desk.page.unroute("**/cultural-group/add");
+    });
+
     it("asks before any command that would close it or make it anew, and keeps them if told so", async () => {
       const desk = await atDesk();
       await openWithUnsaved(desk);
