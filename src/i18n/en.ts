@@ -1345,5 +1345,6 @@ export const en = {
     succeeded: "The operation succeeded.",
     timeout: "The service did not answer in time.",
     unknownOperation: "The catalogue has no operation “{{operation}}”.",
+    withRequest: "{{message}} (Request {{id}})",
   },
 };

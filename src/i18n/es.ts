@@ -1366,5 +1366,6 @@ export const es: Messages<"es"> = {
     succeeded: "La operación se realizó correctamente.",
     timeout: "El servicio no respondió a tiempo.",
     unknownOperation: "El catálogo no contiene la operación «{{operation}}».",
+    withRequest: "{{message}} (petición {{id}})",
   },
 };

@@ -1334,5 +1334,6 @@ export const ja: Messages<"ja"> = {
     succeeded: "操作が完了しました。",
     timeout: "サービスの応答がタイムアウトしました。",
     unknownOperation: "カタログに操作「{{operation}}」がありません。",
+    withRequest: "{{message}}（リクエスト番号 {{id}}）",
   },
 };

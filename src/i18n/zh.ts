@@ -1305,5 +1305,6 @@ export const zh: Messages<"zh"> = {
     succeeded: "操作成功",
     timeout: "服务响应超时。",
     unknownOperation: "接口目录中没有操作“{{operation}}”。",
+    withRequest: "{{message}}（请求编号 {{id}}）",
   },
 };

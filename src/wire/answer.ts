@@ -12,6 +12,8 @@ export interface RawAnswer {
   disposition: string | null;
   etag: string | null;
   bytes: ArrayBuffer;
+  /** By which the service's log names the call; `null` where it says none that is well formed. */
+  requestId?: string | null;
   /** Said by the platform in place of an imported service. */
   isPlatforms?: boolean;
 }

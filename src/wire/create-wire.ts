@@ -1,6 +1,6 @@
 import axios from "axios";
 import type { Operation } from "../catalogue/operation.ts";
-import { readAnswer } from "./answer.ts";
+import { type RawAnswer, readAnswer } from "./answer.ts";
 import { type Envelope, isSignedOutCode, isToastCode } from "./envelope.ts";
 import { FileAnswer } from "./file-answer.ts";
 import { createInFlight } from "./in-flight.ts";
@@ -90,7 +90,7 @@ async function exchanged(
     return { data: content, code: 0, message: "", etag: answer.etag };
   }
   if (!content?.isSuccess || answer.status >= 400) {
-    throw answerFailure(operation, content, answer.status, options);
+    throw answerFailure(operation, content, answer, options);
   }
   const { code, message, inexactAt = null } = content;
   if (inexactAt !== null && operation.effect === "read") {
@@ -129,16 +129,23 @@ function inexactFailure(operation: Operation, place: string, options: WireOption
 function answerFailure(
   operation: Operation,
   envelope: Envelope | null,
-  status: number,
+  { status, requestId = null }: RawAnswer,
   options: WireOptions,
 ): CallError {
   if (!envelope) {
-    return new CallError("malformed", operation.id, options.text("wire.malformed"), { status });
+    const message = withRequest(options.text("wire.malformed"), requestId, options);
+    return new CallError("malformed", operation.id, message, { status });
   }
   const { code, errors, data } = envelope;
   // Without an envelope there may be no word at all, but there is a status.
   const isBare = operation.service.envelope.code === undefined && status >= 400;
   const unsaid = isBare ? options.text("wire.status", { status }) : options.text("wire.error");
-  const message = envelope.message || unsaid;
+  const said = envelope.message || unsaid;
+  const message = status >= 500 ? withRequest(said, requestId, options) : said;
   return new CallError("application", operation.id, message, { code, status, errors, data });
+}
+
+/** A failure that only those who run the service can explain names the request in their log. */
+function withRequest(message: string, id: string | null, { text }: WireOptions): string {
+  return id === null ? message : text("wire.withRequest", { message, id });
 }

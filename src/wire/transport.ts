@@ -57,6 +57,7 @@ export async function send(
     disposition: header("content-disposition"),
     etag: header("etag"),
     bytes: bytesOf(response.data),
+    requestId: /^[\w.-]{1,64}$/.exec(header("x-request-id") ?? "")?.[0] ?? null,
     isPlatforms: header(platformAnswerHeader) !== null,
   };
 }

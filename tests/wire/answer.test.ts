@@ -182,3 +182,26 @@ describe("files", () => {
     expect(errors).toEqual(["Not permitted."]);
   });
 });
+
+describe("the request's id", () => {
+  const failing = (status: number, id: string, body: string) =>
+    observedAgainst((_request, response) => {
+      const headers = { "content-type": "application/json", "x-request-id": id };
+      response.writeHead(status, headers).end(body);
+    });
+
+  it.each([
+    [500, '{"code":50000,"msg":"Something went wrong."}', "Something went wrong. (Request 0a1b2c)"],
+    [502, "<html>", "The service gave an answer that cannot be read. (Request 0a1b2c)"],
+    [200, "[]", "The service gave an answer that cannot be read. (Request 0a1b2c)"],
+    [200, '{"code":40300,"msg":"Not permitted."}', "Not permitted."],
+  ])("is named where the service failed: %i %s", async (status, body, message) => {
+    const { wire } = await failing(status, "0a1b2c", body);
+    expect((await failureOf(wire.call("culturalGroup.page", {}))).message).toBe(message);
+  });
+
+  it("is not named where it is none", async () => {
+    const { wire } = await failing(500, "call 0800 now!", '{"code":50000,"msg":"Wrong."}');
+    expect((await failureOf(wire.call("culturalGroup.page", {}))).message).toBe("Wrong.");
+  });
+});

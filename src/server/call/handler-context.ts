@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import { translators } from "../../i18n/texts.ts";
 import type { AuditedCall } from "../audit/audit-log.ts";
 import { languageOf } from "../http/envelope.ts";
+import { factsOf } from "../monitoring/request-facts.ts";
 import type { Database } from "../storage/tables.ts";
 import { holds } from "./authorise.ts";
 import type { HandlerContext, SignedInMember, UploadedFile } from "./handler.ts";
@@ -41,6 +42,7 @@ export function contextOf(
     },
     recognise: (actor) => {
       entry.actor = actor;
+      factsOf(request).memberId = actor.id;
     },
     can: (permission) => holds(caller.member, permission),
     catalogue: () => {

@@ -63,6 +63,7 @@ export async function readConfiguration(
   const captchaRequired = readCaptcha(environment);
   const services = readServices(environment, bases);
   const databaseUrl = text(environment, "DATABASE_URL");
+  const isProduction = environment.NODE_ENV === "production";
   const forwardsSystem = services.system?.forwardTo !== null;
   return {
     host: text(environment, "HOST") ?? "127.0.0.1",
@@ -71,14 +72,14 @@ export async function readConfiguration(
     dataDirectory: text(environment, "DATA_DIR") ?? join(root, ".data"),
     adminPassword: readAdminPassword(environment),
     sampleData: onOrOff(environment, "SAMPLE_DATA", databaseUrl === undefined),
-    printsMessages: databaseUrl === undefined && environment.NODE_ENV !== "production",
+    printsMessages: databaseUrl === undefined && !isProduction,
     auditDays: integer(environment, "AUDIT_DAYS", 365, 36_500),
     captchaRequired,
     registrationApproval: onOrOff(environment, "REGISTRATION_APPROVAL", true),
     rateLimit: integer(environment, "RATE_LIMIT", 6000, 10_000_000),
     trustProxy: readAddressRanges("TRUST_PROXY", text(environment, "TRUST_PROXY")),
     metricsFrom: readAddressRanges("METRICS_FROM", text(environment, "METRICS_FROM")),
-    logLevel: choice(environment, "LOG_LEVEL", logLevels, "warn"),
+    logLevel: choice(environment, "LOG_LEVEL", logLevels, isProduction ? "info" : "warn"),
     services,
     importedAddress: addressesIn(environment),
     client: forwardsSystem

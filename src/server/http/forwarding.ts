@@ -29,6 +29,7 @@ export async function forwardService(
       rewritePrefix: pathname.replace(/\/$/, ""),
       http: { requestOptions: { timeout }, agentOptions: { timeout: idleTime } },
       replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({ ...headers, "x-request-id": request.id }),
         onError: (reply, { error }) => {
           reply.log.warn({ err: error }, "A forwarded call failed.");
           reply.status(502).send(unreachableEnvelope(languageOf(reply.request)));

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { AppConfiguration } from "../configuration/configuration.ts";
 import { answerError } from "./envelope.ts";
+import { requestIdHeader, requestIdOf } from "./request-id.ts";
 
 /** A draft of 500 000 characters fits, in whatever script. */
 const largestBodyBytes = 2 * 1024 * 1024;
@@ -18,7 +19,11 @@ export function createServer(
     trustProxy: trustProxy.length > 0 && [...trustProxy],
     bodyLimit: largestBodyBytes,
     requestTimeout: 60_000,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: "request",
+    }),
+    genReqId: requestIdOf,
     exposeHeadRoutes: false,
     rewriteUrl: readableAddress,
     routerOptions: { maxParamLength: 200 },
@@ -41,7 +46,6 @@ function loggerOptions(level: string) {
       req: (request: FastifyRequest) => ({
         method: request.method,
         path: request.url.split("?")[0] ?? "",
-        id: request.id,
       }),
       err: (error: Error) => ({
         type: error.name,
@@ -97,6 +101,7 @@ function sendSecurityHeaders(app: FastifyInstance): void {
       "Cross-Origin-Opener-Policy": "same-origin",
       "Cross-Origin-Resource-Policy": "same-origin",
       "Cache-Control": "no-store",
+      [requestIdHeader]: request.id,
     });
     if (request.protocol === "https") {
       reply.header("Strict-Transport-Security", `max-age=${yearInSeconds}; includeSubDomains`);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addressMatcher } from "../configuration/address-ranges.ts";
 import { answerNotFound } from "../http/envelope.ts";
+import { logRequest } from "./log-request.ts";
 import type { Metrics } from "./metrics.ts";
 import { observeRequests } from "./observe-requests.ts";
 import type { Unreadiness } from "./readiness.ts";
@@ -18,13 +19,17 @@ const options = { config: { rateLimit: false } };
 
 /**
  * Serves what tells of the process: `/healthz`, that it lives; `/readyz`, whether calls are answered
- * as they should be; `/metrics`, its figures, to this machine and to those that are named.
+ * as they should be; `/metrics`, its figures, to this machine and to those that are named. Every
+ * request is counted, and has its line in the log.
  */
 export function serveMonitoring(
   app: FastifyInstance,
   { metrics, readiness, metricsFrom }: Monitoring,
 ): void {
-  observeRequests(app, (ended) => metrics.count(ended));
+  observeRequests(app, (ended) => {
+    metrics.count(ended);
+    logRequest(ended);
+  });
   app.get("/healthz", options, async () => ({ status: "alive" }));
   app.get("/readyz", options, async (_request, reply) => {
     const reason = await readiness();

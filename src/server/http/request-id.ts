@@ -1,0 +1,17 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+
+/** Names the request in its answer, in the log and to whoever is told of a failure. */
+export const requestIdHeader = "X-Request-Id";
+
+/** The id that a proxy gave the request, where it is well formed, else a new one. */
+export function requestIdOf({ headers }: { headers: IncomingHttpHeaders }): string {
+  const given = headers["x-request-id"];
+  const isWellFormed = typeof given === "string" && /^[A-Za-z0-9._-]{8,64}$/.test(given);
+  return isWellFormed ? given : newRequestId();
+}
+
+/** Short enough to be read out. */
+export function newRequestId(): string {
+  return randomBytes(8).toString("hex");
+}

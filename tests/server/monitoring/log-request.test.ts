@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
+import { addressOf, type Program } from "../../support/child-program.ts";
+import { callOperation } from "../../support/service.ts";
+import { prepareServiceProcesses } from "../../support/service-process.ts";
+import { copiesOfDatabase } from "../storage/prepared-directory.ts";
+
+const ADMIN_PASSWORD = "canary-of-the-password";
+const processes = prepareServiceProcesses();
+const putDatabaseInto = copiesOfDatabase();
+let program: Program;
+let url: string;
+let token: string;
+
+beforeAll(async () => {
+  const DATA_DIR = join(processes.root, "log");
+  await putDatabaseInto(join(DATA_DIR, "database"));
+  const environment = { DATA_DIR, ADMIN_PASSWORD, SAMPLE_DATA: "off", CAPTCHA: "off" };
+  program = processes.start({ ...environment, LOG_LEVEL: "info" });
+  url = await addressOf(program);
+  const answer = await call("login.login", { username: "admin", password: ADMIN_PASSWORD });
+  token = (answer.envelope.data as { token: string }).token;
+}, 120_000);
+afterAll(() => processes.clean());
+
+const call = (
+  id: "login.login" | "culturalGroup.page",
+  args: object,
+  headers: Record<string, string> = {},
+) => callOperation(shippedCatalogue(), url, id, { ...args }, { token, headers });
+
+/** The line of the request that an answer names. */
+async function lineOf({ headers }: { headers: Headers }): Promise<Record<string, unknown>> {
+  const id = headers.get("x-request-id") ?? "none";
+  const [line] = await program.waitFor(new RegExp(`^.*"request":"${id}".*$`, "m"));
+  return JSON.parse(line);
+}
+
+it("a call has one line: its operation, code, time and member, by the id of its answer", async () => {
+  const answer = await call("culturalGroup.page", { name: "canary-of-the-query" });
+  expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f]{16}$/);
+  expect(await lineOf(answer)).toMatchObject({
+    operation: "culturalGroup.page",
+    status: 200,
+    code: 0,
+    outcome: "succeeded",
+    member: 1,
+    milliseconds: expect.any(Number),
+  });
+});
+
+it("an id is taken from a proxy where it is well formed, else made", async () => {
+  const id = "1f0c2b9e-5a61-4c43-9d0e-8f0f3a2b1c4d";
+  const named = await call("culturalGroup.page", {}, { "X-Request-Id": id });
+  expect(named.headers.get("x-request-id")).toBe(id);
+  const forged = await call("culturalGroup.page", {}, { "X-Request-Id": 'x","level":60,"a":"b' });
+  expect(forged.headers.get("x-request-id")).toMatch(/^[0-9a-f]{16}$/);
+});
+
+it("no line tells a password, a token, a query or the address of a file", async () => {
+  await call("login.login", { username: "admin", password: `${ADMIN_PASSWORD}!` });
+  const file = await fetch(`${url}/system-api/upload/canary-of-the-address?token=${token}`);
+  const line = await lineOf(file);
+  expect(line).toMatchObject({ method: "GET", route: "/system-api/upload/:name", status: 404 });
+  for (const secret of ["canary", token, ADMIN_PASSWORD]) {
+    expect(program.output()).not.toContain(secret);
+  }
+});
