@@ -102,6 +102,7 @@ async function openWhereNeeded(configuration: Configuration): Promise<OpenDataba
   if (services.every(({ forwardTo }) => forwardTo !== null)) return null;
   return await openDatabase({
     url: configuration.databaseUrl,
+    namesStatements: configuration.namesStatements,
     directory: join(configuration.dataDirectory, "database"),
     onStopped(error) {
       // Nothing can be stored any more; the next start recovers what was acknowledged.

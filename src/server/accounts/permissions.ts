@@ -7,6 +7,35 @@ const permissionType = "2";
 const deepestMenu = 100;
 const nothing: ReadonlySet<string> = new Set();
 
+/** More sets of roles than this are not held at once; the oldest are read again. */
+const mostHeld = 200;
+
+type Held = Map<string, Promise<ReadonlySet<string>>>;
+const heldOf = new WeakMap<Kysely<Database>, Held>();
+
+/**
+ * The permissions of roles while the menu and its grants have the revision. They are read once for
+ * each revision: what is read later than the revision may be newer, never older.
+ */
+export function permissionsAt(
+  db: Kysely<Database>,
+  revision: number,
+  roles: readonly Role[],
+): Promise<ReadonlySet<string>> {
+  const held: Held = heldOf.get(db) ?? new Map<string, Promise<ReadonlySet<string>>>();
+  heldOf.set(db, held);
+  const key = [revision, ...roles.toSorted()].join(" ");
+  const known = held.get(key);
+  if (known) return known;
+  const permissions = readPermissions(db, roles);
+  held.set(key, permissions);
+  // What could not be read is asked for again.
+  permissions.catch(() => held.delete(key));
+  const [oldest] = held.keys();
+  if (held.size > mostHeld && oldest !== undefined) held.delete(oldest);
+  return permissions;
+}
+
 /**
  * The permissions of roles at this moment: the names of the permission nodes granted to one of
  * them. A node below a disabled one counts as disabled, as it does in the menu. A super

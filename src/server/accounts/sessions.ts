@@ -3,7 +3,7 @@ import type { Role, SignedInMember } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import type { SessionEnd } from "../storage/tables/platform.ts";
 import type { Database } from "../storage/tables.ts";
-import { readPermissions } from "./permissions.ts";
+import { permissionsAt } from "./permissions.ts";
 import { createToken, hashToken } from "./tokens.ts";
 
 const hour = 3_600_000;
@@ -71,7 +71,7 @@ export async function findSession(
     id: row.memberId,
     username: row.username,
     roles: row.roles,
-    permissions: await readPermissions(db, row.roles),
+    permissions: await permissionsAt(db, row.permissionRevision, row.roles),
     sessionId: row.sessionId,
   };
 }
@@ -114,6 +114,7 @@ function readSession(db: Kysely<Database>, tokenHash: string) {
       "member.username",
       "member.status",
       sql<Role[]>`array(select role from member_role where member_id = member.id)`.as("roles"),
+      sql<number>`(select value from permission_revision)`.as("permissionRevision"),
     ])
     .executeTakeFirst();
 }

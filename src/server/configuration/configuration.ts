@@ -35,6 +35,8 @@ export interface Configuration extends AppConfiguration {
   host: string;
   port: number;
   databaseUrl: string | undefined;
+  /** Whether a PostgreSQL keeps statements under names; a pooler of transactions cannot. */
+  namesStatements: boolean;
   dataDirectory: string;
   /** The first super administrator's password; a random one where absent. */
   adminPassword: string | undefined;
@@ -69,6 +71,8 @@ export async function readConfiguration(
     host: text(environment, "HOST") ?? "127.0.0.1",
     port: integer(environment, "PORT", 8080, 65_535),
     databaseUrl,
+    namesStatements:
+      choice(environment, "DATABASE_STATEMENTS", ["named", "unnamed"], "named") === "named",
     dataDirectory: text(environment, "DATA_DIR") ?? join(root, ".data"),
     adminPassword: readAdminPassword(environment),
     sampleData: onOrOff(environment, "SAMPLE_DATA", databaseUrl === undefined),

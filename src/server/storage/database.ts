@@ -28,6 +28,8 @@ export interface OpenDatabase {
 export interface DatabaseOptions extends EmbeddedOptions {
   /** DATABASE_URL: a PostgreSQL server. Absent or empty: the embedded database. */
   url?: string | undefined;
+  /** Whether a server is sent named statements; true unless told otherwise. */
+  namesStatements?: boolean | undefined;
   /** Where the embedded database lives; made when absent. "memory://" keeps nothing. */
   directory: string;
 }
@@ -43,7 +45,7 @@ const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
  * @throws StorageError, whose one line says what is wrong and what to do; see StorageErrorCode.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  if (options.url) return openServer(options.url);
+  if (options.url) return openServer(options.url, options.namesStatements);
   if (options.directory === "memory://") {
     const { openInMemory } = await import("./embedded-database.ts");
     return serveEmbedded(await openInMemory(options));
@@ -51,9 +53,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   return openDirectory(resolve(options.directory), options);
 }
 
-async function openServer(url: string): Promise<OpenDatabase> {
+async function openServer(url: string, namesStatements?: boolean): Promise<OpenDatabase> {
   const { openPostgres } = await import("./postgres-database.ts");
-  const pool = await openPostgres(url);
+  const pool = await openPostgres(url, namesStatements);
   const db = new Kysely<Database>({ plugins, dialect: new PostgresDialect({ pool }) });
   const close = once(async () => {
     await db.destroy();

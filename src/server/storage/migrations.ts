@@ -5,6 +5,7 @@ import { auditLog } from "./migrations/0003-audit-log.ts";
 import { savedViews } from "./migrations/0004-saved-views.ts";
 import { pageHistory } from "./migrations/0005-page-history.ts";
 import { services } from "./migrations/0006-services.ts";
+import { permissionRevision } from "./migrations/0009-permission-revision.ts";
 
 /**
  * Every change of the tables, oldest first by name ("0001-accounts"). They are imported rather
@@ -17,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   "0004-saved-views": savedViews,
   "0005-page-history": pageHistory,
   "0006-services": services,
+  "0009-permission-revision": permissionRevision,
 };

@@ -1,5 +1,6 @@
 import { Pool, TypeOverrides } from "pg";
 import { arrayElements, columnParsers } from "./column-types.ts";
+import { createStatementNames } from "./named-statements.ts";
 import { errorCode, errorText, StorageError } from "./storage-error.ts";
 
 const connectTimeoutMs = 5_000;
@@ -44,7 +45,7 @@ function malformed(): StorageError {
   );
 }
 
-function createPool(url: string): Pool {
+function createPool(url: string, namesStatements: boolean): Pool {
   let protocol: string;
   try {
     protocol = new URL(url).protocol;
@@ -53,6 +54,7 @@ function createPool(url: string): Pool {
     throw malformed();
   }
   if (protocol !== "postgres:" && protocol !== "postgresql:") throw malformed();
+  const nameStatements = namesStatements ? createStatementNames() : () => {};
   const pool = new Pool({
     connectionString: url,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -62,6 +64,7 @@ function createPool(url: string): Pool {
       // The query that is running reports a broken connection; unheard, the event ends the process.
       client.on("error", () => {});
       await client.query("set time zone 'UTC'");
+      nameStatements(client);
     },
   });
   // An idle connection that breaks is replaced at the next query, which reports if that fails.
@@ -113,13 +116,14 @@ function connectionError(url: string, cause: unknown): StorageError {
 }
 
 /**
- * Connects to the PostgreSQL server at `url` and makes sure that it answers.
+ * Connects to the PostgreSQL server at `url` and makes sure that it answers. Statements are
+ * prepared under names unless a pooler before the server cannot keep them.
  *
  * @throws StorageError DATABASE_URL_MALFORMED, DATABASE_UNREACHABLE (within about 5 seconds),
  * DATABASE_AUTHENTICATION, DATABASE_MISSING or DATABASE_UNSUITABLE.
  */
-export async function openPostgres(url: string): Promise<Pool> {
-  const pool = createPool(url);
+export async function openPostgres(url: string, namesStatements = true): Promise<Pool> {
+  const pool = createPool(url, namesStatements);
   let encoding: unknown;
   try {
     const { rows } = await pool.query("select current_setting('server_encoding') as encoding");

@@ -1,0 +1,44 @@
+import type { ClientBase } from "pg";
+import { errorCode } from "./storage-error.ts";
+
+/** Each connection keeps a plan for each name: more texts than this go without one. */
+const mostNames = 300;
+
+/** What may be prepared: one statement that reads or writes rows. */
+const preparable = /^\s*(?:select|insert|update|delete|with)\b/i;
+
+/** What a prepared statement is refused with once its result has other columns (SQLSTATE). */
+const outdatedPlan = "0A000";
+
+/**
+ * Has connections prepare each statement once and name it from then on, so that the server does not
+ * read and plan the same text at every call. Answers what makes a connection do so. A pooler that
+ * gives each transaction another connection cannot keep names (`DATABASE_STATEMENTS=unnamed`).
+ */
+export function createStatementNames(): (client: ClientBase) => void {
+  const names = new Map<string, string>();
+  let count = 0;
+  const nameOf = (text: unknown): string | undefined => {
+    if (typeof text !== "string") return undefined;
+    const known = names.get(text);
+    if (known !== undefined) return known;
+    if (names.size >= mostNames || !preparable.test(text)) return undefined;
+    count += 1;
+    names.set(text, `s${count}`);
+    return names.get(text);
+  };
+  return (client) => {
+    client.query = new Proxy(client.query, {
+      apply(query, self, [text, values, ...rest]: unknown[]) {
+        const name = Array.isArray(values) && rest.length === 0 ? nameOf(text) : undefined;
+        if (name === undefined) return Reflect.apply(query, self, [text, values, ...rest]);
+        const answer: unknown = Reflect.apply(query, self, [{ name, text, values }]);
+        return Promise.resolve(answer).catch((error: unknown) => {
+          // Another release has changed a table meanwhile: everything is prepared anew.
+          if (errorCode(error) === outdatedPlan) names.clear();
+          throw error;
+        });
+      },
+    });
+  };
+}
