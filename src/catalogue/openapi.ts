@@ -72,13 +72,18 @@ export interface OpenApiOperation {
   "x-inverse"?: InverseExtension;
 }
 
+/** What can be done to a record, as its `x-inverse` says it. */
+export const doneVerbs = ["added", "changed", "deleted", "moved"] as const;
+
 /**
  * The call that undoes one that succeeded. Its arguments are expressions over `request` and
  * `answer`, and over `row`, the record as it stood before, whose schema `row` gives; it is offered
- * only where such a record is known and `when` holds.
+ * only where such a record is known and `when` holds. `done` is the verb by which people are told
+ * what was done to the record.
  */
 export interface InverseExtension {
   operationId: string;
+  done?: (typeof doneVerbs)[number];
   with?: Record<string, string>;
   when?: string;
   row?: JsonSchema;

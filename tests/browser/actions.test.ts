@@ -73,9 +73,27 @@ describe("undo for 5 seconds", () => {
     await shows(rowOf("Big choir"));
   });
 
-  it("is offered for 5 s, for longer while the pointer rests on it, and calls no focus back", async () => {
+  it("says what was done to which record for as long as it is offered", async () => {
     await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+    await addGroup("Walking club");
+    const said = page.getByRole("status").getByText("Walking club added", { exact: true });
+    await page.clock.runFor(10_000);
+    await shows(said);
+    await undo().focus();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(10_000);
+    await shows(said);
+    await page.getByRole("searchbox", { name: "Group name" }).focus();
+    await page.clock.runFor(4_900);
+    await shows(said);
+    await page.clock.runFor(200);
+    await said.waitFor({ state: "detached" });
+    await page.clock.resume();
+  });
+
+  it("is offered for 5 s, for longer while the pointer rests on it, and calls no focus back", async () => {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     await addGroup("Running club");
     await undo().hover();
     await page.clock.runFor(10_000);

@@ -22,6 +22,7 @@ function undoing(
 const group = {
   ...{ id: 7, name: "Choir", remark: "", status: 1, userCount: 0, deptCount: 0 },
   ...{ createTime: "2024-01-01T00:00:00Z", updateTime: "2024-01-01T00:00:00Z" },
+  version: "1",
 };
 
 describe("what is undone", () => {
@@ -52,7 +53,16 @@ describe("what is undone", () => {
   });
 
   it("a root stays a root: what is null may be asked for", () => {
-    const row = { id: 1, parentId: null, title: "A", points: 1, remark: "", sort: 0, children: [] };
+    const row = {
+      id: 1,
+      parentId: null,
+      title: "A",
+      points: 1,
+      remark: "",
+      sort: 0,
+      version: "1",
+      children: [],
+    };
     expect(undoing("deductionPointsRule.delete", { request: { id: 1 }, row })).toEqual([
       "deductionPointsRule.add",
       { parentId: null, title: "A", points: 1, remark: "", sort: 0 },

@@ -4,12 +4,11 @@ import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from "re
 import { useWindowEvent } from "../../../src/ui/use-window-event.ts";
 import styles from "./undo-toast.module.css";
 
-/** How long a success is told (specification section 9), and how long it can be undone. */
-const saidForMs = 2_000;
+/** How long a success that can be undone is told (decisions, what belongs to whom). */
 const offeredForMs = 5_000;
 
 interface UndoToastProps {
-  /** What was done, or `null`; it is told no longer than any other success. */
+  /** What was done, or `null` where only a part of it was. */
   said: string | null;
   label: string;
   onUndo(): Promise<void>;
@@ -21,8 +20,9 @@ interface UndoToastProps {
  * while the pointer or the focus is on it.
  */
 export function UndoToast({ said, label, onUndo, onEnd }: UndoToastProps) {
-  const [isSaid, setSaid] = useState(true);
-  const [isHeld, setHeld] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isPointedAt || isFocused;
   const [isRunning, setRunning] = useState(false);
   const hasRun = useRef(false);
   const cameFrom = useRef<HTMLElement | null>(null);
@@ -41,29 +41,25 @@ export function UndoToast({ said, label, onUndo, onEnd }: UndoToastProps) {
   const endNow = useEffectEvent(end);
   useUndoKey(undo);
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(false), saidForMs);
-    return () => clearTimeout(timer);
-  }, []);
-  useEffect(() => {
     if (isHeld || isRunning) return undefined;
     const timer = setTimeout(() => endNow(), offeredForMs);
     return () => clearTimeout(timer);
   }, [isHeld, isRunning]);
   const onFocus = ({ relatedTarget }: FocusEvent): void => {
     if (relatedTarget instanceof HTMLElement) cameFrom.current = relatedTarget;
-    setHeld(true);
+    setFocused(true);
   };
   return (
     <span
       ref={toast}
       role="status"
       className={styles.toast}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
+      onMouseEnter={() => setPointedAt(true)}
+      onMouseLeave={() => setPointedAt(false)}
       onFocus={onFocus}
-      onBlur={() => setHeld(false)}
+      onBlur={() => setFocused(false)}
     >
-      {isSaid && said !== null && <span>{said}</span>}
+      {said !== null && <span>{said}</span>}
       <Button
         type="link"
         size="small"

@@ -1,6 +1,7 @@
 import { App } from "antd";
 import { CallError } from "../../../src/wire/wire.ts";
 import { useHost } from "../page/contexts.ts";
+import { doneText } from "./done-text.ts";
 import { toastKey } from "./toast-key.ts";
 import { type DoneWrite, type UndoCall, undoCallsOf } from "./undo-calls.ts";
 import { UndoToast } from "./undo-toast.tsx";
@@ -56,7 +57,7 @@ export function useOfferUndo(): OfferUndo {
       role: "presentation",
       content: (
         <UndoToast
-          said={isWhole ? text("wire.succeeded") : null}
+          said={isWhole ? doneText({ catalogue, text }, done) : null}
           label={
             calls.length === 1
               ? text("undo.undo")

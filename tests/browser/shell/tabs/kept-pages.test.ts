@@ -110,7 +110,7 @@ function hiddenPages(atDesk: () => Promise<Desk>): void {
         await desk.page.clock.fastForward("01:00:00");
         await field(desk).fill("Night Shift Choir");
         await desk.page.getByRole("button", { name: "Save" }).click();
-        await desk.page.getByText("The operation succeeded").first().waitFor();
+        await desk.page.getByText("Night Shift Choir added").first().waitFor();
       });
       expect(calls).toEqual(["/points-api/cultural-group/add"]);
       await desk.show("Alpha");

@@ -18,6 +18,7 @@ const group = {
   deptCount: 0,
   createTime: "",
   updateTime: "",
+  version: "1",
 };
 const switchedOff = (id: number) =>
   done("culturalGroup.update", { id, status: 0 }, null, { ...group, id });

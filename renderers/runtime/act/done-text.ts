@@ -1,0 +1,48 @@
+import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
+import type { Operation } from "../../../src/catalogue/operation.ts";
+import { isRecord } from "../../../src/catalogue/schema/record.ts";
+import { keysAt } from "../../../src/catalogue/version-header.ts";
+import { operationOf } from "../../../src/language/plan/call.ts";
+import type { PageHost } from "../page/host.ts";
+import type { DoneWrite } from "./undo-calls.ts";
+
+/**
+ * What one act has done, by its verb and the name of its record, or their number where there are
+ * several. That the operation succeeded is all that is known of other acts.
+ */
+export function doneText(
+  { catalogue, text }: Pick<PageHost, "catalogue" | "text">,
+  done: readonly DoneWrite[],
+): string {
+  const writes = done.filter((write) => operationOf(catalogue, write).effect === "write");
+  const [first] = writes;
+  const inverse = first && operationOf(catalogue, first).inverse;
+  if (!first || !inverse?.done || !writes.every(({ operation }) => operation === first.operation)) {
+    return text("wire.succeeded");
+  }
+  const counts = writes.map((write) => keysOf(operationOf(catalogue, write), write).length || 1);
+  const count = counts.reduce((sum, one) => sum + one, 0);
+  if (count > 1) return text(`undo.${inverse.done}Several`, { count });
+  const name = nameOf(catalogue, first);
+  return name === null ? text("wire.succeeded") : text(`undo.${inverse.done}`, { name });
+}
+
+/** The keys of the records that a write changes, where it knows their versions. */
+function keysOf({ version }: Operation, { args }: DoneWrite): string[] {
+  return version && "row" in version ? keysAt(args, version.key) : [];
+}
+
+/** The name by which people know the record: the one that was sent, else the one it had before. */
+function nameOf(catalogue: Catalogue, write: DoneWrite): string | null {
+  const operation = operationOf(catalogue, write);
+  const undoing = operation.inverse && catalogue.operations.get(operation.inverse.operationId);
+  const version = [operation.version, undoing?.version].find((one) => one && "row" in one);
+  if (!version || !("row" in version)) return null;
+  const { "x-key": key = "id", "x-label": label } = catalogue.resolve(version.row);
+  if (label === undefined) return null;
+  const [wanted] = keysOf(operation, write);
+  const rows = [write.row].flat().filter(isRecord);
+  const row = rows.find((one) => String(one[key]) === wanted);
+  const name = write.args[label] ?? row?.[label];
+  return typeof name === "string" || typeof name === "number" ? String(name) : null;
+}

@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { doneText } from "../../../../renderers/runtime/act/done-text.ts";
+import type { DoneWrite } from "../../../../renderers/runtime/act/undo-calls.ts";
+import { shippedCatalogue } from "../../../../src/catalogue/shipped.ts";
+import { languages } from "../../../../src/i18n/language.ts";
+import { translators } from "../../../../src/i18n/texts.ts";
+
+const catalogue = shippedCatalogue();
+const result = { code: 0, message: "", data: null, etag: null };
+
+const said = (...done: Omit<DoneWrite, "result">[]) =>
+  languages.map((language) =>
+    doneText(
+      { catalogue, text: translators[language].say },
+      done.map((write) => ({ ...write, result })),
+    ),
+  );
+
+const group = (id: number, name: string) => ({ id, name, version: "1" });
+const deleted = (ids: number[], row: unknown) => ({
+  operation: "culturalGroup.delete",
+  args: { ids },
+  row,
+});
+
+it("names the verb and the record, in every language", () => {
+  expect(said(deleted([7], group(7, "Weekend Hikers")))).toEqual([
+    "Weekend Hikers deleted",
+    "已删除“Weekend Hikers”",
+    "Se eliminó «Weekend Hikers»",
+    "「Weekend Hikers」を削除しました",
+  ]);
+});
+
+it("finds the record among all rows that are checked", () => {
+  const [english] = said(deleted([8], [group(7, "Choir"), group(8, "Chess")]));
+  expect(english).toBe("Chess deleted");
+});
+
+it("names what was added or renamed as it is called now", () => {
+  const add = { operation: "culturalGroup.add", args: { name: "Chess" }, row: undefined };
+  expect(said(add)[0]).toBe("Chess added");
+  const rename = { operation: "culturalGroup.update", args: { id: 7, name: "Big choir" } };
+  expect(said({ ...rename, row: group(7, "Choir") })[0]).toBe("Big choir changed");
+});
+
+it("says of several records how many they are, in one call or in one for each", () => {
+  const rows = [group(7, "Choir"), group(8, "Chess")];
+  expect(said(deleted([7, 8], rows))[0]).toBe("2 records deleted");
+  expect(said(deleted([7], rows[0]), deleted([8], rows[1]))[0]).toBe("2 records deleted");
+});
+
+it("says that the operation succeeded where verb or record is not known", () => {
+  expect(said(deleted([7], undefined))[0]).toBe("The operation succeeded.");
+  const mixed = { operation: "culturalGroup.add", args: { name: "Chess" }, row: undefined };
+  expect(said(mixed, deleted([7], group(7, "Choir")))[0]).toBe("The operation succeeded.");
+});
