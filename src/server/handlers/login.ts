@@ -1,5 +1,6 @@
 import type { Answers, Requests } from "../../catalogue/types.gen.ts";
 import { countAttempt, forgetAttempts } from "../accounts/login-attempts.ts";
+import { hashNewPassword } from "../accounts/new-passwords.ts";
 import { takeRegistrationCode } from "../accounts/registration-codes.ts";
 import { createSession } from "../accounts/sessions.ts";
 import { createToken, hashToken } from "../accounts/tokens.ts";
@@ -82,7 +83,8 @@ export const loginHandlers = {
   },
 
   "login.register": afterPreparing({
-    prepare: ({ password }, { services }) => services.passwords.hash(password),
+    prepare: ({ password, username, fullname }, { services }) =>
+      hashNewPassword(services.passwords, password, [username, fullname]),
     run: register,
   }),
 } satisfies Partial<Handlers>;

@@ -1,4 +1,5 @@
 import type { Requests } from "../../catalogue/types.gen.ts";
+import { hashNewPassword } from "../accounts/new-passwords.ts";
 import { endSessions } from "../accounts/sessions.ts";
 import { afterPreparing, type HandlerContext, type Handlers } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
@@ -24,7 +25,8 @@ export const memberHandlers = {
   "member.getOneWithRole": (request, context) => readMember(request, context),
 
   "member.add": afterPreparing({
-    prepare: ({ password }, { services }) => services.passwords.hash(password),
+    prepare: ({ password, username, fullname }, { services }) =>
+      hashNewPassword(services.passwords, password, [username, fullname]),
     async run({ password: _password, roles = [], fullname, ...fields }, context, passwordHash) {
       if (roles.length > 0) refuseGranting(context);
       await refuseUnheldRoles(context, roles);
@@ -40,7 +42,11 @@ export const memberHandlers = {
   "member.update": updateMember,
 
   "member.updatePwd": afterPreparing({
-    prepare: ({ password }, { services }) => services.passwords.hash(password),
+    async prepare({ id, password }, { db, services }) {
+      const member = await findMember(db, id);
+      const names = member ? [member.username, member.fullname] : [];
+      return await hashNewPassword(services.passwords, password, names);
+    },
     async run({ id }, context, passwordHash): Promise<undefined> {
       await refuseStrongerMembers(context, [id]);
       await context.db

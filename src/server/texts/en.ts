@@ -34,6 +34,7 @@ export const en = {
     changeSuperAdministrator:
       "Only a super administrator may change or delete a super administrator.",
     changedMeanwhile: "Somebody else has changed this meanwhile. Reload to see the newer state.",
+    commonPassword: "This password is too common; it would be guessed at once. Choose another one.",
     deleteSelf: "You cannot delete your own account.",
     disableSelf: "You cannot disable your own account.",
     futureMonth: "This month has not begun yet.",
@@ -42,6 +43,7 @@ export const en = {
     lastSuperAdministrator: "The last active super administrator must stay.",
     menuCircle: "A node cannot be put under itself or under one of its own sub-nodes.",
     menuHasChildren: "This node has nodes under it. Delete those first.",
+    namePassword: "A password must not be the name of its owner or of this product.",
     namedTwice: "This node is named twice.",
     noNotice: "There is no public notice at present.",
     notFound: "There is no record with the ID {{id}}.",

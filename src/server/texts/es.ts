@@ -38,6 +38,7 @@ export const es: Translation<typeof en, "es"> = {
       "Solo un superadministrador puede modificar o eliminar a otro superadministrador.",
     changedMeanwhile:
       "Otra persona ha modificado esto mientras tanto. Vuelva a cargar para ver el estado actual.",
+    commonPassword: "Esta contraseña es demasiado común y se adivinaría enseguida. Elija otra.",
     deleteSelf: "No puede eliminar su propia cuenta.",
     disableSelf: "No puede desactivar su propia cuenta.",
     futureMonth: "Este mes aún no ha comenzado.",
@@ -46,6 +47,7 @@ export const es: Translation<typeof en, "es"> = {
     lastSuperAdministrator: "Debe conservarse el último superadministrador activo.",
     menuCircle: "Un nodo no puede colocarse debajo de sí mismo ni de uno de sus subnodos.",
     menuHasChildren: "Este nodo contiene otros nodos. Elimínelos primero.",
+    namePassword: "La contraseña no puede ser el nombre de su titular ni el de este producto.",
     namedTwice: "Este nodo aparece dos veces.",
     noNotice: "En este momento no hay ningún aviso público.",
     notFound: "No existe ningún registro con el ID {{id}}.",

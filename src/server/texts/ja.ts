@@ -36,6 +36,8 @@ export const ja: Translation<typeof en, "ja"> = {
     blank: "この項目は空にできません。",
     changeSuperAdministrator: "スーパー管理者を変更・削除できるのはスーパー管理者だけです。",
     changedMeanwhile: "この間に他の人が変更しました。再読み込みして最新の状態を確認してください。",
+    commonPassword:
+      "このパスワードはよく使われているため、すぐに推測されます。別のものを選んでください。",
     deleteSelf: "自分のアカウントを削除することはできません。",
     disableSelf: "自分のアカウントを無効にすることはできません。",
     futureMonth: "この月はまだ始まっていません。",
@@ -44,6 +46,7 @@ export const ja: Translation<typeof en, "ja"> = {
     lastSuperAdministrator: "有効なスーパー管理者を最後の一人まで失うことはできません。",
     menuCircle: "ノードを自分自身または自分の下位ノードの下に置くことはできません。",
     menuHasChildren: "このノードには下位のノードがあります。先にそれらを削除してください。",
+    namePassword: "本人の名前やこの製品の名前はパスワードにできません。",
     namedTwice: "このノードが重複しています。",
     noNotice: "現在、公開中のお知らせはありません。",
     notFound: "IDが {{id}} のレコードはありません。",
