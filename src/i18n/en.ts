@@ -1291,6 +1291,7 @@ export const en = {
     empty: "The file is empty.",
     image: "This is not a PNG, JPEG, WebP or GIF image.",
     pixels: "The image has too many pixels.",
+    quota: "You have uploaded {{megabytes}} MB within a day, as much as one may. Try again later.",
   },
   user: {
     deptId: "Department",

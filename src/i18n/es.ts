@@ -1316,6 +1316,7 @@ export const es: Messages<"es"> = {
     empty: "El archivo está vacío.",
     image: "No es una imagen PNG, JPEG, WebP ni GIF.",
     pixels: "La imagen tiene demasiados píxeles.",
+    quota: "Ha subido {{megabytes}} MB en un día, el máximo permitido. Inténtelo más tarde.",
   },
   user: {
     deptId: "Departamento",

@@ -1276,6 +1276,8 @@ export const ja: Messages<"ja"> = {
     empty: "ファイルが空です。",
     image: "PNG、JPEG、WebP、GIF の画像ではありません。",
     pixels: "画像のピクセル数が多すぎます。",
+    quota:
+      "1日にアップロードできる上限（{{megabytes}} MB）に達しました。しばらくしてからもう一度お試しください。",
   },
   user: {
     deptId: "部署",

@@ -1247,6 +1247,7 @@ export const zh: Messages<"zh"> = {
     empty: "文件为空。",
     image: "这不是 PNG、JPEG、WebP 或 GIF 图片。",
     pixels: "图片像素过多。",
+    quota: "您在一天内上传的文件已达到 {{megabytes}} MB 的上限，请稍后再试。",
   },
   user: {
     deptId: "部门",

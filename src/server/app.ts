@@ -137,6 +137,7 @@ function createServices(options: AppOptions): Services {
       base: `${configuration.services.system?.base ?? ""}/services`,
       addressOf: configuration.importedAddress,
     },
+    uploadQuotaBytes: configuration.uploadQuotaBytes,
     captchaRequired: configuration.captchaRequired,
     registrationApproval: configuration.registrationApproval,
     now: options.now ?? (() => new Date()),

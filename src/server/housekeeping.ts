@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "./storage/tables.ts";
+import { deleteLoneParts } from "./storage/upload-parts.ts";
 
 const hour = 3_600_000;
 /** Answers to repeated writes are kept for a day; ended sessions for a week, to say why. */
@@ -19,6 +20,7 @@ export async function sweep(db: Kysely<Database>, now: Date, auditDays: number):
     .deleteFrom("idempotencyAnswer")
     .where("createTime", "<=", before(keptFor.answers))
     .execute();
+  await deleteLoneParts(db, before(hour));
   if (auditDays === 0) return;
   const oldest = before(auditDays * 24 * hour);
   await db.deleteFrom("auditLog").where("createTime", "<=", oldest).execute();

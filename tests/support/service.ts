@@ -111,6 +111,7 @@ const testConfiguration: AppConfiguration = {
   captchaRequired: false,
   registrationApproval: true,
   rateLimit: 0,
+  uploadQuotaBytes: 1024 ** 3,
   trustProxy: [],
   metricsFrom: [],
   logLevel: "silent",

@@ -54,6 +54,8 @@ export interface Services {
   readCatalogue: ReadCatalogue;
   /** Where calls of imported services go in this process, and from there. */
   imported: ImportedPlace;
+  /** How much a member may upload within a day, in bytes (`UPLOAD_QUOTA_MB`). */
+  uploadQuotaBytes: number;
   /** Whether signing in asks for a captcha (`CAPTCHA`). */
   captchaRequired: boolean;
   /** Whether a registered member waits for an administrator (`REGISTRATION_APPROVAL`). */

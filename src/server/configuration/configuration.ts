@@ -23,6 +23,8 @@ export interface AppConfiguration {
   registrationApproval: boolean;
   /** Requests a minute from one address; 0 sets no limit. */
   rateLimit: number;
+  /** How much a member may upload within a day, in bytes. */
+  uploadQuotaBytes: number;
   /** Whose `X-Forwarded-For` is believed; none where it is empty. */
   trustProxy: readonly string[];
   /** Who may read `/metrics`, beside this machine itself. */
@@ -80,6 +82,7 @@ export async function readConfiguration(
     auditDays: integer(environment, "AUDIT_DAYS", 365, 36_500),
     captchaRequired,
     registrationApproval: onOrOff(environment, "REGISTRATION_APPROVAL", true),
+    uploadQuotaBytes: integer(environment, "UPLOAD_QUOTA_MB", 1_000, 1_000_000) * 1024 ** 2,
     rateLimit: integer(environment, "RATE_LIMIT", 6000, 10_000_000),
     trustProxy: readAddressRanges("TRUST_PROXY", text(environment, "TRUST_PROXY")),
     metricsFrom: readAddressRanges("METRICS_FROM", text(environment, "METRICS_FROM")),

@@ -1,28 +1,37 @@
 import { createToken } from "../accounts/tokens.ts";
 import { afterPreparing, type HandlerContext, type Handlers } from "../call/handler.ts";
 import { badInput } from "../call/refusal.ts";
+import { storeParts } from "../storage/upload-parts.ts";
 
+/** A file whose content is stored already, under an unguessable name. */
 interface StoredFile {
-  content: Buffer;
+  name: string;
+  size: number;
   contentType: string;
   isImage: boolean;
 }
 
+const dayMs = 86_400_000;
+
 /** Images and files (specification section 7, upload). The front end prefixes the base to `url`. */
 export const uploadHandlers = {
   "upload.image": afterPreparing({
-    prepare: (_request, context) => context.services.encodeImage(uploadedContent(context)),
-    run: async ({ witchField = "file" }, context, { content, contentType }) => ({
-      url: await store(context, { content, contentType, isImage: true }),
-      witchField,
-    }),
+    async prepare(_request, context) {
+      const image = await context.services.encodeImage(uploadedContent(context));
+      return await store(context, { ...image, isImage: true });
+    },
+    run: keep,
   }),
 
-  "upload.anyFile": async ({ witchField = "file" }, context) => {
-    const content = uploadedContent(context);
-    const contentType = "application/octet-stream";
-    return { url: await store(context, { content, contentType, isImage: false }), witchField };
-  },
+  "upload.anyFile": afterPreparing({
+    prepare: async (_request, context) =>
+      await store(context, {
+        content: uploadedContent(context),
+        contentType: "application/octet-stream",
+        isImage: false,
+      }),
+    run: keep,
+  }),
 } satisfies Partial<Handlers>;
 
 function uploadedContent(context: HandlerContext): Buffer {
@@ -32,19 +41,43 @@ function uploadedContent(context: HandlerContext): Buffer {
   return content;
 }
 
-async function store(context: HandlerContext, file: StoredFile): Promise<string> {
+/** Stores the content before the transaction of the call, which then only says whose it is. */
+async function store(
+  context: HandlerContext,
+  { content, ...file }: { content: Buffer; contentType: string; isImage: boolean },
+): Promise<StoredFile> {
+  await refuseBeyondQuota(context, content.length);
   const name = createToken();
+  await storeParts(context.db, name, content);
+  return { ...file, name, size: content.length };
+}
+
+/** @throws Refusal 40000 where a member has uploaded as much within a day as one may. */
+async function refuseBeyondQuota(context: HandlerContext, size: number): Promise<void> {
+  const { db, services } = context;
+  const { uploaded } = await db
+    .selectFrom("upload")
+    .select(({ fn }) => fn.sum<number | string | null>("size").as("uploaded"))
+    .where("memberId", "=", context.signedIn().id)
+    .where("createTime", ">", new Date(services.now().getTime() - dayMs))
+    .executeTakeFirstOrThrow();
+  if (Number(uploaded ?? 0) + size <= services.uploadQuotaBytes) return;
+  const values = { megabytes: Math.floor(services.uploadQuotaBytes / 1024 ** 2) };
+  throw badInput([{ path: "/file", messageKey: "uploadFault.quota", values }]);
+}
+
+async function keep(
+  { witchField = "file" }: { witchField?: string | undefined },
+  context: HandlerContext,
+  file: StoredFile,
+): Promise<{ url: string; witchField: string }> {
+  const originalName = plainName(context.file?.name ?? "");
+  const memberId = context.signedIn().id;
   await context.db
     .insertInto("upload")
-    .values({
-      ...file,
-      name,
-      originalName: plainName(context.file?.name ?? ""),
-      size: file.content.length,
-      memberId: context.signedIn().id,
-    })
+    .values({ ...file, originalName, memberId })
     .execute();
-  return `/upload/${name}`;
+  return { url: `/upload/${file.name}`, witchField };
 }
 
 /** The name without folders and characters that turn or break a line. */

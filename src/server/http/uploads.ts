@@ -1,6 +1,8 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import type { Database } from "../storage/tables.ts";
+import { readParts } from "../storage/upload-parts.ts";
 import { answerNotFound } from "./envelope.ts";
 
 /** As `createToken` makes them. */
@@ -16,19 +18,20 @@ export function serveUploads(app: FastifyInstance, base: string, db: Kysely<Data
     if (!uploadName.test(request.params.name)) return answerNotFound(request, reply);
     const upload = await db
       .selectFrom("upload")
-      .select(["content", "contentType", "isImage", "originalName"])
+      .select(["name", "size", "contentType", "isImage", "originalName"])
       .where("name", "=", request.params.name)
       .executeTakeFirst();
     if (!upload) return answerNotFound(request, reply);
     reply.headers({
       "Content-Type": upload.contentType,
+      "Content-Length": upload.size,
       "Content-Security-Policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
       "Cache-Control": `private, max-age=${dayInSeconds}, immutable`,
     });
     if (!upload.isImage) {
       reply.header("Content-Disposition", attachment(upload.originalName));
     }
-    return reply.send(Buffer.from(upload.content));
+    return reply.send(Readable.from(readParts(db, upload.name)));
   });
 }
 

@@ -6,6 +6,7 @@ import { savedViews } from "./migrations/0004-saved-views.ts";
 import { pageHistory } from "./migrations/0005-page-history.ts";
 import { services } from "./migrations/0006-services.ts";
 import { permissionRevision } from "./migrations/0009-permission-revision.ts";
+import { uploadParts } from "./migrations/0010-upload-parts.ts";
 
 /**
  * Every change of the tables, oldest first by name ("0001-accounts"). They are imported rather
@@ -19,4 +20,5 @@ export const migrations: Record<string, Migration> = {
   "0005-page-history": pageHistory,
   "0006-services": services,
   "0009-permission-revision": permissionRevision,
+  "0010-upload-parts": uploadParts,
 };

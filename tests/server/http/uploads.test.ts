@@ -1,5 +1,9 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sweep } from "../../../src/server/housekeeping.ts";
+import { storeParts } from "../../../src/server/storage/upload-parts.ts";
 import { startService, type TestService } from "../../support/service.ts";
 
 let service: TestService;
@@ -145,5 +149,55 @@ describe("an uploaded file of any sort", () => {
       const response = await fetch(`${service.url}/system-api/upload/${name}`);
       expect(response.status).toBe(404);
     }
+  });
+});
+
+describe("the content of an upload", () => {
+  const content = randomBytes(3_000_001);
+
+  it("is stored in small parts, so that others are answered meanwhile, and served as it was", async () => {
+    const { envelope } = await upload("upload.anyFile", content, "large.bin");
+    const { rows } = await sql<{ largest: number }>`
+      select max(length(content)) as largest from upload_part`.execute(service.database.db);
+    expect(rows[0]?.largest).toBe(256 * 1024);
+    const response = await fetch(urlOf(envelope.data));
+    expect(response.headers.get("content-length")).toBe(String(content.length));
+    expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
+  });
+
+  it("is swept after an hour where its upload never came to be", async () => {
+    const { db } = service.database;
+    await storeParts(db, "lone", Buffer.from("never kept"));
+    const lone = async () =>
+      (await db.selectFrom("uploadPart").select("place").where("uploadName", "=", "lone").execute())
+        .length;
+    await sweep(db, new Date(), 0);
+    expect(await lone()).toBe(1);
+    await sweep(db, new Date(Date.now() + 3_700_000), 0);
+    expect(await lone()).toBe(0);
+    const { envelope } = await upload("upload.anyFile", "kept", "kept.txt");
+    await sweep(db, new Date(Date.now() + 3_700_000), 0);
+    expect(await (await fetch(urlOf(envelope.data))).text()).toBe("kept");
+  });
+
+  it("is refused beyond what a member may upload within a day, and noted in the audit log", async () => {
+    const limited = await startService({
+      sampleData: false,
+      configuration: { uploadQuotaBytes: 2 * 1024 ** 2 },
+    });
+    const send = async (bytes: number) =>
+      await limited.call(
+        "upload.anyFile",
+        { file: new File([new Uint8Array(bytes)], "zeros.bin") },
+        { token: limited.adminToken, headers: { "Accept-Language": "en" } },
+      );
+    expect((await send(1_500_000)).envelope.code).toBe(20000);
+    const { envelope } = await send(1_500_000);
+    expect(envelope).toMatchObject({ code: 40000, data: { errors: [{ path: "/file" }] } });
+    expect(JSON.stringify(envelope.data)).toContain("2 MB within a day");
+    expect((await send(500_000)).envelope.code).toBe(20000);
+    const { records } = await limited.ask("audit.getList", { area: "upload" });
+    expect(records).toHaveLength(2);
+    await limited.stop();
   });
 });

@@ -90,12 +90,19 @@ interface OutboxTable {
 /** An uploaded file, served under its unguessable name. */
 interface UploadTable {
   name: string;
-  content: Uint8Array;
   contentType: string;
   isImage: boolean;
   originalName: string;
   size: number;
   memberId: number | null;
+  createTime: MadeMoment;
+}
+
+/** A part of an upload's content; it comes before the upload does. */
+interface UploadPartTable {
+  uploadName: string;
+  place: number;
+  content: Uint8Array;
   createTime: MadeMoment;
 }
 
@@ -201,6 +208,7 @@ export interface PlatformTables {
   registrationCode: RegistrationCodeTable;
   outbox: OutboxTable;
   upload: UploadTable;
+  uploadPart: UploadPartTable;
   idempotencyAnswer: IdempotencyAnswerTable;
   pageDraft: PageDraftTable;
   pageVersion: PageVersionTable;
