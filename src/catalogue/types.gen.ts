@@ -69,6 +69,7 @@ export type MemberProfile = {
   lastLoginIp: string | null;
   openId: string;
   todoCount: number;
+  version?: string;
 };
 
 export type RoleGroup = {

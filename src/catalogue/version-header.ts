@@ -1,6 +1,6 @@
 import type { Catalogue } from "./catalogue.ts";
 import type { Operation } from "./operation.ts";
-import { isRecord } from "./schema/record.ts";
+import { isRecord, type JsonObject, ownText } from "./schema/record.ts";
 
 /** The keys at a path of names, parted by slashes, as texts; a list on the way stands for all in it. */
 export function keysAt(value: unknown, path: string): string[] {
@@ -11,6 +11,23 @@ export function keysAt(value: unknown, path: string): string[] {
       [value],
     );
   return found.filter((key) => typeof key === "string" || typeof key === "number").map(String);
+}
+
+/**
+ * A record as it stands after a write of it, as far as its writer can know: with what was sent, and
+ * with the version that the answer tells. A version that is not told is not known any more.
+ */
+export function recordAfter(
+  catalogue: Catalogue,
+  { version }: Operation,
+  record: JsonObject,
+  request: JsonObject,
+  { data, etag }: { data: unknown; etag: string | null },
+): JsonObject {
+  const after = { ...record, ...request };
+  const field = version && "row" in version && catalogue.resolve(version.row)["x-version"];
+  if (!field) return after;
+  return { ...after, [field]: ownText(data, field) ?? etag?.replace(/^W\//, "").slice(1, -1) };
 }
 
 /**

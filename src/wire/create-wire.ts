@@ -64,7 +64,8 @@ export function createWire(options: WireOptions): Wire {
         return result;
       } catch (cause) {
         const failure = transportFailure(operation, cause, options);
-        report(failure, callOptions.quiet === true);
+        const isAnswered = callOptions.answers?.includes(failure.code ?? Number.NaN) ?? false;
+        report(failure, callOptions.quiet === true || isAnswered);
         throw failure;
       } finally {
         end?.();

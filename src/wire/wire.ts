@@ -8,6 +8,8 @@ export interface CallOptions {
   onUploadProgress?: (fraction: number) => void;
   /** Leaves the error message to the caller, who shows it beside its field or in its block. */
   quiet?: boolean;
+  /** The codes of refusals that the caller answers; their messages are left to it as well. */
+  answers?: readonly number[];
   /** One of many calls, whose caller says at the end what became of them. */
   isSummedUp?: boolean;
 }

@@ -2,8 +2,10 @@ import type Form from "@rjsf/core";
 import { Alert, App, Button, Steps as StepBar } from "antd";
 import {
   type CSSProperties,
+  lazy,
   type RefObject,
   type SubmitEvent,
+  Suspense,
   useContext,
   useEffect,
   useId,
@@ -30,6 +32,13 @@ import { useFormEvents } from "./state/use-form-events.ts";
 import { type FormEnds, useFormState } from "./state/use-form-state.ts";
 import type { Steps } from "./state/use-steps.ts";
 
+/** Only where two have changed the same must they be compared. */
+const ComparisonDialog = lazy(() =>
+  import("./compare/comparison-dialog.tsx").then((module) => ({
+    default: module.ComparisonDialog,
+  })),
+);
+
 interface FormBodyProps extends FormEnds {
   plan: FormPlan;
   /** The record whose values it begins with. */
@@ -41,9 +50,10 @@ export function FormBody({ plan, given, onReset, onDone }: FormBodyProps) {
   const outer = useContext(LocalsContext);
   const prefix = `form${useId().replaceAll(/\W/g, "")}`;
   const drawing = useFormDrawing(plan, given === null);
-  const state = useFormState(plan, drawing.schema, given, { onReset, onDone });
-  const { values, shown, save, steps, checks, markTyping } = state;
   const form = useRef<Form<FormValues>>(null);
+  const fill = (name: string, value: unknown): void => fillField(form.current, name, value);
+  const state = useFormState({ plan, schema: drawing.schema, given, fill, onReset, onDone });
+  const { values, shown, save, steps, checks, markTyping } = state;
   const events = useFormEvents(state, prefix, form);
   const held = useMemo(() => createHeldValues(markTyping), [markTyping]);
   const prepare = useHandOver(held);
@@ -70,6 +80,7 @@ export function FormBody({ plan, given, onReset, onDone }: FormBodyProps) {
       <div className={useFormClass()} style={columns} onSubmitCapture={prepare}>
         {state.isRestored && <DraftNotice onDiscard={state.discard} />}
         <ServerFaults faults={others} />
+        {save.isGone && <GoneNotice />}
         <FormSteps steps={steps} />
         <ThemedForm
           ref={form}
@@ -85,9 +96,20 @@ export function FormBody({ plan, given, onReset, onDone }: FormBodyProps) {
         >
           <FormButtons plan={plan} steps={steps} isSaving={save.isSaving} />
         </ThemedForm>
+        {state.comparison && (
+          <Suspense>
+            <ComparisonDialog comparison={state.comparison} />
+          </Suspense>
+        )}
       </div>
     </FormContexts>
   );
+}
+
+/** Says that the record is there no more; what was typed stands below. */
+function GoneNotice() {
+  const { text } = useHost();
+  return <Alert className={styles.faults} type="warning" showIcon title={text("form.gone")} />;
 }
 
 function useFormClass(): string {
@@ -171,9 +193,13 @@ interface FieldSetter {
   setFieldValue(path: string[], value: unknown): void;
 }
 
+function fillField(form: FieldSetter | null, name: string, value: unknown): void {
+  form?.setFieldValue([name], value);
+}
+
 function useFormAccess(values: FormValues, form: RefObject<FieldSetter | null>): FormAccess {
   return useMemo(
-    () => ({ values, set: (name, value) => form.current?.setFieldValue([name], value) }),
+    () => ({ values, set: (name, value) => fillField(form.current, name, value) }),
     [values, form],
   );
 }

@@ -1,9 +1,10 @@
 import { useContext } from "react";
+import { answerCodes } from "../../../src/catalogue/answer-codes.ts";
 import { versionHeader } from "../../../src/catalogue/version-header.ts";
 import { operationOf } from "../../../src/language/plan/call.ts";
 import { saveFile } from "../../../src/ui/save-file.ts";
 import { FileAnswer } from "../../../src/wire/file-answer.ts";
-import type { CallOptions, CallResult } from "../../../src/wire/wire.ts";
+import { CallError, type CallOptions, type CallResult } from "../../../src/wire/wire.ts";
 import { LocalsContext, useHost } from "../page/contexts.ts";
 import type { PageHost } from "../page/host.ts";
 import { useOfferUndo } from "./use-offer-undo.tsx";
@@ -31,6 +32,11 @@ export type Write = (
   options?: WriteOptions,
 ) => Promise<CallResult>;
 
+/** Whether a write was refused because somebody else has changed its record meanwhile. */
+export function isStale(error: unknown): error is CallError {
+  return error instanceof CallError && error.code === answerCodes.changedMeanwhile;
+}
+
 /** The versions of the records that a write changes, as its writer has seen them. */
 export function seenVersions(
   { catalogue }: Pick<PageHost, "catalogue">,
@@ -49,7 +55,13 @@ export function useWrite(): Write {
   const offerUndo = useOfferUndo();
   return async (operation, args, { row = here, isPart = false, ...options } = {}) => {
     const ifMatch = options.ifMatch ?? seenVersions(host, operation, args, row);
-    const result = await host.wire.call(operation, args, { ...options, ifMatch });
+    const result = await host.wire
+      .call(operation, args, { ...options, ifMatch })
+      .catch((error: unknown) => {
+        // What somebody else has changed is shown beside the refusal that tells who did.
+        if (isStale(error) && !options.answers) tellAffected(operation);
+        throw error;
+      });
     tellAffected(operation);
     if (isPart) return result;
     const { data } = result;

@@ -38,7 +38,7 @@ const roles = sql<Role[]>`array(select role from member_role
   where member_id = member.id order by role)`;
 
 /** The version of a member: of what administration may change, not of when he signed in. */
-const memberVersion = recordVersion(
+export const memberVersion = recordVersion(
   ...["username", "fullname", "mobile", "status", "thumb", "ext", "remarks"].map(
     (column) => `member.${column}`,
   ),

@@ -1,4 +1,5 @@
 import type { HandlerContext, Handlers } from "../call/handler.ts";
+import { memberVersion } from "./member-rows.ts";
 
 /** What the signed-in member is (specification sections 3 and 4). */
 export const sessionHandlers = {
@@ -6,6 +7,7 @@ export const sessionHandlers = {
     const member = await context.db
       .selectFrom("member")
       .selectAll()
+      .select(memberVersion)
       .where("id", "=", context.signedIn().id)
       .executeTakeFirstOrThrow();
     return {
@@ -20,6 +22,7 @@ export const sessionHandlers = {
       lastLoginIp: member.lastLoginIp,
       openId: member.openId,
       todoCount: context.can("system:member:update") ? await countWaiting(context.db) : 0,
+      version: member.version,
     };
   },
 

@@ -41,7 +41,7 @@ export function shownFields(
 }
 
 /** The fields of the request that a field of the form fills: of a range, its end too. */
-function partsOf(field: FormField): FieldPlan[] {
+export function partsOf(field: FormField): FieldPlan[] {
   return field.to === null ? [field] : [field, field.to];
 }
 

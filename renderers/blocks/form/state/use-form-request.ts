@@ -4,19 +4,20 @@ import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope } from "../../../runtime/page/use-scope.ts";
 import { type Fault, loadValidator } from "../../../runtime/read/request-validator.ts";
-import { argumentsOf, expressionsOf } from "../../../runtime/read/use-read.ts";
 import { faultsOfFields, faultsOfFreeFields } from "../checks/field-faults.ts";
 import { createFormValidator } from "../checks/validator.ts";
 import { plannedNames } from "../draw/form-contexts.tsx";
 import type { FormPlan } from "../kind.ts";
 import type { FormField } from "../plan/fields.ts";
 import {
+  carriedValues,
   enteredValues,
   type FormValues,
   firstValues,
   freeValues,
   shownFields,
 } from "./form-values.ts";
+import type { FormBase } from "./merge.ts";
 
 /** How rjsf fills in a form: a new record's defaults as it does by itself, of a given one none. */
 export function defaultBehaviour(isNew: boolean) {
@@ -40,22 +41,22 @@ export function startValues(
 }
 
 /** What a form shows of its fields and sends of its values. */
-type FormRequest = ReturnType<typeof useFormRequest>;
+export type FormRequest = ReturnType<typeof useFormRequest>;
 
-/** The request of a form whose record carries these values along. */
-export function useFormRequest(plan: FormPlan, carried: FormValues, first: FormValues) {
-  const conditions = plan.fields.flatMap((field) => field.conditions);
-  const scope = useScope([...conditions, ...expressionsOf(plan.submit)]);
+/**
+ * The request of a form; `bound` is what the page binds, as the record that others belong to, and
+ * `null` while that is missing.
+ */
+export function useFormRequest(plan: FormPlan, base: FormBase, bound: FormValues | null) {
+  const scope = useScope(plan.fields.flatMap((field) => field.conditions));
   const { catalogue } = useHost();
   const validate = use(loadValidator(plan.submit.operation, catalogue));
   const shownFor = (entered: FormValues): FormField[] =>
-    shownFields(plan, scope, { ...carried, ...entered });
-  // What the page binds, as the record that others belong to; `null` while that is missing.
-  const bound = argumentsOf(plan.submit, scope);
-  const requestOf = (entered: FormValues): FormValues => ({
+    shownFields(plan, scope, { ...carriedValues(plan, base.record), ...entered });
+  const requestOf = (entered: FormValues, upon: FormBase = base): FormValues => ({
     ...freeValues(plan, entered),
-    ...carried,
-    ...enteredValues(shownFor(entered), entered, first),
+    ...carriedValues(plan, upon.record),
+    ...enteredValues(shownFor(entered), entered, upon.values),
     ...bound,
   });
   /** All that is wrong with what would be sent. */

@@ -1,21 +1,23 @@
 import type { RJSFSchema } from "@rjsf/utils";
-import { useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { useSame } from "../../../../src/ui/use-same.ts";
 import { useSteady } from "../../../../src/ui/use-steady.ts";
 import { useOneAtATime } from "../../../runtime/act/use-one-at-a-time.ts";
-import { type Draft, useDraft } from "../../../runtime/draft/use-draft.ts";
+import { useDraft } from "../../../runtime/draft/use-draft.ts";
 import { BlockFrameContext, usePageStore, usePlaceOf } from "../../../runtime/page/contexts.ts";
 import { markUnsaved } from "../../../runtime/page/page-store.ts";
 import { usePublish } from "../../../runtime/page/use-scope.ts";
+import { useArguments } from "../../../runtime/read/use-read.ts";
 import { fieldOf } from "../checks/field-faults.ts";
 import { useRemoteChecks } from "../checks/use-remote-checks.ts";
 import type { FormPlan } from "../kind.ts";
 import type { FormField } from "../plan/fields.ts";
-import { formDraftOf, withFormDraft } from "./form-draft.ts";
 import { carriedValues, type FormValues, isChanged } from "./form-values.ts";
-import { startValues, useFormRequest, useFormValidator } from "./use-form-request.ts";
+import { useFormRequest, useFormValidator } from "./use-form-request.ts";
 import { useSave } from "./use-save.ts";
+import { useSettle } from "./use-settle.ts";
 import { useSteps } from "./use-steps.ts";
+import { useTyped } from "./use-typed.ts";
 
 /** All that a form knows while it is filled in. */
 export type FormState = ReturnType<typeof useFormState>;
@@ -28,50 +30,59 @@ export interface SubmitEnds {
   onRefused(field: FormField): void;
 }
 
-/** What ends a round of a form. */
+/** How a form reaches what is around it. */
 export interface FormEnds {
   onReset(): void;
   /** It is saved, and something else stands in its place. */
   onDone(answer: unknown): void;
 }
 
-/** The state of one round of a form; `given` is the record it begins with, `schema` what is drawn. */
-export function useFormState(
-  plan: FormPlan,
-  schema: RJSFSchema,
-  given: FormValues | null,
-  { onReset, onDone }: FormEnds,
-) {
-  const [first] = useState(() => startValues(plan, schema, given));
-  const carried = useMemo(() => carriedValues(plan, given), [plan, given]);
-  const request = useFormRequest(plan, carried, first);
-  const draft = useDraft(plan.id, [plan.submit.operation, carried, request.bound]);
-  const typed = useTyped(plan, first, draft, onReset);
-  const { entered, saved } = typed;
+interface Round extends FormEnds {
+  plan: FormPlan;
+  /** What is drawn. */
+  schema: RJSFSchema;
+  /** The record it begins with. */
+  given: FormValues | null;
+  /** Fills a field that is drawn. */
+  fill(name: string, value: unknown): void;
+}
+
+/** The state of one round of a form. */
+export function useFormState({ plan, schema, given, fill, onReset, onDone }: Round) {
+  const bound = useArguments(plan.submit);
+  const draft = useDraft(plan.id, [plan.submit.operation, carriedValues(plan, given), bound]);
+  const typed = useTyped({ plan, schema, given, draft, onReset });
+  const { entered, base, values } = typed;
+  const request = useFormRequest(plan, base, bound);
   const [wasRefused, setRefused] = useState(false);
-  const values = useMemo(() => ({ ...carried, ...entered }), [carried, entered]);
   const frame = useContext(BlockFrameContext);
-  const save = useSave(plan, (answer) => {
-    typed.forget();
-    if (typeof plan.after === "object") onDone(answer);
-    else if (plan.after === "reset") onReset();
-    else if (plan.after === "close" && frame.isDialog) frame.done();
-    else typed.keepAsSaved();
-  });
-  const markTyping = useUnsavedForm(plan, entered, saved);
-  const state = useMemo(() => ({ values }), [values]);
-  usePublish(plan.name, state);
   const shown = useSame(request.shownFor(entered), hasSameMembers);
+  const settling = useSettle({ plan, schema, typed, shown, fill, request });
+  const save = useSave(plan, {
+    settle: settling.settle,
+    onSaved: (answer, saved) => {
+      typed.forget();
+      if (typeof plan.after === "object") onDone(answer);
+      else if (plan.after === "reset") onReset();
+      else if (plan.after === "close" && frame.isDialog) frame.done();
+      else typed.rebase(saved);
+    },
+  });
+  const markTyping = useUnsavedForm(plan, entered, base.values);
+  usePublish(
+    plan.name,
+    useMemo(() => ({ values }), [values]),
+  );
   const steps = useSteps(plan, shown);
   const isSound = (field: FormField, now: FormValues): boolean =>
     !request.faultsOf(now).some(({ path }) => fieldOf([field], path) !== null);
-  const checks = useRemoteChecks({ plan, first: saved, values, shown, isSound });
+  const checks = useRemoteChecks({ plan, first: base.values, values, shown, isSound });
   const { submit, isSettling } = useSubmit({
     settle: plan.fields.some(({ check }) => check !== null)
-      ? (now) => checks.settle({ ...carried, ...now }, steps.asked)
+      ? (now) => checks.settle({ ...values, ...now }, steps.asked)
       : null,
     go: (now, { onNext }) => {
-      if (steps.isLast) return save.save(request.requestOf(now));
+      if (steps.isLast) return save.save(() => settling.begin(now));
       setRefused(false);
       onNext();
       steps.go(steps.index + 1);
@@ -79,11 +90,11 @@ export function useFormState(
   });
   return {
     ...typed,
-    /** What expressions see as `form`: what is carried along and what is entered so far. */
-    values,
     /** The fields whose conditions hold. */
     shown,
     ...{ steps, checks },
+    /** What somebody is asked to choose from, where others have changed the same fields. */
+    comparison: settling.comparison,
     /** Whether it was refused once; from then on faults follow each change. */
     wasRefused,
     /** Notes that something is typed that `values` do not hold yet. */
@@ -93,44 +104,6 @@ export function useFormState(
     validator: useFormValidator(plan, request, (field) => steps.asked.includes(field)),
     save: { ...save, isSaving: save.isSaving || isSettling },
     refuse: () => setRefused(true),
-  };
-}
-
-/** What is typed, and kept as a draft, from what the form begins with. */
-function useTyped(plan: FormPlan, first: FormValues, draft: Draft, onReset: () => void) {
-  const [restored, setRestored] = useState(() => withFormDraft(plan, first, draft.read()));
-  const [begun] = useState(restored ?? first);
-  const [entered, setEntered] = useState(begun);
-  const [saved, setSaved] = useState(first);
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-  }, []);
-  const change = useCallback(
-    (next: FormValues) => {
-      // rjsf reports its first values while it is being made, where no state may be set.
-      if (!isMounted.current) return;
-      setEntered(next);
-      draft.keep(formDraftOf(plan, next, saved));
-    },
-    [draft, plan, saved],
-  );
-  return {
-    /** What it begins with: the first values, or what was typed in them before. */
-    begun,
-    ...{ entered, saved, change },
-    /** Whether it began with what was typed before and is still not saved. */
-    isRestored: restored !== null,
-    /** Gives up what was typed, and begins anew. */
-    discard: () => {
-      draft.forget();
-      onReset();
-    },
-    keepAsSaved: () => setSaved(entered),
-    forget: () => {
-      draft.forget();
-      setRestored(null);
-    },
   };
 }
 

@@ -1,0 +1,81 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
+import { recordsOf } from "../../../../src/catalogue/schema/rows.ts";
+import { usePaged } from "../../../../src/ui/list/use-paged.tsx";
+import { useHost } from "../../../runtime/page/contexts.ts";
+import { WithLocal } from "../../../runtime/page/with-local.tsx";
+import { FieldValue } from "../../../runtime/show/cell-view.tsx";
+import styles from "../form.module.css";
+import type { FormField } from "../plan/fields.ts";
+import type { FormValues } from "../state/form-values.ts";
+
+/** Only where a field's values come from a call must their labels be asked for. */
+const OptionLabels = lazy(() =>
+  import("./option-labels.tsx").then((module) => ({ default: module.OptionLabels })),
+);
+
+interface ShownValueProps {
+  field: FormField;
+  record: FormValues;
+}
+
+/** A field's value: records as what they hold, a range as its two ends, all else in its cell. */
+export function ShownValue({ field, record }: ShownValueProps): ReactNode {
+  const host = useHost();
+  const value = record[field.name];
+  if (field.items !== null) return <Records field={field} value={value} />;
+  if (field.options !== null) {
+    return (
+      <Suspense>
+        <OptionLabels plan={field.options} value={value} />
+      </Suspense>
+    );
+  }
+  const shown = <FieldValue row={record} field={field} />;
+  if (field.to === null) return shown;
+  return (
+    <>
+      {shown} {host.text("form.rangeTo")}{" "}
+      <FieldValue row={record} field={{ ...field, ...field.to }} />
+    </>
+  );
+}
+
+function Records({ field, value }: { field: FormField; value: unknown }) {
+  const host = useHost();
+  const items = field.items ?? [];
+  const isList = typesOf(field.schema)[0] === "array";
+  const records = recordsOf(isList ? value : [value]);
+  const { first, end, bar } = usePaged(records.length);
+  const numbered = [...records.entries()].slice(first, end);
+  if (records.length === 0) return isList ? host.text("form.noRows") : null;
+  return (
+    <>
+      <table className={styles.rows}>
+        <thead>
+          <tr>
+            {items.map(({ name, label }) => (
+              <th key={name} scope="col">
+                {host.text(label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {numbered.map(([number, record]) => (
+            <WithLocal key={number} name="item" value={record}>
+              <tr>
+                {items.map((item) => (
+                  <td key={item.name} data-label={host.text(item.label)}>
+                    <ShownValue field={item} record={record} />
+                  </td>
+                ))}
+              </tr>
+            </WithLocal>
+          ))}
+        </tbody>
+      </table>
+      {bar}
+    </>
+  );
+}

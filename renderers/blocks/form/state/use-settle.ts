@@ -1,0 +1,88 @@
+import type { RJSFSchema } from "@rjsf/utils";
+import { useState } from "react";
+import { languageTags } from "../../../../src/i18n/language.ts";
+import { useSteady } from "../../../../src/ui/use-steady.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
+import type { FormPlan } from "../kind.ts";
+import type { FormField } from "../plan/fields.ts";
+import { type FormValues, partsOf } from "./form-values.ts";
+import { type FormBase, type Merge, mergeFields, type Stale } from "./merge.ts";
+import { type FormRequest, startValues } from "./use-form-request.ts";
+import type { Attempt } from "./use-save.ts";
+import type { Typed } from "./use-typed.ts";
+
+/** What somebody is asked to choose from where others have changed the same fields. */
+export interface Comparison extends Merge {
+  before: FormValues;
+  theirValues: FormValues;
+  changedBy: string;
+  /** Told the values to save, or `null` where somebody goes on with the form as it is. */
+  onChosen(values: FormValues | null): void;
+}
+
+interface Settling {
+  plan: FormPlan;
+  schema: RJSFSchema;
+  typed: Typed;
+  shown: readonly FormField[];
+  fill(name: string, value: unknown): void;
+  request: Pick<FormRequest, "requestOf">;
+}
+
+/**
+ * What becomes of a form whose record somebody else has changed meanwhile: the changes of both are
+ * merged by fields, and where they contradict each other somebody is asked.
+ */
+export function useSettle({ plan, schema, typed, shown, fill, request }: Settling) {
+  const { text, language } = useHost();
+  const [comparison, setComparison] = useState<Comparison | null>(null);
+  const { base, entered } = typed;
+
+  const ask = (compared: Omit<Comparison, "onChosen">): Promise<FormValues | null> =>
+    new Promise((resolve) => {
+      const onChosen = (values: FormValues | null): void => {
+        setComparison(null);
+        resolve(values);
+      };
+      setComparison({ ...compared, onChosen });
+    });
+
+  /** Both changes are in the form, and stand upon the record as it is now. */
+  const goOn = (values: FormValues, upon: FormBase, told: string | null): Attempt => {
+    for (const { name } of plan.fields.flatMap(partsOf)) {
+      if (!Object.is(values[name], entered[name])) fill(name, values[name]);
+    }
+    typed.rebase(upon);
+    return { request: request.requestOf(values, upon), values, record: upon.record, told };
+  };
+
+  const said = ({ theirs }: Merge, changedBy: string): string => {
+    const name = changedBy === "" ? text("form.somebody") : changedBy;
+    const labels = theirs.map(({ label }) => text(label));
+    const fields = new Intl.ListFormat(languageTags[language]).format(labels);
+    return text(labels.length > 0 ? "form.bothSaved" : "form.bothSavedElsewhere", { name, fields });
+  };
+
+  const settle = useSteady(async ({ record, changedBy }: Stale): Promise<Attempt | null> => {
+    const newest = { ...base.record, ...record };
+    const theirValues = startValues(plan, schema, newest);
+    const upon = { record: newest, values: theirValues };
+    const sides = { before: base.values, mine: entered, theirs: theirValues };
+    const merge = mergeFields(plan.fields, shown, sides);
+    if (merge.contradictions.length === 0) return goOn(merge.values, upon, said(merge, changedBy));
+    const chosen = await ask({ ...merge, before: base.values, theirValues, changedBy });
+    return chosen && goOn(chosen, upon, null);
+  });
+
+  return {
+    settle,
+    /** What is sent of a form at first. */
+    begin: async (now: FormValues): Promise<Attempt | null> => ({
+      request: request.requestOf(now),
+      values: now,
+      record: base.record,
+      told: null,
+    }),
+    comparison,
+  };
+}
