@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { knownBrowserLifeSeconds } from "./accounts/known-browsers.ts";
 import type { Database } from "./storage/tables.ts";
 import { deleteLoneParts } from "./storage/upload-parts.ts";
 
@@ -16,6 +17,10 @@ export async function sweep(db: Kysely<Database>, now: Date, auditDays: number):
   await db.deleteFrom("registrationCode").where("expireTime", "<=", now).execute();
   await db.deleteFrom("session").where("expireTime", "<=", before(keptFor.sessions)).execute();
   await db.deleteFrom("loginAttempt").where("lastTime", "<=", before(keptFor.attempts)).execute();
+  await db
+    .deleteFrom("knownBrowser")
+    .where("lastUsedTime", "<=", before(knownBrowserLifeSeconds * 1000))
+    .execute();
   await db
     .deleteFrom("idempotencyAnswer")
     .where("createTime", "<=", before(keptFor.answers))

@@ -2,42 +2,60 @@ import { type Kysely, sql } from "kysely";
 import { codes, Refusal } from "../call/refusal.ts";
 import type { Database } from "../storage/tables.ts";
 
-/** How many failures go without a delay: by account name, and by address, which many may share. */
-const freeFailures = { account: 5, ip: 50 } as const;
+/**
+ * How many failures go without a delay: by account name, by address, which many may share, and by a
+ * browser in which the member has signed in before.
+ */
+const freeFailures = { account: 5, ip: 50, browser: 5 } as const;
 const longestDelaySeconds = 900;
 /** A counter that long without a failure starts anew. */
 const forgottenAfterSeconds = 3600;
 
+/** An attempt to sign in, as it is counted. */
+export interface SignInAttempt {
+  username: string;
+  ip: string;
+  /**
+   * The hash by which the member's browser is known. What fails there is counted apart from what
+   * others try, in both directions.
+   */
+  knownBrowser: string | null;
+}
+
 /** Names that people may take for the same are counted as one. */
 function accountKey(username: string): string {
-  return username.normalize("NFKC").trim().toLowerCase();
+  return `account:${username.normalize("NFKC").trim().toLowerCase()}`;
 }
 
 /**
  * Counts an attempt to sign in before it is made, so that attempts made at the same time are
  * counted too. Each failure after the free ones doubles the wait; nobody is locked out for good.
- * @throws Refusal 42900 while the account or the address has to wait.
+ * @throws Refusal 42900 while the account or the address has to wait, or the known browser.
  */
 export async function countAttempt(
   db: Kysely<Database>,
-  username: string,
-  ip: string,
+  { username, ip, knownBrowser }: SignInAttempt,
   now: Date,
 ): Promise<void> {
-  await countTry(db, `account:${accountKey(username)}`, freeFailures.account, now);
+  if (knownBrowser !== null) {
+    await countTry(db, `browser:${knownBrowser}`, freeFailures.browser, now);
+    return;
+  }
+  await countTry(db, accountKey(username), freeFailures.account, now);
   await countTry(db, `ip:${ip}`, freeFailures.ip, now);
 }
 
-/** Forgets the failures of an account after a right password, and takes back the address's count. */
+/**
+ * Forgets the failures of a known browser after a right password, else those of the account, and
+ * takes back the address's count.
+ */
 export async function forgetAttempts(
   db: Kysely<Database>,
-  username: string,
-  ip: string,
+  { username, ip, knownBrowser }: SignInAttempt,
 ): Promise<void> {
-  await db
-    .deleteFrom("loginAttempt")
-    .where("key", "=", `account:${accountKey(username)}`)
-    .execute();
+  const key = knownBrowser === null ? accountKey(username) : `browser:${knownBrowser}`;
+  await db.deleteFrom("loginAttempt").where("key", "=", key).execute();
+  if (knownBrowser !== null) return;
   await db
     .updateTable("loginAttempt")
     .set({ failures: sql<number>`greatest(0, failures - 1)` })

@@ -1,4 +1,5 @@
 import type { Answers, Requests } from "../../catalogue/types.gen.ts";
+import { findKnownBrowser, rememberBrowser } from "../accounts/known-browsers.ts";
 import { countAttempt, forgetAttempts } from "../accounts/login-attempts.ts";
 import { hashNewPassword } from "../accounts/new-passwords.ts";
 import { takeRegistrationCode } from "../accounts/registration-codes.ts";
@@ -46,33 +47,7 @@ export const loginHandlers = {
     return image;
   },
 
-  "login.login": async ({ username, password, code }, context) => {
-    const { db, services, caller } = context;
-    context.recognise({ id: null, username });
-    const now = services.now();
-    if (services.captchaRequired) await takeCaptcha(context, code ?? "");
-    await countAttempt(db, username, caller.ip, now);
-    const member = await db
-      .selectFrom("member")
-      .select(["id", "username", "status", "passwordHash"])
-      .where((is) => is(is.fn("lower", ["username"]), "=", username.trim().toLowerCase()))
-      .executeTakeFirst();
-    const isRight = await services.passwords.verify(member?.passwordHash ?? null, password);
-    if (!member || !isRight) throw new Refusal(codes.wrongAccount, "signIn.wrongAccount");
-    context.recognise({ id: member.id, username: member.username });
-    await forgetAttempts(db, username, caller.ip);
-    if (member.status !== 1) {
-      const key = member.status === 2 ? "signIn.waiting" : "signIn.disabled";
-      throw new Refusal(codes.notPermitted, key);
-    }
-    const token = await createSession(db, member.id, caller, now);
-    await db
-      .updateTable("member")
-      .set({ lastLoginTime: now, lastLoginIp: caller.ip })
-      .where("id", "=", member.id)
-      .execute();
-    return { token };
-  },
+  "login.login": signIn,
 
   "login.logout": async (_request, context) => {
     await context.db
@@ -88,6 +63,40 @@ export const loginHandlers = {
     run: register,
   }),
 } satisfies Partial<Handlers>;
+
+async function signIn(
+  { username, password, code }: Requests["login.login"],
+  context: HandlerContext,
+): Promise<Answers["login.login"]> {
+  const { db, services, caller } = context;
+  context.recognise({ id: null, username });
+  const now = services.now();
+  if (services.captchaRequired) await takeCaptcha(context, code ?? "");
+  const member = await db
+    .selectFrom("member")
+    .select(["id", "username", "status", "passwordHash"])
+    .where((is) => is(is.fn("lower", ["username"]), "=", username.trim().toLowerCase()))
+    .executeTakeFirst();
+  const knownBrowser = member ? await findKnownBrowser(context, member.id) : null;
+  const attempt = { username, ip: caller.ip, knownBrowser };
+  await countAttempt(db, attempt, now);
+  const isRight = await services.passwords.verify(member?.passwordHash ?? null, password);
+  if (!member || !isRight) throw new Refusal(codes.wrongAccount, "signIn.wrongAccount");
+  context.recognise({ id: member.id, username: member.username });
+  await forgetAttempts(db, attempt);
+  if (member.status !== 1) {
+    const key = member.status === 2 ? "signIn.waiting" : "signIn.disabled";
+    throw new Refusal(codes.notPermitted, key);
+  }
+  const token = await createSession(db, member.id, caller, now);
+  await rememberBrowser(context, member.id);
+  await db
+    .updateTable("member")
+    .set({ lastLoginTime: now, lastLoginIp: caller.ip })
+    .where("id", "=", member.id)
+    .execute();
+  return { token };
+}
 
 async function register(
   request: Requests["login.register"],

@@ -1,4 +1,5 @@
 import type { Requests } from "../../catalogue/types.gen.ts";
+import { forgetBrowsers, rememberBrowser } from "../accounts/known-browsers.ts";
 import { hashNewPassword } from "../accounts/new-passwords.ts";
 import { endSessions } from "../accounts/sessions.ts";
 import { afterPreparing, type HandlerContext, type Handlers } from "../call/handler.ts";
@@ -55,7 +56,10 @@ export const memberHandlers = {
         .where("id", "=", id)
         .returning("id")
         .executeTakeFirstOrThrow(() => notFound(id));
-      await endSessions(context.db, id, "passwordChanged", context.signedIn().sessionId);
+      const caller = context.signedIn();
+      await endSessions(context.db, id, "passwordChanged", caller.sessionId);
+      await forgetBrowsers(context.db, id);
+      if (id === caller.id) await rememberBrowser(context, id);
     },
   }),
 

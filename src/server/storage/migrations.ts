@@ -7,6 +7,7 @@ import { pageHistory } from "./migrations/0005-page-history.ts";
 import { services } from "./migrations/0006-services.ts";
 import { permissionRevision } from "./migrations/0009-permission-revision.ts";
 import { uploadParts } from "./migrations/0010-upload-parts.ts";
+import { knownBrowsers } from "./migrations/0011-known-browsers.ts";
 
 /**
  * Every change of the tables, oldest first by name ("0001-accounts"). They are imported rather
@@ -21,4 +22,5 @@ export const migrations: Record<string, Migration> = {
   "0006-services": services,
   "0009-permission-revision": permissionRevision,
   "0010-upload-parts": uploadParts,
+  "0011-known-browsers": knownBrowsers,
 };

@@ -54,6 +54,13 @@ interface SessionTable {
   userAgent: Generated<string>;
 }
 
+/** A browser in which a member has signed in, by the SHA-256 of its token; goes with the member. */
+interface KnownBrowserTable {
+  tokenHash: string;
+  memberId: number;
+  lastUsedTime: Moment;
+}
+
 /** A drawn captcha, found by the SHA-256 of its cookie; deleted at its first use. */
 interface CaptchaTable {
   keyHash: string;
@@ -61,7 +68,10 @@ interface CaptchaTable {
   expireTime: Moment;
 }
 
-/** Failed attempts by `account:<name>` or `ip:<address>` and how long the next one must wait. */
+/**
+ * Failed attempts by `account:<name>`, `ip:<address>` or `browser:<hash of its token>`, and how long
+ * the next one must wait.
+ */
 interface LoginAttemptTable {
   key: string;
   failures: number;
@@ -203,6 +213,7 @@ export interface PlatformTables {
   member: MemberTable;
   memberRole: MemberRoleTable;
   session: SessionTable;
+  knownBrowser: KnownBrowserTable;
   captcha: CaptchaTable;
   loginAttempt: LoginAttemptTable;
   registrationCode: RegistrationCodeTable;

@@ -1,0 +1,84 @@
+import type { Kysely } from "kysely";
+import type { HandlerContext } from "../call/handler.ts";
+import type { Database } from "../storage/tables.ts";
+import { createToken, hashToken } from "./tokens.ts";
+
+/** The cookie by which a browser is known; scripts cannot read it. */
+const cookieName = "Known-Browser";
+/** A browser is known so long after the last sign-in. */
+export const knownBrowserLifeSeconds = 365 * 24 * 3600;
+
+/** So many members may share a browser and still be known there; each has a token of his own. */
+const mostMembers = 3;
+/** So many browsers of a member are known; programs that sign in keep no cookie. */
+const mostBrowsers = 20;
+
+/**
+ * The hash by which the member has signed in with this browser before, or `null`. It proves nothing
+ * but that: whoever stole the cookie still needs the password, and has a counter of failures to
+ * himself (OWASP, device cookies).
+ */
+export async function findKnownBrowser(
+  { db, caller }: HandlerContext,
+  memberId: number,
+): Promise<string | null> {
+  const hashes = tokensOf(caller).map(hashToken);
+  if (hashes.length === 0) return null;
+  const found = await db
+    .selectFrom("knownBrowser")
+    .select("tokenHash")
+    .where("memberId", "=", memberId)
+    .where("tokenHash", "in", hashes)
+    .executeTakeFirst();
+  return found?.tokenHash ?? null;
+}
+
+/**
+ * Knows the browser by a new token after the member has signed in with it: who used the browser
+ * before him does not know that one.
+ */
+export async function rememberBrowser(context: HandlerContext, memberId: number): Promise<void> {
+  const { db, caller, services } = context;
+  const token = createToken();
+  const before = await findKnownBrowser(context, memberId);
+  const others = tokensOf(caller).filter((other) => hashToken(other) !== before);
+  await db
+    .insertInto("knownBrowser")
+    .values({ tokenHash: hashToken(token), memberId, lastUsedTime: services.now() })
+    .execute();
+  await db
+    .deleteFrom("knownBrowser")
+    .where("memberId", "=", memberId)
+    .where((is) =>
+      is.or([
+        is("tokenHash", "=", before ?? ""),
+        is(
+          "tokenHash",
+          "in",
+          is
+            .selectFrom("knownBrowser")
+            .select("tokenHash")
+            .where("memberId", "=", memberId)
+            .orderBy("lastUsedTime", "desc")
+            .offset(mostBrowsers),
+        ),
+      ]),
+    )
+    .execute();
+  context.setCookie(cookieName, [token, ...others].slice(0, mostMembers).join("."), {
+    maxAgeSeconds: knownBrowserLifeSeconds,
+    httpOnly: true,
+  });
+}
+
+/** Knows none of the member's browsers any more, as after another password. */
+export async function forgetBrowsers(db: Kysely<Database>, memberId: number): Promise<void> {
+  await db.deleteFrom("knownBrowser").where("memberId", "=", memberId).execute();
+}
+
+function tokensOf({ cookies }: HandlerContext["caller"]): string[] {
+  return (cookies[cookieName] ?? "")
+    .split(".")
+    .filter((token) => token !== "")
+    .slice(0, mostMembers);
+}

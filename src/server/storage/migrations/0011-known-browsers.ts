@@ -1,0 +1,10 @@
+import { statements } from "./statements.ts";
+
+/** Keeps in which browsers a member has signed in; only the SHA-256 of each browser's token. */
+export const knownBrowsers = statements(`
+create table known_browser (
+  token_hash text primary key,
+  member_id integer not null references member (id) on delete cascade,
+  last_used_time timestamptz not null
+);
+create index known_browser_member on known_browser (member_id, last_used_time)`);
