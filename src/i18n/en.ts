@@ -316,6 +316,8 @@ export const en = {
     rules: "Rule families",
   },
   format: {
+    address:
+      "Please enter a path, such as /points, or an address that begins with http:// or https://.",
     bytesOver_one:
       "This must be longer than {{count}} byte; a Chinese or accented character counts as two.",
     bytesOver_other:

@@ -321,6 +321,8 @@ export const es: Messages<"es"> = {
     rules: "Familias de reglas",
   },
   format: {
+    address:
+      "Introduzca una ruta, como /points, o una dirección que empiece por http:// o https://.",
     bytesOver_many:
       "Debe tener más de {{count}} de bytes; un carácter chino o con acento cuenta como dos.",
     bytesOver_one:

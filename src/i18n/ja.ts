@@ -316,6 +316,8 @@ export const ja: Messages<"ja"> = {
     rules: "ルール分類",
   },
   format: {
+    address:
+      "/points のようなパス、または http:// か https:// で始まるアドレスを入力してください。",
     bytesOver_other: "{{count}} バイトより長くしてください。全角文字は 2 バイトと数えます。",
     bytesUnder_other: "{{count}} バイトより短くしてください。全角文字は 2 バイトと数えます。",
     "cn-id-number":

@@ -315,6 +315,7 @@ export const zh: Messages<"zh"> = {
     rules: "规则大类",
   },
   format: {
+    address: "请输入路径（例如 /points），或以 http:// 或 https:// 开头的地址。",
     bytesOver_other: "长度必须大于 {{count}} 个字节；一个汉字按两个字节计算。",
     bytesUnder_other: "长度必须小于 {{count}} 个字节；一个汉字按两个字节计算。",
     "cn-id-number": "请输入 18 位身份证号码：17 位数字，末位为数字或 X，例如 11010519491231002X。",

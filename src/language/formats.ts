@@ -15,6 +15,7 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   "cn-id-number": (value) => /^\d{17}[\dX]$/.test(value),
   email: (value) => value === empty || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value),
   url: (value) => /^(https?|ftp):\/\/\S+$/.test(value) && URL.canParse(value),
+  address: (value) => isAddress(value.trim()),
   "letters-digits-hyphens": (value) => /^[A-Za-z0-9-]+$/.test(value),
   "digit-or-minus": (value) => /[\d-]/.test(value),
   date: (value) => /^\d{4}-\d\d-\d\d$/.test(value) && isMoment(value),
@@ -27,6 +28,16 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   // Says how it is entered, not what it may be.
   password: () => true,
 };
+
+/**
+ * Whether a browser takes the text for an http(s) address or a path of this site, and for nothing
+ * else: neither `javascript:` nor `//host`, however they are written.
+ */
+function isAddress(value: string): boolean {
+  if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u.test(value) || value.startsWith("//")) return false;
+  const isPath = !/^[^/?#]*:/.test(value);
+  return isPath || (/^https?:\/\/[^/?#]/i.test(value) && URL.canParse(value));
+}
 
 function isMoment(value: string): boolean {
   return !Number.isNaN(Date.parse(value));

@@ -14,6 +14,7 @@ const formats: Readonly<Record<string, (index: number) => string>> = {
   email: (index) => `person${index + 1}@example.com`,
   "idn-email": (index) => `person${index + 1}@example.com`,
   url: address,
+  address,
   uri: address,
   iri: address,
   "uri-reference": address,

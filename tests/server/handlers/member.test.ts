@@ -105,6 +105,23 @@ describe.each(databases)("adding and changing members on $name", (database) => {
     });
   });
 
+  it("refuses a picture that is a script, or on a host that the address does not say", async () => {
+    const { id, username } = await addMember(database, "customer");
+    const own = membersOf(database, username);
+    for (const thumb of [
+      "javascript:alert(1)",
+      "data:image/png;base64,AA",
+      "//evil.example/a.png",
+    ]) {
+      const refused = { code: 40000, paths: ["/thumb"] };
+      expect(await own.call("member.update", { id, fullname: "Myself", thumb })).toMatchObject(
+        refused,
+      );
+      const added = { username: "pictured", fullname: "Pictured", password, thumb };
+      expect(await admin.call("member.add", added)).toMatchObject(refused);
+    }
+  });
+
   it("lets everyone change their own profile, and nothing more of themselves", async () => {
     const { id, username } = await addMember(database, "customer");
     const own = membersOf(database, username);

@@ -112,6 +112,23 @@ describe.each(databases)("changing the menu on $name", (database) => {
     expect(await menu.add({ title: " " })).toMatchObject({ code: 40000, paths: ["/title"] });
   });
 
+  it("refuses an address that leads to a script or, unseen, to another host", async () => {
+    const { middle: id } = await addBranch(menu);
+    for (const routerPath of [
+      "javascript:alert(1)",
+      "data:text/html,a",
+      "//evil.example",
+      "/\\a",
+    ]) {
+      const refused = { code: 40000, paths: ["/routerPath"] };
+      expect(await menu.add({ routerPath })).toMatchObject(refused);
+      expect(await menu.update({ id, title: "A node", typeId: "0", routerPath })).toMatchObject(
+        refused,
+      );
+    }
+    expect((await menu.add({ routerPath: "https://example.org/help" })).code).toBe(20000);
+  });
+
   it("keeps what an update leaves out", async () => {
     const node = {
       name: "kept",
