@@ -1,3 +1,5 @@
+// Before anything else, for some libraries set texts as markup while they are loaded.
+import "./trusted-types.ts";
 import "./base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

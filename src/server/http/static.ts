@@ -97,5 +97,8 @@ function contentSecurityPolicy(nonce: string, framers: Framers): string {
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "form-action 'self'",
+    // As in the document itself, for hosts that know nothing of this header.
+    "require-trusted-types-for 'script'",
+    "trusted-types default",
   ].join("; ");
 }

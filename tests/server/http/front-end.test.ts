@@ -68,6 +68,7 @@ describe("the front end", () => {
     expect(policy).toMatch(
       /^default-src 'self'; script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; /,
     );
+    expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types default$/);
     const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1] ?? "";
     expect(nonce).toHaveLength(22);
     expect(await first.text()).toContain(`nonce="${nonce}"`);
