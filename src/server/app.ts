@@ -19,6 +19,7 @@ import { acceptJsonOnly } from "./http/json-body.ts";
 import { multipartLimits } from "./http/multipart.ts";
 import { createServer } from "./http/server.ts";
 import { serveClient } from "./http/static.ts";
+import { stopGently } from "./http/stopping.ts";
 import { serveUploads } from "./http/uploads.ts";
 import { createReadCatalogue, readRevision } from "./imported/current-catalogue.ts";
 import { serveImported } from "./imported/imported-routes.ts";
@@ -29,14 +30,15 @@ import { createPageFiles } from "./pages/page-files.ts";
 import type { PoolUse } from "./storage/database.ts";
 import type { Database } from "./storage/tables.ts";
 
+/** Less than the ten seconds after which containers are ended by force. */
+const usualPatienceMs = 6_000;
+
 /** What the application is made of. */
 export interface AppOptions {
   /** Its tables are up to date. `null` where every service is forwarded elsewhere. */
   database: Kysely<Database> | null;
   /** How its connections are used, where it has several. */
   poolUse?: (() => PoolUse) | null;
-  /** Aborted as soon as other processes should be asked instead of this one. */
-  draining?: AbortSignal;
   catalogue: Catalogue;
   handlers: Handlers;
   configuration: AppConfiguration;
@@ -49,7 +51,9 @@ export interface AppOptions {
   messages?: MessageSender;
   passwordCost?: PasswordCost;
   now?: () => Date;
-  /** How long running calls may go on when it stops, in milliseconds. */
+  /** Once it is told to stop it answers on until this is done. */
+  drain?: () => Promise<unknown>;
+  /** How long running calls may go on after that, in milliseconds. */
   stopPatience?: number;
 }
 
@@ -60,22 +64,24 @@ export interface AppOptions {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { configuration } = options;
   checkHandlers(options.catalogue, options.handlers);
-  const app = createServer(configuration, options.stopPatience);
-  serveMonitoring(app, createMonitoring(options));
+  const app = createServer(configuration);
+  const { drain = async () => {}, stopPatience = usualPatienceMs } = options;
+  const draining = stopGently(app, { drain, patienceMs: stopPatience });
+  serveMonitoring(app, createMonitoring(options, draining));
   await app.register(cookie);
   if (configuration.rateLimit > 0) {
     await app.register(rateLimit, { max: configuration.rateLimit, timeWindow: "1 minute" });
   }
-  await registerServices(app, options);
+  await registerServices(app, options, draining);
   await serveClient(app, configuration, () => importedServices(app, options));
   return app;
 }
 
-function createMonitoring(options: AppOptions) {
+function createMonitoring(options: AppOptions, draining: AbortSignal) {
   const { database: db, poolUse = null, now = () => new Date() } = options;
   return {
     metrics: createMetrics({ db, poolUse, now }),
-    readiness: createReadiness(db, options.draining ?? new AbortController().signal),
+    readiness: createReadiness(db, draining),
     metricsFrom: options.configuration.metricsFrom,
   };
 }
@@ -94,19 +100,25 @@ async function importedServices(app: FastifyInstance, options: AppOptions): Prom
 }
 
 /** Each service of the catalogue: forwarded where the configuration says so, else answered here. */
-async function registerServices(app: FastifyInstance, options: AppOptions): Promise<void> {
+async function registerServices(
+  app: FastifyInstance,
+  options: AppOptions,
+  draining: AbortSignal,
+): Promise<void> {
   const answered: [string, string][] = [];
   for (const [name, { base, forwardTo }] of Object.entries(options.configuration.services)) {
     if (forwardTo === null) answered.push([name, base]);
     else await forwardService(app, base, forwardTo);
   }
-  if (answered.length > 0) await app.register((scope) => answerServices(scope, answered, options));
+  if (answered.length === 0) return;
+  await app.register((scope) => answerServices(scope, answered, options, draining));
 }
 
 async function answerServices(
   app: FastifyInstance,
   bases: readonly [string, string][],
   options: AppOptions,
+  draining: AbortSignal,
 ): Promise<void> {
   const { catalogue, handlers, database } = options;
   if (!database) throw new Error("A service that is answered here needs a database.");
@@ -117,7 +129,7 @@ async function answerServices(
     registerOperations(app, name, base, { catalogue, handlers, db: database, services });
     if (name !== "system") continue;
     serveUploads(app, base, database);
-    serveChanges(app, base, database, services);
+    serveChanges(app, base, { db: database, services, draining });
     await app.register((scope) => serveImported(scope, database, services));
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { shippedCatalogue } from "../catalogue/shipped.ts";
 import { messageOutbox, printedOutbox } from "./accounts/message-outbox.ts";
@@ -52,6 +53,7 @@ export async function start(options: StartOptions): Promise<RunningService> {
       configuration,
       checkPage: work.checkPage,
       importSource: work.importSource,
+      drain: () => delay(configuration.drainMs),
       messages: configuration.printsMessages ? printedOutbox(print) : messageOutbox,
     });
     const onFailure = (error: unknown) => app.log.error(error);
@@ -71,7 +73,8 @@ export async function start(options: StartOptions): Promise<RunningService> {
 
 /**
  * Starts the service for `npm start`: a fault of the configuration, the database or the port is one
- * line on the terminal and exit code 1; SIGTERM and SIGINT let running calls finish first.
+ * line on the terminal and exit code 1; SIGTERM and SIGINT let running calls finish first, within
+ * bounded time, and a second one ends at once.
  */
 export async function run(options: StartOptions): Promise<RunningService> {
   try {
@@ -174,11 +177,16 @@ function startFault(error: unknown): string {
   return `Screenwright could not start: ${message}\n${stack ?? ""}`;
 }
 
+/** More than running calls are given, less than the ten seconds after which containers are killed. */
+const longestStopMs = 9_000;
+
 function closeOnSignal(service: RunningService): void {
   let closing = false;
   const close = () => {
     if (closing) process.exit(1);
     closing = true;
+    // Whatever holds it up, as a database that has gone silent: nobody has to end it by force.
+    setTimeout(() => process.exit(1), service.configuration.drainMs + longestStopMs).unref();
     service.close().then(
       () => process.exit(0),
       () => process.exit(1),

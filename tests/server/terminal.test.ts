@@ -94,6 +94,21 @@ describe("the terminal of a service that runs", { timeout: 180_000 }, () => {
     expect(said).not.toContain("$argon2id$");
   });
 
+  it("drains when it is told to stop, and ends at once when it is told again", async () => {
+    const elsewhere = "http://127.0.0.1:1";
+    const program = service.start({
+      SYSTEM_API_URL: elsewhere,
+      POINTS_API_URL: elsewhere,
+      DRAIN_SECONDS: "3600",
+    });
+    const url = await addressOf(program);
+    program.process.kill("SIGTERM");
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    program.process.kill("SIGINT");
+    expect(await program.ended()).toEqual({ code: 1, signal: null });
+  });
+
   it("needs no database where every service is elsewhere", async () => {
     const DATA_DIR = join(service.root, "elsewhere");
     const elsewhere = "http://127.0.0.1:1";

@@ -19,19 +19,19 @@ const mostStreamsOfMember = 10;
 
 /**
  * Streams what others write to those who may read it, at `<base>/api/changes`: server-sent events,
- * each `changes` with a list of `{operation, keys, by}`. It ends with the session of its token.
+ * each `changes` with a list of `{operation, keys, by}`. It ends with the session of its token, and
+ * where other processes should be asked instead of this one.
  */
 export function serveChanges(
   app: FastifyInstance,
   base: string,
-  db: Kysely<Database>,
-  services: Services,
+  { db, services, draining }: { db: Kysely<Database>; services: Services; draining: AbortSignal },
 ): void {
   const feed = createChangeFeed(db, (error) =>
     app.log.warn({ err: error }, "No changes were read."),
   );
   const open = new Map<PassThrough, number>();
-  app.addHook("preClose", async () => {
+  draining.addEventListener("abort", () => {
     for (const stream of open.keys()) stream.end();
   });
   app.get(`${base}/api/changes`, async (request, reply) => {
@@ -64,6 +64,7 @@ export function serveChanges(
       open.delete(stream);
     });
     stream.write("retry: 3000\n\n");
+    if (draining.aborted) stream.end();
     reply.headers({
       "Content-Type": "text/event-stream",
       "Cache-Control": "no-store",

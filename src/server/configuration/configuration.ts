@@ -45,6 +45,8 @@ export interface Configuration extends AppConfiguration {
   sampleData: boolean;
   /** How many days the audit log is kept; 0 keeps it for ever. */
   auditDays: number;
+  /** How long it answers on once it is told to stop, in milliseconds. */
+  drainMs: number;
   /** Whether messages to mobiles show on the terminal, as nothing delivers them. */
   printsMessages: boolean;
 }
@@ -87,6 +89,7 @@ export async function readConfiguration(
     trustProxy: readAddressRanges("TRUST_PROXY", text(environment, "TRUST_PROXY")),
     metricsFrom: readAddressRanges("METRICS_FROM", text(environment, "METRICS_FROM")),
     logLevel: choice(environment, "LOG_LEVEL", logLevels, isProduction ? "info" : "warn"),
+    drainMs: integer(environment, "DRAIN_SECONDS", 0, 3_600) * 1_000,
     services,
     importedAddress: addressesIn(environment),
     client: forwardsSystem

@@ -4,13 +4,11 @@ import { databases } from "../../support/databases.ts";
 import { startService, type TestService } from "../../support/service.ts";
 
 describe.each(databases())("what tells of the process on $name", ({ isEmbedded, open }) => {
-  const draining = new AbortController();
   let service: TestService;
   beforeAll(async () => {
     service = await startService({
       sampleData: false,
       database: await open(),
-      draining: draining.signal,
       configuration: { rateLimit: 5 },
     });
   });
@@ -54,14 +52,6 @@ describe.each(databases())("what tells of the process on $name", ({ isEmbedded, 
     const pool = /^screenwright_database_connections\{state="idle"\} \d+$/m;
     expect(pool.test(text)).toBe(!isEmbedded);
     expect(text).not.toContain(service.adminToken);
-  });
-
-  it("is not ready once it is to stop, and then without a database", async () => {
-    draining.abort();
-    const stopping = await get("/readyz");
-    expect(stopping.status).toBe(503);
-    expect(JSON.parse(stopping.text)).toEqual({ status: "unready", reason: "draining" });
-    expect((await get("/healthz")).status).toBe(200);
   });
 });
 
