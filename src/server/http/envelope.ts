@@ -35,7 +35,7 @@ export function successEnvelope(operation: Operation, language: Language, data: 
 }
 
 /** The envelope of a refusal, each sentence in the caller's language. */
-function refusalEnvelope(refusal: Refusal, language: Language): Envelope {
+export function refusalEnvelope(refusal: Refusal, language: Language): Envelope {
   const errors = refusal.errors.map(({ path, messageKey, values }) => ({
     path,
     message: translators[language].say(messageKey, values),

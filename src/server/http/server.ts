@@ -1,19 +1,16 @@
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { AppConfiguration } from "../configuration/configuration.ts";
+import { answerHeaders } from "./answer-headers.ts";
 import { answerError } from "./envelope.ts";
-import { requestIdHeader, requestIdOf } from "./request-id.ts";
+import { requestIdOf } from "./request-id.ts";
+import { answerUnparsed, refuseWithoutHost } from "./unparsed-requests.ts";
 
 /** A draft of 500 000 characters fits, in whatever script. */
 const largestBodyBytes = 2 * 1024 * 1024;
 const yearInSeconds = 31_536_000;
-/** Less than the ten seconds after which containers are ended by force. */
-const usualPatienceMs = 6_000;
 
-/** A server without routes: its limits, its log, the headers of every answer, and how it stops. */
-export function createServer(
-  { logLevel, trustProxy }: AppConfiguration,
-  stopPatienceMs = usualPatienceMs,
-): FastifyInstance {
+/** A server without routes: its limits, its log, and the headers of every answer. */
+export function createServer({ logLevel, trustProxy }: AppConfiguration): FastifyInstance {
   const app = fastify({
     logger: loggerOptions(logLevel),
     trustProxy: trustProxy.length > 0 && [...trustProxy],
@@ -25,12 +22,22 @@ export function createServer(
     }),
     genReqId: requestIdOf,
     exposeHeadRoutes: false,
+    clientErrorHandler: answerUnparsed,
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(answerHeaders(request.id));
+      answerError(error, request, reply);
+    },
+    http: { requireHostHeader: false },
+    // What came before it stops is answered; how it stops is told aside.
+    return503OnClosing: false,
     rewriteUrl: readableAddress,
     routerOptions: { maxParamLength: 200 },
   });
   app.setErrorHandler(answerError);
-  boundStopping(app, stopPatienceMs);
   sendSecurityHeaders(app);
+  app.addHook("onRequest", refuseWithoutHost);
+  // Node would refuse an expectation that it does not know; to ignore it is permitted.
+  app.server.on("checkExpectation", app.routing);
   return app;
 }
 
@@ -75,34 +82,9 @@ function isReadable(path: string): boolean {
   }
 }
 
-/**
- * Gives running calls some time once the service is told to stop, then ends their connections: Node
- * watches no time limits any more by then, so that one client which never ends its request would
- * keep the process, and the database it holds.
- */
-function boundStopping(app: FastifyInstance, patienceMs: number): void {
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook("preClose", async () => {
-    timer = setTimeout(() => app.server.closeAllConnections(), patienceMs);
-  });
-  app.addHook("onClose", async () => clearTimeout(timer));
-}
-
-/**
- * The headers every answer carries. Answers of the service are data, never a document, so that
- * nothing in them may run; what is a document sets its own policy afterwards.
- */
 function sendSecurityHeaders(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers({
-      "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
-      "X-Content-Type-Options": "nosniff",
-      "Referrer-Policy": "same-origin",
-      "Cross-Origin-Opener-Policy": "same-origin",
-      "Cross-Origin-Resource-Policy": "same-origin",
-      "Cache-Control": "no-store",
-      [requestIdHeader]: request.id,
-    });
+    reply.headers(answerHeaders(request.id));
     if (request.protocol === "https") {
       reply.header("Strict-Transport-Security", `max-age=${yearInSeconds}; includeSubDomains`);
     }

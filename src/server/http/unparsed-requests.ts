@@ -1,0 +1,71 @@
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { own } from "../../catalogue/schema/record.ts";
+import { codes, Refusal } from "../call/refusal.ts";
+import { errorCode } from "../storage/storage-error.ts";
+import { answerHeaders } from "./answer-headers.ts";
+import { answerRefusal, languageOf, refusalEnvelope } from "./envelope.ts";
+import { newRequestId } from "./request-id.ts";
+
+/** The statuses of what Node's parser of HTTP refuses; anything else is malformed. */
+const statuses: Readonly<Record<string, 408 | 413 | 431>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** How long a client may take to read why it was refused. */
+const longestReadMs = 1_000;
+
+/**
+ * Answers what could not be read as a request, and so reaches no route, as any other refusal: with
+ * the envelope and all headers. Its connection is closed.
+ */
+export function answerUnparsed(this: FastifyInstance, error: Error, socket: Socket): void {
+  // What follows on the connection is refused anew.
+  if (socket.writableEnded) return;
+  const code = errorCode(error) ?? "";
+  if (code === "ECONNRESET" || !socket.writable || isBeingAnswered(socket)) {
+    socket.destroy();
+    return;
+  }
+  const status = statuses[code] ?? 400;
+  const id = newRequestId();
+  this.log.info({ request: id, status, reason: code }, "request");
+  socket.end(answerText(status, id));
+  // Closed later: what is unread would reset the connection, and the client lose the answer.
+  setTimeout(() => socket.destroy(), longestReadMs).unref();
+}
+
+/** Refuses what HTTP/1.1 requires to name its host; Node would do so without envelope. */
+export async function refuseWithoutHost(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const { httpVersionMinor, headers } = request.raw;
+  if (httpVersionMinor === 0 || headers.host !== undefined) return;
+  answerRefusal(new Refusal(codes.badInput, "error.badInput"), request, reply, 400);
+  return reply;
+}
+
+/** Whether part of an answer is sent already: another would stand within it. Node asks the same. */
+function isBeingAnswered(socket: Socket): boolean {
+  return own(own(socket, "_httpMessage"), "_headerSent") === true;
+}
+
+function answerText(status: 400 | 408 | 413 | 431, id: string): string {
+  const isTooLarge = status === 413 || status === 431;
+  const refusal = isTooLarge
+    ? new Refusal(codes.tooLarge, "error.tooLarge")
+    : new Refusal(codes.badInput, "error.badInput");
+  const body = JSON.stringify(refusalEnvelope(refusal, languageOf({ headers: {} })));
+  const headers = {
+    ...answerHeaders(id),
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": String(Buffer.byteLength(body)),
+    Connection: "close",
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", body].join("\r\n");
+}
