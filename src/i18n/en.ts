@@ -31,7 +31,9 @@ export const en = {
     history: "History",
     lacksArgument: "It lacks what the call needs: {{names}}.",
     memberDetails: "Details",
+    move: "Move",
     refuse: "Refuse",
+    rename: "Rename",
     resetPassword: "Reset password",
     roles: "Roles",
     users: "Users",
@@ -973,7 +975,7 @@ export const en = {
   registration: {
     message_one: "Your code for registration is {{code}}. It is valid for {{count}} minute.",
     message_other: "Your code for registration is {{code}}. It is valid for {{count}} minutes.",
-    usernameTaken: "This username is taken.",
+    usernameTaken: "This username is already taken.",
     wrongCode: "The code is wrong or has expired.",
   },
   record: { version: "Version" },

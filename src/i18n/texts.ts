@@ -41,10 +41,10 @@ export const texts = {
   ja: { ...ja, ...jaOfStudio, ...jaOfCommands, ...jaOfService, ...jaOfWhy, ...ofRenderers.ja },
 };
 
-/** A translator of each language. */
+/** A translator of each language: it says all texts, and a page those of the product at large. */
 export const translators: Readonly<Record<Language, Translator>> = {
-  en: createTranslator("en", texts.en),
-  zh: createTranslator("zh", texts.zh),
-  es: createTranslator("es", texts.es),
-  ja: createTranslator("ja", texts.ja),
+  en: createTranslator("en", en, [texts.en]),
+  zh: createTranslator("zh", zh, [texts.zh]),
+  es: createTranslator("es", es, [texts.es]),
+  ja: createTranslator("ja", ja, [texts.ja]),
 };

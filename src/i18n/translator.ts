@@ -5,14 +5,17 @@ import type { PlanText, TextPart, Texts, TextValues } from "./messages.ts";
 /** The texts of one language, found and said; the same in browser, service and command line. */
 export interface Translator {
   readonly language: Language;
-  /** The text at a key, its places unfilled, in its most general form; else `undefined`. */
+  /**
+   * The text at a key that a page may say, its places unfilled, in its most general form; else
+   * `undefined`, as for the texts of a part: they are there only with what needs them.
+   */
   find(key: string): string | undefined;
   /**
    * A text in this language, its places filled: of a key, the text there in the form that `count`
    * asks for, else the key itself; of the words of each language, those of the nearest.
    */
   say(text: PlanText, values?: TextValues): string;
-  /** Every key. */
+  /** Every key that a page may say. */
   keys(): readonly string[];
 }
 
@@ -22,13 +25,17 @@ export interface GrowingTranslator extends Translator {
   add(part: TextPart): Promise<void>;
 }
 
-/** A translator of texts that are there already, at once. */
-export function createTranslator(language: Language, texts: Texts): GrowingTranslator {
+/** A translator of texts that are there already, at once, with those of parts that are there too. */
+export function createTranslator(
+  language: Language,
+  texts: Texts,
+  parts: readonly Texts[] = [],
+): GrowingTranslator {
   const instance = createInstance();
   void instance.init({
     lng: language,
     fallbackLng: false,
-    resources: { [language]: { translation: texts } },
+    resources: { [language]: { translation: Object.assign({}, ...parts, texts) } },
     // A title may hold any sign, and be called as a group of texts is.
     nsSeparator: false,
     ignoreJSONStructure: false,
@@ -39,21 +46,12 @@ export function createTranslator(language: Language, texts: Texts): GrowingTrans
     interpolation: { escapeValue: false, nestingPrefix: "\u0000" },
   });
   const say = instance.getFixedT(language);
-  const all = [texts];
-  const parts = new Map<TextPart, Promise<void>>();
+  const added = new Map<TextPart, Promise<void>>();
   const load = async (part: TextPart): Promise<void> => {
-    const own = await part[language]();
-    instance.addResourceBundle(language, "translation", own);
-    all.push(own);
+    instance.addResourceBundle(language, "translation", await part[language]());
   };
   // Not asked of the instance: a page has hundreds of titles, of which most are no key.
-  const find = (key: string): string | undefined => {
-    for (const one of all) {
-      const text = textsByKey(one).get(key);
-      if (text !== undefined) return text;
-    }
-    return undefined;
-  };
+  const find = (key: string): string | undefined => textsByKey(texts).get(key);
   return {
     language,
     find: (key) => find(key) ?? find(`${key}_other`),
@@ -66,12 +64,12 @@ export function createTranslator(language: Language, texts: Texts): GrowingTrans
             language,
             {},
           ),
-    keys: () => all.flatMap(keysOf),
+    keys: () => keysOf(texts),
     add(part) {
-      const known = parts.get(part) ?? load(part);
-      parts.set(part, known);
+      const known = added.get(part) ?? load(part);
+      added.set(part, known);
       // What failed is tried again when it is needed again.
-      known.catch(() => parts.delete(part));
+      known.catch(() => added.delete(part));
       return known;
     },
   };

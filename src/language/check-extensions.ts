@@ -121,7 +121,9 @@ function checkVersion(
 ): void {
   if (!version) return;
   if ("read" in version) {
-    const reads = [...catalogue.operations.values()].filter(({ answersETag }) => answersETag);
+    const reads = [...catalogue.operations.values()].filter(
+      ({ effect, answersETag }) => effect === "read" && answersETag,
+    );
     const names = reads.map(({ id }) => id);
     tell({ ...place, pointer: `${place.pointer}/read` }, version.read, names);
   } else if ("row" in version) {

@@ -23,12 +23,19 @@ describe("a part of the texts", () => {
     const en = createTranslator("en", { yes: "Yes" });
     parts.showTextsOf(en);
     await parts.needTexts(colours);
-    expect([en.say("yes"), en.say("colour.red"), en.find("colour.red")]).toEqual([
+    expect([en.say("yes"), en.say("colour.red")]).toEqual(["Yes", "red in en"]);
+  });
+
+  it("is nothing that a page may say, for it is not there wherever the page is", async () => {
+    const en = createTranslator("en", { yes: "Yes" }, [{ shape: { round: "Round" } }]);
+    await en.add(colours);
+    expect([en.find("yes"), en.find("colour.red"), en.find("shape.round")]).toEqual([
       "Yes",
-      "red in en",
-      "red in en",
+      undefined,
+      undefined,
     ]);
-    expect(en.keys()).toEqual(["yes", "colour.red"]);
+    expect(en.keys()).toEqual(["yes"]);
+    expect([en.say("colour.red"), en.say("shape.round")]).toEqual(["red in en", "Round"]);
   });
 
   it("comes with a language that is shown later, before it is", async () => {

@@ -74,7 +74,7 @@ const menu = onScreen("/system/menu", [
   ["menu.getOne", button("node", "common.edit")],
   ["menu.update", button("node", "common.edit"), save],
   ["menu.getLevelList", tab("menu.sameLevel")],
-  ["menu.multiSort", button("node", "tree.move"), button("screen", "tree.putHere")],
+  ["menu.multiSort", button("node", "action.move"), button("screen", "tree.putHere")],
   ["menu.del", button("node", "common.delete"), remove],
 ]);
 

@@ -163,8 +163,5 @@ export const screensAndSessions: Requirements = {
     "reports the end of the session on code %i",
     "opens one prompt, however many calls fail; Cancel stays; Re-Login clears the token and reloads",
   ],
-  "Tab cache holds at most 30 pages.": [
-    "stay alive to the number of 30, the least recently used dropped, the unsaved last",
-    "are at most 30, the least recently used dropped",
-  ],
+  "Tab cache holds at most 30 pages.": ["are at most 30, the least recently used dropped"],
 };

@@ -2,17 +2,12 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Kysely } from "kysely";
 import { Client } from "pg";
-import { openDatabase } from "../../src/server/storage/database.ts";
-import type { Database } from "../../src/server/storage/tables.ts";
+import { type OpenDatabase, openDatabase } from "../../src/server/storage/database.ts";
 import { emptyImage } from "./database-image.ts";
 
 /** A database of one test: fresh, without any table, gone when closed. */
-export interface TestDatabase {
-  readonly db: Kysely<Database>;
-  close(): Promise<void>;
-}
+export type TestDatabase = Pick<OpenDatabase, "db" | "poolUse" | "close">;
 
 /** One of the databases every storage test runs on. */
 export interface TestDatabaseKind {
@@ -65,9 +60,10 @@ async function openServerTestDatabase(url: string): Promise<TestDatabase> {
   await onServer(url, `create database ${name} encoding 'UTF8' template template0`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const { db, close } = await openDatabase({ url: own.href, directory: "" });
+  const { db, poolUse, close } = await openDatabase({ url: own.href, directory: "" });
   return {
     db,
+    poolUse,
     async close() {
       await close();
       await onServer(url, `drop database ${name} with (force)`);

@@ -71,6 +71,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     passwordCost,
     ...overrides,
     database: db,
+    poolUse: database.poolUse,
     configuration: { ...testConfiguration, ...configuration },
   });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });

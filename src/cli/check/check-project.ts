@@ -42,7 +42,9 @@ export function checkProject(
   if (catalogue) {
     const environment = createEnvironment(
       catalogue,
-      createTranslator(language, textsIn(folders, language)),
+      createTranslator(language, folders["src/i18n"]?.[language] ?? {}, [
+        textsIn(folders, language),
+      ]),
     );
     findings.push(...checkDocuments(files, environment, sentences));
     findings.push(...checkPages(pages, environment));

@@ -14,7 +14,7 @@ import { replaceRoles } from "./member-role.ts";
 import { findMember, type Member, pageOfMembers } from "./member-rows.ts";
 import { badField, notFound, refuseMissing, requiredText, uniqueOr } from "./refusals.ts";
 
-const nameTaken = () => badField("/username", "refusal.usernameTaken");
+const nameTaken = () => badField("/username", "registration.usernameTaken");
 
 /**
  * Members. A disabled or deleted member's sessions end; the last active super administrator stays;

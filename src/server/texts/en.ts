@@ -60,6 +60,5 @@ export const en = {
     unknownParent: "There is no such entry to put this under.",
     unknownUser: "There is no such user, or the user was deleted.",
     unseenNode: "You do not see “{{title}}” yourself, so you cannot change whom it is shown to.",
-    usernameTaken: "This username is already taken.",
   },
 };

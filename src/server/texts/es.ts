@@ -64,6 +64,5 @@ export const es: Translation<typeof en, "es"> = {
     unknownParent: "No existe el elemento superior indicado.",
     unknownUser: "El usuario no existe o fue eliminado.",
     unseenNode: "Usted no ve «{{title}}», por lo que no puede cambiar quién lo ve.",
-    usernameTaken: "Este nombre de usuario ya está en uso.",
   },
 };

@@ -63,6 +63,5 @@ export const ja: Translation<typeof en, "ja"> = {
     unknownParent: "指定された親が存在しません。",
     unknownUser: "ユーザーが存在しないか、削除されています。",
     unseenNode: "「{{title}}」は自分に表示されないため、表示先を変更できません。",
-    usernameTaken: "このユーザー名はすでに使われています。",
   },
 };

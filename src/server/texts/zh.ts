@@ -60,6 +60,5 @@ export const zh: Translation<typeof en, "zh"> = {
     unknownParent: "上级节点不存在。",
     unknownUser: "用户不存在或已被删除。",
     unseenNode: "您自己看不到“{{title}}”，因此不能更改它对谁可见。",
-    usernameTaken: "该用户名已被使用。",
   },
 };

@@ -77,6 +77,7 @@ describe.each(databases)("deduction rules on $name", (database) => {
         points: 4,
         remark: "r",
         sort: 0,
+        version: expect.any(String),
         children: [],
       },
     ]);

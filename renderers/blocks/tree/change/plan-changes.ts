@@ -80,7 +80,7 @@ export function planRename(
   pointer: string,
 ): ChangePlan | null {
   const withText = ofNode.withScope({ text: stringType });
-  return planChange(ofNode, withText, "tree.rename", source, pointer);
+  return planChange(ofNode, withText, "action.rename", source, pointer);
 }
 
 /** Plans how nodes are moved. */
@@ -102,7 +102,7 @@ export function planMove(
     position: numberType,
     places: listType(recordType(place)),
   });
-  const change = planChange(ofNode, withPlaces, "tree.move", source, pointer);
+  const change = planChange(ofNode, withPlaces, "action.move", source, pointer);
   if (!change) return null;
   reportLacking(ofNode, change.call, Object.keys(place), `${pointer}/call`);
   const into = planOptional(withParent, source.into, `${pointer}/into`, boolType);

@@ -16,7 +16,6 @@ export const en = {
     label: "Tree",
     matches_one: "{{count}} match",
     matches_other: "{{count}} matches",
-    move: "Move",
     moveHint:
       "Moving “{{name}}”. Choose a place with the arrow keys or a tap; Enter puts it there, Escape leaves it where it was.",
     movedTo: "“{{name}}” was moved: {{place}}",
@@ -28,7 +27,6 @@ export const en = {
     removeWith_one: "Delete “{{name}}” and the {{count}} node below it?",
     removeWith_other: "Delete “{{name}}” and the {{count}} nodes below it?",
     removedPartly: "Deleted: {{done}} of {{total}}; the others remain.",
-    rename: "Rename",
     zone: {
       after: "After it",
       before: "Before it",

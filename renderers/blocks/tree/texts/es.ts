@@ -21,7 +21,6 @@ export const es: Translation<typeof en, "es"> = {
     matches_many: "{{count}} de coincidencias",
     matches_one: "{{count}} coincidencia",
     matches_other: "{{count}} coincidencias",
-    move: "Mover",
     moveHint:
       "Moviendo «{{name}}». Elija un lugar con las flechas o tocando; Intro lo deja ahí, Escape lo deja donde estaba.",
     movedTo: "Se ha movido «{{name}}»: {{place}}",
@@ -34,7 +33,6 @@ export const es: Translation<typeof en, "es"> = {
     removeWith_one: "¿Eliminar «{{name}}» y el {{count}} nodo que tiene debajo?",
     removeWith_other: "¿Eliminar «{{name}}» y los {{count}} nodos que tiene debajo?",
     removedPartly: "Eliminados: {{done}} de {{total}}; los demás permanecen.",
-    rename: "Cambiar nombre",
     zone: {
       after: "Después",
       before: "Antes",

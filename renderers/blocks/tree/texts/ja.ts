@@ -17,7 +17,6 @@ export const ja: Translation<typeof en, "ja"> = {
     inside: "「{{target}}」の下位",
     label: "ツリー",
     matches_other: "{{count}} 件一致",
-    move: "移動",
     moveHint:
       "「{{name}}」を移動中。矢印キーまたはタップで場所を選び、Enter で確定、Escape で取り消します。",
     movedTo: "「{{name}}」を移動しました：{{place}}",
@@ -28,7 +27,6 @@ export const ja: Translation<typeof en, "ja"> = {
     putHere: "ここに置く",
     removeWith_other: "「{{name}}」とその下の {{count}} 件を削除しますか？",
     removedPartly: "{{total}} 件中 {{done}} 件を削除しました。残りはそのままです。",
-    rename: "名前を変更",
     zone: {
       after: "後",
       before: "前",

@@ -17,7 +17,6 @@ export const zh: Translation<typeof en, "zh"> = {
     inside: "在“{{target}}”之下",
     label: "树",
     matches_other: "{{count}} 项匹配",
-    move: "移动",
     moveHint: "正在移动“{{name}}”。用方向键或点按选择位置；按 Enter 放下，按 Escape 放弃。",
     movedTo: "已移动“{{name}}”：{{place}}",
     movingTo: "正在移动“{{name}}”：{{place}}",
@@ -27,7 +26,6 @@ export const zh: Translation<typeof en, "zh"> = {
     putHere: "放在这里",
     removeWith_other: "删除“{{name}}”及其下的 {{count}} 项？",
     removedPartly: "已删除 {{total}} 项中的 {{done}} 项，其余保留。",
-    rename: "重命名",
     zone: {
       after: "之后",
       before: "之前",

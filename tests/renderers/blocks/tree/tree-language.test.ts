@@ -28,11 +28,11 @@ describe("changing a tree", () => {
     expect(plan?.body).toMatchObject({
       selection: "single",
       rename: {
-        action: { label: "tree.rename", requires: ["system:menu:update"] },
+        action: { label: "action.rename", requires: ["system:menu:update"] },
         call: { operation: "menu.update" },
       },
       move: {
-        action: { label: "tree.move", requires: ["system:menu:update"] },
+        action: { label: "action.move", requires: ["system:menu:update"] },
         parentField: "parentId",
         orderField: "sort",
       },
