@@ -5,6 +5,7 @@
 export const answerCodes = {
   notFound: 40400,
   changedMeanwhile: 40900,
+  nameTaken: 40902,
   illegalToken: 50008,
   signedInElsewhere: 50012,
   tokenExpired: 50014,

@@ -57,6 +57,12 @@ export type GroupPage = { records: Array<Group>; total: number; current: number;
 
 export type Id = { id: number };
 
+export type Deletion = { deletionId: number };
+
+export type NewName = { id: number; name: string };
+
+export type Restored = { ids: Array<number>; notes: Array<string> };
+
 export type MemberProfile = {
   id: number;
   username: string;
@@ -346,6 +352,24 @@ export type ServiceDetail = {
   total?: string;
 };
 
+export type RecentChange = {
+  id: number;
+  time: string;
+  username: string;
+  operationId: string;
+  area: string;
+  record: string;
+  recordCount: number;
+  isKept: boolean;
+};
+
+export type RecentPage = {
+  records: Array<RecentChange>;
+  total: number;
+  current: number;
+  size: number;
+};
+
 export interface Requests {
   "dictType.list": { dictType?: string; dictName?: string; status?: 0 | 1 };
   "pointsSysUser.getByDeptId": { deptId?: number };
@@ -360,6 +384,7 @@ export interface Requests {
     sort?: number;
   };
   "deductionPointsRule.delete": { id: number };
+  "deductionPointsRule.restore": { deletionId: number };
   "task.saveMonthAvgPoints": { month: string };
   "culturalGroup.page": {
     current?: number;
@@ -372,6 +397,7 @@ export interface Requests {
   "culturalGroup.add": { name: string; remark?: string; status?: 0 | 1 };
   "culturalGroup.update": { id: number; name: string; remark?: string; status?: 0 | 1 };
   "culturalGroup.delete": { ids: Array<number> };
+  "culturalGroup.restore": { deletionId: number; names?: Array<NewName> };
   "culturalGroupUserRel.candidates": { groupId: number };
   "culturalGroupUserRel.current": { groupId: number };
   "culturalGroupUserRel.update": { groupId: number; ids: Array<number> };
@@ -389,6 +415,7 @@ export interface Requests {
   "deptGroup.add": { name: string; remark?: string; status?: 0 | 1 };
   "deptGroup.update": { id: number; name: string; remark?: string; status?: 0 | 1 };
   "deptGroup.delete": { ids: Array<number> };
+  "deptGroup.restore": { deletionId: number; names?: Array<NewName> };
   "deptGroupUserRel.candidates": { groupId: number };
   "deptGroupUserRel.current": { groupId: number };
   "deptGroupUserRel.update": { groupId: number; ids: Array<number> };
@@ -456,6 +483,7 @@ export interface Requests {
     remarks?: string;
   };
   "member.del": { ids: Array<number> };
+  "member.restore": { deletionId: number; names?: Array<NewName> };
   "member.updatePwd": { id: number; password: string; rePassword: string };
   "memberRole.add": {
     memberId: number;
@@ -541,6 +569,7 @@ export interface Requests {
     >;
   };
   "menu.del": { id: number };
+  "menu.restore": { deletionId: number };
   "menu.multiSort": { content: Array<{ id: number; parentId: number | null; sort: number }> };
   "notice.getPublic": Record<string, never>;
   "page.getOne": { path: string; draft?: boolean };
@@ -580,6 +609,7 @@ export interface Requests {
     to?: string;
   };
   "audit.getOne": { id: number };
+  "audit.getRecent": { current?: number; size?: number; isOfAll?: boolean };
   "service.getList": Record<string, never>;
   "service.getOne": { name: string };
   "service.check": {
@@ -615,12 +645,14 @@ export interface Answers {
   "pointsSysDept.getAllDeptWithUsers": Array<Department>;
   "deductionPointsRule.getAll4TreeData": Array<Rule>;
   "deductionPointsRule.add": Id;
-  "deductionPointsRule.delete": undefined;
+  "deductionPointsRule.delete": Deletion;
+  "deductionPointsRule.restore": Restored;
   "task.saveMonthAvgPoints": { month: string; userCount: number };
   "culturalGroup.page": GroupPage;
   "culturalGroup.add": Id;
   "culturalGroup.update": undefined;
-  "culturalGroup.delete": undefined;
+  "culturalGroup.delete": Deletion;
+  "culturalGroup.restore": Restored;
   "culturalGroupUserRel.candidates": Array<User>;
   "culturalGroupUserRel.current": Array<User>;
   "culturalGroupUserRel.update": undefined;
@@ -630,7 +662,8 @@ export interface Answers {
   "deptGroup.page": GroupPage;
   "deptGroup.add": Id;
   "deptGroup.update": undefined;
-  "deptGroup.delete": undefined;
+  "deptGroup.delete": Deletion;
+  "deptGroup.restore": Restored;
   "deptGroupUserRel.candidates": Array<User>;
   "deptGroupUserRel.current": Array<User>;
   "deptGroupUserRel.update": undefined;
@@ -649,7 +682,8 @@ export interface Answers {
   "member.getOneWithRole": Member;
   "member.add": Id;
   "member.update": undefined;
-  "member.del": undefined;
+  "member.del": Deletion;
+  "member.restore": Restored;
   "member.updatePwd": undefined;
   "memberRole.add": undefined;
   "memberRole.updateRole": undefined;
@@ -663,7 +697,8 @@ export interface Answers {
   "menu.getOne": MenuRow;
   "menu.add": Id;
   "menu.update": undefined;
-  "menu.del": undefined;
+  "menu.del": Deletion;
+  "menu.restore": Restored;
   "menu.multiSort": undefined;
   "notice.getPublic": Notice;
   "page.getOne": PageSource;
@@ -684,6 +719,7 @@ export interface Answers {
   "view.reset": undefined;
   "audit.getList": AuditPage;
   "audit.getOne": AuditDetail;
+  "audit.getRecent": RecentPage;
   "service.getList": Array<ServiceRow>;
   "service.getOne": ServiceDetail;
   "service.check": ServiceCheck;

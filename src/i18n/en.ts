@@ -158,6 +158,7 @@ export const en = {
       culturalGroup: {
         add: "Add cultural group",
         delete: "Delete cultural groups",
+        restore: "Restore cultural groups",
         update: "Change cultural group",
       },
       culturalGroupDeptRel: {
@@ -169,10 +170,12 @@ export const en = {
       deductionPointsRule: {
         add: "Add deduction rule",
         delete: "Delete deduction rule",
+        restore: "Restore deduction rule",
       },
       deptGroup: {
         add: "Add department group",
         delete: "Delete department groups",
+        restore: "Restore department groups",
         update: "Change department group",
       },
       deptGroupDeptRel: {
@@ -189,6 +192,7 @@ export const en = {
       member: {
         add: "Add member",
         del: "Delete members",
+        restore: "Restore members",
         update: "Change member",
         updatePwd: "Change password",
       },
@@ -200,6 +204,7 @@ export const en = {
         add: "Add menu node",
         del: "Delete menu node",
         multiSort: "Sort menu",
+        restore: "Restore menu node",
         update: "Change menu node",
       },
       page: {

@@ -163,6 +163,7 @@ export const es: Messages<"es"> = {
       culturalGroup: {
         add: "Añadir grupo cultural",
         delete: "Eliminar grupos culturales",
+        restore: "Recuperar grupos culturales",
         update: "Modificar grupo cultural",
       },
       culturalGroupDeptRel: {
@@ -174,10 +175,12 @@ export const es: Messages<"es"> = {
       deductionPointsRule: {
         add: "Añadir regla de deducción",
         delete: "Eliminar regla de deducción",
+        restore: "Recuperar regla de deducción",
       },
       deptGroup: {
         add: "Añadir grupo de departamentos",
         delete: "Eliminar grupos de departamentos",
+        restore: "Recuperar grupos de departamentos",
         update: "Modificar grupo de departamentos",
       },
       deptGroupDeptRel: {
@@ -194,6 +197,7 @@ export const es: Messages<"es"> = {
       member: {
         add: "Añadir miembro",
         del: "Eliminar miembros",
+        restore: "Recuperar miembros",
         update: "Modificar miembro",
         updatePwd: "Cambiar contraseña",
       },
@@ -205,6 +209,7 @@ export const es: Messages<"es"> = {
         add: "Añadir nodo de menú",
         del: "Eliminar nodo de menú",
         multiSort: "Ordenar menú",
+        restore: "Recuperar nodo de menú",
         update: "Modificar nodo de menú",
       },
       page: {

@@ -158,6 +158,7 @@ export const ja: Messages<"ja"> = {
       culturalGroup: {
         add: "文化グループの追加",
         delete: "文化グループの削除",
+        restore: "文化グループの復元",
         update: "文化グループの変更",
       },
       culturalGroupDeptRel: {
@@ -169,10 +170,12 @@ export const ja: Messages<"ja"> = {
       deductionPointsRule: {
         add: "減点ルールの追加",
         delete: "減点ルールの削除",
+        restore: "減点ルールの復元",
       },
       deptGroup: {
         add: "部署グループの追加",
         delete: "部署グループの削除",
+        restore: "部署グループの復元",
         update: "部署グループの変更",
       },
       deptGroupDeptRel: {
@@ -189,6 +192,7 @@ export const ja: Messages<"ja"> = {
       member: {
         add: "メンバーの追加",
         del: "メンバーの削除",
+        restore: "メンバーの復元",
         update: "メンバーの変更",
         updatePwd: "パスワードの変更",
       },
@@ -200,6 +204,7 @@ export const ja: Messages<"ja"> = {
         add: "メニューノードの追加",
         del: "メニューノードの削除",
         multiSort: "メニューの並べ替え",
+        restore: "メニューノードの復元",
         update: "メニューノードの変更",
       },
       page: {

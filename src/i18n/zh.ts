@@ -157,6 +157,7 @@ export const zh: Messages<"zh"> = {
       culturalGroup: {
         add: "新增文化小组",
         delete: "删除文化小组",
+        restore: "恢复文化小组",
         update: "修改文化小组",
       },
       culturalGroupDeptRel: {
@@ -168,10 +169,12 @@ export const zh: Messages<"zh"> = {
       deductionPointsRule: {
         add: "新增扣分规则",
         delete: "删除扣分规则",
+        restore: "恢复扣分规则",
       },
       deptGroup: {
         add: "新增部门小组",
         delete: "删除部门小组",
+        restore: "恢复部门小组",
         update: "修改部门小组",
       },
       deptGroupDeptRel: {
@@ -188,6 +191,7 @@ export const zh: Messages<"zh"> = {
       member: {
         add: "新增成员",
         del: "删除成员",
+        restore: "恢复成员",
         update: "修改成员",
         updatePwd: "修改密码",
       },
@@ -199,6 +203,7 @@ export const zh: Messages<"zh"> = {
         add: "新增菜单节点",
         del: "删除菜单节点",
         multiSort: "排序菜单",
+        restore: "恢复菜单节点",
         update: "修改菜单节点",
       },
       page: {

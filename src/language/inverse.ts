@@ -15,8 +15,10 @@ import { boolType, nullType, typeOfSchema } from "./type.ts";
 export interface InversePlan {
   call: CallPlan;
   when: Expression | null;
-  /** The fields of the record as it stood before, without which nothing can be undone. */
+  /** The fields of a record as it stood before, without which nothing can be undone. */
   rowFields: readonly string[];
+  /** Whether `row` are all records that were changed, in a list. */
+  takesRows: boolean;
   requires: readonly string[];
 }
 
@@ -61,8 +63,9 @@ export function planInverse(
   const source = { call: inverse.operationId, with: inverse.with ?? {} };
   const call = planCall(planner, source, at, { effect: "write" });
   if (!call || !isSound) return null;
-  const rowFields = inverse.row ? (catalogue.resolve(inverse.row).required ?? []) : [];
-  return { call, when, rowFields, requires: permissionsOf(call) };
+  const row = catalogue.resolve(inverse.row ?? {});
+  const { required: rowFields = [] } = catalogue.resolve(row.items ?? row);
+  return { call, when, rowFields, takesRows: row.type === "array", requires: permissionsOf(call) };
 }
 
 function scopeOf(
@@ -80,10 +83,13 @@ function scopeOf(
 /** The arguments of the call that undoes what was done; `null` where it cannot be undone. */
 export function inverseArguments(
   catalogue: Catalogue,
-  { call, when, rowFields }: InversePlan,
-  { request, answer, row }: DoneCall,
+  { call, when, rowFields, takesRows }: InversePlan,
+  { request, answer, row: before }: DoneCall,
 ): Record<string, unknown> | null {
-  if (!rowFields.every((field) => isRecord(row) && Object.hasOwn(row, field))) return null;
+  const row = takesRows ? [before].flat() : before;
+  const isWhole = (one: unknown) =>
+    rowFields.every((field) => isRecord(one) && Object.hasOwn(one, field));
+  if (!(Array.isArray(row) ? row : [row]).every(isWhole)) return null;
   const scope = { variables: { request, answer, row }, can: () => false };
   if (!holds(when, scope)) return null;
   const { parameters } = operationOf(catalogue, call);

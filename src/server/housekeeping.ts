@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { knownBrowserLifeSeconds } from "./accounts/known-browsers.ts";
+import { forgetDeleted } from "./deleted/kept-records.ts";
 import type { Database } from "./storage/tables.ts";
 import { deleteLoneParts } from "./storage/upload-parts.ts";
 
@@ -25,6 +26,7 @@ export async function sweep(db: Kysely<Database>, now: Date, auditDays: number):
     .deleteFrom("idempotencyAnswer")
     .where("createTime", "<=", before(keptFor.answers))
     .execute();
+  await forgetDeleted(db, now);
   await deleteLoneParts(db, before(hour));
   if (auditDays === 0) return;
   const oldest = before(auditDays * 24 * hour);

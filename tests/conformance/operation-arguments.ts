@@ -59,6 +59,9 @@ export const operationArguments: { [Id in OperationId]: Arguments<Id> } = {
   },
   "member.update": { id: kenji, fullname: "伊藤 健", mobile: "", status: 1 },
   "member.del": async (service) => ({ ids: [await addedMember(service)] }),
+  "member.restore": deletionOf("member.del", async (service) => ({
+    ids: [await addedMember(service)],
+  })),
   "member.updatePwd": { id: kenji, password: "another password", rePassword: "another password" },
   "memberRole.add": { memberId: kenji, role: "comprehensive" },
   "memberRole.updateRole": { memberId: kenji, roles: ["customer"] },
@@ -76,6 +79,10 @@ export const operationArguments: { [Id in OperationId]: Arguments<Id> } = {
     const node = { title: "Soon gone", typeId: "0" } as const;
     return { id: (await service.call("menu.add", node, { token })).data.id };
   },
+  "menu.restore": deletionOf("menu.del", async (service, token) => {
+    const node = { title: "Soon gone", typeId: "1" } as const;
+    return { id: (await service.call("menu.add", node, { token })).data.id };
+  }),
   "menu.multiSort": { content: [{ id: 2, parentId: null, sort: 1 }] },
   "notice.getPublic": {},
   "page.getOne": withDraft({ path: page, draft: true }),
@@ -117,6 +124,7 @@ export const operationArguments: { [Id in OperationId]: Arguments<Id> } = {
     const { data } = await service.call("audit.getList", { size: 1 }, { token });
     return { id: data.records[0]?.id ?? 0 };
   },
+  "audit.getRecent": { current: 1, size: 5, isOfAll: true },
   "dictType.list": { dictType: "status", status: 1 },
   "pointsSysUser.getByDeptId": { deptId: 2 },
   "pointsSysUser.getByDeptIdContainIsDeleted": { deptId: 2 },
@@ -128,11 +136,22 @@ export const operationArguments: { [Id in OperationId]: Arguments<Id> } = {
     const { data } = await service.call("deductionPointsRule.add", rule, { token });
     return { id: data.id };
   },
+  "deductionPointsRule.restore": deletionOf(
+    "deductionPointsRule.delete",
+    async (service, token) => {
+      const rule = { title: "Soon gone", points: 0 };
+      return { id: (await service.call("deductionPointsRule.add", rule, { token })).data.id };
+    },
+  ),
   "task.saveMonthAvgPoints": { month: "2024-02" },
   "culturalGroup.page": { current: 1, size: 5, name: "club", status: 1 },
   "culturalGroup.add": { name: "Knitting Circle", remark: "Mondays" },
   "culturalGroup.update": { id: 1, name: "Reading Club", status: 1 },
   "culturalGroup.delete": { ids: [24, 25] },
+  "culturalGroup.restore": deletionOf("culturalGroup.delete", async (service, token) => {
+    const group = { name: `Soon gone ${nextNumber()}` };
+    return { ids: [(await service.call("culturalGroup.add", group, { token })).data.id] };
+  }),
   "culturalGroupUserRel.candidates": { groupId: 1 },
   "culturalGroupUserRel.current": { groupId: 1 },
   "culturalGroupUserRel.update": { groupId: 1, ids: [1, 2, 3] },
@@ -143,6 +162,10 @@ export const operationArguments: { [Id in OperationId]: Arguments<Id> } = {
   "deptGroup.add": { name: "Night Shift" },
   "deptGroup.update": { id: 26, name: "Operations North", remark: "" },
   "deptGroup.delete": { ids: [40] },
+  "deptGroup.restore": deletionOf("deptGroup.delete", async (service, token) => {
+    const group = { name: `Soon gone ${nextNumber()}` };
+    return { ids: [(await service.call("deptGroup.add", group, { token })).data.id] };
+  }),
   "deptGroupUserRel.candidates": { groupId: 27 },
   "deptGroupUserRel.current": { groupId: 27 },
   "deptGroupUserRel.update": { groupId: 27, ids: [4, 5] },
@@ -151,11 +174,15 @@ export const operationArguments: { [Id in OperationId]: Arguments<Id> } = {
   "deptGroupDeptRel.update": { groupId: 27, ids: [1, 2] },
 };
 
-let members = 0;
+let made = 0;
+
+function nextNumber(): number {
+  made += 1;
+  return made;
+}
 
 async function addedMember({ db }: Organisation): Promise<number> {
-  members += 1;
-  const values = { username: `soon.gone${members}`, fullname: "Soon Gone", passwordHash: "" };
+  const values = { username: `soon.gone${nextNumber()}`, fullname: "Soon Gone", passwordHash: "" };
   const { id } = await db
     .insertInto("member")
     .values(values)
@@ -183,5 +210,20 @@ function withVersion<Request>(request: Request) {
     await service.call("page.saveDraft", { path: page, source }, { token });
     await service.call("page.publish", { path: page }, { token });
     return request;
+  };
+}
+
+type Deletion =
+  | "culturalGroup.delete"
+  | "deptGroup.delete"
+  | "deductionPointsRule.delete"
+  | "member.del"
+  | "menu.del";
+
+/** What brings back what a deletion of `made` has just taken. */
+function deletionOf<Id extends Deletion>(id: Id, made: MadeArguments<Id>) {
+  return async (service: Organisation, token: string) => {
+    const { data } = await service.call<Deletion>(id, await made(service, token), { token });
+    return { deletionId: data.deletionId };
   };
 }

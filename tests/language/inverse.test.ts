@@ -25,6 +25,12 @@ const group = {
   version: "1",
 };
 
+const node = {
+  ...{ id: 7, parentId: 1, name: "", title: "A", routerPath: "", icon: "", componentPath: "" },
+  ...{ typeId: "0", step: 1, sort: 1, isHidden: false, noCache: false, affix: false, status: 1 },
+  ...{ roles: [], version: "1" },
+};
+
 describe("what is undone", () => {
   it("what was added is deleted", () => {
     expect(undoing("culturalGroup.add", { answer: { id: 9 } })).toEqual([
@@ -41,32 +47,36 @@ describe("what is undone", () => {
     ]);
   });
 
-  it("what was deleted is added again, where nothing hung on it", () => {
-    const request = { ids: [7] };
-    expect(undoing("culturalGroup.delete", { request, row: group })).toEqual([
-      "culturalGroup.add",
-      { name: "Choir", remark: "", status: 1 },
+  it("what was deleted comes back as it was kept, however much it was", () => {
+    const done = { request: { ids: [7, 8] }, answer: { deletionId: 61 } };
+    expect(undoing("culturalGroup.delete", done)).toEqual([
+      "culturalGroup.restore",
+      { deletionId: 61 },
     ]);
-    const row = { ...group, userCount: 3 };
-    expect(undoing("culturalGroup.delete", { request, row })).toBeNull();
-    expect(undoing("culturalGroup.delete", { request: { ids: [7, 8] }, row: group })).toBeNull();
   });
 
   it("a root stays a root: what is null may be asked for", () => {
-    const row = {
-      id: 1,
-      parentId: null,
-      title: "A",
-      points: 1,
-      remark: "",
-      sort: 0,
-      version: "1",
-      children: [],
-    };
-    expect(undoing("deductionPointsRule.delete", { request: { id: 1 }, row })).toEqual([
-      "deductionPointsRule.add",
-      { parentId: null, title: "A", points: 1, remark: "", sort: 0 },
+    const request = { content: [{ id: 2, parentId: 1, sort: 0 }] };
+    const row = { ...node, id: 2, parentId: null, sort: 4 };
+    expect(undoing("menu.multiSort", { request, row })).toEqual([
+      "menu.multiSort",
+      { content: [{ id: 2, parentId: null, sort: 4 }] },
     ]);
+  });
+
+  it("several that were moved go back to where each was, or none does", () => {
+    const content = [7, 8].map((id) => ({ id, parentId: 1, sort: 0 }));
+    const row = [node, { ...node, id: 8, sort: 2 }];
+    expect(undoing("menu.multiSort", { request: { content }, row })).toEqual([
+      "menu.multiSort",
+      {
+        content: [
+          { id: 7, parentId: 1, sort: 1 },
+          { id: 8, parentId: 1, sort: 2 },
+        ],
+      },
+    ]);
+    expect(undoing("menu.multiSort", { request: { content }, row: [node] })).toBeNull();
   });
 
   it("a relation gets back the set it had", () => {
@@ -104,7 +114,7 @@ describe("nothing is offered", () => {
   });
 
   it("for what has no inverse", () => {
-    expect(undoing("member.del", { request: { ids: [1] } })).toBeNull();
+    expect(undoing("member.updatePwd", { request: { id: 1 } })).toBeNull();
   });
 });
 

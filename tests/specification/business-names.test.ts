@@ -11,6 +11,7 @@ const aside = [
   // What the embedded service does for each operation, on its own tables.
   "src/server/handlers/",
   "src/server/audit/audited-records.ts",
+  "src/server/deleted/kept-records.ts",
   "src/server/storage/tables/",
   "src/server/storage/migrations/",
   // What a first start fills in.
@@ -41,6 +42,8 @@ const generic = new Set([
   ...["current", "size", "total", "records", "ids"],
   // The member of a session and of a token, and when a record was made.
   ...["memberId", "role", "users", "createTime"],
+  // How what was deleted comes back, alike for every sort of records.
+  ...["deletionId", "names", "notes"],
   // The name of a service, and of a cell that shows any dictionary.
   ...["points", "dict"],
 ]);

@@ -204,4 +204,14 @@ export const es: Readonly<Record<string, string>> = {
     "Quitar del catálogo un servicio importado; se rechaza mientras una página lo llame.",
   "The documents of the imported services, unless the caller has them: those of the given revision.":
     "Los documentos de los servicios importados, salvo que quien llama los tenga: los de la revisión indicada.",
+  "Bring back deleted cultural groups with their users and departments.":
+    "Recuperar grupos culturales eliminados con sus usuarios y departamentos.",
+  "Bring back deleted department groups with their users and departments.":
+    "Recuperar grupos de departamentos eliminados con sus usuarios y departamentos.",
+  "Bring back a deleted deduction rule.": "Recuperar una regla de deducción eliminada.",
+  "Bring back deleted members: disabled, without a password, with those of their roles that the caller could give.":
+    "Recuperar miembros eliminados: desactivados, sin contraseña y con los roles que quien llama podría conceder.",
+  "Bring back a deleted menu node.": "Recuperar un nodo del menú eliminado.",
+  "The latest changes, newest first: one's own, or everybody's for whom reads the audit log.":
+    "Los últimos cambios, los más recientes primero: los propios o, para quien lee el registro de auditoría, los de todos.",
 };

@@ -195,4 +195,14 @@ export const ja: Readonly<Record<string, string>> = {
     "インポートしたサービスをカタログから外します。画面が呼び出している間は拒否されます。",
   "The documents of the imported services, unless the caller has them: those of the given revision.":
     "インポートされたサービスの文書。呼び出し側が指定のリビジョンのものを持っている場合を除きます。",
+  "Bring back deleted cultural groups with their users and departments.":
+    "削除した文化グループを、ユーザーと部署とともに元に戻します。",
+  "Bring back deleted department groups with their users and departments.":
+    "削除した部署グループを、ユーザーと部署とともに元に戻します。",
+  "Bring back a deleted deduction rule.": "削除した減点ルールを元に戻します。",
+  "Bring back deleted members: disabled, without a password, with those of their roles that the caller could give.":
+    "削除したメンバーを元に戻します。無効・パスワードなしで、呼び出し元が付与できるロールだけが戻ります。",
+  "Bring back a deleted menu node.": "削除したメニューのノードを元に戻します。",
+  "The latest changes, newest first: one's own, or everybody's for whom reads the audit log.":
+    "最近の変更を新しい順に。自分のもの、または監査ログを読める人には全員のもの。",
 };

@@ -184,4 +184,14 @@ export const zh: Readonly<Record<string, string>> = {
     "把已导入的服务移出目录；有页面调用它时拒绝。",
   "The documents of the imported services, unless the caller has them: those of the given revision.":
     "已导入服务的文档，除非调用方已有指定修订的文档。",
+  "Bring back deleted cultural groups with their users and departments.":
+    "恢复已删除的文化小组及其用户和部门。",
+  "Bring back deleted department groups with their users and departments.":
+    "恢复已删除的部门小组及其用户和部门。",
+  "Bring back a deleted deduction rule.": "恢复已删除的扣分规则。",
+  "Bring back deleted members: disabled, without a password, with those of their roles that the caller could give.":
+    "恢复已删除的成员：停用、没有密码，只带回调用者可授予的角色。",
+  "Bring back a deleted menu node.": "恢复已删除的菜单节点。",
+  "The latest changes, newest first: one's own, or everybody's for whom reads the audit log.":
+    "最近的更改，最新的在前：自己的，或对可查看审计日志者为所有人的。",
 };

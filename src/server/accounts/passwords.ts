@@ -4,7 +4,10 @@ import { createLimiter } from "../beside/limiter.ts";
 /** Hashes and checks members' passwords with Argon2id. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** `null` stands for a member that does not exist: it takes as long and is never right. */
+  /**
+   * `null` stands for a member that does not exist, and no hash for one without a password: it takes
+   * as long and is never right.
+   */
   verify(passwordHash: string | null, password: string): Promise<boolean>;
 }
 
@@ -30,9 +33,9 @@ export function createPasswords(cost: PasswordCost = recommendedCost): Passwords
     hash: hashPassword,
     async verify(passwordHash, password) {
       nobody ??= hashPassword("nobody's password");
-      const known = passwordHash ?? (await nobody);
+      const known = passwordHash || (await nobody);
       const matches = await limit(() => verify(known, password.normalize("NFKC")));
-      return matches && passwordHash !== null;
+      return matches && known === passwordHash;
     },
   };
 }

@@ -43,7 +43,7 @@ export function permissionsAt(
  */
 export async function readPermissions(
   db: Kysely<Database>,
-  roles: readonly Role[],
+  roles: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (roles.length === 0 || roles.includes("superAdministrator")) return nothing;
   const nodes = await db

@@ -25,6 +25,17 @@ export interface AuditedCall {
   now: Date;
   /** Changed by a handler that finds out who calls: signing in does. */
   actor: Actor | null;
+  /** The number that its entry will have, where the handler had to know it before. */
+  entryId?: number;
+}
+
+/** The number of the entry that a call will leave, taken from the log before it is written. */
+export async function takeEntryId(db: Kysely<Database>, call: AuditedCall): Promise<number> {
+  if (call.entryId !== undefined) return call.entryId;
+  const next = sql<number>`nextval(pg_get_serial_sequence('audit_log', 'id'))::integer`;
+  const { id } = await db.selectNoFrom(next.as("id")).executeTakeFirstOrThrow();
+  call.entryId = id;
+  return id;
 }
 
 /** Refusals that say something of a person: not permitted, wrong account or password. */
@@ -114,10 +125,11 @@ async function addEntry(
   code: number,
   changes: readonly RecordChange[] | null,
 ): Promise<void> {
-  const { catalogue, operation, request, file, ip, now, actor } = call;
+  const { catalogue, operation, request, file, ip, now, actor, entryId } = call;
   await db
     .insertInto("auditLog")
     .values({
+      ...(entryId === undefined ? {} : { id: entryId }),
       createTime: now,
       memberId: actor?.id ?? null,
       username: actor?.username ?? "",

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import { translators } from "../../i18n/texts.ts";
-import type { AuditedCall } from "../audit/audit-log.ts";
+import { type AuditedCall, takeEntryId } from "../audit/audit-log.ts";
 import { languageOf } from "../http/envelope.ts";
 import { factsOf } from "../monitoring/request-facts.ts";
 import type { Database } from "../storage/tables.ts";
@@ -44,6 +44,7 @@ export function contextOf(
       entry.actor = actor;
       factsOf(request).memberId = actor.id;
     },
+    entryId: () => takeEntryId(db, entry),
     can: (permission) => holds(caller.member, permission),
     catalogue: () => {
       current ??= services.readCatalogue(db);

@@ -33,6 +33,8 @@ export interface HandlerContext {
   signedIn(): SignedInMember;
   /** Tells the audit log who calls, where no token does: who signs in, or tries to. */
   recognise(caller: { id: number | null; username: string }): void;
+  /** The number that the call's entry in the audit log will have. */
+  entryId(): Promise<number>;
   /** Whether the caller holds the permission; a super administrator holds all. */
   can(permission: string): boolean;
   /** The catalogue as it is now, with the services that were imported; read once for the call. */

@@ -2,16 +2,33 @@ import { type Kysely, sql } from "kysely";
 import type { Answers, Requests } from "../../catalogue/types.gen.ts";
 import { changedFields } from "../audit/changed-fields.ts";
 import type { Handlers } from "../call/handler.ts";
-import { codes } from "../call/refusal.ts";
+import { codes, Refusal } from "../call/refusal.ts";
+import { oldestKept, readsOthers } from "../deleted/kept-records.ts";
 import type { Database } from "../storage/tables.ts";
 import { containing, readPage } from "./lists.ts";
 import { notFound } from "./refusals.ts";
 
 type AuditFilter = Requests["audit.getList"];
 type AuditRow = Answers["audit.getList"]["records"][number];
+type RecentChange = Answers["audit.getRecent"]["records"][number];
 
 /** The audit log: who did what to which record, before and after; read only. */
 export const auditHandlers = {
+  async "audit.getRecent"({ isOfAll = false, ...request }, context) {
+    if (isOfAll && !context.can(readsOthers)) {
+      const values = { permission: readsOthers };
+      throw new Refusal(codes.notPermitted, "error.notPermitted", { values });
+    }
+    const { db, services } = context;
+    const done = db
+      .selectFrom("auditLog")
+      .where("code", "=", codes.success)
+      .where("recordKeys", "!=", sql<string[]>`'{}'::text[]`);
+    const matching = isOfAll ? done : done.where("memberId", "=", context.signedIn().id);
+    const rows = withColumns(matching).select(isKept(services.now())).orderBy("id", "desc");
+    return await readPage(request, matching, rows, toRecent);
+  },
+
   "audit.getList": (request, { db }) => {
     const matching = filterEntries(db, request);
     return readPage(request, matching, withColumns(matching).orderBy("id", "desc"), toRow);
@@ -60,6 +77,12 @@ function withColumns(entries: ReturnType<typeof filterEntries>) {
     ]);
 }
 
+/** Whether what a call deleted can still come back. */
+function isKept(now: Date) {
+  return sql<boolean>`exists (select from deleted_record
+    where deletion_id = audit_log.id and create_time > ${oldestKept(now)})`.as("isKept");
+}
+
 function toRow({
   createTime,
   code,
@@ -72,4 +95,12 @@ function toRow({
     record: record ?? "",
     outcome: code === codes.success ? "done" : "refused",
   };
+}
+
+function toRecent({
+  isKept,
+  ...entry
+}: Parameters<typeof toRow>[0] & { isKept: boolean }): RecentChange {
+  const { id, time, username, operationId, area, record, recordCount } = toRow(entry);
+  return { id, time, username, operationId, area, record, recordCount, isKept };
 }

@@ -1,7 +1,11 @@
+import type { Kysely } from "kysely";
 import type { Answers } from "../../catalogue/types.gen.ts";
 import type { Handlers } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
+import { keepDeleted } from "../deleted/kept-records.ts";
+import { restoreDeleted } from "../deleted/restore-deleted.ts";
 import { recordVersion } from "../storage/record-version.ts";
+import type { Database } from "../storage/tables.ts";
 import { badField, notFound, requiredText } from "./refusals.ts";
 import { toTree } from "./trees.ts";
 
@@ -26,13 +30,7 @@ export const deductionPointsRuleHandlers = {
 
   async "deductionPointsRule.add"({ parentId = null, title, points, remark, sort }, { db }) {
     if (parentId !== null) {
-      // Holds the parent, so that nobody deletes it meanwhile.
-      await db
-        .selectFrom("deductionRule")
-        .select("id")
-        .where("id", "=", parentId)
-        .forKeyShare()
-        .executeTakeFirstOrThrow(() => badField("/parentId", "refusal.unknownParent"));
+      await holdParent(db, parentId, badField("/parentId", "refusal.unknownParent"));
     }
     return db
       .insertInto("deductionRule")
@@ -41,7 +39,8 @@ export const deductionPointsRuleHandlers = {
       .executeTakeFirstOrThrow();
   },
 
-  async "deductionPointsRule.delete"({ id }, { db }) {
+  async "deductionPointsRule.delete"({ id }, context) {
+    const { db } = context;
     await db
       .selectFrom("deductionRule")
       .select("id")
@@ -55,6 +54,27 @@ export const deductionPointsRuleHandlers = {
       .limit(1)
       .executeTakeFirst();
     if (child) throw new Refusal(codes.stillInUse, "refusal.ruleHasChildren");
+    const deletion = await keepDeleted("deductionPointsRule", [id], context);
     await db.deleteFrom("deductionRule").where("id", "=", id).execute();
+    return deletion;
   },
+
+  "deductionPointsRule.restore": (request, context) =>
+    restoreDeleted("deductionPointsRule", request, context, async (record) => {
+      const { parent_id: parentId } = record.fields;
+      if (typeof parentId === "number") {
+        await holdParent(context.db, parentId, badField("/deletionId", "refusal.parentGone"));
+      }
+      return { record };
+    }),
 } satisfies Partial<Handlers>;
+
+/** Holds the parent, so that nobody deletes it meanwhile. */
+async function holdParent(db: Kysely<Database>, id: number, unknown: Refusal): Promise<void> {
+  await db
+    .selectFrom("deductionRule")
+    .select("id")
+    .where("id", "=", id)
+    .forKeyShare()
+    .executeTakeFirstOrThrow(() => unknown);
+}

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Requests } from "../../catalogue/types.gen.ts";
 import type { HandlerContext } from "../call/handler.ts";
+import { keepDeleted } from "../deleted/kept-records.ts";
+import { type RestoreRequest, restoreDeleted } from "../deleted/restore-deleted.ts";
 import { recordVersion } from "../storage/record-version.ts";
 import type { GroupKind } from "../storage/tables/organisation.ts";
 import type { Database } from "../storage/tables.ts";
@@ -16,6 +18,7 @@ const nameTaken = () => badField("/name", "refusal.groupNameTaken");
  * within the sort, whatever their case (40000 at `/name`); unknown ids answer 40400.
  */
 export function groupHandlers(kind: GroupKind) {
+  const kept = `${kind}Group` as const;
   return {
     page: (request: GroupFilter, { db }: HandlerContext) => pageOfGroups(kind, request, db),
     add: (
@@ -42,15 +45,19 @@ export function groupHandlers(kind: GroupKind) {
           .executeTakeFirstOrThrow(() => notFound(id)),
       );
     },
-    async delete({ ids }: { ids: number[] }, { db }: HandlerContext): Promise<undefined> {
-      const deleted = await db
+    async delete({ ids }: { ids: number[] }, context: HandlerContext) {
+      const deletion = await keepDeleted(kept, ids, context);
+      const deleted = await context.db
         .deleteFrom("pointsGroup")
         .where("kind", "=", kind)
         .where("id", "=", anyOf(ids))
         .returning("id")
         .execute();
       refuseMissing(ids, deleted);
+      return deletion;
     },
+    restore: (request: RestoreRequest, context: HandlerContext) =>
+      restoreDeleted(kept, request, context),
   };
 }
 

@@ -16,6 +16,7 @@ export const topRole: Role = "superAdministrator";
  */
 export const callsOfSuperAdministrators: ReadonlySet<string> = new Set<OperationId>([
   ...(["member.add", "member.update", "member.updatePwd", "member.del"] as const),
+  "member.restore",
   ...(["memberRole.add", "memberRole.updateRole"] as const),
   ...(["page.publish", "page.rollback", "page.restore"] as const),
 ]);
@@ -36,11 +37,21 @@ export async function refuseUnheldRoles(
   if (isSuperAdministrator(context)) return;
   if (roles.includes(topRole)) throw new Refusal(codes.notPermitted, "refusal.grantTopRole");
   for (const role of roles) {
-    const lacking = lackingOf(context, await readPermissions(context.db, [role]));
+    const lacking = await lackingForRole(context, role);
     if (lacking === null) continue;
     const values = { role: context.text(`dict.role.${role}`), lacking };
     throw new Refusal(codes.notPermitted, "refusal.unheldRole", { values });
   }
+}
+
+/** Whether the caller holds all that a role holds, and so could give it. */
+export async function isWithinOwn(context: HandlerContext, role: string): Promise<boolean> {
+  if (isSuperAdministrator(context)) return true;
+  return role !== topRole && (await lackingForRole(context, role)) === null;
+}
+
+async function lackingForRole(context: HandlerContext, role: string): Promise<string | null> {
+  return lackingOf(context, await readPermissions(context.db, [role]));
 }
 
 /**

@@ -1,11 +1,15 @@
-import type { Requests } from "../../catalogue/types.gen.ts";
+import type { Answers, Requests } from "../../catalogue/types.gen.ts";
 import { forgetBrowsers, rememberBrowser } from "../accounts/known-browsers.ts";
 import { hashNewPassword } from "../accounts/new-passwords.ts";
 import { endSessions } from "../accounts/sessions.ts";
 import { afterPreparing, type HandlerContext, type Handlers } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
+import { keepDeleted } from "../deleted/kept-records.ts";
+import { type Admit, restoreDeleted } from "../deleted/restore-deleted.ts";
+import type { StoredRow } from "../storage/tables/platform.ts";
 import { anyOf } from "./lists.ts";
 import {
+  isWithinOwn,
   keepingSuperAdministrator,
   refuseStrongerMembers,
   refuseUnheldRoles,
@@ -64,6 +68,7 @@ export const memberHandlers = {
   }),
 
   "member.del": deleteMembers,
+  "member.restore": restoreMembers,
 } satisfies Partial<Handlers>;
 
 async function readMember({ id }: { id: number }, { db }: HandlerContext): Promise<Member> {
@@ -72,11 +77,13 @@ async function readMember({ id }: { id: number }, { db }: HandlerContext): Promi
   return member;
 }
 
+const grantPermission = "system:member:grant";
+
 /** Who may add members may not, for that alone, give them roles. */
 function refuseGranting(context: HandlerContext): void {
-  const permission = "system:member:grant";
-  if (context.can(permission)) return;
-  throw new Refusal(codes.notPermitted, "error.notPermitted", { values: { permission } });
+  if (context.can(grantPermission)) return;
+  const values = { permission: grantPermission };
+  throw new Refusal(codes.notPermitted, "error.notPermitted", { values });
 }
 
 /** What the request leaves out stays as it is. */
@@ -110,11 +117,12 @@ async function updateMember(
 async function deleteMembers(
   { ids }: Requests["member.del"],
   context: HandlerContext,
-): Promise<undefined> {
+): Promise<Answers["member.del"]> {
   const { db } = context;
   const own = ids.indexOf(context.signedIn().id);
   if (own >= 0) throw badField(`/ids/${own}`, "refusal.deleteSelf");
   await refuseStrongerMembers(context, ids);
+  const deletion = await keepDeleted("member", ids, context);
   await keepingSuperAdministrator(db, "/ids", async () => {
     // Their sessions go with them.
     const deleted = await db
@@ -124,4 +132,32 @@ async function deleteMembers(
       .execute();
     refuseMissing(ids, deleted);
   });
+  return deletion;
+}
+
+/**
+ * A member comes back disabled, without a password, and with those roles that the caller could give:
+ * an administrator sets a password and turns the account on.
+ */
+function restoreMembers(
+  request: Requests["member.restore"],
+  context: HandlerContext,
+): Promise<Answers["member.restore"]> {
+  const admit: Admit = async (record) => {
+    const fullname = String(record.fields.fullname);
+    const notes = [context.text("restored.disabled", { name: fullname })];
+    const roles: StoredRow[] = [];
+    for (const row of record.relations.memberRole ?? []) {
+      const role = String(row.role);
+      if (context.can(grantPermission) && (await isWithinOwn(context, role))) roles.push(row);
+      else {
+        const values = { name: fullname, role: context.text(`dict.role.${role}`) };
+        notes.push(context.text("restored.roleLeftOut", values));
+      }
+    }
+    const fields = { ...record.fields, status: 0 };
+    const relations = { ...record.relations, memberRole: roles };
+    return { record: { ...record, fields, relations }, notes };
+  };
+  return restoreDeleted("member", request, context, admit);
 }

@@ -1,6 +1,8 @@
-import type { Requests } from "../../catalogue/types.gen.ts";
+import type { Answers, Requests } from "../../catalogue/types.gen.ts";
 import type { HandlerContext, Handlers } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
+import { keepDeleted } from "../deleted/kept-records.ts";
+import { restoreDeleted } from "../deleted/restore-deleted.ts";
 import { withinOwnPermissions } from "./menu-guard.ts";
 import { type MenuRow, menuTree, seenNodes, selectMenuRows, withStatus } from "./menu-rows.ts";
 import { grantNode, lockMenu, placeNodes, stepUnder } from "./menu-writes.ts";
@@ -51,10 +53,14 @@ export const menuHandlers = {
     const nodes = await lockMenu(db);
     if (!nodes.has(id)) throw notFound(id);
     if (hasChildren(id, nodes)) throw new Refusal(codes.stillInUse, "refusal.menuHasChildren");
-    await withinOwnPermissions(context, nodes, () =>
-      db.deleteFrom("menuNode").where("id", "=", id).execute(),
-    );
+    return await withinOwnPermissions(context, nodes, async () => {
+      const deletion = await keepDeleted("menu", [id], context);
+      await db.deleteFrom("menuNode").where("id", "=", id).execute();
+      return deletion;
+    });
   },
+
+  "menu.restore": restoreNode,
 
   async "menu.multiSort"({ content }, context) {
     const { db } = context;
@@ -85,6 +91,32 @@ async function updateNode(
     if (roles) await grantNode(db, id, roles);
     await placeNodes(db, [{ id, parentId, sort }], nodes);
   });
+}
+
+/** A permission that the caller does not hold himself comes back, granted to nobody. */
+async function restoreNode(
+  request: Requests["menu.restore"],
+  context: HandlerContext,
+): Promise<Answers["menu.restore"]> {
+  const nodes = await lockMenu(context.db);
+  return await withinOwnPermissions(context, nodes, () =>
+    restoreDeleted("menu", request, context, async ({ fields, relations, ...record }) => {
+      const { parent_id: parentId, type_id: typeId, name, title } = fields;
+      const parent = typeof parentId === "number" ? parentId : null;
+      if (parent !== null && !nodes.has(parent)) {
+        throw badField("/deletionId", "refusal.parentGone");
+      }
+      const mayGrant = typeId !== "2" || context.can(String(name));
+      return {
+        record: {
+          ...record,
+          fields: { ...fields, step: stepUnder(parent, nodes) },
+          relations: mayGrant ? relations : {},
+        },
+        notes: mayGrant ? [] : [context.text("restored.notGranted", { title: String(title) })],
+      };
+    }),
+  );
 }
 
 function checkedFields<Given extends Omit<Fields, "roles" | "parentId">>(fields: Given): Given {

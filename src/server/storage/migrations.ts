@@ -8,6 +8,7 @@ import { services } from "./migrations/0006-services.ts";
 import { permissionRevision } from "./migrations/0009-permission-revision.ts";
 import { uploadParts } from "./migrations/0010-upload-parts.ts";
 import { knownBrowsers } from "./migrations/0011-known-browsers.ts";
+import { deletedRecords } from "./migrations/0012-deleted-records.ts";
 
 /**
  * Every change of the tables, oldest first by name ("0001-accounts"). They are imported rather
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
   "0009-permission-revision": permissionRevision,
   "0010-upload-parts": uploadParts,
   "0011-known-browsers": knownBrowsers,
+  "0012-deleted-records": deletedRecords,
 };

@@ -60,5 +60,16 @@ export const en = {
     unknownParent: "There is no such entry to put this under.",
     unknownUser: "There is no such user, or the user was deleted.",
     unseenNode: "You do not see “{{title}}” yourself, so you cannot change whom it is shown to.",
+    nameTaken: "The name “{{name}}” is taken by now. Choose another one.",
+    notKept:
+      "This cannot be brought back: it came back already, was deleted more than 30 days ago, or by somebody else.",
+    parentGone: "What it stood under was deleted as well. Bring that back first.",
+  },
+  restored: {
+    disabled: "{{name}} is back, disabled and without a password: set one and enable the account.",
+    gone_one: "{{count}} of its relations stays away, for its other side was deleted meanwhile.",
+    gone_other: "{{count}} of its relations stay away, for their other side was deleted meanwhile.",
+    notGranted: "“{{title}}” is back, granted to nobody: you do not hold this permission yourself.",
+    roleLeftOut: "The role {{role}} was not given back to {{name}}: you could not give it.",
   },
 };

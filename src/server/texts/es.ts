@@ -64,5 +64,20 @@ export const es: Translation<typeof en, "es"> = {
     unknownParent: "No existe el elemento superior indicado.",
     unknownUser: "El usuario no existe o fue eliminado.",
     unseenNode: "Usted no ve «{{title}}», por lo que no puede cambiar quién lo ve.",
+    nameTaken: "El nombre «{{name}}» ya está en uso. Elija otro.",
+    notKept:
+      "Esto no se puede recuperar: ya se recuperó, se eliminó hace más de 30 días o lo eliminó otra persona.",
+    parentGone: "El elemento superior también se eliminó. Recupérelo primero.",
+  },
+  restored: {
+    disabled:
+      "{{name}} ha vuelto, con la cuenta desactivada y sin contraseña: establezca una y active la cuenta.",
+    gone_many:
+      "{{count}} de sus relaciones no volvieron, porque el otro lado se eliminó entretanto.",
+    gone_one: "{{count}} de sus relaciones no volvió, porque el otro lado se eliminó entretanto.",
+    gone_other:
+      "{{count}} de sus relaciones no volvieron, porque el otro lado se eliminó entretanto.",
+    notGranted: "«{{title}}» ha vuelto sin concederse a nadie: usted no tiene este permiso.",
+    roleLeftOut: "El rol {{role}} no se devolvió a {{name}}: usted no puede concederlo.",
   },
 };

@@ -60,5 +60,14 @@ export const zh: Translation<typeof en, "zh"> = {
     unknownParent: "上级节点不存在。",
     unknownUser: "用户不存在或已被删除。",
     unseenNode: "您自己看不到“{{title}}”，因此不能更改它对谁可见。",
+    nameTaken: "名称“{{name}}”现已被占用，请另选一个。",
+    notKept: "无法恢复：它已恢复、删除已超过 30 天，或由他人删除。",
+    parentGone: "它的上级也已被删除，请先恢复上级。",
+  },
+  restored: {
+    disabled: "{{name}} 已恢复，但处于停用状态且没有密码：请设置密码并启用账号。",
+    gone_other: "有 {{count}} 个关联未恢复，因为另一方已被删除。",
+    notGranted: "“{{title}}”已恢复，但未授予任何人：您自己没有此权限。",
+    roleLeftOut: "未恢复 {{name}} 的角色“{{role}}”：您无权授予它。",
   },
 };

@@ -197,6 +197,24 @@ interface AuditLogTable {
   request: JSONColumnType<Record<string, unknown>> | null;
 }
 
+/** A row of a table as the database has it, by the names of its columns. */
+export type StoredRow = Readonly<Record<string, unknown>>;
+
+/** A record that was deleted, kept for a time with its relations, so that it can come back. */
+interface DeletedRecordTable {
+  /** The number of the entry in the audit log that tells of the deletion. */
+  deletionId: number;
+  /** The sort of the record, as the audit log names it. */
+  kind: string;
+  recordId: number;
+  /** Who deleted it. */
+  memberId: number;
+  createTime: Moment;
+  fields: JSONColumnType<StoredRow>;
+  /** The rows that went with it, by their table. */
+  relations: JSONColumnType<Readonly<Record<string, readonly StoredRow[]>>>;
+}
+
 /** How a member has arranged a table of a page; goes with the member. */
 interface SavedViewTable {
   memberId: number;
@@ -226,5 +244,6 @@ export interface PlatformTables {
   service: ServiceTable;
   setting: SettingTable;
   auditLog: AuditLogTable;
+  deletedRecord: DeletedRecordTable;
   savedView: SavedViewTable;
 }

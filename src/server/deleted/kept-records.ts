@@ -1,0 +1,109 @@
+import { type Kysely, sql } from "kysely";
+import type { HandlerContext } from "../call/handler.ts";
+import { anyOf } from "../handlers/lists.ts";
+import type { GroupKind } from "../storage/tables/organisation.ts";
+import type { Database } from "../storage/tables.ts";
+
+/** Rows of another table that go with a record; what is not listed does not come back. */
+interface KeptRelation {
+  table: keyof Database;
+  /** The column that holds the record's id. */
+  of: string;
+  /** The other side of the relation, which may be gone by the time it is to come back. */
+  to?: { column: string; table: keyof Database };
+}
+
+/** A sort of records that can come back after they were deleted. */
+export interface KeptRecords {
+  table: "member" | "menuNode" | "deductionRule" | "pointsGroup";
+  /** Columns that are not kept, and what stands there when the record comes back. */
+  withheld: Readonly<Record<string, string>>;
+  relations: readonly KeptRelation[];
+  /** The column whose values differ, whatever their case, and among which rows they do. */
+  unique: { column: "name" | "username"; with: Readonly<Record<string, string>> } | null;
+}
+
+function group(kind: GroupKind): KeptRecords {
+  const user = { column: "user_id", table: "pointsUser" } as const;
+  const department = { column: "department_id", table: "department" } as const;
+  return {
+    table: "pointsGroup",
+    withheld: {},
+    relations: [
+      { table: "pointsGroupUser", of: "group_id", to: user },
+      { table: "pointsGroupDepartment", of: "group_id", to: department },
+    ],
+    unique: { column: "name", with: { kind } },
+  };
+}
+
+/** What is kept of each sort, by the name that the audit log has for it. */
+export const keptRecords = {
+  culturalGroup: group("cultural"),
+  deptGroup: group("dept"),
+  deductionPointsRule: { table: "deductionRule", withheld: {}, relations: [], unique: null },
+  menu: {
+    table: "menuNode",
+    withheld: {},
+    relations: [{ table: "menuNodeRole", of: "menu_node_id" }],
+    unique: null,
+  },
+  member: {
+    table: "member",
+    // No password is right for an empty hash.
+    withheld: { password_hash: "" },
+    relations: [
+      { table: "memberRole", of: "member_id" },
+      { table: "savedView", of: "member_id" },
+    ],
+    unique: { column: "username", with: {} },
+  },
+} as const satisfies Readonly<Record<string, KeptRecords>>;
+
+/** The name of a sort of records that can come back. */
+export type KeptKind = keyof typeof keptRecords;
+
+/** Who reads the audit log sees what others have deleted, and may bring it back. */
+export const readsOthers = "system:audit:read";
+
+const keptForMs = 30 * 24 * 3_600_000;
+
+/**
+ * Keeps the records with the ids, and what goes with them, before they are deleted in the same
+ * transaction. Nobody relates anything to them from here on.
+ */
+export async function keepDeleted(
+  kind: KeptKind,
+  ids: readonly number[],
+  context: HandlerContext,
+): Promise<{ deletionId: number }> {
+  const { db, services } = context;
+  const { table, withheld, relations }: KeptRecords = keptRecords[kind];
+  const deletionId = await context.entryId();
+  await sql`select from ${sql.table(table)} where id = ${anyOf(ids)} order by id for update`.execute(
+    db,
+  );
+  const related = relations.map(
+    (relation) => sql`${sql.lit(relation.table)}, (
+      select coalesce(jsonb_agg(to_jsonb(relation)), '[]'::jsonb)
+      from ${sql.table(relation.table)} relation
+      where relation.${sql.ref(relation.of)} = record.id)`,
+  );
+  await sql`insert into deleted_record
+      (deletion_id, kind, record_id, member_id, create_time, fields, relations)
+    select ${deletionId}::integer, ${kind}, record.id, ${context.signedIn().id}::integer,
+      ${services.now()}::timestamptz, to_jsonb(record) - ${Object.keys(withheld)}::text[],
+      jsonb_build_object(${sql.join(related)})
+    from ${sql.table(table)} record where record.id = ${anyOf(ids)}`.execute(db);
+  return { deletionId };
+}
+
+/** Forgets what was deleted longer ago than it is kept. */
+export async function forgetDeleted(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom("deletedRecord").where("createTime", "<=", oldestKept(now)).execute();
+}
+
+/** The moment before which nothing is kept. */
+export function oldestKept(now: Date): Date {
+  return new Date(now.getTime() - keptForMs);
+}

@@ -1,0 +1,165 @@
+import { type Kysely, sql } from "kysely";
+import type { HandlerContext } from "../call/handler.ts";
+import { codes, Refusal } from "../call/refusal.ts";
+import { badField, requiredText, uniqueOr } from "../handlers/refusals.ts";
+import type { StoredRow } from "../storage/tables/platform.ts";
+import type { Database } from "../storage/tables.ts";
+import {
+  type KeptKind,
+  type KeptRecords,
+  keptRecords,
+  oldestKept,
+  readsOthers,
+} from "./kept-records.ts";
+
+/** A record on its way back, with the rows that went with it by their table. */
+export interface ComingRecord {
+  id: number;
+  fields: StoredRow;
+  relations: Readonly<Record<string, readonly StoredRow[]>>;
+}
+
+/** The record as it may come back, and what is to be said of that. @throws Refusal where it may not. */
+export type Admit = (
+  record: ComingRecord,
+) => Promise<{ record: ComingRecord; notes?: readonly string[] }>;
+
+/** Which deletion, and other names for records whose own are taken by now. */
+export interface RestoreRequest {
+  deletionId: number;
+  names?: { id: number; name: string }[];
+}
+
+/** What came back, and what is to be known of it, in the caller's language. */
+export interface Restored {
+  ids: number[];
+  notes: string[];
+}
+
+/**
+ * Brings back all that one deletion took, with the same ids, and with those of their relations
+ * whose other side is still there. One's own deletions come back, or anybody's for whom reads the
+ * audit log; each once, for 30 days.
+ * @throws Refusal 40400 where there is no such deletion; 40902 with the names that are taken by
+ * now, for which `names` may give others.
+ */
+export async function restoreDeleted(
+  kind: KeptKind,
+  { deletionId, names = [] }: RestoreRequest,
+  context: HandlerContext,
+  admit: Admit = async (record) => ({ record }),
+): Promise<Restored> {
+  const kept = keptRecords[kind];
+  const { db } = context;
+  const taken = await takeKept(kind, deletionId, context);
+  const named = withNames(taken, kept, names);
+  await refuseTakenNames(db, kept, named);
+  const admitted: Awaited<ReturnType<Admit>>[] = [];
+  for (const record of named) admitted.push(await admit(record));
+  const records = admitted.map(({ record }) => record);
+  const rows = records.map(({ fields }) => ({ ...fields, ...kept.withheld }));
+  const meanwhile = new Refusal(codes.changedMeanwhile, "error.changedMeanwhile");
+  await uniqueOr(meanwhile, () => insertRows(db, kept.table, rows));
+  const notes = admitted.flatMap((one) => one.notes ?? []);
+  return {
+    ids: records.map(({ id }) => id),
+    notes: [...notes, ...(await restoreRelations(kept, records, context))],
+  };
+}
+
+async function takeKept(
+  kind: KeptKind,
+  deletionId: number,
+  context: HandlerContext,
+): Promise<ComingRecord[]> {
+  const isOwn = !context.can(readsOthers);
+  const rows = await context.db
+    .deleteFrom("deletedRecord")
+    .where("deletionId", "=", deletionId)
+    .where("kind", "=", kind)
+    .where("createTime", ">", oldestKept(context.services.now()))
+    .$if(isOwn, (query) => query.where("memberId", "=", context.signedIn().id))
+    .returning(["recordId as id", "fields", "relations"])
+    .execute();
+  if (rows.length === 0) throw new Refusal(codes.notFound, "refusal.notKept");
+  return rows.sort((one, other) => one.id - other.id);
+}
+
+function withNames(
+  records: readonly ComingRecord[],
+  { unique }: KeptRecords,
+  names: NonNullable<RestoreRequest["names"]>,
+): ComingRecord[] {
+  if (!unique) return [...records];
+  const given = new Map<number, string>();
+  for (const [index, { id, name }] of names.entries()) {
+    const isKnown = !given.has(id) && records.some((record) => record.id === id);
+    if (!isKnown) throw badField(`/names/${index}/id`, "refusal.badInput");
+    given.set(id, requiredText(name, `/names/${index}/name`));
+  }
+  return records.map((record) => {
+    const name = given.get(record.id);
+    if (name === undefined) return record;
+    return { ...record, fields: { ...record.fields, [unique.column]: name } };
+  });
+}
+
+/** @throws Refusal 40902 that names each record whose name another one has by now. */
+async function refuseTakenNames(
+  db: Kysely<Database>,
+  { table, unique }: KeptRecords,
+  records: readonly ComingRecord[],
+): Promise<void> {
+  if (!unique) return;
+  const { column } = unique;
+  const wanted = JSON.stringify(records.map(({ id, fields }) => ({ id, name: fields[column] })));
+  const among = Object.entries(unique.with).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+  );
+  const isAmong = sql.join([sql`true`, ...among], sql` and `);
+  const { rows } = await sql<{ id: number; name: string }>`
+    with wanted as (select * from jsonb_to_recordset(${wanted}::jsonb) as one(id integer, name text))
+    select id, name from wanted
+    where lower(name) in (select lower(${sql.ref(column)}) from ${sql.table(table)} where ${isAmong})
+      or exists (select from wanted other
+        where other.id < wanted.id and lower(other.name) = lower(wanted.name))
+    order by id`.execute(db);
+  const [first] = rows;
+  if (!first) return;
+  const taken = rows.map(({ id, name }) => ({ id, field: column, name }));
+  const values = { name: first.name };
+  throw new Refusal(codes.nameTaken, "refusal.nameTaken", { values, data: { taken } });
+}
+
+/** What was related and is gone meanwhile stays away, and is told. */
+async function restoreRelations(
+  { relations }: KeptRecords,
+  records: readonly ComingRecord[],
+  { db, text }: HandlerContext,
+): Promise<string[]> {
+  const notes: string[] = [];
+  for (const { table, to } of relations) {
+    const rows = records.flatMap((record) => record.relations[table] ?? []);
+    const isThere =
+      to && sql`where ${sql.ref(to.column)} in (select id from ${sql.table(to.table)})`;
+    const count = rows.length - (await insertRows(db, table, rows, isThere));
+    if (count > 0) notes.push(text("restored.gone", { count }));
+  }
+  return notes;
+}
+
+/** Inserts rows as they were kept; columns that came later get their defaults. */
+async function insertRows(
+  db: Kysely<Database>,
+  table: keyof Database,
+  rows: readonly StoredRow[],
+  where = sql``,
+): Promise<number> {
+  const [first] = rows;
+  if (!first) return 0;
+  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
+  const { numAffectedRows = 0n } = await sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(
+      null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) kept ${where}`.execute(db);
+  return Number(numAffectedRows);
+}
