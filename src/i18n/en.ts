@@ -1151,6 +1151,13 @@ export const en = {
     wait: "One moment, please",
   },
   signIn: {
+    openId: {
+      denied: "You did not sign in at {{name}}.",
+      refused:
+        "The answer of {{name}} cannot be trusted, so nobody was signed in. Please try again; if it stays so, tell an administrator.",
+      unreachable: "{{name}} does not answer. Please try again later, or use your password.",
+      signIn: "Sign in with {{name}}",
+    },
     anotherCaptcha: "Show another image",
     captcha: "The captcha is wrong or has expired.",
     captchaImage: "Captcha with 4 characters",

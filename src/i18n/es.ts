@@ -1171,6 +1171,13 @@ export const es: Messages<"es"> = {
     wait: "Un momento, por favor",
   },
   signIn: {
+    openId: {
+      denied: "No ha iniciado sesión en {{name}}.",
+      refused:
+        "La respuesta de {{name}} no es de fiar, así que no se ha iniciado sesión. Inténtelo de nuevo; si sigue igual, avise a un administrador.",
+      unreachable: "{{name}} no responde. Inténtelo más tarde o use su contraseña.",
+      signIn: "Iniciar sesión con {{name}}",
+    },
     anotherCaptcha: "Mostrar otra imagen",
     captcha: "El código de verificación es incorrecto o ha caducado.",
     captchaImage: "Captcha de 4 caracteres",

@@ -1142,6 +1142,13 @@ export const ja: Messages<"ja"> = {
     wait: "しばらくお待ちください",
   },
   signIn: {
+    openId: {
+      denied: "{{name}} でのサインインは行われませんでした。",
+      refused:
+        "{{name}} の応答を信頼できないため、サインインできませんでした。もう一度お試しください。続く場合は管理者にお知らせください。",
+      unreachable: "{{name}} が応答しません。後でもう一度試すか、パスワードをお使いください。",
+      signIn: "{{name}} でサインイン",
+    },
     anotherCaptcha: "別の画像を表示",
     captcha: "認証コードが違うか、有効期限が切れています。",
     captchaImage: "4文字の認証コード",

@@ -1112,6 +1112,12 @@ export const zh: Messages<"zh"> = {
     wait: "请稍候",
   },
   signIn: {
+    openId: {
+      denied: "您没有在 {{name}} 登录。",
+      refused: "{{name}} 的答复不可信，因此没有登录。请重试；如果仍然如此，请告知管理员。",
+      unreachable: "{{name}} 没有响应。请稍后重试，或使用密码登录。",
+      signIn: "使用 {{name}} 登录",
+    },
     anotherCaptcha: "换一张图片",
     captcha: "验证码错误或已过期。",
     captchaImage: "4 位字符的验证码",

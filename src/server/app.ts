@@ -26,6 +26,7 @@ import { serveImported } from "./imported/imported-routes.ts";
 import { createMetrics } from "./monitoring/metrics.ts";
 import { serveMonitoring } from "./monitoring/monitoring-routes.ts";
 import { createReadiness } from "./monitoring/readiness.ts";
+import { serveOpenId } from "./openid/openid-routes.ts";
 import { createPageFiles } from "./pages/page-files.ts";
 import type { PoolUse } from "./storage/database.ts";
 import type { Database } from "./storage/tables.ts";
@@ -130,6 +131,10 @@ async function answerServices(
     if (name !== "system") continue;
     serveUploads(app, base, database);
     serveChanges(app, base, { db: database, services, draining });
+    const { openId } = options.configuration;
+    if (openId) {
+      serveOpenId(app, base, { db: database, catalogue, services, configuration: openId });
+    }
     await app.register((scope) => serveImported(scope, database, services));
   }
 }

@@ -13,6 +13,8 @@ export interface Config {
   bases: Readonly<Record<string, string>>;
   /** Whether signing in asks for a captcha. */
   captcha: boolean;
+  /** The name of the provider at which one may sign in beside the password; empty where there is none. */
+  openId: string;
   /** Where page sources come from: the service's page calls, or the files shipped here. */
   pages: "server" | "files";
   /** Names what is imported into the catalogue of the service; empty where nothing is. */
@@ -42,7 +44,7 @@ export async function loadConfig(): Promise<Config> {
 export function readConfig(text: string): Config {
   const fields = parse(text);
   const { bases = {}, captcha = true, pages = "files", environment = "production" } = fields;
-  const { services = "" } = fields;
+  const { services = "", openId = "" } = fields;
   if (!isRecord(bases)) throw new ConfigError('"bases" is no object.');
   const addresses: Record<string, string> = {};
   for (const [name, base] of Object.entries(bases)) {
@@ -55,8 +57,9 @@ export function readConfig(text: string): Config {
   }
   if (typeof environment !== "string") throw new ConfigError('"environment" is no text.');
   if (typeof services !== "string") throw new ConfigError('"services" is no text.');
+  if (typeof openId !== "string") throw new ConfigError('"openId" is no text.');
   const settings = readDefaults(fields.settings ?? {});
-  return { bases: addresses, captcha, pages, services, environment, settings };
+  return { bases: addresses, captcha, openId, pages, services, environment, settings };
 }
 
 function readDefaults(given: unknown): Settings {

@@ -9,6 +9,7 @@ describe("config.json", () => {
     expect(readConfig("{}")).toEqual({
       bases: {},
       captcha: true,
+      openId: "",
       pages: "files",
       services: "",
       environment: "production",
@@ -20,6 +21,7 @@ describe("config.json", () => {
     const config = {
       bases: { system: "https://example.org/api" },
       captcha: false,
+      openId: "Staff",
       pages: "server",
       services: "r1",
       environment: "test",
@@ -39,6 +41,7 @@ describe("config.json", () => {
     ['{"bases": []}', '"bases"'],
     ['{"bases": {"system": 1}}', '"bases.system"'],
     ['{"captcha": "no"}', '"captcha"'],
+    ['{"openId": true}', '"openId"'],
     ['{"pages": "somewhere"}', '"pages"'],
     ['{"environment": 1}', '"environment"'],
     ['{"settings": []}', '"settings" is no object'],

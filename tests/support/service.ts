@@ -111,6 +111,7 @@ const testConfiguration: AppConfiguration = {
   pagesDirectory: join(root, "schemas/pages"),
   captchaRequired: false,
   registrationApproval: true,
+  openId: null,
   rateLimit: 0,
   uploadQuotaBytes: 1024 ** 3,
   trustProxy: [],

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Role, SignedInMember } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
-import type { SessionEnd } from "../storage/tables/platform.ts";
+import type { SessionEnd } from "../storage/tables/accounts.ts";
 import type { Database } from "../storage/tables.ts";
 import { permissionsAt } from "./permissions.ts";
 import { createToken, hashToken } from "./tokens.ts";
@@ -12,6 +12,28 @@ const idleLife = 12 * hour;
 const absoluteLife = 7 * 24 * hour;
 /** A session's last use is written at most this often. */
 const touchInterval = 60_000;
+
+/**
+ * Lets in a member who has shown who he is, and answers the new token.
+ * @throws Refusal 40300 where the account is disabled, or waits for approval.
+ */
+export async function beginSession(
+  db: Kysely<Database>,
+  { id, status }: { id: number; status: 0 | 1 | 2 },
+  caller: { ip: string; userAgent: string },
+  now: Date,
+): Promise<string> {
+  if (status !== 1) {
+    throw new Refusal(codes.notPermitted, status === 2 ? "signIn.waiting" : "signIn.disabled");
+  }
+  const token = await createSession(db, id, caller, now);
+  await db
+    .updateTable("member")
+    .set({ lastLoginTime: now, lastLoginIp: caller.ip })
+    .where("id", "=", id)
+    .execute();
+  return token;
+}
 
 /** Signs a member in and answers the new token, which is stored nowhere. */
 export async function createSession(

@@ -6,6 +6,7 @@ import {
   readClientConfiguration,
   type ServiceBases,
 } from "./client-configuration.ts";
+import { type OpenIdConfiguration, readOpenId } from "./openid-configuration.ts";
 import { StartupError } from "./startup-error.ts";
 
 /** What a deployment decides of the application (README, configuration). */
@@ -21,6 +22,8 @@ export interface AppConfiguration {
   pagesDirectory: string;
   captchaRequired: boolean;
   registrationApproval: boolean;
+  /** Where members may sign in beside the password, if anywhere. */
+  openId: OpenIdConfiguration | null;
   /** Requests a minute from one address; 0 sets no limit. */
   rateLimit: number;
   /** How much a member may upload within a day, in bytes. */
@@ -70,6 +73,7 @@ export async function readConfiguration(
   const services = readServices(environment, bases);
   const databaseUrl = text(environment, "DATABASE_URL");
   const isProduction = environment.NODE_ENV === "production";
+  const openId = readOpenId((name) => text(environment, name));
   const forwardsSystem = services.system?.forwardTo !== null;
   return {
     host: text(environment, "HOST") ?? "127.0.0.1",
@@ -84,6 +88,7 @@ export async function readConfiguration(
     auditDays: integer(environment, "AUDIT_DAYS", 365, 36_500),
     captchaRequired,
     registrationApproval: onOrOff(environment, "REGISTRATION_APPROVAL", true),
+    openId,
     uploadQuotaBytes: integer(environment, "UPLOAD_QUOTA_MB", 1_000, 1_000_000) * 1024 ** 2,
     rateLimit: integer(environment, "RATE_LIMIT", 6000, 10_000_000),
     trustProxy: readAddressRanges("TRUST_PROXY", text(environment, "TRUST_PROXY")),
@@ -94,7 +99,7 @@ export async function readConfiguration(
     importedAddress: addressesIn(environment),
     client: forwardsSystem
       ? { pages: "files", ...client }
-      : { pages: "server", ...client, captcha: captchaRequired },
+      : { pages: "server", ...client, captcha: captchaRequired, openId: openId?.name ?? "" },
     clientDirectory: join(root, "dist/client"),
     pagesDirectory: join(root, "schemas/pages"),
   };

@@ -3,7 +3,7 @@ import { findKnownBrowser, rememberBrowser } from "../accounts/known-browsers.ts
 import { countAttempt, forgetAttempts } from "../accounts/login-attempts.ts";
 import { hashNewPassword } from "../accounts/new-passwords.ts";
 import { takeRegistrationCode } from "../accounts/registration-codes.ts";
-import { createSession } from "../accounts/sessions.ts";
+import { beginSession } from "../accounts/sessions.ts";
 import { createToken, hashToken } from "../accounts/tokens.ts";
 import { afterPreparing, type HandlerContext, type Handlers } from "../call/handler.ts";
 import { badInput, codes, Refusal } from "../call/refusal.ts";
@@ -84,17 +84,8 @@ async function signIn(
   if (!member || !isRight) throw new Refusal(codes.wrongAccount, "signIn.wrongAccount");
   context.recognise({ id: member.id, username: member.username });
   await forgetAttempts(db, attempt);
-  if (member.status !== 1) {
-    const key = member.status === 2 ? "signIn.waiting" : "signIn.disabled";
-    throw new Refusal(codes.notPermitted, key);
-  }
-  const token = await createSession(db, member.id, caller, now);
+  const token = await beginSession(db, member, caller, now);
   await rememberBrowser(context, member.id);
-  await db
-    .updateTable("member")
-    .set({ lastLoginTime: now, lastLoginIp: caller.ip })
-    .where("id", "=", member.id)
-    .execute();
   return { token };
 }
 

@@ -9,6 +9,7 @@ import { permissionRevision } from "./migrations/0009-permission-revision.ts";
 import { uploadParts } from "./migrations/0010-upload-parts.ts";
 import { knownBrowsers } from "./migrations/0011-known-browsers.ts";
 import { deletedRecords } from "./migrations/0012-deleted-records.ts";
+import { memberIdentities } from "./migrations/0013-member-identities.ts";
 
 /**
  * Every change of the tables, oldest first by name ("0001-accounts"). They are imported rather
@@ -25,4 +26,5 @@ export const migrations: Record<string, Migration> = {
   "0010-upload-parts": uploadParts,
   "0011-known-browsers": knownBrowsers,
   "0012-deleted-records": deletedRecords,
+  "0013-member-identities": memberIdentities,
 };

@@ -74,10 +74,11 @@ async function requireSession(
   });
 }
 
-/** Somebody signed in has no business on the sign-in page. */
+/** Somebody signed in has no business on the sign-in page, and goes on to where it would lead. */
 export function guardSignIn({ session }: Application) {
-  return (): null => {
-    if (session.hasToken()) throw redirect("/");
+  return ({ request }: LoaderFunctionArgs): null => {
+    const { searchParams } = new URL(request.url);
+    if (session.hasToken()) throw redirect(wantedAddress(searchParams.get("redirect")));
     return null;
   };
 }

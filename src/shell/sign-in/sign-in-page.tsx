@@ -12,6 +12,7 @@ import { wantedAddress } from "../routes/guard.ts";
 import { CaptchaImage, useCaptcha } from "./captcha.tsx";
 import styles from "./entrance.module.css";
 import { Entrance } from "./entrance.tsx";
+import { OpenIdSignIn } from "./openid-sign-in.tsx";
 
 const required = (message: string) => [{ required: true, message }];
 
@@ -66,6 +67,7 @@ export function SignInPage() {
           {text("signIn.submit")}
         </Button>
       </Form>
+      <OpenIdSignIn />
       <p className={styles.foot}>
         {text("signIn.noAccount")} <Link to="/register">{text("signIn.register")}</Link>
       </p>

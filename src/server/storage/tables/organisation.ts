@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Answers, Requests } from "../../../catalogue/types.gen.ts";
+import type { MadeMoment } from "./moments.ts";
 
-type MadeMoment = ColumnType<Date, Date | string | undefined, Date | string>;
 type Switch = ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>;
 
 /** A node of the menu tree (decisions, menu nodes). */

@@ -1,0 +1,75 @@
+import type { Role } from "../call/handler.ts";
+import { StartupError } from "./startup-error.ts";
+
+/** The provider of OpenID Connect at which members may sign in beside the password. */
+export interface OpenIdConfiguration {
+  issuer: URL;
+  clientId: string;
+  clientSecret: string;
+  /** What people call the provider. */
+  name: string;
+  /** The claim that names a person's roles there, or a JSON pointer to it. */
+  roleClaim: string;
+  /** The role that a value of the claim gives at the first sign-in. */
+  roles: ReadonlyMap<string, Role>;
+}
+
+const roleNames: Readonly<Record<Role, true>> = {
+  admin: true,
+  superAdministrator: true,
+  administrator: true,
+  areaManager: true,
+  comprehensive: true,
+  customer: true,
+};
+const loopback: ReadonlySet<string> = new Set(["127.0.0.1", "[::1]", "localhost"]);
+
+/**
+ * Reads `OIDC_ISSUER` and what belongs to it; `null` where it is not set.
+ * @param text The value of a variable, `undefined` where it is empty.
+ * @throws StartupError that names the variable and what it should hold.
+ */
+export function readOpenId(text: (name: string) => string | undefined): OpenIdConfiguration | null {
+  const issuer = text("OIDC_ISSUER");
+  if (issuer === undefined) return null;
+  const needed = (name: string) => {
+    const value = text(name);
+    if (value !== undefined) return value;
+    throw new StartupError(`${name} is missing: OIDC_ISSUER needs it too.`);
+  };
+  return {
+    issuer: readIssuer(issuer),
+    clientId: needed("OIDC_CLIENT_ID"),
+    clientSecret: needed("OIDC_CLIENT_SECRET"),
+    name: text("OIDC_NAME") ?? "OpenID Connect",
+    roleClaim: text("OIDC_ROLE_CLAIM") ?? "roles",
+    roles: readRoles(text("OIDC_ROLES") ?? ""),
+  };
+}
+
+/** Tokens travel from there: only what stays on this machine may go unencrypted. */
+function readIssuer(issuer: string): URL {
+  const url = URL.canParse(issuer) ? new URL(issuer) : null;
+  const isSafe = url?.protocol === "https:" || (url && loopback.has(url.hostname));
+  if (url && isSafe && /^https?:$/.test(url.protocol)) return url;
+  throw new StartupError(`OIDC_ISSUER must be an https address, not "${issuer}".`);
+}
+
+function readRoles(given: string): ReadonlyMap<string, Role> {
+  const pairs = given.split(",").filter((pair) => pair.trim() !== "");
+  return new Map(
+    pairs.map((pair): [string, Role] => {
+      const at = pair.lastIndexOf("=");
+      const [value, role] = [pair.slice(0, Math.max(0, at)).trim(), pair.slice(at + 1).trim()];
+      if (value !== "" && isRole(role)) return [value, role];
+      const known = Object.keys(roleNames).join(", ");
+      throw new StartupError(
+        `OIDC_ROLES must be pairs as "staff=customer, chiefs=admin", not "${pair.trim()}". The roles are ${known}.`,
+      );
+    }),
+  );
+}
+
+function isRole(name: string): name is Role {
+  return Object.hasOwn(roleNames, name);
+}

@@ -1,0 +1,109 @@
+import type { Kysely } from "kysely";
+import { pointTo } from "../../catalogue/schema/pointer.ts";
+import { createToken } from "../accounts/tokens.ts";
+import type { Role } from "../call/handler.ts";
+import type { Services } from "../call/services.ts";
+import type { OpenIdConfiguration } from "../configuration/openid-configuration.ts";
+import type { Database } from "../storage/tables.ts";
+import type { Identity } from "./provider.ts";
+
+/** As long as the catalogue lets them be. */
+const longestUsername = 32;
+const longestFullname = 64;
+
+/** A member as signing in needs to know him. */
+interface KnownMember {
+  id: number;
+  username: string;
+  status: 0 | 1 | 2;
+}
+
+/**
+ * The member whom the provider names by issuer and subject, and nothing else: whoever has another's
+ * name or e-mail address there is still somebody else here. The first sign-in makes one, with the
+ * roles that the configuration gives for the provider's; without any he waits for approval, as
+ * after registering.
+ */
+export async function memberOf(
+  db: Kysely<Database>,
+  services: Services,
+  configuration: OpenIdConfiguration,
+  identity: Identity,
+): Promise<KnownMember> {
+  const known = await findMember(db, identity);
+  if (known) return known;
+  // Nobody knows this password; an administrator or the member may set one.
+  const passwordHash = await services.passwords.hash(createToken());
+  const roles = rolesOf(configuration, identity);
+  const isActive = roles.length > 0 || !services.registrationApproval;
+  return await db.transaction().execute(async (transaction) => {
+    const { id } = await addMember(transaction, identity, passwordHash, isActive ? 1 : 2);
+    const added = await transaction
+      .insertInto("memberIdentity")
+      .values({ issuer: identity.issuer, subject: identity.subject, memberId: id })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("memberId")
+      .executeTakeFirst();
+    if (!added) throw new Error("The same person signs in for the first time twice at once.");
+    const given: readonly Role[] = roles.length > 0 ? roles : ["customer"];
+    await transaction
+      .insertInto("memberRole")
+      .values(given.map((role) => ({ memberId: id, role })))
+      .execute();
+    return await transaction
+      .selectFrom("member")
+      .select(["id", "username", "status"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+  });
+}
+
+async function findMember(
+  db: Kysely<Database>,
+  { issuer, subject }: Identity,
+): Promise<KnownMember | undefined> {
+  return await db
+    .selectFrom("memberIdentity")
+    .innerJoin("member", "member.id", "memberIdentity.memberId")
+    .select(["member.id", "member.username", "member.status"])
+    .where("issuer", "=", issuer)
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+}
+
+/** Adds the member under the name that he has there, numbered where somebody else has it here. */
+async function addMember(
+  db: Kysely<Database>,
+  { claims }: Identity,
+  passwordHash: string,
+  status: 1 | 2,
+): Promise<{ id: number }> {
+  const name = usernameOf(claims);
+  const fullname = textOf(claims.name).slice(0, longestFullname) || name;
+  for (let number = 1; ; number += 1) {
+    const ending = number === 1 ? "" : `-${number}`;
+    const username = name.slice(0, longestUsername - ending.length) + ending;
+    const added = await db
+      .insertInto("member")
+      .values({ username, fullname, passwordHash, status, lastLoginIp: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (added) return added;
+  }
+}
+
+function usernameOf(claims: Identity["claims"]): string {
+  const given = textOf(claims.preferred_username).split("@")[0] ?? "";
+  const username = given.normalize("NFKC").replace(/[^A-Za-z0-9._-]/g, "");
+  return username.length < 2 ? "member" : username;
+}
+
+function textOf(claim: unknown): string {
+  return typeof claim === "string" ? claim.replace(/\p{Cc}/gu, "").trim() : "";
+}
+
+function rolesOf({ roleClaim, roles }: OpenIdConfiguration, { claims }: Identity): Role[] {
+  const named = roleClaim.startsWith("/") ? pointTo(claims, roleClaim) : claims[roleClaim];
+  return [...new Set([named].flat().flatMap((value) => roles.get(String(value)) ?? []))];
+}

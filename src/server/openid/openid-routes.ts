@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Kysely } from "kysely";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { readJson } from "../../catalogue/schema/json-text.ts";
+import { fieldsOf } from "../../catalogue/schema/record.ts";
+import { beginSession } from "../accounts/sessions.ts";
+import { type AuditedCall, noteRefusal, noteSuccess } from "../audit/audit-log.ts";
+import { Refusal } from "../call/refusal.ts";
+import type { Services } from "../call/services.ts";
+import type { OpenIdConfiguration } from "../configuration/openid-configuration.ts";
+import type { Database } from "../storage/tables.ts";
+import { memberOf } from "./members.ts";
+import { type Attempt, createProvider, providerFault } from "./provider.ts";
+
+const attemptCookie = "OpenID-Attempt";
+const attemptLifeSeconds = 600;
+/** More would not fit into the cookie. */
+const longestRedirect = 1_000;
+/** Where the front end reads the token (decisions, names). */
+const tokenCookie = "Admin-Token";
+
+/** What signing in at a provider stands on. */
+interface OpenIdRoutes {
+  db: Kysely<Database>;
+  catalogue: Catalogue;
+  services: Services;
+  configuration: OpenIdConfiguration;
+}
+
+/**
+ * Signing in at a provider of OpenID Connect: `<base>/api/login/openid` leads there, and
+ * `.../callback` back. From there a browser goes to the sign-in page and nowhere else, which says
+ * what went wrong, or leads on to where the person wanted to go.
+ */
+export function serveOpenId(app: FastifyInstance, base: string, routes: OpenIdRoutes): void {
+  const path = `${base}/api/login/openid`;
+  const provider = createProvider(routes.configuration);
+  const cookieOptions = (request: FastifyRequest) => ({
+    path,
+    httpOnly: true,
+    // The way back begins at the provider, from where a strict one would not be sent.
+    sameSite: "lax" as const,
+    secure: request.protocol === "https",
+  });
+
+  app.get<{ Querystring: { redirect?: unknown } }>(path, async (request, reply) => {
+    const wanted = String(request.query.redirect ?? "/");
+    const redirect = wanted.length > longestRedirect ? "/" : wanted;
+    try {
+      const { address, attempt } = await provider.begin(callbackOf(request, path));
+      const value = Buffer.from(JSON.stringify({ ...attempt, redirect })).toString("base64url");
+      reply.setCookie(attemptCookie, value, {
+        ...cookieOptions(request),
+        maxAge: attemptLifeSeconds,
+      });
+      return reply.redirect(address.href);
+    } catch (error) {
+      return fail(request, reply, redirect, error);
+    }
+  });
+
+  app.get(`${path}/callback`, async (request, reply) => {
+    const { redirect, ...attempt } = readAttempt(request.cookies[attemptCookie]);
+    reply.clearCookie(attemptCookie, cookieOptions(request));
+    try {
+      const address = callbackOf(request, path);
+      address.search = new URL(request.url, address).search;
+      const token = await admit(request, routes, await provider.finish(address, attempt));
+      reply.setCookie(tokenCookie, token, {
+        path: "/",
+        sameSite: "strict",
+        secure: request.protocol === "https",
+      });
+      return reply.redirect(signInPage({ redirect }));
+    } catch (error) {
+      return fail(request, reply, redirect, error);
+    }
+  });
+}
+
+function callbackOf(request: FastifyRequest, path: string): URL {
+  return new URL(`${request.protocol}://${request.host}${path}/callback`);
+}
+
+function readAttempt(cookie = ""): Attempt & { redirect: string } {
+  const read = readJson(Buffer.from(cookie, "base64url").toString());
+  const fields = "value" in read ? fieldsOf(read.value) : {};
+  const text = (name: string) => String(fields[name] ?? "");
+  return {
+    state: text("state"),
+    nonce: text("nonce"),
+    verifier: text("verifier"),
+    redirect: text("redirect"),
+  };
+}
+
+/** The sign-in page; where a person is led from there is checked there. */
+function signInPage(query: Readonly<Record<string, string>>): string {
+  return `/login?${new URLSearchParams(query)}`;
+}
+
+function fail(request: FastifyRequest, reply: FastifyReply, redirect: string, error: unknown) {
+  const failed =
+    error instanceof Refusal ? error.messageKey.split(".").at(-1) : providerFault(error);
+  if (!(error instanceof Refusal)) request.log.warn({ err: error }, "Nobody signed in by OpenID.");
+  return reply.redirect(signInPage({ redirect, failed: failed ?? "refused" }));
+}
+
+/** Begins the session of whoever the provider names, noted as any other sign-in. */
+async function admit(
+  request: FastifyRequest,
+  { db, catalogue, services, configuration }: OpenIdRoutes,
+  identity: Parameters<typeof memberOf>[3],
+): Promise<string> {
+  const member = await memberOf(db, services, configuration, identity);
+  const operation = catalogue.operations.get("login.login");
+  if (!operation) throw new Error("The catalogue has no login.login.");
+  const { ip } = request;
+  const now = services.now();
+  const entry: AuditedCall = {
+    ...{ catalogue, operation, ip, now, file: null },
+    request: { username: member.username },
+    actor: { id: member.id, username: member.username },
+  };
+  try {
+    const caller = { ip, userAgent: request.headers["user-agent"] ?? "" };
+    const token = await beginSession(db, member, caller, now);
+    await noteSuccess(db, entry, { keys: [], records: new Map() }, null);
+    return token;
+  } catch (error) {
+    if (error instanceof Refusal) await noteRefusal(db, entry, error);
+    throw error;
+  }
+}

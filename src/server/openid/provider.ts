@@ -1,0 +1,104 @@
+import type { Configuration } from "openid-client";
+import { fieldsOf } from "../../catalogue/schema/record.ts";
+import type { OpenIdConfiguration } from "../configuration/openid-configuration.ts";
+
+/** A provider that is slower than this counts as one that does not answer. */
+const usualTimeoutSeconds = 10;
+
+/** What only the browser that began a sign-in holds, until it comes back. */
+export interface Attempt {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** Who has signed in at the provider; issuer and subject together are one person for ever. */
+export interface Identity {
+  issuer: string;
+  subject: string;
+  claims: Readonly<Record<string, unknown>>;
+}
+
+/** Why nobody came back from the provider: the person's own choice, its silence, its answer. */
+export type ProviderFault = "denied" | "unreachable" | "refused";
+
+/** The provider at which members sign in. */
+export interface Provider {
+  /** Where the browser goes to sign in, to come back to `callback`. */
+  begin(callback: URL): Promise<{ address: URL; attempt: Attempt }>;
+  /** Who has come back to the address. @throws what `providerFault` can name. */
+  finish(address: URL, attempt: Attempt): Promise<Identity>;
+}
+
+/**
+ * The provider by the authorization code flow with PKCE. It is looked for when it is needed: what
+ * was found stays, what was not found is looked for again.
+ */
+export function createProvider(
+  configuration: OpenIdConfiguration,
+  timeoutSeconds = usualTimeoutSeconds,
+): Provider {
+  let found: Promise<Configuration> | undefined;
+  const find = () => {
+    found ??= discover(configuration, timeoutSeconds).catch((error: unknown) => {
+      found = undefined;
+      throw error;
+    });
+    return found;
+  };
+  return {
+    async begin(callback) {
+      const [client, provider] = await Promise.all([import("openid-client"), find()]);
+      const attempt = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        verifier: client.randomPKCECodeVerifier(),
+      };
+      const address = client.buildAuthorizationUrl(provider, {
+        redirect_uri: callback.href,
+        scope: "openid profile",
+        state: attempt.state,
+        nonce: attempt.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(attempt.verifier),
+        code_challenge_method: "S256",
+      });
+      return { address, attempt };
+    },
+
+    async finish(address, { state, nonce, verifier }) {
+      const [client, provider] = await Promise.all([import("openid-client"), find()]);
+      const tokens = await client.authorizationCodeGrant(provider, address, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims) throw new Error("The provider has given no ID token.");
+      const { iss: issuer, sub: subject } = claims;
+      if (!provider.serverMetadata().userinfo_endpoint) return { issuer, subject, claims };
+      const told = await client.fetchUserInfo(provider, tokens.access_token, subject);
+      return { issuer, subject, claims: { ...told, ...claims } };
+    },
+  };
+}
+
+async function discover({ issuer, clientId, clientSecret }: OpenIdConfiguration, timeout: number) {
+  const client = await import("openid-client");
+  // The signature of the ID token is checked too, though it comes straight from the provider.
+  const execute = [client.enableNonRepudiationChecks];
+  // The configuration lets no issuer pass that is neither https nor on this machine.
+  if (issuer.protocol === "http:") execute.push(client.allowInsecureRequests);
+  const options = { execute, timeout };
+  return await client.discovery(issuer, clientId, clientSecret, undefined, options);
+}
+
+/** Why a sign-in at the provider came to nothing. */
+export function providerFault(error: unknown): ProviderFault {
+  const { name, code, cause, error: answered } = fieldsOf(error);
+  if (answered === "access_denied") return "denied";
+  const isTheirs = answered === "server_error" || answered === "temporarily_unavailable";
+  const isSilent = code === "OAUTH_TIMEOUT" || (name === "TypeError" && code === undefined);
+  const isBroken = cause instanceof Response && cause.status >= 500;
+  return isTheirs || isSilent || isBroken ? "unreachable" : "refused";
+}

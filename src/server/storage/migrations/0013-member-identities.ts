@@ -1,0 +1,11 @@
+import { statements } from "./statements.ts";
+
+/** Keeps who a member is at providers of OpenID Connect. */
+export const memberIdentities = statements(`
+create table member_identity (
+  issuer text not null,
+  subject text not null,
+  member_id integer not null references member (id) on delete cascade,
+  primary key (issuer, subject)
+);
+create index member_identity_member on member_identity (member_id)`);

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { languages } from "../../../../src/i18n/language.ts";
+import { translators } from "../../../../src/i18n/texts.ts";
+import {
+  type OpenIdProvider,
+  openIdClient,
+  startOpenIdProvider,
+} from "../../../support/openid/provider.ts";
+import { startProduct } from "../../../support/product.ts";
+import { openPlace } from "../../place.ts";
+import { shows } from "../../shows.ts";
+import type { Visitor } from "../../visitor.ts";
+import { frameOf } from "../frame.ts";
+import { switchLanguage } from "../language/switch-language.ts";
+
+/** A product that knows a provider, whose people have a role here. */
+async function startWithProvider() {
+  const provider = await startOpenIdProvider();
+  provider.people.set("paula", { preferred_username: "paula", name: "Paula P.", roles: "staff" });
+  const product = await startProduct({
+    OIDC_ISSUER: provider.issuer.origin,
+    OIDC_CLIENT_ID: openIdClient.clientId,
+    OIDC_CLIENT_SECRET: openIdClient.clientSecret,
+    OIDC_NAME: "Staff account",
+    OIDC_ROLES: "staff=comprehensive",
+  });
+  provider.serve(`${product.url}/system-api/api/login/openid/callback`);
+  const stop = async () => {
+    await product.stop();
+    await provider.stop();
+  };
+  return { ...product, provider, stop };
+}
+
+const buttonIn = ({ page }: Visitor, name = "Sign in with Staff account") =>
+  page.getByRole("link", { name, exact: true });
+
+/** Signs in on the provider's own page. */
+async function signInThere({ page }: Visitor, provider: OpenIdProvider): Promise<void> {
+  await page.waitForURL(`${provider.issuer.origin}/interaction/*`);
+  await page.getByPlaceholder("Enter any login").fill("paula");
+  await page.getByPlaceholder("and password").fill("any");
+  await page.getByRole("button", { name: "Sign-in" }).click();
+}
+
+describe("signing in at a provider of OpenID Connect", () => {
+  const place = openPlace(startWithProvider);
+
+  it("leads there, and back to where one wanted to go", async () => {
+    const visitor = await place.visit();
+    // The provider's page wants letters from elsewhere.
+    await visitor.context.route(/^https?:\/\/(?!127)/, (route) => route.fulfill({ body: "" }));
+    await visitor.open("/points/user?page=1");
+    await buttonIn(visitor).click();
+    await signInThere(visitor, place.product.provider);
+    await shows(visitor.page.getByRole("button", { name: "Paula P." }));
+    expect(visitor.address()).toBe("/points/user?page=1");
+    const cookies = await visitor.context.cookies(place.product.url);
+    const token = cookies.find(({ name }) => name === "Admin-Token");
+    expect(token).toMatchObject({ sameSite: "Strict", path: "/", expires: -1 });
+  });
+
+  it("says on the way back that the provider does not answer, in each language", async () => {
+    const visitor = await place.visit({ width: 390 });
+    await visitor.open("/login?redirect=%2Fpoints%2Fuser&failed=unreachable");
+    const values = { name: "Staff account" };
+    for (const language of languages) {
+      await switchLanguage(visitor, language);
+      const { say } = translators[language];
+      await shows(visitor.page.getByText(say("signIn.openId.unreachable", values)));
+      await shows(buttonIn(visitor, say("signIn.openId.signIn", values)));
+    }
+    await shows(visitor.page.locator("#username"));
+  });
+});
+
+describe("a product without a provider", () => {
+  const place = openPlace();
+
+  it("offers the password alone, whatever the address says", async () => {
+    const visitor = await place.visit();
+    await visitor.open("/login?failed=unreachable");
+    await frameOf(visitor).heading("Sign in").waitFor();
+    expect(await visitor.page.getByRole("link").allTextContents()).toEqual(["Register"]);
+    expect(await visitor.page.getByRole("alert").count()).toBe(0);
+  });
+});

@@ -1,0 +1,35 @@
+/** A browser as far as signing in needs one: it follows redirects and keeps cookies by origin. */
+export class RedirectFollower {
+  readonly #cookies = new Map<string, Map<string, string>>();
+
+  /** The cookie that an origin has set. */
+  cookie(origin: string, name: string): string | undefined {
+    return this.#cookies.get(origin)?.get(name);
+  }
+
+  /** Asks once; what it answers leads further, or does not. */
+  async ask(address: string | URL, form?: Readonly<Record<string, string>>): Promise<Response> {
+    const { origin } = new URL(address);
+    const held = this.#cookies.get(origin) ?? new Map<string, string>();
+    this.#cookies.set(origin, held);
+    const response = await fetch(address, {
+      redirect: "manual",
+      headers: { Cookie: [...held].map(([name, value]) => `${name}=${value}`).join("; ") },
+      ...(form && { method: "POST", body: new URLSearchParams(form) }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === "") held.delete(name);
+      else held.set(name, value);
+    }
+    return response;
+  }
+
+  /** Follows redirects to the first address that `until` takes, which it does not ask for. */
+  async follow(response: Response, from: string | URL, until: (to: URL) => boolean): Promise<URL> {
+    const location = response.headers.get("location");
+    if (location === null) throw new Error(`${from} leads nowhere: ${await response.text()}`);
+    const to = new URL(location, from);
+    return until(to) ? to : await this.follow(await this.ask(to), to, until);
+  }
+}
