@@ -19,8 +19,9 @@ import { fingerprint, mark, root } from "./built-from.mjs";
 import { bundledPackages } from "./bundled-packages.mjs";
 import { keepAssets } from "./kept-assets.mjs";
 
-/** The service, and the thread beside it that does what may take long. */
+/** The service, the thread beside it that does what may take long, and what backs up and restores. */
 const programs = {
+  backup: "src/server/backup/commands.ts",
   main: "src/server/main.ts",
   "heavy-worker": "src/server/beside/heavy-worker.ts",
 };

@@ -6,8 +6,13 @@ import { shippedCatalogue } from "../catalogue/shipped.ts";
 import { messageOutbox, printedOutbox } from "./accounts/message-outbox.ts";
 import { createPasswords } from "./accounts/passwords.ts";
 import { createApp } from "./app.ts";
+import { serveBackups } from "./backup/backup-socket.ts";
 import { createHeavyWork } from "./beside/heavy-work.ts";
-import { type Configuration, readConfiguration } from "./configuration/configuration.ts";
+import {
+  type Configuration,
+  databaseDirectory,
+  readConfiguration,
+} from "./configuration/configuration.ts";
 import { StartupError } from "./configuration/startup-error.ts";
 import { type FirstStart, prepareFirstStart } from "./first-start/first-start.ts";
 import { handlers } from "./handlers/handlers.ts";
@@ -58,8 +63,12 @@ export async function start(options: StartOptions): Promise<RunningService> {
     });
     const onFailure = (error: unknown) => app.log.error(error);
     const stopSweeps = database && scheduleSweeps(database.db, configuration.auditDays, onFailure);
+    const stopBackups =
+      database?.kind === "pglite" &&
+      serveBackups(databaseDirectory(configuration), database.db, onFailure);
     app.addHook("onClose", async () => {
       stopSweeps?.();
+      if (stopBackups) await stopBackups();
       await work.close();
       await database?.close();
     });
@@ -106,7 +115,7 @@ async function openWhereNeeded(configuration: Configuration): Promise<OpenDataba
   return await openDatabase({
     url: configuration.databaseUrl,
     namesStatements: configuration.namesStatements,
-    directory: join(configuration.dataDirectory, "database"),
+    directory: databaseDirectory(configuration),
     onStopped(error) {
       // Nothing can be stored any more; the next start recovers what was acknowledged.
       process.stderr.write(`${error.message}\n`);

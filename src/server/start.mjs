@@ -1,5 +1,5 @@
 // What `npm start` runs: builds where the sources changed since the last build, then starts the
-// service. Plain JavaScript, since nothing is built before it.
+// service, or backs up or restores its database. Plain JavaScript, since nothing is built before it.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -16,7 +16,18 @@ if (!isBuilt()) {
   }
 }
 
-const built = pathToFileURL(join(root, "dist/server/main.js")).href;
-/** @type {typeof import("./main.ts")} */
-const service = await import(built);
-await service.run({ root });
+const command = process.argv.slice(2);
+if (command.length === 0) {
+  /** @type {typeof import("./main.ts")} */
+  const service = await import(built("main"));
+  await service.run({ root });
+} else {
+  /** @type {typeof import("./backup/commands.ts")} */
+  const backup = await import(built("backup"));
+  await backup.runCommand(root, command);
+}
+
+/** @param {string} program */
+function built(program) {
+  return pathToFileURL(join(root, "dist/server", `${program}.js`)).href;
+}

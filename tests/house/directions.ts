@@ -72,7 +72,11 @@ const rooms: readonly Room[] = [
   },
   { of: ["src/snapshot/"], may: [...drawing, registries] },
   { of: ["src/build/"], may: pure },
-  { of: ["src/server/"], may: [...pure, "src/build/", "renderers/environment.ts"] },
+  {
+    of: ["src/server/"],
+    // A backup names the version that wrote it.
+    may: [...pure, "src/build/", "renderers/environment.ts", "package.json"],
+  },
   { of: ["src/cli/"], may: [...pure, "src/snapshot/", "renderers/environment.ts"] },
 ];
 

@@ -105,6 +105,11 @@ export async function readConfiguration(
   };
 }
 
+/** Where the embedded database is. */
+export function databaseDirectory({ dataDirectory }: Configuration): string {
+  return join(dataDirectory, "database");
+}
+
 const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 
 function readServices(environment: Environment, bases: ServiceBases): Configuration["services"] {

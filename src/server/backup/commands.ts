@@ -1,0 +1,94 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import {
+  type Configuration,
+  databaseDirectory,
+  readConfiguration,
+} from "../configuration/configuration.ts";
+import { StartupError } from "../configuration/startup-error.ts";
+import { type OpenDatabase, openDatabase } from "../storage/database.ts";
+import { StorageError } from "../storage/storage-error.ts";
+import { BackupError } from "./backup-error.ts";
+import type { BackupEnd } from "./backup-format.ts";
+import { askForBackup } from "./backup-socket.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { takeBackup } from "./take-backup.ts";
+import { packedBackup } from "./write-backup.ts";
+
+const usage = `npm run backup -- FILE
+npm run restore -- FILE [--replace]
+`;
+
+/**
+ * Runs `backup FILE` or `restore FILE`, on the database that the environment names for the service
+ * as well. What is wrong is one line, and exit code 1.
+ * @param root The project's directory.
+ */
+export async function runCommand(root: string, given: readonly string[]): Promise<void> {
+  const [command, ...rest] = given;
+  const replace = rest.includes("--replace");
+  const [name, ...more] = rest.filter((one) => one !== "--replace");
+  const isBackup = command === "backup" && !replace;
+  if (name === undefined || more.length > 0 || !(isBackup || command === "restore")) {
+    process.stderr.write(usage);
+    process.exitCode = 2;
+    return;
+  }
+  const file = resolve(process.env.INIT_CWD ?? "", name);
+  try {
+    const configuration = await readConfiguration(process.env, root);
+    const end = isBackup
+      ? await backUp(configuration, file)
+      : await restore(configuration, file, replace);
+    process.stdout.write(`${isBackup ? "Backed up" : "Restored"} ${countsIn(end)}: ${file}\n`);
+  } catch (error) {
+    process.stderr.write(`${faultOf(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function backUp(configuration: Configuration, file: string): Promise<BackupEnd> {
+  if (configuration.databaseUrl === undefined) {
+    const directory = databaseDirectory(configuration);
+    if (!existsSync(directory)) throw new BackupError(`There is no database in ${directory}.`);
+    const running = await askForBackup(directory);
+    if (running) return await takeBackup(running, file);
+  }
+  return await withDatabase(configuration, ({ db }) => takeBackup(packedBackup(db), file));
+}
+
+async function restore(
+  configuration: Configuration,
+  file: string,
+  replace: boolean,
+): Promise<BackupEnd> {
+  return await withDatabase(configuration, ({ db }) => restoreBackup(db, file, { replace }));
+}
+
+async function withDatabase<T>(
+  configuration: Configuration,
+  use: (database: OpenDatabase) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase({
+    url: configuration.databaseUrl,
+    namesStatements: false,
+    directory: databaseDirectory(configuration),
+  });
+  try {
+    return await use(database);
+  } finally {
+    await database.close();
+  }
+}
+
+function countsIn({ tables }: BackupEnd): string {
+  const counts = Object.values(tables);
+  const rows = counts.reduce((sum, table) => sum + table.rows, 0);
+  return `${rows} rows of ${counts.length} tables`;
+}
+
+function faultOf(error: unknown): string {
+  const isTold = [BackupError, StartupError, StorageError].some((kind) => error instanceof kind);
+  if (isTold && error instanceof Error) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

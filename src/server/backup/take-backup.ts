@@ -1,0 +1,35 @@
+import { createWriteStream, existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { diskReason, synchroniseEntry } from "../storage/disk.ts";
+import { errorCode } from "../storage/storage-error.ts";
+import { BackupError } from "./backup-error.ts";
+import type { BackupEnd } from "./backup-format.ts";
+import { verifyBackup } from "./read-backup.ts";
+
+/** The bytes of a packed backup as they come. */
+type Packed = AsyncIterable<Buffer>;
+
+/**
+ * Writes a packed backup to a file that only its owner may read, for it holds what is secret. The
+ * file appears once it is whole, read back and on the disk.
+ * @throws BackupError where the file is there already or cannot be written, or what came is damaged.
+ */
+export async function takeBackup(packed: Packed, file: string): Promise<BackupEnd> {
+  const draft = `${file}.${process.pid}.part`;
+  try {
+    if (existsSync(file)) throw new BackupError(`${file} is there already. Name another file.`);
+    await pipeline(packed, createWriteStream(draft, { mode: 0o600, flags: "wx", flush: true }));
+    const { end } = await verifyBackup(draft);
+    await rename(draft, file);
+    synchroniseEntry(dirname(file));
+    return end;
+  } catch (error) {
+    const code = errorCode(error) ?? "";
+    if (!["EACCES", "EISDIR", "ENOENT", "ENOSPC", "EPERM", "EROFS"].includes(code)) throw error;
+    throw new BackupError(`${file} cannot be written: ${diskReason(error)}. Name another file.`);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}

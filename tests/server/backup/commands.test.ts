@@ -1,0 +1,103 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
+import { addressOf, startProgram } from "../../support/child-program.ts";
+import { callOperation } from "../../support/service.ts";
+import { prepareServiceProcesses } from "../../support/service-process.ts";
+import { copiesOfDatabase } from "../storage/prepared-directory.ts";
+
+const ADMIN_PASSWORD = "the backup's password";
+const catalogue = shippedCatalogue();
+const service = prepareServiceProcesses();
+afterAll(() => service.clean());
+const putDatabaseInto = copiesOfDatabase();
+
+const environmentOf = (name: string) => ({
+  ...{ DATA_DIR: join(service.root, name), ADMIN_PASSWORD },
+  ...{ CAPTCHA: "off", SAMPLE_DATA: "off", INIT_CWD: service.root },
+});
+
+/** Runs a command as npm does, and answers what it says. */
+async function run(name: string, ...parameters: string[]) {
+  const program = startProgram("src/server/start.mjs", parameters, environmentOf(name));
+  const { code } = await program.ended();
+  return { code, said: program.output(), faults: program.errors() };
+}
+
+async function startOn(name: string) {
+  const program = service.start(environmentOf(name));
+  const url = await addressOf(program);
+  const account = { username: "admin", password: ADMIN_PASSWORD };
+  const { envelope } = await callOperation(catalogue, url, "login.login", account);
+  const { token } = envelope.data as { token: string };
+  const call = async (id: "culturalGroup.add" | "culturalGroup.page", args: object) =>
+    (await callOperation(catalogue, url, id, { ...args }, { token })).envelope;
+  const names = async () => {
+    const { data } = await call("culturalGroup.page", { size: 500 });
+    return (data as { records: { name: string }[] }).records.map((record) => record.name);
+  };
+  const stop = async () => {
+    program.process.kill("SIGTERM");
+    await program.ended();
+  };
+  return { call, names, stop };
+}
+
+describe("the commands", { timeout: 180_000 }, () => {
+  it("back up a service that is being written to, and restore what it had acknowledged", async () => {
+    await putDatabaseInto(join(service.root, "written", "database"));
+    const running = await startOn("written");
+    await running.call("culturalGroup.add", { name: "Before" });
+    let isWriting = true;
+    const written: Promise<unknown>[] = [];
+    const writer = (async () => {
+      for (let count = 0; isWriting; count += 1) {
+        written.push(
+          Promise.resolve(await running.call("culturalGroup.add", { name: `${count}` })),
+        );
+      }
+    })();
+    const backup = await run("written", "backup", "written.backup");
+    isWriting = false;
+    await writer;
+    expect(backup).toMatchObject({ code: 0, faults: "" });
+    expect(backup.said).toMatch(/^Backed up \d+ rows of \d+ tables: \S+written\.backup\n$/);
+    const kept = await running.names();
+
+    const held = await run("written", "restore", "written.backup", "--replace");
+    expect(held).toMatchObject({ code: 1, said: "" });
+    expect(held.faults).toMatch(/^[^\n]*is in use by process \d+[^\n]*\n$/);
+    await running.stop();
+
+    await putDatabaseInto(join(service.root, "other", "database"));
+    expect(await run("other", "restore", "written.backup")).toMatchObject({ code: 0, faults: "" });
+    const restored = await startOn("other");
+    const names = await restored.names();
+    expect(names).toContain("Before");
+    expect(kept).toEqual(expect.arrayContaining(names));
+    await restored.stop();
+
+    const again = await run("other", "restore", "written.backup");
+    expect(again.code).toBe(1);
+    expect(again.faults).toMatch(/^The database is not empty\.[^\n]*--replace[^\n]*\n$/);
+    expect((await run("other", "backup", "stopped.backup")).code).toBe(0);
+    expect(readdirSync(service.root).filter((file) => file.endsWith(".part"))).toEqual([]);
+  });
+
+  it("say how they are used, and make no database to back up", async () => {
+    for (const parameters of [
+      ["backup"],
+      ["restore", "a", "b"],
+      ["backup", "a", "--replace"],
+      ["x", "y"],
+    ]) {
+      const { code, faults } = await run("none", ...parameters);
+      expect([code, faults]).toEqual([2, expect.stringContaining("npm run backup -- FILE")]);
+    }
+    const nothing = await run("none", "backup", "none.backup");
+    expect(nothing).toMatchObject({ code: 1, said: "" });
+    expect(nothing.faults).toMatch(/^There is no database in \S+\.\n$/);
+    expect(existsSync(join(service.root, "none"))).toBe(false);
+  });
+});
