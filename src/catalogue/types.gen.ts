@@ -201,6 +201,8 @@ export type PageVersion = {
   ofVersion: number | null;
   author: string;
   note: string;
+  byPage: string;
+  byPageVersion: string;
   time: string;
 };
 
@@ -211,6 +213,8 @@ export type PageVersionSource = {
   ofVersion: number | null;
   author: string;
   note: string;
+  byPage: string;
+  byPageVersion: string;
   time: string;
   source: string;
 };
@@ -258,6 +262,8 @@ export type AuditRow = {
   recordCount: number;
   outcome: "done" | "refused";
   ip: string;
+  page: string;
+  pageVersion: string;
 };
 
 export type AuditPage = { records: Array<AuditRow>; total: number; current: number; size: number };
@@ -281,6 +287,8 @@ export type AuditDetail = {
   recordCount: number;
   outcome: "done" | "refused";
   ip: string;
+  page: string;
+  pageVersion: string;
   changes: Array<AuditChange>;
   request: string;
 };
@@ -604,6 +612,7 @@ export interface Requests {
     area?: string;
     operationId?: string;
     record?: string;
+    page?: string;
     outcome?: "done" | "refused";
     from?: string;
     to?: string;

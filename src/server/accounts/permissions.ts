@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Role } from "../call/handler.ts";
+import type { Actor, Role } from "../call/handler.ts";
 import type { Database } from "../storage/tables.ts";
 
 const permissionType = "2";
@@ -35,6 +35,23 @@ export function permissionsAt(
   if (held.size > mostHeld && oldest !== undefined) held.delete(oldest);
   return permissions;
 }
+
+/** A member with the rights of this moment; `null` where there is none who may sign in. */
+export async function readActor(db: Kysely<Database>, id: number): Promise<Actor | null> {
+  const member = await db
+    .selectFrom("member")
+    .select(["id", "username"])
+    .select(rolesOfMember)
+    .where("id", "=", id)
+    .where("status", "=", 1)
+    .executeTakeFirst();
+  return member ? { ...member, permissions: await readPermissions(db, member.roles) } : null;
+}
+
+/** The roles of the member that a query is about. */
+export const rolesOfMember = sql<
+  Role[]
+>`array(select role from member_role where member_id = member.id)`.as("roles");
 
 /**
  * The permissions of roles at this moment: the names of the permission nodes granted to one of

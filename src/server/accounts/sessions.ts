@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
-import type { Role, SignedInMember } from "../call/handler.ts";
+import type { SignedInMember } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import type { SessionEnd } from "../storage/tables/accounts.ts";
 import type { Database } from "../storage/tables.ts";
-import { permissionsAt } from "./permissions.ts";
+import { permissionsAt, rolesOfMember } from "./permissions.ts";
 import { createToken, hashToken } from "./tokens.ts";
 
 const hour = 3_600_000;
@@ -135,7 +135,7 @@ function readSession(db: Kysely<Database>, tokenHash: string) {
       "session.endedReason",
       "member.username",
       "member.status",
-      sql<Role[]>`array(select role from member_role where member_id = member.id)`.as("roles"),
+      rolesOfMember,
       sql<number>`(select value from permission_revision)`.as("permissionRevision"),
     ])
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { keysAt } from "../../catalogue/version-header.ts";
+import type { ActingPage } from "../call/acting-page.ts";
 import type { UploadedFile } from "../call/handler.ts";
 import { codes, type Refusal } from "../call/refusal.ts";
 import type { Database } from "../storage/tables.ts";
@@ -23,6 +24,8 @@ export interface AuditedCall {
   file: UploadedFile | null;
   ip: string;
   now: Date;
+  /** The page that makes it, as far as the service has verified that. */
+  page: ActingPage | null;
   /** Changed by a handler that finds out who calls: signing in does. */
   actor: Actor | null;
   /** The number that its entry will have, where the handler had to know it before. */
@@ -125,7 +128,7 @@ async function addEntry(
   code: number,
   changes: readonly RecordChange[] | null,
 ): Promise<void> {
-  const { catalogue, operation, request, file, ip, now, actor, entryId } = call;
+  const { catalogue, operation, request, file, ip, now, actor, page, entryId } = call;
   await db
     .insertInto("auditLog")
     .values({
@@ -137,6 +140,8 @@ async function addEntry(
       area: operation.audit?.of ?? operation.tag,
       code,
       ip,
+      page: page?.path ?? null,
+      pageVersion: page?.version ?? null,
       recordKeys: (changes ?? []).map(({ key }) => key),
       recordLabels: (changes ?? []).map(({ label }) => label),
       records: JSON.stringify(changes ?? []),

@@ -1,9 +1,9 @@
 import type { Operation } from "../../catalogue/operation.ts";
-import type { SignedInMember } from "./handler.ts";
+import type { Actor } from "./handler.ts";
 import { codes, Refusal } from "./refusal.ts";
 
 /** Whether the member holds the permission; a super administrator holds all. */
-export function holds(member: SignedInMember | null, permission: string): boolean {
+export function holds(member: Actor | null, permission: string): boolean {
   if (!member) return false;
   return member.roles.includes("superAdministrator") || member.permissions.has(permission);
 }
@@ -15,8 +15,8 @@ export function holds(member: SignedInMember | null, permission: string): boolea
  * @throws Refusal 40300.
  */
 export function authorise(
-  operation: Operation,
-  member: SignedInMember,
+  operation: Pick<Operation, "permission" | "own">,
+  member: Actor,
   request: Readonly<Record<string, unknown>>,
 ): void {
   const { permission, own } = operation;

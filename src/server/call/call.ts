@@ -7,6 +7,7 @@ import { type AuditedCall, noteRefusal, noteSuccess, recordsBefore } from "../au
 import { languageOf, successEnvelope } from "../http/envelope.ts";
 import { readBody } from "../http/multipart.ts";
 import type { Database } from "../storage/tables.ts";
+import { readActingPage } from "./acting-page.ts";
 import { authorise } from "./authorise.ts";
 import { type Answered, type Handler, prepareAgain, type UploadedFile } from "./handler.ts";
 import { type Caller, contextOf } from "./handler-context.ts";
@@ -17,6 +18,7 @@ import {
   readIdempotencyKey,
   takeKey,
 } from "./idempotency.ts";
+import { readPublisher } from "./publisher.ts";
 import { codes, Refusal } from "./refusal.ts";
 import { readArguments, refuseUnstorableTexts } from "./request-arguments.ts";
 import type { RequestCheck } from "./request-validation.ts";
@@ -58,7 +60,7 @@ const mostAttempts = 5;
  */
 export async function answerCall<Id extends OperationId>(call: Call<Id>): Promise<void> {
   const { values, file } = await readRequest(call);
-  const entry = entryOf(call, values, file);
+  const entry = await entryOf(call, values, file);
   try {
     guard(call, values);
     const valid = { ...call, entry, file, values: validate(call, values) };
@@ -82,15 +84,16 @@ function mediaTypeFault(): Error {
 }
 
 /** What the audit log is told of the call; a handler that finds out who calls says so there. */
-function entryOf(
+async function entryOf(
   call: IncomingCall,
   values: Readonly<Record<string, unknown>>,
   file: UploadedFile | null,
-): AuditedCall {
-  const { catalogue, operation, request, services, caller } = call;
-  const { ip } = request;
+): Promise<AuditedCall> {
+  const { catalogue, operation, request, services, caller, db } = call;
+  const { ip, headers } = request;
   const { member: actor } = caller;
-  return { catalogue, operation, request: values, file, ip, now: services.now(), actor };
+  const page = await readActingPage(db, services, operation, headers);
+  return { catalogue, operation, request: values, file, ip, now: services.now(), actor, page };
 }
 
 function guard(
@@ -146,7 +149,7 @@ async function prepare<Id extends OperationId>(call: ValidCall<Id>): Promise<unk
   if (typeof handler === "function") return undefined;
   return await handler.prepare(
     values,
-    contextOf(call, call.db, () => {}),
+    contextOf(call, call.db, null, () => {}),
   );
 }
 
@@ -177,11 +180,12 @@ async function handle<Id extends OperationId>(
   db: Kysely<Database>,
   prepared: unknown,
 ): Promise<Outcome> {
-  const { handler, values, entry } = call;
+  const { handler, operation, values, entry } = call;
+  const publisher = await readPublisher(db, operation, entry.page, call.caller.member, values);
   const before = await recordsBefore(db, entry);
-  await refuseStaleRecords(db, call.operation, call.request.headers["if-match"] ?? null, before);
+  await refuseStaleRecords(db, operation, call.request.headers["if-match"] ?? null, before);
   const answered: Answered = { data: undefined, etag: null };
-  const context = contextOf(call, db, (etag) => {
+  const context = contextOf(call, db, publisher, (etag) => {
     answered.etag = etag;
   });
   const data =
@@ -190,7 +194,7 @@ async function handle<Id extends OperationId>(
       : await handler.run(values, context, prepared);
   if (data === prepareAgain) return prepareAgain;
   const after = await noteSuccess(db, entry, before, data);
-  return { data, etag: answered.etag ?? etagOfRecord(call.operation, after) };
+  return { data, etag: answered.etag ?? etagOfRecord(operation, after) };
 }
 
 function answer({ operation, request, reply }: IncomingCall, { data, etag }: Answered): void {

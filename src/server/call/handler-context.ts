@@ -6,7 +6,7 @@ import { languageOf } from "../http/envelope.ts";
 import { factsOf } from "../monitoring/request-facts.ts";
 import type { Database } from "../storage/tables.ts";
 import { holds } from "./authorise.ts";
-import type { HandlerContext, SignedInMember, UploadedFile } from "./handler.ts";
+import type { HandlerContext, Publisher, SignedInMember, UploadedFile } from "./handler.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Services } from "./services.ts";
 
@@ -28,6 +28,7 @@ interface HandledCall {
 export function contextOf(
   call: HandledCall,
   db: Kysely<Database>,
+  publisher: Publisher | null,
   setETag: (value: string) => void,
 ): HandlerContext {
   const { request, reply, caller, services, file, entry } = call;
@@ -36,6 +37,8 @@ export function contextOf(
   return {
     db,
     member: caller.member,
+    page: entry.page,
+    publisher,
     signedIn: () => {
       if (caller.member === null) throw caller.refusal;
       return caller.member;

@@ -3,18 +3,28 @@ import type { Answers, OperationId, Requests } from "../../catalogue/types.gen.t
 import type { Language } from "../../i18n/language.ts";
 import type { CurrentCatalogue } from "../imported/current-catalogue.ts";
 import type { Database } from "../storage/tables.ts";
+import type { ActingPage } from "./acting-page.ts";
 import type { Services } from "./services.ts";
 
 /** The six fixed roles (decisions, roles and permissions). */
 export type Role = Database["memberRole"]["role"];
 
-/** Who calls, as the token told. */
-export interface SignedInMember {
+/** A member with the rights of this moment. */
+export interface Actor {
   id: number;
   username: string;
   roles: readonly Role[];
   permissions: ReadonlySet<string>;
+}
+
+/** Who calls, as the token told. */
+export interface SignedInMember extends Actor {
   sessionId: number;
+}
+
+/** Who answers for the page that makes a call. */
+export interface Publisher extends Actor {
+  page: ActingPage;
 }
 
 /** A file that came with a multipart request; its argument holds the name it had. */
@@ -31,6 +41,10 @@ export interface HandlerContext {
   member: SignedInMember | null;
   /** The caller; refuses where there is none, saying what is wrong with the token. */
   signedIn(): SignedInMember;
+  /** The page that makes the call, where it names one and the operation is one that matters. */
+  page: ActingPage | null;
+  /** Who must be permitted what the caller is; `null` where nobody else must (`holdEveryActor`). */
+  publisher: Publisher | null;
   /** Tells the audit log who calls, where no token does: who signs in, or tries to. */
   recognise(caller: { id: number | null; username: string }): void;
   /** The number that the call's entry in the audit log will have. */

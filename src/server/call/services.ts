@@ -17,11 +17,20 @@ export interface MessageSender {
   send(db: Kysely<Database>, message: { mobile: string; content: string }): Promise<void>;
 }
 
+/** A call that a page makes, wherever it stands in it. */
+export interface CheckedCall {
+  /** The operation's. */
+  id: string;
+  /** A JSON pointer into the page. */
+  pointer: string;
+  /** The permissions without which nobody can make it. */
+  needs: readonly string[];
+}
+
 /** What the page language finds in a page source. */
 export interface CheckedPage {
   problems: Answers["page.check"]["problems"];
-  /** The operations that it calls and that give rights, by id. */
-  grants: readonly string[];
+  calls: readonly CheckedCall[];
 }
 
 /** Checks a page source; its problems are told in the given language. */

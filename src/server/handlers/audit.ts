@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Answers, Requests } from "../../catalogue/types.gen.ts";
 import { changedFields } from "../audit/changed-fields.ts";
+import { callingVersionName } from "../call/acting-page.ts";
 import type { Handlers } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import { oldestKept, readsOthers } from "../deleted/kept-records.ts";
@@ -48,9 +49,10 @@ export const auditHandlers = {
 } satisfies Partial<Handlers>;
 
 function filterEntries(db: Kysely<Database>, filter: AuditFilter) {
-  const { username, area, operationId, record, outcome, from, to } = filter;
+  const { username, area, operationId, record, page, outcome, from, to } = filter;
   let entries = db.selectFrom("auditLog");
   if (username !== undefined) entries = entries.where("username", "ilike", containing(username));
+  if (page !== undefined) entries = entries.where("page", "ilike", containing(page));
   if (area !== undefined) entries = entries.where("area", "=", area);
   if (operationId !== undefined) entries = entries.where("operationId", "=", operationId);
   if (outcome !== undefined) {
@@ -71,6 +73,7 @@ function filterEntries(db: Kysely<Database>, filter: AuditFilter) {
 function withColumns(entries: ReturnType<typeof filterEntries>) {
   return entries
     .select(["id", "createTime", "memberId", "username", "operationId", "area", "code", "ip"])
+    .select(["page", "pageVersion"])
     .select([
       sql<string | null>`record_labels[1]`.as("record"),
       sql<number>`cardinality(record_keys)`.as("recordCount"),
@@ -87,12 +90,16 @@ function toRow({
   createTime,
   code,
   record,
+  page,
+  pageVersion,
   ...row
 }: Awaited<ReturnType<ReturnType<typeof withColumns>["executeTakeFirstOrThrow"]>>): AuditRow {
   return {
     ...row,
     time: createTime.toISOString(),
     record: record ?? "",
+    page: page ?? "",
+    pageVersion: callingVersionName(page, pageVersion),
     outcome: code === codes.success ? "done" : "refused",
   };
 }

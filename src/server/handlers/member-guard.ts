@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { OperationId } from "../../catalogue/types.gen.ts";
 import { readPermissions } from "../accounts/permissions.ts";
 import type { HandlerContext, Role } from "../call/handler.ts";
+import { holdEveryActor } from "../call/publisher.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import type { Database } from "../storage/tables.ts";
 import { anyOf } from "./lists.ts";
@@ -34,6 +35,10 @@ export async function refuseUnheldRoles(
   context: HandlerContext,
   roles: readonly Role[],
 ): Promise<void> {
+  await holdEveryActor(context, (actor) => refuseUnheld(actor, roles));
+}
+
+async function refuseUnheld(context: HandlerContext, roles: readonly Role[]): Promise<void> {
   if (isSuperAdministrator(context)) return;
   if (roles.includes(topRole)) throw new Refusal(codes.notPermitted, "refusal.grantTopRole");
   for (const role of roles) {
@@ -60,6 +65,13 @@ async function lackingForRole(context: HandlerContext, role: string): Promise<st
  * @throws Refusal 40300 that names what one of the members holds and the caller lacks.
  */
 export async function refuseStrongerMembers(
+  context: HandlerContext,
+  memberIds: readonly number[],
+): Promise<void> {
+  await holdEveryActor(context, (actor) => refuseStronger(actor, memberIds));
+}
+
+async function refuseStronger(
   context: HandlerContext,
   memberIds: readonly number[],
 ): Promise<void> {

@@ -3,6 +3,7 @@ import { forgetBrowsers, rememberBrowser } from "../accounts/known-browsers.ts";
 import { hashNewPassword } from "../accounts/new-passwords.ts";
 import { endSessions } from "../accounts/sessions.ts";
 import { afterPreparing, type HandlerContext, type Handlers } from "../call/handler.ts";
+import { actorsOf, holdEveryActor } from "../call/publisher.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import { keepDeleted } from "../deleted/kept-records.ts";
 import { type Admit, restoreDeleted } from "../deleted/restore-deleted.ts";
@@ -33,7 +34,7 @@ export const memberHandlers = {
     prepare: ({ password, username, fullname }, { services }) =>
       hashNewPassword(services.passwords, password, [username, fullname]),
     async run({ password: _password, roles = [], fullname, ...fields }, context, passwordHash) {
-      if (roles.length > 0) refuseGranting(context);
+      if (roles.length > 0) await holdEveryActor(context, refuseGranting);
       await refuseUnheldRoles(context, roles);
       const values = { ...fields, fullname: requiredText(fullname, "/fullname"), passwordHash };
       const { id } = await uniqueOr(nameTaken(), () =>
@@ -136,8 +137,8 @@ async function deleteMembers(
 }
 
 /**
- * A member comes back disabled, without a password, and with those roles that the caller could give:
- * an administrator sets a password and turns the account on.
+ * A member comes back disabled, without a password, and with those roles that could be given by
+ * everybody in whose name the call acts: an administrator sets a password and turns the account on.
  */
 function restoreMembers(
   request: Requests["member.restore"],
@@ -149,7 +150,10 @@ function restoreMembers(
     const roles: StoredRow[] = [];
     for (const row of record.relations.memberRole ?? []) {
       const role = String(row.role);
-      if (context.can(grantPermission) && (await isWithinOwn(context, role))) roles.push(row);
+      const may = actorsOf(context).map(
+        async (actor) => actor.can(grantPermission) && (await isWithinOwn(actor, role)),
+      );
+      if ((await Promise.all(may)).every(Boolean)) roles.push(row);
       else {
         const values = { name: fullname, role: context.text(`dict.role.${role}`) };
         notes.push(context.text("restored.roleLeftOut", values));

@@ -1,4 +1,5 @@
 import type { HandlerContext, Role } from "../call/handler.ts";
+import { holdEveryActor } from "../call/publisher.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import { isSuperAdministrator, namedPermissions, topRole } from "./member-guard.ts";
 import { grantedNodes, type MenuRow, seenNodes, selectMenuRows } from "./menu-rows.ts";
@@ -17,9 +18,15 @@ export async function withinOwnPermissions<Result>(
   change: () => Promise<Result>,
 ): Promise<Result> {
   const result = await change();
-  if (isSuperAdministrator(context)) return result;
+  if (isSuperAdministrator(context) && context.publisher === null) return result;
   const rows = await selectMenuRows(context.db).execute();
   const after = new Map(rows.map((row) => [row.id, row]));
+  await holdEveryActor(context, (actor) => refuseUnheld(actor, before, after));
+  return result;
+}
+
+function refuseUnheld(context: HandlerContext, before: Nodes, after: Nodes): void {
+  if (isSuperAdministrator(context)) return;
   const { roles } = context.signedIn();
   const own = heldBy([...before.values()], roles);
   const lacking = changedGrants(before, after).filter((permission) => !own.has(permission));
@@ -30,7 +37,6 @@ export async function withinOwnPermissions<Result>(
     });
   }
   refuseUnseenNodes(before, after, roles);
-  return result;
 }
 
 /** Whom a node is granted to is changed by who sees it himself; who adds one knows it. */

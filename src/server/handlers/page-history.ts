@@ -1,4 +1,6 @@
+import type { Selectable } from "kysely";
 import type { Answers, Requests } from "../../catalogue/types.gen.ts";
+import { callingVersionName } from "../call/acting-page.ts";
 import {
   afterPreparing,
   type HandlerContext,
@@ -17,21 +19,20 @@ import {
   refuseStale,
   writeDraft,
 } from "../pages/page-store.ts";
-import { judgePage, type Verdict, verdictOn } from "../pages/publishing.ts";
+import { judgePage, refusalToPublish, type Verdict, verdictOn } from "../pages/publishing.ts";
+import type { Database } from "../storage/tables.ts";
 import { readPage } from "./lists.ts";
 
 /** What was done with a page, and the ways back: to an earlier version, and from a deletion. */
 export const pageHistoryHandlers = {
   "page.getHistory": ({ path, ...page }, { db }) => {
     const versions = db.selectFrom("pageVersion").where("path", "=", path);
-    const rows = versions
-      .select(["path", "version", "change", "ofVersion", "author", "note", "createTime"])
-      .orderBy("version", "desc");
-    return readPage(page, versions, rows, withTime);
+    const rows = versions.select(versionColumns).orderBy("version", "desc");
+    return readPage(page, versions, rows, toVersion);
   },
 
   "page.getVersion": async ({ path, version }, context) =>
-    withTime(await readVersion(context, path, version)),
+    toVersion(await readVersion(context, path, version)),
 
   "page.rollback": afterPreparing({
     prepare: async ({ path, version }, context) => {
@@ -45,7 +46,8 @@ export const pageHistoryHandlers = {
       if (change === "deleted") throw noVersion(path, version);
       const verdict = await verdictOn(source, prepared, context);
       if (!verdict) return prepareAgain;
-      if (verdict.refusal) throw verdict.refusal;
+      const refusal = await refusalToPublish(context, verdict);
+      if (refusal) throw refusal;
       const from = { change: "rolledBack", ofVersion: version } as const;
       return { version: await addVersion(context, path, { source, note, ...from }) };
     },
@@ -72,8 +74,23 @@ export const pageHistoryHandlers = {
   }),
 } satisfies Partial<Handlers>;
 
-function withTime<Row extends { createTime: Date }>({ createTime, ...row }: Row) {
-  return { ...row, time: createTime.toISOString() };
+const versionColumns = [
+  ...(["path", "version", "change", "ofVersion", "author", "note"] as const),
+  ...(["byPage", "byPageVersion", "createTime"] as const),
+] as const;
+
+type VersionRow = Pick<
+  Selectable<Database["pageVersion"]>,
+  "byPage" | "byPageVersion" | "createTime"
+>;
+
+function toVersion<Row extends VersionRow>({ createTime, byPage, byPageVersion, ...row }: Row) {
+  return {
+    ...row,
+    byPage: byPage ?? "",
+    byPageVersion: callingVersionName(byPage, byPageVersion),
+    time: createTime.toISOString(),
+  };
 }
 
 /**
@@ -95,7 +112,8 @@ async function restore(
   const last = await lastPublished(context, path);
   const verdict = last ? await verdictOn(last.source, prepared, context) : null;
   if (last && !verdict) return prepareAgain;
-  const published = verdict?.refusal === null ? last : undefined;
+  const isPublished = verdict !== null && (await refusalToPublish(context, verdict)) === null;
+  const published = isPublished ? last : undefined;
   const draft = deletion.source === "" && !published ? (last?.source ?? "") : deletion.source;
   if (draft !== "") await writeDraft(context, path, { source: draft, before });
   if (!published) return { version: 0 };
@@ -125,7 +143,7 @@ async function readVersion(context: HandlerContext, path: string, version: numbe
 function findVersion({ db }: HandlerContext, path: string, version: number) {
   return db
     .selectFrom("pageVersion")
-    .select(["path", "version", "change", "ofVersion", "author", "note", "createTime", "source"])
+    .select([...versionColumns, "source"])
     .where("path", "=", path)
     .where("version", "=", version)
     .executeTakeFirst();

@@ -21,7 +21,7 @@ import {
   refuseStale,
   writeDraft,
 } from "../pages/page-store.ts";
-import { judgePage, verdictOn } from "../pages/publishing.ts";
+import { judgePage, refusalToPublish, verdictOn } from "../pages/publishing.ts";
 
 /** The permission to see drafts. */
 const readPermission = "system:page:read";
@@ -75,7 +75,8 @@ export const pageHandlers = {
       const { source } = await draftToChange(context, path);
       const verdict = await verdictOn(source, prepared, context);
       if (!verdict) return prepareAgain;
-      if (verdict.refusal) throw verdict.refusal;
+      const refusal = await refusalToPublish(context, verdict);
+      if (refusal) throw refusal;
       const change = { change: "published", ofVersion: null } as const;
       const version = await addVersion(context, path, { source, note, ...change });
       await context.db.deleteFrom("pageDraft").where("path", "=", path).execute();

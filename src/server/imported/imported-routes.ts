@@ -4,8 +4,10 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { platformAnswerHeader } from "../../catalogue/platform-answer.ts";
 import { findSession, illegalToken } from "../accounts/sessions.ts";
 import { noteRefusal, noteSuccess, recordsBefore } from "../audit/audit-log.ts";
+import { readActingPage } from "../call/acting-page.ts";
 import { authorise } from "../call/authorise.ts";
 import type { SignedInMember, UploadedFile } from "../call/handler.ts";
+import { readPublisher } from "../call/publisher.ts";
 import { Refusal } from "../call/refusal.ts";
 import { readArguments } from "../call/request-arguments.ts";
 import type { Services } from "../call/services.ts";
@@ -105,11 +107,13 @@ async function answer(call: ImportedCall): Promise<UpstreamAnswer> {
   const { operation, params } = found;
   const { body, file } = await readBody(operation, request);
   const values = readArguments(catalogue, operation, { query: request.query, params, body });
-  const { ip } = request;
+  const { ip, headers } = request;
   const now = services.now();
-  const entry = { catalogue, operation, request: values, file, ip, now, actor: member };
+  const page = await readActingPage(db, services, operation, headers);
+  const entry = { catalogue, operation, request: values, file, ip, now, actor: member, page };
   try {
     authorise(operation, member, values);
+    await readPublisher(db, operation, page, member, values);
     refuseRequest(catalogue, operation, values);
   } catch (error) {
     if (error instanceof Refusal) await noteRefusal(db, entry, error);

@@ -10,14 +10,18 @@ import type { PageCheck } from "../call/services.ts";
 export const checkPage: PageCheck = (path, source, language, catalogue) => {
   const environment = createEnvironment(catalogue, translators[language]);
   const { problems, parts } = compilePage(path, source, environment);
-  const operations = partsThatAre(["call"], parts).map(({ plan }) => operationOf(catalogue, plan));
-  const grants = operations.filter(({ isGrant }) => isGrant).map(({ id }) => id);
+  const calls = partsThatAre(["call"], parts).map(({ plan, path: pointer }) => {
+    const { id, isGrant, permission } = operationOf(catalogue, plan);
+    // Rights are given to whoever opens the page: that the call is about its reader excuses nobody.
+    const needs = isGrant && permission !== null ? [permission] : plan.requires;
+    return { id, pointer, needs: [...needs] };
+  });
   return {
     problems: problems.map((problem) => {
       const { code, severity, pointer, line, column } = problem;
       const told = describeProblem(problem, environment.texts);
       return { code, severity, pointer, line, column, ...told };
     }),
-    grants: [...new Set(grants)],
+    calls,
   };
 };

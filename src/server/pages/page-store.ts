@@ -87,7 +87,7 @@ export interface NewVersion {
 
 /** Makes a source of the caller's the newest version of a page. */
 export async function addVersion(
-  { db, services, signedIn }: HandlerContext,
+  { db, services, signedIn, page: by }: HandlerContext,
   path: string,
   page: NewVersion,
 ): Promise<number> {
@@ -98,11 +98,12 @@ export async function addVersion(
     .where("path", "=", path)
     .executeTakeFirstOrThrow();
   const version = (newest ?? 0) + 1;
-  const by = { author: author.username, authorId: author.id, createTime: services.now() };
-  await db
-    .insertInto("pageVersion")
-    .values({ path, version, ...page, ...by })
-    .execute();
+  const row = {
+    ...{ path, version, ...page },
+    ...{ author: author.username, authorId: author.id, createTime: services.now() },
+    ...{ byPage: by?.path ?? null, byPageVersion: by?.version ?? null },
+  };
+  await db.insertInto("pageVersion").values(row).execute();
   return version;
 }
 

@@ -1,25 +1,27 @@
+import { readActor } from "../accounts/permissions.ts";
 import type { HandlerContext } from "../call/handler.ts";
-import { codes, Refusal } from "../call/refusal.ts";
-import type { CheckedPage } from "../call/services.ts";
+import { actingAs, holdEveryActor } from "../call/publisher.ts";
+import { codes, Refusal, type RequestFault } from "../call/refusal.ts";
+import type { CheckedCall, CheckedPage } from "../call/services.ts";
 import {
   callsOfSuperAdministrators,
   isSuperAdministrator,
+  namedPermissions,
   topRole,
 } from "../handlers/member-guard.ts";
 
-/** Whether the caller may give a source to people, by the catalogue of one moment. */
+/** What a source is, by the catalogue of one moment. */
 export interface Verdict {
   source: string;
   /** The catalogue's. */
   revision: string;
-  /** `null` where the source may be given. */
+  /** 40000 with every error at its place; `null` where there is none. */
   refusal: Refusal | null;
+  /** The calls that it makes, each operation once. */
+  calls: readonly CheckedCall[];
 }
 
-/**
- * Judges a source: 40000 with every error at its place, 40300 with the calls that give rights which
- * the caller could not give. It may take long.
- */
+/** Judges a source. It may take long. */
 export async function judgePage(
   context: HandlerContext,
   path: string,
@@ -27,12 +29,8 @@ export async function judgePage(
 ): Promise<Verdict> {
   const { services, language } = context;
   const { catalogue, revision } = await context.catalogue();
-  const { problems, grants } = await services.checkPage(path, source, language, catalogue);
-  const lacks = grants.flatMap((id) => {
-    const lack = lackOf(context, id, catalogue.operations.get(id)?.permission ?? null);
-    return lack === null ? [] : `${id} (${lack})`;
-  });
-  return { source, revision, refusal: refusalOf(problems, lacks) };
+  const { problems, calls } = await services.checkPage(path, source, language, catalogue);
+  return { source, revision, refusal: refusalOf(problems), calls };
 }
 
 /** The verdict where it is about this source and the catalogue of this moment, else `null`. */
@@ -45,25 +43,60 @@ export async function verdictOn(
   return (await context.catalogue()).revision === verdict.revision ? verdict : null;
 }
 
-/** What the caller lacks to make a call for anybody: its permission, or the highest role. */
-function lackOf(context: HandlerContext, id: string, permission: string | null): string | null {
-  if (permission !== null && !context.can(permission)) return permission;
-  const isBeyond = callsOfSuperAdministrators.has(id) && !isSuperAdministrator(context);
-  return isBeyond ? topRole : null;
+/**
+ * Why the caller may not give a page to people, `null` where he may: it has errors, or it makes a
+ * call that he may not make, by the rights that he has inside of the transaction. What a page does
+ * is done by whoever opens it, so that its publisher must be permitted all of it.
+ */
+export async function refusalToPublish(
+  context: HandlerContext,
+  { refusal, calls }: Verdict,
+): Promise<Refusal | null> {
+  if (refusal) return refusal;
+  const { id, username } = context.signedIn();
+  const nobody = { id, username, roles: [], permissions: new Set<string>() };
+  const now = (await readActor(context.db, id)) ?? nobody;
+  try {
+    await holdEveryActor(actingAs(now, context), (actor) => refuseUnheldCalls(actor, calls));
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
 }
 
-function refusalOf(problems: CheckedPage["problems"], lacks: readonly string[]): Refusal | null {
-  const errors = problems.filter(({ severity }) => severity === "error");
-  if (errors.length > 0) {
-    return new Refusal(codes.badInput, "pageFault.errors", {
-      errors: errors.map(({ pointer, line, column, message }) => ({
-        path: pointer,
-        messageKey: "pageFault.problem",
-        values: { line, column, problem: message },
-      })),
-    });
+/** @throws Refusal 40300 with each call at its place and what is lacking for it. */
+function refuseUnheldCalls(context: HandlerContext, calls: readonly CheckedCall[]): void {
+  const errors = new Map<string, RequestFault>();
+  const lacking = new Set<string>();
+  for (const { id, pointer, needs } of calls) {
+    const lacks = lacksOf(context, id, needs);
+    for (const lack of lacks) lacking.add(lack);
+    const values = { call: id, lacking: lacks.join(", ") };
+    if (lacks.length === 0 || errors.has(id)) continue;
+    errors.set(id, { path: pointer, messageKey: "pageFault.call", values });
   }
-  if (lacks.length === 0) return null;
-  const values = { calls: lacks.join(", ") };
-  return new Refusal(codes.notPermitted, "pageFault.grants", { values });
+  const named = namedPermissions([...lacking]);
+  if (named === null) return;
+  const options = { values: { lacking: named }, errors: [...errors.values()] };
+  throw new Refusal(codes.notPermitted, "pageFault.calls", options);
+}
+
+/** What somebody lacks to make a call for anybody: its permissions, or the highest role. */
+function lacksOf(context: HandlerContext, id: string, needs: readonly string[]): string[] {
+  if (isSuperAdministrator(context)) return [];
+  const lacks = needs.filter((permission) => !context.can(permission));
+  return callsOfSuperAdministrators.has(id) ? [...lacks, topRole] : lacks;
+}
+
+function refusalOf(problems: CheckedPage["problems"]): Refusal | null {
+  const errors = problems.filter(({ severity }) => severity === "error");
+  if (errors.length === 0) return null;
+  return new Refusal(codes.badInput, "pageFault.errors", {
+    errors: errors.map(({ pointer, line, column, message }) => ({
+      path: pointer,
+      messageKey: "pageFault.problem",
+      values: { line, column, problem: message },
+    })),
+  });
 }

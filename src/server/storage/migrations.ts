@@ -10,6 +10,7 @@ import { uploadParts } from "./migrations/0010-upload-parts.ts";
 import { knownBrowsers } from "./migrations/0011-known-browsers.ts";
 import { deletedRecords } from "./migrations/0012-deleted-records.ts";
 import { memberIdentities } from "./migrations/0013-member-identities.ts";
+import { actingPages } from "./migrations/0014-acting-pages.ts";
 
 /**
  * Every change of the tables, oldest first by name ("0001-accounts"). They are imported rather
@@ -27,4 +28,5 @@ export const migrations: Record<string, Migration> = {
   "0011-known-browsers": knownBrowsers,
   "0012-deleted-records": deletedRecords,
   "0013-member-identities": memberIdentities,
+  "0014-acting-pages": actingPages,
 };

@@ -16,14 +16,21 @@ export const en = {
     unreachable: "The service behind this address does not answer.",
   },
   pageFault: {
+    beyondDraft:
+      "Nothing was done: the draft of {{path}} is {{publisher}}’s, who may not do this ({{lacking}}). Save it yourself, and it acts for you alone.",
+    beyondPublisher:
+      "Nothing was done: version {{version}} of the page {{path}} acts for {{publisher}}, who published it and may not do this ({{lacking}}). Somebody who may can publish the page again.",
+    call: "{{call}} needs {{lacking}}",
+    calls:
+      "The page makes calls that you may not make yourself; they need {{lacking}}. Nothing was published and nothing is lost: the draft stays, and somebody who holds that can publish it.",
     errors: "The page has errors and cannot be published.",
-    grants:
-      "The page calls what you may not do yourself: {{calls}}. It stays as it is; somebody who may do that can publish it.",
     noDraft: "There is no draft of {{path}}.",
     noVersion: "There is no version {{version}} of {{path}}.",
     notDeleted: "{{path}} is not deleted; there is nothing to restore.",
     notFound: "There is no page {{path}}.",
     problem: "{{line}}:{{column}} {{problem}}",
+    publisherGone:
+      "Nothing was done: the page {{path}} acts for {{publisher}}, whose account is disabled or deleted. Somebody who may do this can publish the page again.",
     shippedStays:
       "{{path}} ships with the product as a file. Nothing else of it is stored, so there is nothing to delete.",
   },

@@ -19,14 +19,21 @@ export const es: Translation<typeof en, "es"> = {
     unreachable: "El servicio de destino no responde.",
   },
   pageFault: {
+    beyondDraft:
+      "No se ha hecho nada: el borrador de {{path}} es de {{publisher}}, que no puede hacer esto ({{lacking}}). Guárdelo usted y actuará solo en su nombre.",
+    beyondPublisher:
+      "No se ha hecho nada: la versión {{version}} de la página {{path}} actúa en nombre de {{publisher}}, que la publicó y no puede hacer esto ({{lacking}}). Quien pueda hacerlo puede volver a publicar la página.",
+    call: "{{call}} necesita {{lacking}}",
+    calls:
+      "La página hace llamadas que usted no puede hacer; necesitan {{lacking}}. Queda como borrador y no se pierde nada: puede publicarla quien tenga esos permisos.",
     errors: "La página tiene errores y no se puede publicar.",
-    grants:
-      "La página llama a lo que usted mismo no puede hacer: {{calls}}. Queda como está; puede publicarla quien pueda hacerlo.",
     noDraft: "No hay ningún borrador de {{path}}.",
     noVersion: "No existe la versión {{version}} de {{path}}.",
     notDeleted: "{{path}} no está eliminada; no hay nada que restaurar.",
     notFound: "No existe la página {{path}}.",
     problem: "{{line}}:{{column}} {{problem}}",
+    publisherGone:
+      "No se ha hecho nada: la página {{path}} actúa en nombre de {{publisher}}, cuya cuenta está desactivada o eliminada. Quien pueda hacer esto puede volver a publicar la página.",
     shippedStays:
       "{{path}} se incluye con el producto como archivo. No se guarda nada más de ella, así que no hay nada que eliminar.",
   },

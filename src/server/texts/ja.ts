@@ -19,14 +19,21 @@ export const ja: Translation<typeof en, "ja"> = {
     unreachable: "接続先のサービスが応答しません。",
   },
   pageFault: {
+    beyondDraft:
+      "何も行われませんでした。{{path}} の下書きは {{publisher}} のもので、この操作をする権限がありません（{{lacking}}）。ご自身で保存すると、あなたの権限だけで動作します。",
+    beyondPublisher:
+      "何も行われませんでした。ページ {{path}} のバージョン {{version}} は公開した {{publisher}} の名で動作しますが、この操作をする権限がありません（{{lacking}}）。権限のある人がページを公開し直せます。",
+    call: "{{call}} には {{lacking}} が必要です",
+    calls:
+      "このページには、あなた自身に許可されていない呼び出しがあります。{{lacking}} が必要です。ページは下書きのまま残り、何も失われません。権限のある人が公開できます。",
     errors: "ページにエラーがあるため公開できません。",
-    grants:
-      "このページは、あなた自身に許可されていない操作を呼び出します: {{calls}}。ページはそのまま残ります。その操作を行える人が公開できます。",
     noDraft: "{{path}} の下書きはありません。",
     noVersion: "{{path}} のバージョン {{version}} はありません。",
     notDeleted: "{{path}} は削除されていないため、復元するものがありません。",
     notFound: "ページ {{path}} はありません。",
     problem: "{{line}}:{{column}} {{problem}}",
+    publisherGone:
+      "何も行われませんでした。ページ {{path}} は {{publisher}} の名で動作しますが、そのアカウントは無効か削除済みです。この操作の権限がある人がページを公開し直せます。",
     shippedStays:
       "{{path}} は製品に付属するファイルです。ほかに保存されたものはなく、削除するものがありません。",
   },

@@ -19,14 +19,21 @@ export const zh: Translation<typeof en, "zh"> = {
     unreachable: "后端服务没有响应。",
   },
   pageFault: {
+    beyondDraft:
+      "未执行任何操作：{{path}} 的草稿属于 {{publisher}}，此人无权执行此操作（{{lacking}}）。请自行保存该草稿，之后它只代表您操作。",
+    beyondPublisher:
+      "未执行任何操作：页面 {{path}} 的版本 {{version}} 由 {{publisher}} 发布并代表其操作，而此人无权执行此操作（{{lacking}}）。有此权限的人可以重新发布该页面。",
+    call: "{{call}} 需要 {{lacking}}",
+    calls:
+      "该页面包含您本人无权进行的调用，需要 {{lacking}}。页面保留为草稿，内容不会丢失；拥有这些权限的人可以发布它。",
     errors: "页面存在错误，无法发布。",
-    grants:
-      "页面调用了您本人无权执行的操作：{{calls}}。页面保持不变；请由有权执行这些操作的人发布。",
     noDraft: "{{path}} 没有草稿。",
     noVersion: "{{path}} 没有版本 {{version}}。",
     notDeleted: "{{path}} 未被删除，没有可恢复的内容。",
     notFound: "页面 {{path}} 不存在。",
     problem: "{{line}}:{{column}} {{problem}}",
+    publisherGone:
+      "未执行任何操作：页面 {{path}} 代表 {{publisher}} 操作，而该账号已停用或已删除。有此权限的人可以重新发布该页面。",
     shippedStays: "{{path}} 随产品以文件形式提供，没有其他已存内容，无可删除。",
   },
   refusal: {

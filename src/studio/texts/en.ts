@@ -533,6 +533,7 @@ export const en = {
       note: "Note for the history",
       notePlaceholder: "What changed, and why",
       nothingThere: "Nothing",
+      byPage: "through {{page}} ({{version}})",
       ofVersion: "version {{version}} again",
       previous: "Previous difference",
       previousPlace: "Previous place",

@@ -551,6 +551,7 @@ export const es: Translation<typeof en, "es"> = {
       note: "Nota para el historial",
       notePlaceholder: "Qué cambió y por qué",
       nothingThere: "Nada",
+      byPage: "mediante {{page}} ({{version}})",
       ofVersion: "de nuevo la versión {{version}}",
       previous: "Diferencia anterior",
       previousPlace: "Lugar anterior",

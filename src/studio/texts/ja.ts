@@ -527,6 +527,7 @@ export const ja: Translation<typeof en, "ja"> = {
       note: "履歴のメモ",
       notePlaceholder: "何を、なぜ変えたか",
       nothingThere: "なし",
+      byPage: "{{page}}（{{version}}）から",
       ofVersion: "版 {{version}} に戻す",
       previous: "前の違い",
       previousPlace: "前の箇所",

@@ -517,6 +517,7 @@ export const zh: Translation<typeof en, "zh"> = {
       note: "历史说明",
       notePlaceholder: "更改了什么，为什么",
       nothingThere: "无",
+      byPage: "通过 {{page}}（{{version}}）",
       ofVersion: "恢复版本 {{version}}",
       previous: "上一处差异",
       previousPlace: "上一处",

@@ -31,6 +31,10 @@ export function VersionItem({ place, version, isCurrent, acts, onAct }: VersionI
   const { text, language } = useStudio();
   const moment = momentOf(version.time);
   const name = text("studio.versions.version", { version: version.version });
+  const { byPageVersion } = version;
+  const callingVersion = /^\d/.test(byPageVersion)
+    ? text("studio.versions.version", { version: byPageVersion })
+    : text(`dict.pageState.${byPageVersion}`);
   const items = acts
     .filter((act) => act !== "changes")
     .map((act) => ({ key: act, label: text(`studio.versions.act.${act}`) }));
@@ -48,6 +52,11 @@ export function VersionItem({ place, version, isCurrent, acts, onAct }: VersionI
         )}
         {version.ofVersion !== null && (
           <span>{text("studio.versions.ofVersion", { version: version.ofVersion })}</span>
+        )}
+        {version.byPage !== "" && (
+          <span>
+            {text("studio.versions.byPage", { page: version.byPage, version: callingVersion })}
+          </span>
         )}
       </div>
       {version.note !== "" && <p className={styles.words}>{version.note}</p>}

@@ -41,7 +41,7 @@ const work = heldWork();
 /** Finds fault with what says that it is broken. */
 const check: PageCheck = (_path, source) => ({
   problems: source.includes("broken") ? [error] : [],
-  grants: [],
+  calls: [],
 });
 const error: CheckedPage["problems"][number] = {
   ...{ code: "unknownKind", severity: "error", message: "No such kind.", remedy: "Use table." },

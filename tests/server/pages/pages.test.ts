@@ -23,7 +23,7 @@ beforeAll(async () => {
     checkPage: (_path, source) =>
       source.includes("broken")
         ? {
-            grants: [],
+            calls: [],
             problems: [
               {
                 code: "unknownKind",
@@ -36,7 +36,7 @@ beforeAll(async () => {
               },
             ],
           }
-        : { problems: [], grants: [] },
+        : { problems: [], calls: [] },
   });
 });
 afterAll(async () => {
@@ -368,7 +368,7 @@ describe("the list of pages", () => {
       configuration: { pagesDirectory: directory },
       checkPage: () => {
         checked += 1;
-        return { problems: [], grants: [] };
+        return { problems: [], calls: [] };
       },
     });
     await counting.ask("page.getList", {});

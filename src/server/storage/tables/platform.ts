@@ -70,6 +70,9 @@ interface PageVersionTable {
   author: string;
   note: Generated<string>;
   createTime: MadeMoment;
+  /** The page through which it was published, and its version, as in the audit log. */
+  byPage: string | null;
+  byPageVersion: number | null;
 }
 
 /** A service of the catalogue that was imported; each save gets a revision that none had before. */
@@ -106,6 +109,9 @@ interface AuditLogTable {
   /** 20000, or the code of the refusal. */
   code: number;
   ip: string;
+  /** The page that made the call, where it named one, and its version; `null` of a draft. */
+  page: string | null;
+  pageVersion: number | null;
   recordKeys: string[];
   recordLabels: string[];
   records: JSONColumnType<RecordChange[]>;

@@ -1,0 +1,99 @@
+import type { Kysely } from "kysely";
+import type { Operation } from "../../catalogue/operation.ts";
+import { type CallingVersion, pageHeader, readPageHeader } from "../../catalogue/page-header.ts";
+import type { Database } from "../storage/tables.ts";
+import { badInput } from "./refusal.ts";
+import type { Services } from "./services.ts";
+
+/** The page that makes a call. The service has looked that there is, or was, such a version of it. */
+export interface ActingPage {
+  path: string;
+  /** `0` for the shipped file, `null` for the draft. */
+  version: number | null;
+  /**
+   * Who published it, or saved the draft; an `id` of `null` is a member who is no more. `null` for a
+   * shipped file, which is the operator's, and for a text that nobody has saved.
+   */
+  author: { id: number | null; username: string } | null;
+}
+
+/** The version of a page that made a call, as people are told it; empty where no page did. */
+export function callingVersionName(page: string | null, version: number | null): string {
+  if (page === null) return "";
+  if (version === null) return "draft";
+  return version === 0 ? "shipped" : String(version);
+}
+
+/** Versions that were found: none ever changes. */
+const found = new WeakMap<Services, Map<string, ActingPage>>();
+
+/** More than these are looked for again. */
+const mostFound = 1_000;
+
+/**
+ * The page that a call names as the one that makes it (`X-Page`), where that matters: for what the
+ * audit log notes, and for calls that delete or give rights. The header gives nothing to whoever
+ * sends it: it names one more person whose rights must suffice.
+ * @throws Refusal 40000 where there never was such a page or version.
+ */
+export async function readActingPage(
+  db: Kysely<Database>,
+  services: Services,
+  { audit, isDestroy, isGrant }: Operation,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): Promise<ActingPage | null> {
+  const header = headers[pageHeader.toLowerCase()];
+  if (header === undefined || !(audit !== null || isDestroy || isGrant)) return null;
+  const named = typeof header === "string" ? readPageHeader(header) : null;
+  const page = named && (await findPage(db, services, named.path, named.version));
+  if (!page) throw badInput([{ path: `/${pageHeader}`, messageKey: "requestFault.page" }]);
+  return page;
+}
+
+async function findPage(
+  db: Kysely<Database>,
+  services: Services,
+  path: string,
+  version: CallingVersion,
+): Promise<ActingPage | null> {
+  if (version === "draft") return await readDraftOf(db, path);
+  const key = `${path}@${version}`;
+  const known = found.get(services) ?? new Map<string, ActingPage>();
+  found.set(services, known);
+  const before = known.get(key);
+  if (before) return before;
+  const page =
+    version === 0 ? await readShipped(services, path) : await readVersion(db, path, version);
+  if (known.size >= mostFound) known.clear();
+  if (page) known.set(key, page);
+  return page;
+}
+
+/** A draft may have been typed and never saved. */
+async function readDraftOf(db: Kysely<Database>, path: string): Promise<ActingPage> {
+  const draft = await db
+    .selectFrom("pageDraft")
+    .select(["authorId as id", "author as username"])
+    .where("path", "=", path)
+    .executeTakeFirst();
+  return { path, version: null, author: draft ?? null };
+}
+
+async function readShipped({ pages }: Services, path: string): Promise<ActingPage | null> {
+  return (await pages.read(path)) === null ? null : { path, version: 0, author: null };
+}
+
+async function readVersion(
+  db: Kysely<Database>,
+  path: string,
+  version: number,
+): Promise<ActingPage | null> {
+  const author = await db
+    .selectFrom("pageVersion")
+    .select(["authorId as id", "author as username"])
+    .where("path", "=", path)
+    .where("version", "=", version)
+    .where("change", "!=", "deleted")
+    .executeTakeFirst();
+  return author ? { path, version, author } : null;
+}

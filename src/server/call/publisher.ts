@@ -1,0 +1,84 @@
+import type { Kysely } from "kysely";
+import type { Operation } from "../../catalogue/operation.ts";
+import { readActor } from "../accounts/permissions.ts";
+import type { Database } from "../storage/tables.ts";
+import type { ActingPage } from "./acting-page.ts";
+import { authorise, holds } from "./authorise.ts";
+import type { Actor, HandlerContext, Publisher } from "./handler.ts";
+import { codes, Refusal } from "./refusal.ts";
+
+/**
+ * The publisher of the page that makes a call which deletes or gives rights, with the rights of this
+ * moment: a page does for its reader nothing of the kind that its publisher could not do. `null`
+ * where nobody but the caller needs to be asked.
+ * @throws Refusal 40300 where the publisher lacks the call's permission, or is disabled or gone.
+ */
+export async function readPublisher(
+  db: Kysely<Database>,
+  { isDestroy, isGrant, ...operation }: Operation,
+  page: ActingPage | null,
+  caller: Pick<Actor, "id"> | null,
+  request: Readonly<Record<string, unknown>>,
+): Promise<Publisher | null> {
+  if (!page?.author || !(isDestroy || isGrant) || page.author.id === caller?.id) return null;
+  const actor = page.author.id === null ? null : await readActor(db, page.author.id);
+  if (!actor) throw beyondPublisher(page, "pageFault.publisherGone", {});
+  const publisher = { ...actor, page };
+  await inNameOf(publisher, () => authorise(operation, actor, request));
+  return publisher;
+}
+
+/**
+ * Holds everybody to a rule in whose name a call acts: its caller, and the publisher of the page
+ * that makes it. The rule sees each of them as the caller.
+ * @throws Refusal as the rule does; of the publisher it names the page and what its publisher lacks.
+ */
+export async function holdEveryActor(
+  context: HandlerContext,
+  rule: (context: HandlerContext) => Promise<void> | void,
+): Promise<void> {
+  await rule(context);
+  const { publisher } = context;
+  if (publisher) await inNameOf(publisher, () => rule(actingAs(publisher, context)));
+}
+
+/** The call as each of those makes it in whose name it acts. */
+export function actorsOf(context: HandlerContext): HandlerContext[] {
+  const { publisher } = context;
+  return publisher ? [context, actingAs(publisher, context)] : [context];
+}
+
+/** A call as if somebody else made it in the caller's session. */
+export function actingAs(actor: Actor, context: HandlerContext): HandlerContext {
+  const { sessionId } = context.signedIn();
+  const { id, username, roles, permissions } = actor;
+  const member = { id, username, roles, permissions, sessionId };
+  return {
+    ...context,
+    member,
+    signedIn: () => member,
+    can: (permission) => holds(member, permission),
+  };
+}
+
+async function inNameOf({ page }: Publisher, rule: () => Promise<void> | void): Promise<void> {
+  try {
+    await rule();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== codes.notPermitted) throw error;
+    const { lacking, permission, calls, title } = error.values;
+    const lacks = lacking ?? permission ?? calls ?? title ?? "superAdministrator";
+    const isDraft = page.version === null;
+    const messageKey = isDraft ? "pageFault.beyondDraft" : "pageFault.beyondPublisher";
+    throw beyondPublisher(page, messageKey, { lacking: lacks });
+  }
+}
+
+function beyondPublisher(
+  { path, version, author }: ActingPage,
+  messageKey: string,
+  values: Readonly<Record<string, string | number>>,
+): Refusal {
+  const which = { path, version: version ?? 0, publisher: author?.username ?? "" };
+  return new Refusal(codes.notPermitted, messageKey, { values: { ...which, ...values } });
+}

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
+import { organisations, type SharedOrganisation } from "../../support/organisation.ts";
+
+const directory = join(import.meta.dirname, "../../../schemas/pages");
+const shippedPages = readdirSync(directory, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".json"))
+  .map((name) => name.slice(0, -".json".length))
+  .sort();
+const publishers = {
+  superAdministrator: "sofia.super",
+  admin: "adam.admin",
+  administrator: "anna.administrator",
+  areaManager: "arturo.area",
+  comprehensive: "chen.comprehensive",
+  customer: "kenji.customer",
+} as const;
+const roles = Object.keys(publishers) as (keyof typeof publishers)[];
+const { operations } = shippedCatalogue();
+
+/** Calls by which a super administrator reaches further than anybody else. */
+const beyondEverybody =
+  /^(member\.(add|update|updatePwd|del|restore)|memberRole\.|page\.(publish|rollback|restore))/;
+
+/** The operations whose ids stand anywhere in a page, whatever the language makes of them. */
+function operationsIn(value: unknown): string[] {
+  if (typeof value === "string") return operations.has(value) ? [value] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(operationsIn);
+}
+
+const sourceOf = (path: string) => readFileSync(join(directory, `${path}.json`), "utf8");
+
+async function heldBy({ service }: SharedOrganisation, role: keyof typeof publishers) {
+  const nodes = await service.db
+    .selectFrom("menuNode")
+    .innerJoin("menuNodeRole", "menuNodeRole.menuNodeId", "menuNode.id")
+    .select("name")
+    .where("role", "=", role)
+    .where("typeId", "=", "2")
+    .execute();
+  return new Set(nodes.map(({ name }) => name));
+}
+
+describe.each(organisations())("a shipped page that is published anew on $name", (database) => {
+  /** Each role may publish, so that what is refused is refused for what the page calls. */
+  beforeAll(async () => {
+    const { db } = database.service;
+    const nodes = await db
+      .selectFrom("menuNode")
+      .select("id")
+      .where("name", "like", "system:page:%")
+      .execute();
+    await db
+      .insertInto("menuNodeRole")
+      .values(roles.flatMap((role) => nodes.map(({ id }) => ({ menuNodeId: id, role }))))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+
+  it.each(roles)(
+    "as %s, is published exactly where all of its calls are permitted",
+    async (role) => {
+      const { service } = database;
+      const held = await heldBy(database, role);
+      const token = await service.signIn(publishers[role]);
+      const may = (id: string) => {
+        if (role === "superAdministrator") return true;
+        const permission = operations.get(id)?.permission ?? null;
+        return (permission === null || held.has(permission)) && !beyondEverybody.test(id);
+      };
+      const outcomes: { path: string; saved: number; code: number; isKept: boolean }[] = [];
+      for (const path of shippedPages) {
+        const source = sourceOf(path);
+        const saved = await service.call("page.saveDraft", { path, source }, { token });
+        const { code } = await service.call("page.publish", { path }, { token });
+        const draft = await service.call("page.getOne", { path, draft: true }, { token });
+        const isKept = draft.data.state === "draft" && draft.data.source === source;
+        outcomes.push({ path, saved: saved.code, code, isKept });
+      }
+      const expected = shippedPages.map((path) => {
+        const isPermitted = operationsIn(JSON.parse(sourceOf(path))).every(may);
+        return { path, saved: 20000, code: isPermitted ? 20000 : 40300, isKept: !isPermitted };
+      });
+      expect(outcomes).toEqual(expected);
+    },
+  );
+});
