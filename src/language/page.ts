@@ -1,3 +1,4 @@
+import type { CallingVersion } from "../catalogue/page-header.ts";
 import type { PlanText } from "../i18n/messages.ts";
 import type { BlockPlan } from "./block.ts";
 import { pageVersion } from "./migrations/page-migrations.ts";
@@ -44,12 +45,19 @@ export interface PagePlan {
 export interface DrawnPage {
   plan: PagePlan;
   parts(): readonly Part[];
+  /** The version by which its calls name it; none where they name no page. */
+  version?: CallingVersion;
 }
 
 /** What those get of compiling who look at a page. */
 export interface PageToDraw {
   page: DrawnPage | null;
   problems: readonly Problem[];
+}
+
+/** A page to be drawn as one version of it. */
+export function asVersion({ page, problems }: PageToDraw, version: CallingVersion): PageToDraw {
+  return { page: page && { ...page, version }, problems };
 }
 
 /** What compiling answers: a plan where the page has a body at all, its parts, and every problem. */

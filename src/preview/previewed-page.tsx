@@ -6,7 +6,7 @@ import { PageHeading, PageProblems } from "../../renderers/runtime/page/page-hea
 import { PageView } from "../../renderers/runtime/page/page-view.tsx";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { compileToDraw } from "../language/compile/compile-page.ts";
-import type { DrawnPage, PageToDraw } from "../language/page.ts";
+import { asVersion, type DrawnPage, type PageToDraw } from "../language/page.ts";
 import type { Config } from "../shell/config.ts";
 import type { Feedback } from "../shell/feedback.ts";
 import { currentTexts } from "../shell/language/language-store.ts";
@@ -101,5 +101,8 @@ function useCompiled(
   { path, source }: Pick<PreviewRequest, "path" | "source">,
 ): PageToDraw {
   const environment = useMemo(() => createEnvironment(catalogue, currentTexts()), [catalogue]);
-  return useMemo(() => compileToDraw(path, source, environment), [path, source, environment]);
+  return useMemo(
+    () => asVersion(compileToDraw(path, source, environment), "draft"),
+    [path, source, environment],
+  );
 }

@@ -71,6 +71,7 @@ function createServiceWire(
   const wire = createWire({
     catalogue,
     bases: config.bases,
+    ownBases: config.ownBases,
     environment: config.environment,
     language: currentLanguage,
     token: () => (isPublic ? null : tokens.read()),

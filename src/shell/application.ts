@@ -46,6 +46,7 @@ export function createApplication(config: Config): Application {
       return catalogues.store.getState().catalogue;
     },
     bases: config.bases,
+    ownBases: config.ownBases,
     environment: config.environment,
     language: currentLanguage,
     token: () => session.token(),

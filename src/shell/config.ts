@@ -11,6 +11,8 @@ import {
 export interface Config {
   /** Base addresses by service name, in place of the catalogue's. */
   bases: Readonly<Record<string, string>>;
+  /** The bases whose calls the embedded service answers itself: its own headers go there alone. */
+  ownBases: readonly string[];
   /** Whether signing in asks for a captcha. */
   captcha: boolean;
   /** The name of the provider at which one may sign in beside the password; empty where there is none. */
@@ -44,13 +46,14 @@ export async function loadConfig(): Promise<Config> {
 export function readConfig(text: string): Config {
   const fields = parse(text);
   const { bases = {}, captcha = true, pages = "files", environment = "production" } = fields;
-  const { services = "", openId = "" } = fields;
+  const { services = "", openId = "", ownBases = [] } = fields;
   if (!isRecord(bases)) throw new ConfigError('"bases" is no object.');
   const addresses: Record<string, string> = {};
   for (const [name, base] of Object.entries(bases)) {
     if (typeof base !== "string") throw new ConfigError(`"bases.${name}" is no text.`);
     addresses[name] = base;
   }
+  if (!isTexts(ownBases)) throw new ConfigError('"ownBases" is no list of texts.');
   if (typeof captcha !== "boolean") throw new ConfigError('"captcha" is neither true nor false.');
   if (pages !== "server" && pages !== "files") {
     throw new ConfigError('"pages" is neither "server" nor "files".');
@@ -59,7 +62,11 @@ export function readConfig(text: string): Config {
   if (typeof services !== "string") throw new ConfigError('"services" is no text.');
   if (typeof openId !== "string") throw new ConfigError('"openId" is no text.');
   const settings = readDefaults(fields.settings ?? {});
-  return { bases: addresses, captcha, openId, pages, services, environment, settings };
+  return { bases: addresses, ownBases, captcha, openId, pages, services, environment, settings };
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((entry) => typeof entry === "string");
 }
 
 function readDefaults(given: unknown): Settings {

@@ -6,6 +6,8 @@ export interface WireOptions {
   catalogue: Catalogue;
   /** Base addresses by service name, in place of those the catalogue gives. */
   bases: Readonly<Record<string, string>>;
+  /** The bases that know which page makes a call (`X-Page`). */
+  ownBases: readonly string[];
   /** Sent with uploads as `X-Environment` (decisions, the wire). */
   environment: string;
   language(): Language;

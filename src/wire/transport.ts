@@ -1,5 +1,6 @@
 import axios, { type AxiosInstance } from "axios";
 import type { Operation } from "../catalogue/operation.ts";
+import { pageHeader } from "../catalogue/page-header.ts";
 import { placeArguments, queryString } from "../catalogue/place-arguments.ts";
 import { platformAnswerHeader } from "../catalogue/platform-answer.ts";
 import type { RawAnswer } from "./answer.ts";
@@ -103,8 +104,16 @@ function requestHeaders(
   if (token) headers["X-Access-Token"] = token;
   if (openId && !operation.path.startsWith("/api/")) headers["X-Access-OpenID"] = openId;
   if (callOptions.ifMatch !== undefined) headers["If-Match"] = callOptions.ifMatch;
+  const { page } = callOptions;
+  if (page !== undefined && isOwn(operation, options)) headers[pageHeader] = page;
   if (operation.effect === "write") {
     headers["Idempotency-Key"] = callOptions.idempotencyKey ?? newKey();
   }
   return headers;
+}
+
+/** Whether the embedded service answers the operation, an imported one too; others know no more headers. */
+function isOwn(operation: Operation, options: WireOptions): boolean {
+  const base = baseOf(operation, options);
+  return options.ownBases.some((own) => base === own || base.startsWith(`${own}/`));
 }

@@ -4,6 +4,8 @@ export interface CallOptions {
   /** `"no"` suppresses the full-screen mask (specification section 7). */
   loading?: "no";
   ifMatch?: string;
+  /** The page that makes the call, as the header `X-Page` names it. */
+  page?: string;
   idempotencyKey?: string;
   onUploadProgress?: (fraction: number) => void;
   /** Leaves the error message to the caller, who shows it beside its field or in its block. */

@@ -8,6 +8,7 @@ describe("config.json", () => {
   it("leaves everything as it ships where it says nothing", () => {
     expect(readConfig("{}")).toEqual({
       bases: {},
+      ownBases: [],
       captcha: true,
       openId: "",
       pages: "files",
@@ -20,6 +21,7 @@ describe("config.json", () => {
   it("says what it says", () => {
     const config = {
       bases: { system: "https://example.org/api" },
+      ownBases: ["/system-api"],
       captcha: false,
       openId: "Staff",
       pages: "server",
@@ -39,6 +41,7 @@ describe("config.json", () => {
     ["<!doctype html>", "JSON"],
     ["[]", "no JSON object"],
     ['{"bases": []}', '"bases"'],
+    ['{"ownBases": [1]}', '"ownBases"'],
     ['{"bases": {"system": 1}}', '"bases.system"'],
     ['{"captcha": "no"}', '"captcha"'],
     ['{"openId": true}', '"openId"'],

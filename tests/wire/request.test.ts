@@ -106,6 +106,17 @@ describe("headers", () => {
     expect(request.headers["if-match"]).toBe('"v1"');
   });
 
+  it("names the page that makes it to the embedded service alone", async () => {
+    const page = { page: "points/user@3" };
+    const own = await requestOf("menu.del", { id: 1 }, {}, page);
+    await loopback.close();
+    const foreign = await requestOf("culturalGroup.add", { name: "a" }, {}, page);
+    await loopback.close();
+    const unnamed = await requestOf("menu.del", { id: 1 });
+    const named = [own, foreign, unnamed].map(({ headers }) => headers["x-page"]);
+    expect(named).toEqual(["points/user@3", undefined, undefined]);
+  });
+
   it("carries an Idempotency-Key on writes: the one given, else a fresh one", async () => {
     const args = { name: "a" };
     const given = await requestOf("culturalGroup.add", args, {}, { idempotencyKey: "key-12345" });

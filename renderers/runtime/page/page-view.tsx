@@ -1,6 +1,7 @@
 import { Button } from "antd";
-import { Fragment, type ReactNode, useEffect } from "react";
+import { Fragment, type ReactNode, useEffect, useMemo } from "react";
 import { useStore } from "zustand";
+import { pageHeaderValue } from "../../../src/catalogue/page-header.ts";
 import type { DrawnPage } from "../../../src/language/page.ts";
 import { Notice } from "../../../src/ui/notice.tsx";
 import { blockViews } from "../../block-views.ts";
@@ -30,11 +31,12 @@ interface PageViewProps {
 export function PageView({ page: newest, host, heading, onNoted = null }: PageViewProps) {
   const { page, store, round, follow } = useFollowedPage(newest, host.drafts);
   const { plan } = page;
+  const named = useNamedCalls(host, page);
   const isUnsaved = useStore(store, ({ unsaved }) => unsaved.size > 0);
   const { setUnsaved } = host;
   useEffect(() => setUnsaved(isUnsaved), [setUnsaved, isUnsaved]);
   return (
-    <HostContext value={host}>
+    <HostContext value={named}>
       <PageStoreContext value={store}>
         {heading !== null && (
           <div className={styles.head}>
@@ -55,6 +57,21 @@ export function PageView({ page: newest, host, heading, onNoted = null }: PageVi
       </PageStoreContext>
     </HostContext>
   );
+}
+
+/**
+ * The application as the page sees it: each call names the version of the page that is drawn, so
+ * that the service can hold its publisher to what it does.
+ */
+function useNamedCalls(host: PageHost, { plan: { path }, version }: DrawnPage): PageHost {
+  return useMemo(() => {
+    if (version === undefined) return host;
+    const page = pageHeaderValue(path, version);
+    const { wire } = host;
+    const call: PageHost["wire"]["call"] = (operation, args, options) =>
+      wire.call(operation, args, { ...options, page });
+    return { ...host, wire: { call } };
+  }, [host, path, version]);
 }
 
 interface NewVersionNoticeProps {

@@ -22,7 +22,8 @@ export async function serveClient(
 ): Promise<void> {
   app.get("/config.json", async (_request, reply) => {
     const services = await importedServices();
-    return reply.send({ ...configuration.client, ...(services !== "" && { services }) });
+    const ownBases = ownBasesOf(configuration);
+    return reply.send({ ...configuration.client, ownBases, ...(services !== "" && { services }) });
   });
   const directory = configuration.clientDirectory;
   if (directory === null) {
@@ -50,6 +51,13 @@ export async function serveClient(
     if (isFrontEndRoute(request, bases)) sendDocument(reply, document, "'none'");
     else answerNotFound(request, reply);
   });
+}
+
+/** The bases whose calls are answered here, and may say what other services do not know. */
+function ownBasesOf({ services }: AppConfiguration): string[] {
+  return Object.values(services).flatMap(({ base, forwardTo }) =>
+    forwardTo === null ? [base] : [],
+  );
 }
 
 /** A page that a person opens: no file, nothing below a base. */

@@ -118,7 +118,7 @@ async function admit(
   const { ip } = request;
   const now = services.now();
   const entry: AuditedCall = {
-    ...{ catalogue, operation, ip, now, file: null },
+    ...{ catalogue, operation, ip, now, file: null, page: null },
     request: { username: member.username },
     actor: { id: member.id, username: member.username },
   };

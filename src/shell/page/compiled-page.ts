@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import { createEnvironment } from "../../../renderers/environment.ts";
+import type { CallingVersion } from "../../catalogue/page-header.ts";
 import { compileToDraw } from "../../language/compile/compile-page.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
-import type { PageToDraw } from "../../language/page.ts";
+import { asVersion, type PageToDraw } from "../../language/page.ts";
 import { useCatalogue } from "../application.ts";
 import { currentTexts, useLanguagePack } from "../language/language-store.ts";
 
@@ -14,11 +15,16 @@ export function useEnvironment(): LanguageEnvironment {
 }
 
 /** A page source made ready to be drawn in any language, with its problems. */
-export function useCompiledPage(pagePath: string, source: string): PageToDraw {
+export function useCompiledPage(
+  pagePath: string,
+  source: string,
+  version: CallingVersion,
+): PageToDraw {
   const catalogue = useCatalogue();
   const environment = useMemo(() => createEnvironment(catalogue, currentTexts()), [catalogue]);
-  return useMemo(
+  const compiled = useMemo(
     () => compileToDraw(pagePath, source, environment),
     [pagePath, source, environment],
   );
+  return useMemo(() => asVersion(compiled, version), [compiled, version]);
 }

@@ -4,6 +4,7 @@ import { useStore } from "zustand";
 import type { PageHost } from "../../../renderers/runtime/page/host.ts";
 import { PageHeading, PageProblems } from "../../../renderers/runtime/page/page-head.tsx";
 import { PageView } from "../../../renderers/runtime/page/page-view.tsx";
+import type { CallingVersion } from "../../catalogue/page-header.ts";
 import type { Problem } from "../../language/problem.ts";
 import { useApplication } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
@@ -47,7 +48,8 @@ function LoadedPage({ pagePath, place, hasHeading = true }: PageFrameProps) {
     return <Result status="warning" title={title} subTitle={state.message} extra={again} />;
   }
   const onNoted = state.isNewer ? note : null;
-  return <DrawnPage {...{ pagePath, host, hasHeading, onNoted }} source={state.source} />;
+  const { source, version } = state;
+  return <DrawnPage {...{ pagePath, source, version, host, hasHeading, onNoted }} />;
 }
 
 /** Stands for a page, or a screen of the studio, while it loads. */
@@ -62,14 +64,15 @@ export function LoadingPage() {
 interface DrawnPageProps {
   pagePath: string;
   source: string;
+  version: CallingVersion;
   host: PageHost;
   hasHeading: boolean;
   /** Takes away the news that it is a new version; `null` where there is none. */
   onNoted: (() => void) | null;
 }
 
-function DrawnPage({ pagePath, source, host, hasHeading, onNoted }: DrawnPageProps) {
-  const { page, problems } = useCompiledPage(pagePath, source);
+function DrawnPage({ pagePath, source, version, host, hasHeading, onNoted }: DrawnPageProps) {
+  const { page, problems } = useCompiledPage(pagePath, source, version);
   const isWaiting = useAwaitedServices(problems);
   const own = page ? problems.filter(({ pointer }) => !pointer.startsWith("/body")) : problems;
   const heading = hasHeading ? <PageHeading title={host.text(page?.plan.title ?? "")} /> : null;

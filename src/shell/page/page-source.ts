@@ -1,12 +1,16 @@
 import { preloadViews } from "../../../renderers/block-views.ts";
 import { answerCodes } from "../../catalogue/answer-codes.ts";
+import type { CallingVersion } from "../../catalogue/page-header.ts";
 import { pointTo } from "../../catalogue/schema/pointer.ts";
+import { fieldsOf } from "../../catalogue/schema/record.ts";
 import { CallError, type Wire } from "../../wire/wire.ts";
 
 /** A page's source, and the version it is, where the service names one. */
 export interface LoadedSource {
   source: string;
   etag: string | null;
+  /** The version by which its calls name it: `0` for a file. */
+  version: CallingVersion;
 }
 
 /** The sources of pages by their paths. */
@@ -56,7 +60,7 @@ export function createPageSources({ wire, isServed, isSignedIn }: PageSourcesPla
 
 async function shippedSource(path: string): Promise<LoadedSource | null> {
   const load = shippedFiles[`../../../${pageFileOf(path)}`];
-  return load ? { source: await load(), etag: null } : null;
+  return load ? { source: await load(), etag: null, version: 0 } : null;
 }
 
 const quietly = { quiet: true, loading: "no" } as const;
@@ -64,8 +68,9 @@ const quietly = { quiet: true, loading: "no" } as const;
 async function servedSource(wire: Wire, path: string): Promise<LoadedSource | null> {
   try {
     const { data, etag } = await wire.call("page.getOne", { path }, quietly);
-    const source = pointTo(data, "/source");
-    return typeof source === "string" ? { source, etag } : null;
+    const { source, version, state } = fieldsOf(data);
+    if (typeof source !== "string") return null;
+    return { source, etag, version: state === "published" ? Number(version) : 0 };
   } catch (cause) {
     if (cause instanceof CallError && cause.code === answerCodes.notFound) return null;
     throw cause;

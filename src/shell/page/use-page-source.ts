@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
+import type { CallingVersion } from "../../catalogue/page-header.ts";
 import { expectedForMs, expectedPage } from "./expected-page.ts";
 import type { LoadedSource, PageSources } from "./page-source.ts";
 
@@ -8,7 +9,7 @@ export type SourceState =
   | { status: "loading" }
   | { status: "missing" }
   | { status: "failed"; message: string }
-  | { status: "found"; source: string; isNewer: boolean };
+  | { status: "found"; source: string; version: CallingVersion; isNewer: boolean };
 
 /** A page's source, and what can be done about how it stands. */
 export interface PageSource {
@@ -54,7 +55,7 @@ export function usePageSource(sources: PageSources, path: string): PageSource {
   const [key] = useState(queryKey);
   useEffect(() => {
     return sources.watch(path, (source) => {
-      client.setQueryData<LoadedSource>(key, { source, etag: null });
+      client.setQueryData<LoadedSource>(key, { source, etag: null, version: 0 });
       setKnown(source);
     });
   }, [client, sources, path, key]);
@@ -83,7 +84,10 @@ function stateOf(
   error: Error | null,
   known: string | undefined,
 ): SourceState {
-  if (data) return { status: "found", source: data.source, isNewer: data.source !== known };
+  if (data) {
+    const { source, version } = data;
+    return { status: "found", source, version, isNewer: source !== known };
+  }
   if (data === null) return { status: "missing" };
   return error ? { status: "failed", message: error.message } : { status: "loading" };
 }

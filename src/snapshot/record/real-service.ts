@@ -75,7 +75,13 @@ function wireOptions(
   });
   const nothing = (): void => {};
   return {
-    ...{ catalogue, bases: Object.fromEntries(bases), environment: "recording", token },
+    ...{
+      catalogue,
+      bases: Object.fromEntries(bases),
+      ownBases: [],
+      environment: "recording",
+      token,
+    },
     ...{ language: () => "en", openId: () => null, text: (key) => key },
     ...{ showSuccess: nothing, showError: nothing, onSignedOut: nothing, onLoading: nothing },
   };

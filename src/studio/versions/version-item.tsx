@@ -31,10 +31,6 @@ export function VersionItem({ place, version, isCurrent, acts, onAct }: VersionI
   const { text, language } = useStudio();
   const moment = momentOf(version.time);
   const name = text("studio.versions.version", { version: version.version });
-  const { byPageVersion } = version;
-  const callingVersion = /^\d/.test(byPageVersion)
-    ? text("studio.versions.version", { version: byPageVersion })
-    : text(`dict.pageState.${byPageVersion}`);
   const items = acts
     .filter((act) => act !== "changes")
     .map((act) => ({ key: act, label: text(`studio.versions.act.${act}`) }));
@@ -53,11 +49,7 @@ export function VersionItem({ place, version, isCurrent, acts, onAct }: VersionI
         {version.ofVersion !== null && (
           <span>{text("studio.versions.ofVersion", { version: version.ofVersion })}</span>
         )}
-        {version.byPage !== "" && (
-          <span>
-            {text("studio.versions.byPage", { page: version.byPage, version: callingVersion })}
-          </span>
-        )}
+        {version.byPage !== "" && <CallingPage version={version} />}
       </div>
       {version.note !== "" && <p className={styles.words}>{version.note}</p>}
       <div className={styles.line}>
@@ -88,4 +80,13 @@ export function VersionItem({ place, version, isCurrent, acts, onAct }: VersionI
       </div>
     </li>
   );
+}
+
+/** The page that made the call which published a version. */
+function CallingPage({ version: { byPage: page, byPageVersion } }: { version: PageVersion }) {
+  const { text } = useStudio();
+  const version = /^\d/.test(byPageVersion)
+    ? text("studio.versions.version", { version: byPageVersion })
+    : text(`dict.pageState.${byPageVersion}`);
+  return <span>{text("studio.versions.byPage", { page, version })}</span>;
 }

@@ -50,7 +50,7 @@ const draw = (isShown: boolean, key = "first") =>
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const expectIt = () => client.prefetchQuery(expectedPage(sources.load, path));
 const publish = (version: number): void => {
-  published = { source: `{"version":${version}}`, etag: `"published-${version}"` };
+  published = { source: `{"version":${version}}`, etag: `"published-${version}"`, version };
 };
 
 beforeEach(() => {
@@ -74,7 +74,12 @@ afterEach(async () => {
 describe("the source of a page", () => {
   it("is loaded when the page opens, or tells that there is none", async () => {
     await draw(true);
-    expect(page.state).toEqual({ status: "found", source: '{"version":1}', isNewer: false });
+    expect(page.state).toEqual({
+      status: "found",
+      source: '{"version":1}',
+      version: 1,
+      isNewer: false,
+    });
     published = null;
     await draw(true, "another");
     expect(page.state).toEqual({ status: "missing" });
@@ -123,7 +128,12 @@ describe("an open page", () => {
     publish(2);
     await wait(30_000);
     expect(asked).toEqual(["source", "version", "version", "source"]);
-    expect(page.state).toEqual({ status: "found", source: '{"version":2}', isNewer: true });
+    expect(page.state).toEqual({
+      status: "found",
+      source: '{"version":2}',
+      version: 2,
+      isNewer: true,
+    });
     await act(async () => page.note());
     expect(page.state).toMatchObject({ isNewer: false });
   });
@@ -138,7 +148,12 @@ describe("an open page", () => {
     expect(page.state).toMatchObject({ status: "found" });
     await drawn;
     await wait(0);
-    expect(page.state).toEqual({ status: "found", source: '{"version":2}', isNewer: true });
+    expect(page.state).toEqual({
+      status: "found",
+      source: '{"version":2}',
+      version: 2,
+      isNewer: true,
+    });
     expect(asked).toEqual(["source", "version", "source"]);
   });
 
@@ -154,9 +169,9 @@ describe("an open page", () => {
     await draw(true);
     published = null;
     await wait(30_000);
-    expect(page.state).toMatchObject({ status: "found", source: '{"version":1}' });
+    expect(page.state).toMatchObject({ status: "found", source: '{"version":1}', version: 1 });
     isRefused = true;
     await wait(30_000);
-    expect(page.state).toMatchObject({ status: "found", source: '{"version":1}' });
+    expect(page.state).toMatchObject({ status: "found", source: '{"version":1}', version: 1 });
   });
 });
