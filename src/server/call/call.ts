@@ -6,6 +6,7 @@ import type { OperationId, Requests } from "../../catalogue/types.gen.ts";
 import { type AuditedCall, noteRefusal, noteSuccess, recordsBefore } from "../audit/audit-log.ts";
 import { languageOf, successEnvelope } from "../http/envelope.ts";
 import { readBody } from "../http/multipart.ts";
+import { readAgain } from "../storage/read-again.ts";
 import type { Database } from "../storage/tables.ts";
 import { readActingPage } from "./acting-page.ts";
 import { authorise } from "./authorise.ts";
@@ -110,7 +111,7 @@ function validate<Id extends OperationId>({ check }: Call<Id>, values: unknown):
 }
 
 async function read<Id extends OperationId>(call: ValidCall<Id>): Promise<Answered> {
-  const outcome = await handle(call, call.db, undefined);
+  const outcome = await readAgain(() => handle(call, call.db, undefined));
   if (outcome === prepareAgain) throw new Error(`${call.operation.id} reads and prepares nothing.`);
   return outcome;
 }

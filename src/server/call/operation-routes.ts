@@ -5,6 +5,7 @@ import type { Operation } from "../../catalogue/operation.ts";
 import type { OperationId } from "../../catalogue/types.gen.ts";
 import { findSession, illegalToken } from "../accounts/sessions.ts";
 import { factsOf } from "../monitoring/request-facts.ts";
+import { readAgain } from "../storage/read-again.ts";
 import type { Database } from "../storage/tables.ts";
 import { answerCall } from "./call.ts";
 import type { Handler, Handlers } from "./handler.ts";
@@ -96,7 +97,8 @@ async function identify(
 ): Promise<Caller> {
   try {
     const isUse = effect === "write" || !isQuiet;
-    return { member: await findSession(db, request, services.now(), isUse) };
+    const find = () => findSession(db, request, services.now(), isUse);
+    return { member: await readAgain(find) };
   } catch (error) {
     if (error instanceof Refusal) return { member: null, refusal: error };
     throw error;
