@@ -1,143 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
-import type { OperationId, Requests } from "../../../src/catalogue/types.gen.ts";
-import { type Organisation, organisations } from "../../support/organisation.ts";
-
-/** A record that somebody has before them, and what they are about to send. */
-interface Seen<Id extends OperationId> {
-  request: Requests[Id];
-  version: string;
-  /** The version as it is now; `undefined` once the record is gone. */
-  versionNow(): Promise<string | undefined>;
-  /** Somebody else changes the record meanwhile. */
-  changeMeanwhile(): Promise<unknown>;
-}
-
-/** How a write comes to a record of its own, by the operations whose `x-if-match` names a row. */
-type Cases = { [Id in OperationId]?: (service: Organisation) => Promise<Seen<Id>> };
-
-let made = 0;
-const nextName = (): string => `Versioned ${++made}`;
-const admin = (service: Organisation) => service.signIn("admin");
-
-async function seenGroup(service: Organisation, sort: "culturalGroup" | "deptGroup") {
-  const token = await admin(service);
-  const name = nextName();
-  const { id } = (await service.call(`${sort}.add`, { name, remark: "Before" }, { token })).data;
-  const find = async () => {
-    const { records } = (await service.call(`${sort}.page`, { size: 500 }, { token })).data;
-    return records.find((group) => group.id === id);
-  };
-  return {
-    id,
-    name,
-    version: (await find())?.version ?? "",
-    versionNow: async () => (await find())?.version,
-    changeMeanwhile: () =>
-      service.call(`${sort}.update`, { id, name, remark: "Meanwhile" }, { token }),
-  };
-}
-
-async function seenMember(service: Organisation) {
-  const token = await admin(service);
-  const username = `versioned${++made}`;
-  const fields = { username, fullname: nextName(), password: "correct horse battery" };
-  const { id } = (await service.call("member.add", fields, { token })).data;
-  const find = async () => (await service.call("member.getOne", { id }, { token })).data;
-  return {
-    id,
-    version: (await find()).version,
-    versionNow: async () => (await find())?.version,
-    changeMeanwhile: () => service.call("member.update", { id, fullname: nextName() }, { token }),
-  };
-}
-
-async function seenNode(service: Organisation) {
-  const token = await admin(service);
-  const title = nextName();
-  const { id } = (await service.call("menu.add", { title, typeId: "0" }, { token })).data;
-  const find = async () => (await service.call("menu.getOne", { id }, { token })).data;
-  return {
-    id,
-    version: (await find()).version,
-    versionNow: async () => (await find())?.version,
-    changeMeanwhile: () =>
-      service.call("menu.update", { id, title: nextName(), typeId: "0" }, { token }),
-  };
-}
-
-async function seenRule(service: Organisation) {
-  const token = await admin(service);
-  const title = nextName();
-  const { id } = (await service.call("deductionPointsRule.add", { title, points: 1 }, { token }))
-    .data;
-  const find = async () => {
-    const rules = (await service.call("deductionPointsRule.getAll4TreeData", {}, { token })).data;
-    return rules.find((rule) => rule.id === id);
-  };
-  return {
-    id,
-    version: (await find())?.version ?? "",
-    versionNow: async () => (await find())?.version,
-    // No call changes a rule; another release, or a person at the database, does.
-    changeMeanwhile: () =>
-      service.db.updateTable("deductionRule").set({ points: 2 }).where("id", "=", id).execute(),
-  };
-}
-
-const cases: Cases = {
-  async "culturalGroup.update"(service) {
-    const { id, name, ...seen } = await seenGroup(service, "culturalGroup");
-    return { ...seen, request: { id, name, remark: nextName() } };
-  },
-  async "culturalGroup.delete"(service) {
-    const { id, name: _name, ...seen } = await seenGroup(service, "culturalGroup");
-    return { ...seen, request: { ids: [id] } };
-  },
-  async "deptGroup.update"(service) {
-    const { id, name, ...seen } = await seenGroup(service, "deptGroup");
-    return { ...seen, request: { id, name, remark: nextName() } };
-  },
-  async "deptGroup.delete"(service) {
-    const { id, name: _name, ...seen } = await seenGroup(service, "deptGroup");
-    return { ...seen, request: { ids: [id] } };
-  },
-  async "deductionPointsRule.delete"(service) {
-    const { id, ...seen } = await seenRule(service);
-    return { ...seen, request: { id } };
-  },
-  async "member.update"(service) {
-    const { id, ...seen } = await seenMember(service);
-    return { ...seen, request: { id, fullname: nextName() } };
-  },
-  async "member.del"(service) {
-    const { id, ...seen } = await seenMember(service);
-    return { ...seen, request: { ids: [id] } };
-  },
-  async "memberRole.updateRole"(service) {
-    const { id, ...seen } = await seenMember(service);
-    return { ...seen, request: { memberId: id, roles: ["customer"] } };
-  },
-  async "menu.update"(service) {
-    const { id, ...seen } = await seenNode(service);
-    return { ...seen, request: { id, title: nextName(), typeId: "0" } };
-  },
-  async "menu.del"(service) {
-    const { id, ...seen } = await seenNode(service);
-    return { ...seen, request: { id } };
-  },
-  async "menu.multiSort"(service) {
-    const { id, ...seen } = await seenNode(service);
-    return { ...seen, request: { content: [{ id, parentId: null, sort: 900 + made }] } };
-  },
-};
+import type { OperationId } from "../../../src/catalogue/types.gen.ts";
+import { organisations } from "../../support/organisation.ts";
+import { admin, nextName, seenGroup, versionedWrites } from "./versioned-writes.ts";
 
 const versioned = [...shippedCatalogue().operations.values()].filter(
   ({ version }) => version !== null && "row" in version,
 );
 
 it("holds for every write that the catalogue gives a version", () => {
-  expect(Object.keys(cases).sort()).toEqual(versioned.map(({ id }) => id).sort());
+  expect(Object.keys(versionedWrites).sort()).toEqual(versioned.map(({ id }) => id).sort());
 });
 
 it("is stated of every write that does not make a record", () => {
@@ -148,7 +20,7 @@ it("is stated of every write that does not make a record", () => {
 });
 
 const everyCase = organisations().flatMap((database) =>
-  Object.entries(cases).map(([id, see]) => ({ database, on: database.name, id, see })),
+  Object.entries(versionedWrites).map(([id, see]) => ({ database, on: database.name, id, see })),
 );
 
 describe.each(everyCase)("a write based on a version: $id on $on", ({ database, id, see }) => {

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { isConnectionLoss } from "../../../src/server/storage/connection-loss.ts";
 import { openDatabase } from "../../../src/server/storage/database.ts";
-import { openDatabaseProxy } from "../../support/database-proxy.ts";
 import { databases, onServer } from "../../support/databases.ts";
 import { type ServiceAnswer, startService, type TestService } from "../../support/service.ts";
+import { openDatabaseProxy } from "./database-proxy.ts";
 
 describe("an error of a database driver", () => {
   test.each([
