@@ -1,0 +1,101 @@
+import type { Page, Route } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { readPageFiles } from "../../src/cli/page-files.ts";
+import { openPlace } from "../browser/place.ts";
+import { go } from "../browser/shell/frame.ts";
+import { addPages } from "../browser/shell/own-pages.ts";
+import { newVisitor, type Visitor } from "../browser/visitor.ts";
+import type { Random } from "../support/random.ts";
+import { type Attack, runAttack } from "./attack.ts";
+import { mutatedJson } from "./mutated-json.ts";
+
+const place = openPlace();
+
+/** So many pages are opened before the application is loaded again. */
+const pagesOfOneVisit = 200;
+
+const nameOf = (number: number) => `hostile-${number}`;
+
+const shipped = readPageFiles().map(({ source }): object => JSON.parse(source));
+
+/** Answers every read of the services with what they say, mutated one time in two. */
+async function mutateAnswers(page: Page, random: Random): Promise<void> {
+  const isAside = /\/(page\/getOne|changes)/;
+  await page.route(/\/(points|system)-api\//, async (route: Route) => {
+    if (isAside.test(route.request().url()) || random.isOneIn(2)) return route.fallback();
+    const response = await route.fetch();
+    const answer: unknown = await response.json().catch(() => null);
+    return route.fulfill({ response, json: mutatedJson(answer, random) });
+  });
+}
+
+/** A visitor to so many hostile pages. What a page says of its mistakes is no complaint. */
+async function visitHostile(sources: Record<string, object>, random: Random): Promise<Visitor> {
+  const visitor = await newVisitor(place.browser, place.product);
+  const nodes = Object.keys(sources).map((name) => ({
+    ...{ title: name, routerPath: `/${name}`, componentPath: name },
+    noCache: true,
+    isHidden: true,
+  }));
+  await addPages(visitor, nodes, sources);
+  await visitor.arriveSignedIn("/dashboard");
+  await mutateAnswers(visitor.page, random);
+  return visitor;
+}
+
+const isBreach = (complaint: string) =>
+  /content.security.policy|trusted ?types|unhandled|^\w*Error\b/i.test(complaint);
+
+const mutatedPages: Attack = {
+  promise: "No page, and no answer, leaves a white screen, an unhandled failure or a broken policy",
+  tries: { short: 60, long: 10_000 },
+  async run(tries, random) {
+    const broken: string[] = [];
+    for (let first = 0; first < tries; first += pagesOfOneVisit) {
+      const numbers = Array.from(
+        { length: Math.min(pagesOfOneVisit, tries - first) },
+        (_, place) => first + place,
+      );
+      const sources = Object.fromEntries(
+        numbers.map((number): [string, object] => [
+          nameOf(number),
+          Object(mutatedJson(random.one(shipped), random)),
+        ]),
+      );
+      const visitor = await visitHostile(sources, random);
+      for (const name of Object.keys(sources)) {
+        await go(visitor, `/${name}`);
+        const fault = await whatIsShown(visitor.page);
+        const breaches = visitor.complaints.splice(0).filter(isBreach);
+        for (const what of [fault ?? [], breaches].flat()) {
+          broken.push(`${what}: ${JSON.stringify(sources[name]).slice(0, 2_000)}`);
+        }
+      }
+      await visitor.context.close();
+    }
+    return { tried: tries, broken };
+  },
+};
+
+/** What is wrong with the screen once something stands in the place of the page; `null` else. */
+async function whatIsShown(page: Page): Promise<string | null> {
+  const isDone = (done: Promise<void>) =>
+    done.then(
+      () => true,
+      () => false,
+    );
+  const content = page.locator("#content").filter({ hasText: /\S/ });
+  if (!(await isDone(content.waitFor()))) return "a white screen";
+  const skeleton = page.locator("#content .ant-skeleton:visible").first();
+  if (!(await isDone(skeleton.waitFor({ state: "hidden" })))) return "it loads for ever";
+  const hasFrame = await page.getByRole("navigation", { name: "Main menu" }).isVisible();
+  return hasFrame ? null : "the frame is gone";
+}
+
+describe("shipped pages and answers, mutated by chance", () => {
+  it("leave the product standing", { timeout: 7_200_000 }, async () => {
+    const { tried, broken } = await runAttack(mutatedPages);
+    expect(tried).toBeGreaterThan(0);
+    expect(broken).toEqual([]);
+  });
+});
