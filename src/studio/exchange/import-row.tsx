@@ -57,7 +57,7 @@ export function ImportRow(props: ImportRowProps) {
       {state === "refused" && (
         <p className={styles.bad}>{text("studio.exchange.refusedPage", { most: longestDraft })}</p>
       )}
-      {outcome?.status === "failed" && <p className={styles.bad}>{outcome.message}</p>}
+      {outcome && "message" in outcome && <p className={styles.bad}>{outcome.message}</p>}
       {replacesDraft && <p className={styles.quiet}>{text("studio.exchange.replacesDraft")}</p>}
       {changes.length > 0 && (
         <details>
@@ -90,6 +90,7 @@ export function ImportRow(props: ImportRowProps) {
 
 function OutcomeTag({ outcome }: { outcome: Outcome }) {
   const { text } = useStudio();
-  const color = outcome.status === "failed" ? "error" : "success";
+  const isHalfDone = outcome.status === "draft" && outcome.message !== undefined;
+  const color = outcome.status === "failed" ? "error" : isHalfDone ? "warning" : "success";
   return <Tag color={color}>{text(`studio.exchange.became.${outcome.status}`)}</Tag>;
 }

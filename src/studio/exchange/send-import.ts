@@ -1,9 +1,9 @@
 import type { Wire } from "../../wire/wire.ts";
 import type { ImportedPage } from "./import-check.ts";
 
-/** What became of an imported page; `failed` with why. */
+/** What became of an imported page; `failed`, or a draft that was not published, with why. */
 export type Outcome =
-  | { status: "draft" }
+  | { status: "draft"; message?: string }
   | { status: "published" }
   | { status: "failed"; message: string };
 
@@ -26,6 +26,7 @@ const summedUp = { quiet: true, isSummedUp: true, loading: "no" } as const;
 export async function sendImport({ wire, pages, publishes, note, onDone }: Sending): Promise<void> {
   for (const page of pages) {
     const { key, path, source, etag, isSound } = page;
+    let refused: "failed" | "draft" = "failed";
     try {
       const saved = await wire.call(
         "page.saveDraft",
@@ -36,12 +37,13 @@ export async function sendImport({ wire, pages, publishes, note, onDone }: Sendi
         onDone(key, { status: "draft" });
         continue;
       }
+      refused = "draft";
       const ifMatch = saved.etag === null ? {} : { ifMatch: saved.etag };
       await wire.call("page.publish", { path, note }, { ...summedUp, ...ifMatch });
       onDone(key, { status: "published" });
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);
-      onDone(key, { status: "failed", message });
+      onDone(key, { status: refused, message });
     }
   }
 }

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Alert, Input, Modal } from "antd";
 import { type ReactNode, useId, useState } from "react";
 import { useFocusBack } from "../../ui/give-focus-back.ts";
+import { CallError } from "../../wire/wire.ts";
 import { useStudio } from "../studio-host.ts";
 import styles from "./versions.module.css";
 
@@ -64,8 +65,21 @@ export function NoteDialog(props: NoteDialogProps) {
             />
           </div>
         )}
-        {error && <Alert type="error" showIcon title={error.message} />}
+        {error && <FailureAlert error={error} />}
       </div>
     </Modal>
   );
+}
+
+/** Why it was not done, with each call that its author may not make. */
+function FailureAlert({ error }: { error: Error }) {
+  const reasons = error instanceof CallError ? error.errors.map(({ message }) => message) : [];
+  const list = reasons.length > 0 && (
+    <ul className={styles.differences}>
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+  );
+  return <Alert type="error" showIcon title={error.message} description={list} />;
 }

@@ -174,4 +174,24 @@ describe("sending what was checked", () => {
       ["points/broken", { status: "draft" }],
     ]);
   });
+
+  it("stays a draft where whoever imports it may not publish it, and says why", async () => {
+    const refusal = "The page makes calls that you may not make yourself.";
+    const wire: Wire = {
+      call: (operation) =>
+        operation === "page.publish"
+          ? Promise.reject(new CallError("application", operation, refusal, { code: 40300 }))
+          : Promise.resolve({ data: null, code: 20000, message: "", etag: null }),
+    };
+    const outcomes: Outcome[] = [];
+    const onDone = (_key: string, outcome: Outcome) => void outcomes.push(outcome);
+    await sendImport({
+      wire,
+      pages: [check(path, page(["remark"]))],
+      publishes: true,
+      note: "",
+      onDone,
+    });
+    expect(outcomes).toEqual([{ status: "draft", message: refusal }]);
+  });
 });
