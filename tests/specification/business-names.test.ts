@@ -42,6 +42,8 @@ const generic = new Set([
   ...["current", "size", "total", "records", "ids"],
   // The member of a session and of a token, and when a record was made.
   ...["memberId", "role", "users", "createTime"],
+  // Who published a page, or a notice.
+  "publisher",
   // How what was deleted comes back, alike for every sort of records.
   ...["deletionId", "names", "notes"],
   // The name of a service, and of a cell that shows any dictionary.
