@@ -119,7 +119,7 @@ describe("the terminal of a service that runs", { timeout: 180_000 }, () => {
     });
     const url = await addressOf(program);
     const config = await (await fetch(`${url}/config.json`)).json();
-    expect(config).toMatchObject({ pages: "files" });
+    expect(config).toMatchObject({ pages: "files", ownBases: [] });
     expect(program.output()).not.toContain("Sign in");
     expect(existsSync(DATA_DIR)).toBe(false);
   });

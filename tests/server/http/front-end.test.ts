@@ -110,6 +110,7 @@ describe("the front end", () => {
     const response = await get("/config.json");
     expect(await response.json()).toEqual({
       bases: { system: "/system-api" },
+      ownBases: ["/system-api", "/points-api"],
       captcha: false,
       pages: "server",
     });

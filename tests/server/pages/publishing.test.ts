@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
+import { checkPage } from "../../../src/server/pages/page-check.ts";
 import { organisations, type SharedOrganisation } from "../../support/organisation.ts";
+import { startService } from "../../support/service.ts";
 
 const directory = join(import.meta.dirname, "../../../schemas/pages");
 const shippedPages = readdirSync(directory, { recursive: true, encoding: "utf8" })
@@ -87,4 +89,23 @@ describe.each(organisations())("a shipped page that is published anew on $name",
       expect(outcomes).toEqual(expected);
     },
   );
+});
+
+it("a page is held to what its publisher may at the moment of publishing, not when he asked", async () => {
+  const service = await startService({
+    checkPage: async (...page) => {
+      const { db } = service.database;
+      if (isWatched) await db.deleteFrom("memberRole").where("role", "=", "admin").execute();
+      return checkPage(...page);
+    },
+  });
+  let isWatched = false;
+  const token = await service.signIn("adam.admin");
+  const request = { path: "points/user", source: sourceOf("points/user") };
+  await service.ask("page.saveDraft", request, { token });
+  isWatched = true;
+  const { envelope } = await service.call("page.publish", { path: request.path }, { token });
+  const draft = await service.ask("page.getOne", { path: request.path, draft: true });
+  await service.stop();
+  expect([envelope.code, draft.state]).toEqual([40300, "draft"]);
 });
