@@ -91,6 +91,15 @@ export type Captcha = string;
 
 export type Token = { token: string };
 
+export type Session = {
+  id: number;
+  device: string;
+  ip: string;
+  lastUsedTime: string;
+  createTime: string;
+  isCurrent: boolean;
+};
+
 export type Member = {
   id: number;
   username: string;
@@ -444,6 +453,9 @@ export interface Requests {
   "ticket.code": { mobile: string };
   "member.userInfo": { token?: string };
   "member.getRoleGroup": { token?: string };
+  "session.getList": Record<string, never>;
+  "session.end": { id: number };
+  "session.endOthers": Record<string, never>;
   "member.getList": {
     current?: number;
     size?: number;
@@ -686,6 +698,9 @@ export interface Answers {
   "ticket.code": undefined;
   "member.userInfo": MemberProfile;
   "member.getRoleGroup": RoleGroup;
+  "session.getList": Array<Session>;
+  "session.end": undefined;
+  "session.endOthers": undefined;
   "member.getList": MemberPage;
   "member.getOne": Member;
   "member.getOneWithRole": Member;

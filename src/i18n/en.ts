@@ -5,6 +5,7 @@ export const en = {
     label: "{{name}}: account",
     password: "Change password",
     profile: "Personal profile",
+    sessions: "Where I am signed in",
     signOut: "Log out",
     signOutDiscards: "Pages with unsaved changes: {{number}}. Logging out discards the changes.",
     signOutUnsaved: "Log out without saving?",
@@ -1082,6 +1083,14 @@ export const en = {
     tooLarge: "The service answered with more than can be passed on.",
   },
   session: {
+    createTime: "Signed in",
+    device: "Browser",
+    end: "End",
+    endOthers: "End all others",
+    id: "Session ID",
+    ip: "Address",
+    isCurrent: "This one",
+    lastUsedTime: "Last used",
     hasError: "Has Error",
     otherMember:
       "{{name}} has signed in in another tab of this browser. You now see what {{name}} sees.",

@@ -7,6 +7,7 @@ export const es: Messages<"es"> = {
     label: "{{name}}: cuenta",
     password: "Cambiar contraseña",
     profile: "Perfil personal",
+    sessions: "Mis sesiones abiertas",
     signOut: "Cerrar sesión",
     signOutDiscards:
       "Páginas con cambios sin guardar: {{number}}. Al cerrar sesión se descartan los cambios.",
@@ -1101,6 +1102,14 @@ export const es: Messages<"es"> = {
     tooLarge: "La respuesta del servicio es demasiado grande para reenviarla.",
   },
   session: {
+    createTime: "Inicio de sesión",
+    device: "Navegador",
+    end: "Cerrar",
+    endOthers: "Cerrar todas las demás",
+    id: "ID de la sesión",
+    ip: "Dirección",
+    isCurrent: "Esta misma",
+    lastUsedTime: "Último uso",
     hasError: "Se produjo un error",
     otherMember:
       "{{name}} ha iniciado sesión en otra pestaña de este navegador. Ahora ve lo que ve {{name}}.",

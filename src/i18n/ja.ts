@@ -7,6 +7,7 @@ export const ja: Messages<"ja"> = {
     label: "{{name}}：アカウント",
     password: "パスワード変更",
     profile: "個人プロフィール",
+    sessions: "サインイン中の場所",
     signOut: "ログアウト",
     signOutDiscards: "未保存の変更があるページ：{{number}}。ログアウトすると変更は破棄されます。",
     signOutUnsaved: "保存せずにログアウトしますか？",
@@ -1071,6 +1072,14 @@ export const ja: Messages<"ja"> = {
     tooLarge: "サービスの応答が大きすぎて中継できません。",
   },
   session: {
+    createTime: "サインイン日時",
+    device: "ブラウザー",
+    end: "終了",
+    endOthers: "ほかをすべて終了",
+    id: "セッション ID",
+    ip: "アドレス",
+    isCurrent: "このセッション",
+    lastUsedTime: "最終使用",
     hasError: "エラーが発生しました",
     otherMember:
       "このブラウザーの別のタブで {{name}} がログインしました。現在は {{name}} の画面を表示しています。",

@@ -40,6 +40,13 @@ export const operationArguments: { [Id in OperationId]: Arguments<Id> } = {
   "ticket.code": { mobile: "13987654321" },
   "member.userInfo": {},
   "member.getRoleGroup": {},
+  "session.getList": {},
+  "session.end": async ({ db }) => {
+    const session = db.selectFrom("session").select("id").orderBy("id", "asc");
+    // The first start's own, which is not the caller's.
+    return await session.executeTakeFirstOrThrow();
+  },
+  "session.endOthers": {},
   "member.getList": {
     current: 1,
     size: 5,

@@ -184,6 +184,10 @@ export const es: Readonly<Record<string, string>> = {
     "El código de todas las páginas, o de las nombradas: como están publicadas o incluidas, o con borradores en su lugar.",
   "Which version of each page people are given, as the ETag of page.getOne names it; null for a page that is not there.":
     "Qué versión de cada página recibe la gente, como la nombra el ETag de page.getOne; null para una página que no existe.",
+  "Where the signed-in member is signed in.": "Dónde ha iniciado sesión el miembro.",
+  "End a session of one's own: whoever uses it has to sign in again.":
+    "Cierra una sesión propia: quien la use tendrá que volver a iniciar sesión.",
+  "End all of one's own sessions but this one.": "Cierra todas las sesiones propias menos esta.",
   "How the signed-in member has arranged the tables of a page.":
     "Cómo ha dispuesto las tablas de una página el miembro que ha iniciado sesión.",
   "Keep how the signed-in member has arranged a table, in place of what was kept.":

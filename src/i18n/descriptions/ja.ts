@@ -176,6 +176,12 @@ export const ja: Readonly<Record<string, string>> = {
     "すべての画面、または指定した画面のソース。公開版か同梱のもの、またはその代わりに下書き。",
   "Which version of each page people are given, as the ETag of page.getOne names it; null for a page that is not there.":
     "それぞれの画面でどの版が渡されるかを、page.getOne の ETag で示します。ない画面は null です。",
+  "Where the signed-in member is signed in.":
+    "サインイン中のメンバーがどこでサインインしているか。",
+  "End a session of one's own: whoever uses it has to sign in again.":
+    "自分のセッションを終了します。使っている人は再びサインインが必要です。",
+  "End all of one's own sessions but this one.":
+    "このセッション以外の自分のセッションをすべて終了します。",
   "How the signed-in member has arranged the tables of a page.":
     "サインイン中のメンバーによる、画面の表の並べ方。",
   "Keep how the signed-in member has arranged a table, in place of what was kept.":

@@ -168,6 +168,10 @@ export const zh: Readonly<Record<string, string>> = {
     "所有页面或指定页面的源码：已发布或随产品提供的版本，或以草稿代替。",
   "Which version of each page people are given, as the ETag of page.getOne names it; null for a page that is not there.":
     "人们得到的是每个页面的哪个版本，以 page.getOne 的 ETag 表示；不存在的页面为 null。",
+  "Where the signed-in member is signed in.": "当前登录成员在哪些地方登录。",
+  "End a session of one's own: whoever uses it has to sign in again.":
+    "结束自己的一个会话：使用它的人必须重新登录。",
+  "End all of one's own sessions but this one.": "结束自己除当前会话以外的所有会话。",
   "How the signed-in member has arranged the tables of a page.": "当前登录成员如何布置页面的表格。",
   "Keep how the signed-in member has arranged a table, in place of what was kept.":
     "保存当前登录成员对表格的布置，取代此前保存的。",

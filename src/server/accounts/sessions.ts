@@ -103,22 +103,37 @@ export function illegalToken(): Refusal {
   return new Refusal(codes.illegalToken, "error.illegalToken");
 }
 
+/** A member's sessions that have not ended, the one used last first. */
+export async function activeSessions(db: Kysely<Database>, memberId: number, now: Date) {
+  return await db
+    .selectFrom("session")
+    .select(["id", "ip", "userAgent", "createTime", "lastUsedTime"])
+    .where("memberId", "=", memberId)
+    .where("endedReason", "is", null)
+    .where("expireTime", ">", now)
+    .where("lastUsedTime", ">", new Date(now.getTime() - idleLife))
+    .orderBy("lastUsedTime", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
 /**
- * Ends a member's sessions, the one to keep excepted: after another password, or when a member is
- * disabled. A deleted member's sessions go with it.
+ * Ends a member's sessions, or one of them, or all but one: after another password, when a member is
+ * disabled, or as the member chooses. A deleted member's sessions go with it.
  */
 export async function endSessions(
   db: Kysely<Database>,
   memberId: number,
   reason: SessionEnd,
-  keptSessionId?: number,
+  which: { only?: number; except?: number } = {},
 ): Promise<void> {
   let sessions = db
     .updateTable("session")
     .set({ endedReason: reason })
     .where("memberId", "=", memberId)
     .where("endedReason", "is", null);
-  if (keptSessionId !== undefined) sessions = sessions.where("id", "!=", keptSessionId);
+  if (which.only !== undefined) sessions = sessions.where("id", "=", which.only);
+  if (which.except !== undefined) sessions = sessions.where("id", "!=", which.except);
   await sessions.execute();
 }
 

@@ -2,6 +2,7 @@ import { PassThrough } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { OperationId } from "../../catalogue/types.gen.ts";
 import { findSession } from "../accounts/sessions.ts";
 import { holds } from "../call/authorise.ts";
 import type { SignedInMember } from "../call/handler.ts";
@@ -10,6 +11,12 @@ import type { Services } from "../call/services.ts";
 import { factsOf } from "../monitoring/request-facts.ts";
 import type { Database } from "../storage/tables.ts";
 import { type Change, createChangeFeed } from "./change-feed.ts";
+
+/** What may end the session that somebody follows with. */
+const endingSessions: ReadonlySet<string> = new Set<OperationId>([
+  ...(["session.end", "session.endOthers", "login.logout"] as const),
+  ...(["member.updatePwd", "member.update", "member.del"] as const),
+]);
 
 /** Proxies end a connection on which nothing comes; the caller is looked at anew as often. */
 const beatEveryMs = 20_000;
@@ -43,13 +50,7 @@ export function serveChanges(
     const stream = new PassThrough();
     open.set(stream, reader.memberId);
     Object.assign(factsOf(request), { operation: "changes", memberId: reader.memberId });
-    const stopFollowing = await feed.follow((changes) => {
-      const readable = changes.filter(reader.mayKnow);
-      if (readable.length > 0)
-        stream.write(`event: changes\ndata: ${JSON.stringify(readable)}\n\n`);
-    });
-    const beat = setInterval(() => {
-      stream.write(": still there\n\n");
+    const lookAgain = (): void => {
       identify()
         .then((member) => readerOf(member, db, services))
         .then((now) => {
@@ -57,6 +58,16 @@ export function serveChanges(
         })
         // Who has no session any more is told so at the next call; a lost database comes back.
         .catch((error: unknown) => error instanceof Refusal && stream.end());
+    };
+    const stopFollowing = await feed.follow((changes) => {
+      const readable = changes.filter(reader.mayKnow);
+      if (readable.length > 0)
+        stream.write(`event: changes\ndata: ${JSON.stringify(readable)}\n\n`);
+      if (changes.some(({ operation }) => endingSessions.has(operation))) lookAgain();
+    });
+    const beat = setInterval(() => {
+      stream.write(": still there\n\n");
+      lookAgain();
     }, beatEveryMs);
     stream.once("close", () => {
       clearInterval(beat);

@@ -8,6 +8,7 @@ import { memberHandlers } from "./member.ts";
 import { memberRoleHandlers } from "./member-role.ts";
 import { menuHandlers } from "./menu.ts";
 import { noticeHandlers } from "./notice.ts";
+import { ownSessionHandlers } from "./own-sessions.ts";
 import { pageHandlers } from "./page.ts";
 import { pageHistoryHandlers } from "./page-history.ts";
 import { pointsUserHandlers } from "./points-users.ts";
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   ...loginHandlers,
   ...ticketHandlers,
   ...sessionHandlers,
+  ...ownSessionHandlers,
   ...memberHandlers,
   ...memberRoleHandlers,
   ...dictionaryHandlers,

@@ -62,7 +62,7 @@ export const memberHandlers = {
         .returning("id")
         .executeTakeFirstOrThrow(() => notFound(id));
       const caller = context.signedIn();
-      await endSessions(context.db, id, "passwordChanged", caller.sessionId);
+      await endSessions(context.db, id, "passwordChanged", { except: caller.sessionId });
       await forgetBrowsers(context.db, id);
       if (id === caller.id) await rememberBrowser(context, id);
     },

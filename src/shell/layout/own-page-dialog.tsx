@@ -10,6 +10,8 @@ import { PageFrame } from "../page/page-frame.tsx";
 interface OwnPageDialogProps {
   title: string;
   pagePath: string;
+  /** In pixels, where the screen is as wide. */
+  width: number;
   onClose: () => void;
 }
 
@@ -19,7 +21,7 @@ export function ownPlaceOf(pagePath: string): string {
 }
 
 /** A page of the shell's own, such as the profile, in a dialog. */
-export function OwnPageDialog({ title, pagePath, onClose }: OwnPageDialogProps) {
+export function OwnPageDialog({ title, pagePath, width, onClose }: OwnPageDialogProps) {
   const navigate = useNavigate();
   const text = useTexts();
   const { feedback, drafts } = useApplication();
@@ -56,7 +58,7 @@ export function OwnPageDialog({ title, pagePath, onClose }: OwnPageDialogProps) 
     isKept: () => false,
   };
   return (
-    <MovableModal title={title} width={520} onClose={() => void close()}>
+    <MovableModal title={title} width={width} onClose={() => void close()}>
       <BlockFrameContext value={frame}>
         <PageFrame pagePath={pagePath} place={place} hasHeading={false} />
       </BlockFrameContext>

@@ -1,4 +1,5 @@
 import {
+  DesktopOutlined,
   DownOutlined,
   HomeOutlined,
   LockOutlined,
@@ -22,7 +23,11 @@ import { withinLandmark } from "./within-landmark.ts";
 import { useWorkspace } from "./workspace-context.ts";
 
 /** The pages that everybody has for themselves; they open as dialogs. */
-const ownPages = { profile: "shell/profile", password: "shell/password" } as const;
+const ownPages = {
+  profile: "shell/profile",
+  password: "shell/password",
+  sessions: "shell/sessions",
+} as const;
 
 type OwnPage = keyof typeof ownPages;
 
@@ -40,17 +45,10 @@ export function UserMenu() {
     // The entry of the menu that opened it is gone: who used the keyboard goes on here.
     afterKey(() => button.current?.focus());
   };
-  const items: MenuProps["items"] = [
-    { key: "home", icon: <HomeOutlined aria-hidden />, label: text("account.home") },
-    { key: "profile", icon: <UserOutlined aria-hidden />, label: text("account.profile") },
-    { key: "password", icon: <LockOutlined aria-hidden />, label: text("account.password") },
-    { type: "divider" },
-    { key: "signOut", icon: <LogoutOutlined aria-hidden />, label: text("account.signOut") },
-  ];
   const choose: MenuProps["onClick"] = ({ key }) => {
     if (key === "home") void navigate(dashboardPath);
     else if (key === "signOut") void signOut();
-    else afterKey(() => setDialog(key === "profile" ? "profile" : "password"));
+    else if (isOwnPage(key)) afterKey(() => setDialog(key));
   };
   return (
     <>
@@ -58,7 +56,7 @@ export function UserMenu() {
         autoFocus
         getPopupContainer={withinLandmark}
         trigger={["click"]}
-        menu={{ items, className: styles.menu, onClick: choose }}
+        menu={{ items: useMenuItems(), className: styles.menu, onClick: choose }}
       >
         <button
           ref={button}
@@ -81,11 +79,35 @@ export function UserMenu() {
         <OwnPageDialog
           title={text(`account.${dialog}`)}
           pagePath={ownPages[dialog]}
+          width={dialog === "sessions" ? 860 : 520}
           onClose={closeDialog}
         />
       )}
     </>
   );
+}
+
+function useMenuItems(): MenuProps["items"] {
+  const text = useTexts();
+  const { config } = useApplication();
+  const sessions = {
+    key: "sessions",
+    icon: <DesktopOutlined aria-hidden />,
+    label: text("account.sessions"),
+  };
+  return [
+    { key: "home", icon: <HomeOutlined aria-hidden />, label: text("account.home") },
+    { key: "profile", icon: <UserOutlined aria-hidden />, label: text("account.profile") },
+    { key: "password", icon: <LockOutlined aria-hidden />, label: text("account.password") },
+    // Another service need not tell of sessions.
+    ...(config.pages === "server" ? [sessions] : []),
+    { type: "divider" },
+    { key: "signOut", icon: <LogoutOutlined aria-hidden />, label: text("account.signOut") },
+  ];
+}
+
+function isOwnPage(key: string): key is OwnPage {
+  return Object.hasOwn(ownPages, key);
 }
 
 /** The dialog in which something was typed before a reload, which is open again. */

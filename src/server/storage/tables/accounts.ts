@@ -36,7 +36,7 @@ interface MemberIdentityTable {
 }
 
 /** Why a session ended before its time. */
-export type SessionEnd = "loggedOut" | "passwordChanged" | "memberDisabled";
+export type SessionEnd = "loggedOut" | "passwordChanged" | "memberDisabled" | "endedByOwner";
 
 /** A sign-in. Only the SHA-256 of the token is kept; goes with the member. */
 interface SessionTable {

@@ -1,0 +1,28 @@
+/** What browsers call themselves, those first that call themselves by others' names too. */
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\b(Chrome|Chromium|CriOS|HeadlessChrome)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+const systems: readonly [RegExp, string][] = [
+  [/\b(iPhone|iPad|iPod)\b/, "iOS"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\b(Macintosh|Mac OS X)\b/, "macOS"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** More of what a program says of itself helps nobody. */
+const longestName = 60;
+
+/** What people call a browser and its system, told by its `User-Agent`; a program by its own words. */
+export function deviceName(userAgent: string): string {
+  const nameIn = (names: typeof browsers) =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
+  const found = [nameIn(browsers), nameIn(systems)].filter((name) => name !== null);
+  return found.join(", ") || userAgent.trim().slice(0, longestName) || "–";
+}
