@@ -64,6 +64,9 @@ export function contextOf(
       userAgent: request.headers["user-agent"] ?? "",
       cookies: request.cookies,
     },
+    clearCache: () => {
+      reply.header("Clear-Site-Data", '"cache"');
+    },
     setCookie: (name, value, { maxAgeSeconds, httpOnly }) => {
       reply.setCookie(name, value, {
         path: "/",

@@ -67,6 +67,8 @@ export interface HandlerContext {
   setETag(value: string): void;
   /** What the transport knows of the caller. */
   caller: { ip: string; userAgent: string; cookies: Readonly<Record<string, string | undefined>> };
+  /** Has the browser give up what it has cached of this service, as the pictures of a member. */
+  clearCache(): void;
   setCookie(
     name: string,
     value: string,

@@ -55,6 +55,7 @@ export const loginHandlers = {
       .set({ endedReason: "loggedOut" })
       .where("id", "=", context.signedIn().sessionId)
       .execute();
+    context.clearCache();
   },
 
   "login.register": afterPreparing({

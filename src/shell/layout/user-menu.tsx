@@ -14,6 +14,7 @@ import { afterKey } from "../../ui/after-key.ts";
 import { useApplication, useSession } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { dashboardPath } from "../menu/resolve-address.ts";
+import { forgetSentViews } from "../page/kept-views.ts";
 import { signInAddress } from "../routes/guard.ts";
 import { forgetRecentPages } from "../search/recent-pages.ts";
 import { forgetOpenMenus } from "./open-menus.ts";
@@ -136,7 +137,9 @@ function useSignOut(): () => Promise<void> {
     };
     if (unsaved > 0 && !(await feedback.confirm(question))) return;
     const { pathname, search, hash } = window.location;
+    const { member } = session.store.getState();
     await session.signOut();
+    if (member) forgetSentViews(window.localStorage, member.id);
     forgetOpenMenus();
     forgetRecentPages(window.localStorage);
     tabs.forget();

@@ -1,6 +1,26 @@
 import type { SavedView } from "../../../renderers/runtime/page/saved-views.ts";
 import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { isRecord } from "../../catalogue/schema/record.ts";
+import type { SignedInMember } from "../../session/member.ts";
+
+/** The storage's key for the arrangements of a member's page. */
+export function viewsKey(owner: SignedInMember["id"] | null, path: string): string {
+  return `views.${owner ?? ""}.${path}`;
+}
+
+/**
+ * Removes what the storage remembers of a member's arrangements, as when he logs out: the service
+ * keeps them. What it has not heard of yet waits here for the member's next visit.
+ */
+export function forgetSentViews(storage: Storage, owner: SignedInMember["id"]): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
+  for (const key of keys.filter((name) => name.startsWith(viewsKey(owner, "")))) {
+    const kept = readKept(storage, key) ?? new Map<string, KeptView>();
+    const unsent = new Map([...kept].filter(([, { isSent }]) => !isSent));
+    if (unsent.size > 0) writeKept(storage, key, unsent);
+    else storage.removeItem(key);
+  }
+}
 
 /** The view of a block, or `null` where it was forgotten, and whether the service has heard of it. */
 export interface KeptView {

@@ -4,7 +4,7 @@ import { fieldsOf } from "../../catalogue/schema/record.ts";
 import { equal } from "../../catalogue/validators/validator-runtime.ts";
 import type { SignedInMember } from "../../session/member.ts";
 import { CallError, type Wire } from "../../wire/wire.ts";
-import { type KeptView, readKept, writeKept } from "./kept-views.ts";
+import { type KeptView, readKept, viewsKey, writeKept } from "./kept-views.ts";
 
 /** What keeping arrangements needs of the application around it. */
 export interface SavedViewsPlace {
@@ -98,7 +98,7 @@ function keptViewsOf(
   owner: SignedInMember["id"] | null,
   path: string,
 ) {
-  const storageKey = `views.${owner ?? ""}.${path}`;
+  const storageKey = viewsKey(owner, path);
   const queryKey = ["savedViews", owner, path];
   const known = () => client.getQueryData<KeptViews>(queryKey);
   const hold = (kept: KeptViews): void => {

@@ -60,8 +60,11 @@ describe("a session", () => {
 
   it("ends with log-out", async () => {
     const token = await service.signIn(member.username);
-    await service.ask("login.logout", { token }, { token });
+    const { headers } = await service.call("login.logout", { token }, { token });
     expect(await codeWith(token)).toBe(50008);
+    // Neither what was typed nor by what the browser is known goes with the cache.
+    expect(headers.get("clear-site-data")).toBe('"cache"');
+    expect(headers.get("set-cookie")).toBeNull();
   });
 
   it("expires after 12 hours without use", async () => {
