@@ -971,6 +971,19 @@ export const en = {
       remedy: "Write {{wanted}}.",
     },
   },
+  question: {
+    declined: "You did not agree to it.",
+    deleteSeveral_one: "Delete {{count}} record?",
+    deleteSeveral_other: "Delete {{count}} records?",
+    notARead:
+      "The page would make “{{operation}}” by itself, and that is more than a read. It was not made.",
+    page: "Asked for by",
+    records_one: "{{count}} record",
+    records_other: "{{count}} records",
+    said: "The page says",
+    session: "“{{operation}}” makes or ends a session, which no page may do. It was not made.",
+    what: "What",
+  },
   register: {
     done: "You are registered and can sign in.",
     hasAccount: "Already a member?",

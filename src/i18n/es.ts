@@ -984,6 +984,22 @@ export const es: Messages<"es"> = {
       remedy: "Escriba {{wanted}}.",
     },
   },
+  question: {
+    declined: "No lo ha aceptado.",
+    deleteSeveral_one: "¿Eliminar {{count}} registro?",
+    deleteSeveral_many: "¿Eliminar {{count}} de registros?",
+    deleteSeveral_other: "¿Eliminar {{count}} registros?",
+    notARead:
+      "La página haría «{{operation}}» por sí misma, y eso es más que una lectura. No se ha hecho.",
+    page: "Lo pide",
+    records_one: "{{count}} registro",
+    records_many: "{{count}} de registros",
+    records_other: "{{count}} registros",
+    said: "La página dice",
+    session:
+      "«{{operation}}» abre o cierra una sesión, lo que ninguna página puede hacer. No se ha hecho.",
+    what: "Qué",
+  },
   register: {
     done: "Se ha registrado y ya puede iniciar sesión.",
     hasAccount: "¿Ya es miembro?",

@@ -963,6 +963,18 @@ export const ja: Messages<"ja"> = {
       remedy: "{{wanted}}を書いてください。",
     },
   },
+  question: {
+    declined: "同意されませんでした。",
+    deleteSeveral_other: "{{count}} 件のレコードを削除しますか？",
+    notARead:
+      "ページが「{{operation}}」を自ら行おうとしましたが、これは読み取りではないため、実行しませんでした。",
+    page: "要求したページ",
+    records_other: "{{count}} 件",
+    said: "ページの説明",
+    session:
+      "「{{operation}}」はセッションを開始または終了するもので、ページからは行えません。実行しませんでした。",
+    what: "操作",
+  },
   register: {
     done: "登録が完了しました。ログインできます。",
     hasAccount: "すでに登録済みの方は",

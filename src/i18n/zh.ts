@@ -939,6 +939,16 @@ export const zh: Messages<"zh"> = {
       remedy: "请填写{{wanted}}。",
     },
   },
+  question: {
+    declined: "您没有同意此操作。",
+    deleteSeveral_other: "删除 {{count}} 条记录？",
+    notARead: "页面要自行执行“{{operation}}”，这不只是读取，因此未执行。",
+    page: "提出此操作的页面",
+    records_other: "{{count}} 条记录",
+    said: "页面的说明",
+    session: "“{{operation}}”会建立或结束会话，任何页面都不得执行，因此未执行。",
+    what: "操作",
+  },
   register: {
     done: "注册成功，现在可以登录。",
     hasAccount: "已有账号？",

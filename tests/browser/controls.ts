@@ -48,3 +48,8 @@ export function requestsTo(page: Page, path: string): unknown[] {
   });
   return bodies;
 }
+
+/** Agrees to what the product asks before something is deleted or granted. */
+export async function agree(page: Page, what: string): Promise<void> {
+  await page.getByRole("dialog").getByRole("button", { name: what, exact: true }).click();
+}

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { chooseFromMenu, chooseOption, openMenus } from "./controls.ts";
+import { agree, chooseFromMenu, chooseOption, openMenus } from "./controls.ts";
 import { openPlace } from "./place.ts";
 import { go } from "./shell/frame.ts";
 import type { Visitor } from "./visitor.ts";
@@ -49,9 +49,11 @@ async function choose(form: Locator, field: string, option: string) {
   await form.getByText(/./).first().click();
 }
 
-async function save(form: Locator): Promise<void> {
+/** Saves a form, and agrees to what the product asks before it gives anybody anything. */
+async function save(form: Locator, what: string): Promise<void> {
   await form.getByRole("button", { name: "Save" }).click();
-  await form.waitFor({ state: "hidden" });
+  await agree(form.page(), what);
+  await expect.poll(() => form.count()).toBe(0);
 }
 
 describe("an administrator of the system", () => {
@@ -64,31 +66,31 @@ describe("an administrator of the system", () => {
     await form.getByLabel("Full name").fill("Nina New");
     await form.getByLabel("Password").fill("first password");
     await choose(form, "Roles", "Customer");
-    await save(form);
+    await save(form, "Add member");
 
     const row = await rowOf(visitor, "nina.new");
     await row.getByText("Customer").waitFor();
     await press(visitor, row, "Edit");
     await form.getByLabel("Full name").fill("Nina Newer");
-    await save(form);
+    await save(form, "Change member");
     await row.getByText("Nina Newer").waitFor();
 
     await press(visitor, row, "Grant role");
     await choose(form, "Role", "Area manager");
-    await save(form);
+    await save(form, "Grant role");
     await row.getByText("Area manager").waitFor();
     await row.getByText("Customer").waitFor();
 
     await press(visitor, row, "Roles");
     await form.getByText("Area manager", { exact: true }).waitFor();
     await choose(form, "Roles", "Area manager");
-    await save(form);
+    await save(form, "Set roles");
     await row.getByText("Area manager").waitFor({ state: "detached" });
 
     await press(visitor, row, "Reset password");
     await form.getByLabel("Password", { exact: true }).fill("second password");
     await form.getByLabel("Confirm password").fill("second password");
-    await save(form);
+    await save(form, "Change password");
     const login = `${place.product.url}/system-api/api/login/login`;
     const data = { username: "nina.new", password: "second password", code: "" };
     const answer = await visitor.context.request.post(login, { data });

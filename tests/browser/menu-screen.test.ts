@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { violationsOf } from "./axe.ts";
-import { activeOption, chooseOption } from "./controls.ts";
+import { activeOption, agree, chooseOption } from "./controls.ts";
 import { openPlace } from "./place.ts";
 import { holdsFocus } from "./shell/focus.ts";
 import { shows } from "./shows.ts";
@@ -17,9 +17,10 @@ beforeAll(async () => {
 const node = (name: string) => page.getByRole("treeitem", { name });
 const dialog = () => page.getByRole("dialog");
 const told = () => page.getByRole("status").filter({ hasText: /moving|moved/i });
-const save = async () => {
+const save = async (what: string) => {
   await dialog().getByRole("button", { name: "Save" }).click();
-  await dialog().waitFor({ state: "hidden" });
+  await agree(page, what);
+  await expect.poll(() => dialog().count()).toBe(0);
 };
 
 /** The titles of the nodes of a level that are seen, in their order. */
@@ -62,7 +63,7 @@ describe("an administrator of the menu", () => {
     await icon.fill("audit");
     await expect.poll(() => activeOption(icon)).toMatch(/audit/i);
     await page.keyboard.press("Enter");
-    await save();
+    await save("Add menu node");
     await node("Quality").waitFor();
     await expect.poll(sidebar).toContain("Quality");
   });
@@ -82,10 +83,12 @@ describe("an administrator of the menu", () => {
     await page.keyboard.press("F2");
     await name.fill("Quality circle");
     await page.keyboard.press("Enter");
+    await agree(page, "Change menu node");
     await page.getByRole("alert").filter({ hasText: "Somebody was faster." }).waitFor();
     await expect.poll(() => name.inputValue()).toBe("Quality circle");
     await page.unroute("**/api/menu/update");
     await name.press("Enter");
+    await agree(page, "Change menu node");
     await node("Quality circle").waitFor();
     await expect.poll(sidebar).toContain("Quality circle");
     await holdsFocus(page.getByRole("tree"));
@@ -102,6 +105,7 @@ describe("a node of the menu", () => {
     await page.keyboard.press("ArrowDown");
     await told().filter({ hasText: "after “System”" }).waitFor();
     await page.keyboard.press("Enter");
+    await agree(page, "Sort menu");
     await told().filter({ hasText: "“Quality circle” was moved: after “System”" }).waitFor();
     const moved = ["Points", "System", "Quality circle"];
     await expect.poll(titlesAt(1)).toEqual(moved);
@@ -115,10 +119,12 @@ describe("a node of the menu", () => {
 
   it("is moved by drag into another node and back to the top", async () => {
     await node("Quality circle").dragTo(node("System"));
+    await agree(page, "Sort menu");
     await expect.poll(titlesAt(1)).toEqual(["Points", "System"]);
     await expect.poll(async () => (await titlesAt(2)()).at(-1)).toBe("Quality circle");
     const above = { targetPosition: { x: 80, y: 3 } };
     await node("Quality circle").dragTo(node("Points"), above);
+    await agree(page, "Sort menu");
     await expect.poll(titlesAt(1)).toEqual(["Quality circle", "Points", "System"]);
     await expect.poll(sidebar).toEqual(expect.arrayContaining(["Quality circle", "Points"]));
   });

@@ -6,7 +6,7 @@ import type { OperationId } from "../../src/catalogue/types.gen.ts";
 import type { Language } from "../../src/i18n/language.ts";
 import { translators } from "../../src/i18n/texts.ts";
 import { type Control, type Reach, section7 } from "../specification/reaches.ts";
-import { chooseFromMenu, openMenus } from "./controls.ts";
+import { agree, chooseFromMenu, openMenus } from "./controls.ts";
 import type { Visitor } from "./visitor.ts";
 
 const catalogue = shippedCatalogue();
@@ -117,6 +117,9 @@ export function workerOf(visitor: Visitor, language: Language, made: Set<Operati
       const ends = [call, ...along].map((end) => [end, answerTo(end)] as const);
       const [control] = controls.slice(-1);
       if (control) await press(control, screen, at);
+      if (operationOf(call).isGrant && control?.name !== "common.delete") {
+        await agree(page, text(`dict.auditOperation.${call}`));
+      }
       for (const [end, answered] of ends) await expectSuccess(end, answered);
       const closes = control?.on === "dialog" && control.name.startsWith("common.");
       if (closes) await dialog().waitFor({ state: "hidden" });

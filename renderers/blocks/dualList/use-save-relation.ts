@@ -3,11 +3,12 @@ import { useContext, useState } from "react";
 import { answerCodes } from "../../../src/catalogue/answer-codes.ts";
 import { isRecord } from "../../../src/catalogue/schema/record.ts";
 import { CallError } from "../../../src/wire/wire.ts";
+import { consentOfList } from "../../runtime/act/ask/consent.ts";
 import { noteSave } from "../../runtime/act/saves.ts";
 import { useOneAtATime } from "../../runtime/act/use-one-at-a-time.ts";
 import { useWrite } from "../../runtime/act/use-write.ts";
 import { useDraft } from "../../runtime/draft/use-draft.ts";
-import { BlockFrameContext } from "../../runtime/page/contexts.ts";
+import { BlockFrameContext, useHost } from "../../runtime/page/contexts.ts";
 import { useArguments } from "../../runtime/read/use-read.ts";
 import {
   changedMeanwhile,
@@ -40,7 +41,9 @@ interface Relation {
 export function useSaveRelation(relation: Relation) {
   const { plan, set, difference, etag, reload, forget } = relation;
   const frame = useContext(BlockFrameContext);
+  const host = useHost();
   const bound = useArguments(plan.save);
+  const read = useArguments(plan.current.call);
   const write = useWrite();
   const { message } = App.useApp();
   const [isSaving, run] = useOneAtATime();
@@ -52,6 +55,11 @@ export function useSaveRelation(relation: Relation) {
       quiet: true,
       ifMatch: etag ?? undefined,
       row: { ...bound, [plan.keysParameter]: [...set.base] },
+      consent: consentOfList(
+        host,
+        { operation: plan.save.operation, args },
+        { operation: plan.current.call.operation, args: read ?? {} },
+      ),
     };
     try {
       await write(plan.save.operation, args, options);

@@ -2,7 +2,7 @@ import { App } from "antd";
 import { useContext, useMemo, useRef } from "react";
 import { evaluate, holds } from "../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
-import type { ActionPlan, CallPlan } from "../../../src/language/plan/plans.ts";
+import { type ActionPlan, type CallPlan, usualQuestion } from "../../../src/language/plan/plans.ts";
 import { movable } from "../../../src/ui/movable.tsx";
 import { useSteady } from "../../../src/ui/use-steady.ts";
 import { CallError } from "../../../src/wire/wire.ts";
@@ -11,7 +11,9 @@ import type { PageHost } from "../page/host.ts";
 import { type Locals, openDialog } from "../page/page-store.ts";
 import { useScope, withLocals } from "../page/use-scope.ts";
 import { BlocksContext } from "../page/views.ts";
-import { expressionsOf } from "../read/use-read.ts";
+import { argumentsOf, expressionsOf } from "../read/use-read.ts";
+import { type Consent, type IntendedCall, needsConsent } from "./ask/consent.ts";
+import { useAsk } from "./ask/use-ask.tsx";
 import { useCallSteps } from "./use-call-steps.tsx";
 
 /** Actions on one thing: a table, or one of its rows. */
@@ -22,31 +24,38 @@ export interface Actions {
   run(action: ActionPlan, locals: Locals, subject: string | null): void;
 }
 
-/** Makes the call of an action; the scope holds the locals. @throws CallError where it is refused. */
-export type PerformCall = (call: CallPlan, scope: ScopeValues) => Promise<void>;
+/** How a block makes the call of an action; the scope holds the locals. */
+export interface Performer {
+  /** The calls that it would make now. */
+  calls(call: CallPlan, scope: ScopeValues): readonly IntendedCall[];
+  /** Makes them. @throws CallError where one is refused. */
+  perform(call: CallPlan, scope: ScopeValues, consent: Consent | undefined): Promise<void>;
+}
 
 /**
  * The one interpreter of actions, for every kind (architecture, law 6). A block that calls in a way
- * of its own, as once for each of several records, says how by `perform`.
+ * of its own, as once for each of several records, says how by `performer`.
  */
-export function useActions(actions: readonly ActionPlan[], perform?: PerformCall): Actions {
+export function useActions(actions: readonly ActionPlan[], performer?: Performer): Actions {
   const host = useHost();
   const { modal } = App.useApp();
+  const ask = useAsk();
   const scope = useScope(actions.flatMap(expressionsOfAction));
-  const once = useOnce(useAct(scope, perform));
+  const once = useOnce(useAct(scope, performer));
   const run = useSteady<Parameters<Actions["run"]>, void>((action, locals, subject) => {
-    if (action.confirm === null) {
-      void once(action, locals, subject);
-      return;
-    }
-    modal.confirm({
-      ...questionOf(host, action, subject ?? ""),
+    const act = (consent?: Consent): Promise<void> | undefined => {
+      const done = once(action, locals, subject, consent);
       // Several calls say themselves how far they have come.
-      onOk: () => {
-        const done = once(action, locals, subject);
-        return hasSteps(action) ? undefined : done;
-      },
-    });
+      return hasSteps(action) ? undefined : done;
+    };
+    const values = withLocals(scope, locals);
+    const calls = callsOf(action, values, performer).filter((call) => needsConsent(host, call));
+    const question = questionOf(host, action, subject ?? "");
+    if (calls.length > 0) {
+      const isOwn = action.confirm !== null && action.confirm !== usualQuestion;
+      void ask({ calls, act, said: isOwn ? question.content : null });
+    } else if (action.confirm === null) void act();
+    else modal.confirm({ ...question, onOk: () => act() });
   });
   return useMemo(() => {
     const permitted = actions.filter(({ requires }) => requires.every((name) => host.can(name)));
@@ -63,16 +72,40 @@ export function useActions(actions: readonly ActionPlan[], perform?: PerformCall
   }, [actions, host, scope, run]);
 }
 
-type Act = (action: ActionPlan, locals: Locals, subject: string | null) => Promise<void>;
+type Act = (
+  action: ActionPlan,
+  locals: Locals,
+  subject: string | null,
+  consent?: Consent,
+) => Promise<void>;
+
+/** The calls that an action would make, as far as they can be told before the first is answered. */
+function callsOf(
+  { effect }: ActionPlan,
+  values: ScopeValues,
+  performer: Performer | undefined,
+): readonly IntendedCall[] {
+  if (effect.type !== "call") return [];
+  if (performer) return performer.calls(effect.call, values);
+  return [effect.call, ...effect.next.map(({ call }) => call)].flatMap((call) => {
+    const awaits = call.args.some(({ value }) => value.uses.some(isAnswer));
+    const args = awaits ? null : argumentsOf(call, values);
+    return args ? [{ operation: call.operation, args }] : [];
+  });
+}
+
+function isAnswer(variable: string): boolean {
+  return variable === "answer" || variable === "answers";
+}
 
 /** Does what an action is there for. */
-function useAct(scope: ScopeValues, perform?: PerformCall): Act {
+function useAct(scope: ScopeValues, performer?: Performer): Act {
   const host = useHost();
   const store = usePageStore();
   const outer = useContext(LocalsContext);
   const blocks = useContext(BlocksContext);
   const runCalls = useCallSteps();
-  return async (action, locals, subject) => {
+  return async (action, locals, subject, consent) => {
     const { effect } = action;
     const values = withLocals(scope, locals);
     if (effect.type === "go") {
@@ -84,7 +117,9 @@ function useAct(scope: ScopeValues, perform?: PerformCall): Act {
       if (plan) openDialog(store, { subject, as, width, plan, locals: { ...outer, ...locals } });
     } else {
       const title = [host.text(action.label), subject].filter(Boolean).join(" · ");
-      await (perform ? perform(effect.call, values) : runCalls(effect, values, title));
+      await (performer
+        ? performer.perform(effect.call, values, consent)
+        : runCalls(effect, values, title, consent));
     }
   };
 }
@@ -92,11 +127,11 @@ function useAct(scope: ScopeValues, perform?: PerformCall): Act {
 /** However often a button is pressed, its action runs once at a time. */
 function useOnce(act: Act): Act {
   const running = useRef(new Set<ActionPlan>());
-  return async (action, locals, subject) => {
+  return async (action, ...rest) => {
     if (running.current.has(action)) return;
     running.current.add(action);
     try {
-      await act(action, locals, subject);
+      await act(action, ...rest);
     } catch (error) {
       // The wire has shown the message already.
       if (!(error instanceof CallError)) throw error;

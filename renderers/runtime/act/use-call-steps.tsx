@@ -7,15 +7,22 @@ import { CallError } from "../../../src/wire/wire.ts";
 import { useHost } from "../page/contexts.ts";
 import { missingText } from "../read/missing-arguments.ts";
 import { argumentsOf } from "../read/use-read.ts";
+import { type Consent, consentUponMade } from "./ask/consent.ts";
 import { fileOf } from "./download.ts";
 import { createSteps, type StepsRun } from "./run-steps.ts";
 import { StepsProgress } from "./steps-progress.tsx";
 import type { DoneWrite } from "./undo-calls.ts";
 import { useOfferUndo } from "./use-offer-undo.tsx";
-import { useWrite } from "./use-write.ts";
+import { useWrite, type WriteOptions } from "./use-write.ts";
 
 /** Makes an action's call and those that follow it, and saves its file; the title names the act. */
-export type CallSteps = (plan: StepsPlan, scope: ScopeValues, title: string) => Promise<void>;
+export type CallSteps = (
+  plan: StepsPlan,
+  scope: ScopeValues,
+  title: string,
+  /** What the person has been asked; a later call that only an answer completes is asked by itself. */
+  consent: Consent | undefined,
+) => Promise<void>;
 
 /** Several calls are shown once they take longer than this. */
 const shownAfterMs = 400;
@@ -35,37 +42,45 @@ export function useCallSteps(): CallSteps {
   const make = async (
     call: CallPlan,
     scope: ScopeValues,
-    done: DoneWrite[] | null,
-  ): Promise<unknown> => {
+    options: Pick<WriteOptions, "isPart" | "consent" | "onAsking">,
+    made: readonly DoneWrite[] = [],
+  ): Promise<DoneWrite> => {
     const args = argumentsOf(call, scope);
     if (!args) {
       throw new CallError("malformed", call.operation, missingText(call, scope, host));
     }
-    const isPart = done !== null;
-    const quietly = isPart ? ({ quiet: true, loading: "no" } as const) : {};
+    const quietly = options.isPart ? ({ quiet: true, loading: "no" } as const) : {};
     const { row } = scope.variables;
-    const result = await write(call.operation, args, { ...quietly, isPart, row });
-    done?.push({ operation: call.operation, args, result, row });
-    return result.data;
+    const { operation } = call;
+    const consent = consentUponMade(host.catalogue, { operation, args }, made) ?? options.consent;
+    const result = await write(operation, args, { ...quietly, ...options, row, consent });
+    return { operation, args, result, row };
   };
 
-  const makeOne: CallSteps = async (plan, scope) => {
+  const makeOne: CallSteps = async (plan, scope, _, consent) => {
     if (!argumentsOf(plan.call, scope)) {
       void message.error(missingText(plan.call, scope, host), errorSeconds);
       return;
     }
-    const answer = await make(plan.call, scope, plan.download === null ? null : []);
+    const { result } = await make(plan.call, scope, { consent, isPart: plan.download !== null });
+    const { data: answer } = result;
     const answers = plan.keep === null ? {} : { [plan.keep]: answer };
     saveDownload(plan, { ...scope, variables: { ...scope.variables, answer, answers } });
   };
 
-  const makeSeveral: CallSteps = async (plan, scope, title) => {
+  const makeSeveral: CallSteps = async (plan, scope, title, consent) => {
     const { call, keep, next } = plan;
     const first: StepPlan = { label: title, when: null, call, keep, partOf: null };
     const progress = showProgress(modal, host.text, title);
+    const made: DoneWrite[] = [];
     const done: DoneWrite[] = [];
-    const each = (step: StepPlan, seen: ScopeValues) =>
-      make(step.call, seen, step.partOf === null ? done : []);
+    const onAsking = progress.giveWay;
+    const each = async (step: StepPlan, seen: ScopeValues) => {
+      const write = await make(step.call, seen, { consent, isPart: true, onAsking }, made);
+      made.push(write);
+      if (step.partOf === null) done.push(write);
+      return write.result.data;
+    };
     const steps = createSteps([first, ...next], scope, each, progress.tell);
     while (!(await steps.run())) {
       if (await progress.isToGoOn()) continue;
@@ -76,7 +91,7 @@ export function useCallSteps(): CallSteps {
     offerUndo(done);
     saveDownload(plan, steps.scope());
   };
-  return (plan, scope, title) => (plan.next.length > 0 ? makeSeveral : makeOne)(plan, scope, title);
+  return (plan, ...rest) => (plan.next.length > 0 ? makeSeveral : makeOne)(plan, ...rest);
 }
 
 function saveDownload({ download }: StepsPlan, scope: ScopeValues): void {
@@ -86,12 +101,20 @@ function saveDownload({ download }: StepsPlan, scope: ScopeValues): void {
 
 type Modal = ReturnType<typeof App.useApp>["modal"];
 
+interface Progress {
+  tell(run: StepsRun): void;
+  isToGoOn(): Promise<boolean>;
+  /** Stands back while the person is asked something. */
+  giveWay(isAsking: boolean): void;
+  end(): void;
+}
+
 /** A dialog that shows how far several calls have come, at once where one fails. */
 function showProgress(
   modal: Modal,
   text: ReturnType<typeof useHost>["text"],
   title: string,
-): { tell(run: StepsRun): void; isToGoOn(): Promise<boolean>; end(): void } {
+): Progress {
   let latest: StepsRun | null = null;
   let dialog: ReturnType<Modal["confirm"]> | null = null;
   let answer = (_isToGoOn: boolean): void => {};
@@ -127,6 +150,7 @@ function showProgress(
     dialog = null;
   };
   return {
+    giveWay: (isAsking) => (isAsking ? end() : showSoon()),
     tell(run) {
       latest = run;
       if (dialog || run.reason !== null) show();

@@ -1,6 +1,7 @@
 import { App } from "antd";
+import { useContext } from "react";
 import { CallError } from "../../../src/wire/wire.ts";
-import { useHost } from "../page/contexts.ts";
+import { PageWriteContext, useHost } from "../page/contexts.ts";
 import { doneText } from "./done-text.ts";
 import { toastKey } from "./toast-key.ts";
 import { type DoneWrite, type UndoCall, undoCallsOf } from "./undo-calls.ts";
@@ -23,7 +24,10 @@ export type OfferUndo = (done: readonly DoneWrite[], isWhole?: boolean) => void;
 
 /** The offer on the page around a component. */
 export function useOfferUndo(): OfferUndo {
-  const { catalogue, wire, text, can } = useHost();
+  const host = useHost();
+  const { catalogue, text, can } = host;
+  // The offer is the product's own, and names what it takes back: nothing is left to ask.
+  const wire = useContext(PageWriteContext)?.wire ?? host.wire;
   const { message } = App.useApp();
   const tellAffected = useTellAffected();
   const undo = async (calls: readonly UndoCall[]): Promise<void> => {

@@ -4,14 +4,15 @@ import { versionHeader } from "../../../src/catalogue/version-header.ts";
 import { operationOf } from "../../../src/language/plan/call.ts";
 import { saveFile } from "../../../src/ui/save-file.ts";
 import { FileAnswer } from "../../../src/wire/file-answer.ts";
-import { CallError, type CallOptions, type CallResult } from "../../../src/wire/wire.ts";
+import { CallError, type CallResult } from "../../../src/wire/wire.ts";
 import { LocalsContext, useHost } from "../page/contexts.ts";
 import type { PageHost } from "../page/host.ts";
+import { type SendOptions, useSend } from "./ask/use-send.ts";
 import { useOfferUndo } from "./use-offer-undo.tsx";
 import { useTellAffected } from "./use-tell-affected.ts";
 
 /** How a write is made, where it is not the usual way. */
-export interface WriteOptions extends CallOptions {
+export interface WriteOptions extends SendOptions {
   /**
    * The record as it stands before the write, or all of them; the `row` of the place unless said
    * otherwise. A write that knows versions is refused where one has another by now.
@@ -51,17 +52,17 @@ export function seenVersions(
 export function useWrite(): Write {
   const host = useHost();
   const { row: here } = useContext(LocalsContext);
+  const send = useSend();
   const tellAffected = useTellAffected();
   const offerUndo = useOfferUndo();
   return async (operation, args, { row = here, isPart = false, ...options } = {}) => {
     const ifMatch = options.ifMatch ?? seenVersions(host, operation, args, row);
-    const result = await host.wire
-      .call(operation, args, { ...options, ifMatch })
-      .catch((error: unknown) => {
-        // What somebody else has changed is shown beside the refusal that tells who did.
-        if (isStale(error) && !options.answers) tellAffected(operation);
-        throw error;
-      });
+    const sent = send(operation, args, { ...options, ifMatch });
+    const result = await sent.catch((error: unknown) => {
+      // What somebody else has changed is shown beside the refusal that tells who did.
+      if (isStale(error) && !options.answers) tellAffected(operation);
+      throw error;
+    });
     tellAffected(operation);
     if (isPart) return result;
     const { data } = result;

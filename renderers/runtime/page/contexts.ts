@@ -1,4 +1,6 @@
 import { createContext, useContext } from "react";
+import type { PlanText } from "../../../src/i18n/messages.ts";
+import type { Wire } from "../../../src/wire/wire.ts";
 import type { PageHost } from "./host.ts";
 import type { Locals, PageStore } from "./page-store.ts";
 
@@ -6,6 +8,13 @@ const missing = (name: string) => new Error(`A block was drawn outside a page ($
 
 /** The application around a page; read by `useHost`. */
 export const HostContext = createContext<PageHost | null>(null);
+
+/** How a page writes, once a person acts: read by `useSend`, and by what offers to undo. */
+export const PageWriteContext = createContext<{
+  wire: Wire;
+  /** What the page calls itself. */
+  title: PlanText;
+} | null>(null);
 
 /** What the blocks of a page publish; read by `useScope`. */
 export const PageStoreContext = createContext<PageStore | null>(null);

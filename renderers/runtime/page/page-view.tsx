@@ -8,10 +8,11 @@ import { blockViews } from "../../block-views.ts";
 import { DialogStack } from "../act/dialogs.tsx";
 import { AnswerNotice } from "../read/answer-notice.tsx";
 import { BlockView } from "./block-view.tsx";
-import { HostContext, PageStoreContext, useHost } from "./contexts.ts";
+import { HostContext, PageStoreContext, PageWriteContext, useHost } from "./contexts.ts";
 import { useFollowedPage } from "./followed-page.ts";
 import type { PageHost } from "./host.ts";
 import styles from "./page-view.module.css";
+import { pageWire } from "./page-wire.ts";
 import { BlocksContext, BlockViewsContext } from "./views.ts";
 import { WhyCommand } from "./why-command.tsx";
 
@@ -35,26 +36,31 @@ export function PageView({ page: newest, host, heading, onNoted = null }: PageVi
   const isUnsaved = useStore(store, ({ unsaved }) => unsaved.size > 0);
   const { setUnsaved } = host;
   useEffect(() => setUnsaved(isUnsaved), [setUnsaved, isUnsaved]);
+  const reading = useMemo(() => ({ ...named, wire: pageWire(named) }), [named]);
+  const { title } = plan;
+  const writing = useMemo(() => ({ wire: named.wire, title }), [named.wire, title]);
   return (
-    <HostContext value={named}>
-      <PageStoreContext value={store}>
-        {heading !== null && (
-          <div className={styles.head}>
-            {heading}
-            {host.isAdministrator && <WhyCommand page={page} />}
-          </div>
-        )}
-        <NewVersionNotice onNoted={onNoted} onFollow={follow} />
-        <Fragment key={round}>
-          <AnswerNotice dialog={null} />
-          <BlockViewsContext value={blockViews}>
-            <BlocksContext value={plan.blocks}>
-              <BlockView plan={plan.body} />
-              <DialogStack />
-            </BlocksContext>
-          </BlockViewsContext>
-        </Fragment>
-      </PageStoreContext>
+    <HostContext value={reading}>
+      <PageWriteContext value={writing}>
+        <PageStoreContext value={store}>
+          {heading !== null && (
+            <div className={styles.head}>
+              {heading}
+              {host.isAdministrator && <WhyCommand page={page} />}
+            </div>
+          )}
+          <NewVersionNotice onNoted={onNoted} onFollow={follow} />
+          <Fragment key={round}>
+            <AnswerNotice dialog={null} />
+            <BlockViewsContext value={blockViews}>
+              <BlocksContext value={plan.blocks}>
+                <BlockView plan={plan.body} />
+                <DialogStack />
+              </BlocksContext>
+            </BlockViewsContext>
+          </Fragment>
+        </PageStoreContext>
+      </PageWriteContext>
     </HostContext>
   );
 }

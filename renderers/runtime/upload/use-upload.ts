@@ -1,6 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState } from "react";
 import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
 import { CallError } from "../../../src/wire/wire.ts";
+import { type Send, useSend } from "../act/ask/use-send.ts";
 import { HeldValuesContext } from "../draft/held-value.ts";
 import { BlockFrameContext, useHost } from "../page/contexts.ts";
 import type { PageHost } from "../page/host.ts";
@@ -32,7 +33,8 @@ export function useUpload(
   field: string,
   onDone: (address: string, file: File) => void,
 ): Upload {
-  const host = useHost();
+  const { text } = useHost();
+  const call = useSend();
   const form = useContext(HeldValuesContext);
   const [state, setState] = useState<UploadState>(idle);
   const running = useRef<AbortController | null>(null);
@@ -46,7 +48,7 @@ export function useUpload(
       isCurrent() && setState({ status: "uploading", file, percent });
     show(0);
     const end = form?.expect();
-    send(host, operation, field, file, controller.signal, show)
+    send({ call, text }, operation, field, file, controller.signal, show)
       .then((address) => {
         if (!isCurrent()) return;
         setState(idle);
@@ -76,14 +78,14 @@ export function useUpload(
 
 /** @throws CallError also where the answer names no address. */
 async function send(
-  { wire, text }: PageHost,
+  { call, text }: Pick<PageHost, "text"> & { call: Send },
   operation: string,
   witchField: string,
   file: File,
   signal: AbortSignal,
   onPercent: (percent: number) => void,
 ): Promise<string> {
-  const { data } = await wire.call(
+  const { data } = await call(
     operation,
     { file, witchField },
     {

@@ -20,7 +20,7 @@ import { stringType } from "../type.ts";
 import { callShape, planCall } from "./call.ts";
 import { planCondition, planExpression } from "./expression.ts";
 import { tellPart } from "./part.ts";
-import type { ActionPlan } from "./plans.ts";
+import { type ActionPlan, usualQuestion } from "./plans.ts";
 import { answerName, downloadShape, permissionsOfSteps, planSteps, stepsShape } from "./steps.ts";
 import { planText } from "./text.ts";
 
@@ -102,7 +102,7 @@ function planConfirm(
   { confirm = false }: ActionSource,
   pointer: string,
 ): PlanText | null {
-  if (typeof confirm === "boolean") return confirm ? "common.confirmAction" : null;
+  if (typeof confirm === "boolean") return confirm ? usualQuestion : null;
   const question = planText(planner, confirm, `${pointer}/confirm`);
   const words =
     typeof question === "string"

@@ -83,6 +83,9 @@ export type ActionEffect =
   | { type: "open"; block: string; as: "dialog" | "drawer"; width: number | null }
   | { type: "go"; address: Expression };
 
+/** The question before an action whose page says no more than that there is to be one. */
+export const usualQuestion = "common.confirmAction";
+
 /** An action with nothing left open: who sees it, what it asks, what it does and what follows. */
 export interface ActionPlan {
   id: string;

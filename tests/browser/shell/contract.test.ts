@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type ContractProduct, startContractProduct } from "../../support/contract-product.ts";
 import { numbersIn, type ReceivedCall } from "../../support/contract-service/exchange.ts";
 import { captchaText } from "../../support/contract-service/system-calls.ts";
+import { agree } from "../controls.ts";
 import { openPlace } from "../place.ts";
 import { shows } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
@@ -259,6 +260,7 @@ describe("one's own account at another back end", () => {
     await dialog.getByLabel("Confirm password").fill(password);
     const calls = await callsDuring(async () => {
       await press(dialog, "Save");
+      await agree(visitor.page, "Change password");
       await dialog.waitFor({ state: "hidden" });
     });
     const body = lastOf(calls, "/api/member/updatePwd")?.body;

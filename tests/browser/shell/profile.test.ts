@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { languages } from "../../../src/i18n/language.ts";
 import { texts } from "../../../src/i18n/texts.ts";
 import { productPassword } from "../../support/product.ts";
+import { agree } from "../controls.ts";
 import type { Place } from "../place.ts";
 import { hides } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
@@ -136,6 +137,7 @@ function describeChange(place: Place, visit: Visit): void {
     // Not what an earlier test has left.
     await succeeded(here).waitFor({ state: "detached" });
     await dialog.getByRole("button", { name: "Save" }).click();
+    await agree(here.page, "Change password");
     await dialog.waitFor({ state: "hidden" });
     await succeeded(here).waitFor();
     await frameOf(here).choose("Points", "Departments");

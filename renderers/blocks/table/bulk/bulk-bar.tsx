@@ -19,8 +19,8 @@ const mostNames = 3;
 /** What can be done with the checked rows, wherever they stand. */
 export function BulkBar({ plan, checked }: { plan: TablePlan; checked: CheckedRows }) {
   const host = useHost();
-  const { perform, run, stop, dismiss } = useBulkCalls(checked);
-  const actions = useActions(plan.bulkActions, perform);
+  const { performer, run, stop, dismiss } = useBulkCalls(checked);
+  const actions = useActions(plan.bulkActions, performer);
   const rows = useMemo(() => [...checked.rows.values()], [checked.rows]);
   const locals = useMemo(() => ({ rows }), [rows]);
   const nameOf = (row: Row): string => shownText(host, row[plan.rows.labelField]);

@@ -2,8 +2,10 @@ import { type RefObject, useRef, useState } from "react";
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
 import type { CallPlan } from "../../../../src/language/plan/plans.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
+import type { Consent } from "../../../runtime/act/ask/consent.ts";
+import { type Send, useSend } from "../../../runtime/act/ask/use-send.ts";
 import type { DoneWrite } from "../../../runtime/act/undo-calls.ts";
-import type { PerformCall } from "../../../runtime/act/use-actions.ts";
+import type { Performer } from "../../../runtime/act/use-actions.ts";
 import { useOfferUndo } from "../../../runtime/act/use-offer-undo.tsx";
 import { useTellAffected } from "../../../runtime/act/use-tell-affected.ts";
 import { seenVersions, useWrite } from "../../../runtime/act/use-write.ts";
@@ -32,22 +34,31 @@ function isForEach({ args }: CallPlan): boolean {
 export function useBulkCalls(checked: CheckedRows) {
   const host = useHost();
   const write = useWrite();
+  const send = useSend();
   const tellAffected = useTellAffected();
   const offerUndo = useOfferUndo();
   const [run, setRun] = useState<BulkRun | null>(null);
   const isStopped = useRef(false);
-  const perform: PerformCall = async (call, scope) => {
+  const calls: Performer["calls"] = (call, scope) => {
+    const rows = isForEach(call) ? [...checked.rows.values()] : null;
+    const scopes = rows?.map((row) => withLocals(scope, { row })) ?? [scope];
+    return scopes.flatMap((one) => {
+      const args = argumentsOf(call, one);
+      return args ? [{ operation: call.operation, args }] : [];
+    });
+  };
+  const perform: Performer["perform"] = async (call, scope, consent) => {
     if (!isForEach(call)) {
       const args = argumentsOf(call, scope);
       if (!args) return;
-      await write(call.operation, args, { row: [...checked.rows.values()] });
+      await write(call.operation, args, { row: [...checked.rows.values()], consent });
       checked.check([]);
       return;
     }
     isStopped.current = false;
     const done: DoneWrite[] = [];
     const one = async (row: Row): Promise<void> => {
-      done.push(await callForRow(call, withLocals(scope, { row }), host));
+      done.push(await callForRow(call, withLocals(scope, { row }), host, send, consent));
     };
     const left = await forEach(checked.rows, one, isStopped, setRun);
     tellAffected(call.operation);
@@ -58,7 +69,7 @@ export function useBulkCalls(checked: CheckedRows) {
     isStopped.current = true;
   };
   return {
-    perform,
+    performer: { calls, perform },
     /** The run under way or just over; `null` once it was looked at. */
     run,
     stop,
@@ -73,14 +84,17 @@ export function useBulkCalls(checked: CheckedRows) {
 export async function callForRow(
   call: CallPlan,
   scope: ScopeValues,
-  host: Pick<PageHost, "wire" | "text" | "catalogue">,
+  host: Pick<PageHost, "text" | "catalogue">,
+  send: Send,
+  consent: Consent | undefined,
 ): Promise<DoneWrite> {
   const { operation } = call;
   const args = argumentsOf(call, scope);
   if (!args) throw new CallError("malformed", operation, missingText(call, scope, host));
   const { row } = scope.variables;
   const ifMatch = seenVersions(host, operation, args, row);
-  const result = await host.wire.call(operation, args, { quiet: true, loading: "no", ifMatch });
+  const options = { quiet: true, loading: "no", ifMatch, consent } as const;
+  const result = await send(operation, args, options);
   return { operation, args, result, row };
 }
 

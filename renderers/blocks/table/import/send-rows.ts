@@ -35,7 +35,7 @@ const mostUnreached = 8;
  */
 export async function sendRows(
   rows: readonly ImportRow[],
-  send: (row: ImportRow) => Promise<void>,
+  send: (row: ImportRow) => Promise<unknown>,
   signal: AbortSignal,
   tell: (progress: ImportProgress) => void,
 ): Promise<ImportRun> {

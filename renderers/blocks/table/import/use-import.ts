@@ -3,6 +3,8 @@ import { useRef, useState } from "react";
 import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
 import { recordOfRows } from "../../../../src/language/plan/rows.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
+import { useAgree } from "../../../runtime/act/ask/use-ask.tsx";
+import { useSend } from "../../../runtime/act/ask/use-send.ts";
 import { useTellAffected } from "../../../runtime/act/use-tell-affected.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
@@ -46,6 +48,7 @@ export function useImport(
 ) {
   const host = useHost();
   const { operation } = importPlan.call;
+  const sender = useSender(operation);
   const tellAffected = useTellAffected();
   const readFile = useFileReader(plan, importPlan, bound);
   const [stage, setStage] = useState<ImportStage>(choose);
@@ -70,14 +73,12 @@ export function useImport(
   async function send(rows: readonly ImportRow[], before: ImportRun | null): Promise<void> {
     if (stage.name !== "checked" && stage.name !== "over") return;
     const { file } = stage;
+    const one = await sender(rows);
+    if (!one) return;
     const signal = begin();
     const show = throttled((progress: ImportProgress) =>
       setStage({ name: "sending", file, progress }),
     );
-    const options = { quiet: true, loading: "no", isSummedUp: true } as const;
-    const one = async ({ request, key }: ImportRow): Promise<void> => {
-      await host.wire.call(operation, request, { ...options, idempotencyKey: key });
-    };
     const run = await sendRows(rows, one, signal, show);
     tellAffected(operation);
     const done = [...(before?.done ?? []), ...run.done];
@@ -96,6 +97,19 @@ export function useImport(
     /** Ends what is under way. */
     stop,
     refuse: (refusal: string | null) => setStage({ name: "choose", refusal }),
+  };
+}
+
+/** Sends rows one by one once the person agrees to all of them; `null` where they do not. */
+function useSender(operation: string) {
+  const call = useSend();
+  const agree = useAgree();
+  return async (rows: readonly ImportRow[]) => {
+    const consent = await agree(rows.map(({ request }) => ({ operation, args: request })));
+    if (consent === null) return null;
+    const options = { quiet: true, loading: "no", isSummedUp: true, consent } as const;
+    return ({ request, key }: ImportRow) =>
+      call(operation, request, { ...options, idempotencyKey: key });
   };
 }
 

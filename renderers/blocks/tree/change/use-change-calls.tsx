@@ -3,8 +3,10 @@ import type { ReactNode } from "react";
 import { evaluate } from "../../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
 import type { CallPlan } from "../../../../src/language/plan/plans.ts";
-import { movable } from "../../../../src/ui/movable.tsx";
 import { CallError } from "../../../../src/wire/wire.ts";
+import type { Consent, IntendedCall } from "../../../runtime/act/ask/consent.ts";
+import { useAsk } from "../../../runtime/act/ask/use-ask.tsx";
+import { useSend } from "../../../runtime/act/ask/use-send.ts";
 import { useTellAffected } from "../../../runtime/act/use-tell-affected.ts";
 import { seenVersions, useWrite } from "../../../runtime/act/use-write.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
@@ -22,77 +24,78 @@ import styles from "../tree.module.css";
  */
 export function useRemove(plan: TreePlan, read: Read, focus: () => void): (node: TreeNode) => void {
   const host = useHost();
+  const send = useSend();
+  const ask = useAsk();
   const tellAffected = useTellAffected();
-  const { modal, message } = App.useApp();
+  const { message } = App.useApp();
   const { remove } = plan;
   const scope = useScope(expressionsOf(remove?.call ?? null));
-  const removeAll = async (nodes: readonly TreeNode[]): Promise<void> => {
+  const removeAll = async (removals: readonly Removal[], consent: Consent): Promise<void> => {
     if (!remove) return;
     const { operation } = remove.call;
     let done = 0;
     try {
-      for (const { row } of nodes) {
-        const args = argumentsOfChange(remove.call, withLocals(scope, { row }));
-        if (!args) continue;
+      for (const { args, row } of removals) {
         const ifMatch = seenVersions(host, operation, args, row);
-        await host.wire.call(operation, args, { loading: "no", ifMatch });
+        await send(operation, args, { loading: "no", ifMatch, consent });
         done++;
       }
     } catch (error) {
       // The wire has shown the message already.
       if (!(error instanceof CallError)) throw error;
-      const values = { done, total: nodes.length };
-      if (nodes.length > 1) void message.warning(host.text("tree.removedPartly", values), 5);
+      const values = { done, total: removals.length };
+      if (removals.length > 1) void message.warning(host.text("tree.removedPartly", values), 5);
     }
     tellAffected(operation);
     await read.refresh();
   };
   return (node) => {
     if (!remove) return;
+    const { operation } = remove.call;
     const below = remove.below === "refused" ? [] : descendantsOf(node);
     const goesFirst = remove.below === "first" ? [...below].reverse() : [];
-    modal.confirm({
-      title: host.text(remove.action.label),
-      content: removeQuestion(host, node, below),
-      okText: host.text(remove.action.label),
-      okButtonProps: { danger: true },
-      autoFocusButton: "cancel",
-      cancelText: host.text("common.cancel"),
-      modalRender: movable,
-      onOk: () => removeAll([...goesFirst, node]),
-      afterClose: focus,
+    const removals = [...goesFirst, node].flatMap(({ row }): Removal[] => {
+      const args = argumentsOfChange(remove.call, withLocals(scope, { row }));
+      return args ? [{ operation, args, row }] : [];
+    });
+    void ask({
+      calls: removals,
+      more: whatGoesAlong(host, node, below),
+      act: (consent) => removeAll(removals, consent),
+      onClosed: focus,
     });
   };
+}
+
+/** The removal of one node. */
+interface Removal extends IntendedCall {
+  row: unknown;
 }
 
 /** As many of those that go with a node are named. */
 const mostNamed = 5;
 
-/** The question before a node is deleted: its name, and the names and number of those below it. */
-function removeQuestion(
+/** What goes with a node, by name and number, as far as it is known. */
+function whatGoesAlong(
   { text }: Pick<PageHost, "text">,
   node: TreeNode,
   below: readonly TreeNode[],
 ): ReactNode {
-  const name = node.title;
   const isUnread = [node, ...below].some((one) => one.below !== "known");
-  const question =
-    below.length === 0
-      ? text("common.confirmAction", { action: text("common.delete"), name })
-      : text("tree.removeWith", { name, count: below.length });
-  if (below.length === 0 && !isUnread) return question;
   const named = below.slice(0, mostNamed);
   const others = below.length - named.length;
   return (
     <>
-      <p>{question}</p>
       {named.length > 0 && (
-        <ul className={styles.goesWith}>
-          {named.map(({ key, title }) => (
-            <li key={key}>{title}</li>
-          ))}
-          {others > 0 && <li>{text("tree.andOthers", { number: others })}</li>}
-        </ul>
+        <>
+          <p>{text("tree.removeWith", { name: node.title, count: below.length })}</p>
+          <ul className={styles.goesWith}>
+            {named.map(({ key, title }) => (
+              <li key={key}>{title}</li>
+            ))}
+            {others > 0 && <li>{text("tree.andOthers", { number: others })}</li>}
+          </ul>
+        </>
       )}
       {isUnread && <p>{text("tree.belowUnread")}</p>}
     </>

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { password } from "../../../../support/first-start.ts";
 import { startService } from "../../../../support/service.ts";
 import { violationsOf } from "../../../axe.ts";
-import { activeOption, chooseOption, requestsTo } from "../../../controls.ts";
+import { activeOption, agree, chooseOption, requestsTo } from "../../../controls.ts";
 import { openPlace } from "../../../place.ts";
 import { hasFocus } from "../../../shell/focus.ts";
 
@@ -228,6 +228,7 @@ it("what the service refuses leads to its step, with all that was typed; it is s
   const taken = { username: "new.colleague", fullname: "Quick", password: "long enough" };
   await place.product.ask("member.add", taken);
   await press("Save", "Colleague");
+  await agree(page, "Add member");
   await form("Colleague").getByText("This username is already taken.").waitFor();
   const username = form("Colleague").getByLabel("Username");
   await hasFocus(username);
@@ -241,6 +242,7 @@ it("what the service refuses leads to its step, with all that was typed; it is s
   await save.evaluate((button: HTMLElement) => {
     for (let times = 0; times < 3; times++) button.click();
   });
+  await agree(page, "Add member");
   await expect.poll(() => form("Colleague").getByLabel("Username").inputValue()).toBe("");
   expect(sent.slice(1)).toEqual([
     {
@@ -280,6 +282,7 @@ it("rows are added, checked cell by cell, moved by key and removed; on a phone t
   const json = { code: 20000, msg: "", data: null };
   await page.route("**/api/menu/multiSort", (route) => route.fulfill({ json }), { times: 1 });
   await press("Save the order", "Order");
+  await agree(page, "Sort menu");
   await expect.poll(() => sent.length).toBe(1);
   expect(sent).toEqual([
     [
@@ -320,6 +323,7 @@ it("a stored value is shown by its label, and another one found by typing and by
   await form("Right").getByTitle("New Colleague").waitFor();
   await chooseOption(form("Right").getByRole("combobox", { name: "Role" }), "Area manager");
   await press("Save", "Right");
+  await agree(page, "Grant role");
   await expect.poll(() => sent).toMatchObject([{ memberId: expect.any(Number) }]);
 });
 

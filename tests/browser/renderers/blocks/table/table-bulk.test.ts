@@ -74,9 +74,8 @@ describe("an action on checked rows", () => {
       if (request.url().endsWith("/cultural-group/delete")) calls.push(request.postDataJSON());
     });
     await bar().getByRole("button", { name: "Delete" }).click();
-    await dialog()
-      .getByText(/Chess Circle, Film Evenings/)
-      .waitFor();
+    await dialog().filter({ hasText: "Delete 2 records?" }).waitFor();
+    await dialog().getByText("Chess Circle, Film Evenings", { exact: true }).waitFor();
     await dialog().getByRole("button", { name: "Delete" }).click();
     await bar().waitFor({ state: "detached" });
     await checkOf("Chess").waitFor({ state: "detached" });

@@ -15,23 +15,15 @@ const plan = tablePlan({
 
 describe("an action on several records", () => {
   const made: unknown[] = [];
-  const wire = {
-    call: async (_: string, args: unknown) => {
-      made.push(args);
-      return { data: null, code: 0, message: "", etag: null };
-    },
+  const send = async (_: string, args: unknown) => {
+    made.push(args);
+    return { data: null, code: 0, message: "", etag: null };
   };
   const effect = plan.bulkActions[0]?.effect;
   const act = async (row: object): Promise<void> => {
     if (effect?.type !== "call") throw new Error("It calls nothing.");
-    await callForRow(
-      effect.call,
-      { variables: { row }, can: () => true },
-      {
-        ...pageHost("en"),
-        wire,
-      },
-    );
+    const scope = { variables: { row }, can: () => true };
+    await callForRow(effect.call, scope, pageHost("en"), send, undefined);
   };
 
   it("calls for each record", async () => {

@@ -1,0 +1,75 @@
+import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
+import { keysAt } from "../../../../src/catalogue/version-header.ts";
+import { operationOf } from "../../../../src/language/plan/call.ts";
+import type { PageHost } from "../../page/host.ts";
+import type { DoneWrite } from "../undo-calls.ts";
+
+/** A call with its arguments, as it is to be made. */
+export interface IntendedCall {
+  operation: string;
+  args: Readonly<Record<string, unknown>>;
+}
+
+/** What a person has agreed to, call by call: neither another operation nor other arguments. */
+export class Consent {
+  readonly #calls: ReadonlySet<string>;
+
+  constructor(calls: readonly IntendedCall[]) {
+    this.#calls = new Set(calls.map(nameOf));
+  }
+
+  covers(call: IntendedCall): boolean {
+    return this.#calls.has(nameOf(call));
+  }
+}
+
+function nameOf({ operation, args }: IntendedCall): string {
+  return JSON.stringify([operation, args]);
+}
+
+/**
+ * Whether a call is made only after the product's own question: it deletes or replaces records, or
+ * gives or takes rights. What everyone may change of their own record gives nobody anything.
+ */
+export function needsConsent(
+  { catalogue, user }: Pick<PageHost, "catalogue" | "user">,
+  call: IntendedCall,
+): boolean {
+  const { isDestroy, isGrant, own } = operationOf(catalogue, call);
+  if (!isDestroy && !isGrant) return false;
+  if (!own?.fields || !user || call.args[own.parameter] !== user.id) return true;
+  const open = new Set([...own.fields, own.parameter]);
+  return !Object.keys(call.args).every((name) => open.has(name));
+}
+
+/**
+ * The list of changes beside a relation editor's Save is its question, where it shows the very
+ * relation that the call replaces; `current` is the read that the list was made from.
+ */
+export function consentOfList(
+  { catalogue }: Pick<PageHost, "catalogue">,
+  call: IntendedCall,
+  current: IntendedCall,
+): Consent | undefined {
+  const { isDestroy, version } = operationOf(catalogue, call);
+  const isOfRead = version !== null && "read" in version && version.read === current.operation;
+  const isSame = Object.entries(current.args).every(([name, value]) => call.args[name] === value);
+  return isDestroy && isOfRead && isSame ? new Consent([call]) : undefined;
+}
+
+/** What belongs to a record that the same act has just made is nobody's loss. */
+export function consentUponMade(
+  catalogue: Catalogue,
+  call: IntendedCall,
+  done: readonly DoneWrite[],
+): Consent | undefined {
+  const { isDestroy, affects, audit } = operationOf(catalogue, call);
+  const keys = keysAt(call.args, audit?.key ?? "");
+  if (!isDestroy || keys.length === 0) return undefined;
+  const made = done.flatMap((write) => {
+    const { tag, audit: noted } = operationOf(catalogue, write);
+    const answered = affects.includes(tag) ? noted?.made : undefined;
+    return answered === undefined ? [] : keysAt(write.result.data, answered);
+  });
+  return keys.every((key) => made.includes(key)) ? new Consent([call]) : undefined;
+}

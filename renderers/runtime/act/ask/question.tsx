@@ -1,0 +1,173 @@
+import type { ReactNode } from "react";
+import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
+import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
+import { operationOf } from "../../../../src/language/plan/call.ts";
+import { useHost } from "../../page/contexts.ts";
+import type { PageHost } from "../../page/host.ts";
+import { useDictionary } from "../../read/use-dictionary.ts";
+import { plainText } from "../../show/plain-text.ts";
+import { shownText } from "../../show/shown-text.ts";
+import type { IntendedCall } from "./consent.ts";
+import styles from "./question.module.css";
+import { keyPath } from "./record-names.ts";
+
+/** So many records are named in a question; the others are counted. */
+const mostNamed = 5;
+
+/** A longer name is cut: the question stays a question. */
+const longestName = 80;
+
+/** Of longer lists of values so many are shown. */
+const mostValues = 3;
+
+/** Calls of one operation, and what people call the records that they change. */
+export interface AskedCalls {
+  operation: string;
+  calls: readonly IntendedCall[];
+  names: readonly string[];
+}
+
+/** What a person is asked before calls are made: by the product, of what the catalogue knows. */
+export interface Asked {
+  groups: readonly AskedCalls[];
+  /** The page's own sentence; `null` where it has none. */
+  said: string | null;
+  /** The page that asks for it, as it calls itself. */
+  page: string;
+  /** What else goes along. */
+  more: ReactNode;
+}
+
+/** What an operation does, in the reader's language; a service that was imported has its own words. */
+export function operationText({ catalogue, text }: Words, operation: string): string {
+  const key = `dict.auditOperation.${operation}`;
+  const said = text(key);
+  return said === key ? operationOf(catalogue, { operation }).summary : said;
+}
+
+type Words = Pick<PageHost, "catalogue" | "text">;
+
+/** What the question asks, and what the button says that agrees to it. */
+export function questionWords(host: Words, groups: readonly AskedCalls[]) {
+  const what = groups.map(({ operation }) => operationText(host, operation)).join(", ");
+  if (!groups.every(({ operation }) => isDeletion(host.catalogue, operation))) {
+    return { title: what, agree: what };
+  }
+  const agree = host.text("common.delete");
+  const [name, ...others] = groups.flatMap(({ names }) => names);
+  if (name === undefined) return { title: what, agree };
+  const count = others.length + 1;
+  if (count > 1) return { title: host.text("question.deleteSeveral", { count }), agree };
+  const shown = shortened(shownText(host, name));
+  return { title: host.text("common.confirmAction", { action: agree, name: shown }), agree };
+}
+
+/** Whether an operation deletes records, as its inverse says, else its name. */
+function isDeletion(catalogue: Catalogue, operation: string): boolean {
+  const { inverse, method } = operationOf(catalogue, { operation });
+  if (inverse?.done) return inverse.done === "deleted";
+  return method === "delete" || /\.(del|delete|remove)[^.]*$/i.test(operation);
+}
+
+/** What a question says below its title: what is done, to whom, how many, and who wants it. */
+export function Question({ groups, said, page, more }: Asked) {
+  const { text, catalogue, pageFile } = useHost();
+  const isGrant = groups.some(({ operation }) => operationOf(catalogue, { operation }).isGrant);
+  return (
+    <div className={styles.question}>
+      <dl>
+        {groups.map((group) => (
+          <AskedLines key={group.operation} group={group} />
+        ))}
+        {isGrant && <Line label={text("question.page")}>{`${page} (${pageFile})`}</Line>}
+        {said !== null && (
+          <Line label={text("question.said")}>
+            <q>{said}</q>
+          </Line>
+        )}
+      </dl>
+      {more}
+    </div>
+  );
+}
+
+function AskedLines({ group }: { group: AskedCalls }) {
+  const host = useHost();
+  const { operation, calls, names } = group;
+  const { isGrant } = operationOf(host.catalogue, group);
+  return (
+    <>
+      <Line label={host.text("question.what")}>{operationText(host, operation)}</Line>
+      {names.length > 0 && (
+        <Line label={host.text("question.records", { count: names.length })}>
+          <Names names={names} />
+        </Line>
+      )}
+      {(isGrant || names.length === 0) && <Details operation={operation} calls={calls} />}
+    </>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.line}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Names({ names }: { names: readonly string[] }) {
+  const host = useHost();
+  const shown = names.slice(0, mostNamed);
+  const number = names.length - shown.length;
+  const all = shown.map((name) => shortened(shownText(host, name))).join(", ");
+  return number > 0 ? host.text("block.severalRecords", { names: all, number }) : all;
+}
+
+/** What is sent along, field by field: a right is given to somebody, and it is a certain one. */
+function Details({ operation, calls }: Omit<AskedCalls, "names">) {
+  const { catalogue, text } = useHost();
+  const source = operationOf(catalogue, { operation });
+  const [key] = keyPath(source)?.split("/") ?? [];
+  return source.parameters.map(({ name, schema }) => {
+    const values = distinct(calls.map(({ args }) => args[name]));
+    if (name === key || values.length === 0) return null;
+    const resolved = catalogue.resolve(schema);
+    const isSecret = resolved.format === "password" || resolved.writeOnly === true;
+    return (
+      <Line key={name} label={text(resolved.title ?? name)}>
+        {isSecret
+          ? "••••••"
+          : values.slice(0, mostValues).map((value) => (
+              <div key={JSON.stringify(value)}>
+                <SentValue schema={resolved} value={value} />
+              </div>
+            ))}
+        {values.length > mostValues && "…"}
+      </Line>
+    );
+  });
+}
+
+/** The values that are there, each once. */
+function distinct(values: readonly unknown[]): unknown[] {
+  const there = values.filter((value) => value !== undefined && value !== null && value !== "");
+  return [...new Map(there.map((value) => [JSON.stringify(value), value])).values()];
+}
+
+/** A value that is sent, by what its dictionary calls it. */
+function SentValue({ schema, value }: { schema: JsonSchema; value: unknown }) {
+  const host = useHost();
+  const items = schema.items ? host.catalogue.resolve(schema.items) : schema;
+  const dictionary = useDictionary(items["x-dict"] ?? null);
+  const labels = [value].flat().map((one) => {
+    const plain = plainText(one);
+    return shownText(host, dictionary.byValue.get(plain)?.label ?? plain);
+  });
+  return shortened(labels.join(", "));
+}
+
+function shortened(name: string): string {
+  return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
+}

@@ -1,0 +1,45 @@
+import { useContext } from "react";
+import { operationOf } from "../../../../src/language/plan/call.ts";
+import { CallError, type CallOptions, type CallResult } from "../../../../src/wire/wire.ts";
+import { PageWriteContext, useHost } from "../../page/contexts.ts";
+import { type Consent, needsConsent } from "./consent.ts";
+import { useAsk } from "./use-ask.tsx";
+
+/** How a call is sent on a person's behalf. */
+export interface SendOptions extends CallOptions {
+  /** What the person has been asked already; a call that needs consent and has none here is asked. */
+  consent?: Consent | undefined;
+  /** Told while the person is asked. */
+  onAsking?(isAsking: boolean): void;
+}
+
+/** Makes a call on a person's behalf. @throws CallError also where the person does not agree. */
+export type Send = (
+  operation: string,
+  args: Readonly<Record<string, unknown>>,
+  options?: SendOptions,
+) => Promise<CallResult>;
+
+/**
+ * The only way from a page to a write (`pageWire` refuses all others): nothing is destroyed or
+ * granted on it without the product's own question, whichever kind it is that calls.
+ */
+export function useSend(): Send {
+  const host = useHost();
+  const wire = useContext(PageWriteContext)?.wire ?? host.wire;
+  const ask = useAsk();
+  return async (operation, args, { consent, onAsking, ...options } = {}) => {
+    const call = { operation, args };
+    if (operationOf(host.catalogue, call).isSession) {
+      const message = host.text("question.session", { operation });
+      throw new CallError("malformed", operation, message);
+    }
+    if (needsConsent(host, call) && !consent?.covers(call)) {
+      onAsking?.(true);
+      const isAgreed = (await ask({ calls: [call] })) !== null;
+      onAsking?.(false);
+      if (!isAgreed) throw new CallError("cancelled", operation, host.text("question.declined"));
+    }
+    return wire.call(operation, args, options);
+  };
+}

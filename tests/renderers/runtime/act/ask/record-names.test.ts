@@ -1,0 +1,45 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, it } from "vitest";
+import { recordNames } from "../../../../../renderers/runtime/act/ask/record-names.ts";
+import { operationOf } from "../../../../../src/language/plan/call.ts";
+import { pageHost } from "../../../../support/page-host.ts";
+
+const { catalogue } = pageHost("en");
+
+/** The names of the records that a call changes, once the given answers were read. */
+function named(
+  operation: string,
+  args: Record<string, unknown>,
+  reads: Readonly<Record<string, unknown>>,
+): string[] {
+  const queries = new QueryClient();
+  for (const [read, data] of Object.entries(reads)) {
+    queries.setQueryData(["call", read, {}, "en"], { data });
+  }
+  const known = operationOf(catalogue, { operation });
+  return recordNames(catalogue, queries, known, [{ operation, args }]);
+}
+
+const groups = { "culturalGroup.page": { records: [{ id: 1, name: "Chess Circle" }], total: 1 } };
+
+it("records are called as the service has answered them, by their keys where nothing was read", () => {
+  expect(named("culturalGroup.delete", { ids: [1, 2] }, groups)).toEqual(["Chess Circle", "#2"]);
+});
+
+it("a relation is called after the record that has it, and not after its members", () => {
+  const members = { "culturalGroupUserRel.current": [{ id: 1, fullname: "Anna" }], ...groups };
+  const args = { groupId: 1, ids: [1] };
+  expect(named("culturalGroupUserRel.update", args, members)).toEqual(["Chess Circle"]);
+});
+
+it("records of another sort lend no names, whatever rows the page shows", () => {
+  expect(named("member.del", { ids: [1] }, groups)).toEqual(["#1"]);
+});
+
+it("nodes are known however deep they stand, and a new record by what is sent of it", () => {
+  const tree = {
+    "menu.getTreeList": [{ id: 1, title: "Top", children: [{ id: 2, title: "In" }] }],
+  };
+  expect(named("menu.del", { id: 2 }, tree)).toEqual(["In"]);
+  expect(named("member.add", { fullname: "Nina New" }, {})).toEqual(["Nina New"]);
+});
