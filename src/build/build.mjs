@@ -1,5 +1,6 @@
 // Builds the front end to dist/client and the service to dist/server. It notes in dist/built-from
-// what they were built from, and in dist/parts.json what each file of the front end is made of.
+// what they were built from, in dist/parts.json what each file of the front end is made of, and in
+// dist/sbom.json and dist/licences.txt the packages of both.
 // Plain JavaScript, since nothing is built before it.
 import {
   existsSync,
@@ -15,6 +16,7 @@ import {
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "vite";
+import { writeBillOfMaterials } from "./bill-of-materials.mjs";
 import { fingerprint, mark, root } from "./built-from.mjs";
 import { bundledPackages } from "./bundled-packages.mjs";
 import { keepAssets } from "./kept-assets.mjs";
@@ -45,6 +47,9 @@ try {
     renameSync(join(draft, part), join(dist, part));
   }
   writeFileSync(join(dist, "parts.json"), JSON.stringify(parts));
+  if (!writeBillOfMaterials(dist)) {
+    process.stderr.write("npm could not tell the packages: dist/sbom.json was not written.\n");
+  }
   writeFileSync(mark, built);
 } finally {
   rmSync(draft, { recursive: true, force: true });
