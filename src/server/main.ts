@@ -124,15 +124,14 @@ async function openWhereNeeded(configuration: Configuration): Promise<OpenDataba
   });
 }
 
-/** Tells of a first start at once: its password is known to nobody else, whatever comes next. */
 async function prepare({ db }: OpenDatabase, configuration: Configuration): Promise<void> {
   await migrate(db);
-  const firstStart = await prepareFirstStart(db, {
+  await prepareFirstStart(db, {
     passwords: createPasswords(),
     adminPassword: configuration.adminPassword,
     sampleData: configuration.sampleData,
+    announce: announceFirstStart,
   });
-  if (firstStart) announceFirstStart(firstStart);
 }
 
 async function listen(app: FastifyInstance, { host, port }: Configuration): Promise<string> {

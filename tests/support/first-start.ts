@@ -22,7 +22,7 @@ export const passwordCost = { memoryKiB: 8, passes: 1 };
 export async function firstStart(db: Kysely<Database>, sampleData: boolean): Promise<void> {
   await migrate(db);
   const passwords = createPasswords(passwordCost);
-  await fillFirst(db, { passwords, adminPassword: password, sampleData });
+  await fillFirst(db, { passwords, adminPassword: password, sampleData, announce() {} });
 }
 
 const images = join(cache, "first-start");

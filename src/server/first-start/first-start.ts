@@ -13,6 +13,8 @@ export interface FirstStartOptions {
   /** A random one where absent. */
   adminPassword: string | undefined;
   sampleData: boolean;
+  /** Tells whoever started the service, as the last step before it is committed. */
+  announce(firstStart: FirstStart): void;
 }
 
 /** What whoever started the service has to be told. */
@@ -27,13 +29,16 @@ export interface FirstStart {
  * Fills an empty database: the first super administrator, the menu and dictionaries, and the sample
  * organisation where asked. Processes that start at the same time wait for each other, so that one
  * of them does it. Later starts only add the menu nodes and dictionaries of a new version.
- * @returns `null` unless this was the first start.
+ *
+ * A password that was made up is told before it is stored: whoever is killed in between has told one
+ * that nobody can use, and the next start is the first again. The other way round, nobody would
+ * know the password of the only account.
  */
 export async function prepareFirstStart(
   db: Kysely<Database>,
   options: FirstStartOptions,
-): Promise<FirstStart | null> {
-  return await db.transaction().execute(async (transaction) => {
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext(${firstStartMark}))`.execute(transaction);
     await loadBaseData(transaction);
     const isFirst = await transaction
@@ -42,16 +47,16 @@ export async function prepareFirstStart(
       .onConflict((conflict) => conflict.doNothing())
       .returning("name")
       .executeTakeFirst();
-    if (!isFirst) return null;
+    if (!isFirst) return;
     const password = options.adminPassword ?? createToken().slice(0, 20);
     const passwordHash = await options.passwords.hash(password);
     await addSuperAdministrator(transaction, passwordHash);
     if (options.sampleData) await loadSampleData(transaction, { passwordHash });
-    return {
+    options.announce({
       username: "admin",
       password: options.adminPassword === undefined ? password : null,
       sampleData: options.sampleData,
-    };
+    });
   });
 }
 
