@@ -33,8 +33,10 @@ export function directoryError(directory: string, cause: unknown): StorageError 
   return new StorageError(
     "DATABASE_DIRECTORY",
     `The database directory ${directory} cannot be used: ${diskReason(cause)}. ` +
-      "Name a directory that this user may write with DATA_DIR, " +
-      "or use a PostgreSQL server with DATABASE_URL.",
+      (errorCode(cause) === "ENOSPC"
+        ? "Make room on its disk, then start again; nothing is lost."
+        : "Name a directory that this user may write with DATA_DIR, " +
+          "or use a PostgreSQL server with DATABASE_URL."),
     { cause },
   );
 }

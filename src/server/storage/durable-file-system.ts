@@ -2,14 +2,16 @@ import { fstatSync, fsyncSync } from "node:fs";
 import type { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { own } from "../../catalogue/schema/record.ts";
+import { errorCode } from "./storage-error.ts";
 
 /** How a file descriptor is forced to disk; throws where the disk refuses. */
 export type Synchronise = (descriptor: number) => void;
 
 type EmscriptenOptions = Parameters<NodeFS["init"]>[1];
 
-/** The WASI number of "I/O error", the way the embedded PostgreSQL expects it. */
+/** The WASI numbers of "I/O error" and of a full disk, the way the embedded PostgreSQL expects them. */
 const ioErrorNumber = 29;
+const fullDiskNumber = 51;
 
 function descriptorOf(stream: unknown): number | undefined {
   const descriptor = own(stream, "nfd");
@@ -46,7 +48,8 @@ export class DurableFileSystem extends NodeFS {
     preRun.push((module) => {
       Object.assign(module.NODEFS.stream_ops, {
         fsync(stream: unknown) {
-          if (!fsync(stream)) throw new module.FS.ErrnoError(ioErrorNumber);
+          const fault = fsync(stream);
+          if (fault !== null) throw new module.FS.ErrnoError(fault);
           return 0;
         },
       });
@@ -54,13 +57,13 @@ export class DurableFileSystem extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 
-  #fsync(stream: unknown): boolean {
+  #fsync(stream: unknown): number | null {
     const descriptor = descriptorOf(stream);
     try {
       if (descriptor !== undefined) this.#synchronise(descriptor);
-      return true;
-    } catch {
-      return false;
+      return null;
+    } catch (error) {
+      return errorCode(error) === "ENOSPC" ? fullDiskNumber : ioErrorNumber;
     }
   }
 }

@@ -111,14 +111,27 @@ function otherVersion(data: string, writer: string): StorageError {
   );
 }
 
+/** What passes once there is room again, or the right to write. */
+const passing = /no space left|disk is full|read-only|permission denied/i;
+
 function unreadable(data: string, reason: string): StorageError {
-  if (reason.includes("incompatible with server")) {
+  if (passing.test(reason)) {
+    return new StorageError(
+      "DATABASE_DIRECTORY",
+      `The database in ${data} cannot be opened: ${reason}. ` +
+        "Make room on its disk, or let this user write there, then start again; nothing is lost.",
+    );
+  }
+  // The layout that all releases of one major version share is told by a file of its own: where it
+  // is another one here, the file is damaged.
+  if (reason.includes("incompatible with server") && !reason.includes("PG_CONTROL_VERSION")) {
     return otherVersion(data, "another release of the embedded database");
   }
   return new StorageError(
     "DATABASE_UNREADABLE",
     `The database in ${data} cannot be opened: ${reason}. ` +
-      "Restore the directory from a backup, or name another one with DATA_DIR.",
+      "Move it away and restore a backup (npm run restore -- FILE), " +
+      "or name another directory with DATA_DIR.",
   );
 }
 

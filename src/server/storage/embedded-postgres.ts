@@ -3,10 +3,12 @@ import { StorageError } from "./storage-error.ts";
 
 /** What PostgreSQL prints when it ends itself: a full disk, a failed sync, a broken file. */
 const stoppedLine = /\b(?:PANIC|FATAL):\s+(.*)$|^(Aborted\(.*)$/m;
+const detailLine = /\bDETAIL:\s+(.*)$/m;
 
 function lastWords(log: string): string | undefined {
   const [, reason, abort] = stoppedLine.exec(log) ?? [];
-  return reason ?? abort;
+  const [, detail] = reason === undefined ? [] : (detailLine.exec(log) ?? []);
+  return detail === undefined ? (reason ?? abort) : `${reason} (${detail})`;
 }
 
 /**

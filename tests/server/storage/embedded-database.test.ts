@@ -193,6 +193,33 @@ describe("a database that cannot be opened", () => {
     expect(existsSync(join(data, "postgresql.conf"))).toBe(true);
   });
 
+  test("because its control file is damaged, which is no other version", async () => {
+    const directory = await preparedDirectory();
+    const file = join(directory, "postgres", "global", "pg_control");
+    writeFileSync(file, new Uint8Array(512));
+    const error = await failure({ directory });
+    expect(error.code).toBe("DATABASE_UNREADABLE");
+    expect(error.message).toContain("npm run restore");
+  });
+
+  test("because the disk is full, which a backup does not mend", async () => {
+    const directory = await preparedDirectory();
+    const running = await open({ directory });
+    await sql`create table entry (id integer)`.execute(running.db);
+    const killed = emptyDirectory();
+    cpSync(join(directory, "postgres"), join(killed, "postgres"), { recursive: true });
+    const error = await failure({
+      directory: killed,
+      synchronise() {
+        throw Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
+      },
+    });
+    expect(error.code).toBe("DATABASE_DIRECTORY");
+    expect(error.message).toMatch(/Make room on its disk.*nothing is lost\.$/);
+    const { db } = await open({ directory: killed });
+    expect((await sql`select * from entry`.execute(db)).rows).toEqual([]);
+  });
+
   test("can be opened once it was restored", async () => {
     const directory = await preparedDirectory();
     const backup = join(emptyDirectory(), "backup");
