@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import project from "../../package.json" with { type: "json" };
 import { pathsIn } from "./source-files.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -55,6 +56,22 @@ describe("what is held of documents", () => {
     expect(named).toEqual(["src/app.ts", "src/server/app.ts", "kind.ts", "src/none.md"]);
     expect(named.filter(isThere)).toEqual(["src/server/app.ts", "kind.ts"]);
   });
+});
+
+it("src/server/operations.md names no variable, command or metric that is not there", () => {
+  const guide = textOf("src/server/operations.md");
+  const settings = textOf("README.md");
+  const variables = [...guide.matchAll(/(?<![A-Z_-])[A-Z]+(?:_[A-Z]+)+(?![A-Z_-])/g)].map(
+    ([name]) => name,
+  );
+  expect(variables.filter((name) => !settings.includes(`\`${name}`))).toEqual([]);
+  const scripts = [...guide.matchAll(/npm run (\w+)/g)].map(([, name = ""]) => name);
+  expect(scripts.filter((name) => !Object.hasOwn(project.scripts, name))).toEqual([]);
+  const figures = [...guide.matchAll(/screenwright_(?!owner)(\w+?)(?:_count)?\b/g)].map(
+    ([, name = ""]) => name,
+  );
+  const known = textOf("src/server/monitoring/metrics.ts");
+  expect(figures.filter((name) => !known.includes(`}${name}\``))).toEqual([]);
 });
 
 it("README.md can be read in one go", () => {

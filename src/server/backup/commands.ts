@@ -7,6 +7,7 @@ import {
 } from "../configuration/configuration.ts";
 import { StartupError } from "../configuration/startup-error.ts";
 import { type OpenDatabase, openDatabase } from "../storage/database.ts";
+import { migrate } from "../storage/migrate.ts";
 import { StorageError } from "../storage/storage-error.ts";
 import { BackupError } from "./backup-error.ts";
 import type { BackupEnd } from "./backup-format.ts";
@@ -17,34 +18,54 @@ import { packedBackup } from "./write-backup.ts";
 
 const usage = `npm run backup -- FILE
 npm run restore -- FILE [--replace]
+npm run migrate
 `;
 
+/** Does what was asked, and says what came of it. */
+type Command = (configuration: Configuration) => Promise<string>;
+
 /**
- * Runs `backup FILE` or `restore FILE`, on the database that the environment names for the service
- * as well. What is wrong is one line, and exit code 1.
+ * Runs `backup FILE`, `restore FILE` or `migrate`, on the database that the environment names for
+ * the service as well. What is wrong is one line, and exit code 1.
  * @param root The project's directory.
  */
 export async function runCommand(root: string, given: readonly string[]): Promise<void> {
-  const [command, ...rest] = given;
-  const replace = rest.includes("--replace");
-  const [name, ...more] = rest.filter((one) => one !== "--replace");
-  const isBackup = command === "backup" && !replace;
-  if (name === undefined || more.length > 0 || !(isBackup || command === "restore")) {
+  const command = commandOf(given);
+  if (!command) {
     process.stderr.write(usage);
     process.exitCode = 2;
     return;
   }
-  const file = resolve(process.env.INIT_CWD ?? "", name);
   try {
     const configuration = await readConfiguration(process.env, root);
-    const end = isBackup
-      ? await backUp(configuration, file)
-      : await restore(configuration, file, replace);
-    process.stdout.write(`${isBackup ? "Backed up" : "Restored"} ${countsIn(end)}: ${file}\n`);
+    process.stdout.write(`${await command(configuration)}\n`);
   } catch (error) {
     process.stderr.write(`${faultOf(error)}\n`);
     process.exitCode = 1;
   }
+}
+
+function commandOf([command, ...rest]: readonly string[]): Command | null {
+  if (command === "migrate" && rest.length === 0) return bringUpToDate;
+  const replace = rest.includes("--replace");
+  const [name, ...more] = rest.filter((one) => one !== "--replace");
+  if (name === undefined || more.length > 0) return null;
+  const file = resolve(process.env.INIT_CWD ?? "", name);
+  if (command === "backup" && !replace) {
+    return async (configuration) =>
+      `Backed up ${countsIn(await backUp(configuration, file))}: ${file}`;
+  }
+  if (command !== "restore") return null;
+  return async (configuration) =>
+    await withDatabase(configuration, async ({ db }) => {
+      const end = await restoreBackup(db, file, { replace });
+      return `Restored ${countsIn(end)}: ${file}`;
+    });
+}
+
+async function bringUpToDate(configuration: Configuration): Promise<string> {
+  const done = await withDatabase(configuration, ({ db }) => migrate(db));
+  return done.length === 0 ? "The tables are up to date." : `The tables had ${done.join(", ")}.`;
 }
 
 async function backUp(configuration: Configuration, file: string): Promise<BackupEnd> {
@@ -55,14 +76,6 @@ async function backUp(configuration: Configuration, file: string): Promise<Backu
     if (running) return await takeBackup(running, file);
   }
   return await withDatabase(configuration, ({ db }) => takeBackup(packedBackup(db), file));
-}
-
-async function restore(
-  configuration: Configuration,
-  file: string,
-  replace: boolean,
-): Promise<BackupEnd> {
-  return await withDatabase(configuration, ({ db }) => restoreBackup(db, file, { replace }));
 }
 
 async function withDatabase<T>(

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { migrate } from "../storage/migrate.ts";
 import { migrations as shippedMigrations } from "../storage/migrations.ts";
-import { errorCode } from "../storage/storage-error.ts";
+import { errorCode, errorText } from "../storage/storage-error.ts";
 import type { Database } from "../storage/tables.ts";
 import { type StoredTable, settle, storedTables } from "./backup-catalog.ts";
 import { BackupError } from "./backup-error.ts";
@@ -41,10 +41,21 @@ export async function restoreBackup(
       await migrate(db);
     });
   } catch (error) {
-    if (errorCode(error) !== "55P03") throw error;
-    throw new BackupError("The database is in use. Stop the services that use it, then restore.");
+    throw refusalOf(error);
   }
   return end;
+}
+
+/** What the database refuses for a reason that whoever restores can mend. */
+function refusalOf(error: unknown): unknown {
+  if (errorCode(error) === "55P03") {
+    return new BackupError("The database is in use. Stop the services that use it, then restore.");
+  }
+  if (errorCode(error) !== "42501") return error;
+  return new BackupError(
+    `The database refuses its user: ${errorText(error)}. ` +
+      "Restore as the owner of the tables; nothing was changed.",
+  );
 }
 
 /** The migrations that made the tables of the backup, which are the first of those known here. */

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { BackupError } from "../../../src/server/backup/backup-error.ts";
 import { readBackup, verifyBackup } from "../../../src/server/backup/read-backup.ts";
 import { restoreBackup } from "../../../src/server/backup/restore-backup.ts";
@@ -19,7 +19,11 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 const fileOf = (name: string) => join(directory, `${name}.backup`);
 
 const opened: TestDatabase[] = [];
-afterAll(() => Promise.all(opened.map((database) => database.close())));
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close();
+});
+
+/** A database until the end of the test. */
 async function opening(open: () => Promise<TestDatabase>): Promise<TestDatabase["db"]> {
   const database = await open();
   opened.push(database);
@@ -50,11 +54,11 @@ async function addDelicateRows(db: TestDatabase["db"]): Promise<void> {
     select id, '2026-01', 0.1::float8 + 0.2::float8 from points_user limit 1`.execute(db);
 }
 
-let original: TestDatabase["db"];
 beforeAll(async () => {
-  original = await opening(() => openFirstStarted(true));
-  await addDelicateRows(original);
-  await backUp(original, "original");
+  const original = await openFirstStarted(true);
+  await addDelicateRows(original.db);
+  await backUp(original.db, "original");
+  await original.close();
 });
 
 const sumsOf = async (name: string) => (await verifyBackup(fileOf(name))).end.tables;
@@ -154,7 +158,7 @@ describe.each(databases())("a backup restored into $name", ({ name, open }) => {
 
 describe("a backup that is not as it should be", () => {
   let empty: TestDatabase["db"];
-  beforeAll(async () => {
+  beforeEach(async () => {
     empty = await opening(databases()[0]?.open ?? (() => openFirstStarted(false)));
   });
 
