@@ -3,6 +3,7 @@
  * the wire); the service has further ones, which only say why.
  */
 export const answerCodes = {
+  signInTooOld: 40102,
   notFound: 40400,
   changedMeanwhile: 40900,
   nameTaken: 40902,

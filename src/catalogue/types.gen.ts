@@ -441,6 +441,7 @@ export interface Requests {
   "deptGroupDeptRel.update": { groupId: number; ids: Array<number> };
   "login.login": { username: string; password: string; code?: string };
   "login.code": { code?: number; width?: number; height?: number; length?: number };
+  "login.confirm": { password: string };
   "login.logout": { token?: string };
   "login.register": {
     username: string;
@@ -693,6 +694,7 @@ export interface Answers {
   "deptGroupDeptRel.update": undefined;
   "login.login": Token;
   "login.code": Captcha;
+  "login.confirm": undefined;
   "login.logout": undefined;
   "login.register": { id: number; status: 0 | 1 | 2 };
   "ticket.code": undefined;

@@ -1202,6 +1202,13 @@ export const en = {
     waiting: "This account still waits for an administrator's approval.",
     wrongAccount: "Account and password are incorrect.",
   },
+  signInAgain: {
+    afterwards: "Sign in with {{name}} in a new tab, then go on here",
+    goOn: "Go on",
+    title: "Confirm that it is you",
+    why: "What gives or takes rights needs a sign-in of the last 15 minutes. What you entered stays as it is.",
+    wrong: "The password is incorrect.",
+  },
   steps: {
     addDepartments: "Give it the departments",
     addGroup: "Add the new group",

@@ -1225,6 +1225,13 @@ export const es: Messages<"es"> = {
     waiting: "Esta cuenta aún espera la aprobación de un administrador.",
     wrongAccount: "La cuenta o la contraseña no son correctas.",
   },
+  signInAgain: {
+    afterwards: "Inicie sesión con {{name}} en otra pestaña y continúe aquí",
+    goOn: "Continuar",
+    title: "Confirme que es usted",
+    why: "Conceder o retirar derechos requiere un inicio de sesión de los últimos 15 minutos. Lo que ha escrito se conserva.",
+    wrong: "La contraseña es incorrecta.",
+  },
   steps: {
     addDepartments: "Asignarle los departamentos",
     addGroup: "Añadir el grupo nuevo",

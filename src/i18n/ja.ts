@@ -1191,6 +1191,13 @@ export const ja: Messages<"ja"> = {
     waiting: "このアカウントは管理者の承認待ちです。",
     wrongAccount: "アカウントまたはパスワードが正しくありません。",
   },
+  signInAgain: {
+    afterwards: "新しいタブで {{name}} にサインインし、ここで続ける",
+    goOn: "続ける",
+    title: "ご本人の確認",
+    why: "権限の付与や取り消しには 15 分以内のサインインが必要です。入力した内容はそのまま残ります。",
+    wrong: "パスワードが正しくありません。",
+  },
   steps: {
     addDepartments: "部署を追加",
     addGroup: "新しいグループを追加",

@@ -1158,6 +1158,13 @@ export const zh: Messages<"zh"> = {
     waiting: "该账号正在等待管理员审核。",
     wrongAccount: "账号或密码不正确。",
   },
+  signInAgain: {
+    afterwards: "在新标签页中使用 {{name}} 登录，然后在此继续",
+    goOn: "继续",
+    title: "请确认是您本人",
+    why: "授予或收回权限需要最近 15 分钟内的登录。您输入的内容会保留。",
+    wrong: "密码不正确。",
+  },
   steps: {
     addDepartments: "加入部门",
     addGroup: "新增小组",

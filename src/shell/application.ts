@@ -16,6 +16,7 @@ import { keyOrText, text } from "./language/texts.ts";
 import type { DraftStore } from "./page/draft-store.ts";
 import { createPageSources, type PageSources } from "./page/page-source.ts";
 import { createSettings, type Settings, type SettingsStore } from "./settings.ts";
+import { createSignInAgain, type SignInAgain } from "./sign-in/sign-in-again.ts";
 
 /** The parts of the running application. */
 export interface Application {
@@ -30,6 +31,8 @@ export interface Application {
   /** What is typed and not saved, by open page. */
   drafts: DraftStore;
   sources: PageSources;
+  /** Asks people to show again who they are. */
+  signInAgain: SignInAgain;
   /** Whether the full-screen mask shows. */
   mask: StoreApi<boolean>;
 }
@@ -39,6 +42,7 @@ export function createApplication(config: Config): Application {
   const isSecure = window.location.protocol === "https:";
   const isServed = config.pages === "server";
   const feedback = createFeedback();
+  const signInAgain = createSignInAgain();
   const mask = createStore<boolean>(() => false);
   const isSignedIn = (): boolean => session.token() !== null;
   const wire = createWire({
@@ -55,6 +59,7 @@ export function createApplication(config: Config): Application {
     showSuccess: feedback.success,
     showError: feedback.error,
     onSignedOut: () => promptSignedOut(),
+    signInAgain: signInAgain.ask,
     onLoading: (isLoading) => mask.setState(isLoading, true),
   });
   const shipped = shippedCatalogue();
@@ -72,7 +77,7 @@ export function createApplication(config: Config): Application {
     get catalogue() {
       return catalogues.store.getState().catalogue;
     },
-    ...{ catalogues, wire, session, feedback, mask },
+    ...{ catalogues, wire, session, feedback, mask, signInAgain },
     settings: createSettings({ storage, cookies: document, isSecure }, config.settings),
     drafts: keepWork(session, window.sessionStorage),
     sources: createPageSources({ wire, isServed, isSignedIn }),

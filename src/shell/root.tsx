@@ -12,6 +12,7 @@ import { signInAddress, wantedAddress } from "./routes/guard.ts";
 import { createRouter } from "./routes/router.tsx";
 import { staticPaths } from "./routes/static-paths.ts";
 import { recentPageAt } from "./search/recent-pages.ts";
+import { SignInAgainQuestion } from "./sign-in/sign-in-again-question.tsx";
 import { PageOutlet } from "./tabs/page-outlet.tsx";
 import { Themed } from "./theme/themed.tsx";
 
@@ -29,6 +30,7 @@ export function Root({ config }: { config: Config }) {
       <Themed>
         <RouterProvider router={router} useTransitions={false} />
         <PageOutlet />
+        <SignInAgainQuestion />
       </Themed>
     </ApplicationContext>
   );

@@ -1,4 +1,5 @@
 import axios from "axios";
+import { answerCodes } from "../catalogue/answer-codes.ts";
 import type { Operation } from "../catalogue/operation.ts";
 import { type RawAnswer, readAnswer } from "./answer.ts";
 import { type Envelope, isSignedOutCode, isToastCode } from "./envelope.ts";
@@ -18,11 +19,59 @@ type Exchange = (
 
 /** The client of every operation of the catalogue (specification sections 7 and 8). */
 export function createWire(options: WireOptions): Wire {
+  const callOnce = createExchange(options);
+  const shown = new WeakSet<CallError>();
+
+  function report(failure: CallError, isQuiet: boolean): void {
+    if (shown.has(failure) || failure.kind === "cancelled") return;
+    if (!isQuiet) {
+      shown.add(failure);
+      options.showError(failure.message);
+    }
+    if (failure.code !== null && isSignedOutCode(failure.code)) options.onSignedOut(failure.code);
+  }
+
+  /** The call is made again after the person has shown who he is, where the service wants that. */
+  const callRecently: Exchange = async (...call) => {
+    try {
+      return await callOnce(...call);
+    } catch (failure) {
+      const isTooOld = failure instanceof CallError && failure.code === answerCodes.signInTooOld;
+      if (!isTooOld || !(await options.signInAgain?.())) throw failure;
+      return await callRecently(...call);
+    }
+  };
+
+  return {
+    async call(operationId, args, callOptions = {}) {
+      const operation = options.catalogue.operations.get(operationId);
+      if (!operation) {
+        const message = options.text("wire.unknownOperation", { operation: operationId });
+        throw new CallError("malformed", operationId, message);
+      }
+      try {
+        const result = await callRecently(operation, args, callOptions);
+        const isTold =
+          operation.effect === "write" && !operation.isQuiet && callOptions.isSummedUp !== true;
+        if (isTold || isToastCode(result.code)) {
+          options.showSuccess(options.text("wire.succeeded"));
+        }
+        return result;
+      } catch (cause) {
+        const failure = transportFailure(operation, cause, options);
+        const isAnswered = callOptions.answers?.includes(failure.code ?? Number.NaN) ?? false;
+        report(failure, callOptions.quiet === true || isAnswered);
+        throw failure;
+      }
+    },
+  };
+}
+
+/** Makes a call once: equal reads at the same time are one, and the mask shows as long. */
+function createExchange(options: WireOptions): Exchange {
   const client = createClient();
   const mask = createLoadingMask(options.onLoading);
   const inFlight = createInFlight<CallResult>();
-  const shown = new WeakSet<CallError>();
-
   const exchange: Exchange = (...call) => exchanged(client, options, ...call);
 
   const start: Exchange = (operation, args, callOptions) => {
@@ -36,41 +85,14 @@ export function createWire(options: WireOptions): Wire {
     );
   };
 
-  function report(failure: CallError, isQuiet: boolean): void {
-    if (shown.has(failure) || failure.kind === "cancelled") return;
-    if (!isQuiet) {
-      shown.add(failure);
-      options.showError(failure.message);
+  return async (operation, args, callOptions) => {
+    const isMasked = callOptions.loading !== "no" && args.loading !== "no";
+    const end = isMasked ? mask.begin() : undefined;
+    try {
+      return await start(operation, args, callOptions);
+    } finally {
+      end?.();
     }
-    if (failure.code !== null && isSignedOutCode(failure.code)) options.onSignedOut(failure.code);
-  }
-
-  return {
-    async call(operationId, args, callOptions = {}) {
-      const operation = options.catalogue.operations.get(operationId);
-      if (!operation) {
-        const message = options.text("wire.unknownOperation", { operation: operationId });
-        throw new CallError("malformed", operationId, message);
-      }
-      const isMasked = callOptions.loading !== "no" && args.loading !== "no";
-      const end = isMasked ? mask.begin() : undefined;
-      try {
-        const result = await start(operation, args, callOptions);
-        const isTold =
-          operation.effect === "write" && !operation.isQuiet && callOptions.isSummedUp !== true;
-        if (isTold || isToastCode(result.code)) {
-          options.showSuccess(options.text("wire.succeeded"));
-        }
-        return result;
-      } catch (cause) {
-        const failure = transportFailure(operation, cause, options);
-        const isAnswered = callOptions.answers?.includes(failure.code ?? Number.NaN) ?? false;
-        report(failure, callOptions.quiet === true || isAnswered);
-        throw failure;
-      } finally {
-        end?.();
-      }
-    },
   };
 }
 

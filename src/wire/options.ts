@@ -20,6 +20,11 @@ export interface WireOptions {
   showError(message: string): void;
   /** The service answered that the session has ended (specification section 8). */
   onSignedOut(code: number): void;
+  /**
+   * The service wants to know again who calls; answers whether the person has shown it. Where
+   * nobody can be asked, the call is refused.
+   */
+  signInAgain?(): Promise<boolean>;
   /** Whether the full-screen mask shows. */
   onLoading(isLoading: boolean): void;
 }

@@ -22,6 +22,7 @@ const specifiedCalls = [
   ...[
     "login/login",
     "login/code",
+    "login/confirm",
     "login/logout",
     "login/register",
     "ticket/code",

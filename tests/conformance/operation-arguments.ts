@@ -24,6 +24,7 @@ const source = JSON.stringify({
 export const operationArguments: { [Id in OperationId]: Arguments<Id> } = {
   "login.code": { code: 4711, width: 130, height: 52, length: 4 },
   "login.login": { username: " carla.customer ", password, code: "ab12" },
+  "login.confirm": { password },
   "login.logout": {},
   "login.register": async (service) => {
     const mobile = "13912345678";

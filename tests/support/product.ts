@@ -16,7 +16,10 @@ export const productPassword = password;
  * Starts the product in this process, on a database in memory as a first start leaves it. A process
  * of its own costs three times as much; what only that has, its tests start by `startProductProcess`.
  */
-export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(
+  environment: Record<string, string> = {},
+  now = () => new Date(),
+): Promise<Product> {
   const configuration = await readConfiguration({ ...environmentOfTests, ...environment }, root);
   const isNeeded = Object.values(configuration.services).some(({ forwardTo }) => !forwardTo);
   const database = isNeeded ? await openFirstStarted(true) : null;
@@ -28,6 +31,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     configuration,
     checkPage,
     passwordCost,
+    now,
     messages: printedOutbox((line) => {
       output += `${line}\n`;
     }),

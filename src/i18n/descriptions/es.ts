@@ -184,6 +184,8 @@ export const es: Readonly<Record<string, string>> = {
     "El código de todas las páginas, o de las nombradas: como están publicadas o incluidas, o con borradores en su lugar.",
   "Which version of each page people are given, as the ETag of page.getOne names it; null for a page that is not there.":
     "Qué versión de cada página recibe la gente, como la nombra el ETag de page.getOne; null para una página que no existe.",
+  "Show again by the password who uses this session, as what gives rights wants it after 15 minutes.":
+    "Vuelve a acreditar con la contraseña quién usa esta sesión, como exige a los 15 minutos lo que concede derechos.",
   "Where the signed-in member is signed in.": "Dónde ha iniciado sesión el miembro.",
   "End a session of one's own: whoever uses it has to sign in again.":
     "Cierra una sesión propia: quien la use tendrá que volver a iniciar sesión.",

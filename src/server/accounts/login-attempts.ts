@@ -53,14 +53,18 @@ export async function forgetAttempts(
   db: Kysely<Database>,
   { username, ip, knownBrowser }: SignInAttempt,
 ): Promise<void> {
-  const key = knownBrowser === null ? accountKey(username) : `browser:${knownBrowser}`;
-  await db.deleteFrom("loginAttempt").where("key", "=", key).execute();
+  await forgetTries(db, knownBrowser === null ? accountKey(username) : `browser:${knownBrowser}`);
   if (knownBrowser !== null) return;
   await db
     .updateTable("loginAttempt")
     .set({ failures: sql<number>`greatest(0, failures - 1)` })
     .where("key", "=", `ip:${ip}`)
     .execute();
+}
+
+/** Forgets the tries of what a key names. */
+export async function forgetTries(db: Kysely<Database>, key: string): Promise<void> {
+  await db.deleteFrom("loginAttempt").where("key", "=", key).execute();
 }
 
 /**

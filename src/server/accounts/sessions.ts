@@ -50,6 +50,7 @@ export async function createSession(
       memberId,
       createTime: now,
       lastUsedTime: now,
+      authenticatedTime: now,
       expireTime: new Date(now.getTime() + absoluteLife),
       endedReason: null,
       ip: caller.ip,
@@ -95,12 +96,36 @@ export async function findSession(
     roles: row.roles,
     permissions: await permissionsAt(db, row.permissionRevision, row.roles),
     sessionId: row.sessionId,
+    authenticatedTime: row.authenticatedTime,
   };
 }
 
 /** The refusal of a call that needs a token and has none, or one that we never gave. */
 export function illegalToken(): Refusal {
   return new Refusal(codes.illegalToken, "error.illegalToken");
+}
+
+/**
+ * Notes that the member has shown again who he is, in a session of his that has not ended. Answers
+ * whether there is one.
+ */
+export async function renewAuthentication(
+  db: Kysely<Database>,
+  memberId: number,
+  session: { id: number } | { tokenHash: string },
+  now: Date,
+): Promise<boolean> {
+  const [column, value] =
+    "id" in session ? (["id", session.id] as const) : (["tokenHash", session.tokenHash] as const);
+  const renewed = await db
+    .updateTable("session")
+    .set({ authenticatedTime: now })
+    .where(column, "=", value)
+    .where("memberId", "=", memberId)
+    .where("endedReason", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return renewed !== undefined;
 }
 
 /** A member's sessions that have not ended, the one used last first. */
@@ -146,6 +171,7 @@ function readSession(db: Kysely<Database>, tokenHash: string) {
       "session.id as sessionId",
       "session.memberId",
       "session.lastUsedTime",
+      "session.authenticatedTime",
       "session.expireTime",
       "session.endedReason",
       "member.username",

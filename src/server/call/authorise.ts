@@ -1,5 +1,6 @@
 import type { Operation } from "../../catalogue/operation.ts";
-import type { Actor } from "./handler.ts";
+import type { OperationId } from "../../catalogue/types.gen.ts";
+import type { Actor, SignedInMember } from "./handler.ts";
 import { codes, Refusal } from "./refusal.ts";
 
 /** Whether the member holds the permission; a super administrator holds all. */
@@ -19,13 +20,42 @@ export function authorise(
   member: Actor,
   request: Readonly<Record<string, unknown>>,
 ): void {
-  const { permission, own } = operation;
+  const { permission } = operation;
   if (permission === null || holds(member, permission)) return;
-  if (own && request[own.parameter] === member.id) {
-    const open = own.fields;
-    if (open === null) return;
-    const allowed = new Set([...open, own.parameter]);
-    if (Object.keys(request).every((name) => allowed.has(name))) return;
-  }
+  if (isOnOwn(operation, member, request)) return;
   throw new Refusal(codes.notPermitted, "error.notPermitted", { values: { permission } });
+}
+
+/** Whether a call is on one's own record, with no more fields than everyone may change there. */
+function isOnOwn(
+  { own }: Pick<Operation, "own">,
+  member: Actor,
+  request: Readonly<Record<string, unknown>>,
+): boolean {
+  if (!own || request[own.parameter] !== member.id) return false;
+  if (own.fields === null) return true;
+  const allowed = new Set([...own.fields, own.parameter]);
+  return Object.keys(request).every((name) => allowed.has(name));
+}
+
+/** So long after signing in nobody is asked again who he is. */
+const recentMs = 15 * 60_000;
+/** Calls that decide with whose rights a service of others is asked. */
+const ofCredentials: ReadonlySet<string> = new Set<OperationId>(["service.save", "service.del"]);
+
+/**
+ * What gives or takes rights wants a sign-in that is not old: a screen that was left open, or a
+ * token that was stolen, is not enough. One's own profile may be changed all the same.
+ * @throws Refusal 40102.
+ */
+export function refuseOldSignIn(
+  operation: Operation,
+  member: SignedInMember,
+  request: Readonly<Record<string, unknown>>,
+  now: Date,
+): void {
+  if (!operation.isGrant && !ofCredentials.has(operation.id)) return;
+  if (now.getTime() - member.authenticatedTime.getTime() < recentMs) return;
+  if (operation.own?.fields && isOnOwn(operation, member, request)) return;
+  throw new Refusal(codes.signInTooOld, "error.signInTooOld");
 }

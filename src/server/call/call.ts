@@ -9,7 +9,7 @@ import { readBody } from "../http/multipart.ts";
 import { readAgain } from "../storage/read-again.ts";
 import type { Database } from "../storage/tables.ts";
 import { readActingPage } from "./acting-page.ts";
-import { authorise } from "./authorise.ts";
+import { authorise, refuseOldSignIn } from "./authorise.ts";
 import { type Answered, type Handler, prepareAgain, type UploadedFile } from "./handler.ts";
 import { type Caller, contextOf } from "./handler-context.ts";
 import {
@@ -98,10 +98,12 @@ async function entryOf(
 }
 
 function guard(
-  { operation, caller }: IncomingCall,
+  { operation, caller, services }: IncomingCall,
   values: Readonly<Record<string, unknown>>,
 ): void {
-  if (caller.member && !operation.isPublic) authorise(operation, caller.member, values);
+  if (!caller.member || operation.isPublic) return;
+  authorise(operation, caller.member, values);
+  refuseOldSignIn(operation, caller.member, values, services.now());
 }
 
 function validate<Id extends OperationId>({ check }: Call<Id>, values: unknown): Requests[Id] {

@@ -20,6 +20,8 @@ export interface Actor {
 /** Who calls, as the token told. */
 export interface SignedInMember extends Actor {
   sessionId: number;
+  /** When he has shown last who he is. */
+  authenticatedTime: Date;
 }
 
 /** Who answers for the page that makes a call. */

@@ -50,9 +50,8 @@ export function actorsOf(context: HandlerContext): HandlerContext[] {
 
 /** A call as if somebody else made it in the caller's session. */
 export function actingAs(actor: Actor, context: HandlerContext): HandlerContext {
-  const { sessionId } = context.signedIn();
   const { id, username, roles, permissions } = actor;
-  const member = { id, username, roles, permissions, sessionId };
+  const member = { ...context.signedIn(), id, username, roles, permissions };
   return {
     ...context,
     member,

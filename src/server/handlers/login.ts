@@ -1,9 +1,9 @@
 import type { Answers, Requests } from "../../catalogue/types.gen.ts";
 import { findKnownBrowser, rememberBrowser } from "../accounts/known-browsers.ts";
-import { countAttempt, forgetAttempts } from "../accounts/login-attempts.ts";
+import { countAttempt, countTry, forgetAttempts, forgetTries } from "../accounts/login-attempts.ts";
 import { hashNewPassword } from "../accounts/new-passwords.ts";
 import { takeRegistrationCode } from "../accounts/registration-codes.ts";
-import { beginSession } from "../accounts/sessions.ts";
+import { beginSession, renewAuthentication } from "../accounts/sessions.ts";
 import { createToken, hashToken } from "../accounts/tokens.ts";
 import { afterPreparing, type HandlerContext, type Handlers } from "../call/handler.ts";
 import { badInput, codes, Refusal } from "../call/refusal.ts";
@@ -11,6 +11,8 @@ import { requiredText, uniqueOr } from "./refusals.ts";
 
 const captchaCookie = "captcha";
 const captchaLifeSeconds = 120;
+/** Wrong passwords in one session that go without a delay. */
+const freeConfirmations = 5;
 /** So many captchas wait for their answer at most; the oldest give way. */
 const mostCaptchas = 10_000;
 
@@ -48,6 +50,25 @@ export const loginHandlers = {
   },
 
   "login.login": signIn,
+
+  "login.confirm": async ({ password }, context) => {
+    const { db, services } = context;
+    const { id, sessionId } = context.signedIn();
+    const now = services.now();
+    // Counted for this session alone: whoever has stolen it makes nobody else wait.
+    const key = `session:${sessionId}`;
+    await countTry(db, key, freeConfirmations, now);
+    const member = await db
+      .selectFrom("member")
+      .select("passwordHash")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!(await services.passwords.verify(member?.passwordHash ?? null, password))) {
+      throw new Refusal(codes.wrongAccount, "signInAgain.wrong");
+    }
+    await forgetTries(db, key);
+    await renewAuthentication(db, id, { id: sessionId }, now);
+  },
 
   "login.logout": async (_request, context) => {
     await context.db

@@ -58,7 +58,8 @@ export async function memberOf(
   });
 }
 
-async function findMember(
+/** The member whom the provider names, if he has signed in from there before. */
+export async function findMember(
   db: Kysely<Database>,
   { issuer, subject }: Identity,
 ): Promise<KnownMember | undefined> {

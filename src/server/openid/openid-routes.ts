@@ -3,14 +3,15 @@ import type { Kysely } from "kysely";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { readJson } from "../../catalogue/schema/json-text.ts";
 import { fieldsOf } from "../../catalogue/schema/record.ts";
-import { beginSession } from "../accounts/sessions.ts";
+import { beginSession, renewAuthentication } from "../accounts/sessions.ts";
+import { hashToken } from "../accounts/tokens.ts";
 import { type AuditedCall, noteRefusal, noteSuccess } from "../audit/audit-log.ts";
 import { Refusal } from "../call/refusal.ts";
 import type { Services } from "../call/services.ts";
 import type { OpenIdConfiguration } from "../configuration/openid-configuration.ts";
 import type { Database } from "../storage/tables.ts";
-import { memberOf } from "./members.ts";
-import { type Attempt, createProvider, providerFault } from "./provider.ts";
+import { findMember, memberOf } from "./members.ts";
+import { type Attempt, createProvider, type Identity, providerFault } from "./provider.ts";
 
 const attemptCookie = "OpenID-Attempt";
 const attemptLifeSeconds = 600;
@@ -43,29 +44,44 @@ export function serveOpenId(app: FastifyInstance, base: string, routes: OpenIdRo
     secure: request.protocol === "https",
   });
 
-  app.get<{ Querystring: { redirect?: unknown } }>(path, async (request, reply) => {
-    const wanted = String(request.query.redirect ?? "/");
-    const redirect = wanted.length > longestRedirect ? "/" : wanted;
-    try {
-      const { address, attempt } = await provider.begin(callbackOf(request, path));
-      const value = Buffer.from(JSON.stringify({ ...attempt, redirect })).toString("base64url");
-      reply.setCookie(attemptCookie, value, {
-        ...cookieOptions(request),
-        maxAge: attemptLifeSeconds,
-      });
-      return reply.redirect(address.href);
-    } catch (error) {
-      return fail(request, reply, redirect, error);
-    }
-  });
+  app.get<{ Querystring: { redirect?: unknown; again?: unknown } }>(
+    path,
+    async (request, reply) => {
+      const wanted = String(request.query.redirect ?? "/");
+      const redirect = wanted.length > longestRedirect ? "/" : wanted;
+      try {
+        const token = request.query.again === undefined ? "" : (request.cookies[tokenCookie] ?? "");
+        const session = token === "" ? "" : hashToken(token);
+        const { address, attempt } = await provider.begin(
+          callbackOf(request, path),
+          session !== "",
+        );
+        const value = Buffer.from(JSON.stringify({ ...attempt, redirect, session })).toString(
+          "base64url",
+        );
+        reply.setCookie(attemptCookie, value, {
+          ...cookieOptions(request),
+          maxAge: attemptLifeSeconds,
+        });
+        return reply.redirect(address.href);
+      } catch (error) {
+        return fail(request, reply, redirect, error);
+      }
+    },
+  );
 
   app.get(`${path}/callback`, async (request, reply) => {
-    const { redirect, ...attempt } = readAttempt(request.cookies[attemptCookie]);
+    const { redirect, session, ...attempt } = readAttempt(request.cookies[attemptCookie]);
     reply.clearCookie(attemptCookie, cookieOptions(request));
     try {
       const address = callbackOf(request, path);
       address.search = new URL(request.url, address).search;
-      const token = await admit(request, routes, await provider.finish(address, attempt));
+      const identity = await provider.finish(address, attempt, session !== "");
+      if (session !== "") {
+        await confirm(routes, identity, session);
+        return reply.redirect(signInPage({ redirect }));
+      }
+      const token = await admit(request, routes, identity);
       reply.setCookie(tokenCookie, token, {
         path: "/",
         sameSite: "strict",
@@ -82,7 +98,8 @@ function callbackOf(request: FastifyRequest, path: string): URL {
   return new URL(`${request.protocol}://${request.host}${path}/callback`);
 }
 
-function readAttempt(cookie = ""): Attempt & { redirect: string } {
+/** `session` is the hash of the token with which somebody signs in again. */
+function readAttempt(cookie = ""): Attempt & { redirect: string; session: string } {
   const read = readJson(Buffer.from(cookie, "base64url").toString());
   const fields = "value" in read ? fieldsOf(read.value) : {};
   const text = (name: string) => String(fields[name] ?? "");
@@ -91,6 +108,7 @@ function readAttempt(cookie = ""): Attempt & { redirect: string } {
     nonce: text("nonce"),
     verifier: text("verifier"),
     redirect: text("redirect"),
+    session: text("session"),
   };
 }
 
@@ -106,11 +124,23 @@ function fail(request: FastifyRequest, reply: FastifyReply, redirect: string, er
   return reply.redirect(signInPage({ redirect, failed: failed ?? "refused" }));
 }
 
+/** Notes that the member of a session has shown again who he is; nobody else renews it. */
+async function confirm(
+  { db, services }: OpenIdRoutes,
+  identity: Identity,
+  tokenHash: string,
+): Promise<void> {
+  const member = await findMember(db, identity);
+  const now = services.now();
+  if (member && (await renewAuthentication(db, member.id, { tokenHash }, now))) return;
+  throw new Error("Somebody else has signed in there than here.");
+}
+
 /** Begins the session of whoever the provider names, noted as any other sign-in. */
 async function admit(
   request: FastifyRequest,
   { db, catalogue, services, configuration }: OpenIdRoutes,
-  identity: Parameters<typeof memberOf>[3],
+  identity: Identity,
 ): Promise<string> {
   const member = await memberOf(db, services, configuration, identity);
   const operation = catalogue.operations.get("login.login");

@@ -5,6 +5,9 @@ import type { OpenIdConfiguration } from "../configuration/openid-configuration.
 /** A provider that is slower than this counts as one that does not answer. */
 const usualTimeoutSeconds = 10;
 
+/** Who signs in again has shown there who he is within that time. */
+const longestAgainSeconds = 120;
+
 /** What only the browser that began a sign-in holds, until it comes back. */
 export interface Attempt {
   state: string;
@@ -24,10 +27,10 @@ export type ProviderFault = "denied" | "unreachable" | "refused";
 
 /** The provider at which members sign in. */
 export interface Provider {
-  /** Where the browser goes to sign in, to come back to `callback`. */
-  begin(callback: URL): Promise<{ address: URL; attempt: Attempt }>;
+  /** Where the browser goes to sign in, or to sign in again, to come back to `callback`. */
+  begin(callback: URL, isAgain?: boolean): Promise<{ address: URL; attempt: Attempt }>;
   /** Who has come back to the address. @throws what `providerFault` can name. */
-  finish(address: URL, attempt: Attempt): Promise<Identity>;
+  finish(address: URL, attempt: Attempt, isAgain?: boolean): Promise<Identity>;
 }
 
 /**
@@ -47,7 +50,7 @@ export function createProvider(
     return found;
   };
   return {
-    async begin(callback) {
+    async begin(callback, isAgain = false) {
       const [client, provider] = await Promise.all([import("openid-client"), find()]);
       const attempt = {
         state: client.randomState(),
@@ -61,17 +64,19 @@ export function createProvider(
         nonce: attempt.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(attempt.verifier),
         code_challenge_method: "S256",
+        ...(isAgain && { prompt: "login", max_age: "0" }),
       });
       return { address, attempt };
     },
 
-    async finish(address, { state, nonce, verifier }) {
+    async finish(address, { state, nonce, verifier }, isAgain = false) {
       const [client, provider] = await Promise.all([import("openid-client"), find()]);
       const tokens = await client.authorizationCodeGrant(provider, address, {
         expectedState: state,
         expectedNonce: nonce,
         pkceCodeVerifier: verifier,
         idTokenExpected: true,
+        ...(isAgain && { maxAge: longestAgainSeconds }),
       });
       const claims = tokens.claims();
       if (!claims) throw new Error("The provider has given no ID token.");

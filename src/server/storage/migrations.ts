@@ -11,6 +11,7 @@ import { knownBrowsers } from "./migrations/0011-known-browsers.ts";
 import { deletedRecords } from "./migrations/0012-deleted-records.ts";
 import { memberIdentities } from "./migrations/0013-member-identities.ts";
 import { actingPages } from "./migrations/0014-acting-pages.ts";
+import { authenticatedTime } from "./migrations/0015-authenticated-time.ts";
 
 /**
  * Every change of the tables, oldest first by name ("0001-accounts"). They are imported rather
@@ -29,4 +30,5 @@ export const migrations: Record<string, Migration> = {
   "0012-deleted-records": deletedRecords,
   "0013-member-identities": memberIdentities,
   "0014-acting-pages": actingPages,
+  "0015-authenticated-time": authenticatedTime,
 };

@@ -8,6 +8,7 @@ export const en = {
     mediaType: "The service does not take this content type.",
     noRoute: "There is nothing at this address.",
     notPermitted: "You are not permitted to do this ({{permission}}).",
+    signInTooOld: "Please confirm that it is you: this needs a sign-in of the last 15 minutes.",
     signedInElsewhere: "Your session was ended. Please sign in again.",
     tokenExpired: "Your session has expired. Please sign in again.",
     tooLarge: "What was sent is too large.",

@@ -11,6 +11,8 @@ export const es: Translation<typeof en, "es"> = {
     mediaType: "El servicio no admite este tipo de contenido.",
     noRoute: "No hay nada en esta dirección.",
     notPermitted: "No tiene permiso para hacer esto ({{permission}}).",
+    signInTooOld:
+      "Confirme que es usted: esto requiere un inicio de sesión de los últimos 15 minutos.",
     signedInElsewhere: "Su sesión ha sido finalizada. Inicie sesión de nuevo.",
     tokenExpired: "Su sesión ha caducado. Inicie sesión de nuevo.",
     tooLarge: "Lo enviado es demasiado grande.",

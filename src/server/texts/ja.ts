@@ -11,6 +11,8 @@ export const ja: Translation<typeof en, "ja"> = {
     mediaType: "このコンテンツタイプには対応していません。",
     noRoute: "このアドレスには何もありません。",
     notPermitted: "この操作の権限がありません（{{permission}}）。",
+    signInTooOld:
+      "ご本人であることを確認してください。この操作には 15 分以内のサインインが必要です。",
     signedInElsewhere: "セッションが終了されました。もう一度ログインしてください。",
     tokenExpired: "セッションの有効期限が切れました。もう一度ログインしてください。",
     tooLarge: "送信された内容が大きすぎます。",

@@ -11,6 +11,7 @@ export const zh: Translation<typeof en, "zh"> = {
     mediaType: "服务不支持此内容类型。",
     noRoute: "该地址不存在。",
     notPermitted: "您没有执行此操作的权限（{{permission}}）。",
+    signInTooOld: "请确认是您本人：此操作需要最近 15 分钟内的登录。",
     signedInElsewhere: "您的会话已被终止，请重新登录。",
     tokenExpired: "登录已过期，请重新登录。",
     tooLarge: "提交的内容过大。",

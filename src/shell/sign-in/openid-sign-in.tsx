@@ -5,6 +5,7 @@ import { useApplication } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { wantedAddress } from "../routes/guard.ts";
 import styles from "./entrance.module.css";
+import { openIdAddress } from "./openid-address.ts";
 
 /** What the service says of a sign-in that came to nothing, by its reason in the address. */
 const failures: ReadonlyMap<string | null, PlainKey> = new Map([
@@ -18,17 +19,16 @@ const failures: ReadonlyMap<string | null, PlainKey> = new Map([
 /** The way to sign in at a provider of OpenID Connect, where the service has one. */
 export function OpenIdSignIn() {
   const text = useTexts();
-  const { config, catalogue } = useApplication();
+  const application = useApplication();
   const [query] = useSearchParams();
-  const name = config.openId;
+  const name = application.config.openId;
   if (name === "") return null;
   const failure = failures.get(query.get("failed"));
-  const base = config.bases.system ?? catalogue.operations.get("login.login")?.service.base ?? "";
   const redirect = encodeURIComponent(wantedAddress(query.get("redirect")));
   return (
     <div className={styles.beside}>
       {failure && <Alert type="error" showIcon role="alert" title={text(failure, { name })} />}
-      <Button block size="large" href={`${base}/api/login/openid?redirect=${redirect}`}>
+      <Button block size="large" href={`${openIdAddress(application)}?redirect=${redirect}`}>
         {text("signIn.openId.signIn", { name })}
       </Button>
     </div>

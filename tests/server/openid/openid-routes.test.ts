@@ -187,6 +187,34 @@ describe("signing in at a provider of OpenID Connect", () => {
     expect(replayed.headers.getSetCookie().join()).not.toContain("Admin-Token");
   });
 
+  it("shows again who a member is, to the session that asks and to nobody else's", async () => {
+    const realm = { roles: ["staff"] };
+    for (const name of ["again", "another"])
+      provider.people.set(name, { preferred_username: name, realm });
+    const browser = new RedirectFollower();
+    const { token } = await comeBack(browser, await wayBack(browser, "again"));
+    const { db } = service.database;
+    const long = new Date(Date.now() - 3_600_000);
+    const times = async () =>
+      (
+        await db.selectFrom("session").select("authenticatedTime").orderBy("id", "desc").execute()
+      )[0];
+    const confirm = async (name: string) => {
+      await db.updateTable("session").set({ authenticatedTime: long }).execute();
+      const first = await browser.ask(`${service.url}${path}?again=1`);
+      const asked = await browser.follow(first, service.url, atProvider);
+      await browser.ask(asked);
+      const form = { prompt: "login", login: name, password: "any" };
+      const back = await browser.follow(await browser.ask(asked, form), asked, atCallback);
+      return await comeBack(browser, back);
+    };
+    expect(await confirm("again")).toMatchObject({ failed: null, token });
+    expect((await times())?.authenticatedTime.getTime()).toBeGreaterThan(long.getTime());
+    browser.forget(provider.issuer.origin);
+    expect(await confirm("another")).toMatchObject({ failed: "refused", token });
+    expect((await times())?.authenticatedTime).toEqual(long);
+  });
+
   it("says that somebody has chosen not to sign in there", async () => {
     const browser = new RedirectFollower();
     const asked = await browser.follow(await begin(browser), service.url, atProvider);

@@ -7,6 +7,11 @@ export class RedirectFollower {
     return this.#cookies.get(origin)?.get(name);
   }
 
+  /** Forgets the cookies of an origin, as somebody does who leaves the browser to another. */
+  forget(origin: string): void {
+    this.#cookies.delete(origin);
+  }
+
   /** Asks once; what it answers leads further, or does not. */
   async ask(address: string | URL, form?: Readonly<Record<string, string>>): Promise<Response> {
     const { origin } = new URL(address);

@@ -45,6 +45,8 @@ interface SessionTable {
   memberId: number;
   createTime: Moment;
   lastUsedTime: Moment;
+  /** When the member has shown last who he is. */
+  authenticatedTime: Moment;
   expireTime: Moment;
   endedReason: SessionEnd | null;
   ip: Generated<string>;

@@ -1,0 +1,55 @@
+import { Button, Form, Input } from "antd";
+import { useState } from "react";
+import { MovableModal } from "../../ui/movable-modal.tsx";
+import { useApplication } from "../application.ts";
+import { useTexts } from "../language/texts.ts";
+import styles from "./entrance.module.css";
+import { openIdAddress } from "./openid-address.ts";
+import type { AnswerAgain } from "./sign-in-again.ts";
+
+/** Asks for the password again, or to sign in at the provider again. */
+export function SignInAgainDialog({ answer }: { answer: AnswerAgain }) {
+  const text = useTexts();
+  const application = useApplication();
+  const { wire, config } = application;
+  const [isBusy, setIsBusy] = useState(false);
+  const [fault, setFault] = useState("");
+  const goOn = async ({ password = "" }: { password?: string }): Promise<void> => {
+    setIsBusy(true);
+    try {
+      const quietly = { quiet: true, loading: "no" } as const;
+      if (password !== "") await wire.call("login.confirm", { password }, quietly);
+      answer(true);
+    } catch (failure) {
+      setFault(failure instanceof Error ? failure.message : String(failure));
+      setIsBusy(false);
+    }
+  };
+  // Who has signed in at the provider meanwhile goes on without a password.
+  const isNeeded = config.openId === "";
+  return (
+    <MovableModal title={text("signInAgain.title")} width={440} onClose={() => answer(false)}>
+      <p>{text("signInAgain.why")}</p>
+      <Form layout="vertical" requiredMark={false} onFinish={goOn}>
+        <Form.Item
+          name="password"
+          label={text("member.password")}
+          rules={[{ required: isNeeded, message: text("signIn.noPassword") }]}
+          {...(fault !== "" && { help: fault, validateStatus: "error" })}
+        >
+          <Input.Password autoFocus autoComplete="current-password" maxLength={128} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" block loading={isBusy}>
+          {text("signInAgain.goOn")}
+        </Button>
+      </Form>
+      {!isNeeded && (
+        <div className={styles.beside}>
+          <Button block target="_blank" href={`${openIdAddress(application)}?again=1`}>
+            {text("signInAgain.afterwards", { name: config.openId })}
+          </Button>
+        </div>
+      )}
+    </MovableModal>
+  );
+}
