@@ -1,6 +1,7 @@
 /** The texts of the interface in English; the keys that every other language must have. */
 export const en = {
   account: {
+    changes: "Recent changes",
     home: "Home",
     label: "{{name}}: account",
     password: "Change password",

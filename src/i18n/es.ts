@@ -3,6 +3,7 @@ import type { Messages } from "./messages.ts";
 /** The texts of the interface in Español. */
 export const es: Messages<"es"> = {
   account: {
+    changes: "Cambios recientes",
     home: "Inicio",
     label: "{{name}}: cuenta",
     password: "Cambiar contraseña",

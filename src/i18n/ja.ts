@@ -3,6 +3,7 @@ import type { Messages } from "./messages.ts";
 /** The texts of the interface in 日本語. */
 export const ja: Messages<"ja"> = {
   account: {
+    changes: "最近の変更",
     home: "ホーム",
     label: "{{name}}：アカウント",
     password: "パスワード変更",

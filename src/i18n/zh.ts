@@ -3,6 +3,7 @@ import type { Messages } from "./messages.ts";
 /** The texts of the interface in 中文. */
 export const zh: Messages<"zh"> = {
   account: {
+    changes: "最近的更改",
     home: "首页",
     label: "{{name}}：账户",
     password: "修改密码",

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { isSaving } from "../../../renderers/runtime/act/saves.ts";
 import { BlockFrameContext } from "../../../renderers/runtime/page/contexts.ts";
@@ -27,18 +27,19 @@ export function OwnPageDialog({ title, pagePath, width, onClose }: OwnPageDialog
   const { feedback, drafts } = useApplication();
   const ownPlace = ownPlaceOf(pagePath);
   const isUnsaved = useRef(false);
+  const [search, setSearch] = useState("");
   const place = useMemo(
     () => ({
       path: `/${pagePath}`,
-      search: "",
-      setSearch: () => {},
+      search,
+      setSearch,
       setUnsaved: (changed: boolean) => {
         isUnsaved.current = changed;
       },
       drafts: drafts.of(ownPlace),
       go: (address: string) => void navigate(address),
     }),
-    [pagePath, drafts, ownPlace, navigate],
+    [pagePath, search, drafts, ownPlace, navigate],
   );
   const close = async (): Promise<void> => {
     if (isSaving()) return;

@@ -1,6 +1,7 @@
 import {
   DesktopOutlined,
   DownOutlined,
+  HistoryOutlined,
   HomeOutlined,
   LockOutlined,
   LogoutOutlined,
@@ -28,6 +29,7 @@ const ownPages = {
   profile: "shell/profile",
   password: "shell/password",
   sessions: "shell/sessions",
+  changes: "shell/changes",
 } as const;
 
 type OwnPage = keyof typeof ownPages;
@@ -80,7 +82,7 @@ export function UserMenu() {
         <OwnPageDialog
           title={text(`account.${dialog}`)}
           pagePath={ownPages[dialog]}
-          width={dialog === "sessions" ? 860 : 520}
+          width={dialog === "sessions" || dialog === "changes" ? 860 : 520}
           onClose={closeDialog}
         />
       )}
@@ -96,12 +98,17 @@ function useMenuItems(): MenuProps["items"] {
     icon: <DesktopOutlined aria-hidden />,
     label: text("account.sessions"),
   };
+  const changes = {
+    key: "changes",
+    icon: <HistoryOutlined aria-hidden />,
+    label: text("account.changes"),
+  };
   return [
     { key: "home", icon: <HomeOutlined aria-hidden />, label: text("account.home") },
     { key: "profile", icon: <UserOutlined aria-hidden />, label: text("account.profile") },
     { key: "password", icon: <LockOutlined aria-hidden />, label: text("account.password") },
-    // Another service need not tell of sessions.
-    ...(config.pages === "server" ? [sessions] : []),
+    // Another service need not tell of sessions and changes.
+    ...(config.pages === "server" ? [sessions, changes] : []),
     { type: "divider" },
     { key: "signOut", icon: <LogoutOutlined aria-hidden />, label: text("account.signOut") },
   ];

@@ -121,7 +121,9 @@ export function useChangeCall(plan: TreePlan, read: Read): ChangeCall {
   return async (call, locals, rows, isQuiet = false) => {
     const args = argumentsOfChange(call, withLocals(scope, locals));
     if (!args) return;
-    const row = rows.length === 1 ? rows[0] : rows;
+    // The node that moves may be among those whose place changes.
+    const [first, ...others] = new Set(rows);
+    const row = others.length === 0 ? first : [first, ...others];
     await write(call.operation, args, { loading: "no", quiet: isQuiet, row });
     await read.refresh();
   };
