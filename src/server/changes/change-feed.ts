@@ -4,15 +4,31 @@ import type { Database } from "../storage/tables.ts";
 
 /** A write that succeeded: which call, on which records, by whom. */
 export interface Change {
+  /** Higher than that of most writes before it; no two are the same. */
+  id: number;
   operation: string;
   keys: readonly string[];
+  /** By what people know each of the records. */
+  labels: readonly string[];
   by: string;
 }
 
 /** What was written, by whatever process, told to those who follow. */
 export interface ChangeFeed {
-  /** Tells of every write that is made once it has answered, until the function it answers is called. */
-  follow(listener: (changes: readonly Change[]) => void): Promise<() => void>;
+  /**
+   * Tells of every write that is made once it has answered. Who has followed before says to which
+   * position, and misses nothing that was written since.
+   */
+  follow(listener: (changes: readonly Change[]) => void, since: number | null): Promise<Following>;
+}
+
+/** Somebody who is told what is written. */
+export interface Following {
+  /** What was written since the position asked for; `null` where nobody can tell all of it. */
+  missed: readonly Change[] | null;
+  /** Where to go on another time, for whoever was told all until now. */
+  position(): number;
+  stop(): void;
 }
 
 const lookEveryMs = 1_000;
@@ -51,18 +67,23 @@ export function createChangeFeed(
   };
 
   return {
-    async follow(listener) {
-      const floor = await highestEntry(db);
+    async follow(listener, since) {
+      const highest = await highestEntry(db);
+      const missed = since === null ? [] : await entriesBetween(db, since, highest);
+      const entries =
+        followed ?? createEntryWindow(db, missed && since !== null ? since : highest, missed ?? []);
       listeners.add(listener);
-      if (!followed) {
-        followed = createEntryWindow(db, floor);
-        schedule(followed);
-      }
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        clearTimeout(timer);
-        followed = undefined;
+      if (entries !== followed) schedule(entries);
+      followed = entries;
+      return {
+        missed,
+        position: entries.position,
+        stop() {
+          listeners.delete(listener);
+          if (listeners.size > 0) return;
+          clearTimeout(timer);
+          followed = undefined;
+        },
       };
     },
   };
@@ -70,21 +91,23 @@ export function createChangeFeed(
 
 interface EntryWindow {
   next(): Promise<Change[]>;
+  /** The entry below which none will come any more. */
+  position(): number;
 }
 
-/** The entries of the audit log above a number, each once. */
-function createEntryWindow(db: Kysely<Database>, start: number): EntryWindow {
+/** The entries of the audit log above a number, each once, without those that are told already. */
+function createEntryWindow(
+  db: Kysely<Database>,
+  start: number,
+  before: readonly Change[],
+): EntryWindow {
   let floor = start;
-  let told = new Set<number>();
+  let told = new Set(before.map(({ id }) => id));
   let highest: { id: number; atMs: number }[] = [];
   return {
+    position: () => floor,
     async next() {
-      const rows = await db
-        .selectFrom("auditLog")
-        .select(["id", "operationId", "recordKeys", "username"])
-        .where("code", "=", codes.success)
-        .where("id", ">", floor)
-        .orderBy("id")
+      const rows = await changesAfter(db, floor)
         .limit(mostAtOnce + told.size)
         .execute();
       const fresh = rows.filter(({ id }) => !told.has(id));
@@ -98,13 +121,32 @@ function createEntryWindow(db: Kysely<Database>, start: number): EntryWindow {
         told = new Set([...told].filter((id) => id > settled.id));
         highest = highest.filter(({ id }) => id > settled.id);
       }
-      return fresh.map(({ operationId, recordKeys, username }) => ({
-        operation: operationId,
-        keys: recordKeys,
-        by: username,
-      }));
+      return fresh;
     },
   };
+}
+
+/** What was written between two entries; `null` where that is too much, or the first is none of these. */
+async function entriesBetween(
+  db: Kysely<Database>,
+  since: number,
+  highest: number,
+): Promise<Change[] | null> {
+  if (since > highest) return null;
+  const changes = await changesAfter(db, since)
+    .limit(mostAtOnce + 1)
+    .execute();
+  return changes.length > mostAtOnce ? null : changes;
+}
+
+function changesAfter(db: Kysely<Database>, id: number) {
+  return db
+    .selectFrom("auditLog")
+    .select(["id", "operationId as operation", "recordKeys as keys", "recordLabels as labels"])
+    .select("username as by")
+    .where("code", "=", codes.success)
+    .where("id", ">", id)
+    .orderBy("id");
 }
 
 async function highestEntry(db: Kysely<Database>): Promise<number> {

@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { OperationId } from "../../catalogue/types.gen.ts";
@@ -26,8 +26,10 @@ const mostStreamsOfMember = 10;
 
 /**
  * Streams what others write to those who may read it, at `<base>/api/changes`: server-sent events,
- * each `changes` with a list of `{operation, keys, by}`. It ends with the session of its token, and
- * where other processes should be asked instead of this one.
+ * each `changes` with a list of `{id, operation, keys, labels, by}`. What has an id is a position: a
+ * reader who comes back with it as `Last-Event-ID` is told what it missed, or by `missed` that this
+ * cannot be told. The stream ends with the session of its token, and where other processes should be
+ * asked instead of this one.
  */
 export function serveChanges(
   app: FastifyInstance,
@@ -48,7 +50,6 @@ export function serveChanges(
       throw new Refusal(codes.tooManyAttempts, "error.tooManyRequests");
     }
     const stream = new PassThrough();
-    open.set(stream, reader.memberId);
     Object.assign(factsOf(request), { operation: "changes", memberId: reader.memberId });
     const lookAgain = (): void => {
       identify()
@@ -59,22 +60,25 @@ export function serveChanges(
         // Who has no session any more is told so at the next call; a lost database comes back.
         .catch((error: unknown) => error instanceof Refusal && stream.end());
     };
-    const stopFollowing = await feed.follow((changes) => {
-      const readable = changes.filter(reader.mayKnow);
-      if (readable.length > 0)
-        stream.write(`event: changes\ndata: ${JSON.stringify(readable)}\n\n`);
+    const tell = (changes: readonly Change[]) => {
+      const readable = changes.flatMap((change) => reader.known(change));
+      if (readable.length > 0) send(stream, "changes", following.position(), readable);
       if (changes.some(({ operation }) => endingSessions.has(operation))) lookAgain();
-    });
+    };
+    const following = await feed.follow(tell, positionIn(request));
+    open.set(stream, reader.memberId);
+    stream.write(`retry: 3000\nid: ${following.position()}\n\n`);
+    if (following.missed) tell(following.missed);
+    else send(stream, "missed", following.position(), []);
     const beat = setInterval(() => {
-      stream.write(": still there\n\n");
+      stream.write(`id: ${following.position()}\n\n`);
       lookAgain();
     }, beatEveryMs);
     stream.once("close", () => {
       clearInterval(beat);
-      stopFollowing();
+      following.stop();
       open.delete(stream);
     });
-    stream.write("retry: 3000\n\n");
     if (draining.aborted) stream.end();
     reply.headers({
       "Content-Type": "text/event-stream",
@@ -85,12 +89,26 @@ export function serveChanges(
   });
 }
 
-interface Reader {
-  memberId: number;
-  mayKnow(change: Change): boolean;
+/** The position to which the reader was told all another time. */
+function positionIn({ headers }: FastifyRequest): number | null {
+  const given = headers["last-event-id"];
+  return typeof given === "string" && /^\d{1,15}$/.test(given) ? Number(given) : null;
 }
 
-/** Who may read one of the sorts of records that a write affects may know that it was made. */
+function send(stream: PassThrough, event: string, position: number, data: unknown): void {
+  stream.write(`id: ${position}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+}
+
+interface Reader {
+  memberId: number;
+  /** A change as far as the reader may know of it. */
+  known(change: Change): Change[];
+}
+
+/**
+ * Who may read one of the sorts of records that a write affects may know that it was made; the names
+ * of its records only who may read these.
+ */
 async function readerOf(
   member: SignedInMember,
   db: Kysely<Database>,
@@ -100,8 +118,11 @@ async function readerOf(
   const tags = readableTags(catalogue, member);
   return {
     memberId: member.id,
-    mayKnow: ({ operation }) =>
-      catalogue.operations.get(operation)?.affects.some((tag) => tags.has(tag)) ?? false,
+    known(change) {
+      const operation = catalogue.operations.get(change.operation);
+      if (!operation?.affects.some((tag) => tags.has(tag))) return [];
+      return [tags.has(operation.audit?.of ?? "") ? change : { ...change, labels: [] }];
+    },
   };
 }
 

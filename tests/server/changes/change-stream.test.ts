@@ -6,31 +6,40 @@ afterEach(() => {
   for (const controller of closing.splice(0)) controller.abort();
 });
 
-/** Opens the stream of a member, and answers what comes with it, one list of changes at a time. */
-async function follow({ service }: SharedOrganisation, token: string) {
+/** Opens the stream of a member, and answers what comes with it, one event at a time. */
+async function follow({ service }: SharedOrganisation, token: string, position?: string) {
   const controller = new AbortController();
   closing.push(controller);
   const answer = await fetch(`${service.address}/system-api/api/changes`, {
-    headers: { "X-Access-Token": token },
+    headers: {
+      "X-Access-Token": token,
+      ...(position !== undefined && { "Last-Event-ID": position }),
+    },
     signal: controller.signal,
   });
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
+  const next = async (pattern: RegExp): Promise<readonly string[]> => {
+    for (;;) {
+      const found = pattern.exec(text);
+      if (found) {
+        text = text.slice(found.index + found[0].length);
+        return found;
+      }
+      const part = await reader?.read();
+      if (!part || part.done) return [];
+      text += part.value;
+    }
+  };
   return {
     type: answer.headers.get("content-type"),
     json: async () => JSON.parse((await reader?.read())?.value ?? "null"),
+    position: async () => (await next(/id: (\d+)\n/))[1] ?? "",
     async next(): Promise<unknown> {
-      for (;;) {
-        const found = /event: changes\ndata: (.*)\n\n/.exec(text);
-        if (found) {
-          text = text.slice(found.index + found[0].length);
-          return JSON.parse(found[1] ?? "");
-        }
-        const part = await reader?.read();
-        if (!part || part.done) return "ended";
-        text += part.value;
-      }
+      const [, event, data = "null"] = await next(/event: (\w+)\ndata: (.*)\n\n/);
+      return event === "changes" ? JSON.parse(data) : event;
     },
+    close: () => controller.abort(),
   };
 }
 
@@ -48,7 +57,13 @@ describe.each(organisations())("the stream of changes on $name", (database) => {
     expect(stream.type).toBe("text/event-stream");
     const key = await rename("Told of at once");
     expect(await stream.next()).toEqual([
-      { operation: "culturalGroup.update", keys: [key], by: "anna.administrator" },
+      {
+        id: expect.any(Number),
+        operation: "culturalGroup.update",
+        keys: [key],
+        labels: ["Told of at once"],
+        by: "anna.administrator",
+      },
     ]);
   });
 
@@ -59,6 +74,30 @@ describe.each(organisations())("the stream of changes on $name", (database) => {
     await database.service.call("member.add", member, { token: admin });
     const key = await rename("Told of alone");
     expect(await stream.next()).toMatchObject([{ keys: [key] }]);
+  });
+
+  it("goes on where its reader was told all, and leaves nothing out", async () => {
+    const token = await database.service.signIn("arturo.area");
+    const first = await follow(database, token);
+    const position = await first.position();
+    first.close();
+    await rename("Missed once");
+    await rename("Missed twice");
+    const again = await follow(database, token, position);
+    const told: string[] = [];
+    // What was told shortly before may be told once more.
+    while (!told.join().includes("Missed twice")) told.push(JSON.stringify(await again.next()));
+    expect(told.join()).toMatch(/Missed once.*Missed twice/);
+    await rename("Told further");
+    expect(await again.next()).toMatchObject([{ labels: ["Told further"] }]);
+  });
+
+  it("says that it cannot tell what was missed of a position that is none of its own", async () => {
+    const token = await database.service.signIn("arturo.area");
+    const stream = await follow(database, token, "999999999");
+    expect(await stream.next()).toBe("missed");
+    await rename("Told from now on");
+    expect(await stream.next()).toMatchObject([{ labels: ["Told from now on"] }]);
   });
 
   it("is nobody's without a token", async () => {
