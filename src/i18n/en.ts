@@ -598,6 +598,15 @@ export const en = {
       title: "Attendance notice",
     },
   },
+  others: {
+    added: "{{name}} added “{{record}}”.",
+    changed: "{{name}} changed “{{record}}”.",
+    deleted: "{{name}} deleted “{{record}}”.",
+    moved: "{{name}} moved “{{record}}”.",
+    several_one: "{{name}}: {{count}} record changed.",
+    several_other: "{{name}}: {{count}} records changed.",
+    unnamed: "{{name}} has made changes.",
+  },
   page: {
     author: "Author",
     canRestore: "Can be restored",

@@ -609,6 +609,16 @@ export const es: Messages<"es"> = {
       title: "Aviso de asistencia",
     },
   },
+  others: {
+    added: "{{name}} ha agregado «{{record}}».",
+    changed: "{{name}} ha modificado «{{record}}».",
+    deleted: "{{name}} ha eliminado «{{record}}».",
+    moved: "{{name}} ha movido «{{record}}».",
+    several_many: "{{name}}: {{count}} de registros modificados.",
+    several_one: "{{name}}: {{count}} registro modificado.",
+    several_other: "{{name}}: {{count}} registros modificados.",
+    unnamed: "{{name}} ha hecho cambios.",
+  },
   page: {
     author: "Autor",
     canRestore: "Se puede restaurar",

@@ -592,6 +592,14 @@ export const ja: Messages<"ja"> = {
       title: "勤怠に関するお知らせ",
     },
   },
+  others: {
+    added: "{{name}}さんが「{{record}}」を追加しました。",
+    changed: "{{name}}さんが「{{record}}」を変更しました。",
+    deleted: "{{name}}さんが「{{record}}」を削除しました。",
+    moved: "{{name}}さんが「{{record}}」を移動しました。",
+    several_other: "{{name}}さん：{{count}}件を変更しました。",
+    unnamed: "{{name}}さんが変更しました。",
+  },
   page: {
     author: "作成者",
     canRestore: "復元可能",

@@ -572,6 +572,14 @@ export const zh: Messages<"zh"> = {
       title: "考勤通知",
     },
   },
+  others: {
+    added: "{{name}} 添加了“{{record}}”。",
+    changed: "{{name}} 修改了“{{record}}”。",
+    deleted: "{{name}} 删除了“{{record}}”。",
+    moved: "{{name}} 移动了“{{record}}”。",
+    several_other: "{{name}}：已修改 {{count}} 条记录。",
+    unnamed: "{{name}} 做了修改。",
+  },
   page: {
     author: "作者",
     canRestore: "可恢复",

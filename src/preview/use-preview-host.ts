@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import type { Drafts } from "../../renderers/runtime/draft/drafts.ts";
 import type { PageHost } from "../../renderers/runtime/page/host.ts";
+import { noOthersChanges } from "../../renderers/runtime/page/others-changes.ts";
 import { isWithin } from "../../renderers/runtime/page/page-store.ts";
 import { noSavedViews } from "../../renderers/runtime/page/saved-views.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -46,6 +47,7 @@ export function usePreviewHost({ catalogue, request, studio, wire, isPublic }: H
       setQuery,
       go: (address) => studio.send({ type: "lead", address }),
       changed: () => {},
+      elsewhere: noOthersChanges,
       setUnsaved: () => {},
       drafts,
       savedViews: noSavedViews,

@@ -1,6 +1,10 @@
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import {
+  type ChangesTeller,
+  createChangesTeller,
+} from "../../renderers/runtime/page/others-changes.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { shippedCatalogue } from "../catalogue/shipped.ts";
 import { createSession, type Session, type SessionState } from "../session/session.ts";
@@ -8,6 +12,7 @@ import { createTokenStore } from "../session/token.ts";
 import { createWire } from "../wire/create-wire.ts";
 import type { Wire } from "../wire/wire.ts";
 import { type Catalogues, createCatalogues } from "./catalogues.ts";
+import { notingOwnWrites, type OwnWrites } from "./changes/own-writes.ts";
 import type { Config } from "./config.ts";
 import { createFeedback, type Feedback } from "./feedback.ts";
 import { keepWork } from "./kept-work.ts";
@@ -25,6 +30,9 @@ export interface Application {
   readonly catalogue: Catalogue;
   catalogues: Catalogues;
   wire: Wire;
+  ownWrites: OwnWrites;
+  /** What is changed elsewhere, told to the pages. */
+  elsewhere: ChangesTeller;
   session: Session;
   feedback: Feedback;
   settings: SettingsStore;
@@ -45,9 +53,10 @@ export function createApplication(config: Config): Application {
   const signInAgain = createSignInAgain();
   const mask = createStore<boolean>(() => false);
   const isSignedIn = (): boolean => session.token() !== null;
-  const wire = createWire({
+  const current = (): Catalogue => catalogues.store.getState().catalogue;
+  const plainWire = createWire({
     get catalogue() {
-      return catalogues.store.getState().catalogue;
+      return current();
     },
     bases: config.bases,
     ownBases: config.ownBases,
@@ -62,6 +71,7 @@ export function createApplication(config: Config): Application {
     signInAgain: signInAgain.ask,
     onLoading: (isLoading) => mask.setState(isLoading, true),
   });
+  const { wire, ownWrites } = notingOwnWrites(plainWire, current);
   const shipped = shippedCatalogue();
   const { bases, services: expected } = config;
   const catalogues = createCatalogues({ shipped, wire, expected, isServed, bases, isSignedIn });
@@ -75,9 +85,10 @@ export function createApplication(config: Config): Application {
   return {
     config,
     get catalogue() {
-      return catalogues.store.getState().catalogue;
+      return current();
     },
-    ...{ catalogues, wire, session, feedback, mask, signInAgain },
+    ...{ catalogues, wire, ownWrites, session, feedback, mask, signInAgain },
+    elsewhere: createChangesTeller(),
     settings: createSettings({ storage, cookies: document, isSecure }, config.settings),
     drafts: keepWork(session, window.sessionStorage),
     sources: createPageSources({ wire, isServed, isSignedIn }),

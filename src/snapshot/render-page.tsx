@@ -6,6 +6,7 @@ import { createRoot } from "react-dom/client";
 import { createEnvironment } from "../../renderers/environment.ts";
 import { noDrafts } from "../../renderers/runtime/draft/drafts.ts";
 import type { PageHost, PageUser } from "../../renderers/runtime/page/host.ts";
+import { noOthersChanges } from "../../renderers/runtime/page/others-changes.ts";
 import { PageView } from "../../renderers/runtime/page/page-view.tsx";
 import { noSavedViews } from "../../renderers/runtime/page/saved-views.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -111,6 +112,7 @@ function hostOf(request: SnapshotRequest): PageHost {
     setQuery: () => {},
     go: () => {},
     changed: () => {},
+    elsewhere: noOthersChanges,
     setUnsaved: () => {},
     drafts: noDrafts,
     savedViews: noSavedViews,

@@ -26,7 +26,7 @@ export function createClient(): AxiosInstance {
 }
 
 /** The base address of a service, as deployed. */
-export function baseOf(operation: Operation, options: WireOptions): string {
+export function baseOf(operation: Operation, options: Pick<WireOptions, "bases">): string {
   return (options.bases[operation.service.name] ?? operation.service.base).replace(/\/$/, "");
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
+import { quiet } from "./quiet.ts";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -10,8 +11,7 @@ export const colourRules = ["color-contrast", "link-in-text-block"] as const;
 
 /** What axe finds wrong with the page as it stands by some rules or all, one line for each rule. */
 export async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // A frame within the page may keep it from ever being called idle; it has been long enough then.
-  await page.waitForLoadState("networkidle", { timeout: 2_000 }).catch(() => undefined);
+  await quiet(page);
   // A script element would be blocked by the page's policy.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(`${source};undefined`);
   const options = JSON.stringify(rules ? { runOnly: rules } : {});

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { violationsOf } from "./axe.ts";
 import { openPlace } from "./place.ts";
+import { quiet } from "./quiet.ts";
 import { go } from "./shell/frame.ts";
 import { shows } from "./shows.ts";
 import type { Visitor } from "./visitor.ts";
@@ -42,7 +43,7 @@ async function valuesOf(name: string): Promise<[string, number][]> {
 describe("the points home page", () => {
   it("loads what draws charts, which no page without one does, and none loads the studio", async () => {
     await page.getByRole("row").nth(2).waitFor();
-    await page.waitForLoadState("networkidle");
+    await quiet(page);
     expect(hasCharts).toBe(false);
     await go(visitor, "/dashboard");
     await valuesOf("Users by department");

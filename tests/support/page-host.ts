@@ -1,5 +1,6 @@
 import { noDrafts } from "../../renderers/runtime/draft/drafts.ts";
 import type { PageHost } from "../../renderers/runtime/page/host.ts";
+import { noOthersChanges } from "../../renderers/runtime/page/others-changes.ts";
 import { noSavedViews } from "../../renderers/runtime/page/saved-views.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import type { Language } from "../../src/i18n/language.ts";
@@ -22,6 +23,7 @@ export function pageHost(language: Language): PageHost {
     setQuery: () => {},
     go: () => {},
     changed: () => {},
+    elsewhere: noOthersChanges,
     setUnsaved: () => {},
     drafts: noDrafts,
     savedViews: noSavedViews,

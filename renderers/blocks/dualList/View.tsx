@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import { rowsOf } from "../../../src/catalogue/schema/rows.ts";
 import { permissionsOf } from "../../../src/language/plan/call.ts";
 import { whenIdle } from "../../../src/ui/when-idle.ts";
@@ -7,6 +7,7 @@ import { useHost } from "../../runtime/page/contexts.ts";
 import { Panel } from "../../runtime/page/panel.tsx";
 import { useUnsaved } from "../../runtime/page/use-scope.ts";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
+import { OthersNews, useOthersNews } from "../../runtime/read/others-news.tsx";
 import { type Read, useRead } from "../../runtime/read/use-read.ts";
 import { shownText } from "../../runtime/show/shown-text.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
@@ -47,6 +48,12 @@ function Relation({ plan }: { plan: DualListPlan }) {
     forget: () => setDraft(noChanges),
   });
   useUnsaved(plan.id, hasChanges(difference));
+  const news = useOthersNews(plan.current.call.operation);
+  const readAgain = useEffectEvent(() => {
+    // What is being moved stands upon what was read; saving tells what has become of that.
+    if (news.length > 0 && !hasChanges(difference)) void reload();
+  });
+  useEffect(readAgain, [news]);
   const isEditable = permissionsOf(plan.save).every((permission) => host.can(permission));
 
   if ([candidates, current].some(({ status }) => status === "waiting")) return <WaitingBlock />;
@@ -64,6 +71,7 @@ function Relation({ plan }: { plan: DualListPlan }) {
       )}
       {restored && <DraftNotice onDiscard={() => setDraft(noChanges)} />}
       <Panes {...{ plan, set, difference, isEditable }} onChange={setDraft} />
+      <OthersNews operation={plan.current.call.operation} />
       <DualListFooter
         {...{ set, difference, isEditable, isSaving }}
         onChange={setDraft}

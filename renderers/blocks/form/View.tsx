@@ -21,6 +21,7 @@ import { FormDetail } from "./form-detail.tsx";
 import type { FormPlan } from "./kind.ts";
 import type { DonePlan, TextCase } from "./plan/done.ts";
 import type { FormValues } from "./state/form-values.ts";
+import { recordStateOf } from "./state/use-others-edits.ts";
 
 /** The request of an operation, entered field by field. */
 export function View({ plan }: { plan: FormPlan }) {
@@ -87,11 +88,14 @@ function useIsReadOnly({ readOnly, submit }: FormPlan): boolean {
  * another round. A plan that is only in another language goes on with what is typed.
  */
 function useRoundNumber(plan: FormPlan, given: FormValues | null, round: number): number {
-  const { language } = useHost();
+  const { language, catalogue } = useHost();
   const [last, setLast] = useState({ plan, given, round, language, number: 0 });
   const isOtherPlan = last.plan !== plan;
   const isOtherLanguage = last.language !== language;
-  const isOtherRound = last.given !== given || last.round !== round;
+  const [before, now] = [last.given, given].map((one) => recordStateOf(catalogue, plan, one));
+  // Another state of the same record is met by what is entered; it does not begin anew.
+  const isOtherState = before !== null && before?.key === now?.key;
+  const isOtherRound = (last.given !== given && !isOtherState) || last.round !== round;
   if (!isOtherPlan && !isOtherLanguage && !isOtherRound) return last.number;
   const isNew = isOtherRound || (isOtherPlan && !isOtherLanguage);
   const number = last.number + (isNew ? 1 : 0);

@@ -14,9 +14,10 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { ChunkedList } from "../../../src/ui/list/chunked-list.tsx";
+import { Notice } from "../../../src/ui/notice.tsx";
 import { DraftNotice } from "../../runtime/draft/draft-notice.tsx";
 import type { FormAccess } from "../../runtime/draft/form-access.ts";
-import { createHeldValues, type HeldValues } from "../../runtime/draft/held-value.ts";
+import type { HeldValues } from "../../runtime/draft/held-value.ts";
 import { BlockFrameContext, LocalsContext, useHost } from "../../runtime/page/contexts.ts";
 import { type FieldFault, sortServerFaults } from "./checks/field-faults.ts";
 import { errorSchemaOf } from "./checks/validator.ts";
@@ -29,7 +30,7 @@ import type { FormField } from "./plan/fields.ts";
 import type { StepPlan } from "./plan/layout.ts";
 import type { FormValues } from "./state/form-values.ts";
 import { useFormEvents } from "./state/use-form-events.ts";
-import { type FormEnds, useFormState } from "./state/use-form-state.ts";
+import { type FormEnds, type FormState, useFormState } from "./state/use-form-state.ts";
 import type { Steps } from "./state/use-steps.ts";
 
 /** Only where two have changed the same must they be compared. */
@@ -53,9 +54,8 @@ export function FormBody({ plan, given, onReset, onDone }: FormBodyProps) {
   const form = useRef<Form<FormValues>>(null);
   const fill = (name: string, value: unknown): void => fillField(form.current, name, value);
   const state = useFormState({ plan, schema: drawing.schema, given, fill, onReset, onDone });
-  const { values, shown, save, steps, checks, markTyping } = state;
+  const { values, shown, save, steps, checks, held } = state;
   const events = useFormEvents(state, prefix, form);
-  const held = useMemo(() => createHeldValues(markTyping), [markTyping]);
   const prepare = useHandOver(held);
   const { ofFields, others } = useMemo(
     () => sortServerFaults(save.faults, shown),
@@ -78,9 +78,7 @@ export function FormBody({ plan, given, onReset, onDone }: FormBodyProps) {
       refuse={save.refuse}
     >
       <div className={useFormClass()} style={columns} onSubmitCapture={prepare}>
-        {state.isRestored && <DraftNotice onDiscard={state.discard} />}
-        <ServerFaults faults={others} />
-        {save.isGone && <GoneNotice />}
+        <FormNotices state={state} faults={others} />
         <FormSteps steps={steps} />
         <ThemedForm
           ref={form}
@@ -103,6 +101,23 @@ export function FormBody({ plan, given, onReset, onDone }: FormBodyProps) {
         )}
       </div>
     </FormContexts>
+  );
+}
+
+/** What is said above the fields, where there is anything to say. */
+function FormNotices({ state, faults }: { state: FormState; faults: readonly FieldFault[] }) {
+  const { isRestored, discard, othersEdits, save } = state;
+  return (
+    <>
+      {isRestored && <DraftNotice onDiscard={discard} />}
+      {othersEdits !== "" && (
+        <Notice tone="info" actions={null}>
+          {othersEdits}
+        </Notice>
+      )}
+      <ServerFaults faults={faults} />
+      {save.isGone && <GoneNotice />}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { useWidth } from "../../../src/ui/use-width.ts";
 import { useActions } from "../../runtime/act/use-actions.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { usePublish } from "../../runtime/page/use-scope.ts";
+import { OthersNews } from "../../runtime/read/others-news.tsx";
 import type { Read } from "../../runtime/read/use-read.ts";
 import type { Arrangement } from "./arrange/table-view.ts";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
@@ -60,6 +61,7 @@ export function TableBody(props: TableBodyProps) {
           )}
         </TableFoot>
       )}
+      <OthersNews operation={plan.rows.call.operation} />
       {checked && <BulkBar plan={plan} checked={checked} />}
     </RowActionsContext>
   );

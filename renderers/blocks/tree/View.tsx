@@ -7,6 +7,7 @@ import { useActions } from "../../runtime/act/use-actions.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { Panel } from "../../runtime/page/panel.tsx";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
+import { OthersNews } from "../../runtime/read/others-news.tsx";
 import { type Read, useRead } from "../../runtime/read/use-read.ts";
 import { MoveBar } from "./change/move-bar.tsx";
 import { useNodeChanges } from "./change/use-node-changes.ts";
@@ -49,6 +50,7 @@ function TreeContent({ plan, read }: { plan: TreePlan; read: Read }) {
       {!isNarrow && bar}
       <TreeNodes plan={plan} state={state} changes={changes} scroller={scroller} />
       {isNarrow && bar}
+      <OthersNews operation={plan.rows.call.operation} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Language } from "../../../src/i18n/language.ts";
 import type { PlanText, TextValues } from "../../../src/i18n/messages.ts";
 import type { Wire } from "../../../src/wire/wire.ts";
 import type { Drafts } from "../draft/drafts.ts";
+import type { OthersChanges } from "./others-changes.ts";
 import type { SavedViews } from "./saved-views.ts";
 
 /** Who is signed in, as expressions see them under `user`. */
@@ -47,6 +48,8 @@ export interface PageHost {
   go(address: string): void;
   /** Told after a write: the tags of the records it changed; `session` means the menu or roles. */
   changed(tags: readonly string[]): void;
+  /** What is changed elsewhere. */
+  elsewhere: OthersChanges;
   /** Tells whether the page holds changes that closing it would lose. */
   setUnsaved(unsaved: boolean): void;
   /** Where the page keeps what is typed and not saved. */

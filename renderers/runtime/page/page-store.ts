@@ -7,6 +7,8 @@ export interface PageState {
   dialogs: readonly OpenDialog[];
   /** The ids of the blocks that hold changes not yet saved. */
   unsaved: ReadonlySet<string>;
+  /** The ids of the blocks in which something is moved or renamed that must stay where it is. */
+  held: ReadonlySet<string>;
   /** Answers that break the catalogue, by who read them; only administrators look for them. */
   answerFaults: ReadonlyMap<string, AnswerFault>;
 }
@@ -43,6 +45,7 @@ export function createPageStore(): PageStore {
     blocks: {},
     dialogs: [],
     unsaved: new Set(),
+    held: new Set(),
     answerFaults: new Map(),
   }));
 }
@@ -90,11 +93,17 @@ export function noteAnswerFault(store: PageStore, reader: string, fault: AnswerF
 /** Notes whether a block holds changes that are not saved. */
 export function markUnsaved(store: PageStore, id: string, isUnsaved: boolean): void {
   const { unsaved } = store.getState();
-  if (unsaved.has(id) === isUnsaved) return;
-  const next = new Set(unsaved);
-  if (isUnsaved) next.add(id);
-  else next.delete(id);
-  store.setState({ unsaved: next });
+  if (unsaved.has(id) !== isUnsaved) store.setState({ unsaved: marked(unsaved, id, isUnsaved) });
+}
+
+/** Notes whether what a block shows must stay as it is until something in it is done. */
+export function markHeld(store: PageStore, id: string, isHeld: boolean): void {
+  const { held } = store.getState();
+  if (held.has(id) !== isHeld) store.setState({ held: marked(held, id, isHeld) });
+}
+
+function marked(ids: ReadonlySet<string>, id: string, isMarked: boolean): ReadonlySet<string> {
+  return new Set(isMarked ? [...ids, id] : [...ids].filter((one) => one !== id));
 }
 
 /** Forgets the unsaved changes of a block that is shown no longer. */

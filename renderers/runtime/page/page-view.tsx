@@ -13,6 +13,7 @@ import { useFollowedPage } from "./followed-page.ts";
 import type { PageHost } from "./host.ts";
 import styles from "./page-view.module.css";
 import { pageWire } from "./page-wire.ts";
+import { useOthersChanges } from "./use-others-changes.ts";
 import { BlocksContext, BlockViewsContext } from "./views.ts";
 import { WhyCommand } from "./why-command.tsx";
 
@@ -39,6 +40,7 @@ export function PageView({ page: newest, host, heading, onNoted = null }: PageVi
   const reading = useMemo(() => ({ ...named, wire: pageWire(named) }), [named]);
   const { title } = plan;
   const writing = useMemo(() => ({ wire: named.wire, title }), [named.wire, title]);
+  useOthersChanges(store, host.elsewhere);
   return (
     <HostContext value={reading}>
       <PageWriteContext value={writing}>

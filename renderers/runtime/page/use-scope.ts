@@ -4,7 +4,7 @@ import { useShallow } from "zustand/react/shallow";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { Expression, ScopeValues } from "../../../src/language/expression/scope.ts";
 import { LocalsContext, useHost, usePageStore, usePlaceOf } from "./contexts.ts";
-import { type BlockState, type Locals, markUnsaved, publish } from "./page-store.ts";
+import { type BlockState, type Locals, markHeld, markUnsaved, publish } from "./page-store.ts";
 
 /**
  * The scope in which a block's expressions run. It changes only when the state of a block that one
@@ -59,4 +59,14 @@ export function useUnsaved(block: string, isUnsaved: boolean): void {
   const store = usePageStore();
   const id = usePlaceOf(block);
   useEffect(() => markUnsaved(store, id, isUnsaved), [store, id, isUnsaved]);
+}
+
+/** Has what the page reads stay as it is while `isHeld`, whatever others change. */
+export function useHeld(block: string, isHeld: boolean): void {
+  const store = usePageStore();
+  const id = usePlaceOf(block);
+  useEffect(() => {
+    markHeld(store, id, isHeld);
+    return () => markHeld(store, id, false);
+  }, [store, id, isHeld]);
 }

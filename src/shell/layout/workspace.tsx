@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
 import { giveFocusBack } from "../../ui/give-focus-back.ts";
 import { useApplication, useSession, useSettings } from "../application.ts";
+import { followChanges } from "../changes/follow-changes.ts";
 import { useTexts } from "../language/texts.ts";
 import { MenuFaultsNotice } from "../menu/menu-faults-notice.tsx";
 import { menuRoutes } from "../menu/menu-routes.ts";
@@ -38,6 +39,8 @@ function MemberWorkspace() {
     createTabStore(window.sessionStorage, (path) => resolveAddress(routes, path).kind === "page"),
   );
   useDraftsOfTabs(tabs);
+  const application = useApplication();
+  useEffect(() => followChanges(application, queryClient), [application]);
   // What one member has read is not for the next.
   useEffect(() => () => queryClient.clear(), []);
   const navigate = useNavigate();

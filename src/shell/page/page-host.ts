@@ -33,7 +33,7 @@ export interface Visitor {
 
 /** Builds what a page needs of the application around it. */
 export function createPageHost(
-  { catalogue, catalogues, wire, session, config }: Application,
+  { catalogue, catalogues, wire, session, config, elsewhere }: Application,
   { member, roles, can }: Visitor,
   { language, say }: Translator,
   pagePath: string,
@@ -67,6 +67,7 @@ export function createPageHost(
       // Whoever imports a service makes screens for it at once.
       if (tags.includes("service")) void catalogues.refresh().catch(() => undefined);
     },
+    elsewhere,
     setUnsaved: place.setUnsaved,
     drafts: place.drafts,
     savedViews: savedViewsOf(

@@ -4,6 +4,7 @@ import { baseMenu } from "../../../src/server/first-start/base/menu.ts";
 import { studioScreenNames } from "../../../src/studio/screen-names.ts";
 import { startStaticHost } from "../../support/static-host.ts";
 import { openPlace } from "../place.ts";
+import { quiet } from "../quiet.ts";
 import type { Visitor } from "../visitor.ts";
 import { go } from "./frame.ts";
 
@@ -35,7 +36,7 @@ async function watchPolicy({ context }: Visitor): Promise<() => string[]> {
 /** Waits until all that is shown, also in frames, is there. */
 async function settled(page: Page): Promise<void> {
   await page.locator("#content, main").filter({ hasText: /\S/ }).first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
   for (const frame of page.frames()) await frame.locator("#root > *").first().waitFor();
 }
 

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createEnvironment } from "../../../renderers/environment.ts";
 import { noDrafts } from "../../../renderers/runtime/draft/drafts.ts";
 import { HostContext } from "../../../renderers/runtime/page/contexts.ts";
+import { noOthersChanges } from "../../../renderers/runtime/page/others-changes.ts";
 import { noSavedViews } from "../../../renderers/runtime/page/saved-views.ts";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
 import { translators } from "../../../src/i18n/texts.ts";
@@ -43,6 +44,7 @@ const studio: StudioHost = {
   setQuery: () => {},
   go: () => {},
   changed: () => {},
+  elsewhere: noOthersChanges,
   setUnsaved: () => {},
   drafts: noDrafts,
   savedViews: noSavedViews,

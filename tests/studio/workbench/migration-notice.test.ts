@@ -4,6 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createEnvironment } from "../../../renderers/environment.ts";
 import { noDrafts } from "../../../renderers/runtime/draft/drafts.ts";
+import { noOthersChanges } from "../../../renderers/runtime/page/others-changes.ts";
 import { noSavedViews } from "../../../renderers/runtime/page/saved-views.ts";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
 import { type Language, languages } from "../../../src/i18n/language.ts";
@@ -53,6 +54,7 @@ function studioIn(language: Language): StudioHost {
     setQuery: () => {},
     go: () => {},
     changed: () => {},
+    elsewhere: noOthersChanges,
     setUnsaved: () => {},
     drafts: noDrafts,
     savedViews: noSavedViews,

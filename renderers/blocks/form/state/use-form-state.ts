@@ -1,8 +1,9 @@
 import type { RJSFSchema } from "@rjsf/utils";
-import { useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { useContext, useEffect, useMemo, useState } from "react";
 import { useSame } from "../../../../src/ui/use-same.ts";
 import { useSteady } from "../../../../src/ui/use-steady.ts";
 import { useOneAtATime } from "../../../runtime/act/use-one-at-a-time.ts";
+import { createHeldValues, type HeldValues } from "../../../runtime/draft/held-value.ts";
 import { useDraft } from "../../../runtime/draft/use-draft.ts";
 import { BlockFrameContext, usePageStore, usePlaceOf } from "../../../runtime/page/contexts.ts";
 import { markUnsaved } from "../../../runtime/page/page-store.ts";
@@ -14,6 +15,7 @@ import type { FormPlan } from "../kind.ts";
 import type { FormField } from "../plan/fields.ts";
 import { carriedValues, type FormValues, isChanged } from "./form-values.ts";
 import { useFormRequest, useFormValidator } from "./use-form-request.ts";
+import { useOthersEdits } from "./use-others-edits.ts";
 import { useSave } from "./use-save.ts";
 import { useSettle } from "./use-settle.ts";
 import { useSteps } from "./use-steps.ts";
@@ -68,7 +70,9 @@ export function useFormState({ plan, schema, given, fill, onReset, onDone }: Rou
       else typed.rebase(saved);
     },
   });
-  const markTyping = useUnsavedForm(plan, entered, base.values);
+  const held = useUnsavedForm(plan, entered, base.values);
+  const { takeOver } = settling;
+  const othersEdits = useOthersEdits({ plan, base, given, takeOver, handOver: held.handOver });
   usePublish(
     plan.name,
     useMemo(() => ({ values }), [values]),
@@ -97,8 +101,8 @@ export function useFormState({ plan, schema, given, fill, onReset, onDone }: Rou
     comparison: settling.comparison,
     /** Whether it was refused once; from then on faults follow each change. */
     wasRefused,
-    /** Notes that something is typed that `values` do not hold yet. */
-    markTyping,
+    /** What is typed that `values` do not hold yet, and what is said of others' changes. */
+    ...{ held, othersEdits },
     /** Goes on to the next step, or sends; asks first what only the service can check. */
     submit,
     validator: useFormValidator(plan, request, (field) => steps.asked.includes(field)),
@@ -128,15 +132,15 @@ function useSubmit({ settle, go }: Submitting) {
   return { submit, isSettling };
 }
 
-/** Marks the page as holding unsaved changes, from the first key that is pressed. */
-function useUnsavedForm(plan: FormPlan, entered: FormValues, saved: FormValues): () => void {
+/** Marks the page as holding unsaved changes, from the first key that widgets hold back. */
+function useUnsavedForm(plan: FormPlan, entered: FormValues, saved: FormValues): HeldValues {
   const store = usePageStore();
   const id = usePlaceOf(plan.id);
   useEffect(
     () => markUnsaved(store, id, isChanged(plan, entered, saved)),
     [store, id, plan, entered, saved],
   );
-  return useCallback(() => markUnsaved(store, id, true), [store, id]);
+  return useMemo(() => createHeldValues(() => markUnsaved(store, id, true)), [store, id]);
 }
 
 function hasSameMembers<T>(one: readonly T[], other: readonly T[]): boolean {

@@ -1,8 +1,10 @@
 import type { RJSFSchema } from "@rjsf/utils";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { languageTags } from "../../../../src/i18n/language.ts";
 import { useSteady } from "../../../../src/ui/use-steady.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
+import type { PageHost } from "../../../runtime/page/host.ts";
 import type { FormPlan } from "../kind.ts";
 import type { FormField } from "../plan/fields.ts";
 import { type FormValues, partsOf } from "./form-values.ts";
@@ -34,18 +36,9 @@ interface Settling {
  * merged by fields, and where they contradict each other somebody is asked.
  */
 export function useSettle({ plan, schema, typed, shown, fill, request }: Settling) {
-  const { text, language } = useHost();
-  const [comparison, setComparison] = useState<Comparison | null>(null);
+  const host = useHost();
+  const [comparison, ask] = useComparison();
   const { base, entered } = typed;
-
-  const ask = (compared: Omit<Comparison, "onChosen">): Promise<FormValues | null> =>
-    new Promise((resolve) => {
-      const onChosen = (values: FormValues | null): void => {
-        setComparison(null);
-        resolve(values);
-      };
-      setComparison({ ...compared, onChosen });
-    });
 
   /** Both changes are in the form, and stand upon the record as it is now. */
   const goOn = (values: FormValues, upon: FormBase, told: string | null): Attempt => {
@@ -56,26 +49,35 @@ export function useSettle({ plan, schema, typed, shown, fill, request }: Settlin
     return { request: request.requestOf(values, upon), values, record: upon.record, told };
   };
 
-  const said = ({ theirs }: Merge, changedBy: string): string => {
-    const name = changedBy === "" ? text("form.somebody") : changedBy;
-    const labels = theirs.map(({ label }) => text(label));
-    const fields = new Intl.ListFormat(languageTags[language]).format(labels);
-    return text(labels.length > 0 ? "form.bothSaved" : "form.bothSavedElsewhere", { name, fields });
-  };
-
-  const settle = useSteady(async ({ record, changedBy }: Stale): Promise<Attempt | null> => {
+  const mergeWith = ({ record }: Stale) => {
     const newest = { ...base.record, ...record };
     const theirValues = startValues(plan, schema, newest);
-    const upon = { record: newest, values: theirValues };
     const sides = { before: base.values, mine: entered, theirs: theirValues };
     const merge = mergeFields(plan.fields, shown, sides);
-    if (merge.contradictions.length === 0) return goOn(merge.values, upon, said(merge, changedBy));
+    return { merge, theirValues, upon: { record: newest, values: theirValues } };
+  };
+
+  const settle = useSteady(async (stale: Stale): Promise<Attempt | null> => {
+    const { changedBy } = stale;
+    const { merge, theirValues, upon } = mergeWith(stale);
+    if (merge.contradictions.length === 0)
+      return goOn(merge.values, upon, bothSaved(host, merge, changedBy));
     const chosen = await ask({ ...merge, before: base.values, theirValues, changedBy });
     return chosen && goOn(chosen, upon, null);
   });
 
+  const takeOver = useSteady((stale: Stale) => {
+    const { merge, upon } = mergeWith(stale);
+    if (merge.contradictions.length > 0) return { merge, base };
+    // First, so that what is taken over is not kept as if it had been typed.
+    flushSync(() => typed.rebase(upon));
+    goOn(merge.values, upon, null);
+    return { merge, base: upon };
+  });
+
   return {
     settle,
+    takeOver,
     /** What is sent of a form at first. */
     begin: async (now: FormValues): Promise<Attempt | null> => ({
       request: request.requestOf(now),
@@ -85,4 +87,29 @@ export function useSettle({ plan, schema, typed, shown, fill, request }: Settlin
     }),
     comparison,
   };
+}
+
+/** What somebody is asked to choose from, and how to ask. */
+function useComparison() {
+  const [comparison, setComparison] = useState<Comparison | null>(null);
+  const ask = (compared: Omit<Comparison, "onChosen">): Promise<FormValues | null> =>
+    new Promise((resolve) => {
+      const onChosen = (values: FormValues | null): void => {
+        setComparison(null);
+        resolve(values);
+      };
+      setComparison({ ...compared, onChosen });
+    });
+  return [comparison, ask] as const;
+}
+
+function bothSaved(
+  { text, language }: Pick<PageHost, "text" | "language">,
+  { theirs }: Merge,
+  changedBy: string,
+): string {
+  const name = changedBy === "" ? text("form.somebody") : changedBy;
+  const labels = theirs.map(({ label }) => text(label));
+  const fields = new Intl.ListFormat(languageTags[language]).format(labels);
+  return text(labels.length > 0 ? "form.bothSaved" : "form.bothSavedElsewhere", { name, fields });
 }

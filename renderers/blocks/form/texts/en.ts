@@ -22,6 +22,10 @@ export const en = {
     next: "Next",
     noRows: "No rows yet",
     onlyTheirs: "Only {{name}} has changed {{fields}}; that stays.",
+    othersChanged: "{{name}} has changed this record meanwhile.",
+    othersContradict:
+      "{{name}} has changed {{fields}} too. What you entered stays; when you save, you choose which of the two holds.",
+    othersTaken: "{{name}} has changed {{fields}} meanwhile; the form shows it as it is now.",
     rangeTo: "to",
     removeRow: "Remove row {{number}}",
     row: "Row {{number}}",

@@ -26,6 +26,11 @@ export const es: Translation<typeof en, "es"> = {
     next: "Siguiente",
     noRows: "Aún no hay filas",
     onlyTheirs: "Solo {{name}} ha cambiado {{fields}}; eso se mantiene.",
+    othersChanged: "{{name}} ha cambiado este registro mientras tanto.",
+    othersContradict:
+      "{{name}} también ha cambiado {{fields}}. Lo que ha escrito se queda; al guardar elegirá cuál de los dos vale.",
+    othersTaken:
+      "{{name}} ha cambiado {{fields}} mientras tanto; el formulario lo muestra como está ahora.",
     rangeTo: "a",
     removeRow: "Quitar la fila {{number}}",
     row: "Fila {{number}}",

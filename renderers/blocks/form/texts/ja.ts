@@ -26,6 +26,11 @@ export const ja: Translation<typeof en, "ja"> = {
     next: "次へ",
     noRows: "行はまだありません",
     onlyTheirs: "{{fields}}を変更したのは{{name}}さんだけです。その値を残します。",
+    othersChanged: "その間に{{name}}さんがこのレコードを変更しました。",
+    othersContradict:
+      "{{name}}さんも{{fields}}を変更しました。入力した内容はそのままです。保存するときにどちらにするか選べます。",
+    othersTaken:
+      "その間に{{name}}さんが{{fields}}を変更しました。フォームには現在の値が表示されています。",
     rangeTo: "〜",
     removeRow: "{{number}} 行目を削除",
     row: "{{number}} 行目",

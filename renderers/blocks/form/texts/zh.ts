@@ -25,6 +25,10 @@ export const zh: Translation<typeof en, "zh"> = {
     next: "下一步",
     noRows: "暂无数据行",
     onlyTheirs: "{{fields}}只有 {{name}} 修改过，将予以保留。",
+    othersChanged: "{{name}} 在此期间修改了此记录。",
+    othersContradict:
+      "{{name}} 也修改了{{fields}}。您输入的内容保持不变；保存时由您选择以哪一个为准。",
+    othersTaken: "{{name}} 在此期间修改了{{fields}}；表单已显示最新内容。",
     rangeTo: "至",
     removeRow: "删除第 {{number}} 行",
     row: "第 {{number}} 行",

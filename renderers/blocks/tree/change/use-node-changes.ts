@@ -3,6 +3,7 @@ import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { giveFocusBack } from "../../../../src/ui/give-focus-back.ts";
 import { useSteady } from "../../../../src/ui/use-steady.ts";
 import { type Actions, useActions } from "../../../runtime/act/use-actions.ts";
+import { useHeld } from "../../../runtime/page/use-scope.ts";
 import type { Read } from "../../../runtime/read/use-read.ts";
 import type { TreePlan } from "../kind.ts";
 import { isNodeKey, type NodeKey, type TreeIndex, type TreeNode } from "../state/tree-index.ts";
@@ -34,6 +35,7 @@ export function useNodeChanges(
   const usual = useActions(useMemo(() => [...nodeActions, ...own], [nodeActions, own]));
   const renaming = useRenaming(plan, call, () => giveFocusBack(scroller.current));
   const moving = useMoveMode(plan, state, call, focus);
+  useHeld(plan.id, renaming.key !== null || moving.node !== null);
   const removing = useRemove(plan, read, focus);
   const { index } = state;
   const run = useSteady<Parameters<Actions["run"]>, void>((action, locals, subject) => {

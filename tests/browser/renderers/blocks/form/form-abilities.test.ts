@@ -8,6 +8,7 @@ import { startService } from "../../../../support/service.ts";
 import { violationsOf } from "../../../axe.ts";
 import { activeOption, agree, chooseOption, requestsTo } from "../../../controls.ts";
 import { openPlace } from "../../../place.ts";
+import { quiet } from "../../../quiet.ts";
 import { hasFocus } from "../../../shell/focus.ts";
 
 const colleague = {
@@ -142,7 +143,7 @@ beforeAll(async () => {
   await form("Absence").getByLabel("Away from", { exact: true }).waitFor();
   await form("Right").getByTitle("Administrator").waitFor();
   await form("Record").getByText("Administrator", { exact: true }).waitFor();
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
 });
 
 afterAll(() => rm(pages, { recursive: true, force: true }));

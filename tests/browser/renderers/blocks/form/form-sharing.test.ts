@@ -16,6 +16,9 @@ let admin: Visitor;
 
 beforeAll(async () => {
   admin = await place.staySignedIn({ password, at: "/points/cultural-group" });
+  // Nobody is told of changes before saving meets them.
+  const nothing = { contentType: "text/event-stream", body: "" };
+  await admin.page.route("**/api/changes", (route) => route.fulfill(nothing));
 });
 
 /** Somebody has the form of a group open while another person changes the group. */

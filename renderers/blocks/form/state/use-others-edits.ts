@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
+import { languageTags } from "../../../../src/i18n/language.ts";
+import { operationOf } from "../../../../src/language/plan/call.ts";
+import { useSteady } from "../../../../src/ui/use-steady.ts";
+import { isSaving } from "../../../runtime/act/saves.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
+import type { OthersChange } from "../../../runtime/page/others-changes.ts";
+import { useReadRecord } from "../../../runtime/read/use-read-record.ts";
+import type { FormPlan } from "../kind.ts";
+import type { FormValues } from "./form-values.ts";
+import type { FormBase, Merge, Stale } from "./merge.ts";
+
+/** What tells one record from another, and each state of it from the others. */
+interface RecordState {
+  key: string;
+  version: string;
+}
+
+/** A record as the writes of a form know it; `null` where they know no versions. */
+export function recordStateOf(
+  catalogue: Catalogue,
+  { submit }: Pick<FormPlan, "submit">,
+  record: FormValues | null,
+): RecordState | null {
+  const { version: by } = operationOf(catalogue, submit);
+  if (!record || !by || !("row" in by)) return null;
+  const { "x-key": keyField = "id", "x-version": versionField = "" } = catalogue.resolve(by.row);
+  const [key, version] = [record[keyField], record[versionField]];
+  return typeof version === "string" ? { key: String(key), version } : null;
+}
+
+interface Editing {
+  plan: FormPlan;
+  base: FormBase;
+  /** The record as what the form stands beside has it by now. */
+  given: FormValues | null;
+  /** Has widgets hand over what they hold. */
+  handOver(): void;
+  /** Merges what others have changed into the form, where nothing contradicts it. */
+  takeOver(stale: Stale): { merge: Merge; base: FormBase };
+}
+
+/**
+ * Brings into an open form what others change of its record meanwhile, and answers what is to be
+ * said of it; empty where there is nothing to say. What contradicts what was entered stays out until
+ * the form is saved, when somebody is asked.
+ */
+export function useOthersEdits({ plan, base, given, handOver, takeOver }: Editing): string {
+  const { catalogue, elsewhere, text, language } = useHost();
+  const readRecord = useReadRecord();
+  const [said, setSaid] = useState<{ base: FormBase; text: string } | null>(null);
+  const lastBy = useRef("");
+
+  const say = (merged: FormBase, key: string, fields: Merge["theirs"]): void => {
+    const labels = fields.map(({ label }) => text(label));
+    const name = lastBy.current === "" ? text("form.somebody") : lastBy.current;
+    const list = new Intl.ListFormat(languageTags[language]).format(labels);
+    setSaid({ base: merged, text: text(key, { name, fields: list }) });
+  };
+
+  const meet = useSteady((record: FormValues): void => {
+    flushSync(handOver);
+    const { merge, base: merged } = takeOver({ record, changedBy: lastBy.current });
+    const { contradictions, theirs } = merge;
+    if (contradictions.length > 0) say(merged, "form.othersContradict", contradictions);
+    else if (theirs.length > 0) say(merged, "form.othersTaken", theirs);
+  });
+
+  const isOutdated = useSteady((record: FormValues): boolean => {
+    const mine = recordStateOf(catalogue, plan, base.record);
+    const now = recordStateOf(catalogue, plan, record);
+    return mine !== null && now?.key === mine.key && now.version !== mine.version;
+  });
+
+  const learn = useSteady(async (changes: readonly OthersChange[]): Promise<void> => {
+    const mine = recordStateOf(catalogue, plan, base.record);
+    const of = operationOf(catalogue, plan.submit).audit?.of;
+    const last = changes.findLast(
+      ({ operation, keys }) =>
+        catalogue.operations.get(operation)?.audit?.of === of && keys.includes(mine?.key ?? ""),
+    );
+    if (mine === null || of === undefined || !last) return;
+    lastBy.current = last.by;
+    const affected = catalogue.operations.get(last.operation)?.affects ?? [];
+    const isSought = (value: FormValues): boolean =>
+      recordStateOf(catalogue, plan, value)?.key === mine.key;
+    const record = await readRecord(affected, isSought).catch(() => null);
+    // A save that is under way meets the change itself.
+    if (isSaving()) return;
+    if (record === null) say(base, "form.othersChanged", []);
+    else if (isOutdated(record)) meet(record);
+  });
+
+  useEffect(() => elsewhere.follow((changes) => void learn(changes)), [elsewhere, learn]);
+  useEffect(() => {
+    // Not within the drawing of what has changed.
+    if (given) queueMicrotask(() => isOutdated(given) && meet(given));
+  }, [given, isOutdated, meet]);
+  return said?.base === base ? said.text : "";
+}

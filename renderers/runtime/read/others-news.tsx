@@ -1,0 +1,61 @@
+import { useEffect, useState } from "react";
+import { languageTags } from "../../../src/i18n/language.ts";
+import { useHost } from "../page/contexts.ts";
+import type { PageHost } from "../page/host.ts";
+import type { OthersChange } from "../page/others-changes.ts";
+import styles from "./others-news.module.css";
+
+/** How long it is told. */
+const shownMs = 12_000;
+
+const nothing: readonly OthersChange[] = [];
+
+/** What others have changed of the records that an operation answers, until shortly after the last. */
+export function useOthersNews(operation: string): readonly OthersChange[] {
+  const { catalogue, elsewhere, user } = useHost();
+  const [news, setNews] = useState(nothing);
+  const tag = catalogue.operations.get(operation)?.tag;
+  const username = user?.username;
+  useEffect(
+    () =>
+      elsewhere.follow((changes) => {
+        const concerning = changes.filter(({ operation: id, by }) => {
+          const affects: readonly unknown[] = catalogue.operations.get(id)?.affects ?? [];
+          return by !== username && affects.includes(tag);
+        });
+        if (concerning.length > 0) setNews((before) => [...before, ...concerning]);
+      }),
+    [elsewhere, catalogue, tag, username],
+  );
+  useEffect(() => {
+    if (news === nothing) return;
+    const timer = window.setTimeout(() => setNews(nothing), shownMs);
+    return () => window.clearTimeout(timer);
+  }, [news]);
+  return news;
+}
+
+/** Says below what a read shows who has changed it: nobody is interrupted, in sight or in speech. */
+export function OthersNews({ operation }: { operation: string }) {
+  const host = useHost();
+  const news = useOthersNews(operation);
+  return (
+    <div aria-live="polite" className={styles.news}>
+      {news.length > 0 && <p>{newsText(host, news)}</p>}
+    </div>
+  );
+}
+
+function newsText({ catalogue, text, language }: PageHost, news: readonly OthersChange[]): string {
+  const people = [...new Set(news.map(({ by }) => by))];
+  const name = new Intl.ListFormat(languageTags[language]).format(people);
+  const count = new Set(news.flatMap(({ keys }) => keys)).size;
+  const last = news.at(-1);
+  const record = last?.labels[0];
+  if (!last || count === 0 || (count === 1 && record === undefined)) {
+    return text("others.unnamed", { name });
+  }
+  if (count > 1 || people.length > 1) return text("others.several", { name, count });
+  const done = catalogue.operations.get(last.operation)?.inverse?.done ?? "changed";
+  return text(`others.${done}`, { name, record: text(record ?? "") });
+}

@@ -1,0 +1,84 @@
+import { readJson } from "../../catalogue/schema/json-text.ts";
+import { own } from "../../catalogue/schema/record.ts";
+import { isSignedOutCode } from "../../wire/envelope.ts";
+import { createEventReader, type ServerEvent } from "./server-events.ts";
+
+/** What a reader of the stream of changes needs. */
+export interface ChangeStream {
+  url: string;
+  token(): string | null;
+  /** Up to where everything is told; empty before anything was. */
+  position(): string;
+  onEvent(event: ServerEvent): void;
+}
+
+/** The service says every 20 s that it is still there; after so long without a word it is not. */
+const longestSilenceMs = 45_000;
+
+const shortestPauseMs = 1_000;
+const longestPauseMs = 30_000;
+
+/**
+ * Reads the stream until it is given up or the session is over. Where it breaks off it is opened
+ * again where it was, sooner at first and later after each failure; not by all at the same moment.
+ */
+export async function readChanges(stream: ChangeStream, signal: AbortSignal): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    const end = await readOnce(stream, signal);
+    if (end === "signedOut") return;
+    failures = end === "wasRead" ? 0 : failures + 1;
+    const pause = Math.min(shortestPauseMs * 2 ** failures, longestPauseMs);
+    await waited(pause * (0.5 + Math.random() / 2), signal);
+  }
+}
+
+async function readOnce(
+  { url, token, position, onEvent }: ChangeStream,
+  given: AbortSignal,
+): Promise<"wasRead" | "failed" | "signedOut"> {
+  const silence = new AbortController();
+  let timer: number | undefined;
+  const listen = (): void => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => silence.abort(), longestSilenceMs);
+  };
+  let wasRead = false;
+  try {
+    listen();
+    const signal = AbortSignal.any([given, silence.signal]);
+    const headers = { "X-Access-Token": token() ?? "", "Last-Event-ID": position() };
+    const answer = await fetch(url, { headers, signal, cache: "no-store" });
+    if (!answer.headers.get("content-type")?.startsWith("text/event-stream")) {
+      return isSignedOut(await answer.text()) ? "signedOut" : "failed";
+    }
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const read = createEventReader();
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      listen();
+      wasRead = true;
+      for (const event of read(part.value)) onEvent(event);
+    }
+  } catch {
+    // A network that fails is tried again, like a service that ends the stream.
+  } finally {
+    window.clearTimeout(timer);
+  }
+  return wasRead ? "wasRead" : "failed";
+}
+
+function isSignedOut(body: string): boolean {
+  const answer = readJson(body);
+  const code = "value" in answer ? own(answer.value, "code") : undefined;
+  return typeof code === "number" && isSignedOutCode(code);
+}
+
+function waited(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = window.setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      window.clearTimeout(timer);
+      resolve();
+    });
+  });
+}

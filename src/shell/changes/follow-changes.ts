@@ -1,0 +1,153 @@
+import type { Query, QueryClient } from "@tanstack/react-query";
+import type { OthersChange } from "../../../renderers/runtime/page/others-changes.ts";
+import { jsonIn } from "../../catalogue/schema/json-text.ts";
+import { isRecord, own, ownList, ownText } from "../../catalogue/schema/record.ts";
+import { baseOf } from "../../wire/transport.ts";
+import type { Application } from "../application.ts";
+import { readChanges } from "./change-stream.ts";
+import type { ServerEvent } from "./server-events.ts";
+import { followTogether } from "./shared-stream.ts";
+
+/** What is told within this time is read anew together, and what follows not sooner than after it. */
+const gatheredMs = 2_000;
+
+/** Those who are told at the same moment do not all ask at the same moment. */
+const spreadMs = 400;
+
+/** Answers that are older than this are read anew when somebody turns to the window. */
+const freshMs = 30_000;
+
+/**
+ * Keeps what is shown in step with what is changed elsewhere, as long as a member is signed in: by
+ * the stream, of the services that have one; answers of others are read anew when somebody looks at
+ * the window again. Answers how to stop.
+ */
+export function followChanges(application: Application, queries: QueryClient): () => void {
+  const { session, elsewhere } = application;
+  const end = new AbortController();
+  const { signal } = end;
+  if (isTold(application, streamBase(application))) followStream(application, queries, signal);
+  const look = (): void => {
+    if (document.visibilityState !== "visible" || !session.hasToken()) return;
+    const tags = tagsToldOf(application);
+    void queries.invalidateQueries({
+      predicate: (query) => isOf(query, (tag) => !tags.has(tag)) && query.isStaleByTime(freshMs),
+      refetchType: "none",
+    });
+    elsewhere.tell([]);
+  };
+  window.addEventListener("focus", look, { signal });
+  document.addEventListener("visibilitychange", look, { signal });
+  return () => end.abort();
+}
+
+/** The base of the service that has the stream: the one by which members sign in. */
+function streamBase({ catalogue, config }: Application): string {
+  const operation = catalogue.operations.get("login.login");
+  return operation ? baseOf(operation, config) : "";
+}
+
+/** Whether what is called at a base is answered, and told in the stream, by the embedded service. */
+function isTold({ config }: Application, base: string): boolean {
+  return config.ownBases.includes(base);
+}
+
+/** The tags of the records whose changes the stream tells. */
+function tagsToldOf(application: Application): ReadonlySet<unknown> {
+  const { catalogue, config } = application;
+  if (!isTold(application, streamBase(application))) return new Set();
+  const operations = [...catalogue.operations.values()];
+  const told = operations.filter((operation) => isTold(application, baseOf(operation, config)));
+  return new Set(told.map(({ tag }) => tag));
+}
+
+/** Whether an answer is of records at all, and of those. */
+function isOf({ meta }: Query, isOne: (tag: unknown) => boolean): boolean {
+  return meta?.tag !== undefined && isOne(meta.tag);
+}
+
+function followStream(application: Application, queries: QueryClient, signal: AbortSignal): void {
+  const { session, ownWrites } = application;
+  const url = `${streamBase(application)}/api/changes`;
+  const token = (): string | null => session.token();
+  const gather = createGathering<OthersChange | null>(
+    (changes) => apply(application, queries, changes),
+    signal,
+  );
+  const seen = new Set<unknown>();
+  const isNew = (change: unknown): boolean => {
+    const id = own(change, "id");
+    if (seen.has(id)) return false;
+    seen.add(id);
+    return true;
+  };
+  followTogether(
+    `screenwright-changes-${session.store.getState().member?.id}`,
+    (position, onEvent, until) => readChanges({ url, token, position, onEvent }, until),
+    ({ event, data }: ServerEvent) => {
+      if (event === "missed") gather([null]);
+      if (event !== "changes") return;
+      const told = [jsonIn(data)].flat().filter(isNew).flatMap(readChange);
+      gather(told.filter(({ operation, by }) => !(isOwn(by) && ownWrites.take(operation))));
+    },
+    signal,
+  );
+  function isOwn(by: string): boolean {
+    return by === session.store.getState().member?.username;
+  }
+}
+
+function readChange(told: unknown): OthersChange[] {
+  const operation = ownText(told, "operation");
+  const texts = (name: string) => ownList(told, name).filter((text) => typeof text === "string");
+  if (!isRecord(told) || operation === undefined) return [];
+  const by = ownText(told, "by") ?? "";
+  return [{ operation, by, keys: texts("keys"), labels: texts("labels") }];
+}
+
+/** Has all that changes affect read anew; where one is not known, all there is. */
+function apply(
+  { catalogue, catalogues, session, elsewhere }: Application,
+  queries: QueryClient,
+  changes: readonly (OthersChange | null)[],
+): void {
+  const known = changes.filter((change) => change !== null);
+  const isAll = known.length < changes.length;
+  const myId = String(session.store.getState().member?.id);
+  const tags = new Set<unknown>(
+    known.flatMap(({ operation, keys }) => {
+      const { affects = [], audit = null } = catalogue.operations.get(operation) ?? {};
+      // What a member may is of no concern to the session of another.
+      const isOthers = audit?.of === "member" && !keys.includes(myId);
+      return isOthers ? affects.filter((tag) => tag !== "session") : affects;
+    }),
+  );
+  const isAffected = (tag: unknown): boolean => isAll || tags.has(tag);
+  if (isAffected("session")) void session.reload().catch(() => undefined);
+  if (isAffected("service")) void catalogues.refresh().catch(() => undefined);
+  const predicate = (query: Query): boolean => isOf(query, isAffected);
+  void queries.invalidateQueries({ predicate, refetchType: "none" });
+  elsewhere.tell(known);
+}
+
+/** Gathers what comes shortly after each other. */
+function createGathering<Item>(
+  onGathered: (items: readonly Item[]) => void,
+  signal: AbortSignal,
+): (items: readonly Item[]) => void {
+  const gathered: Item[] = [];
+  let timer: number | undefined;
+  let next = 0;
+  signal.addEventListener("abort", () => window.clearTimeout(timer));
+  const tell = (): void => {
+    timer = undefined;
+    next = performance.now() + gatheredMs;
+    onGathered(gathered.splice(0));
+  };
+  return (items) => {
+    gathered.push(...items);
+    if (gathered.length === 0 || timer !== undefined || signal.aborted) return;
+    const wait = Math.max(0, next - performance.now()) + Math.random() * spreadMs;
+    timer = window.setTimeout(tell, wait);
+  };
+}

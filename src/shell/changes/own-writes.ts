@@ -1,0 +1,44 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Wire } from "../../wire/wire.ts";
+
+/** The writes of this tab that the stream of changes has not told yet. */
+export interface OwnWrites {
+  /** Whether one of them was the write that is told; each is told once. */
+  take(operation: string): boolean;
+}
+
+/** A write that is told later than this was not noted, or told by nobody. */
+const toldWithinMs = 15_000;
+
+/** Notes the writes that a wire makes: what they affect is read anew already when they are told. */
+export function notingOwnWrites(
+  wire: Wire,
+  catalogue: () => Catalogue,
+): { wire: Wire; ownWrites: OwnWrites } {
+  let noted: { operation: string; atMs: number }[] = [];
+  return {
+    wire: {
+      async call(operation, ...given) {
+        if (!catalogue().operations.get(operation)?.audit) return wire.call(operation, ...given);
+        const note = { operation, atMs: performance.now() };
+        noted.push(note);
+        try {
+          const result = await wire.call(operation, ...given);
+          note.atMs = performance.now();
+          return result;
+        } catch (error) {
+          noted = noted.filter((one) => one !== note);
+          throw error;
+        }
+      },
+    },
+    ownWrites: {
+      take(operation) {
+        noted = noted.filter(({ atMs }) => performance.now() - atMs < toldWithinMs);
+        const found = noted.find((one) => one.operation === operation);
+        noted = noted.filter((one) => one !== found);
+        return found !== undefined;
+      },
+    },
+  };
+}

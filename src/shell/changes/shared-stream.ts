@@ -1,0 +1,73 @@
+import type { ServerEvent } from "./server-events.ts";
+
+/** Reads the stream of changes until the signal gives it up. */
+export type ReadStream = (
+  position: () => string,
+  onEvent: (event: ServerEvent) => void,
+  signal: AbortSignal,
+) => Promise<void>;
+
+/** Asks the tab that reads where it is. */
+const hello = "hello";
+
+/**
+ * Follows the stream with the other tabs of the browser: one of them reads it and tells the others,
+ * and when it closes another takes over where it was. `name` is that of those who share it.
+ */
+export function followTogether(
+  name: string,
+  read: ReadStream,
+  onEvent: (event: ServerEvent) => void,
+  signal: AbortSignal,
+): void {
+  let position = "";
+  const take = (event: ServerEvent): void => {
+    if (event.id !== "") position = event.id;
+    onEvent(event);
+  };
+  // Only where the connection is secure do browsers have locks.
+  const locks: LockManager | undefined = window.isSecureContext ? navigator.locks : undefined;
+  if (!locks) {
+    followWhileVisible((visible) => read(() => position, take, visible), signal);
+    return;
+  }
+  let isReading = false;
+  const channel = new BroadcastChannel(name);
+  const tellPosition = (): void => channel.postMessage({ event: "", data: "", id: position });
+  channel.onmessage = ({ data }: MessageEvent<ServerEvent | typeof hello>) => {
+    if (data !== hello) take(data);
+    else if (isReading) tellPosition();
+  };
+  channel.postMessage(hello);
+  signal.addEventListener("abort", () => channel.close());
+  const lead = async (): Promise<void> => {
+    isReading = true;
+    const tell = (event: ServerEvent): void => {
+      take(event);
+      if (!signal.aborted) channel.postMessage(event);
+    };
+    await read(() => position, tell, signal);
+  };
+  // What gives it up while it waits for its turn is no failure.
+  void locks.request(name, { signal }, lead).catch(() => undefined);
+}
+
+/** Each tab reads for itself, but only while it is seen: browsers open few connections at once. */
+function followWhileVisible(
+  read: (signal: AbortSignal) => Promise<void>,
+  signal: AbortSignal,
+): void {
+  let reading: AbortController | null = null;
+  const look = (): void => {
+    const isSeen = document.visibilityState === "visible" && !signal.aborted;
+    if (!isSeen) reading?.abort();
+    if (!isSeen) reading = null;
+    else if (!reading) {
+      reading = new AbortController();
+      void read(reading.signal);
+    }
+  };
+  look();
+  document.addEventListener("visibilitychange", look, { signal });
+  signal.addEventListener("abort", look);
+}

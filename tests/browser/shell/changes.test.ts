@@ -1,0 +1,236 @@
+import { createServer } from "node:net";
+import { resolve } from "node:path";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { startContractService } from "../../support/contract-service/contract-service.ts";
+import { password } from "../../support/first-start.ts";
+import { type ProductProcess, startProductProcess } from "../../support/product-process.ts";
+import { startService } from "../../support/service.ts";
+import { startStaticHost } from "../../support/static-host.ts";
+import { openPlace } from "../place.ts";
+import type { Visitor } from "../visitor.ts";
+
+const anna = "anna.administrator";
+
+/** Counts the requests of pages for an address. */
+function counted(pages: readonly Page[], address: RegExp): () => number {
+  let count = 0;
+  for (const page of pages) {
+    page.on("request", (request) => {
+      if (address.test(request.url())) count++;
+    });
+  }
+  return () => count;
+}
+
+const stream = /\/api\/changes$/;
+const list = /cultural-group\/page\?/;
+
+const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole("row").filter({ hasText: name });
+
+describe("what somebody else changes", () => {
+  const place = openPlace(() =>
+    startService({ configuration: { clientDirectory: resolve("dist/client") } }),
+  );
+  let admin: Visitor;
+  let page: Page;
+  let made = 0;
+
+  beforeAll(async () => {
+    admin = await place.staySignedIn({ password, at: "/points/cultural-group" });
+    page = admin.page;
+  });
+
+  /** A group of its own that is alone in the list; and how another person changes it. */
+  async function share(at: Page = page) {
+    const name = `Watched ${++made}`;
+    const { id } = await place.product.ask("culturalGroup.add", { name, remark: "Before" });
+    await at.goto(`${place.product.url}/points/cultural-group?groups.name=Watched ${made}`);
+    await at.getByText(name, { exact: true }).first().waitFor();
+    const token = await place.product.signIn(anna);
+    const change = (fields: { name?: string; remark?: string }) =>
+      place.product.ask("culturalGroup.update", { id, name, ...fields }, { token });
+    return { id, name, change };
+  }
+
+  async function openForm(name: string): Promise<Locator> {
+    await rowOf(page, name).getByRole("button", { name: "Edit" }).click();
+    const form = page.getByRole("dialog", { name: /Edit group/ });
+    await form.getByLabel("Group name").waitFor();
+    return form;
+  }
+
+  it("shows in a list without a reload, and the list says who did it", async () => {
+    const { name, change } = await share();
+    await rowOf(page, name).getByRole("button", { name: "Edit" }).focus();
+    await change({ name: `${name} by Anna` });
+    await rowOf(page, `${name} by Anna`).waitFor();
+    await page.getByText(`${anna} changed “${name} by Anna”.`).waitFor();
+    const focused = page.getByRole("button", { name: "Edit" }).and(page.locator(":focus"));
+    expect(await focused.count()).toBe(1);
+  });
+
+  it("comes into an open form where nothing was entered, and the form says so", async () => {
+    const { name, change } = await share();
+    const form = await openForm(name);
+    await form.getByLabel("Group name").fill(`${name}, mine`);
+    await change({ remark: "Hers" });
+    await form.getByText(`${anna} has changed Remark meanwhile`).waitFor();
+    await expect.poll(() => form.getByLabel("Remark").inputValue()).toBe("Hers");
+    expect(await form.getByLabel("Group name").inputValue()).toBe(`${name}, mine`);
+    await form.getByRole("button", { name: "Save" }).click();
+    await form.waitFor({ state: "detached" });
+    await rowOf(page, `${name}, mine`).filter({ hasText: "Hers" }).waitFor();
+  });
+
+  it("leaves what was entered, says that it contradicts, and is compared before it is saved", async () => {
+    const { name, change } = await share();
+    const form = await openForm(name);
+    await form.getByLabel("Remark").fill("Mine");
+    await change({ remark: "Hers" });
+    await form.getByText(`${anna} has changed Remark too.`).waitFor();
+    expect(await form.getByLabel("Remark").inputValue()).toBe("Mine");
+    await form.getByRole("button", { name: "Save" }).click();
+    const comparison = page.getByRole("dialog", { name: "Changed by two people" });
+    await comparison.getByRole("button", { name: "All mine" }).click();
+    await comparison.getByRole("button", { name: "Save what is chosen" }).click();
+    await form.waitFor({ state: "detached" });
+    await rowOf(page, "Mine").waitFor();
+  });
+
+  it("is not read while a dialog is open upon the list, but once it is closed", async () => {
+    const { name, change } = await share();
+    const form = await openForm(name);
+    const reads = counted([page], list);
+    await change({ remark: "Hers" });
+    await form.getByText(`${anna} has changed Remark meanwhile`).waitFor();
+    // The form alone has read it.
+    expect(reads()).toBe(1);
+    await form.getByRole("button", { name: "Cancel" }).click();
+    await rowOf(page, name).filter({ hasText: "Hers" }).waitFor();
+  });
+
+  it("is read a few times only, however often it changes within a moment", async () => {
+    const { name, change } = await share();
+    const reads = counted([page], list);
+    for (let count = 1; count <= 100; count++) await change({ remark: `Number ${count}` });
+    await rowOf(page, name).filter({ hasText: "Number 100" }).waitFor();
+    expect(reads()).toBeLessThan(6);
+  });
+
+  it("is read once where the member did it here", async () => {
+    const { name } = await share();
+    const form = await openForm(name);
+    const reads = counted([page], list);
+    await form.getByLabel("Remark").fill("My own");
+    await form.getByRole("button", { name: "Save" }).click();
+    await rowOf(page, name).filter({ hasText: "My own" }).waitFor();
+    // What somebody else does later is told later than that.
+    const { id } = await place.product.ask("culturalGroup.add", { name: `Watched ${made} too` });
+    await rowOf(page, `Watched ${made} too`).waitFor();
+    expect(id).toBeGreaterThan(0);
+    expect(reads()).toBe(2);
+  });
+
+  it("reaches all tabs of a browser by one stream, which another tab takes over", async () => {
+    const streams: Page[] = [];
+    admin.context.on("request", (request) => {
+      if (stream.test(request.url())) streams.push(request.frame().page());
+    });
+    const { name, change } = await share();
+    await expect.poll(() => streams.length).toBe(1);
+    const second = await admin.context.newPage();
+    await second.goto(page.url());
+    await rowOf(second, name).waitFor();
+    await change({ remark: "Seen in both" });
+    await rowOf(second, "Seen in both").waitFor();
+    await rowOf(page, "Seen in both").waitFor();
+    expect(streams).toEqual([page]);
+    await page.goto("about:blank");
+    await expect.poll(() => streams).toEqual([page, second]);
+    await change({ remark: "Seen after that" });
+    await rowOf(second, "Seen after that").waitFor();
+    await second.close();
+  });
+
+  it("shows on a phone, in the language that is spoken there", async () => {
+    const options = { width: 390, height: 844, language: "zh" };
+    const phone = await place.visitSignedIn({ password, at: "/points/cultural-group", ...options });
+    const { name, change } = await share(phone.page);
+    await change({ remark: "Hers" });
+    await phone.page.getByText(`${anna} 修改了“${name}”。`).waitFor();
+    const body = phone.page.locator("body");
+    expect(await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+      0,
+    );
+  });
+});
+
+describe("a service that is started anew", () => {
+  let product: ProductProcess;
+  const place = openPlace(async () => {
+    product = await startProductProcess({ PORT: String(await freePort()) });
+    return product;
+  });
+
+  it("tells what was changed since its stream broke off", async () => {
+    const { page, complaints } = await place.visitSignedIn({ at: "/points/cultural-group" });
+    const row = page.getByRole("row").nth(2);
+    await row.waitFor();
+    const id = Number(await row.getAttribute("data-row-key"));
+    await product.restart();
+    const base = product.url;
+    const post = async (path: string, data: object, token = "") => {
+      const headers = { "X-Access-Token": token };
+      return await (await page.request.post(base + path, { data, headers })).json();
+    };
+    const signIn = { username: anna, password, code: "" };
+    const { data } = await post("/system-api/api/login/login", signIn);
+    await post("/points-api/cultural-group/update", { id, name: "Renamed at once" }, data.token);
+    await rowOf(page, "Renamed at once").waitFor();
+    // While it was gone, the browser noted that there is no connection.
+    expect(complaints.splice(0).every((text) => /ERR_|Failed to load/.test(text))).toBe(true);
+  });
+});
+
+describe("where there is no stream", () => {
+  const place = openPlace(async () => {
+    const backEnd = await startContractService(password);
+    const bases = { system: backEnd.systemUrl, points: backEnd.pointsUrl };
+    const host = await startStaticHost("dist/client", { captcha: false, bases });
+    return { ...host, stop: () => Promise.all([host.stop(), backEnd.stop()]).then(() => {}) };
+  });
+
+  it("answers are read anew when somebody turns to the window, not sooner than after a while", async () => {
+    const visitor = await place.visit();
+    const { page } = visitor;
+    await page.clock.install();
+    await visitor.open("/login?redirect=/points/cultural-group");
+    await visitor.signIn();
+    await rowOf(page, "Amateur Theatre").waitFor();
+    const asked = counted([page], stream);
+    const reads = counted([page], list);
+    const turnTo = () => page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await turnTo();
+    await page.clock.fastForward(31_000);
+    await turnTo();
+    await expect.poll(reads).toBe(1);
+    await turnTo();
+    await page.clock.fastForward(31_000);
+    await turnTo();
+    await expect.poll(reads).toBe(2);
+    expect(asked()).toBe(0);
+  });
+});
+
+/** A port of this machine that nobody listens on. */
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer();
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => done(typeof address === "object" ? (address?.port ?? 0) : 0));
+    });
+  });
+}
