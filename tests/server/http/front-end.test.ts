@@ -112,6 +112,7 @@ describe("the front end", () => {
       bases: { system: "/system-api" },
       ownBases: ["/system-api", "/points-api"],
       captcha: false,
+      ownBases: ["/system-api", "/points-api"],
       pages: "server",
     });
   });
