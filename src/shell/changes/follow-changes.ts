@@ -113,12 +113,13 @@ function apply(
 ): void {
   const known = changes.filter((change) => change !== null);
   const isAll = known.length < changes.length;
-  const myId = String(session.store.getState().member?.id);
+  const { member } = session.store.getState();
   const tags = new Set<unknown>(
-    known.flatMap(({ operation, keys }) => {
-      const { affects = [], audit = null } = catalogue.operations.get(operation) ?? {};
-      // What a member may is of no concern to the session of another.
-      const isOthers = audit?.of === "member" && !keys.includes(myId);
+    known.flatMap(({ operation, keys, by }) => {
+      const { affects = [], audit = null, tag = "" } = catalogue.operations.get(operation) ?? {};
+      // What a member may, and where he is signed in, is of no concern to the session of another.
+      const isOfMember = audit?.of === "member" && !keys.includes(String(member?.id));
+      const isOthers = isOfMember || (tag === "session" && by !== member?.username);
       return isOthers ? affects.filter((tag) => tag !== "session") : affects;
     }),
   );

@@ -112,7 +112,6 @@ describe("the front end", () => {
       bases: { system: "/system-api" },
       ownBases: ["/system-api", "/points-api"],
       captcha: false,
-      ownBases: ["/system-api", "/points-api"],
       pages: "server",
     });
   });
