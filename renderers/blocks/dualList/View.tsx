@@ -49,11 +49,11 @@ function Relation({ plan }: { plan: DualListPlan }) {
   });
   useUnsaved(plan.id, hasChanges(difference));
   const news = useOthersNews(plan.current.call.operation);
-  const readAgain = useEffectEvent(() => {
+  const readAgain = useEffectEvent((told: readonly unknown[]) => {
     // What is being moved stands upon what was read; saving tells what has become of that.
-    if (news.length > 0 && !hasChanges(difference)) void reload();
+    if (told.length > 0 && !hasChanges(difference)) void reload();
   });
-  useEffect(readAgain, [news]);
+  useEffect(() => readAgain(news), [news]);
   const isEditable = permissionsOf(plan.save).every((permission) => host.can(permission));
 
   if ([candidates, current].some(({ status }) => status === "waiting")) return <WaitingBlock />;
