@@ -37,7 +37,8 @@ async function watchPolicy({ context }: Visitor): Promise<() => string[]> {
 async function settled(page: Page): Promise<void> {
   await page.locator("#content, main").filter({ hasText: /\S/ }).first().waitFor();
   await quiet(page);
-  for (const frame of page.frames()) await frame.locator("#root > *").first().waitFor();
+  for (const frame of page.frames())
+    await frame.locator("#root > *").first().waitFor({ state: "attached" });
 }
 
 /** Which texts the browser takes at each place from which they could run. */
