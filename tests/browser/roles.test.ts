@@ -244,7 +244,7 @@ it("anybody registers, signs in and brings files; with that every call of sectio
   await page.route("**/api/page/getOne", (route) => {
     const { path } = route.request().postDataJSON();
     if (path !== "points/dict-type") return route.fallback();
-    const data = { path, source: JSON.stringify(paper), version: 1, state: "published" };
+    const data = { path, source: JSON.stringify(paper), version: 0, state: "shipped" };
     return route.fulfill({ json: { code: 20000, msg: "", data } });
   });
   await go(visitor, "/points/dict-type");

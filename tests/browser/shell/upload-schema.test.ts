@@ -29,7 +29,7 @@ describe("an upload in any schema", () => {
       const { path } = route.request().postDataJSON();
       if (!sources.has(path)) return route.fallback();
       const text = JSON.stringify(sources.get(path), null, 2);
-      const data = { path, source: text, version: 1, state: "published" };
+      const data = { path, source: text, version: 0, state: "shipped" };
       return route.fulfill({ json: { code: 20000, msg: "", data } });
     });
     return visitor;
