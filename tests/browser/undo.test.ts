@@ -1,0 +1,134 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { chooseFromMenu, openMenus } from "./controls.ts";
+import { openPlace } from "./place.ts";
+import { shows } from "./shows.ts";
+import type { Visitor } from "./visitor.ts";
+
+const place = openPlace();
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  visitor = await place.staySignedIn({ at: "/points/cultural-group" });
+  ({ page } = visitor);
+});
+
+interface Group {
+  id: number;
+  name: string;
+  userCount: number;
+  deptCount: number;
+}
+
+/** Calls the service beside the browser, as somebody else would. */
+async function ask<Data>(path: string, data?: unknown): Promise<Data> {
+  const cookies = await visitor.context.cookies();
+  const token = cookies.find(({ name }) => name === "Admin-Token")?.value ?? "";
+  const address = `${place.product.url}${path}`;
+  const headers = { "X-Access-Token": token };
+  const { request } = visitor.context;
+  const answer = await (data
+    ? request.post(address, { headers, data })
+    : request.get(address, { headers }));
+  return (await answer.json()).data;
+}
+
+const groupNamed = async (name: string) => {
+  const address = `/points-api/cultural-group/page?name=${encodeURIComponent(name)}`;
+  const { records } = await ask<{ records: Group[] }>(address);
+  return records.find((group) => group.name === name);
+};
+
+/** A group with 6 users and 3 departments, as the table shows it. */
+async function addGroup(name: string): Promise<Group> {
+  const { id } = await ask<{ id: number }>("/points-api/cultural-group/add", { name });
+  const relate = (of: string, ids: number[]) =>
+    ask(`/points-api/cultural-group-${of}-rel/update`, { groupId: id, ids });
+  await relate("user", [1, 2, 3, 4, 5, 6]);
+  await relate("dept", [1, 2, 3]);
+  await page.reload();
+  await rowOf(name).waitFor();
+  return { id, name, userCount: 6, deptCount: 3 };
+}
+
+const rowOf = (name: string) =>
+  page.getByRole("row").filter({ has: page.getByRole("cell", { name, exact: true }) });
+const undo = () => page.getByRole("button", { name: "Undo" });
+const dialog = (text: string) => page.getByRole("dialog").filter({ hasText: text });
+
+async function deleteGroup(name: string): Promise<void> {
+  const opener = rowOf(name).getByRole("button", { name: /^More actions/ });
+  await chooseFromMenu(opener, openMenus(page).last().getByRole("menuitem", { name: "Delete" }));
+  const question = dialog(`“${name}”`);
+  await question.getByRole("button", { name: "Delete" }).click();
+  // The time stands still while the pointer is there.
+  await undo().hover();
+  await rowOf(name).waitFor({ state: "detached" });
+}
+
+describe("undo brings back", () => {
+  it("a group with its users and departments, by the same id", async () => {
+    const group = await addGroup("Kept all");
+    await deleteGroup(group.name);
+    await undo().click();
+    await shows(page.getByText("Undone."));
+    await rowOf(group.name).waitFor();
+    expect(await groupNamed(group.name)).toMatchObject(group);
+  });
+
+  it("several that went in one act", async () => {
+    const groups = [await addGroup("Kept one"), await addGroup("Kept two")];
+    for (const { name } of groups) {
+      await page.getByRole("checkbox", { name: `Select “${name}` }).check();
+    }
+    const bar = page.getByRole("region", { name: "Actions on the selected records" });
+    await bar.getByRole("button", { name: "Delete" }).click();
+    await dialog("Kept one").getByRole("button", { name: "Delete" }).click();
+    await undo().hover();
+    await shows(page.getByText("2 records deleted"));
+    await undo().click();
+    for (const group of groups) {
+      await rowOf(group.name).waitFor();
+      expect(await groupNamed(group.name)).toMatchObject(group);
+    }
+  });
+});
+
+describe("in a tree, undo", () => {
+  const node = (name: string) => page.getByRole("treeitem", { name });
+
+  it("takes back a move", async () => {
+    await visitor.open("/system/menu");
+    await node("System").click();
+    await page.keyboard.press("ArrowRight");
+    await node("Audit log").waitFor();
+    const before = await ask("/system-api/api/menu/getTreeList", {});
+    await node("Audit log").click();
+    await page.keyboard.press("Alt+ArrowUp");
+    await shows(page.getByRole("button", { name: "Put here" }));
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: "Sort menu" }).click();
+    await undo().hover();
+    const tree = () => ask("/system-api/api/menu/getTreeList", {});
+    expect(await tree()).not.toEqual(before);
+    await undo().click();
+    await expect.poll(tree).toEqual(before);
+  });
+});
+
+describe("recent changes", () => {
+  it("are listed from the member's menu, and what was deleted comes back from there", async () => {
+    await visitor.open("/points/cultural-group");
+    const group = await addGroup("Kept long");
+    await ask("/points-api/cultural-group/delete", { ids: [group.id] });
+    const member = page.getByRole("button", { name: /: account$/ });
+    await chooseFromMenu(member, page.getByRole("menuitem", { name: "Recent changes" }));
+    const entry = dialog("Recent changes").getByRole("row").filter({ hasText: "Kept long" });
+    await shows(entry.filter({ hasText: "Delete cultural groups" }).first());
+    await entry.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => groupNamed("Kept long")).toMatchObject(group);
+    await entry.getByRole("button", { name: "Undo" }).waitFor({ state: "detached" });
+  });
+});
