@@ -70,6 +70,7 @@ export interface OpenApiOperation {
   "x-if-match"?: VersionExtension;
   "x-audit"?: AuditExtension;
   "x-inverse"?: InverseExtension;
+  "x-goes-along"?: GoesAlong[];
 }
 
 /** What can be done to a record, as its `x-inverse` says it. */
@@ -87,6 +88,15 @@ export interface InverseExtension {
   with?: Record<string, string>;
   when?: string;
   row?: JsonSchema;
+}
+
+/**
+ * What goes with a record that is deleted: a text with a place for its `count`, an expression over
+ * `row`, the record as the operation's `x-if-match` describes it.
+ */
+export interface GoesAlong {
+  text: string;
+  count: string;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type {
   AuditExtension,
   EnvelopeShape,
+  GoesAlong,
   HttpMethod,
   InverseExtension,
   ListExtension,
@@ -64,6 +65,8 @@ export interface Operation {
   version: VersionExtension | null;
   /** The call that undoes it, or `null` where none does. */
   inverse: InverseExtension | null;
+  /** What goes with each record that it deletes, for the question before it. */
+  goesAlong: readonly GoesAlong[];
   list: ListExtension | null;
   parameters: Parameter[];
   /** All arguments of query, path and body as one object schema; what a form is made from. */

@@ -40,6 +40,7 @@ export function readOperation(
     audit: source["x-audit"] ?? (effect === "write" && !isQuiet ? {} : null),
     version: source["x-if-match"] ?? null,
     inverse: source["x-inverse"] ?? null,
+    goesAlong: source["x-goes-along"] ?? [],
     list: source["x-list"] ?? null,
     parameters,
     request: requestSchema(parameters, body.schema),

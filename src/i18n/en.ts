@@ -1306,6 +1306,15 @@ export const en = {
     month: "Month",
     userCount: "Users computed",
   },
+  goesAlong: {
+    list: "Also deleted: {{list}}.",
+    departments_one: "{{count}} link to a department",
+    departments_other: "{{count}} links to departments",
+    roles_one: "{{count}} link to a role",
+    roles_other: "{{count}} links to roles",
+    users_one: "{{count}} link to a user",
+    users_other: "{{count}} links to users",
+  },
   undo: {
     added: "{{name}} added",
     addedSeveral_one: "{{count}} record added",

@@ -1330,6 +1330,18 @@ export const es: Messages<"es"> = {
     month: "Mes",
     userCount: "Usuarios calculados",
   },
+  goesAlong: {
+    list: "También se eliminan: {{list}}.",
+    departments_many: "{{count}} de vínculos con departamentos",
+    departments_one: "{{count}} vínculo con un departamento",
+    departments_other: "{{count}} vínculos con departamentos",
+    roles_many: "{{count}} de vínculos con roles",
+    roles_one: "{{count}} vínculo con un rol",
+    roles_other: "{{count}} vínculos con roles",
+    users_many: "{{count}} de vínculos con usuarios",
+    users_one: "{{count}} vínculo con un usuario",
+    users_other: "{{count}} vínculos con usuarios",
+  },
   undo: {
     added: "Se agregó «{{name}}»",
     addedSeveral_many: "Se agregaron {{count}} de registros",

@@ -1294,6 +1294,12 @@ export const ja: Messages<"ja"> = {
     month: "月",
     userCount: "計算したユーザー数",
   },
+  goesAlong: {
+    list: "同時に削除されるもの：{{list}}。",
+    departments_other: "部署との関連付け {{count}} 件",
+    roles_other: "ロールとの関連付け {{count}} 件",
+    users_other: "ユーザーとの関連付け {{count}} 件",
+  },
   undo: {
     added: "「{{name}}」を追加しました",
     addedSeveral_other: "{{count}}件を追加しました",

@@ -1261,6 +1261,12 @@ export const zh: Messages<"zh"> = {
     month: "月份",
     userCount: "计算人数",
   },
+  goesAlong: {
+    list: "同时删除：{{list}}。",
+    departments_other: "{{count}} 个部门关联",
+    roles_other: "{{count}} 个角色关联",
+    users_other: "{{count}} 个用户关联",
+  },
   undo: {
     added: "已添加“{{name}}”",
     addedSeveral_other: "已添加 {{count}} 条记录",

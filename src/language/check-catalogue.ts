@@ -2,12 +2,13 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { pointerStep } from "../catalogue/schema/pointer.ts";
 import { isRecord, type JsonObject } from "../catalogue/schema/record.ts";
 import { formats } from "./formats.ts";
+import { planGoesAlong } from "./goes-along.ts";
 import { planInverse } from "./inverse.ts";
 import { suggest } from "./suggest.ts";
 
 /** A fault of a catalogue document; its sentences are at `catalogueFault.<code>`. */
 export interface CatalogueFault {
-  code: "unknownFormat" | "brokenInverse" | "unknownName" | "unknownTitle";
+  code: "unknownFormat" | "brokenCount" | "brokenInverse" | "unknownName" | "unknownTitle";
   /** The service whose document it is, and the JSON pointer into it. */
   service: string;
   pointer: string;
@@ -55,12 +56,17 @@ export function placesIn(
 export function checkCatalogue(catalogue: Catalogue): CatalogueFault[] {
   return [...catalogue.documents]
     .flatMap(([service, document]) => placesIn(service, document).flatMap(unknownFormat))
-    .concat(brokenInverses(catalogue));
+    .concat(brokenExpressions(catalogue));
 }
 
-function brokenInverses(catalogue: Catalogue): CatalogueFault[] {
+function brokenExpressions(catalogue: Catalogue): CatalogueFault[] {
   const faults: CatalogueFault[] = [];
   for (const operation of catalogue.operations.values()) {
+    const values = { operation: operation.id };
+    planGoesAlong(catalogue, operation, (problem, pointer) => {
+      const service = operation.service.name;
+      faults.push({ code: "brokenCount", service, pointer, values: { ...values, problem } });
+    });
     planInverse(catalogue, operation, (problem, pointer, found = {}) => {
       const about = [operation.inverse?.operationId, ...Object.values(found)].join(", ");
       faults.push({

@@ -3,6 +3,7 @@ import type { Operation } from "../catalogue/operation.ts";
 import { isNullable, type JsonSchema } from "../catalogue/schema/json-schema.ts";
 import { pointerStep } from "../catalogue/schema/pointer.ts";
 import { isRecord } from "../catalogue/schema/record.ts";
+import { cataloguePlanner } from "./catalogue-planner.ts";
 import type { CallPlanner } from "./environment.ts";
 import { evaluate, holds } from "./expression/evaluate.ts";
 import type { Expression, ScopeTypes } from "./expression/scope.ts";
@@ -46,19 +47,11 @@ export function planInverse(
     return null;
   }
   let isSound = true;
-  const planner: CallPlanner = {
-    catalogue,
-    scope: scopeOf(catalogue, operation, inverse.row),
-    parts: [],
-    within: at,
-    isPublic: false,
-    isMeant: () => false,
-    noteReads: () => {},
-    report: (...fault) => {
-      isSound = false;
-      report(...fault);
-    },
-  };
+  const scope = scopeOf(catalogue, operation, inverse.row);
+  const planner = cataloguePlanner(catalogue, at, scope, (...fault) => {
+    isSound = false;
+    report(...fault);
+  });
   const when = planOptional(planner, inverse.when, `${at}/when`, boolType);
   const source = { call: inverse.operationId, with: inverse.with ?? {} };
   const call = planCall(planner, source, at, { effect: "write" });

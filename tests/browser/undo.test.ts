@@ -61,6 +61,7 @@ async function deleteGroup(name: string): Promise<void> {
   const opener = rowOf(name).getByRole("button", { name: /^More actions/ });
   await chooseFromMenu(opener, openMenus(page).last().getByRole("menuitem", { name: "Delete" }));
   const question = dialog(`“${name}”`);
+  await shows(question.getByText("Also deleted: 6 links to users, 3 links to departments."));
   await question.getByRole("button", { name: "Delete" }).click();
   // The time stands still while the pointer is there.
   await undo().hover();
@@ -84,6 +85,9 @@ describe("undo brings back", () => {
     }
     const bar = page.getByRole("region", { name: "Actions on the selected records" });
     await bar.getByRole("button", { name: "Delete" }).click();
+    await shows(
+      dialog("Kept one").getByText("Also deleted: 12 links to users, 6 links to departments."),
+    );
     await dialog("Kept one").getByRole("button", { name: "Delete" }).click();
     await undo().hover();
     await shows(page.getByText("2 records deleted"));

@@ -1,6 +1,7 @@
 /** The own texts of the command line in English; the keys that every other language must have. */
 export const en = {
   catalogueFault: {
+    brokenCount: "What goes along with “{{operation}}” cannot be counted: {{problem}}.",
     brokenInverse: "The inverse of “{{operation}}” cannot be called: {{problem}} ({{about}}).",
     unknownFormat:
       "No shared validator is named “{{format}}”. Write {{remedy}}, or add it to src/language/formats.ts.",

@@ -4,6 +4,7 @@ import type { en } from "./en.ts";
 /** The own texts of the command line in español. */
 export const es: Translation<typeof en, "es"> = {
   catalogueFault: {
+    brokenCount: "No se puede contar lo que acompaña a «{{operation}}»: {{problem}}.",
     brokenInverse:
       "La operación inversa de «{{operation}}» no se puede llamar: {{problem}} ({{about}}).",
     unknownFormat:

@@ -4,6 +4,7 @@ import type { en } from "./en.ts";
 /** The own texts of the command line in 日本語. */
 export const ja: Translation<typeof en, "ja"> = {
   catalogueFault: {
+    brokenCount: "「{{operation}}」と一緒に削除されるものを数えられません: {{problem}}。",
     brokenInverse: "「{{operation}}」の逆操作を呼び出せません: {{problem}}（{{about}}）。",
     unknownFormat:
       "「{{format}}」という共有バリデーターはありません。{{remedy}} と書くか、src/language/formats.ts に追加してください。",

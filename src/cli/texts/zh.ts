@@ -4,6 +4,7 @@ import type { en } from "./en.ts";
 /** The own texts of the command line in 中文. */
 export const zh: Translation<typeof en, "zh"> = {
   catalogueFault: {
+    brokenCount: "无法计算随“{{operation}}”一同删除的内容：{{problem}}。",
     brokenInverse: "“{{operation}}”的逆操作无法调用：{{problem}}（{{about}}）。",
     unknownFormat:
       "没有名为“{{format}}”的共享校验规则。请改为 {{remedy}}，或将其添加到 src/language/formats.ts。",

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
+import type { CountAlong } from "../../../../src/language/goes-along.ts";
 import { operationOf } from "../../../../src/language/plan/call.ts";
 import { useHost } from "../../page/contexts.ts";
 import type { PageHost } from "../../page/host.ts";
@@ -25,6 +26,8 @@ export interface AskedCalls {
   operation: string;
   calls: readonly IntendedCall[];
   names: readonly string[];
+  /** What goes along with those records, as far as it is known. */
+  along: readonly CountAlong[];
 }
 
 /** What a person is asked before calls are made: by the product, of what the catalogue knows. */
@@ -86,6 +89,9 @@ export function Question({ groups, said, page, more }: Asked) {
           </Line>
         )}
       </dl>
+      {groups.map((group) => (
+        <GoesAlong key={group.operation} group={group} />
+      ))}
       {more}
     </div>
   );
@@ -108,6 +114,14 @@ function AskedLines({ group }: { group: AskedCalls }) {
   );
 }
 
+/** What the records take with them, which their names do not tell. */
+function GoesAlong({ group: { along } }: { group: AskedCalls }) {
+  const host = useHost();
+  if (along.length === 0) return null;
+  const list = along.map(({ text, count }) => host.text(text, { count })).join(", ");
+  return <p>{host.text("goesAlong.list", { list })}</p>;
+}
+
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.line}>
@@ -126,7 +140,7 @@ function Names({ names }: { names: readonly string[] }) {
 }
 
 /** What is sent along, field by field: a right is given to somebody, and it is a certain one. */
-function Details({ operation, calls }: Omit<AskedCalls, "names">) {
+function Details({ operation, calls }: Omit<AskedCalls, "names" | "along">) {
   const { catalogue, text } = useHost();
   const source = operationOf(catalogue, { operation });
   const [key] = keyPath(source)?.split("/") ?? [];

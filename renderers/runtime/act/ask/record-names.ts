@@ -5,6 +5,7 @@ import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts
 import { fieldsOf, isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { recordOf, recordsOf, rowsOf } from "../../../../src/catalogue/schema/rows.ts";
 import { keysAt } from "../../../../src/catalogue/version-header.ts";
+import { type CountAlong, goesAlongWith } from "../../../../src/language/goes-along.ts";
 import type { IntendedCall } from "./consent.ts";
 
 /**
@@ -19,9 +20,29 @@ export function recordNames(
 ): string[] {
   const path = keyPath(operation);
   if (path === null) return calls.flatMap(({ args }) => nameInRequest(catalogue, operation, args));
-  const names = namesRead(catalogue, queries, operation);
-  const keys = calls.flatMap(({ args }) => keysAt(args, path));
-  return [...new Set(keys)].map((key) => String(names.get(key) ?? numbered(key)));
+  const records = recordsRead(catalogue, queries, operation);
+  return keysOf(calls, path).map((key) => String(records.get(key)?.name ?? numbered(key)));
+}
+
+/**
+ * What goes with the records that calls of one operation delete, as its `x-goes-along` counts it;
+ * nothing where not all of them were read: fewer than there are would be a wrong promise.
+ */
+export function countsAlong(
+  catalogue: Catalogue,
+  queries: QueryClient,
+  operation: Operation,
+  calls: readonly IntendedCall[],
+): CountAlong[] {
+  const path = keyPath(operation);
+  if (path === null || operation.goesAlong.length === 0) return [];
+  const records = recordsRead(catalogue, queries, operation);
+  const rows = keysOf(calls, path).map((key) => records.get(key)?.row);
+  return rows.every(isRecord) ? goesAlongWith(catalogue, operation, rows) : [];
+}
+
+function keysOf(calls: readonly IntendedCall[], path: string): string[] {
+  return [...new Set(calls.flatMap(({ args }) => keysAt(args, path)))];
 }
 
 /** Where the keys stand in a request; `null` where a record is made, or nobody knows. */
@@ -44,49 +65,57 @@ function nameInRequest(
   return typeof name === "string" ? [name] : [];
 }
 
-/** The names of all records read so far of the sort that an operation changes, by their keys. */
-function namesRead(
+/** A record as the service has answered it, and what people call it. */
+interface ReadRecord {
+  name: unknown;
+  row: Readonly<Record<string, unknown>>;
+}
+
+/** All records read so far of the sort that an operation changes, by their keys. */
+function recordsRead(
   catalogue: Catalogue,
   queries: QueryClient,
   { tag, audit, affects, version }: Operation,
-): ReadonlyMap<string, unknown> {
+): ReadonlyMap<string, ReadRecord> {
   // A relation is called after the record that has it, which is of another sort than its members.
   const isRelation = version !== null && "read" in version && affects.length > 1;
   const tags = isRelation ? affects.filter((other) => other !== tag) : [audit?.of ?? tag];
   const reads = queries.getQueryCache().getAll();
   const latestLast = reads.sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt);
-  const names = new Map<string, unknown>();
+  const records = new Map<string, ReadRecord>();
   for (const { queryKey, state } of latestLast) {
     const [, id] = queryKey;
     const read = typeof id === "string" ? catalogue.operations.get(id) : undefined;
     if (!read || !tags.includes(read.tag)) continue;
-    noteNames(catalogue, read, fieldsOf(state.data).data, names);
+    noteRecords(catalogue, read, fieldsOf(state.data).data, records);
   }
-  return names;
+  return records;
 }
 
-function noteNames(
+function noteRecords(
   catalogue: Catalogue,
   read: Operation,
   data: unknown,
-  names: Map<string, unknown>,
+  records: Map<string, ReadRecord>,
 ): void {
   const schema = recordOf(catalogue, read) ?? catalogue.resolve(read.answer ?? {});
   const rows = read.list ? rowsOf(read, data) : [data].filter(isRecord);
-  noteRows(schema, rows, read.list?.children, names);
+  noteRows(schema, rows, read.list?.children, records);
 }
 
 function noteRows(
   schema: JsonSchema,
   rows: readonly Readonly<Record<string, unknown>>[],
   children: string | undefined,
-  names: Map<string, unknown>,
+  records: Map<string, ReadRecord>,
 ): void {
   const { "x-key": key, "x-label": label } = schema;
   if (key === undefined || label === undefined) return;
   for (const row of rows) {
-    names.set(String(row[key]), row[label]);
-    if (children !== undefined) noteRows(schema, recordsOf(row[children]), children, names);
+    const known = String(row[key]);
+    // A later read may answer less of a record than an earlier one.
+    records.set(known, { name: row[label], row: { ...records.get(known)?.row, ...row } });
+    if (children !== undefined) noteRows(schema, recordsOf(row[children]), children, records);
   }
 }
 

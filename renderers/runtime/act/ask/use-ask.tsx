@@ -7,7 +7,7 @@ import { movable } from "../../../../src/ui/movable.tsx";
 import { HostContext, PageWriteContext, useHost } from "../../page/contexts.ts";
 import { Consent, type IntendedCall, needsConsent } from "./consent.ts";
 import { type AskedCalls, Question, questionWords } from "./question.tsx";
-import { recordNames } from "./record-names.ts";
+import { countsAlong, recordNames } from "./record-names.ts";
 
 /** What is to be done, and what else the question shows. */
 interface ToAsk {
@@ -39,7 +39,9 @@ export function useAsk(): Ask {
     const groups = operations.map((operation): AskedCalls => {
       const own = calls.filter((call) => call.operation === operation);
       const known = operationOf(host.catalogue, { operation });
-      return { operation, calls: own, names: recordNames(host.catalogue, queries, known, own) };
+      const read = [host.catalogue, queries, known, own] as const;
+      const [names, along] = [recordNames(...read), countsAlong(...read)];
+      return { operation, calls: own, names, along };
     });
     const words = questionWords(host, groups);
     return new Promise((resolve) => {

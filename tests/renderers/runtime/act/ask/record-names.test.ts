@@ -1,24 +1,27 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
-import { recordNames } from "../../../../../renderers/runtime/act/ask/record-names.ts";
+import { countsAlong, recordNames } from "../../../../../renderers/runtime/act/ask/record-names.ts";
 import { operationOf } from "../../../../../src/language/plan/call.ts";
 import { pageHost } from "../../../../support/page-host.ts";
 
 const { catalogue } = pageHost("en");
 
-/** The names of the records that a call changes, once the given answers were read. */
-function named(
+/** What a question is made of before a call, once the given answers were read. */
+function before(
   operation: string,
   args: Record<string, unknown>,
   reads: Readonly<Record<string, unknown>>,
-): string[] {
+) {
   const queries = new QueryClient();
   for (const [read, data] of Object.entries(reads)) {
     queries.setQueryData(["call", read, {}, "en"], { data });
   }
   const known = operationOf(catalogue, { operation });
-  return recordNames(catalogue, queries, known, [{ operation, args }]);
+  return [catalogue, queries, known, [{ operation, args }]] as const;
 }
+
+/** The names of the records that a call changes. */
+const named = (...asked: Parameters<typeof before>) => recordNames(...before(...asked));
 
 const groups = { "culturalGroup.page": { records: [{ id: 1, name: "Chess Circle" }], total: 1 } };
 
@@ -42,4 +45,19 @@ it("nodes are known however deep they stand, and a new record by what is sent of
   };
   expect(named("menu.del", { id: 2 }, tree)).toEqual(["In"]);
   expect(named("member.add", { fullname: "Nina New" }, {})).toEqual(["Nina New"]);
+});
+
+it("what goes along with records is counted of all of them, or not at all", () => {
+  const records = [
+    { id: 1, name: "Chess Circle", userCount: 6, deptCount: 0 },
+    { id: 2, name: "Choir", userCount: 2, deptCount: 1 },
+  ];
+  const reads = { "culturalGroup.page": { records, total: 2 } };
+  const along = (ids: number[]) => countsAlong(...before("culturalGroup.delete", { ids }, reads));
+  expect(along([1])).toEqual([{ text: "goesAlong.users", count: 6 }]);
+  expect(along([1, 2])).toEqual([
+    { text: "goesAlong.users", count: 8 },
+    { text: "goesAlong.departments", count: 1 },
+  ]);
+  expect(along([1, 3])).toEqual([]);
 });
