@@ -15,6 +15,8 @@ it("knows what deletes or replaces a relation, all of them writes", () => {
     "deptGroupUserRel.update",
     "page.del",
     "service.del",
+    "session.end",
+    "session.endOthers",
   ]);
   expect(destroying.every(({ effect, isGrant }) => effect === "write" && !isGrant)).toBe(true);
 });

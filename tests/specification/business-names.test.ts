@@ -22,7 +22,9 @@ const aside = [
 ];
 
 /** The product's own mechanisms, by the tag of their calls: sign-in, files, pages, views, log, services. */
-const platformTags = ["login", "ticket", "upload", "dict", "page", "view", "audit", "service"];
+const platformTags = [
+  ...["login", "session", "ticket", "upload", "dict", "page", "view", "audit", "service"],
+];
 
 /** What makes a session, and what gives a page its place in one. */
 const platformCalls = [

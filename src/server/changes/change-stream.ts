@@ -2,7 +2,6 @@ import { PassThrough } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { OperationId } from "../../catalogue/types.gen.ts";
 import { findSession } from "../accounts/sessions.ts";
 import { holds } from "../call/authorise.ts";
 import type { SignedInMember } from "../call/handler.ts";
@@ -12,11 +11,10 @@ import { factsOf } from "../monitoring/request-facts.ts";
 import type { Database } from "../storage/tables.ts";
 import { type Change, createChangeFeed } from "./change-feed.ts";
 
-/** What may end the session that somebody follows with. */
-const endingSessions: ReadonlySet<string> = new Set<OperationId>([
-  ...(["session.end", "session.endOthers", "login.logout"] as const),
-  ...(["member.updatePwd", "member.update", "member.del"] as const),
-]);
+/** Calls of these tags may end the session that somebody follows with. */
+const endingTags: ReadonlySet<string> = new Set(["session", "login", "member"]);
+
+const mayEndSession = ({ operation }: Change) => endingTags.has(operation.split(".")[0] ?? "");
 
 /** Proxies end a connection on which nothing comes; the caller is looked at anew as often. */
 const beatEveryMs = 20_000;
@@ -63,7 +61,7 @@ export function serveChanges(
     const tell = (changes: readonly Change[]) => {
       const readable = changes.flatMap((change) => reader.known(change));
       if (readable.length > 0) send(stream, "changes", following.position(), readable);
-      if (changes.some(({ operation }) => endingSessions.has(operation))) lookAgain();
+      if (changes.some(mayEndSession)) lookAgain();
     };
     const following = await feed.follow(tell, positionIn(request));
     open.set(stream, reader.memberId);

@@ -226,11 +226,11 @@ function userMenu(visit: Visit, isEmbedded: boolean): void {
       await visited.getByRole("button", { name: /account$/i }).click();
       const items = visited.getByRole("menuitem").filter({ hasText: /./ });
       await expect
-        .poll(async () => (await items.allTextContents()).slice(isEmbedded ? -5 : -4))
+        .poll(async () => (await items.allTextContents()).slice(isEmbedded ? -6 : -4))
         .toEqual([
           ...["Home", "Personal profile", "Change password"],
-          // Only a service of ours tells of sessions.
-          ...(isEmbedded ? ["Where I am signed in"] : []),
+          // Only a service of ours tells of sessions and changes.
+          ...(isEmbedded ? ["Where I am signed in", "Recent changes"] : []),
           "Log out",
         ]);
       await visited.getByRole("menuitem", { name: "Home", exact: true }).click();

@@ -18,7 +18,9 @@ describe("the catalogue, for the audit log", () => {
     const writes = operations
       .filter(({ effect, isQuiet }) => effect === "write" && !isQuiet)
       .map(({ id }) => id);
-    expect([...audited].sort()).toEqual([...writes, "login.login", "login.logout"].sort());
+    expect([...audited].sort()).toEqual(
+      [...writes, "login.confirm", "login.login", "login.logout"].sort(),
+    );
   });
 
   it("names only sorts of records that the log knows", () => {

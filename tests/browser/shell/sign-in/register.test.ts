@@ -80,11 +80,17 @@ function newcomerAt(place: Place): () => Promise<Visitor> {
 }
 
 /** Takes a row action of the members screen, and agrees to its question. */
-async function decide({ page }: Visitor, username: string, action: string): Promise<Locator> {
+async function decide(
+  { page }: Visitor,
+  username: string,
+  action: "Approve" | "Refuse",
+): Promise<Locator> {
   const row = page.getByRole("row").filter({ hasText: username });
   await row.getByText("Waiting for approval").waitFor();
   await row.getByRole("button", { name: action }).click();
-  await page.getByRole("dialog").getByRole("button", { name: action }).click();
+  // The product's own question says what is done to the member, whatever the page calls it.
+  const agree = { Approve: "Change member", Refuse: "Delete" }[action];
+  await page.getByRole("dialog").getByRole("button", { name: agree, exact: true }).click();
   return row;
 }
 
