@@ -156,6 +156,7 @@ export const en = {
       pointsSysDept: "Departments",
       pointsSysUser: "Points users",
       service: "Services",
+      session: "Sessions",
       task: "Monthly averages",
       upload: "Uploads",
     },
@@ -190,6 +191,7 @@ export const en = {
         update: "Set users of department group",
       },
       login: {
+        confirm: "Confirm who one is",
         login: "Sign in",
         logout: "Sign out",
         register: "Register",
@@ -223,6 +225,10 @@ export const en = {
       service: {
         del: "Delete service",
         save: "Import service",
+      },
+      session: {
+        end: "End session",
+        endOthers: "End all other sessions",
       },
       task: {
         saveMonthAvgPoints: "Compute monthly averages",

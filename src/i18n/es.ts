@@ -161,6 +161,7 @@ export const es: Messages<"es"> = {
       pointsSysDept: "Departamentos",
       pointsSysUser: "Usuarios con puntos",
       service: "Servicios",
+      session: "Sesiones",
       task: "Promedios mensuales",
       upload: "Archivos subidos",
     },
@@ -195,6 +196,7 @@ export const es: Messages<"es"> = {
         update: "Asignar usuarios del grupo de departamentos",
       },
       login: {
+        confirm: "Confirmar quién se es",
         login: "Iniciar sesión",
         logout: "Cerrar sesión",
         register: "Registrarse",
@@ -228,6 +230,10 @@ export const es: Messages<"es"> = {
       service: {
         del: "Eliminar servicio",
         save: "Importar servicio",
+      },
+      session: {
+        end: "Cerrar sesión abierta",
+        endOthers: "Cerrar todas las demás sesiones",
       },
       task: {
         saveMonthAvgPoints: "Calcular promedios mensuales",

@@ -156,6 +156,7 @@ export const ja: Messages<"ja"> = {
       pointsSysDept: "部署",
       pointsSysUser: "ポイント利用者",
       service: "サービス",
+      session: "セッション",
       task: "月平均ポイント",
       upload: "アップロード",
     },
@@ -190,6 +191,7 @@ export const ja: Messages<"ja"> = {
         update: "部署グループのユーザー設定",
       },
       login: {
+        confirm: "本人確認",
         login: "ログイン",
         logout: "ログアウト",
         register: "登録",
@@ -223,6 +225,10 @@ export const ja: Messages<"ja"> = {
       service: {
         del: "サービスの削除",
         save: "サービスのインポート",
+      },
+      session: {
+        end: "セッションを終了",
+        endOthers: "ほかのセッションをすべて終了",
       },
       task: {
         saveMonthAvgPoints: "月平均ポイントの計算",

@@ -155,6 +155,7 @@ export const zh: Messages<"zh"> = {
       pointsSysDept: "部门",
       pointsSysUser: "积分用户",
       service: "服务",
+      session: "会话",
       task: "月均积分",
       upload: "上传",
     },
@@ -189,6 +190,7 @@ export const zh: Messages<"zh"> = {
         update: "设置部门小组用户",
       },
       login: {
+        confirm: "确认身份",
         login: "登录",
         logout: "退出登录",
         register: "注册",
@@ -222,6 +224,10 @@ export const zh: Messages<"zh"> = {
       service: {
         del: "删除服务",
         save: "导入服务",
+      },
+      session: {
+        end: "结束会话",
+        endOthers: "结束其他所有会话",
       },
       task: {
         saveMonthAvgPoints: "计算月均积分",

@@ -68,7 +68,7 @@ onEveryBackEnd((place, isEmbedded) => {
       await node.click();
       await node.getByRole("button", { name: /actions/i }).click();
       await page.getByRole("menuitem", { name: "Edit" }).click();
-      const dialog = page.getByRole("dialog");
+      const dialog = page.getByRole("dialog", { name: "Edit node" });
       const icon = dialog.getByRole("combobox", { name: "Icon" });
       await icon.focus();
       await hasFocus(icon);
@@ -78,6 +78,8 @@ onEveryBackEnd((place, isEmbedded) => {
       await page.keyboard.press("Enter");
       await dialog.getByText("Logistics").last().waitFor();
       await dialog.getByRole("button", { name: "Save" }).click();
+      const question = page.getByRole("dialog", { name: "Change menu node" });
+      await question.getByRole("button", { name: "Change menu node" }).click();
       await dialog.waitFor({ state: "detached" });
       const folder = menu.getByRole("menuitem", { name: "System", exact: true });
       await expect.poll(() => drawn(folder)).toBe("car");

@@ -90,6 +90,8 @@ describe("the versions of a screen", () => {
     const dialog = page.getByRole("dialog", { name: `Publish ${path}` });
     await dialog.getByRole("list", { name: "What is different" }).getByText(/id/).waitFor();
     await dialog.getByLabel("Note for the history").fill("Shows the number");
+    // What was done before is still said at the edge, for some seconds.
+    await page.locator(".ant-message-notice").waitFor({ state: "detached" });
     expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Publish", exact: true }).click();
     await dialog.waitFor({ state: "hidden" });

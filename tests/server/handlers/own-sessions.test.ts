@@ -71,6 +71,6 @@ describe.each(organisations())("the sessions of one's own on $name", (database) 
       headers: { "X-Access-Token": there },
     });
     await service.call("session.endOthers", {}, { token: here });
-    expect(await stream.text()).toMatch(/^retry: 3000\n\n/);
+    expect(await stream.text()).toMatch(/^retry: 3000\n/);
   });
 });

@@ -28,10 +28,12 @@ const kept: readonly KeptRows[] = [
   },
   {
     from: "0001-platform",
+    until: "0015-authenticated-time",
     insert: `insert into session (token_hash, member_id, create_time, last_used_time, expire_time)
-      values ('token', 1, now(), now(), 'infinity')`,
-    query: "select token_hash, member_id, expire_time, ended_reason from session",
-    rows: [["token", "1", "infinity", null]],
+      values ('token', 1, '2026-01-02 03:04:05+00', now(), 'infinity')`,
+    query:
+      "select token_hash, member_id, expire_time, ended_reason, authenticated_time at time zone 'UTC' from session",
+    rows: [["token", "1", "infinity", null, "2026-01-02T03:04:05"]],
   },
   {
     from: "0001-platform",

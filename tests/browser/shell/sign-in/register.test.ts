@@ -4,6 +4,7 @@ import { languages } from "../../../../src/i18n/language.ts";
 import { texts } from "../../../../src/i18n/texts.ts";
 import { productPassword, startProduct } from "../../../support/product.ts";
 import type { Product } from "../../../support/product-process.ts";
+import { agree } from "../../controls.ts";
 import { openPlace, type Place } from "../../place.ts";
 import { shows } from "../../shows.ts";
 import type { Visitor } from "../../visitor.ts";
@@ -89,8 +90,7 @@ async function decide(
   await row.getByText("Waiting for approval").waitFor();
   await row.getByRole("button", { name: action }).click();
   // The product's own question says what is done to the member, whatever the page calls it.
-  const agree = { Approve: "Change member", Refuse: "Delete" }[action];
-  await page.getByRole("dialog").getByRole("button", { name: agree, exact: true }).click();
+  await agree(page, "Change member");
   return row;
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { chooseFromMenu, chooseOption, openMenus, requestsTo } from "../../../controls.ts";
+import { agree, chooseFromMenu, chooseOption, openMenus, requestsTo } from "../../../controls.ts";
 import { openPlace } from "../../../place.ts";
 import { hold } from "../../../shell/files.ts";
 import { hasFocus } from "../../../shell/focus.ts";
@@ -83,6 +83,9 @@ describe("a form of an operation's request", () => {
     await dialog.getByLabel("Username").pressSequentially("quick.typist");
     // The answer comes when all of them were pressed.
     const answer = await hold(page, "**/api/member/add");
+    await page.keyboard.press("Enter");
+    const question = page.getByRole("dialog").getByRole("button", { name: "Add member" });
+    await question.focus();
     for (let press = 0; press < 3; press++) await page.keyboard.press("Enter");
     answer.release();
     await dialog.waitFor({ state: "hidden" });
@@ -130,23 +133,25 @@ describe("changing a record", () => {
   it("loads what the row does not hold, such as a member's roles", async () => {
     await go(visitor, "/system/member");
     await act("Roles");
-    const dialog = page.getByRole("dialog");
+    const dialog = page.getByRole("dialog", { name: /^Roles/ });
     await chooseOption(dialog.getByRole("combobox"), "Area manager");
     await page.keyboard.press("Escape");
     await dialog.getByRole("button", { name: "Save" }).click();
+    await agree(page, "Set roles");
     await dialog.waitFor({ state: "hidden" });
     await shows(page.getByRole("row", { name: /quick.typist.*Area manager/ }));
   });
 
   it("refuses two passwords that differ (section 5)", async () => {
     await act("Reset password");
-    const dialog = page.getByRole("dialog");
+    const dialog = page.getByRole("dialog", { name: /^Reset password/ });
     await dialog.getByLabel("Password", { exact: true }).fill("long enough 1");
     await dialog.getByLabel("Confirm password").fill("long enough 2");
     await dialog.getByRole("button", { name: "Save" }).click();
     await dialog.getByText("The two passwords are inconsistent.").waitFor();
     await dialog.getByLabel("Confirm password").fill("long enough 1");
     await dialog.getByRole("button", { name: "Save" }).click();
+    await agree(page, "Change password");
     await hides(dialog);
   });
 });

@@ -238,7 +238,11 @@ describe("a text to be copied", () => {
   it("is put on the clipboard by keyboard, and the focus stays", async () => {
     await visitor.context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await go(visitor, "/system/audit-log");
-    const copy = visitor.page.getByRole("button", { name: "Copy Address 127.0.0.1" }).first();
+    await visitor.page
+      .getByRole("button", { name: /^Details of/ })
+      .first()
+      .click();
+    const copy = visitor.page.getByRole("button", { name: /^Copy .*127\.0\.0\.1$/ });
     await copy.focus();
     await visitor.page.keyboard.press("Enter");
     await visitor.page.getByText("Copied").waitFor();
