@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { texts } from "../../../../src/i18n/texts.ts";
 import { productPassword, startProduct } from "../../../support/product.ts";
+import { agree } from "../../controls.ts";
 import { openPlace } from "../../place.ts";
 import { frameOf } from "../frame.ts";
 
@@ -20,6 +21,7 @@ it("asks for the password again in a dialog, and then does what was asked for, w
   await form.getByLabel("Confirm password").fill("another horse battery 7");
   lateness = 16 * 60_000;
   await form.getByRole("button", { name: "Save" }).click();
+  await agree(page, "Change password");
 
   const { signInAgain } = texts.en;
   const question = page.getByRole("dialog", { name: signInAgain.title });
