@@ -191,7 +191,7 @@ export const en = {
         update: "Set users of department group",
       },
       login: {
-        confirm: "Confirm who one is",
+        confirm: "Confirm identity",
         login: "Sign in",
         logout: "Sign out",
         register: "Register",

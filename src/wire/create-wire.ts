@@ -31,7 +31,7 @@ export function createWire(options: WireOptions): Wire {
     if (failure.code !== null && isSignedOutCode(failure.code)) options.onSignedOut(failure.code);
   }
 
-  /** The call is made again after the person has shown who he is, where the service wants that. */
+  /** The call is made again after the person has proved their identity, where the service wants that. */
   const callRecently: Exchange = async (...call) => {
     try {
       return await callOnce(...call);

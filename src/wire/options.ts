@@ -21,7 +21,7 @@ export interface WireOptions {
   /** The service answered that the session has ended (specification section 8). */
   onSignedOut(code: number): void;
   /**
-   * The service wants to know again who calls; answers whether the person has shown it. Where
+   * The service wants to know again who calls; answers whether the person has proved it. Where
    * nobody can be asked, the call is refused.
    */
   signInAgain?(): Promise<boolean>;

@@ -184,7 +184,7 @@ export const es: Readonly<Record<string, string>> = {
     "El código de todas las páginas, o de las nombradas: como están publicadas o incluidas, o con borradores en su lugar.",
   "Which version of each page people are given, as the ETag of page.getOne names it; null for a page that is not there.":
     "Qué versión de cada página recibe la gente, como la nombra el ETag de page.getOne; null para una página que no existe.",
-  "Show again by the password who uses this session, as what gives rights wants it after 15 minutes.":
+  "Confirm by the password who uses this session, which giving rights needs after 15 minutes.":
     "Vuelve a acreditar con la contraseña quién usa esta sesión, como exige a los 15 minutos lo que concede derechos.",
   "Where the signed-in member is signed in.": "Dónde ha iniciado sesión el miembro.",
   "End a session of one's own: whoever uses it has to sign in again.":
@@ -218,6 +218,6 @@ export const es: Readonly<Record<string, string>> = {
   "Bring back deleted members: disabled, without a password, with those of their roles that the caller could give.":
     "Recuperar miembros eliminados: desactivados, sin contraseña y con los roles que quien llama podría conceder.",
   "Bring back a deleted menu node.": "Recuperar un nodo del menú eliminado.",
-  "The latest changes, newest first: one's own, or everybody's for whom reads the audit log.":
+  "The latest changes, newest first: one's own, or everybody's for those who may read the audit log.":
     "Los últimos cambios, los más recientes primero: los propios o, para quien lee el registro de auditoría, los de todos.",
 };

@@ -176,7 +176,7 @@ export const ja: Readonly<Record<string, string>> = {
     "すべての画面、または指定した画面のソース。公開版か同梱のもの、またはその代わりに下書き。",
   "Which version of each page people are given, as the ETag of page.getOne names it; null for a page that is not there.":
     "それぞれの画面でどの版が渡されるかを、page.getOne の ETag で示します。ない画面は null です。",
-  "Show again by the password who uses this session, as what gives rights wants it after 15 minutes.":
+  "Confirm by the password who uses this session, which giving rights needs after 15 minutes.":
     "このセッションを使っている人をパスワードで再確認します。権限を与える操作は 15 分後にこれを求めます。",
   "Where the signed-in member is signed in.":
     "サインイン中のメンバーがどこでサインインしているか。",
@@ -211,6 +211,6 @@ export const ja: Readonly<Record<string, string>> = {
   "Bring back deleted members: disabled, without a password, with those of their roles that the caller could give.":
     "削除したメンバーを元に戻します。無効・パスワードなしで、呼び出し元が付与できるロールだけが戻ります。",
   "Bring back a deleted menu node.": "削除したメニューのノードを元に戻します。",
-  "The latest changes, newest first: one's own, or everybody's for whom reads the audit log.":
+  "The latest changes, newest first: one's own, or everybody's for those who may read the audit log.":
     "最近の変更を新しい順に。自分のもの、または監査ログを読める人には全員のもの。",
 };

@@ -168,7 +168,7 @@ export const zh: Readonly<Record<string, string>> = {
     "所有页面或指定页面的源码：已发布或随产品提供的版本，或以草稿代替。",
   "Which version of each page people are given, as the ETag of page.getOne names it; null for a page that is not there.":
     "人们得到的是每个页面的哪个版本，以 page.getOne 的 ETag 表示；不存在的页面为 null。",
-  "Show again by the password who uses this session, as what gives rights wants it after 15 minutes.":
+  "Confirm by the password who uses this session, which giving rights needs after 15 minutes.":
     "再次以密码表明使用此会话的是谁；授予权限的操作在 15 分钟后要求如此。",
   "Where the signed-in member is signed in.": "当前登录成员在哪些地方登录。",
   "End a session of one's own: whoever uses it has to sign in again.":
@@ -198,6 +198,6 @@ export const zh: Readonly<Record<string, string>> = {
   "Bring back deleted members: disabled, without a password, with those of their roles that the caller could give.":
     "恢复已删除的成员：停用、没有密码，只带回调用者可授予的角色。",
   "Bring back a deleted menu node.": "恢复已删除的菜单节点。",
-  "The latest changes, newest first: one's own, or everybody's for whom reads the audit log.":
+  "The latest changes, newest first: one's own, or everybody's for those who may read the audit log.":
     "最近的更改，最新的在前：自己的，或对可查看审计日志者为所有人的。",
 };

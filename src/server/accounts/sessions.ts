@@ -14,7 +14,7 @@ const absoluteLife = 7 * 24 * hour;
 const touchInterval = 60_000;
 
 /**
- * Lets in a member who has shown who he is, and answers the new token.
+ * Lets in a member whose identity is proved, and answers the new token.
  * @throws Refusal 40300 where the account is disabled, or waits for approval.
  */
 export async function beginSession(
@@ -106,7 +106,7 @@ export function illegalToken(): Refusal {
 }
 
 /**
- * Notes that the member has shown again who he is, in a session of his that has not ended. Answers
+ * Notes that the member has proved their identity again, in a session of theirs that has not ended. Answers
  * whether there is one.
  */
 export async function renewAuthentication(

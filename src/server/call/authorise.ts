@@ -1,4 +1,5 @@
 import type { Operation } from "../../catalogue/operation.ts";
+import { isOnOwnProfile, isOnOwnRecord } from "../../catalogue/own-record.ts";
 import type { OperationId } from "../../catalogue/types.gen.ts";
 import type { Actor, SignedInMember } from "./handler.ts";
 import { codes, Refusal } from "./refusal.ts";
@@ -22,23 +23,11 @@ export function authorise(
 ): void {
   const { permission } = operation;
   if (permission === null || holds(member, permission)) return;
-  if (isOnOwn(operation, member, request)) return;
+  if (isOnOwnRecord(operation, member.id, request)) return;
   throw new Refusal(codes.notPermitted, "error.notPermitted", { values: { permission } });
 }
 
-/** Whether a call is on one's own record, with no more fields than everyone may change there. */
-function isOnOwn(
-  { own }: Pick<Operation, "own">,
-  member: Actor,
-  request: Readonly<Record<string, unknown>>,
-): boolean {
-  if (!own || request[own.parameter] !== member.id) return false;
-  if (own.fields === null) return true;
-  const allowed = new Set([...own.fields, own.parameter]);
-  return Object.keys(request).every((name) => allowed.has(name));
-}
-
-/** So long after signing in nobody is asked again who he is. */
+/** For so long after signing in nobody is asked for their password again. */
 const recentMs = 15 * 60_000;
 /** Calls that decide with whose rights a service of others is asked. */
 const ofCredentials: ReadonlySet<string> = new Set<OperationId>(["service.save", "service.del"]);
@@ -56,6 +45,6 @@ export function refuseOldSignIn(
 ): void {
   if (!operation.isGrant && !ofCredentials.has(operation.id)) return;
   if (now.getTime() - member.authenticatedTime.getTime() < recentMs) return;
-  if (operation.own?.fields && isOnOwn(operation, member, request)) return;
+  if (isOnOwnProfile(operation, member.id, request)) return;
   throw new Refusal(codes.signInTooOld, "error.signInTooOld");
 }

@@ -20,7 +20,7 @@ export interface Actor {
 /** Who calls, as the token told. */
 export interface SignedInMember extends Actor {
   sessionId: number;
-  /** When he has shown last who he is. */
+  /** When they last proved their identity. */
   authenticatedTime: Date;
 }
 

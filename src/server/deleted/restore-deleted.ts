@@ -24,7 +24,7 @@ export type Admit = (
   record: ComingRecord,
 ) => Promise<{ record: ComingRecord; notes?: readonly string[] }>;
 
-/** Which deletion, and other names for records whose own are taken by now. */
+/** Which deletion, and other names for records whose own are now taken. */
 export interface RestoreRequest {
   deletionId: number;
   names?: { id: number; name: string }[];

@@ -124,7 +124,7 @@ function fail(request: FastifyRequest, reply: FastifyReply, redirect: string, er
   return reply.redirect(signInPage({ redirect, failed: failed ?? "refused" }));
 }
 
-/** Notes that the member of a session has shown again who he is; nobody else renews it. */
+/** Notes that the member of a session has proved their identity again; nobody else renews it. */
 async function confirm(
   { db, services }: OpenIdRoutes,
   identity: Identity,

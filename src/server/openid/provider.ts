@@ -5,7 +5,7 @@ import type { OpenIdConfiguration } from "../configuration/openid-configuration.
 /** A provider that is slower than this counts as one that does not answer. */
 const usualTimeoutSeconds = 10;
 
-/** Who signs in again has shown there who he is within that time. */
+/** Whoever signs in again has proved their identity there within that time. */
 const longestAgainSeconds = 120;
 
 /** What only the browser that began a sign-in holds, until it comes back. */

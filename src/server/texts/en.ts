@@ -68,7 +68,7 @@ export const en = {
     unknownParent: "There is no such entry to put this under.",
     unknownUser: "There is no such user, or the user was deleted.",
     unseenNode: "You do not see “{{title}}” yourself, so you cannot change whom it is shown to.",
-    nameTaken: "The name “{{name}}” is taken by now. Choose another one.",
+    nameTaken: "The name “{{name}}” is now taken. Choose another one.",
     notKept:
       "This cannot be brought back: it came back already, was deleted more than 30 days ago, or by somebody else.",
     parentGone: "What it stood under was deleted as well. Bring that back first.",

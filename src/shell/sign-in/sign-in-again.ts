@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 
-/** Answers whether the person has shown again who he is. */
+/** Answers whether the person has proved their identity again. */
 export type AnswerAgain = (isShown: boolean) => void;
 
 /** Asks people to show again who they are: once, however many calls wait for it. */

@@ -24,8 +24,8 @@ describe("the list of one's own sessions", () => {
     await expect.poll(() => others.count()).toBe(2);
     await shows(dialog.getByRole("row").filter({ hasText: "Yes" }));
     await dialog.getByRole("button", { name: "End", exact: true }).click();
-    const question = here.page.getByRole("dialog").last();
-    await question.getByRole("button", { name: /^End/ }).click();
+    const question = here.page.getByRole("dialog", { name: "End session" });
+    await question.getByRole("button", { name: "End session" }).click();
     await expect.poll(() => others.count()).toBe(1);
     expect(await dialog.getByRole("button", { name: "End", exact: true }).count()).toBe(0);
 

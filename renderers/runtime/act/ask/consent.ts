@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
+import { isOnOwnProfile } from "../../../../src/catalogue/own-record.ts";
 import { keysAt } from "../../../../src/catalogue/version-header.ts";
 import { operationOf } from "../../../../src/language/plan/call.ts";
 import type { PageHost } from "../../page/host.ts";
@@ -35,11 +36,9 @@ export function needsConsent(
   { catalogue, user }: Pick<PageHost, "catalogue" | "user">,
   call: IntendedCall,
 ): boolean {
-  const { isDestroy, isGrant, own } = operationOf(catalogue, call);
-  if (!isDestroy && !isGrant) return false;
-  if (!own?.fields || !user || call.args[own.parameter] !== user.id) return true;
-  const open = new Set([...own.fields, own.parameter]);
-  return !Object.keys(call.args).every((name) => open.has(name));
+  const operation = operationOf(catalogue, call);
+  if (!operation.isDestroy && !operation.isGrant) return false;
+  return !user || !isOnOwnProfile(operation, user.id, call.args);
 }
 
 /**

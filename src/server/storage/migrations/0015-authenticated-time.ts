@@ -1,6 +1,6 @@
 import { statements } from "./statements.ts";
 
-/** Keeps when whoever uses a session has shown last who he is, which signing in does first. */
+/** Keeps when the identity of whoever uses a session was last proved, first by signing in. */
 export const authenticatedTime = statements(`
 alter table session add column authenticated_time timestamptz;
 update session set authenticated_time = create_time;

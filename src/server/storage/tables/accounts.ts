@@ -45,7 +45,7 @@ interface SessionTable {
   memberId: number;
   createTime: Moment;
   lastUsedTime: Moment;
-  /** When the member has shown last who he is. */
+  /** When the member last proved their identity. */
   authenticatedTime: Moment;
   expireTime: Moment;
   endedReason: SessionEnd | null;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { texts } from "../../../../src/i18n/texts.ts";
 import type { Visitor } from "../../visitor.ts";
 import { onEveryBackEnd } from "../back-ends.ts";
 import { type Frame, frameOf, go } from "../frame.ts";
@@ -101,7 +102,10 @@ function reloads(visit: Visit): void {
     const { visitor, frame, typed } = await editingGroup(visit);
     const { page } = visitor;
     await dialogOf(visitor).getByRole("button", { name: "Cancel" }).click();
-    await page.getByRole("dialog").last().getByRole("button", { name: "Discard" }).click();
+    await page
+      .getByRole("dialog", { name: texts.en.common.unsavedTitle })
+      .getByRole("button", { name: "Discard" })
+      .click();
     await dialogOf(visitor).waitFor({ state: "hidden" });
     await expect.poll(() => keptIn(visitor)).not.toContain(typed);
     const saved = `Saved ${++names}`;
@@ -131,7 +135,10 @@ function reloads(visit: Visit): void {
     await expect.poll(() => added.textContent()).toBe(before);
     await markOf(frame).waitFor();
     await dialog.getByRole("button", { name: "Cancel" }).click();
-    await visitor.page.getByRole("dialog").last().getByRole("button", { name: "Discard" }).click();
+    await visitor.page
+      .getByRole("dialog", { name: texts.en.common.unsavedTitle })
+      .getByRole("button", { name: "Discard" })
+      .click();
     await dialog.waitFor({ state: "hidden" });
   });
 }

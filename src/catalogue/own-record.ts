@@ -1,0 +1,22 @@
+import type { Operation } from "./operation.ts";
+
+/** Whether a call is on the member's own record, with no more fields than everyone may change there. */
+export function isOnOwnRecord(
+  { own }: Pick<Operation, "own">,
+  memberId: number | string,
+  request: Readonly<Record<string, unknown>>,
+): boolean {
+  if (!own || request[own.parameter] !== memberId) return false;
+  if (own.fields === null) return true;
+  const open = new Set([...own.fields, own.parameter]);
+  return Object.keys(request).every((name) => open.has(name));
+}
+
+/** The same where only some fields are everyone's own to change, as in a profile. */
+export function isOnOwnProfile(
+  operation: Pick<Operation, "own">,
+  memberId: number | string,
+  request: Readonly<Record<string, unknown>>,
+): boolean {
+  return Boolean(operation.own?.fields) && isOnOwnRecord(operation, memberId, request);
+}
