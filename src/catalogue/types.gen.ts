@@ -442,6 +442,7 @@ export interface Requests {
   "login.login": { username: string; password: string; code?: string };
   "login.code": { code?: number; width?: number; height?: number; length?: number };
   "login.confirm": { password: string };
+  "login.recent": Record<string, never>;
   "login.logout": { token?: string };
   "login.register": {
     username: string;
@@ -695,6 +696,7 @@ export interface Answers {
   "login.login": Token;
   "login.code": Captcha;
   "login.confirm": undefined;
+  "login.recent": undefined;
   "login.logout": undefined;
   "login.register": { id: number; status: 0 | 1 | 2 };
   "ticket.code": undefined;

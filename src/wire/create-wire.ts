@@ -7,7 +7,7 @@ import { FileAnswer } from "./file-answer.ts";
 import { createInFlight } from "./in-flight.ts";
 import { createLoadingMask } from "./loading-mask.ts";
 import type { WireOptions } from "./options.ts";
-import { baseOf, createClient, send } from "./transport.ts";
+import { baseOf, createClient, isOwn, send } from "./transport.ts";
 import { withServedAddress } from "./upload.ts";
 import { CallError, type CallOptions, type CallResult, type Wire } from "./wire.ts";
 
@@ -42,6 +42,14 @@ export function createWire(options: WireOptions): Wire {
     }
   };
 
+  /** Of a service that knows nothing of our sessions, our own one is asked whether this one is young enough. */
+  async function proveBefore(operation: Operation): Promise<void> {
+    const recent = options.catalogue.operations.get("login.recent");
+    if (!recent || !operation.isGrant || isOwn(operation, options) || !isOwn(recent, options))
+      return;
+    await callRecently(recent, {}, { loading: "no" });
+  }
+
   return {
     async call(operationId, args, callOptions = {}) {
       const operation = options.catalogue.operations.get(operationId);
@@ -50,6 +58,7 @@ export function createWire(options: WireOptions): Wire {
         throw new CallError("malformed", operationId, message);
       }
       try {
+        await proveBefore(operation);
         const result = await callRecently(operation, args, callOptions);
         const isTold =
           operation.effect === "write" && !operation.isQuiet && callOptions.isSummedUp !== true;

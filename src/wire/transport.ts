@@ -113,7 +113,7 @@ function requestHeaders(
 }
 
 /** Whether the embedded service answers the operation, an imported one too; others know no more headers. */
-function isOwn(operation: Operation, options: WireOptions): boolean {
+export function isOwn(operation: Operation, options: WireOptions): boolean {
   const base = baseOf(operation, options);
   return options.ownBases.some((own) => base === own || base.startsWith(`${own}/`));
 }

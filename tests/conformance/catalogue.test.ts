@@ -23,6 +23,7 @@ const specifiedCalls = [
     "login/login",
     "login/code",
     "login/confirm",
+    "login/recent",
     "login/logout",
     "login/register",
     "ticket/code",

@@ -25,6 +25,7 @@ export const operationArguments: { [Id in OperationId]: Arguments<Id> } = {
   "login.code": { code: 4711, width: 130, height: 52, length: 4 },
   "login.login": { username: " carla.customer ", password, code: "ab12" },
   "login.confirm": { password },
+  "login.recent": {},
   "login.logout": {},
   "login.register": async (service) => {
     const mobile = "13912345678";

@@ -71,3 +71,15 @@ export const petsApi = {
 
 /** The same as a text. */
 export const petsDocument = JSON.stringify(petsApi);
+
+/** The same where taking a pet in gives somebody rights, as its document says. */
+export const grantingPetsApi = {
+  ...petsApi,
+  paths: {
+    ...petsApi.paths,
+    "/pets": {
+      ...petsApi.paths["/pets"],
+      post: { ...petsApi.paths["/pets"].post, "x-effect": "grant" },
+    },
+  },
+};

@@ -107,15 +107,20 @@ function readOperation(
     tags: [tagOf(found, path) || service],
     summary: summaryOf(found, name),
     "x-permission": permission === "each" ? `${service}:${name}` : permission,
-    "x-effect": effectOf(method),
+    "x-effect": effectOf(method, found),
     ...(parameters.length > 0 && { parameters: [...parameters] }),
     ...(body && { requestBody: body }),
     responses: readResponses(store, found),
   };
 }
 
-/** What is deleted is gone; of another method nobody can tell how much it changes. */
-function effectOf(method: HttpMethod): OpenApiOperation["x-effect"] {
+/**
+ * What is deleted is gone; of another method nobody can tell how much it changes. A document may
+ * say that an operation does more than its method tells, never less.
+ */
+function effectOf(method: HttpMethod, { value }: Found): OpenApiOperation["x-effect"] {
+  const stated = ownText(value, "x-effect");
+  if (stated === "grant" || stated === "destroy") return stated;
   if (method === "get") return "read";
   return method === "delete" ? "destroy" : "write";
 }

@@ -184,6 +184,8 @@ export const es: Readonly<Record<string, string>> = {
     "El código de todas las páginas, o de las nombradas: como están publicadas o incluidas, o con borradores en su lugar.",
   "Which version of each page people are given, as the ETag of page.getOne names it; null for a page that is not there.":
     "Qué versión de cada página recibe la gente, como la nombra el ETag de page.getOne; null para una página que no existe.",
+  "Refuse with 40102 where the session needs to be confirmed before rights are given.":
+    "Rechazar con 40102 si hay que acreditar de nuevo la sesión antes de conceder derechos.",
   "Confirm by the password who uses this session, which giving rights needs after 15 minutes.":
     "Vuelve a acreditar con la contraseña quién usa esta sesión, como exige a los 15 minutos lo que concede derechos.",
   "Where the signed-in member is signed in.": "Dónde ha iniciado sesión el miembro.",

@@ -176,6 +176,8 @@ export const ja: Readonly<Record<string, string>> = {
     "すべての画面、または指定した画面のソース。公開版か同梱のもの、またはその代わりに下書き。",
   "Which version of each page people are given, as the ETag of page.getOne names it; null for a page that is not there.":
     "それぞれの画面でどの版が渡されるかを、page.getOne の ETag で示します。ない画面は null です。",
+  "Refuse with 40102 where the session needs to be confirmed before rights are given.":
+    "権限を与える前にセッションの再確認が必要な場合、40102 で拒否します。",
   "Confirm by the password who uses this session, which giving rights needs after 15 minutes.":
     "このセッションを使っている人をパスワードで再確認します。権限を与える操作は 15 分後にこれを求めます。",
   "Where the signed-in member is signed in.":

@@ -168,6 +168,8 @@ export const zh: Readonly<Record<string, string>> = {
     "所有页面或指定页面的源码：已发布或随产品提供的版本，或以草稿代替。",
   "Which version of each page people are given, as the ETag of page.getOne names it; null for a page that is not there.":
     "人们得到的是每个页面的哪个版本，以 page.getOne 的 ETag 表示；不存在的页面为 null。",
+  "Refuse with 40102 where the session needs to be confirmed before rights are given.":
+    "会话须先确认身份才能授予权限时，以 40102 拒绝。",
   "Confirm by the password who uses this session, which giving rights needs after 15 minutes.":
     "再次以密码表明使用此会话的是谁；授予权限的操作在 15 分钟后要求如此。",
   "Where the signed-in member is signed in.": "当前登录成员在哪些地方登录。",

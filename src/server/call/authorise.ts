@@ -29,8 +29,10 @@ export function authorise(
 
 /** For so long after signing in nobody is asked for their password again. */
 const recentMs = 15 * 60_000;
-/** Calls that decide with whose rights a service of others is asked. */
-const ofCredentials: ReadonlySet<string> = new Set<OperationId>(["service.save", "service.del"]);
+/** Calls that decide with whose rights a service of others is asked, and the one that only asks this. */
+const alsoRecent: ReadonlySet<string> = new Set<OperationId>([
+  ...(["service.save", "service.del", "login.recent"] as const),
+]);
 
 /**
  * What gives or takes rights wants a sign-in that is not old: a screen that was left open, or a
@@ -43,7 +45,7 @@ export function refuseOldSignIn(
   request: Readonly<Record<string, unknown>>,
   now: Date,
 ): void {
-  if (!operation.isGrant && !ofCredentials.has(operation.id)) return;
+  if (!operation.isGrant && !alsoRecent.has(operation.id)) return;
   if (now.getTime() - member.authenticatedTime.getTime() < recentMs) return;
   if (isOnOwnProfile(operation, member.id, request)) return;
   throw new Refusal(codes.signInTooOld, "error.signInTooOld");

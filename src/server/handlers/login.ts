@@ -70,6 +70,9 @@ export const loginHandlers = {
     await renewAuthentication(db, id, { id: sessionId }, now);
   },
 
+  /** Which sign-in is too old is refused before, as of every call that gives rights. */
+  "login.recent": async () => {},
+
   "login.logout": async (_request, context) => {
     await context.db
       .updateTable("session")

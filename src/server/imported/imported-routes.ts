@@ -5,7 +5,7 @@ import { platformAnswerHeader } from "../../catalogue/platform-answer.ts";
 import { findSession, illegalToken } from "../accounts/sessions.ts";
 import { noteRefusal, noteSuccess, recordsBefore } from "../audit/audit-log.ts";
 import { readActingPage } from "../call/acting-page.ts";
-import { authorise } from "../call/authorise.ts";
+import { authorise, refuseOldSignIn } from "../call/authorise.ts";
 import type { SignedInMember, UploadedFile } from "../call/handler.ts";
 import { readPublisher } from "../call/publisher.ts";
 import { Refusal } from "../call/refusal.ts";
@@ -113,6 +113,7 @@ async function answer(call: ImportedCall): Promise<UpstreamAnswer> {
   const entry = { catalogue, operation, request: values, file, ip, now, actor: member, page };
   try {
     authorise(operation, member, values);
+    refuseOldSignIn(operation, member, values, now);
     await readPublisher(db, operation, page, member, values);
     refuseRequest(catalogue, operation, values);
   } catch (error) {

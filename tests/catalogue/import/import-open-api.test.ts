@@ -102,6 +102,24 @@ describe("the import of an OpenAPI document", () => {
     });
   });
 
+  it("believes a document that an operation does more than its method tells, never that it does less", () => {
+    const effects = (get: string, post: string, del: string) => {
+      const answer = { responses: {} };
+      const item = {
+        get: { ...answer, "x-effect": get },
+        post: { ...answer, "x-effect": post },
+        delete: { ...answer, "x-effect": del },
+      };
+      const { operations } = imported({ ...shop, paths: { "/rights": item } }).catalogue;
+      return [...operations.values()].map(({ effect, isDestroy, isGrant }) =>
+        isGrant ? "grant" : isDestroy ? "destroy" : effect,
+      );
+    };
+    expect(effects("read", "grant", "grant")).toEqual(["read", "grant", "grant"]);
+    expect(effects("destroy", "destroy", "destroy")).toEqual(["destroy", "destroy", "destroy"]);
+    expect(effects("session", "read", "read")).toEqual(["read", "write", "destroy"]);
+  });
+
   it("declares a service whose answers have no envelope, below a path of this site", () => {
     expect(operation("shop.getPets").service).toMatchObject({
       name: "shop",
