@@ -1,3 +1,4 @@
+import { afterAll, describe, expect, it } from "vitest";
 import { createRandom, type Random } from "../support/random.ts";
 
 /** What an attack came to. */
@@ -20,7 +21,27 @@ export interface Attack {
 const isLong = process.env.HOSTILE === "long";
 const seed = Number(process.env.HOSTILE_SEED ?? "20261122");
 
-/** Runs an attack to the length that HOSTILE asks for, with the numbers of HOSTILE_SEED. */
-export function runAttack({ tries, run }: Attack): Promise<Verdict> {
-  return run(isLong ? tries.long : tries.short, createRandom(seed));
+/**
+ * Runs an attack to the length that HOSTILE asks for, or to HOSTILE_TRIES, with the numbers of
+ * HOSTILE_SEED.
+ */
+function runAttack({ tries, run }: Attack): Promise<Verdict> {
+  const asked = Number(process.env.HOSTILE_TRIES);
+  return run(asked || (isLong ? tries.long : tries.short), createRandom(seed));
+}
+
+/** Makes each attack a test, and prints in the end how often each was tried. */
+export function testAttacks(attacks: readonly { attack: Attack; on: string }[]): void {
+  const rows: Record<string, string | number>[] = [];
+  afterAll(() => console.table(rows));
+  describe.each(attacks)("on $on: $attack.promise", ({ attack, on }) => {
+    it("whatever is tried", { timeout: 24 * 3_600_000 }, async () => {
+      const begun = Date.now();
+      const { tried, broken } = await runAttack(attack);
+      const seconds = Math.round((Date.now() - begun) / 1_000);
+      rows.push({ promise: attack.promise, on, tried, broken: broken.length, seconds });
+      expect(tried).toBeGreaterThan(0);
+      expect(broken).toEqual([]);
+    });
+  });
 }

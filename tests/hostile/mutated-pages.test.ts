@@ -1,12 +1,11 @@
 import type { Page, Route } from "playwright-core";
-import { describe, expect, it } from "vitest";
 import { readPageFiles } from "../../src/cli/page-files.ts";
 import { openPlace } from "../browser/place.ts";
 import { go } from "../browser/shell/frame.ts";
 import { addPages } from "../browser/shell/own-pages.ts";
 import { newVisitor, type Visitor } from "../browser/visitor.ts";
 import type { Random } from "../support/random.ts";
-import { type Attack, runAttack } from "./attack.ts";
+import { type Attack, testAttacks } from "./attack.ts";
 import { mutatedJson } from "./mutated-json.ts";
 
 const place = openPlace();
@@ -92,10 +91,4 @@ async function whatIsShown(page: Page): Promise<string | null> {
   return hasFrame ? null : "the frame is gone";
 }
 
-describe("shipped pages and answers, mutated by chance", () => {
-  it("leave the product standing", { timeout: 7_200_000 }, async () => {
-    const { tried, broken } = await runAttack(mutatedPages);
-    expect(tried).toBeGreaterThan(0);
-    expect(broken).toEqual([]);
-  });
-});
+testAttacks([{ attack: mutatedPages, on: "Chromium" }]);

@@ -1,19 +1,23 @@
 // What `npm run hostile` runs: the attacks of this folder, bounded and the same for the same seed.
-// `--long` makes all tries in place of the usual run's few, `--seed N` makes others.
+// `--long` makes all tries in place of the usual run's few, `--tries N` so many of each, `--seed N`
+// makes others, `--only WORD` those of the files whose name begins so.
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 
+const text = /** @type {const} */ ({ type: "string" });
 const { values } = parseArgs({
-  options: { long: { type: "boolean", default: false }, seed: { type: "string" } },
+  options: { long: { type: "boolean", default: false }, seed: text, tries: text, only: text },
 });
 const environment = {
   ...process.env,
   HOSTILE: values.long ? "long" : "short",
   ...(values.seed === undefined ? {} : { HOSTILE_SEED: values.seed }),
+  ...(values.tries === undefined ? {} : { HOSTILE_TRIES: values.tries }),
 };
+const files = `tests/hostile/${values.only ?? ""}`;
 const { status } = spawnSync(
   process.execPath,
-  ["node_modules/vitest/vitest.mjs", "run", "--project", "product", "tests/hostile"],
+  ["node_modules/vitest/vitest.mjs", "run", "--project", "product", files],
   { stdio: "inherit", env: environment },
 );
 process.exitCode = status ?? 1;

@@ -55,18 +55,24 @@ export async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
-async function openServerTestDatabase(url: string): Promise<TestDatabase> {
+/** Makes an empty database on a server; `drop` takes it away, whoever is connected. */
+export async function newServerDatabase(url: string) {
   const name = `screenwright_test_${randomBytes(6).toString("hex")}`;
   await onServer(url, `create database ${name} encoding 'UTF8' template template0`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const { db, poolUse, close } = await openDatabase({ url: own.href, directory: "" });
+  return { url: own.href, drop: () => onServer(url, `drop database ${name} with (force)`) };
+}
+
+async function openServerTestDatabase(url: string): Promise<TestDatabase> {
+  const { url: own, drop } = await newServerDatabase(url);
+  const { db, poolUse, close } = await openDatabase({ url: own, directory: "" });
   return {
     db,
     poolUse,
     async close() {
       await close();
-      await onServer(url, `drop database ${name} with (force)`);
+      await drop();
     },
   };
 }

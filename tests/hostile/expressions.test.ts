@@ -1,0 +1,4 @@
+import { testAttacks } from "./attack.ts";
+import { generatedExpressions } from "./generated-expressions.ts";
+
+testAttacks([{ attack: generatedExpressions, on: "the language" }]);

@@ -1,0 +1,137 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import {
+  type KeptRows,
+  makeKeptDatabase,
+  migrationNames,
+  readKept,
+} from "../../server/storage/kept-rows.ts";
+import { addressOf, type Program } from "../../support/child-program.ts";
+import { createRandom, type Random } from "../../support/random.ts";
+import type { ServiceProcesses } from "../../support/service-process.ts";
+import type { Attack, Verdict } from "../attack.ts";
+import { brokenLives } from "./group-lives.ts";
+import type { KillableDatabase, KillableKind } from "./killable-databases.ts";
+import { type Ledger, password, writeUntilKilled } from "./load.ts";
+import { brokenUploads } from "./uploads.ts";
+
+/** So many kills one database is given before another one is begun. */
+const killsOfADatabase = 20;
+const actsOfALoad = 800;
+/**
+ * A start has some 60 acts; with migrations, or at the first, 600; the embedded database's, where it
+ * recovers or is made, 3,000.
+ */
+const actsOfAStart = [60, 600, 3_000];
+const patienceMs = 60_000;
+
+const dieAt = pathToFileURL(join(import.meta.dirname, "die-at.mjs")).href;
+
+/** Kills the service on one sort of database: while it starts, migrates, writes and stores files. */
+export function kills(kind: KillableKind, processes: ServiceProcesses): Attack {
+  return {
+    promise: "A killed service starts again: nothing acknowledged is lost, nothing torn or doubled",
+    tries: { short: 2, long: 500 },
+    async run(tries, random) {
+      const verdict: Verdict = { tried: 0, broken: [] };
+      while (verdict.tried < tries) {
+        const count = Math.min(killsOfADatabase, tries - verdict.tried);
+        const database = await kind.make();
+        verdict.broken.push(...(await besiege({ database, processes, random }, count)));
+        verdict.tried += count;
+        await database.remove();
+      }
+      return verdict;
+    },
+  };
+}
+
+interface Siege {
+  database: KillableDatabase;
+  processes: ServiceProcesses;
+  random: Random;
+}
+
+/** Kills the service so many times on one database, and answers what was broken in the end. */
+async function besiege(siege: Siege, count: number): Promise<string[]> {
+  const { database, random } = siege;
+  const ledger: Ledger = {
+    ...{ token: null, lives: [], uploads: new Map(), acknowledged: 0, broken: [] },
+  };
+  // One in eight begins with nothing at all, the others with what an earlier version left.
+  const version = random.isOneIn(8) ? null : random.one(migrationNames);
+  const kept = version === null ? [] : await leaveVersion(database, version);
+  const marked = (found: readonly string[]) =>
+    found.map((one) => `from ${version ?? "nothing"}: ${one}`);
+  for (let kill = 0; kill < count; kill += 1) {
+    // The first meets the migrations; of the others, one in four meets the start.
+    const isAtStart = kill === 0 || random.isOneIn(4);
+    const moment: Record<string, string> = isAtStart
+      ? { DIE_AT: String(1 + random.below(random.one(actsOfAStart))) }
+      : { DIE_AT: String(1 + random.below(actsOfALoad)), DIE_AFTER: "ready at" };
+    const fault = await killOnce(siege, ledger, moment);
+    if (fault) return marked([fault, ...ledger.broken]);
+  }
+  return marked([...ledger.broken, ...(await whatIsBroken(siege, ledger, kept))]);
+}
+
+async function leaveVersion(database: KillableDatabase, version: string): Promise<KeptRows[]> {
+  const { db, close } = await database.open();
+  const kept = await makeKeptDatabase(db, version);
+  await close();
+  return kept;
+}
+
+function startService({ database, processes }: Siege, environment: Record<string, string>) {
+  return processes.start({
+    ...database.environment,
+    ...{ ADMIN_PASSWORD: password, CAPTCHA: "off", SAMPLE_DATA: "on", RATE_LIMIT: "0" },
+    ...environment,
+  });
+}
+
+/** Starts a service that is killed at a moment; says what is wrong where it ends of itself. */
+async function killOnce(
+  siege: Siege,
+  ledger: Ledger,
+  moment: Record<string, string>,
+): Promise<string | null> {
+  // Of its own: how far a load comes is no matter of the seed.
+  const random = createRandom(siege.random.below(2 ** 31));
+  const program = startService(siege, { NODE_OPTIONS: `--import=${dieAt}`, ...moment });
+  // One that hangs, or has had its acts already and is told nothing more, ends the same way.
+  const patience = setTimeout(() => program.process.kill("SIGKILL"), patienceMs);
+  const address = await addressOf(program).catch(() => null);
+  if (address !== null) await writeUntilKilled(address, ledger, random).catch(() => {});
+  if (address !== null && ledger.broken.length > 0) program.process.kill("SIGKILL");
+  const { code, signal } = await program.ended();
+  clearTimeout(patience);
+  return signal === "SIGKILL" ? null : `ended with ${code}: ${program.errors()}`;
+}
+
+/** Starts it once more, ends it in peace, and looks into the database. */
+async function whatIsBroken(siege: Siege, ledger: Ledger, kept: KeptRows[]): Promise<string[]> {
+  const fault = await startInPeace(startService(siege, {}));
+  if (fault) return [fault];
+  const { db, close } = await siege.database.open();
+  try {
+    const rows = await readKept(db, kept);
+    const changed = kept.flatMap(({ query, rows: before }, place) =>
+      JSON.stringify(rows[place]) === JSON.stringify(before) ? [] : `changed: ${query}`,
+    );
+    const lives = await brokenLives(db, ledger.lives);
+    return [...changed, ...lives, ...(await brokenUploads(db, ledger.uploads))];
+  } finally {
+    await close();
+  }
+}
+
+async function startInPeace(program: Program): Promise<string | null> {
+  const begun = Date.now();
+  const address = await addressOf(program).catch(() => null);
+  if (address === null) return `does not start: ${program.errors()}`;
+  if (Date.now() - begun > patienceMs) return "starts too late";
+  program.process.kill("SIGTERM");
+  const { code } = await program.ended();
+  return code === 0 ? null : `ended with ${code} when it was told to stop: ${program.errors()}`;
+}
