@@ -71,6 +71,7 @@ export interface OpenApiOperation {
   "x-audit"?: AuditExtension;
   "x-inverse"?: InverseExtension;
   "x-goes-along"?: GoesAlong[];
+  "x-restores"?: boolean;
 }
 
 /** What can be done to a record, as its `x-inverse` says it. */

@@ -67,6 +67,11 @@ export interface Operation {
   inverse: InverseExtension | null;
   /** What goes with each record that it deletes, for the question before it. */
   goesAlong: readonly GoesAlong[];
+  /**
+   * Brings back what was deleted: it answers in `notes` what people are to know of that, and is
+   * refused with 40902 and what is `taken` where a name is by now; it takes other `names` then.
+   */
+  isRestore: boolean;
   list: ListExtension | null;
   parameters: Parameter[];
   /** All arguments of query, path and body as one object schema; what a form is made from. */

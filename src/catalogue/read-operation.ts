@@ -41,6 +41,7 @@ export function readOperation(
     version: source["x-if-match"] ?? null,
     inverse: source["x-inverse"] ?? null,
     goesAlong: source["x-goes-along"] ?? [],
+    isRestore: source["x-restores"] ?? false,
     list: source["x-list"] ?? null,
     parameters,
     request: requestSchema(parameters, body.schema),

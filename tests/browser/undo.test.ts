@@ -99,6 +99,102 @@ describe("undo brings back", () => {
   });
 });
 
+describe("undo of what has lost its name meanwhile", () => {
+  const question = () => dialog("Another name is needed");
+  const fieldFor = (name: string) => question().getByRole("textbox", { name: `“${name}”` });
+  const bringBack = () => page.getByRole("button", { name: "Bring back" }).click();
+
+  it("asks for another one, and again where that is taken too; whoever has it keeps it", async () => {
+    const group = await addGroup("Choir");
+    await deleteGroup(group.name);
+    const other = await ask<{ id: number }>("/points-api/cultural-group/add", { name: "Choir" });
+    await ask("/points-api/cultural-group/add", { name: "Choir (2)" });
+    await undo().click();
+    const field = fieldFor("Choir");
+    await expect.poll(() => field.inputValue()).toBe("Choir (2)");
+    const chosen = () => page.evaluate(() => String(getSelection()));
+    await expect.poll(chosen).toBe("Choir (2)");
+    await page.keyboard.press("Enter");
+    await shows(question().getByText("“Choir (2)” is taken as well."));
+    await field.fill(" ");
+    await bringBack();
+    await shows(question().getByText("Name cannot be empty."));
+    await field.fill("Small choir");
+    await page.keyboard.press("Enter");
+    await rowOf("Small choir").waitFor();
+    expect(await groupNamed("Small choir")).toMatchObject({ ...group, name: "Small choir" });
+    expect(await groupNamed("Choir")).toMatchObject({ id: other.id, userCount: 0 });
+  });
+
+  it("asks for the names of several records at once", async () => {
+    const groups = [await addGroup("Band"), await addGroup("Brass"), await addGroup("Bells")];
+    const ids = groups.map(({ id }) => id);
+    for (const { name } of groups) {
+      await page.getByRole("checkbox", { name: `Select “${name}` }).check();
+    }
+    const bar = page.getByRole("region", { name: "Actions on the selected records" });
+    await bar.getByRole("button", { name: "Delete" }).click();
+    await dialog("Band").getByRole("button", { name: "Delete" }).click();
+    await undo().hover();
+    for (const name of ["Band", "Bells"]) await ask("/points-api/cultural-group/add", { name });
+    await undo().click();
+    await fieldFor("Band").fill("Jazz band");
+    expect(await fieldFor("Bells").inputValue()).toBe("Bells (2)");
+    await bringBack();
+    for (const [index, name] of ["Jazz band", "Brass", "Bells (2)"].entries()) {
+      await rowOf(name).waitFor();
+      expect(await groupNamed(name)).toMatchObject({ id: ids[index], userCount: 6 });
+    }
+  });
+
+  it("brings back nothing where none is given, and stays offered", async () => {
+    const group = await addGroup("Waltz");
+    await deleteGroup(group.name);
+    const other = await ask<{ id: number }>("/points-api/cultural-group/add", { name: "Waltz" });
+    await undo().click();
+    await fieldFor("Waltz").press("Escape");
+    await undo().hover();
+    expect(await groupNamed("Waltz")).toMatchObject({ id: other.id });
+    await undo().click();
+    await fieldFor("Waltz").fill("Tango");
+    await bringBack();
+    await expect.poll(() => groupNamed("Tango")).toMatchObject({ id: group.id });
+  });
+});
+
+describe("undo of a deleted member", () => {
+  const member = (name: string) => page.getByRole("row").filter({ hasText: name }).first();
+  const add = (username: string, fullname: string) =>
+    ask<{ id: number }>("/system-api/api/member/add", {
+      ...{ username, fullname, password: "a long pass phrase", roles: ["customer"] },
+    });
+
+  it("says that they are disabled, and takes another user name by the rule for those", async () => {
+    const { id } = await add("kept.member", "Kept Member");
+    await visitor.open("/system/member");
+    const opener = member("Kept Member").getByRole("button", { name: /^More actions/ });
+    await chooseFromMenu(opener, openMenus(page).last().getByRole("menuitem", { name: "Delete" }));
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await undo().hover();
+    await add("kept.member", "Another Person");
+    await undo().click();
+    const field = dialog("Another name is needed").getByRole("textbox", { name: "Username" });
+    await expect.poll(() => field.inputValue()).toBe("kept.member.2");
+    await field.fill("with spaces");
+    await field.press("Enter");
+    await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
+    await field.fill("kept.again");
+    await field.press("Enter");
+    const notes = dialog("Brought back, but not as it was");
+    await shows(notes.getByText("Kept Member"));
+    await notes.getByRole("button", { name: "OK" }).click();
+    await shows(member("Kept Member").getByText("Disabled"));
+    expect(await ask("/system-api/api/member/getOne", { id })).toMatchObject({
+      ...{ id, username: "kept.again", status: 0, roles: ["customer"] },
+    });
+  });
+});
+
 describe("in a tree, undo", () => {
   const node = (name: string) => page.getByRole("treeitem", { name });
 
@@ -134,5 +230,20 @@ describe("recent changes", () => {
     await entry.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => groupNamed("Kept long")).toMatchObject(group);
     await entry.getByRole("button", { name: "Undo" }).waitFor({ state: "detached" });
+  });
+
+  it("ask for another name where it is taken by now", async () => {
+    await visitor.open("/points/cultural-group");
+    const group = await addGroup("Chess");
+    await ask("/points-api/cultural-group/delete", { ids: [group.id] });
+    await ask("/points-api/cultural-group/add", { name: "Chess" });
+    const member = page.getByRole("button", { name: /: account$/ });
+    await chooseFromMenu(member, page.getByRole("menuitem", { name: "Recent changes" }));
+    const entry = dialog("Recent changes").getByRole("row").filter({ hasText: "Chess" });
+    await entry.getByRole("button", { name: "Undo" }).click();
+    const field = page.getByRole("textbox", { name: "Name instead of “Chess”" });
+    await field.fill("Chess at night");
+    await field.press("Enter");
+    await expect.poll(() => groupNamed("Chess at night")).toMatchObject({ id: group.id });
   });
 });

@@ -11,7 +11,8 @@ interface UndoToastProps {
   /** What was done, or `null` where only a part of it was. */
   said: string | null;
   label: string;
-  onUndo(): Promise<void>;
+  /** Whoever has to ask something has the toast give way. */
+  onUndo(giveWay: () => void): Promise<void>;
   onEnd(): void;
 }
 
@@ -27,7 +28,10 @@ export function UndoToast({ said, label, onUndo, onEnd }: UndoToastProps) {
   const hasRun = useRef(false);
   const cameFrom = useRef<HTMLElement | null>(null);
   const toast = useRef<HTMLSpanElement>(null);
+  const hasEnded = useRef(false);
   const end = (): void => {
+    if (hasEnded.current) return;
+    hasEnded.current = true;
     // A focus that has gone on meanwhile is not called back.
     if (toast.current?.contains(document.activeElement)) cameFrom.current?.focus();
     onEnd();
@@ -36,7 +40,7 @@ export function UndoToast({ said, label, onUndo, onEnd }: UndoToastProps) {
     if (hasRun.current) return;
     hasRun.current = true;
     setRunning(true);
-    void onUndo().finally(end);
+    void onUndo(end).finally(end);
   };
   const endNow = useEffectEvent(end);
   useUndoKey(undo);

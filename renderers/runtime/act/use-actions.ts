@@ -2,6 +2,7 @@ import { App } from "antd";
 import { useContext, useMemo, useRef } from "react";
 import { evaluate, holds } from "../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
+import { operationOf } from "../../../src/language/plan/call.ts";
 import { type ActionPlan, type CallPlan, usualQuestion } from "../../../src/language/plan/plans.ts";
 import { movable } from "../../../src/ui/movable.tsx";
 import { useSteady } from "../../../src/ui/use-steady.ts";
@@ -45,8 +46,7 @@ export function useActions(actions: readonly ActionPlan[], performer?: Performer
   const run = useSteady<Parameters<Actions["run"]>, void>((action, locals, subject) => {
     const act = (consent?: Consent): Promise<void> | undefined => {
       const done = once(action, locals, subject, consent);
-      // Several calls say themselves how far they have come.
-      return hasSteps(action) ? undefined : done;
+      return asksByItself(action, host) ? undefined : done;
     };
     const values = withLocals(scope, locals);
     const calls = callsOf(action, values, performer).filter((call) => needsConsent(host, call));
@@ -156,8 +156,10 @@ function questionOf({ text }: PageHost, { label, confirm, emphasis }: ActionPlan
   };
 }
 
-function hasSteps({ effect }: ActionPlan): boolean {
-  return effect.type === "call" && effect.next.length > 0;
+/** Several calls say themselves how far they have come; what brings records back may ask for names. */
+function asksByItself({ effect }: ActionPlan, { catalogue }: PageHost): boolean {
+  if (effect.type !== "call") return false;
+  return effect.next.length > 0 || operationOf(catalogue, effect.call).isRestore;
 }
 
 function expressionsOfAction({ when, enabled, effect }: ActionPlan) {

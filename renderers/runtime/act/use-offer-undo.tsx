@@ -1,8 +1,8 @@
 import { App } from "antd";
-import { useContext } from "react";
 import { CallError } from "../../../src/wire/wire.ts";
-import { PageWriteContext, useHost } from "../page/contexts.ts";
+import { useHost } from "../page/contexts.ts";
 import { doneText } from "./done-text.ts";
+import { useRestoring } from "./restore/use-restoring.tsx";
 import { toastKey } from "./toast-key.ts";
 import { type DoneWrite, type UndoCall, undoCallsOf } from "./undo-calls.ts";
 import { UndoToast } from "./undo-toast.tsx";
@@ -22,37 +22,62 @@ let turn = 0;
  */
 export type OfferUndo = (done: readonly DoneWrite[], isWhole?: boolean) => void;
 
+/** What a toast offers. */
+interface Offer {
+  calls: readonly UndoCall[];
+  /** What was done, or `null` where only a part of it was. */
+  said: string | null;
+}
+
+/** Takes it back; `giveWay` ends the toast, `again` offers what is left. */
+type Undo = (offer: Offer, giveWay: () => void, again: (offer: Offer) => void) => Promise<void>;
+
 /** The offer on the page around a component. */
 export function useOfferUndo(): OfferUndo {
   const host = useHost();
   const { catalogue, text, can } = host;
   // The offer is the product's own, and names what it takes back: nothing is left to ask.
-  const wire = useContext(PageWriteContext)?.wire ?? host.wire;
+  const call = useRestoring();
   const { message } = App.useApp();
   const tellAffected = useTellAffected();
-  const undo = async (calls: readonly UndoCall[]): Promise<void> => {
-    const mask = calls.length === 1 ? {} : ({ loading: "no" } as const);
+  const undo: Undo = async (offer, giveWay, again) => {
+    const mask = offer.calls.length === 1 ? {} : ({ loading: "no" } as const);
+    const open = [...offer.calls];
     try {
-      for (const { operation, args, ifMatch } of calls) {
-        await wire.call(operation, args, { quiet: true, ifMatch, ...mask });
+      for (const { operation, args, ifMatch } of offer.calls) {
+        await call(operation, args, { quiet: true, ifMatch, onAsking: giveWay, ...mask });
+        open.shift();
       }
       message.destroy(toastKey("success", text("wire.succeeded")));
       void message.success(text("undo.done"));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      void message.error(text("undo.refused", { reason: error.message }), errorSeconds);
+      // Who thought better of it may think better of that, too.
+      if (error.kind === "cancelled") again({ ...offer, calls: open });
+      else void message.error(text("undo.refused", { reason: error.message }), errorSeconds);
     } finally {
-      for (const inverse of new Set(calls.map(({ operation }) => operation))) {
+      for (const inverse of new Set(offer.calls.map(({ operation }) => operation))) {
         tellAffected(inverse);
       }
     }
   };
+  const show = useShow(undo);
   return (done, isWhole = true) => {
     const calls = undoCallsOf(catalogue, can, done);
     if (calls.length === 0) return;
+    show({ calls, said: isWhole ? doneText({ catalogue, text }, done) : null });
+  };
+}
+
+/** Shows the toast of an offer in the place of any other. */
+function useShow(undo: Undo): (offer: Offer) => void {
+  const { text } = useHost();
+  const { message } = App.useApp();
+  const show = (offer: Offer): void => {
     message.destroy(toastKey("success", text("wire.succeeded")));
     message.destroy(undoKey(turn));
     const key = undoKey(++turn);
+    const count = offer.calls.length;
     const toast = {
       type: "success" as const,
       key,
@@ -61,17 +86,14 @@ export function useOfferUndo(): OfferUndo {
       role: "presentation",
       content: (
         <UndoToast
-          said={isWhole ? doneText({ catalogue, text }, done) : null}
-          label={
-            calls.length === 1
-              ? text("undo.undo")
-              : text("undo.undoSeveral", { count: calls.length })
-          }
-          onUndo={() => undo(calls)}
+          said={offer.said}
+          label={count === 1 ? text("undo.undo") : text("undo.undoSeveral", { count })}
+          onUndo={(giveWay) => undo(offer, giveWay, show)}
           onEnd={() => message.destroy(key)}
         />
       ),
     };
     void message.open(toast);
   };
+  return show;
 }

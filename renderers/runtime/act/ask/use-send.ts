@@ -1,16 +1,14 @@
-import { useContext } from "react";
 import { operationOf } from "../../../../src/language/plan/call.ts";
-import { CallError, type CallOptions, type CallResult } from "../../../../src/wire/wire.ts";
-import { PageWriteContext, useHost } from "../../page/contexts.ts";
+import { CallError, type CallResult } from "../../../../src/wire/wire.ts";
+import { useHost } from "../../page/contexts.ts";
+import { type AskingOptions, useRestoring } from "../restore/use-restoring.tsx";
 import { type Consent, needsConsent } from "./consent.ts";
 import { useAsk } from "./use-ask.tsx";
 
 /** How a call is sent on a person's behalf. */
-export interface SendOptions extends CallOptions {
+export interface SendOptions extends AskingOptions {
   /** What the person has been asked already; a call that needs consent and has none here is asked. */
   consent?: Consent | undefined;
-  /** Told while the person is asked. */
-  onAsking?(isAsking: boolean): void;
 }
 
 /** Makes a call on a person's behalf. @throws CallError also where the person does not agree. */
@@ -26,20 +24,20 @@ export type Send = (
  */
 export function useSend(): Send {
   const host = useHost();
-  const wire = useContext(PageWriteContext)?.wire ?? host.wire;
+  const call = useRestoring();
   const ask = useAsk();
-  return async (operation, args, { consent, onAsking, ...options } = {}) => {
-    const call = { operation, args };
-    if (operationOf(host.catalogue, call).isSession) {
+  return async (operation, args, { consent, ...options } = {}) => {
+    const intended = { operation, args };
+    if (operationOf(host.catalogue, intended).isSession) {
       const message = host.text("question.session", { operation });
       throw new CallError("malformed", operation, message);
     }
-    if (needsConsent(host, call) && !consent?.covers(call)) {
-      onAsking?.(true);
-      const isAgreed = (await ask({ calls: [call] })) !== null;
-      onAsking?.(false);
+    if (needsConsent(host, intended) && !consent?.covers(intended)) {
+      options.onAsking?.(true);
+      const isAgreed = (await ask({ calls: [intended] })) !== null;
+      options.onAsking?.(false);
       if (!isAgreed) throw new CallError("cancelled", operation, host.text("question.declined"));
     }
-    return wire.call(operation, args, options);
+    return call(operation, args, options);
   };
 }
