@@ -91,6 +91,8 @@ export type Captcha = string;
 
 export type Token = { token: string };
 
+export type Identity = { id: number; name: string; issuer: string; createTime: string };
+
 export type Session = {
   id: number;
   device: string;
@@ -458,6 +460,9 @@ export interface Requests {
   "session.getList": Record<string, never>;
   "session.end": { id: number };
   "session.endOthers": Record<string, never>;
+  "session.getIdentities": Record<string, never>;
+  "session.linkIdentity": Record<string, never>;
+  "session.unlinkIdentity": { id: number };
   "member.getList": {
     current?: number;
     size?: number;
@@ -705,6 +710,9 @@ export interface Answers {
   "session.getList": Array<Session>;
   "session.end": undefined;
   "session.endOthers": undefined;
+  "session.getIdentities": Array<Identity>;
+  "session.linkIdentity": undefined;
+  "session.unlinkIdentity": undefined;
   "member.getList": MemberPage;
   "member.getOne": Member;
   "member.getOneWithRole": Member;

@@ -3,6 +3,7 @@ export const en = {
   account: {
     changes: "Recent changes",
     home: "Home",
+    identities: "Linked accounts",
     label: "{{name}}: account",
     password: "Change password",
     profile: "Personal profile",
@@ -229,6 +230,8 @@ export const en = {
       session: {
         end: "End session",
         endOthers: "End all other sessions",
+        linkIdentity: "Link account of a provider",
+        unlinkIdentity: "Unlink account of a provider",
       },
       task: {
         saveMonthAvgPoints: "Compute monthly averages",
@@ -1110,6 +1113,16 @@ export const en = {
     redirect: "The service sent this call elsewhere, which is not followed. Check its address.",
     timeout: "The service behind this address did not answer in time.",
     tooLarge: "The service answered with more than can be passed on.",
+  },
+  identity: {
+    createTime: "Linked",
+    hint: "With an account of {{name}} that is linked you sign in here without a password, as yourself and with the same rights.",
+    id: "Link ID",
+    issuer: "Provider",
+    link: "Link account of {{name}}",
+    linked: "Your account of {{name}} is linked: you can sign in with it from now on.",
+    name: "Name there",
+    unlink: "Unlink",
   },
   session: {
     createTime: "Signed in",

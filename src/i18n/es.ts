@@ -5,6 +5,7 @@ export const es: Messages<"es"> = {
   account: {
     changes: "Cambios recientes",
     home: "Inicio",
+    identities: "Cuentas vinculadas",
     label: "{{name}}: cuenta",
     password: "Cambiar contraseña",
     profile: "Perfil personal",
@@ -234,6 +235,8 @@ export const es: Messages<"es"> = {
       session: {
         end: "Cerrar sesión abierta",
         endOthers: "Cerrar todas las demás sesiones",
+        linkIdentity: "Vincular la cuenta de un proveedor",
+        unlinkIdentity: "Desvincular la cuenta de un proveedor",
       },
       task: {
         saveMonthAvgPoints: "Calcular promedios mensuales",
@@ -1133,6 +1136,16 @@ export const es: Messages<"es"> = {
       "El servicio redirige esta llamada a otro lugar y eso no se sigue. Compruebe su dirección.",
     timeout: "El servicio de esta dirección no respondió a tiempo.",
     tooLarge: "La respuesta del servicio es demasiado grande para reenviarla.",
+  },
+  identity: {
+    createTime: "Vinculada",
+    hint: "Con una cuenta de {{name}} vinculada entra aquí sin contraseña, con su mismo usuario y los mismos derechos.",
+    id: "ID del vínculo",
+    issuer: "Proveedor",
+    link: "Vincular la cuenta de {{name}}",
+    linked: "Su cuenta de {{name}} está vinculada: desde ahora puede entrar con ella.",
+    name: "Nombre allí",
+    unlink: "Desvincular",
   },
   session: {
     createTime: "Inicio de sesión",

@@ -5,6 +5,7 @@ export const ja: Messages<"ja"> = {
   account: {
     changes: "最近の変更",
     home: "ホーム",
+    identities: "連携アカウント",
     label: "{{name}}：アカウント",
     password: "パスワード変更",
     profile: "個人プロフィール",
@@ -229,6 +230,8 @@ export const ja: Messages<"ja"> = {
       session: {
         end: "セッションを終了",
         endOthers: "ほかのセッションをすべて終了",
+        linkIdentity: "プロバイダーのアカウントを連携",
+        unlinkIdentity: "プロバイダーのアカウントの連携を解除",
       },
       task: {
         saveMonthAvgPoints: "月平均ポイントの計算",
@@ -1097,6 +1100,16 @@ export const ja: Messages<"ja"> = {
       "サービスがこの呼び出しを別の場所へ転送しようとしましたが、転送には従いません。アドレスを確認してください。",
     timeout: "このアドレスのサービスが時間内に応答しませんでした。",
     tooLarge: "サービスの応答が大きすぎて中継できません。",
+  },
+  identity: {
+    createTime: "連携日時",
+    hint: "{{name}} のアカウントを連携すると、パスワードなしで、同じメンバーとして同じ権限でサインインできます。",
+    id: "連携 ID",
+    issuer: "プロバイダー",
+    link: "{{name}} のアカウントを連携",
+    linked: "{{name}} のアカウントを連携しました。今後はこのアカウントでサインインできます。",
+    name: "先方での名前",
+    unlink: "連携を解除",
   },
   session: {
     createTime: "サインイン日時",

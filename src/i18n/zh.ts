@@ -5,6 +5,7 @@ export const zh: Messages<"zh"> = {
   account: {
     changes: "最近的更改",
     home: "首页",
+    identities: "已关联的账户",
     label: "{{name}}：账户",
     password: "修改密码",
     profile: "个人资料",
@@ -228,6 +229,8 @@ export const zh: Messages<"zh"> = {
       session: {
         end: "结束会话",
         endOthers: "结束其他所有会话",
+        linkIdentity: "关联提供方的账户",
+        unlinkIdentity: "取消关联提供方的账户",
       },
       task: {
         saveMonthAvgPoints: "计算月均积分",
@@ -1068,6 +1071,16 @@ export const zh: Messages<"zh"> = {
     redirect: "该服务将请求重定向到别处，系统不会跟随。请检查其地址。",
     timeout: "该地址背后的服务未及时响应。",
     tooLarge: "该服务返回的内容过大，无法转发。",
+  },
+  identity: {
+    createTime: "关联时间",
+    hint: "关联{{name}}的账户后，无需密码即可在此登录，仍是您本人，权限不变。",
+    id: "关联编号",
+    issuer: "提供方",
+    link: "关联{{name}}的账户",
+    linked: "您在{{name}}的账户已关联，以后可用它登录。",
+    name: "在该处的名称",
+    unlink: "取消关联",
   },
   session: {
     createTime: "登录时间",

@@ -1,4 +1,6 @@
 import type { OperationId, Requests } from "../../src/catalogue/types.gen.ts";
+import { hashToken } from "../../src/server/accounts/tokens.ts";
+import { keepShown } from "../../src/server/openid/members.ts";
 import { password } from "../support/first-start.ts";
 import type { Organisation } from "../support/organisation.ts";
 import { petsDocument } from "../support/pets.ts";
@@ -49,6 +51,13 @@ export const operationArguments: { [Id in OperationId]: Arguments<Id> } = {
     return await session.executeTakeFirstOrThrow();
   },
   "session.endOthers": {},
+  "session.getIdentities": {},
+  "session.linkIdentity": async ({ db }, token) => {
+    const identity = { issuer: "https://login.example.org", subject: "sofia", claims: {} };
+    await keepShown(db, hashToken(token), identity, new Date());
+    return {};
+  },
+  "session.unlinkIdentity": { id: 1 },
   "member.getList": {
     current: 1,
     size: 5,

@@ -15,6 +15,7 @@ const ownTags = ["page", "service", "view", "audit", "notice"];
 const ownCalls = [
   ...["menu.getRoleTree", "login.confirm", "login.recent"],
   ...["session.getList", "session.end", "session.endOthers"],
+  ...["session.getIdentities", "session.linkIdentity", "session.unlinkIdentity"],
 ];
 
 it("every call of the catalogue stands in the table once, but for the product's own", () => {

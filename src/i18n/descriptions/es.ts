@@ -186,6 +186,12 @@ export const es: Readonly<Record<string, string>> = {
     "Qué versión de cada página recibe la gente, como la nombra el ETag de page.getOne; null para una página que no existe.",
   "Refuse with 40102 where the session needs to be confirmed before rights are given.":
     "Rechazar con 40102 si hay que acreditar de nuevo la sesión antes de conceder derechos.",
+  "The accounts at the provider with which the signed-in member signs in here.":
+    "Las cuentas del proveedor con las que el miembro entra aquí.",
+  "Link the account at the provider that was just shown in this session to the signed-in member.":
+    "Vincular al miembro la cuenta del proveedor que se acaba de acreditar en esta sesión.",
+  "Unlink an account at the provider from the signed-in member.":
+    "Desvincular del miembro una cuenta del proveedor.",
   "Confirm by the password who uses this session, which giving rights needs after 15 minutes.":
     "Vuelve a acreditar con la contraseña quién usa esta sesión, como exige a los 15 minutos lo que concede derechos.",
   "Where the signed-in member is signed in.": "Dónde ha iniciado sesión el miembro.",

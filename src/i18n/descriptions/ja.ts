@@ -178,6 +178,12 @@ export const ja: Readonly<Record<string, string>> = {
     "それぞれの画面でどの版が渡されるかを、page.getOne の ETag で示します。ない画面は null です。",
   "Refuse with 40102 where the session needs to be confirmed before rights are given.":
     "権限を与える前にセッションの再確認が必要な場合、40102 で拒否します。",
+  "The accounts at the provider with which the signed-in member signs in here.":
+    "サインイン中のメンバーがここへのサインインに使うプロバイダーのアカウント。",
+  "Link the account at the provider that was just shown in this session to the signed-in member.":
+    "このセッションで示されたばかりのプロバイダーのアカウントをメンバーに連携します。",
+  "Unlink an account at the provider from the signed-in member.":
+    "メンバーとプロバイダーのアカウントの連携を解除します。",
   "Confirm by the password who uses this session, which giving rights needs after 15 minutes.":
     "このセッションを使っている人をパスワードで再確認します。権限を与える操作は 15 分後にこれを求めます。",
   "Where the signed-in member is signed in.":

@@ -170,6 +170,12 @@ export const zh: Readonly<Record<string, string>> = {
     "人们得到的是每个页面的哪个版本，以 page.getOne 的 ETag 表示；不存在的页面为 null。",
   "Refuse with 40102 where the session needs to be confirmed before rights are given.":
     "会话须先确认身份才能授予权限时，以 40102 拒绝。",
+  "The accounts at the provider with which the signed-in member signs in here.":
+    "登录成员在此登录所用的提供方账户。",
+  "Link the account at the provider that was just shown in this session to the signed-in member.":
+    "将此会话中刚刚证明的提供方账户关联到登录成员。",
+  "Unlink an account at the provider from the signed-in member.":
+    "取消登录成员与提供方账户的关联。",
   "Confirm by the password who uses this session, which giving rights needs after 15 minutes.":
     "再次以密码表明使用此会话的是谁；授予权限的操作在 15 分钟后要求如此。",
   "Where the signed-in member is signed in.": "当前登录成员在哪些地方登录。",

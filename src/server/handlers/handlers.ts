@@ -8,6 +8,7 @@ import { memberHandlers } from "./member.ts";
 import { memberRoleHandlers } from "./member-role.ts";
 import { menuHandlers } from "./menu.ts";
 import { noticeHandlers } from "./notice.ts";
+import { ownIdentityHandlers } from "./own-identities.ts";
 import { ownSessionHandlers } from "./own-sessions.ts";
 import { pageHandlers } from "./page.ts";
 import { pageHistoryHandlers } from "./page-history.ts";
@@ -25,6 +26,7 @@ export const handlers: Handlers = {
   ...ticketHandlers,
   ...sessionHandlers,
   ...ownSessionHandlers,
+  ...ownIdentityHandlers,
   ...memberHandlers,
   ...memberRoleHandlers,
   ...dictionaryHandlers,

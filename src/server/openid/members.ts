@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import { pointTo } from "../../catalogue/schema/pointer.ts";
-import { createToken } from "../accounts/tokens.ts";
 import type { Role } from "../call/handler.ts";
 import type { Services } from "../call/services.ts";
 import type { OpenIdConfiguration } from "../configuration/openid-configuration.ts";
@@ -32,15 +31,13 @@ export async function memberOf(
 ): Promise<KnownMember> {
   const known = await findMember(db, identity);
   if (known) return known;
-  // Nobody knows this password; an administrator or the member may set one.
-  const passwordHash = await services.passwords.hash(createToken());
   const roles = rolesOf(configuration, identity);
   const isActive = roles.length > 0 || !services.registrationApproval;
   return await db.transaction().execute(async (transaction) => {
-    const { id } = await addMember(transaction, identity, passwordHash, isActive ? 1 : 2);
+    const { id } = await addMember(transaction, identity, isActive ? 1 : 2);
     const added = await transaction
       .insertInto("memberIdentity")
-      .values({ issuer: identity.issuer, subject: identity.subject, memberId: id })
+      .values({ ...rowOf(identity), memberId: id })
       .onConflict((conflict) => conflict.doNothing())
       .returning("memberId")
       .executeTakeFirst();
@@ -72,11 +69,47 @@ export async function findMember(
     .executeTakeFirst();
 }
 
-/** Adds the member under the name that he has there, numbered where somebody else has it here. */
+/** For so long somebody who has shown who he is there may link that here. */
+const shownLifeMs = 10 * 60_000;
+
+/**
+ * Keeps whom the provider has named in a session that has not ended, to be linked by a call of that
+ * session: it, and nothing that a browser was led to, says whose account it is.
+ */
+export async function keepShown(
+  db: Kysely<Database>,
+  tokenHash: string,
+  identity: Identity,
+  now: Date,
+): Promise<void> {
+  const expireTime = new Date(now.getTime() + shownLifeMs);
+  const shown = { ...rowOf(identity), expireTime };
+  const session = await db
+    .selectFrom("session")
+    .select("id")
+    .where("tokenHash", "=", tokenHash)
+    .where("endedReason", "is", null)
+    .executeTakeFirst();
+  if (!session) throw new Error("The session has ended meanwhile.");
+  await db
+    .insertInto("shownIdentity")
+    .values({ ...shown, sessionId: session.id })
+    .onConflict((conflict) => conflict.column("sessionId").doUpdateSet(shown))
+    .execute();
+}
+
+function rowOf({ issuer, subject, claims }: Identity) {
+  const name = textOf(claims.name) || textOf(claims.preferred_username) || subject;
+  return { issuer, subject, name: name.slice(0, longestFullname) };
+}
+
+/**
+ * Adds the member under the name that he has there, numbered where somebody else has it here. He
+ * has no password, until an administrator or he himself sets one.
+ */
 async function addMember(
   db: Kysely<Database>,
   { claims }: Identity,
-  passwordHash: string,
   status: 1 | 2,
 ): Promise<{ id: number }> {
   const name = usernameOf(claims);
@@ -86,7 +119,7 @@ async function addMember(
     const username = name.slice(0, longestUsername - ending.length) + ending;
     const added = await db
       .insertInto("member")
-      .values({ username, fullname, passwordHash, status, lastLoginIp: null })
+      .values({ username, fullname, passwordHash: "", status, lastLoginIp: null })
       .onConflict((conflict) => conflict.doNothing())
       .returning("id")
       .executeTakeFirst();

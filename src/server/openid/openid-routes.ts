@@ -3,14 +3,14 @@ import type { Kysely } from "kysely";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { readJson } from "../../catalogue/schema/json-text.ts";
 import { fieldsOf } from "../../catalogue/schema/record.ts";
-import { beginSession, renewAuthentication } from "../accounts/sessions.ts";
+import { beginSession, illegalToken, renewAuthentication } from "../accounts/sessions.ts";
 import { hashToken } from "../accounts/tokens.ts";
 import { type AuditedCall, noteRefusal, noteSuccess } from "../audit/audit-log.ts";
 import { Refusal } from "../call/refusal.ts";
 import type { Services } from "../call/services.ts";
 import type { OpenIdConfiguration } from "../configuration/openid-configuration.ts";
 import type { Database } from "../storage/tables.ts";
-import { findMember, memberOf } from "./members.ts";
+import { findMember, keepShown, memberOf } from "./members.ts";
 import { type Attempt, createProvider, type Identity, providerFault } from "./provider.ts";
 
 const attemptCookie = "OpenID-Attempt";
@@ -44,39 +44,33 @@ export function serveOpenId(app: FastifyInstance, base: string, routes: OpenIdRo
     secure: request.protocol === "https",
   });
 
-  app.get<{ Querystring: { redirect?: unknown; again?: unknown } }>(
-    path,
-    async (request, reply) => {
-      const wanted = String(request.query.redirect ?? "/");
-      const redirect = wanted.length > longestRedirect ? "/" : wanted;
-      try {
-        const token = request.query.again === undefined ? "" : (request.cookies[tokenCookie] ?? "");
-        const session = token === "" ? "" : hashToken(token);
-        const { address, attempt } = await provider.begin(
-          callbackOf(request, path),
-          session !== "",
-        );
-        const value = Buffer.from(JSON.stringify({ ...attempt, redirect, session })).toString(
-          "base64url",
-        );
-        reply.setCookie(attemptCookie, value, {
-          ...cookieOptions(request),
-          maxAge: attemptLifeSeconds,
-        });
-        return reply.redirect(address.href);
-      } catch (error) {
-        return fail(request, reply, redirect, error);
-      }
-    },
-  );
+  app.get(path, async (request, reply) => {
+    const { redirect, isLink, token } = readBeginning(request);
+    try {
+      if (isLink && token === "") throw illegalToken();
+      const session = token === "" ? "" : hashToken(token);
+      const { address, attempt } = await provider.begin(callbackOf(request, path), session !== "");
+      const begun = JSON.stringify({ ...attempt, redirect, session, isLink });
+      const value = Buffer.from(begun).toString("base64url");
+      const maxAge = attemptLifeSeconds;
+      reply.setCookie(attemptCookie, value, { ...cookieOptions(request), maxAge });
+      return reply.redirect(address.href);
+    } catch (error) {
+      return fail(request, reply, redirect, error);
+    }
+  });
 
   app.get(`${path}/callback`, async (request, reply) => {
-    const { redirect, session, ...attempt } = readAttempt(request.cookies[attemptCookie]);
+    const { redirect, session, isLink, ...attempt } = readAttempt(request.cookies[attemptCookie]);
     reply.clearCookie(attemptCookie, cookieOptions(request));
     try {
       const address = callbackOf(request, path);
       address.search = new URL(request.url, address).search;
       const identity = await provider.finish(address, attempt, session !== "");
+      if (isLink) {
+        await keepShown(routes.db, session, identity, routes.services.now());
+        return reply.redirect(signInPage({ redirect, link: "1" }));
+      }
       if (session !== "") {
         await confirm(routes, identity, session);
         return reply.redirect(signInPage({ redirect }));
@@ -94,12 +88,24 @@ export function serveOpenId(app: FastifyInstance, base: string, routes: OpenIdRo
   });
 }
 
+/** What a browser is led to the provider for: to sign in, to do so again, or to link who it is there. */
+function readBeginning({ query, cookies }: FastifyRequest) {
+  const { redirect: wanted = "/", again, link } = fieldsOf(query);
+  const redirect = String(wanted).length > longestRedirect ? "/" : String(wanted);
+  const isLink = link !== undefined;
+  // A browser sends this cookie only where a page of this site leads here.
+  const token = isLink || again !== undefined ? (cookies[tokenCookie] ?? "") : "";
+  return { redirect, isLink, token };
+}
+
 function callbackOf(request: FastifyRequest, path: string): URL {
   return new URL(`${request.protocol}://${request.host}${path}/callback`);
 }
 
-/** `session` is the hash of the token with which somebody signs in again. */
-function readAttempt(cookie = ""): Attempt & { redirect: string; session: string } {
+/** `session` is the hash of the token with which somebody signs in again, or links who he is there. */
+function readAttempt(
+  cookie = "",
+): Attempt & { redirect: string; session: string; isLink: boolean } {
   const read = readJson(Buffer.from(cookie, "base64url").toString());
   const fields = "value" in read ? fieldsOf(read.value) : {};
   const text = (name: string) => String(fields[name] ?? "");
@@ -109,6 +115,7 @@ function readAttempt(cookie = ""): Attempt & { redirect: string; session: string
     verifier: text("verifier"),
     redirect: text("redirect"),
     session: text("session"),
+    isLink: fields.isLink === true,
   };
 }
 

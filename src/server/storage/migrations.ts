@@ -12,6 +12,7 @@ import { deletedRecords } from "./migrations/0012-deleted-records.ts";
 import { memberIdentities } from "./migrations/0013-member-identities.ts";
 import { actingPages } from "./migrations/0014-acting-pages.ts";
 import { authenticatedTime } from "./migrations/0015-authenticated-time.ts";
+import { linkedIdentities } from "./migrations/0016-linked-identities.ts";
 
 /**
  * Every change of the tables, oldest first by name ("0001-accounts"). They are imported rather
@@ -31,4 +32,5 @@ export const migrations: Record<string, Migration> = {
   "0013-member-identities": memberIdentities,
   "0014-acting-pages": actingPages,
   "0015-authenticated-time": authenticatedTime,
+  "0016-linked-identities": linkedIdentities,
 };

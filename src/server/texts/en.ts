@@ -16,6 +16,13 @@ export const en = {
     tooManyRequests: "Too many requests. Please wait a moment.",
     unreachable: "The service behind this address does not answer.",
   },
+  ownIdentity: {
+    notShown:
+      "You have not shown which account is yours, or it is too long ago. Please link it again.",
+    onlyWay: "This is your only way in, for you have no password here. Set a password first.",
+    taken:
+      "The account “{{name}}” is linked to another member here already, so nothing was changed. Whoever it belongs to can unlink it there.",
+  },
   pageFault: {
     beyondDraft:
       "Nothing was done: the draft of {{path}} is {{publisher}}’s, who may not do this ({{lacking}}). Save it yourself, and it acts for you alone.",

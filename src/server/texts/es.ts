@@ -20,6 +20,13 @@ export const es: Translation<typeof en, "es"> = {
     tooManyRequests: "Demasiadas solicitudes. Espere un momento.",
     unreachable: "El servicio de destino no responde.",
   },
+  ownIdentity: {
+    notShown: "No ha mostrado qué cuenta es la suya, o hace demasiado tiempo. Vuelva a vincularla.",
+    onlyWay:
+      "Es su única forma de entrar, pues no tiene contraseña aquí. Defina antes una contraseña.",
+    taken:
+      "La cuenta «{{name}}» ya está vinculada aquí a otro miembro, así que no se ha cambiado nada. Su titular puede desvincularla allí.",
+  },
   pageFault: {
     beyondDraft:
       "No se ha hecho nada: el borrador de {{path}} es de {{publisher}}, que no puede hacer esto ({{lacking}}). Guárdelo usted y actuará solo en su nombre.",

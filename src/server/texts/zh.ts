@@ -19,6 +19,11 @@ export const zh: Translation<typeof en, "zh"> = {
     tooManyRequests: "请求过于频繁，请稍候。",
     unreachable: "后端服务没有响应。",
   },
+  ownIdentity: {
+    notShown: "您尚未表明哪个账户是您的，或已过去太久。请重新关联。",
+    onlyWay: "您在这里没有密码，这是您唯一的登录方式。请先设置密码。",
+    taken: "账户“{{name}}”已关联到这里的另一位成员，因此未作更改。该账户的主人可在那里取消关联。",
+  },
   pageFault: {
     beyondDraft:
       "未执行任何操作：{{path}} 的草稿属于 {{publisher}}，此人无权执行此操作（{{lacking}}）。请自行保存该草稿，之后它只代表您操作。",

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { isSaving } from "../../../renderers/runtime/act/saves.ts";
 import { BlockFrameContext } from "../../../renderers/runtime/page/contexts.ts";
@@ -13,6 +13,8 @@ interface OwnPageDialogProps {
   /** In pixels, where the screen is as wide. */
   width: number;
   onClose: () => void;
+  /** What stands above the page. */
+  above?: ReactNode;
 }
 
 /** What is typed in a page of the shell's own is kept under this name. */
@@ -21,7 +23,7 @@ export function ownPlaceOf(pagePath: string): string {
 }
 
 /** A page of the shell's own, such as the profile, in a dialog. */
-export function OwnPageDialog({ title, pagePath, width, onClose }: OwnPageDialogProps) {
+export function OwnPageDialog({ title, pagePath, width, onClose, above }: OwnPageDialogProps) {
   const navigate = useNavigate();
   const text = useTexts();
   const { feedback, drafts } = useApplication();
@@ -60,6 +62,7 @@ export function OwnPageDialog({ title, pagePath, width, onClose }: OwnPageDialog
   };
   return (
     <MovableModal title={title} width={width} onClose={() => void close()}>
+      {above}
       <BlockFrameContext value={frame}>
         <PageFrame pagePath={pagePath} place={place} hasHeading={false} />
       </BlockFrameContext>

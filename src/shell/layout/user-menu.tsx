@@ -3,6 +3,7 @@ import {
   DownOutlined,
   HistoryOutlined,
   HomeOutlined,
+  LinkOutlined,
   LockOutlined,
   LogoutOutlined,
   UserOutlined,
@@ -18,6 +19,7 @@ import { dashboardPath } from "../menu/resolve-address.ts";
 import { forgetSentViews } from "../page/kept-views.ts";
 import { signInAddress } from "../routes/guard.ts";
 import { forgetRecentPages } from "../search/recent-pages.ts";
+import { LinkButton } from "./link-button.tsx";
 import { forgetOpenMenus } from "./open-menus.ts";
 import { OwnPageDialog, ownPlaceOf } from "./own-page-dialog.tsx";
 import styles from "./top-bar.module.css";
@@ -29,6 +31,7 @@ const ownPages = {
   profile: "shell/profile",
   password: "shell/password",
   sessions: "shell/sessions",
+  identities: "shell/identities",
   changes: "shell/changes",
 } as const;
 
@@ -82,7 +85,8 @@ export function UserMenu() {
         <OwnPageDialog
           title={text(`account.${dialog}`)}
           pagePath={ownPages[dialog]}
-          width={dialog === "sessions" || dialog === "changes" ? 860 : 520}
+          width={dialog === "profile" || dialog === "password" ? 520 : 860}
+          above={dialog === "identities" && <LinkButton />}
           onClose={closeDialog}
         />
       )}
@@ -103,12 +107,19 @@ function useMenuItems(): MenuProps["items"] {
     icon: <HistoryOutlined aria-hidden />,
     label: text("account.changes"),
   };
+  const identities = {
+    key: "identities",
+    icon: <LinkOutlined aria-hidden />,
+    label: text("account.identities"),
+  };
   return [
     { key: "home", icon: <HomeOutlined aria-hidden />, label: text("account.home") },
     { key: "profile", icon: <UserOutlined aria-hidden />, label: text("account.profile") },
     { key: "password", icon: <LockOutlined aria-hidden />, label: text("account.password") },
     // Another service need not tell of sessions and changes.
-    ...(config.pages === "server" ? [sessions, changes] : []),
+    ...(config.pages === "server" ? [sessions] : []),
+    ...(config.openId === "" ? [] : [identities]),
+    ...(config.pages === "server" ? [changes] : []),
     { type: "divider" },
     { key: "signOut", icon: <LogoutOutlined aria-hidden />, label: text("account.signOut") },
   ];

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "react-router-dom";
 import type { Application } from "../application.ts";
 import { menuRoutes } from "../menu/menu-routes.ts";
 import { resolveAddress } from "../menu/resolve-address.ts";
+import { finishAtProvider } from "../sign-in/link-identity.ts";
 
 /** Where a person goes to sign in, and then back to where they wanted to go. */
 export function signInAddress(wanted: string): string {
@@ -75,10 +76,12 @@ async function requireSession(
 }
 
 /** Somebody signed in has no business on the sign-in page, and goes on to where it would lead. */
-export function guardSignIn({ session }: Application) {
+export function guardSignIn(application: Application) {
   return ({ request }: LoaderFunctionArgs): null => {
     const { searchParams } = new URL(request.url);
-    if (session.hasToken()) throw redirect(wantedAddress(searchParams.get("redirect")));
-    return null;
+    if (!application.session.hasToken()) return null;
+    // The wire says where it fails.
+    void finishAtProvider(application, searchParams).catch(() => undefined);
+    throw redirect(wantedAddress(searchParams.get("redirect")));
   };
 }

@@ -1,20 +1,11 @@
 import { Alert, Button } from "antd";
 import { useSearchParams } from "react-router-dom";
-import type { PlainKey } from "../../i18n/messages.ts";
 import { useApplication } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { wantedAddress } from "../routes/guard.ts";
 import styles from "./entrance.module.css";
 import { openIdAddress } from "./openid-address.ts";
-
-/** What the service says of a sign-in that came to nothing, by its reason in the address. */
-const failures: ReadonlyMap<string | null, PlainKey> = new Map([
-  ["denied", "signIn.openId.denied"],
-  ["unreachable", "signIn.openId.unreachable"],
-  ["refused", "signIn.openId.refused"],
-  ["waiting", "signIn.waiting"],
-  ["disabled", "signIn.disabled"],
-]);
+import { failures } from "./openid-failures.ts";
 
 /** The way to sign in at a provider of OpenID Connect, where the service has one. */
 export function OpenIdSignIn() {

@@ -7,6 +7,12 @@ export class RedirectFollower {
     return this.#cookies.get(origin)?.get(name);
   }
 
+  /** Holds a cookie of an origin, as after signing in there. */
+  keep(origin: string, name: string, value: string): void {
+    const held = this.#cookies.get(origin) ?? new Map<string, string>();
+    this.#cookies.set(origin, held.set(name, value));
+  }
+
   /** Forgets the cookies of an origin, as somebody does who leaves the browser to another. */
   forget(origin: string): void {
     this.#cookies.delete(origin);

@@ -30,9 +30,22 @@ interface MemberRoleTable {
 
 /** Who a member is at a provider of OpenID Connect; goes with the member. */
 interface MemberIdentityTable {
+  id: Generated<number>;
   issuer: string;
   subject: string;
   memberId: number;
+  /** What the provider calls the person. */
+  name: string;
+  createTime: MadeMoment;
+}
+
+/** Whom the provider has named in a session, until it is linked; goes with the session. */
+interface ShownIdentityTable {
+  sessionId: number;
+  issuer: string;
+  subject: string;
+  name: string;
+  expireTime: Moment;
 }
 
 /** Why a session ended before its time. */
@@ -92,6 +105,7 @@ export interface AccountTables {
   member: MemberTable;
   memberRole: MemberRoleTable;
   memberIdentity: MemberIdentityTable;
+  shownIdentity: ShownIdentityTable;
   session: SessionTable;
   knownBrowser: KnownBrowserTable;
   captcha: CaptchaTable;

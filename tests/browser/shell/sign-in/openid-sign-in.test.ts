@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { languages } from "../../../../src/i18n/language.ts";
-import { translators } from "../../../../src/i18n/texts.ts";
+import { texts, translators } from "../../../../src/i18n/texts.ts";
 import {
   type OpenIdProvider,
   openIdClient,
@@ -36,15 +36,58 @@ const buttonIn = ({ page }: Visitor, name = "Sign in with Staff account") =>
   page.getByRole("link", { name, exact: true });
 
 /** Signs in on the provider's own page. */
-async function signInThere({ page }: Visitor, provider: OpenIdProvider): Promise<void> {
+async function signInThere(
+  { page }: Visitor,
+  provider: OpenIdProvider,
+  name = "paula",
+): Promise<void> {
   await page.waitForURL(`${provider.issuer.origin}/interaction/*`);
-  await page.getByPlaceholder("Enter any login").fill("paula");
+  await page.getByPlaceholder("Enter any login").fill(name);
   await page.getByPlaceholder("and password").fill("any");
   await page.getByRole("button", { name: "Sign-in" }).click();
 }
 
+/** Opens the list of one's own accounts there from the menu of the account. */
+async function openIdentities({ page }: Visitor) {
+  const title = texts.en.account.identities;
+  await page.getByRole("button", { name: "Account" }).click();
+  await page.getByRole("menuitem", { name: title }).click();
+  return page.getByRole("dialog", { name: title });
+}
+
 describe("signing in at a provider of OpenID Connect", () => {
   const place = openPlace(startWithProvider);
+
+  it("is linked to the account that one has here, seen there, and unlinked", async () => {
+    const { provider } = place.product;
+    provider.people.set("arturo", { name: "Arturo There", roles: "staff" });
+    const visitor = await place.visitSignedIn({ username: "arturo.area" });
+    const { page } = visitor;
+    await visitor.context.route(/^https?:\/\/(?!127)/, (route) => route.fulfill({ body: "" }));
+    await visitor.open("/points/user?page=1");
+    await (await openIdentities(visitor))
+      .getByRole("button", { name: "Link account of Staff account" })
+      .click();
+    await signInThere(visitor, provider, "arturo");
+    await shows(page.getByText("Your account of Staff account is linked"));
+    await expect.poll(() => visitor.address()).toBe("/points/user?page=1");
+
+    const dialog = await openIdentities(visitor);
+    await shows(dialog.getByRole("row").filter({ hasText: "Arturo There" }));
+    await dialog.getByRole("button", { name: texts.en.identity.unlink }).click();
+    const question = page.getByRole("dialog", { name: "Unlink account of a provider" });
+    await shows(question.getByText("Arturo There"));
+    await question.getByRole("button", { name: "Unlink account of a provider" }).click();
+    await expect.poll(() => dialog.getByText("Arturo There").count()).toBe(0);
+  });
+
+  it("says to somebody signed in who comes back why nothing was linked", async () => {
+    const visitor = await place.visitSignedIn({ username: "arturo.area" });
+    await visitor.open("/login?redirect=%2Fpoints%2Fuser&failed=denied");
+    await shows(visitor.page.getByText("You did not sign in at Staff account."));
+    await visitor.open("/login?redirect=%2Fpoints%2Fuser&link=1");
+    await shows(visitor.page.getByText(texts.en.ownIdentity.notShown));
+  });
 
   it("leads there, and back to where one wanted to go", async () => {
     const visitor = await place.visit();

@@ -1,0 +1,65 @@
+import type { Handlers } from "../call/handler.ts";
+import { codes, Refusal } from "../call/refusal.ts";
+
+/** Who members are at the provider at which they sign in: their own accounts there, and nobody else's. */
+export const ownIdentityHandlers = {
+  "session.getIdentities": async (_request, context) => {
+    const identities = await context.db
+      .selectFrom("memberIdentity")
+      .select(["id", "name", "issuer", "createTime"])
+      .where("memberId", "=", context.signedIn().id)
+      .orderBy("id")
+      .execute();
+    return identities.map(({ createTime, ...identity }) => ({
+      ...identity,
+      createTime: createTime.toISOString(),
+    }));
+  },
+
+  /** Only by issuer and subject is it known who somebody is there, never by a name or an address. */
+  "session.linkIdentity": async (_request, { db, services, signedIn }) => {
+    const { id: memberId, sessionId } = signedIn();
+    const shown = await db
+      .deleteFrom("shownIdentity")
+      .where("sessionId", "=", sessionId)
+      .where("expireTime", ">", services.now())
+      .returning(["issuer", "subject", "name"])
+      .executeTakeFirst();
+    if (!shown) throw new Refusal(codes.badInput, "ownIdentity.notShown");
+    await db
+      .insertInto("memberIdentity")
+      .values({ ...shown, memberId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const linked = await db
+      .selectFrom("memberIdentity")
+      .select("memberId")
+      .where("issuer", "=", shown.issuer)
+      .where("subject", "=", shown.subject)
+      .executeTakeFirst();
+    if (linked?.memberId === memberId) return;
+    throw new Refusal(codes.stillInUse, "ownIdentity.taken", { values: { name: shown.name } });
+  },
+
+  /** The last one stays where nobody knows a password: the member could not come in any more. */
+  "session.unlinkIdentity": async ({ id }, { db, signedIn }) => {
+    const { id: memberId } = signedIn();
+    const { passwordHash } = await db
+      .selectFrom("member")
+      .select("passwordHash")
+      .where("id", "=", memberId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    await db
+      .deleteFrom("memberIdentity")
+      .where("id", "=", id)
+      .where("memberId", "=", memberId)
+      .execute();
+    const left = await db
+      .selectFrom("memberIdentity")
+      .select("id")
+      .where("memberId", "=", memberId)
+      .executeTakeFirst();
+    if (!left && passwordHash === "") throw new Refusal(codes.stillInUse, "ownIdentity.onlyWay");
+  },
+} satisfies Partial<Handlers>;
