@@ -216,6 +216,52 @@ describe("in a tree, undo", () => {
     await undo().click();
     await expect.poll(tree).toEqual(before);
   });
+
+  const addNode = async (title: string, parentId: number | null) =>
+    (
+      await ask<{ id: number }>("/system-api/api/menu/add", {
+        ...{ title, parentId, typeId: "0", sort: 900 },
+      })
+    ).id;
+
+  it("leaves a move that somebody else has gone on from", async () => {
+    const [first, second] = [
+      await addNode("Moved first", null),
+      await addNode("Moved second", null),
+    ];
+    await visitor.open("/system/menu");
+    await node("Moved second").click();
+    await page.keyboard.press("Alt+ArrowUp");
+    await shows(page.getByRole("button", { name: "Put here" }));
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: "Sort menu" }).click();
+    await undo().hover();
+    const place = { parentId: first, sort: 1 };
+    await ask("/system-api/api/menu/multiSort", [{ id: second, ...place }]);
+    await undo().click();
+    await shows(page.getByText("It could not be undone"));
+    expect(await ask("/system-api/api/menu/getOne", { id: second })).toMatchObject(place);
+  });
+
+  it("brings back a node with all below it", async () => {
+    const top = await addNode("Kept top", null);
+    const below = await addNode("Kept below", await addNode("Kept middle", top));
+    await visitor.open("/system/menu");
+    await node("Kept top").click();
+    await page.keyboard.press("Delete");
+    await dialog("Kept top").getByRole("button", { name: "Delete" }).click();
+    await undo().hover();
+    await node("Kept top").waitFor({ state: "detached" });
+    await shows(page.getByText("3 records deleted"));
+    await undo().click();
+    await node("Kept top").waitFor();
+    const { title, step } = await ask<{ title: string; step: number }>(
+      "/system-api/api/menu/getOne",
+      { id: below },
+    );
+    expect([title, step]).toEqual(["Kept below", 3]);
+  });
 });
 
 describe("recent changes", () => {

@@ -2,7 +2,7 @@ import { App } from "antd";
 import { CallError } from "../../../src/wire/wire.ts";
 import { useHost } from "../page/contexts.ts";
 import { doneText } from "./done-text.ts";
-import { useRestoring } from "./restore/use-restoring.tsx";
+import { useRestoring, useTellNotes } from "./restore/use-restoring.tsx";
 import { toastKey } from "./toast-key.ts";
 import { type DoneWrite, type UndoCall, undoCallsOf } from "./undo-calls.ts";
 import { UndoToast } from "./undo-toast.tsx";
@@ -40,12 +40,15 @@ export function useOfferUndo(): OfferUndo {
   const call = useRestoring();
   const { message } = App.useApp();
   const tellAffected = useTellAffected();
+  const tellNotes = useTellNotes();
   const undo: Undo = async (offer, giveWay, again) => {
     const mask = offer.calls.length === 1 ? {} : ({ loading: "no" } as const);
     const open = [...offer.calls];
+    const notes: string[] = [];
     try {
       for (const { operation, args, ifMatch } of offer.calls) {
-        await call(operation, args, { quiet: true, ifMatch, onAsking: giveWay, ...mask });
+        const options = { quiet: true, ifMatch, onAsking: giveWay, notes, ...mask };
+        await call(operation, args, options);
         open.shift();
       }
       message.destroy(toastKey("success", text("wire.succeeded")));
@@ -56,6 +59,7 @@ export function useOfferUndo(): OfferUndo {
       if (error.kind === "cancelled") again({ ...offer, calls: open });
       else void message.error(text("undo.refused", { reason: error.message }), errorSeconds);
     } finally {
+      tellNotes(notes);
       for (const inverse of new Set(offer.calls.map(({ operation }) => operation))) {
         tellAffected(inverse);
       }

@@ -137,6 +137,18 @@ describe.each(places)("what was deleted on $name", (database) => {
     expect(await group(name)).toMatchObject({ id, userCount: 6 });
   });
 
+  it("is related to nothing before it is back, so that no relation stands in its way", async () => {
+    const { id, name } = await addGroup();
+    const deletionId = await deleteGroups(id);
+    const again = await call("culturalGroupUserRel.update", { groupId: id, ids: users });
+    expect(again.code).toBe(40400);
+    const row = { groupId: id, userId: 1 };
+    const made = database.service.db.insertInto("pointsGroupUser").values(row).execute();
+    await expect(made).rejects.toThrow("foreign key");
+    expect((await call("culturalGroup.restore", { deletionId })).data.notes).toEqual([]);
+    expect(await group(name)).toMatchObject({ id, userCount: 6, deptCount: 3 });
+  });
+
   it("is not brought back as another sort of record", async () => {
     const deletionId = await deleteGroups((await addGroup()).id);
     expect((await call("deptGroup.restore", { deletionId })).code).toBe(40400);

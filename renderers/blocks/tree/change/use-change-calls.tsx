@@ -7,6 +7,8 @@ import { CallError } from "../../../../src/wire/wire.ts";
 import type { Consent, IntendedCall } from "../../../runtime/act/ask/consent.ts";
 import { useAsk } from "../../../runtime/act/ask/use-ask.tsx";
 import { useSend } from "../../../runtime/act/ask/use-send.ts";
+import type { DoneWrite } from "../../../runtime/act/undo-calls.ts";
+import { useOfferUndo } from "../../../runtime/act/use-offer-undo.tsx";
 import { useTellAffected } from "../../../runtime/act/use-tell-affected.ts";
 import { seenVersions, useWrite } from "../../../runtime/act/use-write.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
@@ -27,27 +29,29 @@ export function useRemove(plan: TreePlan, read: Read, focus: () => void): (node:
   const send = useSend();
   const ask = useAsk();
   const tellAffected = useTellAffected();
+  const offerUndo = useOfferUndo();
   const { message } = App.useApp();
   const { remove } = plan;
   const scope = useScope(expressionsOf(remove?.call ?? null));
   const removeAll = async (removals: readonly Removal[], consent: Consent): Promise<void> => {
     if (!remove) return;
     const { operation } = remove.call;
-    let done = 0;
+    const done: DoneWrite[] = [];
     try {
       for (const { args, row } of removals) {
         const ifMatch = seenVersions(host, operation, args, row);
-        await send(operation, args, { loading: "no", ifMatch, consent });
-        done++;
+        const result = await send(operation, args, { loading: "no", ifMatch, consent });
+        done.push({ operation, args, result, row });
       }
     } catch (error) {
       // The wire has shown the message already.
       if (!(error instanceof CallError)) throw error;
-      const values = { done, total: removals.length };
+      const values = { done: done.length, total: removals.length };
       if (removals.length > 1) void message.warning(host.text("tree.removedPartly", values), 5);
     }
     tellAffected(operation);
     await read.refresh();
+    offerUndo(done, done.length === removals.length);
   };
   return (node) => {
     if (!remove) return;

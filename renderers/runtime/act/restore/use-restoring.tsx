@@ -13,6 +13,8 @@ import { type RecordName, takenIn } from "./taken-names.ts";
 export interface AskingOptions extends CallOptions {
   /** Told while the person is asked. */
   onAsking?: ((isAsking: boolean) => void) | undefined;
+  /** Takes what people are to know of it, where several calls make one act, which tells it then. */
+  notes?: string[];
 }
 
 /** Makes a call. @throws CallError where it is refused, or the person is asked and gives it up. */
@@ -30,8 +32,8 @@ export function useRestoring(): RestoringCall {
   const host = useHost();
   const { catalogue, text } = host;
   const wire = useContext(PageWriteContext)?.wire ?? host.wire;
-  const { modal } = App.useApp();
   const askNames = useAskNames();
+  const tellNotes = useTellNotes();
 
   const restore: RestoringCall = async (operation, args, { onAsking, ...options } = {}) => {
     const answers = [...(options.answers ?? []), answerCodes.nameTaken];
@@ -49,20 +51,14 @@ export function useRestoring(): RestoringCall {
     }
   };
 
-  return async (operation, args, options = {}) => {
+  return async (operation, args, { notes, ...options } = {}) => {
     if (!operationOf(catalogue, { operation }).isRestore) {
       const { onAsking: _, ...plain } = options;
       return wire.call(operation, args, plain);
     }
     const result = await restore(operation, args, options);
-    const notes = notesOf(result);
-    if (notes.length > 0) {
-      modal.info({
-        title: text("undo.notes"),
-        content: notes.map((note) => <p key={note}>{note}</p>),
-        modalRender: movable,
-      });
-    }
+    if (notes) notes.push(...notesOf(result));
+    else tellNotes(notesOf(result));
     return result;
   };
 }
@@ -71,6 +67,17 @@ export function useRestoring(): RestoringCall {
 function notesOf({ data }: CallResult): string[] {
   const { notes } = fieldsOf(data);
   return Array.isArray(notes) ? notes.filter((note) => typeof note === "string") : [];
+}
+
+/** Tells people what is not as it was; they may have to act on it. */
+export function useTellNotes(): (notes: readonly string[]) => void {
+  const { text } = useHost();
+  const { modal } = App.useApp();
+  return (notes) => {
+    if (notes.length === 0) return;
+    const content = [...new Set(notes)].map((note) => <p key={note}>{note}</p>);
+    modal.info({ title: text("undo.notes"), content, modalRender: movable });
+  };
 }
 
 /** Asks for other names until those are accepted; `null` where it is given up. */
