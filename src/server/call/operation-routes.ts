@@ -7,6 +7,7 @@ import { findSession, illegalToken } from "../accounts/sessions.ts";
 import { factsOf } from "../monitoring/request-facts.ts";
 import { readAgain } from "../storage/read-again.ts";
 import type { Database } from "../storage/tables.ts";
+import { bodyLimitOf } from "./body-limit.ts";
 import { answerCall } from "./call.ts";
 import type { Handler, Handlers } from "./handler.ts";
 import type { Caller } from "./handler-context.ts";
@@ -62,7 +63,7 @@ function routeOf<Id extends OperationId>(
   const callers = new WeakMap<FastifyRequest, Caller>();
   return {
     method: operation.method,
-    ...bodyLimitOf(operation),
+    bodyLimit: bodyLimitOf(rest.catalogue, operation),
     url: base + operation.path.replace(/\{(\w+)\}/g, ":$1"),
     onRequest: async (request) => {
       const facts = factsOf(request);
@@ -78,12 +79,6 @@ function routeOf<Id extends OperationId>(
       return reply;
     },
   };
-}
-
-/** A text for which the usual limit is too small, as a whole document, brings its own. */
-function bodyLimitOf({ parameters }: Operation): { bodyLimit?: number } {
-  const longest = Math.max(0, ...parameters.map(({ schema }) => schema.maxLength ?? 0));
-  return longest > 1_000_000 ? { bodyLimit: 2 * longest } : {};
 }
 
 function isHandled(handlers: Handlers, id: string): id is OperationId {

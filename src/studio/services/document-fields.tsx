@@ -7,7 +7,7 @@ import { type ImportForm, isServiceName, proposedName } from "./import-form.ts";
 import styles from "./services.module.css";
 
 /** What the service takes at most, in characters. */
-const longest = 8_000_000;
+const longest = 5_000_000;
 
 /** A longer text is not shown: nobody edits it here, and the browser would be slow. */
 const longestShown = 200_000;

@@ -486,7 +486,7 @@ export const en = {
       showFaults: "Show them",
       statusTells: "The status of the answer",
       successIs: "Success is told by",
-      tooLong: "The document is too long: 8,000,000 characters at most.",
+      tooLong: "The document is too long: 5,000,000 characters at most.",
       whoMayCall: "Who may call it",
     },
     state: {

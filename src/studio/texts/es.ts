@@ -503,7 +503,7 @@ export const es: Translation<typeof en, "es"> = {
       showFaults: "Mostrarlas",
       statusTells: "El estado de la respuesta",
       successIs: "El éxito lo indica",
-      tooLong: "El documento es demasiado largo: como máximo 8.000.000 de caracteres.",
+      tooLong: "El documento es demasiado largo: como máximo 5.000.000 de caracteres.",
       whoMayCall: "Quién puede llamarlo",
     },
     state: {

@@ -481,7 +481,7 @@ export const ja: Translation<typeof en, "ja"> = {
       showFaults: "表示する",
       statusTells: "応答のステータス",
       successIs: "成功の判定",
-      tooLong: "ドキュメントが長すぎます。最大 8,000,000 文字です。",
+      tooLong: "ドキュメントが長すぎます。最大 5,000,000 文字です。",
       whoMayCall: "呼び出せる人",
     },
     state: {

@@ -471,7 +471,7 @@ export const zh: Translation<typeof en, "zh"> = {
       showFaults: "查看",
       statusTells: "响应的状态码",
       successIs: "成功的判断依据",
-      tooLong: "文档过长：最多 8,000,000 个字符。",
+      tooLong: "文档过长：最多 5,000,000 个字符。",
       whoMayCall: "谁可以调用",
     },
     state: {

@@ -122,7 +122,8 @@ describe("the arguments of a request", () => {
     ["a key that reaches the prototype", '{"id":1,"__proto__":{"isAdmin":true}}'],
     ["a constructor", '{"id":1,"constructor":{"prototype":{}}}'],
     ["deep nesting", `{"id":${"[".repeat(100)}${"]".repeat(100)}}`],
-    ["very deep nesting", "[".repeat(500_000)],
+    ["very deep nesting", "[".repeat(200_000)],
+    ["more values than any call takes", `{"id":[${"[],".repeat(60_000)}1]}`],
   ])("of %s is bad input", async (_name, body) => {
     const { status, envelope } = await send("/system-api/api/member/getOne", { body });
     expect([status, envelope.code]).toEqual([200, 40000]);
@@ -147,6 +148,22 @@ describe("a request", () => {
     const body = JSON.stringify({ id: 1, filler: "x".repeat(3_000_000) });
     const { status, envelope } = await send("/system-api/api/member/getOne", { body });
     expect([status, envelope.code]).toEqual([413, 41300]);
+  });
+
+  it("may hold 20,000 ids of a relation, and is told where it holds more", async () => {
+    const replace = (count: number) => {
+      const ids = Array.from({ length: count }, (_, place) => 1_000_000_000 + place);
+      return service.call(
+        "culturalGroupUserRel.update",
+        { groupId: 1, ids },
+        { token: service.adminToken },
+      );
+    };
+    const [most, more] = [await replace(20_000), await replace(20_001)];
+    expect(most.envelope.code).toBe(40400);
+    expect(more.envelope.data).toMatchObject({
+      errors: [{ path: "/ids", message: expect.stringContaining("20000") }],
+    });
   });
 
   it.each([

@@ -1,0 +1,49 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Operation } from "../../catalogue/operation.ts";
+import { type JsonSchema, typesOf } from "../../catalogue/schema/json-schema.ts";
+
+/** Every operation takes so much: whoever sends too long a text is told which. */
+const leastBytes = 256 * 1024;
+/** No operation takes more, in bytes; two for each character of the longest text. */
+const mostBytes = 10 * 1024 * 1024;
+
+/** Of a character in whatever script, and of a value that is no text and no list, as JSON has them. */
+const characterBytes = 4;
+const plainBytes = 32;
+/** Where the catalogue sets no end. */
+const openLength = 1_000;
+
+/**
+ * How large the body of an operation may be, in bytes: as large as a valid one gets, so that
+ * nobody waits while a larger one is read.
+ */
+export function bodyLimitOf(catalogue: Catalogue, { parameters }: Operation): number {
+  const inBody = parameters.filter((parameter) => ["body", "content"].includes(parameter.in));
+  const bytes = sum(inBody.map(({ name, schema }) => name.length + largest(catalogue, schema, 0)));
+  return Math.min(Math.max(bytes, leastBytes), mostBytes);
+}
+
+/** How many bytes a valid value may take; each of several sorts counts. */
+function largest(catalogue: Catalogue, given: JsonSchema, depth: number): number {
+  const schema = catalogue.resolve(given);
+  const types = typesOf(schema);
+  const within = (inner: JsonSchema) =>
+    depth < 10 ? largest(catalogue, inner, depth + 1) : plainBytes;
+  const text = types.includes("string") && !schema.enum ? (schema.maxLength ?? openLength) : 0;
+  const list = types.includes("array")
+    ? (schema.maxItems ?? openLength) * within(schema.items ?? {})
+    : 0;
+  const fields = Object.entries(schema.properties ?? {});
+  const variants = [...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? [])];
+  return (
+    plainBytes +
+    text * characterBytes +
+    list +
+    sum(fields.map(([name, inner]) => name.length + within(inner))) +
+    sum(variants.map(within))
+  );
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

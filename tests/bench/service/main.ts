@@ -1,0 +1,72 @@
+import { parseArgs } from "node:util";
+import { median } from "../result-table.ts";
+import { databaseKinds } from "./filled-database.ts";
+import { type HeavyRequest, heavyRequests } from "./heavy-requests.ts";
+import { type MeasuredService, startMeasuredService } from "./measured-service.ts";
+
+const usage = `npm run bench -- service [--rounds N] [--only TEXT]
+
+Makes heavy requests to the built service, with 10,000 employees, one after the other, and prints for
+how long each kept the event loop from everything else, in milliseconds. On the embedded database,
+and on the PostgreSQL that TEST_DATABASE_URL names, --only those whose name holds the text.
+BENCH_PROFILE names a folder for processor profiles of the service.
+`;
+
+/** Makes a request so often; answers for how long it held the event loop. */
+async function measure(service: MeasuredService, { name, make }: HeavyRequest, rounds: number) {
+  const held: number[] = [];
+  const took: number[] = [];
+  let code = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    let begun = 0;
+    code = await make(service, async () => {
+      await service.measure();
+      begun = performance.now();
+    });
+    took.push(performance.now() - begun);
+    held.push((await service.measure()).heldMs);
+  }
+  const whole = (milliseconds: number) => Math.round(milliseconds);
+  return {
+    request: name,
+    "held ms": whole(median(held)),
+    longest: whole(Math.max(...held)),
+    "took ms": whole(median(took)),
+    code,
+  };
+}
+
+/** Measures on each database, and prints a table of each. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: {
+      rounds: { type: "string", default: "5" },
+      only: { type: "string", default: "" },
+      help: { type: "boolean" },
+    },
+  });
+  const chosen = heavyRequests.filter(({ name }) => name.includes(values.only));
+  if (values.help || chosen.length === 0 || !(Number(values.rounds) >= 1)) {
+    process.stdout.write(usage);
+    return;
+  }
+  for (const open of databaseKinds) {
+    const database = await open();
+    const service = await startMeasuredService(database);
+    try {
+      const rows: Awaited<ReturnType<typeof measure>>[] = [];
+      for (const request of chosen) {
+        rows.push(await measure(service, request, Number(values.rounds)));
+      }
+      process.stdout.write(`\n${database.name}\n`);
+      console.table(rows);
+    } finally {
+      await service.stop();
+      await database.remove();
+    }
+  }
+}
+
+// Where it stands, not as a function that is called later: what it loads is loaded until it ends.
+await main();

@@ -1,0 +1,120 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
+import type { OperationId } from "../../../src/catalogue/types.gen.ts";
+import { callOperation, readAnswer, type ServiceAnswer } from "../../support/service.ts";
+import { prepareServiceProcesses } from "../../support/service-process.ts";
+import { adminPassword, type FilledDatabase } from "./filled-database.ts";
+
+/** What a process did since it was asked last. */
+export interface Measured {
+  /**
+   * The longest stretch of work after which others had their turn, in milliseconds of the processor,
+   * where the system tells that, so that other programs do not count.
+   */
+  heldMs: number;
+  /** Its processor time, all threads together. */
+  processorMs: number;
+}
+
+/** A program that tells of its event loop. */
+export interface MeasuredProgram {
+  url: string;
+  /** What it did since this was asked last. */
+  measure(): Promise<Measured>;
+  stop(): Promise<void>;
+}
+
+/** The built service, signed in as the super administrator. */
+export interface MeasuredService extends MeasuredProgram {
+  token: string;
+  call(id: OperationId, args: Readonly<Record<string, unknown>>): Promise<ServiceAnswer>;
+  /** Sends a body as it is to an operation, and answers the code of the envelope. */
+  send(id: OperationId, body: string, contentType: string): Promise<number>;
+}
+
+const tests = join(import.meta.dirname, "../..");
+const catalogue = shippedCatalogue();
+
+/** Starts a program that prints `ready at <address>`, with the probe in it. */
+export async function startMeasured(
+  program: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<MeasuredProgram> {
+  const child = fork(program, [...args], {
+    execArgv: ["--import", join(tests, "bench/service/probe.mjs"), ...profiling()],
+    env: { ...process.env, ...environment },
+    silent: true,
+  });
+  const url = await addressOf(child);
+  const measure = async (): Promise<Measured> => {
+    const told = once(child, "message");
+    child.send("measure");
+    const [measured] = await told;
+    return measured;
+  };
+  await measure();
+  return {
+    url,
+    measure,
+    stop: async () => {
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** `BENCH_PROFILE` names a folder for a processor profile of each process. */
+function profiling(): string[] {
+  const folder = process.env.BENCH_PROFILE;
+  return folder ? ["--cpu-prof", `--cpu-prof-dir=${folder}`] : [];
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let printed = "";
+  return await new Promise((resolve, reject) => {
+    const look = (text: Buffer) => {
+      printed += text;
+      const address = /ready at (\S+)/.exec(printed)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout?.on("data", look);
+    child.stderr?.on("data", look);
+    child.once("exit", () => reject(new Error(`It ended: ${printed}`)));
+  });
+}
+
+/** Starts the built service on a database that is filled. */
+export async function startMeasuredService(database: FilledDatabase): Promise<MeasuredService> {
+  const { root, clean } = prepareServiceProcesses();
+  const program = await startMeasured(join(tests, "server/service-program.mjs"), [root], {
+    ...database.environment,
+    PORT: "0",
+    CAPTCHA: "off",
+    RATE_LIMIT: "0",
+    UPLOAD_QUOTA_MB: "100000",
+    LOG_LEVEL: "silent",
+  });
+  const account = { username: "admin", password: adminPassword };
+  const { envelope } = await callOperation(catalogue, program.url, "login.login", account);
+  const { token } = envelope.data as { token: string };
+  return {
+    ...program,
+    token,
+    call: (id, args) => callOperation(catalogue, program.url, id, args, { token }),
+    send: async (id, body, contentType) => {
+      const operation = catalogue.operations.get(id);
+      const headers = { "X-Access-Token": token, "Content-Type": contentType };
+      const address = `${program.url}${operation?.service.base}${operation?.path}`;
+      const answer = await readAnswer(await fetch(address, { method: "POST", headers, body }));
+      return answer.envelope.code;
+    },
+    stop: async () => {
+      await program.stop();
+      await clean();
+    },
+  };
+}
