@@ -224,24 +224,22 @@ describe("in a tree, undo", () => {
       })
     ).id;
 
-  it("leaves a move that somebody else has gone on from", async () => {
-    const [first, second] = [
-      await addNode("Moved first", null),
-      await addNode("Moved second", null),
-    ];
+  it("leaves a move that somebody else has gone on from, of several nodes too", async () => {
+    const ids = [await addNode("Moved first", null), await addNode("Moved second", null)];
+    await addNode("Moved third", null);
     await visitor.open("/system/menu");
-    await node("Moved second").click();
+    await node("Moved third").click();
     await page.keyboard.press("Alt+ArrowUp");
     await shows(page.getByRole("button", { name: "Put here" }));
-    await page.keyboard.press("ArrowUp");
+    for (const _ of ids) await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
     await page.getByRole("dialog").getByRole("button", { name: "Sort menu" }).click();
     await undo().hover();
-    const place = { parentId: first, sort: 1 };
-    await ask("/system-api/api/menu/multiSort", [{ id: second, ...place }]);
+    const place = { parentId: ids[0], sort: 1 };
+    await ask("/system-api/api/menu/multiSort", [{ id: ids[1], ...place }]);
     await undo().click();
     await shows(page.getByText("It could not be undone"));
-    expect(await ask("/system-api/api/menu/getOne", { id: second })).toMatchObject(place);
+    expect(await ask("/system-api/api/menu/getOne", { id: ids[1] })).toMatchObject(place);
   });
 
   it("brings back a node with all below it", async () => {

@@ -24,7 +24,7 @@ import { codes, Refusal } from "./refusal.ts";
 import { readArguments, refuseUnstorableTexts } from "./request-arguments.ts";
 import type { RequestCheck } from "./request-validation.ts";
 import type { Services } from "./services.ts";
-import { etagOfRecord, refuseStaleRecords } from "./stale-records.ts";
+import { etagOfRecords, refuseStaleRecords } from "./stale-records.ts";
 
 /** A call that has come in: what was asked, and by whom. */
 interface IncomingCall {
@@ -197,7 +197,7 @@ async function handle<Id extends OperationId>(
       : await handler.run(values, context, prepared);
   if (data === prepareAgain) return prepareAgain;
   const after = await noteSuccess(db, entry, before, data);
-  return { data, etag: answered.etag ?? etagOfRecord(operation, after) };
+  return { data, etag: answered.etag ?? etagOfRecords(operation, after) };
 }
 
 function answer({ operation, request, reply }: IncomingCall, { data, etag }: Answered): void {

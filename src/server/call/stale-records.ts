@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Operation } from "../../catalogue/operation.ts";
 import type { NamedRecords } from "../audit/audit-log.ts";
@@ -9,8 +10,8 @@ const entityTag = /^\s*(?:W\/)?"([^"]*)"\s*(?:,|$)/;
 
 /**
  * Refuses a write that is based on another version of a record than the one that stands
- * (decisions, versions): `If-Match: "<version>"`, of several records `"<key>:<version>", ...`. A
- * write without the header says nothing of what its writer saw, and goes through.
+ * (decisions, versions): `If-Match: "<version>"`, of several records `"<key>:<version>", ...`, or the
+ * `ETag` that an earlier write of the same records answered. A write without the header says nothing of what its writer saw, and goes through.
  * @throws Refusal 40900 with the changed records as they are now and who changed one last; 40000
  * where the header is no list of versions, or names a record that the request does not.
  */
@@ -18,21 +19,17 @@ export async function refuseStaleRecords(
   db: Kysely<Database>,
   operation: Operation,
   ifMatch: string | null,
-  { keys, records }: NamedRecords,
+  named: NamedRecords,
 ): Promise<void> {
   const { version, audit } = operation;
   if (ifMatch === null || ifMatch.trim() === "*" || !version || !("row" in version)) return;
-  const expected = expectedVersions(ifMatch, keys);
-  const changed = keys.filter((key) => {
-    const record = records.get(key);
-    return record !== undefined && record.version !== expected.get(key);
-  });
+  const changed = changedKeys(ifMatch, named);
   const [first] = changed;
   if (first === undefined) return;
   const data = {
     records: changed.map((key) => ({
-      ...records.get(key)?.fields,
-      version: records.get(key)?.version,
+      ...named.records.get(key)?.fields,
+      version: named.records.get(key)?.version,
     })),
     changedBy: await lastWriter(db, audit?.of ?? operation.tag, first),
   };
@@ -41,17 +38,39 @@ export async function refuseStaleRecords(
   throw new Refusal(codes.changedMeanwhile, message, { values, data });
 }
 
-/** The `ETag` of the one record that a write has changed; `null` of several, and of none. */
-export function etagOfRecord({ version }: Operation, { records }: NamedRecords): string | null {
-  const [record] = records.values();
-  const isVersioned = version !== null && "row" in version;
-  return isVersioned && records.size === 1 && record?.version ? `"${record.version}"` : null;
+/** The `ETag` of the records that a write has changed or made; `null` where it answers none. */
+export function etagOfRecords({ answersETag }: Operation, named: NamedRecords): string | null {
+  const version = answersETag ? versionOfAll(named) : undefined;
+  return version === undefined ? null : `"${version}"`;
 }
 
-function expectedVersions(ifMatch: string, keys: readonly string[]): Map<string, string> {
+/** One version for all records, short however many they are; of one record its own. */
+function versionOfAll({ records }: NamedRecords): string | undefined {
+  const [first, ...others] = [...records].map(([key, { version }]) => ({ key, version }));
+  if (first?.version === undefined || others.length === 0) return first?.version;
+  const versions = [first, ...others].map(({ key, version }) => `${key}:${version}`).sort();
+  return createHash("sha256").update(JSON.stringify(versions)).digest("base64url");
+}
+
+/** The records that have another version than the one that is expected. */
+function changedKeys(ifMatch: string, named: NamedRecords): readonly string[] {
+  const { keys, records } = named;
+  const tags = entityTags(ifMatch);
+  const [tag = ""] = tags;
+  if (keys.length > 1 && tags.length === 1 && !tag.includes(":")) {
+    return tag === versionOfAll(named) ? [] : [...records.keys()];
+  }
+  const expected = expectedVersions(tags, keys);
+  return keys.filter((key) => {
+    const record = records.get(key);
+    return record !== undefined && record.version !== expected.get(key);
+  });
+}
+
+function expectedVersions(tags: readonly string[], keys: readonly string[]): Map<string, string> {
   const expected = new Map<string, string>();
   const only = keys.length === 1 ? keys[0] : undefined;
-  for (const tag of entityTags(ifMatch)) {
+  for (const tag of tags) {
     const end = tag.lastIndexOf(":");
     const key = end < 0 ? only : tag.slice(0, end);
     if (key === undefined || !keys.includes(key) || expected.has(key)) throw badVersions();

@@ -113,4 +113,48 @@ describe.each(organisations())("writes of several at once on $name", (database) 
     expect((await write("Second", etag)).code).toBe(0);
     expect((await write("Third", etag)).code).toBe(40900);
   });
+
+  it("answer the version of what they make, by which nobody's later change is deleted", async () => {
+    const { service } = database;
+    const token = await admin(service);
+    const made = await service.call("culturalGroup.add", { name: nextName() }, { token });
+    const { id } = made.data;
+    const remove = (ifMatch: string | null) =>
+      service.call(
+        "culturalGroup.delete",
+        { ids: [id] },
+        { token, headers: { "If-Match": ifMatch ?? "" } },
+      );
+    const { etag } = await service.call(
+      "culturalGroup.update",
+      { id, name: nextName() },
+      { token, headers: { "If-Match": made.etag ?? "" } },
+    );
+    expect((await remove(made.etag)).code).toBe(40900);
+    expect((await remove(etag)).code).toBe(0);
+  });
+
+  it("answer one version of all records that they move, by which they are moved back", async () => {
+    const { service } = database;
+    const token = await admin(service);
+    const add = async () => {
+      const request = { title: nextName(), typeId: "0", parentId: null, sort: 900 } as const;
+      return (await service.call("menu.add", request, { token })).data.id;
+    };
+    const ids = [await add(), await add(), await add()];
+    const sort = (sorts: number[], ifMatch?: string | null) =>
+      service.call(
+        "menu.multiSort",
+        { content: ids.map((id, index) => ({ id, parentId: null, sort: sorts[index] ?? 0 })) },
+        { token, headers: ifMatch ? { "If-Match": ifMatch } : {} },
+      );
+    const moved = await sort([901, 902, 903]);
+    const back = await sort([900, 900, 900], moved.etag);
+    expect([back.code, back.etag === moved.etag]).toEqual([20000, false]);
+    const stale = await sort([904, 905, 906], moved.etag);
+    expect(stale.code).toBe(40900);
+    expect(stale.data).toMatchObject({ records: ids.map((id) => ({ id })), changedBy: "admin" });
+    expect((await sort([907, 908, 909], back.etag)).code).toBe(20000);
+    expect((await sort([1, 2, 3], `${back.etag}, "other"`)).code).toBe(40000);
+  });
 });
