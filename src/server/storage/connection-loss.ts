@@ -1,8 +1,8 @@
 import { errorCode, errorText } from "./storage-error.ts";
 
-/** PostgreSQL ends or refuses connections (class 08, 53300, 57P01 to 57P03), or nothing answers. */
+/** PostgreSQL ends or refuses connections (class 08, 53300, 57P01 to 57P03), is a standby (25006), or nothing answers. */
 const lossCodes =
-  /^(?:08...|53300|57P0[123]|EAI_AGAIN|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
+  /^(?:08...|25006|53300|57P0[123]|EAI_AGAIN|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 
 /** How the driver words a loss for which it has no code. */
 const lossTexts =

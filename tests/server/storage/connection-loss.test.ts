@@ -11,6 +11,7 @@ describe("an error of a database driver", () => {
     Object.assign(new Error("terminating connection"), { code: "57P01" }),
     Object.assign(new Error("the database system is starting up"), { code: "57P03" }),
     Object.assign(new Error("connection failure"), { code: "08006" }),
+    Object.assign(new Error("cannot execute INSERT in a read-only transaction"), { code: "25006" }),
     Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" }),
     new Error("Connection terminated unexpectedly"),
     new Error("Client has encountered a connection error and is not queryable"),

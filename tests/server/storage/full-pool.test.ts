@@ -1,0 +1,88 @@
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OpenDatabase, openDatabase } from "../../../src/server/storage/database.ts";
+import {
+  openPrivatePostgres,
+  type PrivatePostgres,
+  postgresPrograms,
+} from "../../support/postgres/private-postgres.ts";
+import { type ServiceAnswer, startService, type TestService } from "../../support/service.ts";
+
+if (!postgresPrograms) console.warn("No PostgreSQL server (initdb) is here: none is filled up.");
+
+const mostConnections = 12;
+
+describe.runIf(postgresPrograms)("a PostgreSQL that has no connection left", () => {
+  let postgres: PrivatePostgres;
+  let database: OpenDatabase;
+  let service: TestService;
+
+  beforeAll(async () => {
+    postgres = await openPrivatePostgres({ max_connections: mostConnections });
+    database = await openDatabase({ url: postgres.url, directory: "" });
+    service = await startService({ database });
+  });
+
+  afterAll(async () => {
+    await service.stop();
+    await database.close();
+    await postgres.close();
+  });
+
+  async function openClient(): Promise<Client> {
+    const client = new Client({ connectionString: postgres.url });
+    client.on("error", () => {});
+    await client.connect();
+    return client;
+  }
+
+  function write(count: number): Promise<ServiceAnswer[]> {
+    const token = service.adminToken;
+    const names = Array.from({ length: count }, (_, place) => `${Date.now()} ${place}`);
+    return Promise.all(names.map((name) => service.call("culturalGroup.add", { name }, { token })));
+  }
+
+  function read(count: number): Promise<ServiceAnswer[]> {
+    const token = service.adminToken;
+    return Promise.all(
+      Array.from({ length: count }, () => service.call("culturalGroup.page", {}, { token })),
+    );
+  }
+
+  /** Each is answered, or told when to try again. */
+  function expectTold(answers: readonly ServiceAnswer[]): number {
+    const told = answers.filter(({ status }) => status === 503);
+    for (const { headers } of told) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    const others = answers.filter(({ status }) => status !== 503);
+    expect(others.filter(({ status }) => status !== 200)).toEqual([]);
+    return told.length;
+  }
+
+  it("is told with 503 where others took them all, and all is well once they are gone", async () => {
+    const others = [await openClient()];
+    // The service's own too: its connections end, and others are quicker than it.
+    await others[0]?.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid()`);
+    for (;;) {
+      const client = await openClient().catch(() => null);
+      if (client === null) break;
+      others.push(client);
+    }
+    expect(expectTold([...(await write(20)), ...(await read(20))])).toBe(40);
+    for (const client of others) await client.end();
+    expect(expectTold([...(await write(20)), ...(await read(20))])).toBe(0);
+  });
+
+  it("is told with 503 where writes that wait for a lock hold them, not after minutes", async () => {
+    const other = await openClient();
+    await other.query("begin");
+    await other.query("lock table points_group in share mode");
+    const held = write(30);
+    const refused = expectTold(await read(10));
+    expect(refused).toBe(10);
+    await other.query("commit");
+    await other.end();
+    expectTold(await held);
+    expect(expectTold(await read(10))).toBe(0);
+  });
+});
