@@ -5,8 +5,8 @@ import product from "./vite.config.ts";
 
 /** The folders of tests that need neither service nor browser, and leave nothing behind. */
 const parts = [
-  ...["bench", "build", "catalogue", "house", "i18n", "language", "preview", "renderers"],
-  ...["session", "shell", "specification", "studio", "ui", "wire"],
+  ...["bench", "build", "catalogue", "house", "i18n", "language", "mistakes", "preview"],
+  ...["renderers", "session", "shell", "specification", "studio", "ui", "wire"],
 ];
 
 const testsIn = (folders: readonly string[]) =>

@@ -1,0 +1,62 @@
+/** One operation of a JSON Patch (RFC 6902), of those that the documents use. */
+export type Operation =
+  | { op: "add" | "replace"; path: string; value: unknown }
+  | { op: "remove"; path: string }
+  | { op: "move"; from: string; path: string };
+
+/** The document as the operations leave it; itself it stays as it is. */
+export function patched(document: unknown, operations: readonly Operation[]): unknown {
+  const copy = structuredClone(document);
+  for (const operation of operations) {
+    if (operation.op === "remove") taken(copy, operation.path);
+    else if (operation.op === "move") put(copy, operation.path, taken(copy, operation.from), "add");
+    else put(copy, operation.path, operation.value, operation.op);
+  }
+  return copy;
+}
+
+/** What stands at a JSON pointer, or `undefined` where nothing does. */
+export function valueAt(document: unknown, pointer: string): unknown {
+  return stepsOf(pointer).reduce(
+    (at, step) => (isHolder(at) && Object.hasOwn(at, step) ? Reflect.get(at, step) : undefined),
+    document,
+  );
+}
+
+/** The pointer to what holds that which a pointer names. */
+export function above(pointer: string): string {
+  return pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
+}
+
+/** Its steps, with what RFC 6901 escapes as it is meant. */
+function stepsOf(pointer: string): string[] {
+  const unescaped = (step: string) => step.replaceAll("~1", "/").replaceAll("~0", "~");
+  return pointer.split("/").slice(1).map(unescaped);
+}
+
+const isHolder = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** What holds the place, and the place's name in it. */
+function placeOf(document: unknown, pointer: string): { holder: object; name: string } {
+  const holder = valueAt(document, above(pointer));
+  if (!isHolder(holder)) throw new Error(`Nothing stands at ${above(pointer)}.`);
+  return { holder, name: stepsOf(pointer).at(-1) ?? "" };
+}
+
+function taken(document: unknown, pointer: string): unknown {
+  const { holder, name } = placeOf(document, pointer);
+  if (!Object.hasOwn(holder, name)) throw new Error(`Nothing stands at ${pointer}.`);
+  const value: unknown = Reflect.get(holder, name);
+  if (Array.isArray(holder)) holder.splice(Number(name), 1);
+  else Reflect.deleteProperty(holder, name);
+  return value;
+}
+
+function put(document: unknown, pointer: string, value: unknown, op: "add" | "replace"): void {
+  const { holder, name } = placeOf(document, pointer);
+  if (op === "replace" && !Object.hasOwn(holder, name)) {
+    throw new Error(`Nothing stands at ${pointer}.`);
+  }
+  if (!Array.isArray(holder) || op === "replace") Reflect.set(holder, name, value);
+  else holder.splice(name === "-" ? holder.length : Number(name), 0, value);
+}
