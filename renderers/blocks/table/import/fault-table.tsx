@@ -3,6 +3,7 @@ import { useIsNarrow } from "../../../../src/ui/use-media.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { shownText } from "../../../runtime/show/shown-text.ts";
 import styles from "./import.module.css";
+import type { RefusedRow } from "./send-rows.ts";
 
 interface FaultRow {
   key: number;
@@ -59,5 +60,26 @@ export function FaultTable({ faults, columns }: FaultTableProps) {
       {...(isNarrow ? {} : { scroll: { x: "max-content" } })}
       pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false, size: "small" }}
     />
+  );
+}
+
+interface RefusedRowsProps {
+  /** The text that says how many they are. */
+  title: "import.refused" | "import.kept";
+  refused: readonly RefusedRow[];
+}
+
+/** The rows whose calls were refused, and why. */
+export function RefusedRows({ title, refused }: RefusedRowsProps) {
+  const { text } = useHost();
+  if (refused.length === 0) return null;
+  const faults = refused.map(({ row: { number }, message }) => {
+    return { key: number, row: number, message };
+  });
+  return (
+    <>
+      <p className={styles.lead}>{text(title, { number: refused.length })}</p>
+      <FaultTable faults={faults} columns={["row", "message"]} />
+    </>
   );
 }

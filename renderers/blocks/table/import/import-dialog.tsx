@@ -9,6 +9,7 @@ import styles from "./import.module.css";
 import type { ImportPlan } from "./import-plan.ts";
 import { OverStage } from "./over-stage.tsx";
 import type { ImportProgress } from "./send-rows.ts";
+import { UndoneStage } from "./undone-stage.tsx";
 import { type Import, useImport } from "./use-import.ts";
 
 interface ImportDialogProps {
@@ -70,7 +71,9 @@ function Stage({ planned, running, onClose }: StageProps) {
     case "sending":
       return <SendingStage progress={stage.progress} onStop={running.stop} />;
     case "over":
-      return <OverStage file={stage.file} run={stage.run} running={running} onClose={onClose} />;
+      return <OverStage {...stage} running={running} onClose={onClose} />;
+    case "undone":
+      return <UndoneStage run={stage.run} running={running} onClose={onClose} />;
   }
 }
 

@@ -1,8 +1,8 @@
-import { DownloadOutlined } from "@ant-design/icons";
+import { DownloadOutlined, UndoOutlined } from "@ant-design/icons";
 import { Alert, Button } from "antd";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { formatsOf } from "../../../runtime/show/format-values.ts";
-import { FaultTable } from "./fault-table.tsx";
+import { RefusedRows } from "./fault-table.tsx";
 import styles from "./import.module.css";
 import type { ImportRun } from "./send-rows.ts";
 import { saveAnnotated } from "./sheets.ts";
@@ -11,12 +11,13 @@ import type { CheckedFile, Import } from "./use-import.ts";
 interface OverStageProps {
   file: CheckedFile;
   run: ImportRun;
+  isUndoable: boolean;
   running: Import;
   onClose(): void;
 }
 
 /** What became of each row; those that were not taken can be sent again. */
-export function OverStage({ file, run, running, onClose }: OverStageProps) {
+export function OverStage({ file, run, isUndoable, running, onClose }: OverStageProps) {
   const { text, language } = useHost();
   const { number } = formatsOf(language);
   const { done, refused, untouched } = run;
@@ -43,23 +44,16 @@ export function OverStage({ file, run, running, onClose }: OverStageProps) {
             : undefined
         }
       />
-      {refused.length > 0 && (
-        <>
-          <p className={styles.lead}>{text("import.refused", { number: refused.length })}</p>
-          <FaultTable
-            faults={refused.map(({ row, message }) => ({
-              key: row.number,
-              row: row.number,
-              message,
-            }))}
-            columns={["row", "message"]}
-          />
-        </>
-      )}
+      <RefusedRows title="import.refused" refused={refused} />
       <div className={styles.foot}>
         <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void save()}>
           {text("import.saveResult")}
         </Button>
+        {isUndoable && (
+          <Button icon={<UndoOutlined aria-hidden />} onClick={() => void running.undo(done)}>
+            {text("import.undo", { number: number.format(done.length) })}
+          </Button>
+        )}
         {left.length > 0 && (
           <Button onClick={() => void running.send(left, run)}>
             {text("import.sendLeft", { number: number.format(left.length) })}

@@ -3,9 +3,6 @@ import { useRef, useState } from "react";
 import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
 import { recordOfRows } from "../../../../src/language/plan/rows.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
-import { useAgree } from "../../../runtime/act/ask/use-ask.tsx";
-import { useSend } from "../../../runtime/act/ask/use-send.ts";
-import { useTellAffected } from "../../../runtime/act/use-tell-affected.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import { useUnsaved } from "../../../runtime/page/use-scope.ts";
@@ -18,6 +15,7 @@ import { type ReadHeadings, readHeadings } from "./read-headings.ts";
 import { readSheetApart } from "./read-sheet-apart.ts";
 import { type ImportProgress, type ImportRun, sendRows } from "./send-rows.ts";
 import { SheetFault, type SheetRows } from "./sheet-cell.ts";
+import { useRowCalls } from "./use-row-calls.ts";
 
 /** A file that was read and checked. */
 export interface CheckedFile extends CheckedRows {
@@ -33,7 +31,9 @@ export type ImportStage =
   | { name: "checking"; percent: number | null }
   | { name: "checked"; file: CheckedFile }
   | { name: "sending"; file: CheckedFile; progress: ImportProgress }
-  | { name: "over"; file: CheckedFile; run: ImportRun };
+  | { name: "over"; file: CheckedFile; run: ImportRun; isUndoable: boolean }
+  /** The rows that were imported are deleted again. */
+  | { name: "undone"; file: CheckedFile; run: ImportRun };
 
 /** An import into a table: where it stands, and what leads on from there. */
 export type Import = ReturnType<typeof useImport>;
@@ -46,16 +46,61 @@ export function useImport(
   importPlan: ImportPlan,
   bound: Readonly<Record<string, unknown>>,
 ) {
-  const host = useHost();
-  const { operation } = importPlan.call;
-  const sender = useSender(operation);
-  const tellAffected = useTellAffected();
-  const readFile = useFileReader(plan, importPlan, bound);
   const [stage, setStage] = useState<ImportStage>(choose);
   const { begin, abort } = useSignal();
+  const check = useCheck(useFileReader(plan, importPlan, bound), begin, setStage);
+  const calls = useRowCalls(importPlan.call.operation);
   useUnsaved(`${plan.id}/import`, stage.name === "sending");
 
-  async function check(file: File): Promise<void> {
+  /** Makes the call of each row, and shows how far it has come. */
+  async function callAll(
+    file: CheckedFile,
+    rows: readonly ImportRow[],
+    one: (row: ImportRow) => Promise<unknown>,
+  ): Promise<ImportRun> {
+    const show = throttled((progress: ImportProgress) =>
+      setStage({ name: "sending", file, progress }),
+    );
+    const run = await sendRows(rows, one, begin(), show);
+    calls.tellAffected();
+    return run;
+  }
+
+  return {
+    stage,
+    check,
+    async send(rows: readonly ImportRow[], before: ImportRun | null): Promise<void> {
+      if (stage.name !== "checked" && stage.name !== "over") return;
+      const { file } = stage;
+      const one = await calls.agree(rows);
+      if (!one) return;
+      const run = await callAll(file, rows, one);
+      const done = [...(before?.done ?? []), ...run.done];
+      setStage({ name: "over", file, run: { ...run, done }, isUndoable: calls.areUndoable(done) });
+    },
+    /** Deletes rows again that were imported. */
+    async undo(rows: readonly ImportRow[]): Promise<void> {
+      if (stage.name !== "over" && stage.name !== "undone") return;
+      const { file } = stage;
+      setStage({ name: "undone", file, run: await callAll(file, rows, calls.undo) });
+    },
+    /** Ends what is under way. */
+    stop(): void {
+      abort();
+      if (stage.name === "checking") setStage(choose);
+    },
+    refuse: (refusal: string | null) => setStage({ name: "choose", refusal }),
+  };
+}
+
+/** Reads and checks a file, and shows what was found. */
+function useCheck(
+  readFile: ReturnType<typeof useFileReader>,
+  begin: () => AbortSignal,
+  setStage: (stage: ImportStage) => void,
+) {
+  const { text } = useHost();
+  return async (file: File): Promise<void> => {
     const signal = begin();
     const show = (percent: number | null) => setStage({ name: "checking", percent });
     show(null);
@@ -65,51 +110,9 @@ export function useImport(
     } catch (error) {
       if (signal.aborted) return;
       const isKnown = error instanceof SheetFault || error instanceof CallError;
-      setStage({ name: "choose", refusal: refusalOf(error, file.name, host.text) });
+      setStage({ name: "choose", refusal: refusalOf(error, file.name, text) });
       if (!isKnown) throw error;
     }
-  }
-
-  async function send(rows: readonly ImportRow[], before: ImportRun | null): Promise<void> {
-    if (stage.name !== "checked" && stage.name !== "over") return;
-    const { file } = stage;
-    const one = await sender(rows);
-    if (!one) return;
-    const signal = begin();
-    const show = throttled((progress: ImportProgress) =>
-      setStage({ name: "sending", file, progress }),
-    );
-    const run = await sendRows(rows, one, signal, show);
-    tellAffected(operation);
-    const done = [...(before?.done ?? []), ...run.done];
-    setStage({ name: "over", file, run: { ...run, done } });
-  }
-
-  function stop(): void {
-    abort();
-    if (stage.name === "checking") setStage(choose);
-  }
-
-  return {
-    stage,
-    check,
-    send,
-    /** Ends what is under way. */
-    stop,
-    refuse: (refusal: string | null) => setStage({ name: "choose", refusal }),
-  };
-}
-
-/** Sends rows one by one once the person agrees to all of them; `null` where they do not. */
-function useSender(operation: string) {
-  const call = useSend();
-  const agree = useAgree();
-  return async (rows: readonly ImportRow[]) => {
-    const consent = await agree(rows.map(({ request }) => ({ operation, args: request })));
-    if (consent === null) return null;
-    const options = { quiet: true, loading: "no", isSummedUp: true, consent } as const;
-    return ({ request, key }: ImportRow) =>
-      call(operation, request, { ...options, idempotencyKey: key });
   };
 }
 

@@ -35,6 +35,7 @@ export const en = {
     headings: "The columns of {{file}} do not fit. Nothing was sent.",
     intro:
       "Choose an Excel or CSV file with a heading for each column and a row for each record. Every row is checked before anything is sent.",
+    kept: "Not deleted: {{number}}",
     left: "Columns that are not imported: {{columns}}.",
     notAChoice: "“{{value}}” is none of: {{known}}.",
     note: {
@@ -75,6 +76,8 @@ export const en = {
       xlsx: "Excel template",
     },
     title: "Import from a file",
+    undo: "Undo: delete these rows ({{number}})",
+    undone: "Rows deleted again: {{done}} of {{total}}.",
     untouched: "Stopped before they were sent: {{number}}",
     value: "Value",
   },

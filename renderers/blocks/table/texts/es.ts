@@ -44,6 +44,7 @@ export const es: Translation<typeof en, "es"> = {
     headings: "Las columnas de {{file}} no encajan. No se ha enviado nada.",
     intro:
       "Elija un archivo de Excel o CSV con un título por columna y una fila por registro. Se comprueban todas las filas antes de enviar nada.",
+    kept: "No eliminadas: {{number}}",
     left: "Columnas que no se importan: {{columns}}.",
     notAChoice: "«{{value}}» no es ninguno de: {{known}}.",
     note: {
@@ -86,6 +87,8 @@ export const es: Translation<typeof en, "es"> = {
       xlsx: "Plantilla de Excel",
     },
     title: "Importar desde un archivo",
+    undo: "Deshacer: eliminar estas filas ({{number}})",
+    undone: "Filas eliminadas de nuevo: {{done}} de {{total}}.",
     untouched: "Detenida antes de enviarlas: {{number}}",
     value: "Valor",
   },

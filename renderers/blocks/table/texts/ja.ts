@@ -36,6 +36,7 @@ export const ja: Translation<typeof en, "ja"> = {
     headings: "{{file}} の列が合いません。何も送信していません。",
     intro:
       "列ごとの見出しと、レコードごとに 1 行がある Excel または CSV ファイルを選んでください。送信前にすべての行を確認します。",
+    kept: "削除されなかった行：{{number}}",
     left: "取り込まない列：{{columns}}。",
     notAChoice: "「{{value}}」は次のいずれでもありません：{{known}}。",
     note: {
@@ -74,6 +75,8 @@ export const ja: Translation<typeof en, "ja"> = {
       xlsx: "Excel テンプレート",
     },
     title: "ファイルから取り込む",
+    undo: "元に戻す：この {{number}} 行を削除",
+    undone: "{{total}} 行中 {{done}} 行を削除しました。",
     untouched: "停止したため未送信：{{number}}",
     value: "値",
   },

@@ -33,6 +33,7 @@ export const zh: Translation<typeof en, "zh"> = {
     },
     headings: "{{file}} 的列不匹配，未发送任何内容。",
     intro: "请选择 Excel 或 CSV 文件：首行为列标题，每条记录一行。发送之前会检查每一行。",
+    kept: "未删除：{{number}}",
     left: "不导入的列：{{columns}}。",
     notAChoice: "“{{value}}”不是以下之一：{{known}}。",
     note: {
@@ -71,6 +72,8 @@ export const zh: Translation<typeof en, "zh"> = {
       xlsx: "Excel 模板",
     },
     title: "从文件导入",
+    undo: "撤销：删除这 {{number}} 行",
+    undone: "已删除 {{done}} / {{total}} 行。",
     untouched: "停止时尚未发送：{{number}}",
     value: "值",
   },

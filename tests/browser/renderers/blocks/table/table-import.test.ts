@@ -144,6 +144,36 @@ describe("an import whose rows are all right", () => {
     await visitor.page.unrouteAll({ behavior: "wait" });
   });
 
+  it("is undone, but for what somebody else has changed since", async () => {
+    await visitor.page.getByRole("button", { name: "Import from a file" }).click();
+    await choose(
+      "groups.csv",
+      csv(["Undone 1,Enabled,", "Undone 2,Enabled,", "Undone 3,Enabled,"]),
+    );
+    await button("Import 3").click();
+    await dialog().getByText("Rows imported: 3 of 3.").waitFor();
+    const anna = await place.visitSignedIn({ username: "anna.administrator", at: "/dashboard" });
+    const token = (await anna.context.cookies()).find(({ name }) => name === "Admin-Token")?.value;
+    const headers = { "X-Access-Token": token ?? "" };
+    const groups = `${place.product.url}/points-api/dept-group`;
+    const named = async (name: string) => {
+      const answer = await anna.context.request.get(`${groups}/page?name=${name}`, { headers });
+      return (await answer.json()).data.records;
+    };
+    const [second] = await named("Undone 2");
+    const data = { id: second.id, name: "Undone 2", remark: "Anna needs it", status: 1 };
+    await anna.context.request.post(`${groups}/update`, { headers, data });
+    await button("Undo: delete these rows (3)").click();
+    await dialog().getByText("Rows deleted again: 2 of 3.").waitFor();
+    await shows(dialog().getByText("Not deleted: 1"));
+    await shows(dialog().getByRole("row", { name: /^3 .*anna\.administrator/ }));
+    expect(await violationsOf(visitor.page)).toEqual([]);
+    expect(await named("Undone")).toEqual([expect.objectContaining({ remark: "Anna needs it" })]);
+    await button("Close").last().click();
+    await dialog().waitFor({ state: "hidden" });
+    await hides(visitor.page.getByRole("row", { name: /Undone 1/ }));
+  });
+
   it("can be stopped; what was not sent yet is told", async () => {
     let release = (): void => {};
     const isReleased = new Promise<void>((resolve) => {

@@ -1,0 +1,42 @@
+import { Alert, Button } from "antd";
+import { useHost } from "../../../runtime/page/contexts.ts";
+import { formatsOf } from "../../../runtime/show/format-values.ts";
+import { RefusedRows } from "./fault-table.tsx";
+import styles from "./import.module.css";
+import type { ImportRun } from "./send-rows.ts";
+import type { Import } from "./use-import.ts";
+
+interface UndoneStageProps {
+  run: ImportRun;
+  running: Import;
+  onClose(): void;
+}
+
+/** What became of the imported rows once they were to be deleted again, and why some stay. */
+export function UndoneStage({ run, running, onClose }: UndoneStageProps) {
+  const { text, language } = useHost();
+  const { number } = formatsOf(language);
+  const { done, refused, untouched } = run;
+  const total = done.length + refused.length + untouched.length;
+  const counts = { done: number.format(done.length), total: number.format(total) };
+  return (
+    <>
+      <Alert
+        type={done.length === total ? "success" : "warning"}
+        showIcon
+        title={text("import.undone", counts)}
+      />
+      <RefusedRows title="import.kept" refused={refused} />
+      <div className={styles.foot}>
+        {untouched.length > 0 && (
+          <Button onClick={() => void running.undo(untouched)}>
+            {text("import.undo", { number: number.format(untouched.length) })}
+          </Button>
+        )}
+        <Button type="primary" onClick={onClose}>
+          {text("common.close")}
+        </Button>
+      </div>
+    </>
+  );
+}
