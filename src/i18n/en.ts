@@ -469,6 +469,17 @@ export const en = {
     unusablePath:
       "The path “{{path}}” could lead elsewhere than below the service's base. Write plain steps after a slash, with each place as {name}.",
   },
+  link: {
+    leaving: "You are leaving for {{host}}",
+    nowhere: "This link leads nowhere",
+    nowhereText:
+      "“{{address}}” is no place of this application and no http or https address. Tell whoever maintains this page.",
+    open: "Open {{host}}",
+    outside: "Leads outside:",
+    shut: "This link does not lead to {{host}}",
+    shutText:
+      "It would carry data of this page to a host that is not listed. Ask whoever runs this service to list {{host}} in LINK_HOSTS.",
+  },
   login: {
     code: "Captcha",
     mobileCode: "Code sent to the mobile",

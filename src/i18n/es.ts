@@ -479,6 +479,17 @@ export const es: Messages<"es"> = {
     unusablePath:
       "La ruta «{{path}}» podría llevar fuera de la base del servicio. Escriba pasos simples tras una barra, con cada hueco como {name}.",
   },
+  link: {
+    leaving: "Va a salir hacia {{host}}",
+    nowhere: "Este enlace no lleva a ninguna parte",
+    nowhereText:
+      "«{{address}}» no es un lugar de esta aplicación ni una dirección http o https. Avise a quien mantiene esta página.",
+    open: "Abrir {{host}}",
+    outside: "Lleva fuera:",
+    shut: "Este enlace no lleva a {{host}}",
+    shutText:
+      "Llevaría datos de esta página a un host que no está en la lista. Pida a quien administra este servicio que incluya {{host}} en LINK_HOSTS.",
+  },
   login: {
     code: "Código de verificación",
     mobileCode: "Código enviado al móvil",

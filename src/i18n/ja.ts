@@ -462,6 +462,17 @@ export const ja: Messages<"ja"> = {
     unusablePath:
       "パス「{{path}}」はサービスの基点の外を指すおそれがあります。スラッシュに続く通常の区切りと {name} の形で書いてください。",
   },
+  link: {
+    leaving: "{{host}} へ移動します",
+    nowhere: "このリンクはどこにも通じません",
+    nowhereText:
+      "「{{address}}」はこのアプリケーション内の場所でも、http または https のアドレスでもありません。このページの管理者に伝えてください。",
+    open: "{{host}} を開く",
+    outside: "外部へ:",
+    shut: "このリンクは {{host}} には通じません",
+    shutText:
+      "一覧にないホストへこのページのデータを渡すことになります。{{host}} を LINK_HOSTS に加えるよう、サービスの管理者に依頼してください。",
+  },
   login: {
     code: "認証コード",
     mobileCode: "SMS認証コード",

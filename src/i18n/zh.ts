@@ -445,6 +445,16 @@ export const zh: Messages<"zh"> = {
     unusablePath:
       "路径 “{{path}}” 可能指向服务基础路径之外。请在斜杠后写普通路径段，占位写作 {name}。",
   },
+  link: {
+    leaving: "您即将离开，前往 {{host}}",
+    nowhere: "此链接无处可去",
+    nowhereText:
+      "“{{address}}” 既不是本应用中的位置，也不是 http 或 https 地址。请告知维护此页面的人员。",
+    open: "打开 {{host}}",
+    outside: "通向外部：",
+    shut: "此链接不会通向 {{host}}",
+    shutText: "它会把本页数据带到未列出的主机。请让服务的维护人员把 {{host}} 列入 LINK_HOSTS。",
+  },
   login: {
     code: "验证码",
     mobileCode: "短信验证码",

@@ -27,13 +27,13 @@ interface PreviewedPageProps {
 
 /** A page being edited, as the person chosen would see it; what is wrong with it stands above it. */
 export function PreviewedPage(props: PreviewedPageProps) {
-  const { catalogue, request, studio } = props;
+  const { config, catalogue, request, studio } = props;
   const compiled = useCompiled(catalogue, request);
   const page = useLastPage(compiled.page);
   const isPublic = page?.plan.isPublic ?? false;
   useEffect(() => studio.send({ type: "drawn", isPublic }), [studio, isPublic]);
   const wire = usePreviewWire({ ...props, isPublic });
-  const host = usePreviewHost({ catalogue, request, studio, wire, isPublic });
+  const host = usePreviewHost({ config, catalogue, request, studio, wire, isPublic });
   const client = useClient(wire);
   return (
     <main className={styles.main}>

@@ -6,11 +6,13 @@ import { isWithin } from "../../renderers/runtime/page/page-store.ts";
 import { noSavedViews } from "../../renderers/runtime/page/saved-views.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { mayCall } from "../catalogue/may-call.ts";
+import type { Config } from "../shell/config.ts";
 import { useLanguagePack } from "../shell/language/language-store.ts";
 import type { Wire } from "../wire/wire.ts";
 import type { PreviewRequest, StudioLink } from "./protocol.ts";
 
 interface HostOptions {
+  config: Config;
   catalogue: Catalogue;
   request: PreviewRequest;
   studio: StudioLink;
@@ -21,7 +23,14 @@ interface HostOptions {
 const nobodys: readonly string[] = [];
 
 /** What the page in the preview is given in place of the application: it leads nowhere. */
-export function usePreviewHost({ catalogue, request, studio, wire, isPublic }: HostOptions) {
+export function usePreviewHost({
+  config,
+  catalogue,
+  request,
+  studio,
+  wire,
+  isPublic,
+}: HostOptions) {
   const { language, say } = useLanguagePack().texts;
   const [drafts] = useState(createKeptDrafts);
   const [query, setQuery] = useState<Readonly<Record<string, string>>>({});
@@ -45,6 +54,7 @@ export function usePreviewHost({ catalogue, request, studio, wire, isPublic }: H
       user,
       route: { path: `/${path}`, query },
       setQuery,
+      linkHosts: config.linkHosts,
       go: (address) => studio.send({ type: "lead", address }),
       changed: () => {},
       elsewhere: noOthersChanges,
@@ -52,7 +62,7 @@ export function usePreviewHost({ catalogue, request, studio, wire, isPublic }: H
       drafts,
       savedViews: noSavedViews,
     }),
-    [catalogue, wire, language, say, can, user, path, query, studio, drafts],
+    [config, catalogue, wire, language, say, can, user, path, query, studio, drafts],
   );
 }
 

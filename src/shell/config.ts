@@ -1,4 +1,5 @@
 import { isRecord } from "../catalogue/schema/record.ts";
+import { readLinkHosts } from "../language/link/link-hosts.ts";
 import {
   defaultSettings,
   isSettingName,
@@ -13,6 +14,8 @@ export interface Config {
   bases: Readonly<Record<string, string>>;
   /** The bases whose calls the embedded service answers itself: its own headers go there alone. */
   ownBases: readonly string[];
+  /** The hosts outside to which links may carry data. */
+  linkHosts: readonly string[];
   /** Whether signing in asks for a captcha. */
   captcha: boolean;
   /** The name of the provider at which one may sign in beside the password; empty where there is none. */
@@ -46,7 +49,7 @@ export async function loadConfig(): Promise<Config> {
 export function readConfig(text: string): Config {
   const fields = parse(text);
   const { bases = {}, captcha = true, pages = "files", environment = "production" } = fields;
-  const { services = "", openId = "", ownBases = [] } = fields;
+  const { services = "", openId = "", ownBases = [], linkHosts = [] } = fields;
   if (!isRecord(bases)) throw new ConfigError('"bases" is no object.');
   const addresses: Record<string, string> = {};
   for (const [name, base] of Object.entries(bases)) {
@@ -62,7 +65,19 @@ export function readConfig(text: string): Config {
   if (typeof services !== "string") throw new ConfigError('"services" is no text.');
   if (typeof openId !== "string") throw new ConfigError('"openId" is no text.');
   const settings = readDefaults(fields.settings ?? {});
-  return { bases: addresses, ownBases, captcha, openId, pages, services, environment, settings };
+  return {
+    ...{ bases: addresses, ownBases, linkHosts: readHosts(linkHosts), captcha, openId, pages },
+    ...{ services, environment, settings },
+  };
+}
+
+function readHosts(given: unknown): readonly string[] {
+  if (!isTexts(given)) throw new ConfigError('"linkHosts" is no list of texts.');
+  const read = readLinkHosts(given);
+  if ("hosts" in read) return read.hosts;
+  throw new ConfigError(
+    `"linkHosts" lists hosts, as ["docs.example.com", "*.example.org"]; "${read.wrong}" is none.`,
+  );
 }
 
 function isTexts(value: unknown): value is string[] {

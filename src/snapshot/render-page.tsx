@@ -110,6 +110,7 @@ function hostOf(request: SnapshotRequest): PageHost {
     user,
     route: { path: `/${path}`, query },
     setQuery: () => {},
+    linkHosts: [],
     go: () => {},
     changed: () => {},
     elsewhere: noOthersChanges,

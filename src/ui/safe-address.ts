@@ -13,9 +13,3 @@ export function pictureAddress(value: unknown): string | null {
   if (/^data:image\/(png|jpeg|gif|webp);base64,/.test(value)) return value;
   return webAddress(value);
 }
-
-/** The address that a link may lead to: a place of this application, or http(s); else `null`. */
-export function linkAddress(value: unknown): string | null {
-  if (typeof value !== "string") return null;
-  return /^\/(?![/\\])/.test(value) ? value : webAddress(value);
-}

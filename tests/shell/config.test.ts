@@ -9,6 +9,7 @@ describe("config.json", () => {
     expect(readConfig("{}")).toEqual({
       bases: {},
       ownBases: [],
+      linkHosts: [],
       captcha: true,
       openId: "",
       pages: "files",
@@ -22,6 +23,7 @@ describe("config.json", () => {
     const config = {
       bases: { system: "https://example.org/api" },
       ownBases: ["/system-api"],
+      linkHosts: ["docs.example.com", "*.example.org"],
       captcha: false,
       openId: "Staff",
       pages: "server",
@@ -42,6 +44,8 @@ describe("config.json", () => {
     ["[]", "no JSON object"],
     ['{"bases": []}', '"bases"'],
     ['{"ownBases": [1]}', '"ownBases"'],
+    ['{"linkHosts": "example.org"}', '"linkHosts" is no list'],
+    ['{"linkHosts": ["https://example.org"]}', '"https://example.org" is none.'],
     ['{"bases": {"system": 1}}', '"bases.system"'],
     ['{"captcha": "no"}', '"captcha"'],
     ['{"openId": true}', '"openId"'],

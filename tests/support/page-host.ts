@@ -21,6 +21,7 @@ export function pageHost(language: Language): PageHost {
     user: null,
     route: { path: "/", query: {} },
     setQuery: () => {},
+    linkHosts: [],
     go: () => {},
     changed: () => {},
     elsewhere: noOthersChanges,

@@ -13,7 +13,8 @@ import {
   PointElement,
   Tooltip,
 } from "chart.js";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useContext, useEffect, useRef } from "react";
+import { LeadContext } from "../../runtime/link/links.tsx";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { useBlockTitle } from "../../runtime/page/panel.tsx";
 import styles from "./chart.module.css";
@@ -91,6 +92,7 @@ function useDrawnChart(
   items: readonly ShownItem[],
 ): RefObject<DrawnChart | null> {
   const host = useHost();
+  const lead = useContext(LeadContext);
   const chart = useRef<DrawnChart | null>(null);
   const { token } = theme.useToken();
   useEffect(() => {
@@ -108,8 +110,9 @@ function useDrawnChart(
         font: { family: token.fontFamily, size: token.fontSize - 2 },
         hasMotion: token.motion,
         follow: (index) => {
-          const address = items[index]?.address;
-          if (address) host.go(address);
+          const leads = items[index]?.leads;
+          // A bar does not say where it leads.
+          if (leads) lead(leads, false);
         },
       }),
     );
@@ -118,7 +121,7 @@ function useDrawnChart(
       chart.current = null;
       drawn.destroy();
     };
-  }, [canvas, plan, items, host, token]);
+  }, [canvas, plan, items, host, lead, token]);
   return chart;
 }
 

@@ -184,7 +184,7 @@ function showHand(
 ): void {
   const { target } = native ?? {};
   if (!(target instanceof HTMLElement)) return;
-  const leads = element !== undefined && items[element.index]?.address;
+  const leads = element !== undefined && items[element.index]?.leads;
   target.style.cursor = leads ? "pointer" : "default";
 }
 

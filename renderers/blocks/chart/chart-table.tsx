@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useWindow, windowedFrom } from "../../../src/ui/list/use-window.ts";
+import { PlannedLink } from "../../runtime/link/planned-link.tsx";
 import { useHost } from "../../runtime/page/contexts.ts";
 import type { PageHost } from "../../runtime/page/host.ts";
-import { PageLink } from "../../runtime/page/page-link.tsx";
 import { useBlockTitle } from "../../runtime/page/panel.tsx";
 import styles from "./chart.module.css";
 import type { ChartPlan } from "./kind.ts";
@@ -26,7 +26,7 @@ export function ChartTable({ plan, items, isHidden, active, onActive }: ChartTab
   const scroller = useRef<HTMLDivElement>(null);
   const [start, end] = useDrawnRows(scroller, items.length, isHidden, active);
   const isLong = items.length >= windowedFrom;
-  const leading = items.findIndex(({ address }) => address !== null);
+  const leading = items.findIndex(({ leads }) => leads !== null);
   return (
     <div
       ref={scroller}
@@ -116,17 +116,17 @@ function ItemRow(props: ItemRowProps) {
     >
       <th scope="row">
         {share !== null && <span className={`${styles.swatch} ${styles[toneOf(item, index)]}`} />}
-        {item.address === null ? (
+        {item.leads === null ? (
           item.label
         ) : (
-          <PageLink
-            address={item.address}
+          <PlannedLink
+            to={item.leads}
             tabIndex={isInTabOrder ? 0 : -1}
             onFocus={() => onActive(index)}
             onBlur={() => onActive(null)}
           >
             {item.label}
-          </PageLink>
+          </PlannedLink>
         )}
       </th>
       <td className={styles.number}>{textOf(item.value)}</td>
@@ -165,12 +165,12 @@ function moveFocus(
   const step = steps[event.key];
   if (step === undefined) return;
   event.preventDefault();
-  const leading = items.flatMap(({ address }, index) => (address === null ? [] : [index]));
+  const leading = items.flatMap(({ leads }, index) => (leads === null ? [] : [index]));
   const from = active === null ? -1 : leading.indexOf(active);
   const next = leading[Math.max(0, Math.min(leading.length - 1, from + step))];
   if (next === undefined) return;
   const table = event.currentTarget;
   // Its row may not be drawn yet.
   flushSync(() => onActive(next));
-  table.querySelector<HTMLElement>(`[data-item="${next}"] a`)?.focus();
+  table.querySelector<HTMLElement>(`[data-item="${next}"] :is(a, button)`)?.focus();
 }

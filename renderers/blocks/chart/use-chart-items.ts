@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { readFlag } from "../../../src/catalogue/flag.ts";
 import { evaluate, holds } from "../../../src/language/expression/evaluate.ts";
-import { linkAddress } from "../../../src/ui/safe-address.ts";
+import type { Destination } from "../../../src/language/link/destination.ts";
+import { useDestinations } from "../../runtime/link/links.tsx";
 import { useHost } from "../../runtime/page/contexts.ts";
 import type { PageHost } from "../../runtime/page/host.ts";
 import { useScope, withLocals } from "../../runtime/page/use-scope.ts";
@@ -19,7 +20,7 @@ export interface ShownItem {
   label: string;
   value: number | null;
   /** Where it leads, or `null`. */
-  address: string | null;
+  leads: Destination | null;
   /** Whether it stands for all those beyond the limit. */
   isRest: boolean;
 }
@@ -39,6 +40,7 @@ const longestLabel = 120;
 /** The items of a chart, measured and named in the language that is shown. */
 export function useChartItems(plan: ChartPlan, read: Read): ShownItems {
   const host = useHost();
+  const destinations = useDestinations();
   const { where, category, value, address } = plan;
   const scope = useScope([where, category.value, value?.value ?? null, address]);
   const dictionary = useDictionary(category.field?.dictionary ?? null);
@@ -60,16 +62,16 @@ export function useChartItems(plan: ChartPlan, read: Read): ShownItems {
   return useMemo(() => {
     const { others, beyond } = arranged;
     const items = arranged.items.map((item, key): ShownItem => {
-      const leads = address && evaluate(address, withLocals(scope, { ...item.first }));
+      const leads = destinations.of(address, withLocals(scope, { ...item.first }));
       const label = categoryText(item.category, category, dictionary, host);
-      return { key, label, value: item.value, address: linkAddress(leads), isRest: false };
+      return { key, label, value: item.value, leads, isRest: false };
     });
     if (others) {
       const label = host.text("chart.others", { number: beyond });
-      items.push({ key: items.length, label, value: others.value, address: null, isRest: true });
+      items.push({ key: items.length, label, value: others.value, leads: null, isRest: true });
     }
     return { items, beyond: others ? 0 : beyond, read: count };
-  }, [arranged, count, address, scope, category, dictionary, host]);
+  }, [arranged, count, address, destinations, scope, category, dictionary, host]);
 }
 
 /** How a number of a chart is written: to two places, for averages have many. */

@@ -2,8 +2,9 @@ import { Statistic } from "@ant-design/pro-components";
 import { Button } from "antd";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import { NamedIcon } from "../../icons.tsx";
+import { useDestinations } from "../../runtime/link/links.tsx";
+import { PlannedLink } from "../../runtime/link/planned-link.tsx";
 import { useHost } from "../../runtime/page/contexts.ts";
-import { PageLink } from "../../runtime/page/page-link.tsx";
 import { BlockHeading } from "../../runtime/page/panel.tsx";
 import { useScope, withLocals } from "../../runtime/page/use-scope.ts";
 import type { BlockViewProps } from "../../runtime/page/views.ts";
@@ -38,7 +39,7 @@ function Figure({ plan }: { plan: FigurePlan }) {
   const host = useHost();
   const read = useRead(plan.call);
   const scope = useScope([plan.value, plan.address]);
-  const address = plan.address && evaluate(plan.address, scope);
+  const leads = useDestinations().of(plan.address, scope);
   const number = read.result && evaluate(plan.value, withLocals(scope, { data: read.result.data }));
   const content = (
     <Statistic
@@ -64,10 +65,10 @@ function Figure({ plan }: { plan: FigurePlan }) {
   );
   return (
     <div className={styles.figure}>
-      {typeof address === "string" ? (
-        <PageLink className={`${styles.link} ${styles.leading}`} address={address}>
+      {leads ? (
+        <PlannedLink className={`${styles.link} ${styles.leading}`} to={leads}>
           {content}
-        </PageLink>
+        </PlannedLink>
       ) : (
         <span className={styles.link}>{content}</span>
       )}

@@ -1,15 +1,22 @@
 import { webAddress } from "../../../src/ui/safe-address.ts";
+import { useDestinations } from "../../runtime/link/links.tsx";
+import { PlannedLink } from "../../runtime/link/planned-link.tsx";
 import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
 import { PlainValue } from "../values.tsx";
 
-/** An http(s) address that opens in a new browser tab; anything else is plain text. */
+/**
+ * An http(s) address that opens in a new browser tab, after a question unless the operator lists
+ * its host: whoever stored it may be anybody. Anything else is plain text.
+ */
 export function Cell({ value }: CellProps) {
+  const destinations = useDestinations();
   const address = webAddress(value);
-  if (address === null) return <PlainValue value={value} />;
+  const leads = address === null ? null : destinations.ofValue(address);
+  if (!leads || leads.kind === "nowhere") return <PlainValue value={value} />;
   return (
-    <a className={styles.text} href={address} target="_blank" rel="noopener noreferrer">
+    <PlannedLink isNamed to={leads} className={styles.text}>
       {address}
-    </a>
+    </PlannedLink>
   );
 }

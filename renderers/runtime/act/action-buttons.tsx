@@ -5,6 +5,7 @@ import type { ActionPlan } from "../../../src/language/plan/plans.ts";
 import { afterKey } from "../../../src/ui/after-key.ts";
 import { useIsNarrow } from "../../../src/ui/use-media.ts";
 import { NamedIcon } from "../../icons.tsx";
+import { OutsideMark } from "../link/links.tsx";
 import { useHost } from "../page/contexts.ts";
 import type { Locals } from "../page/page-store.ts";
 import styles from "./action-buttons.module.css";
@@ -40,7 +41,7 @@ export function ActionButtons({ actions, locals, subject }: ActionButtonsProps) 
   const run = (action: ActionPlan): void => actions.run(action, locals, subject);
   return (
     <>
-      {shown.map(({ action, isEnabled }) => (
+      {shown.map(({ action, isEnabled, host }) => (
         <Button
           key={action.id}
           type={action.emphasis === "primary" ? "primary" : "default"}
@@ -50,6 +51,7 @@ export function ActionButtons({ actions, locals, subject }: ActionButtonsProps) 
           onClick={() => run(action)}
         >
           {text(action.label)}
+          {host !== null && <OutsideMark host={host} />}
         </Button>
       ))}
       {hidden.length > 0 && <MoreActions entries={hidden} run={run} />}
@@ -75,7 +77,7 @@ export const RowActions = memo(function RowActions(props: RowActionsProps) {
   const run = (action: ActionPlan): void => actions.run(action, locals, subject);
   return (
     <span className={styles.row}>
-      {shown.map(({ action, isEnabled }) => (
+      {shown.map(({ action, isEnabled, host }) => (
         <button
           key={action.id}
           type="button"
@@ -84,6 +86,7 @@ export const RowActions = memo(function RowActions(props: RowActionsProps) {
           onClick={() => run(action)}
         >
           {text(action.label)}
+          {host !== null && <OutsideMark host={host} />}
         </button>
       ))}
       {hidden.length > 0 && <MoreActions entries={hidden} run={run} subject={subject} />}
@@ -110,9 +113,14 @@ function MoreActions({ entries, run, subject }: MoreActionsProps) {
   const label = subject
     ? host.text("block.moreActionsOn", { name: subject })
     : host.text("block.moreActions");
-  const items = entries.map(({ action, isEnabled }) => ({
+  const items = entries.map(({ action, isEnabled, host: outside }) => ({
     key: action.id,
-    label: host.text(action.label),
+    label: (
+      <>
+        {host.text(action.label)}
+        {outside !== null && <OutsideMark host={outside} />}
+      </>
+    ),
     icon: action.icon === null ? undefined : <MenuIcon name={action.icon} />,
     danger: action.emphasis === "danger",
     disabled: !isEnabled,

@@ -1,12 +1,13 @@
 import { App } from "antd";
 import { useContext, useMemo, useRef } from "react";
-import { evaluate, holds } from "../../../src/language/expression/evaluate.ts";
+import { holds } from "../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import { operationOf } from "../../../src/language/plan/call.ts";
 import { type ActionPlan, type CallPlan, usualQuestion } from "../../../src/language/plan/plans.ts";
 import { movable } from "../../../src/ui/movable.tsx";
 import { useSteady } from "../../../src/ui/use-steady.ts";
 import { CallError } from "../../../src/wire/wire.ts";
+import { LeadContext, useDestinations } from "../link/links.tsx";
 import { LocalsContext, useHost, usePageStore } from "../page/contexts.ts";
 import type { PageHost } from "../page/host.ts";
 import { type Locals, openDialog } from "../page/page-store.ts";
@@ -19,8 +20,8 @@ import { useCallSteps } from "./use-call-steps.tsx";
 
 /** Actions on one thing: a table, or one of its rows. */
 export interface Actions {
-  /** Those the member may see for this row, each with whether it can be used now. */
-  visible(locals: Locals): { action: ActionPlan; isEnabled: boolean }[];
+  /** Those the member may see for this row, each with whether it can be used now, and the host outside that it leads to. */
+  visible(locals: Locals): { action: ActionPlan; isEnabled: boolean; host: string | null }[];
   /** Asks where it must, then acts; `subject` names the record in the question. */
   run(action: ActionPlan, locals: Locals, subject: string | null): void;
 }
@@ -41,6 +42,7 @@ export function useActions(actions: readonly ActionPlan[], performer?: Performer
   const host = useHost();
   const { modal } = App.useApp();
   const ask = useAsk();
+  const destinations = useDestinations();
   const scope = useScope(actions.flatMap(expressionsOfAction));
   const once = useOnce(useAct(scope, performer));
   const run = useSteady<Parameters<Actions["run"]>, void>((action, locals, subject) => {
@@ -64,12 +66,14 @@ export function useActions(actions: readonly ActionPlan[], performer?: Performer
       visible: (locals) =>
         permitted
           .filter(({ when }) => holds(when, withLocals(scope, locals)))
-          .map((action) => ({
-            action,
-            isEnabled: holds(action.enabled, withLocals(scope, locals)),
-          })),
+          .map((action) => {
+            const values = withLocals(scope, locals);
+            const { effect } = action;
+            const leads = effect.type === "go" && destinations.hostOf(effect.address, values);
+            return { action, isEnabled: holds(action.enabled, values), host: leads || null };
+          }),
     };
-  }, [actions, host, scope, run]);
+  }, [actions, host, destinations, scope, run]);
 }
 
 type Act = (
@@ -105,12 +109,14 @@ function useAct(scope: ScopeValues, performer?: Performer): Act {
   const outer = useContext(LocalsContext);
   const blocks = useContext(BlocksContext);
   const runCalls = useCallSteps();
+  const destinations = useDestinations();
+  const lead = useContext(LeadContext);
   return async (action, locals, subject, consent) => {
     const { effect } = action;
     const values = withLocals(scope, locals);
     if (effect.type === "go") {
-      const address = evaluate(effect.address, values);
-      if (typeof address === "string") host.go(address);
+      const destination = destinations.of(effect.address, values);
+      if (destination) lead(destination);
     } else if (effect.type === "open") {
       const { as, width } = effect;
       const plan = blocks[effect.block];

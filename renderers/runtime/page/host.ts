@@ -44,7 +44,9 @@ export interface PageHost {
    * leads to what stood there before, unless the page only corrects itself.
    */
   setQuery(query: Readonly<Record<string, string>>, isCorrection: boolean): void;
-  /** Opens an address of the application, or an http(s) one in a new browser tab. */
+  /** The hosts outside to which links may carry data, as the operator lists them. */
+  linkHosts: readonly string[];
+  /** Opens an address of the application, or an http(s) one in a new browser tab; `useLead` alone asks for it. */
   go(address: string): void;
   /** Told after a write: the tags of the records it changed; `session` means the menu or roles. */
   changed(tags: readonly string[]): void;

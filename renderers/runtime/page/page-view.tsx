@@ -6,6 +6,7 @@ import type { DrawnPage } from "../../../src/language/page.ts";
 import { Notice } from "../../../src/ui/notice.tsx";
 import { blockViews } from "../../block-views.ts";
 import { DialogStack } from "../act/dialogs.tsx";
+import { Leading } from "../link/links.tsx";
 import { AnswerNotice } from "../read/answer-notice.tsx";
 import { BlockView } from "./block-view.tsx";
 import { HostContext, PageStoreContext, PageWriteContext, useHost } from "./contexts.ts";
@@ -44,24 +45,26 @@ export function PageView({ page: newest, host, heading, onNoted = null }: PageVi
   return (
     <HostContext value={reading}>
       <PageWriteContext value={writing}>
-        <PageStoreContext value={store}>
-          {heading !== null && (
-            <div className={styles.head}>
-              {heading}
-              {host.isAdministrator && <WhyCommand page={page} />}
-            </div>
-          )}
-          <NewVersionNotice onNoted={onNoted} onFollow={follow} />
-          <Fragment key={round}>
-            <AnswerNotice dialog={null} />
-            <BlockViewsContext value={blockViews}>
-              <BlocksContext value={plan.blocks}>
-                <BlockView plan={plan.body} />
-                <DialogStack />
-              </BlocksContext>
-            </BlockViewsContext>
-          </Fragment>
-        </PageStoreContext>
+        <Leading>
+          <PageStoreContext value={store}>
+            {heading !== null && (
+              <div className={styles.head}>
+                {heading}
+                {host.isAdministrator && <WhyCommand page={page} />}
+              </div>
+            )}
+            <NewVersionNotice onNoted={onNoted} onFollow={follow} />
+            <Fragment key={round}>
+              <AnswerNotice dialog={null} />
+              <BlockViewsContext value={blockViews}>
+                <BlocksContext value={plan.blocks}>
+                  <BlockView plan={plan.body} />
+                  <DialogStack />
+                </BlocksContext>
+              </BlockViewsContext>
+            </Fragment>
+          </PageStoreContext>
+        </Leading>
       </PageWriteContext>
     </HostContext>
   );

@@ -6,6 +6,7 @@ import {
   readClientConfiguration,
   type ServiceBases,
 } from "./client-configuration.ts";
+import { linkHostsOf } from "./link-hosts.ts";
 import { type OpenIdConfiguration, readOpenId } from "./openid-configuration.ts";
 import { StartupError } from "./startup-error.ts";
 
@@ -68,7 +69,8 @@ export async function readConfiguration(
   const file = resolve(
     text(environment, "CONFIG_FILE") ?? join(root, "src/shell/public/config.json"),
   );
-  const { bases, client } = await readClientConfiguration(file);
+  const { bases, client: written } = await readClientConfiguration(file);
+  const client = { ...written, ...linkHostsOf(text(environment, "LINK_HOSTS"), file, written) };
   const captchaRequired = readCaptcha(environment);
   const services = readServices(environment, bases);
   const databaseUrl = text(environment, "DATABASE_URL");

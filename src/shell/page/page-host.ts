@@ -57,6 +57,7 @@ export function createPageHost(
     user,
     route: { path: place.path, query: Object.fromEntries(new URLSearchParams(place.search)) },
     setQuery: (query, isCorrection) => place.setSearch(searchOf(query), isCorrection),
+    linkHosts: config.linkHosts,
     go: (address) => {
       if (/^https?:\/\//i.test(address)) window.open(address, "_blank", "noopener,noreferrer");
       else place.go(address);

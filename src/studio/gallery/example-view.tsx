@@ -1,7 +1,7 @@
 import { CopyOutlined, ReadOutlined, UndoOutlined } from "@ant-design/icons";
 import { App, Button } from "antd";
 import { useId, useRef } from "react";
-import { PageLink } from "../../../renderers/runtime/page/page-link.tsx";
+import { PageLink } from "../../../renderers/runtime/link/page-link.tsx";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import { copyText } from "../../ui/copy-text.ts";
 import { useIsNarrow } from "../../ui/use-media.ts";

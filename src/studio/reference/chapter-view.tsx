@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import Markdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
-import { PageLink } from "../../../renderers/runtime/page/page-link.tsx";
+import { PageLink } from "../../../renderers/runtime/link/page-link.tsx";
 import type { Chapter } from "../../language/reference/reference.ts";
 import { anchorOf } from "../../language/reference/words.ts";
 import { studioAddress, useStudio } from "../studio-host.ts";

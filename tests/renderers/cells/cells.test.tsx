@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
@@ -26,7 +27,7 @@ function drawn(cell: string, value: unknown, schema: JsonSchema = {}, language: 
   const View = cellViewOf(cell);
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <HostContext value={pageHost(language)}>
+      <HostContext value={{ ...pageHost(language), linkHosts: ["example.com"] }}>
         <View value={value} row={{ f: value }} field={fieldOf(schema)} subject="Ada" />
       </HostContext>
     </QueryClientProvider>,
@@ -96,8 +97,15 @@ describe("values are written as the language does", () => {
 describe("addresses", () => {
   it("are followed when they are http(s), in a new browser tab", () => {
     expect(drawn("link", "https://example.com/a")).toContain('rel="noopener noreferrer"');
-    expect(drawn("link", "ftp://example.com")).not.toContain("href");
+    for (const address of ["ftp://example.com", "https://example.com@evil.example"]) {
+      expect(drawn("link", address)).not.toMatch(/href|<button/);
+    }
     expect(drawn("link", "//example.com")).not.toContain("href");
+  });
+
+  it("are no address to the browser where whoever follows them is asked", () => {
+    expect(drawn("link", "https://evil.example/a")).toMatch(/^<button(?!.*href)/);
+    expect(read("link", "https://evil.example/a")).toBe("https://evil.example/a");
   });
 
   it("of pictures are of the service, http(s), or hold the picture", () => {

@@ -79,6 +79,16 @@ describe("the configuration", () => {
     });
   });
 
+  it("takes the hosts that links may carry data to from LINK_HOSTS, else from config.json", async () => {
+    expect((await read()).client).not.toHaveProperty("linkHosts");
+    const LINK_HOSTS = "Docs.example.com, *.example.org";
+    const listed = { linkHosts: ["docs.example.com", "*.example.org"] };
+    expect((await read({ LINK_HOSTS })).client).toMatchObject(listed);
+    const file = '{"linkHosts":["intranet:8080"]}';
+    expect((await withFile(file)).client).toMatchObject({ linkHosts: ["intranet:8080"] });
+    expect((await withFile(file, { LINK_HOSTS })).client).toMatchObject(listed);
+  });
+
   it("refuses to turn the captcha off in production", async () => {
     expect((await read({ CAPTCHA: "off" })).captchaRequired).toBe(false);
     await expect(read({ CAPTCHA: "off", NODE_ENV: "production" })).rejects.toThrow(
@@ -107,6 +117,11 @@ describe("the configuration", () => {
     ],
     [{ TRUST_PROXY: "10.0.0.0/33" }, 'not "10.0.0.0/33".'],
     [{ METRICS_FROM: "prometheus" }, "METRICS_FROM must name addresses or ranges"],
+    [
+      { LINK_HOSTS: "docs.example.com, https://example.org/x" },
+      'LINK_HOSTS must list hosts, as "docs.example.com, *.example.org", not "https://example.org/x".',
+    ],
+    [{ LINK_HOSTS: "*" }, 'not "*".'],
     [{ CONFIG_FILE: "/nowhere/config.json" }, "/nowhere/config.json cannot be read (ENOENT)."],
   ])("tells in one line what is wrong with %j", async (environment, message) => {
     const refusal = read(environment);
@@ -119,6 +134,8 @@ describe("the configuration", () => {
     ["[]", "must hold a JSON object."],
     ['{"bases":{"system":"http://other"}}', "SYSTEM_API_URL"],
     ['{"bases":{"points":"/system-api"}}', "must differ"],
+    ['{"linkHosts":"example.org"}', 'linkHosts must list hosts, as ["docs.example.com",'],
+    ['{"linkHosts":["//example.org"]}', 'not "//example.org".'],
   ])("tells in one line what is wrong with a config.json of %s", async (content, message) => {
     const refusal = withFile(content);
     await expect(refusal).rejects.toThrow(message);

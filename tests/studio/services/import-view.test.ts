@@ -42,6 +42,7 @@ const studio: StudioHost = {
   pageFile: "",
   user: null,
   setQuery: () => {},
+  linkHosts: [],
   go: () => {},
   changed: () => {},
   elsewhere: noOthersChanges,

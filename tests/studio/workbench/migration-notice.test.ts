@@ -52,6 +52,7 @@ function studioIn(language: Language): StudioHost {
     pageFile: "schemas/pages/test/groups.json",
     user: null,
     setQuery: () => {},
+    linkHosts: [],
     go: () => {},
     changed: () => {},
     elsewhere: noOthersChanges,

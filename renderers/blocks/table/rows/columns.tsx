@@ -1,9 +1,11 @@
 import type { TableColumnType } from "antd";
 import { createContext, useContext } from "react";
+import { knownHost } from "../../../../src/language/link/destination.ts";
 import type { ActionPlan } from "../../../../src/language/plan/plans.ts";
 import { cells } from "../../../cells.gen.ts";
 import { dividedAt, RowActions } from "../../../runtime/act/action-buttons.tsx";
 import type { Actions } from "../../../runtime/act/use-actions.ts";
+import { shownHost } from "../../../runtime/link/links.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import { FieldValue } from "../../../runtime/show/cell-view.tsx";
@@ -83,6 +85,7 @@ const mostInRow = 3;
 const gap = 14;
 const moreWidth = 28;
 const padding = 24;
+const signWidth = 26;
 
 /** The width of the column of the row's actions. */
 export function actionsWidth(
@@ -95,11 +98,17 @@ export function actionsWidth(
   const conditional = shown.filter(({ when }) => when !== null).length;
   const longest = actions
     .slice(0, shown.length + conditional)
-    .map(({ label }) => textWidth(text(label)) + gap)
+    .map(({ label, effect }) => textWidth(text(label)) + outsideWidth(effect) + gap)
     .sort((a, b) => b - a);
   const labels = longest.slice(0, shown.length).reduce((sum, length) => sum + length, 0);
   const width = labels + (hidden.length > 0 ? moreWidth : 0);
   return Math.max(width, textWidth(title)) + padding;
+}
+
+/** What the sign takes that an action leads outside, as far as its page says where to. */
+function outsideWidth(effect: ActionPlan["effect"]): number {
+  const host = effect.type === "go" ? knownHost(effect.address) : null;
+  return host === null ? 0 : textWidth(shownHost(host)) + signWidth;
 }
 
 /** The column of the row's actions, at the end and always in sight. */

@@ -10,8 +10,8 @@ import { planOf } from "./charts.ts";
 
 /** A thousand groups, of which each tenth leads nowhere. */
 const items = Array.from({ length: 1000 }, (_none, key): ShownItem => {
-  const address = key % 10 === 9 ? null : `/groups/${key}`;
-  return { key, label: `Group ${key}`, value: key, isRest: false, address };
+  const leads = key % 10 === 9 ? null : { kind: "inside" as const, address: `/groups/${key}` };
+  return { key, label: `Group ${key}`, value: key, isRest: false, leads };
 });
 const plan = planOf({
   ...{ title: "Groups", as: "line", rows: "culturalGroup.page" },

@@ -1,15 +1,20 @@
 import type { ComponentProps, MouseEvent } from "react";
-import { useHost } from "./contexts.ts";
+import { useHost } from "../page/contexts.ts";
 
 interface PageLinkProps extends Omit<ComponentProps<"a">, "href" | "onClick"> {
   address: string;
+}
+
+/** Whether a press means that the browser opens the link its own way. */
+export function opensElsewhere(event: MouseEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.shiftKey;
 }
 
 /** A link to an address of the application; a modifier opens it the browser's way. */
 export function PageLink({ address, ...rest }: PageLinkProps) {
   const host = useHost();
   const follow = (event: MouseEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     host.go(address);
   };

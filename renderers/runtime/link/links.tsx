@@ -1,0 +1,95 @@
+import { createContext, type ReactNode, useCallback, useMemo, useState } from "react";
+import { evaluate } from "../../../src/language/expression/evaluate.ts";
+import type { Expression, ScopeValues } from "../../../src/language/expression/scope.ts";
+import {
+  type AddressOrigin,
+  type Destination,
+  destinationOf,
+  originOf,
+  staysInside,
+} from "../../../src/language/link/destination.ts";
+import { afterKey } from "../../../src/ui/after-key.ts";
+import { useHost } from "../page/contexts.ts";
+import { LeavingDialog } from "./leaving-dialog.tsx";
+import styles from "./link.module.css";
+
+/** Where the addresses of a page lead, and which of them may be followed. */
+export interface Destinations {
+  /** Of an expression of the page; `null` where it says none. */
+  of(expression: Expression | null, scope: ScopeValues): Destination | null;
+  /** Of a value that is an address, as somebody stored it; `null` where it is none. */
+  ofValue(value: unknown): Destination | null;
+  /** The host outside that an expression leads to, if it does. */
+  hostOf(expression: Expression, scope: ScopeValues): string | null;
+}
+
+/** The one place that decides about the addresses of a page, by what the operator lists. */
+export function useDestinations(): Destinations {
+  const { linkHosts } = useHost();
+  return useMemo(() => {
+    const read = (address: unknown, from: AddressOrigin): Destination | null =>
+      typeof address === "string" && address.trim() !== ""
+        ? destinationOf(address, window.location.href, from, linkHosts)
+        : null;
+    const of: Destinations["of"] = (expression, scope) =>
+      expression && read(evaluate(expression, scope), originOf(expression));
+    return {
+      of,
+      ofValue: (value) => read(value, "value"),
+      hostOf(expression, scope) {
+        const found = staysInside(expression) ? null : of(expression, scope);
+        return found?.kind === "outside" ? found.host : null;
+      },
+    };
+  }, [linkHosts]);
+}
+
+/** Leads to a destination; `isShown` tells whether its host stood where it was pressed. */
+type Lead = (destination: Destination, isShown?: boolean) => void;
+
+/** The only way from a page to another address; given by the page. */
+export const LeadContext = createContext<Lead>(() => {});
+
+/**
+ * Leads from a page to destinations. Who leaves the product knows where to; a way that is shut says
+ * why, and what to do about it.
+ */
+export function Leading({ children }: { children: ReactNode }) {
+  const { go } = useHost();
+  const [asked, setAsked] = useState<Destination | null>(null);
+  const lead = useCallback<Lead>(
+    (to, isShown = true) => {
+      const isOpen = to.kind === "outside" && to.may === "open" && isShown;
+      if (isOpen || to.kind === "inside") go(to.address);
+      else afterKey(() => setAsked(to));
+    },
+    [go],
+  );
+  return (
+    <LeadContext value={lead}>
+      {children}
+      {asked && <LeavingDialog to={asked} onClosed={() => setAsked(null)} />}
+    </LeadContext>
+  );
+}
+
+/** Longer names are cut where they mean least, at the beginning. */
+const longest = 32;
+
+/** A host as it stands beside what leads there. */
+export function shownHost(host: string): string {
+  return host.length > longest ? `…${host.slice(1 - longest)}` : host;
+}
+
+/** The sign that something leads outside, with where to; a letter, for an icon weighs more. */
+export function OutsideMark({ host }: { host: string }) {
+  const { text } = useHost();
+  return (
+    <span className={styles.outside} title={host}>
+      <span role="img" aria-label={text("link.outside")}>
+        {"↗\uFE0E"}
+      </span>{" "}
+      {shownHost(host)}
+    </span>
+  );
+}

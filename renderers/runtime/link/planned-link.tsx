@@ -1,0 +1,52 @@
+import { type FocusEventHandler, type MouseEvent, type ReactNode, useContext } from "react";
+import type { Destination } from "../../../src/language/link/destination.ts";
+import styles from "./link.module.css";
+import { LeadContext, OutsideMark } from "./links.tsx";
+import { opensElsewhere, PageLink } from "./page-link.tsx";
+
+interface PlannedLinkProps {
+  to: Destination;
+  className?: string | undefined;
+  tabIndex?: number;
+  onFocus?: FocusEventHandler;
+  onBlur?: FocusEventHandler;
+  /** Whether what is drawn names the host already. */
+  isNamed?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A link of a page. What may be followed only by whoever is asked, or not at all, is no address to
+ * the browser, whichever key or button is pressed on it.
+ */
+export function PlannedLink({ to, isNamed = false, children, ...rest }: PlannedLinkProps) {
+  const lead = useContext(LeadContext);
+  const follow = (event: MouseEvent): void => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    lead(to);
+  };
+  if (to.kind === "inside") {
+    return (
+      <PageLink address={to.address} {...rest}>
+        {children}
+      </PageLink>
+    );
+  }
+  const mark = to.kind === "outside" && !isNamed && <OutsideMark host={to.host} />;
+  if (to.kind === "outside" && to.may === "open") {
+    return (
+      <a {...rest} href={to.address} target="_blank" rel="noopener noreferrer" onClick={follow}>
+        {children}
+        {mark}
+      </a>
+    );
+  }
+  const className = [styles.button, rest.className].filter(Boolean).join(" ");
+  return (
+    <button type="button" {...rest} className={className} onClick={() => lead(to)}>
+      {children}
+      {mark}
+    </button>
+  );
+}

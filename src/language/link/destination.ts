@@ -1,0 +1,71 @@
+import type { Expression } from "../expression/scope.ts";
+import type { SyntaxTree } from "../expression/syntax-tree.ts";
+import { isListedHost } from "./link-hosts.ts";
+
+/** Where an address leads. */
+export type Destination =
+  | { kind: "inside"; address: string }
+  | { kind: "outside"; address: string; host: string; may: Passage }
+  /** Nothing that may be followed: another scheme, an account before the host, no address at all. */
+  | { kind: "nowhere"; address: string };
+
+/** Whether a way out is open, open to whoever is asked and agrees, or shut: it would carry data. */
+type Passage = "open" | "ask" | "shut";
+
+/** Who says where an address leads: the page in plain letters, its data, or one stored value. */
+export type AddressOrigin = "page" | "data" | "value";
+
+const passages = { page: "open", data: "shut", value: "ask" } as const;
+
+/**
+ * Where an address leads, read as browsers read it, who take tabs out and turn backslashes. To
+ * hosts that the operator lists each way is open.
+ * @param base The address of the document.
+ */
+export function destinationOf(
+  address: string,
+  base: string,
+  from: AddressOrigin,
+  listed: readonly string[],
+): Destination {
+  const url = URL.canParse(address, base) ? new URL(address, base) : null;
+  const isSafe = url && /^https?:$/.test(url.protocol) && url.username + url.password === "";
+  // Two slashes at the beginning of a path would name a host.
+  if (!isSafe || url.pathname.startsWith("//")) return { kind: "nowhere", address };
+  const { origin, host, href } = url;
+  if (origin === new URL(base).origin) {
+    return { kind: "inside", address: url.pathname + url.search + url.hash };
+  }
+  const may = isListedHost(host, listed) ? "open" : passages[from];
+  return { kind: "outside", address: href, host, may };
+}
+
+/** Whether a page says an address in plain letters, or has its data or its reader make it. */
+export function originOf({ tree }: Pick<Expression, "tree">): AddressOrigin {
+  return isPlain(tree) ? "page" : "data";
+}
+
+/** The host that an address leads to whatever the data are; `null` where there is none, or it depends. */
+export function knownHost({ tree }: Pick<Expression, "tree">): string | null {
+  const start = knownStart(tree);
+  const isWhole = isPlain(tree) || /^https?:[/\\]{2}[^/\\?#]+[/\\?#]/i.test(start);
+  return isWhole && /^https?:/i.test(start) && URL.canParse(start) ? new URL(start).host : null;
+}
+
+/** Whether the address certainly stays in the application, whatever the data are. */
+export function staysInside({ tree }: Pick<Expression, "tree">): boolean {
+  return /^\/\w/.test(knownStart(tree));
+}
+
+/** The letters that an address begins with, whatever the data are. */
+export function knownStart(tree: SyntaxTree): string {
+  if (tree.op === "value") return typeof tree.args === "string" ? tree.args : "";
+  if (tree.op !== "+") return "";
+  const [left, right] = tree.args;
+  return knownStart(left) + (isPlain(left) ? knownStart(right) : "");
+}
+
+function isPlain(tree: SyntaxTree): boolean {
+  if (tree.op === "+") return tree.args.every(isPlain);
+  return tree.op === "value";
+}

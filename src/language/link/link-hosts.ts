@@ -1,0 +1,35 @@
+/** Labels with dots between them, or an IPv6 address; with a port where it is not the usual one. */
+const host = /^(\[[0-9a-f:.]+\]|[a-z0-9_-]+(\.[a-z0-9_-]+)*)(:\d+)?$/;
+
+/**
+ * The hosts that an operator lists, as browsers write them: `docs.example.com`, `intranet:8080`, or
+ * `*.example.org` for all below one. Where an entry is none, that one instead.
+ */
+export function readLinkHosts(
+  entries: readonly string[],
+): { hosts: readonly string[] } | { wrong: string } {
+  const hosts: string[] = [];
+  for (const entry of entries) {
+    const read = readHost(entry.trim());
+    if (read === null) return { wrong: entry };
+    hosts.push(read);
+  }
+  return { hosts };
+}
+
+/** Whether a host, with its port if that is not the usual one, is among those that are listed. */
+export function isListedHost(name: string, listed: readonly string[]): boolean {
+  return listed.some((entry) =>
+    entry.startsWith("*.") ? name.endsWith(entry.slice(1)) : name === entry,
+  );
+}
+
+function readHost(entry: string): string | null {
+  const isBelow = entry.startsWith("*.");
+  const written = isBelow ? entry.slice(2) : entry;
+  if (/[\s/\\?#@]|:$/.test(written) || !URL.canParse(`https://${written}`)) return null;
+  const name = new URL(`https://${written}`).host.replace(/:80$/, "");
+  // All hosts below `com` are everybody's.
+  if (!host.test(name) || (isBelow && !name.includes("."))) return null;
+  return isBelow ? `*.${name}` : name;
+}
