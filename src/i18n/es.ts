@@ -1493,6 +1493,11 @@ export const es: Messages<"es"> = {
     status: "El servicio respondió con el estado {{status}} y sin explicación.",
     succeeded: "La operación se realizó correctamente.",
     timeout: "El servicio no respondió a tiempo.",
+    tooLarge: "Lo enviado es mayor de lo que admite el servicio. Envíe menos de una vez.",
+    tooMany:
+      "El servicio ha recibido demasiadas solicitudes por ahora. Espere un poco e inténtelo de nuevo.",
+    unavailable:
+      "Ahora mismo no se puede acceder al servicio. Espere un poco e inténtelo de nuevo.",
     unknownOperation: "El catálogo no contiene la operación «{{operation}}».",
     withRequest: "{{message}} (petición {{id}})",
   },

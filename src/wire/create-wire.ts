@@ -165,7 +165,7 @@ function answerFailure(
   options: WireOptions,
 ): CallError {
   if (!envelope) {
-    const message = withRequest(options.text("wire.malformed"), requestId, options);
+    const message = withRequest(unreadableText(status, options), requestId, options);
     return new CallError("malformed", operation.id, message, { status });
   }
   const { code, errors, data } = envelope;
@@ -175,6 +175,20 @@ function answerFailure(
   const said = envelope.message || unsaid;
   const message = status >= 500 ? withRequest(said, requestId, options) : said;
   return new CallError("application", operation.id, message, { code, status, errors, data });
+}
+
+/** What stands before the service, as a proxy, refuses a call with a status and no envelope. */
+const bareStatuses: Readonly<Record<number, string>> = {
+  413: "wire.tooLarge",
+  429: "wire.tooMany",
+  502: "wire.unavailable",
+  503: "wire.unavailable",
+  504: "wire.unavailable",
+};
+
+function unreadableText(status: number, { text }: WireOptions): string {
+  if (status < 400) return text("wire.malformed");
+  return text(bareStatuses[status] ?? "wire.status", { status });
 }
 
 /** A failure that only those who run the service can explain names the request in their log. */

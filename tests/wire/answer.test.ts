@@ -192,7 +192,11 @@ describe("the request's id", () => {
 
   it.each([
     [500, '{"code":50000,"msg":"Something went wrong."}', "Something went wrong. (Request 0a1b2c)"],
-    [502, "<html>", "The service gave an answer that cannot be read. (Request 0a1b2c)"],
+    [
+      502,
+      "<html>",
+      "The service cannot be reached at present. Wait a little and try again. (Request 0a1b2c)",
+    ],
     [200, "[]", "The service gave an answer that cannot be read. (Request 0a1b2c)"],
     [200, '{"code":40300,"msg":"Not permitted."}', "Not permitted."],
   ])("is named where the service failed: %i %s", async (status, body, message) => {

@@ -9,6 +9,7 @@ import { LocalsContext, useHost } from "../page/contexts.ts";
 import type { PageHost } from "../page/host.ts";
 import { type SendOptions, useSend } from "./ask/use-send.ts";
 import { useOfferUndo } from "./use-offer-undo.tsx";
+import { useRepeatKey } from "./use-repeat-key.ts";
 import { useTellAffected } from "./use-tell-affected.ts";
 
 /** How a write is made, where it is not the usual way. */
@@ -55,9 +56,12 @@ export function useWrite(): Write {
   const send = useSend();
   const tellAffected = useTellAffected();
   const offerUndo = useOfferUndo();
+  const once = useRepeatKey();
   return async (operation, args, { row = here, isPart = false, ...options } = {}) => {
     const ifMatch = options.ifMatch ?? seenVersions(host, operation, args, row);
-    const sent = send(operation, args, { ...options, ifMatch });
+    const sent = once([operation, args], (idempotencyKey) =>
+      send(operation, args, { idempotencyKey, ...options, ifMatch }),
+    );
     const result = await sent.catch((error: unknown) => {
       // What somebody else has changed is shown beside the refusal that tells who did.
       if (isStale(error) && !options.answers) tellAffected(operation);

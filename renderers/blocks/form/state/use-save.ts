@@ -1,9 +1,8 @@
 import { App } from "antd";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { answerCodes } from "../../../../src/catalogue/answer-codes.ts";
 import { recordAfter } from "../../../../src/catalogue/version-header.ts";
 import { operationOf } from "../../../../src/language/plan/call.ts";
-import { newKey } from "../../../../src/wire/new-key.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { noteSave } from "../../../runtime/act/saves.ts";
 import { useOneAtATime } from "../../../runtime/act/use-one-at-a-time.ts";
@@ -102,25 +101,15 @@ function useAttempt({ submit }: FormPlan) {
   const write = useWrite();
   const host = useHost();
   const operation = operationOf(host.catalogue, submit);
-  const lost = useRef<{ key: string; content: string } | null>(null);
   const isVersioned = ({ request, record }: Attempt): boolean =>
     seenVersions(host, operation.id, request, record) !== undefined;
   const make = async (attempt: Attempt) => {
     const { request, record } = attempt;
-    const content = JSON.stringify(request);
-    const idempotencyKey = lost.current?.content === content ? lost.current.key : newKey();
     // A record whose version is not known says less than the one that the place may have.
     const row = isVersioned(attempt) ? record : undefined;
-    try {
-      const result = await write(operation.id, request, { idempotencyKey, row, answers });
-      lost.current = null;
-      const after = record && recordAfter(host.catalogue, operation, record, request, result);
-      return { answer: result.data, record: after };
-    } catch (error) {
-      const isLost = error instanceof CallError && isUncertain(error);
-      lost.current = isLost ? { key: idempotencyKey, content } : null;
-      throw error;
-    }
+    const result = await write(operation.id, request, { row, answers });
+    const after = record && recordAfter(host.catalogue, operation, record, request, result);
+    return { answer: result.data, record: after };
   };
   return {
     make,
@@ -133,8 +122,3 @@ function useAttempt({ submit }: FormPlan) {
 
 /** A form asks its person what to do about what somebody else has changed. */
 const answers = [answerCodes.changedMeanwhile];
-
-/** Whether the service may have done what it was asked without our hearing of it. */
-function isUncertain({ kind }: CallError): boolean {
-  return kind === "network" || kind === "timeout" || kind === "malformed";
-}

@@ -1,0 +1,94 @@
+import type { Page, Route } from "playwright-core";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openPlace } from "./place.ts";
+import { go } from "./shell/frame.ts";
+import { addPages } from "./shell/own-pages.ts";
+import type { Visitor } from "./visitor.ts";
+
+const place = openPlace();
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  visitor = await place.stay();
+  page = visitor.page;
+  const table = { kind: "table", rows: "culturalGroup.page", columns: ["name"], search: [] };
+  const adds = { call: "culturalGroup.add", with: { name: "'Made by a button'" } };
+  const node = { title: "Makers", routerPath: "/makers", componentPath: "own/makers" };
+  await addPages(visitor, [node], {
+    "own/makers": { title: "Makers", body: { ...table, toolbar: [{ label: "Make", call: adds }] } },
+  });
+});
+
+beforeEach(() => visitor.arriveSignedIn("/points/cultural-group"));
+
+interface Loss {
+  lose(route: Route): Promise<void>;
+  /** What the person is told. */
+  said: string;
+}
+
+const reset: Loss = {
+  lose: (route) => route.abort("connectionreset"),
+  said: "the service could not be reached",
+};
+
+/** How the answer to a write that was made can be lost on its way. */
+const ways: Record<string, Loss> = {
+  "the connection ends": reset,
+  "a proxy has waited too long": {
+    lose: (route) =>
+      route.fulfill({ status: 504, contentType: "text/html", body: "<h1>Gateway Time-out</h1>" }),
+    said: "The service cannot be reached at present",
+  },
+  "the service has lost its database": {
+    lose: (route) =>
+      route.fulfill({ status: 503, json: { code: 50_000, msg: "Gone for now.", data: null } }),
+    said: "Gone for now.",
+  },
+};
+
+/** The next addition is made, and its answer lost. */
+async function loseNextAnswer(lose: Loss["lose"]): Promise<void> {
+  let isLost = false;
+  await page.route("**/cultural-group/add", async (route) => {
+    // The service has never seen the page of this test.
+    const { "x-page": _page, ...headers } = route.request().headers();
+    const response = await route.fetch({ headers });
+    if (isLost) return route.fulfill({ response });
+    isLost = true;
+    return lose(route);
+  });
+}
+
+afterEach(async () => {
+  await page.unroute("**/cultural-group/add");
+  // What the browser says of the answers that were lost.
+  visitor.complaints.splice(0);
+});
+
+/** No two groups have one name: another addition would be refused. */
+describe("a write whose answer was lost is not made twice by whoever sends it again, where", () => {
+  it.each(Object.entries(ways))("%s, by a form", async (way, { said, lose }) => {
+    await page.getByRole("button", { name: "Add group" }).click();
+    const form = page.getByRole("dialog", { name: "Add group" });
+    await form.getByRole("textbox", { name: "Name" }).fill(way);
+    await loseNextAnswer(lose);
+    await form.getByRole("button", { name: "Save" }).click();
+    await page.getByText(said).first().waitFor();
+    await form.getByRole("button", { name: "Save" }).click();
+    await form.waitFor({ state: "hidden" });
+    const rows = page.getByRole("cell", { name: way, exact: true });
+    await expect.poll(() => rows.count()).toBe(1);
+  });
+
+  it("a button's call", async () => {
+    await go(visitor, "/makers");
+    await loseNextAnswer(reset.lose);
+    await page.getByRole("button", { name: "Make", exact: true }).click();
+    await page.getByText(reset.said).first().waitFor();
+    await page.getByRole("button", { name: "Make", exact: true }).click();
+    const rows = page.getByRole("cell", { name: "Made by a button", exact: true });
+    await expect.poll(() => rows.count()).toBe(1);
+  });
+});
