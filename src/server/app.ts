@@ -4,7 +4,6 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { importSource } from "../catalogue/import/import-open-api.ts";
 import { type CaptchaDrawer, captchaDrawer } from "./accounts/captcha.ts";
 import { messageOutbox } from "./accounts/message-outbox.ts";
 import { createPasswords, type PasswordCost } from "./accounts/passwords.ts";
@@ -22,6 +21,7 @@ import { serveClient } from "./http/static.ts";
 import { stopGently } from "./http/stopping.ts";
 import { serveUploads } from "./http/uploads.ts";
 import { createReadCatalogue, readRevision } from "./imported/current-catalogue.ts";
+import { describeImport } from "./imported/described-import.ts";
 import { serveImported } from "./imported/imported-routes.ts";
 import { createMetrics } from "./monitoring/metrics.ts";
 import { serveMonitoring } from "./monitoring/monitoring-routes.ts";
@@ -147,7 +147,7 @@ function createServices(options: AppOptions): Services {
     messages: options.messages ?? messageOutbox,
     pages: createPageFiles(configuration.pagesDirectory),
     checkPage: options.checkPage,
-    importSource: options.importSource ?? importSource,
+    importSource: options.importSource ?? describeImport,
     encodeImage: options.encodeImage ?? encodeImage,
     readCatalogue: createReadCatalogue(options.catalogue),
     imported: {

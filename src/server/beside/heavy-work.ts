@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { type ImportedService, importSource } from "../../catalogue/import/import-open-api.ts";
 import type { ImportOptions } from "../../catalogue/import/options.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { CheckedPage, PageCheck, SourceImport } from "../call/services.ts";
+import { type DescribedImport, describeImport } from "../imported/described-import.ts";
 import { checkPage } from "../pages/page-check.ts";
 import { createWorkerThread, type WorkerThread } from "./worker-thread.ts";
 
@@ -28,7 +28,10 @@ export type HeavyTasks = {
     };
     answer: CheckedPage;
   };
-  importSource: { given: { source: string; options: ImportOptions }; answer: ImportedService };
+  importSource: {
+    given: { source: string; options: ImportOptions; before: string | null };
+    answer: DescribedImport;
+  };
 };
 
 /**
@@ -38,12 +41,13 @@ export type HeavyTasks = {
  */
 export function createHeavyWork(program: URL, shipped: Catalogue): HeavyWork {
   if (!existsSync(fileURLToPath(program))) {
-    return { checkPage, importSource, close: () => Promise.resolve() };
+    return { checkPage, importSource: describeImport, close: () => Promise.resolve() };
   }
   const thread = createWorkerThread<HeavyTasks>(program);
   return {
     checkPage: pageCheckIn(thread, shipped),
-    importSource: (source, options) => thread.run("importSource", { source, options }),
+    importSource: (source, options, before) =>
+      thread.run("importSource", { source, options, before }),
     close: thread.close,
   };
 }

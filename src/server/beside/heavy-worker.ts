@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { createCatalogue } from "../../catalogue/catalogue.ts";
-import { importSource } from "../../catalogue/import/import-open-api.ts";
 import { shippedCatalogue } from "../../catalogue/shipped.ts";
+import { describeImport } from "../imported/described-import.ts";
 import { checkPage } from "../pages/page-check.ts";
 import type { HeavyTasks } from "./heavy-work.ts";
 import type { ThreadAnswer, ToldTask } from "./worker-thread.ts";
@@ -19,7 +19,8 @@ async function answer(task: ToldTask<HeavyTasks>): Promise<ThreadAnswer<unknown>
   const { id } = task;
   try {
     if (task.name === "checkPage") return { id, result: await check(task.given) };
-    return { id, result: importSource(task.given.source, task.given.options) };
+    const { source, options, before } = task.given;
+    return { id, result: describeImport(source, options, before) };
   } catch (error) {
     return { id, failure: error instanceof Error ? error.message : String(error) };
   }

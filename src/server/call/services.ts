@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { ImportedService } from "../../catalogue/import/import-open-api.ts";
 import type { ImportOptions } from "../../catalogue/import/options.ts";
 import type { Answers } from "../../catalogue/types.gen.ts";
 import type { Language } from "../../i18n/language.ts";
@@ -8,6 +7,7 @@ import type { CaptchaDrawer } from "../accounts/captcha.ts";
 import type { Passwords } from "../accounts/passwords.ts";
 import type { ImageEncoder } from "../beside/images.ts";
 import type { ReadCatalogue } from "../imported/current-catalogue.ts";
+import type { DescribedImport } from "../imported/described-import.ts";
 import type { ImportedPlace } from "../imported/service-address.ts";
 import type { PageFiles } from "../pages/page-files.ts";
 import type { Database } from "../storage/tables.ts";
@@ -41,11 +41,12 @@ export type PageCheck = (
   catalogue: Catalogue,
 ) => Promise<CheckedPage> | CheckedPage;
 
-/** Imports the text of a document into the catalogue. */
+/** Imports the text of a document into the catalogue, over the document that is stored, if any. */
 export type SourceImport = (
   source: string,
   options: ImportOptions,
-) => ImportedService | Promise<ImportedService>;
+  before: string | null,
+) => DescribedImport | Promise<DescribedImport>;
 
 /**
  * What the process offers to handlers beside the database; tests put their own in. What takes long

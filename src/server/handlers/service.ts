@@ -1,6 +1,4 @@
 import { sql } from "kysely";
-import { createCatalogue } from "../../catalogue/catalogue.ts";
-import { compareOperations } from "../../catalogue/import/compare-operations.ts";
 import type { ImportFault } from "../../catalogue/import/import-fault.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import type { Answers, Requests } from "../../catalogue/types.gen.ts";
@@ -41,7 +39,7 @@ export const serviceHandlers = {
   "service.check": async (request, context) => {
     const stored = await readService(context, request.name);
     const imported = await importRequest(request, stored, context);
-    return await describeImport(request.name, imported, stored, context);
+    return await answerOf(request.name, imported, stored, context);
   },
 
   "service.save": afterPreparing({
@@ -88,14 +86,14 @@ async function saveService(
   const stored = await readService(context, name);
   refuseStale(context, serviceETag(stored));
   if (prepared?.revision !== (await context.catalogue()).revision) return prepareAgain;
-  const { document, settings, faults } = prepared;
-  if (!document) throw badInput(faults.filter(isError).map(requestFaultOf));
+  const { text, settings, faults } = prepared;
+  if (text === null) throw badInput(faults.filter(isError).map(requestFaultOf));
   const author = context.signedIn();
   const row = {
     revision: sql<number>`nextval('service_revision')`,
     source: request.source ?? stored?.source ?? "",
     settings: JSON.stringify(settings),
-    document: JSON.stringify(document),
+    document: text,
     author: author.username,
     authorId: author.id,
     updateTime: context.services.now(),
@@ -128,30 +126,34 @@ async function importRequest(
   const imported = new Set(current.documents.map((document) => document["x-service"]?.name ?? ""));
   const shipped = [...current.catalogue.services.keys()].filter((name) => !imported.has(name));
   const settings = settingsIn(request);
-  return await importService(source, settings, current.catalogue, new Set(shipped), services);
+  return await importService(
+    { source, before: stored?.document ?? null },
+    settings,
+    current.catalogue,
+    new Set(shipped),
+    services,
+  );
 }
 
-async function describeImport(
+async function answerOf(
   name: string,
-  { document, address, settings, faults }: ServiceImport,
+  { text, title, version, address, settings, faults, operations, removed }: ServiceImport,
   stored: StoredService | undefined,
   context: HandlerContext,
 ): Promise<ServiceCheck> {
-  const before: OpenApiDocument | null = stored ? JSON.parse(stored.document) : null;
   const addressed = context.services.imported.addressOf(name);
-  const changes = document ? compareOperations(before, document) : null;
   const calls = stored ? await pagesCalling(context, name) : new Map<string, string[]>();
+  const isImportable = text !== null;
   return {
-    isImportable: document !== null,
-    title: document?.info.title ?? "",
-    version: document?.info.version ?? "",
+    ...{ isImportable, operations },
+    title: isImportable ? title : "",
+    version: isImportable ? version : "",
     address,
     basePath: settings.basePath ?? "",
     variable: addressed.variable,
     isAddressed: addressed.address !== null,
     revision: stored?.revision ?? 0,
-    operations: document ? operationsIn(document, changes) : [],
-    removed: (changes?.removed ?? []).map((id) => ({ id, pages: calls.get(id) ?? [] })),
+    removed: (isImportable ? removed : []).map((id) => ({ id, pages: calls.get(id) ?? [] })),
     faults: faults.map(({ severity, code, pointer, values }) => ({
       severity,
       code,
@@ -159,18 +161,6 @@ async function describeImport(
       message: context.text(`importFault.${code}`, values),
     })),
   };
-}
-
-function operationsIn(
-  document: OpenApiDocument,
-  changes: ReturnType<typeof compareOperations> | null,
-): ServiceCheck["operations"] {
-  return [...createCatalogue([document]).operations.values()].map((operation) => {
-    const { id, method, path, summary, permission, effect, list } = operation;
-    const change = changes?.changes.get(id) ?? "new";
-    const lists = { rows: list?.rows ?? null, total: list?.total ?? null };
-    return { id, method, path, summary, permission, effect, ...lists, change };
-  });
 }
 
 const isError = ({ severity }: ImportFault) => severity === "error";

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { type Catalogue, createCatalogue } from "../../catalogue/catalogue.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
@@ -39,8 +40,9 @@ export function createReadCatalogue(shipped: Catalogue): ReadCatalogue {
       .orderBy("name")
       .execute();
     // No revision ever comes again, not even one of a transaction that fails.
-    latest = rows.length === 0 ? none : extended(shipped, revision, rows);
-    return latest;
+    const current = rows.length === 0 ? none : await extended(shipped, revision, rows);
+    latest = current;
+    return current;
   };
 }
 
@@ -56,16 +58,19 @@ export async function readRevision(db: Kysely<Database>): Promise<string> {
   return createHash("sha256").update(text).digest("base64url").slice(0, 16);
 }
 
-function extended(
+/** Others have their turn between the steps: a document may be large. */
+async function extended(
   shipped: Catalogue,
   revision: string,
   rows: readonly { name: string; document: string; settings: ServiceSettings }[],
-): CurrentCatalogue {
+): Promise<CurrentCatalogue> {
   let catalogue = shipped;
   const documents: OpenApiDocument[] = [];
   for (const row of rows) {
     try {
+      await setImmediate();
       const document: OpenApiDocument = JSON.parse(row.document);
+      await setImmediate();
       catalogue = createCatalogue([document], catalogue);
       documents.push(document);
     } catch {

@@ -1,41 +1,38 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { ImportFault } from "../../catalogue/import/import-fault.ts";
-import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import type { Services } from "../call/services.ts";
+import type { DescribedImport } from "./described-import.ts";
 import type { ImportedPlace } from "./service-address.ts";
 import { importOptions, type ServiceSettings } from "./service-settings.ts";
 
 /** What an import with these settings makes. */
-export interface ServiceImport {
-  document: OpenApiDocument | null;
-  address: string | null;
+export interface ServiceImport extends DescribedImport {
   /** The settings, with the base path that the document proposes where none was given. */
   settings: ServiceSettings;
-  faults: ImportFault[];
 }
 
 /**
- * Imports the text of a document as a service beside the others.
+ * Imports the text of a document as a service beside the others, in the place of the stored one.
  * @param current The catalogue with all that is imported by now.
  */
 export async function importService(
-  source: string,
+  { source, before }: { source: string; before: string | null },
   settings: ServiceSettings,
   current: Catalogue,
   shippedNames: ReadonlySet<string>,
   { imported: place, importSource }: Pick<Services, "imported" | "importSource">,
 ): Promise<ServiceImport> {
   const { name } = settings;
-  const imported = await importSource(source, importOptions(settings, `${place.base}/${name}`));
-  const { address, faults } = imported;
-  const basePath = settings.basePath ?? basePathIn(address);
+  const imported = await importSource(
+    source,
+    importOptions(settings, `${place.base}/${name}`),
+    before,
+  );
+  const basePath = settings.basePath ?? basePathIn(imported.address);
   const refusal = takenBy(name, current, shippedNames, place) ?? badPath(basePath);
-  return {
-    document: refusal ? null : imported.document,
-    address,
-    settings: { ...settings, basePath },
-    faults: refusal ? [refusal, ...faults] : faults,
-  };
+  const made = { ...imported, settings: { ...settings, basePath } };
+  if (!refusal) return made;
+  return { ...made, text: null, operations: [], faults: [refusal, ...imported.faults] };
 }
 
 /** The path of the address that a document gives, which often is one without a host. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { importSource } from "../../../src/catalogue/import/import-open-api.ts";
 import { captchaDrawer } from "../../../src/server/accounts/captcha.ts";
 import { encodeImage } from "../../../src/server/beside/images.ts";
 import type { CheckedPage, PageCheck } from "../../../src/server/call/services.ts";
+import { describeImport } from "../../../src/server/imported/described-import.ts";
 import { petsDocument } from "../../support/pets.ts";
 import { startService, type TestService } from "../../support/service.ts";
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
   service = await startService({
     sampleData: false,
     checkPage: work.around(check),
-    importSource: work.around(importSource),
+    importSource: work.around(describeImport),
     encodeImage: work.around(encodeImage),
     captcha: { draw: work.around(captchaDrawer.draw) },
   });

@@ -1,0 +1,53 @@
+import { createCatalogue } from "../../catalogue/catalogue.ts";
+import { compareOperations } from "../../catalogue/import/compare-operations.ts";
+import type { ImportFault } from "../../catalogue/import/import-fault.ts";
+import { importSource } from "../../catalogue/import/import-open-api.ts";
+import type { ImportOptions } from "../../catalogue/import/options.ts";
+import type { OpenApiDocument } from "../../catalogue/openapi.ts";
+import type { Answers } from "../../catalogue/types.gen.ts";
+
+type Operations = Answers["service.check"]["operations"];
+
+/** What an import makes of a text, and what is told of it: little to hand over but one text. */
+export interface DescribedImport {
+  /** The document of the catalogue as it is stored; `null` where a fault is an error. */
+  text: string | null;
+  title: string;
+  version: string;
+  /** Where the document says that the service is. */
+  address: string | null;
+  faults: ImportFault[];
+  /** Its operations, each with what became of it since the service was imported last. */
+  operations: Operations;
+  /** The ids of those that it has no more. */
+  removed: string[];
+}
+
+/**
+ * Imports the text of a document into the catalogue, and describes what it brings.
+ * @param before The document of the service as it is stored; `null` where it is new.
+ */
+export function describeImport(
+  source: string,
+  options: ImportOptions,
+  before: string | null,
+): DescribedImport {
+  const { document, address, faults } = importSource(source, options);
+  if (!document) {
+    return { text: null, title: "", version: "", address, faults, operations: [], removed: [] };
+  }
+  const earlier: OpenApiDocument | null = before === null ? null : JSON.parse(before);
+  const { changes, removed } = compareOperations(earlier, document);
+  return {
+    text: JSON.stringify(document),
+    title: document.info.title,
+    version: document.info.version,
+    ...{ address, faults, removed: [...removed] },
+    operations: [...createCatalogue([document]).operations.values()].map((operation) => {
+      const { id, method, path, summary, permission, effect, list } = operation;
+      const lists = { rows: list?.rows ?? null, total: list?.total ?? null };
+      const change = changes.get(id) ?? "new";
+      return { id, method, path, summary, permission, effect, ...lists, change };
+    }),
+  };
+}
