@@ -5,8 +5,10 @@ import type { Operation } from "./patch.ts";
 /** What a person wanted and wrote, and what makes it right. */
 export interface Mistake {
   mistake: string;
-  /** The JSON pointer to where it must be told; what is missing is told there or at its holder. */
+  /** The JSON pointer to where it must be told; what is missing is told there or at what lacks it. */
   at: string;
+  /** Further places that would serve as well, where two parts contradict each other. */
+  or?: readonly string[];
   page: unknown;
   right: readonly Operation[];
   /** Why nobody who reads the page could know of it. */

@@ -12,7 +12,7 @@ const repeated = (texts: readonly string[]) =>
 
 describe.each(mistakes)("the mistakes of $name", ({ cases }) => {
   it("have a sentence, a place, a page and what makes it right, and nothing else", () => {
-    const known = ["mistake", "at", "page", "right", "impossible"];
+    const known = ["mistake", "at", "page", "right", "or", "impossible"];
     const odd = cases.filter(
       (one) =>
         !isSentence(one.mistake) ||
@@ -23,10 +23,12 @@ describe.each(mistakes)("the mistakes of $name", ({ cases }) => {
     expect(odd).toEqual([]);
   });
 
-  it("name a place that is in the page, or in what lacks something", () => {
-    const astray = cases.filter(
-      ({ at, page }) =>
-        valueAt(page, at) === undefined && typeof valueAt(page, above(at)) !== "object",
+  it("name places that are in the page, or in what lacks something", () => {
+    const isIn = (page: unknown, place: string) =>
+      [place, above(place)].some((pointer) => typeof valueAt(page, pointer) === "object") ||
+      valueAt(page, place) !== undefined;
+    const astray = cases.filter(({ at, or = [], page }) =>
+      [at, ...or].some((place) => !isIn(page, place)),
     );
     expect(astray.map(({ mistake, at }) => [mistake, at])).toEqual([]);
   });
