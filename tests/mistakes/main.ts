@@ -1,0 +1,67 @@
+import type { Problem } from "../../src/language/problem.ts";
+import {
+  type Judged,
+  judgeMistakes,
+  keepReached,
+  type Refused,
+  readReached,
+  refusedOnceMended,
+  refusedPages,
+  type Verdict,
+} from "./judge.ts";
+
+const verdicts: readonly Verdict[] = ["told", "elsewhere", "several", "silent"];
+
+/**
+ * Prints how the mistakes are told, theme by theme, and which right pages are refused; with
+ * `--misses` each that is not told rightly, with `--keep` it raises the lists to what is reached.
+ */
+export async function main(args: readonly string[]): Promise<number> {
+  const judged = judgeMistakes();
+  const [refused, mended] = [refusedPages(), refusedOnceMended()];
+  for (const theme of new Set(judged.map(({ theme }) => theme))) {
+    const own = judged.filter((one) => one.theme === theme);
+    say(`${theme.padEnd(12)} ${figuresOf(own)}`);
+    if (args.includes("--misses")) sayMisses(own);
+  }
+  say(`${"all".padEnd(12)} ${figuresOf(judged)}`);
+  sayRefused("right pages are refused", refused);
+  sayRefused("mended pages are refused", mended);
+  if (args.includes("--keep")) {
+    const told = judged.filter(({ verdict }) => verdict === "told");
+    keepReached(readReached(), {
+      told: told.map(({ mistake }) => mistake.mistake),
+      refused: refused.map(({ page }) => page),
+      refusedOnceMended: mended.map(({ page }) => page),
+    });
+  }
+  return 0;
+}
+
+function figuresOf(judged: readonly Judged[]): string {
+  const knowable = judged.filter(({ mistake }) => mistake.impossible === undefined);
+  const counts = verdicts.map((verdict) => {
+    const count = knowable.filter((one) => one.verdict === verdict).length;
+    return `${String(count).padStart(4)} ${verdict}`;
+  });
+  const [told = ""] = counts;
+  const share = ((100 * Number.parseInt(told, 10)) / knowable.length).toFixed(0);
+  return `${counts.join("")} of ${knowable.length}: ${share} %`;
+}
+
+function sayMisses(judged: readonly Judged[]): void {
+  for (const { mistake, verdict, problems } of judged) {
+    if (verdict === "told" || mistake.impossible !== undefined) continue;
+    say(`  ${verdict}: ${mistake.mistake}\n    at ${mistake.at}; told: ${placesOf(problems)}`);
+  }
+}
+
+function sayRefused(what: string, pages: readonly Refused[]): void {
+  say(`\n${pages.length} ${what}`);
+  for (const { page, problems } of pages) say(`  ${page}\n    ${placesOf(problems)}`);
+}
+
+const placesOf = (problems: readonly Problem[]) =>
+  problems.map(({ code, pointer }) => `${code} ${pointer}`).join(", ") || "nothing";
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
