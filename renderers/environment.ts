@@ -7,10 +7,18 @@ import { iconNames } from "./icon-names.ts";
 import { kinds } from "./kinds.gen.ts";
 import { widgets } from "./widgets.gen.ts";
 
-/** What every page is compiled against: the catalogue, and all that the registries hold. */
-export function createEnvironment(catalogue: Catalogue, texts: Translator): LanguageEnvironment {
+/**
+ * What every page is compiled against: the catalogue, all that the registries hold, and the hosts
+ * outside that links may carry data to, where they are known.
+ */
+export function createEnvironment(
+  catalogue: Catalogue,
+  texts: Translator,
+  linkHosts?: readonly string[],
+): LanguageEnvironment {
   return {
     catalogue,
+    linkHosts,
     language: texts.language,
     texts,
     blocks: byName(kinds),

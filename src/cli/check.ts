@@ -1,4 +1,6 @@
 import { languages } from "../i18n/language.ts";
+import { textFolders } from "../i18n/texts.ts";
+import { readLinkHosts } from "../language/link/link-hosts.ts";
 import { productRoot } from "../snapshot/project.ts";
 import { findingsOfRooms } from "./check/check-rooms.ts";
 import { defineCommand, oneOfWords, UsageError } from "./command.ts";
@@ -19,11 +21,17 @@ export const check = defineCommand({
       summary: "text for people (the usual), json for programs, sarif for code hosts",
     },
     language: { type: "string", value: "LANGUAGE", summary: `${languages.join(", ")}; en else` },
+    "link-hosts": {
+      type: "string",
+      value: "HOSTS",
+      summary: "where links may carry data, with commas; LINK_HOSTS of the environment else",
+    },
     watch: { type: "boolean", summary: "checks again at every change; Ctrl-C ends it" },
   },
   async run({ options, root }) {
     const format = oneOfWords("format", options.format ?? "text", formatNames);
     const language = oneOfWords("language", options.language ?? "en", languages);
+    const linkHosts = hostsIn(options["link-hosts"] ?? process.env.LINK_HOSTS);
     if (options.watch && format !== "text") {
       throw new UsageError("--watch prints for people; leave out --format.");
     }
@@ -38,11 +46,21 @@ export const check = defineCommand({
     }
     if (options.watch) {
       const { watchProject } = await import("./check/watch.ts");
-      return await watchProject(root, language);
+      return await watchProject(root, language, linkHosts);
     }
     const { checkProject } = await import("./check/check-project.ts");
-    const checked = checkProject(root, language);
+    const checked = checkProject(root, language, textFolders, linkHosts);
     process.stdout.write(`${reportFormats[format](checked, root)}\n`);
     return checked.findings.some(({ severity }) => severity === "error") ? 1 : 0;
   },
 });
+
+/** The hosts of a list with commas, if there is one. @throws UsageError where an entry is no host. */
+function hostsIn(list: string | undefined): readonly string[] | undefined {
+  const entries = list?.split(",").flatMap((entry) => entry.trim() || []) ?? [];
+  if (entries.length === 0) return undefined;
+  const read = readLinkHosts(entries);
+  if ("hosts" in read) return read.hosts;
+  const example = '"docs.example.com, *.example.org"';
+  throw new UsageError(`Links carry data to hosts, as ${example}; "${read.wrong}" is none.`);
+}

@@ -984,6 +984,17 @@ export const en = {
       message: "There is no widget “{{name}}”.",
       remedy: "Widgets: {{known}}.",
     },
+    unlistedHost: {
+      message:
+        "This address would carry data to {{host}}, which is not listed: whoever presses the link is told so, and led nowhere.",
+      remedy:
+        "Ask whoever runs the service to add {{host}} to LINK_HOSTS, or write an address without data.",
+    },
+    unsafeAddress: {
+      message:
+        "Nothing may lead to this address: it is no place of the application and no plain http or https address.",
+      remedy: "Write it as “/points/user”, or as “https://” and a host with no account before it.",
+    },
     widgetDoesNotFit: {
       message: "The widget “{{name}}” cannot enter “{{field}}” ({{type}}).",
       remedy: "Choose another widget, or leave it out.",

@@ -998,6 +998,17 @@ export const es: Messages<"es"> = {
       message: "No existe el control «{{name}}».",
       remedy: "Controles: {{known}}.",
     },
+    unlistedHost: {
+      message:
+        "Esta dirección llevaría datos a {{host}}, que no está en la lista: a quien pulse el enlace se le dice, y no sale.",
+      remedy:
+        "Pida a quien administra el servicio que añada {{host}} a LINK_HOSTS, o escriba una dirección sin datos.",
+    },
+    unsafeAddress: {
+      message:
+        "Nada puede llevar a esta dirección: no es un lugar de la aplicación ni una simple dirección http o https.",
+      remedy: "Escríbala como «/points/user», o como «https://» y un host sin cuenta delante.",
+    },
     widgetDoesNotFit: {
       message: "El control «{{name}}» no sirve para «{{field}}» ({{type}}).",
       remedy: "Elija otro control o no lo indique.",

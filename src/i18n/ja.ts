@@ -975,6 +975,18 @@ export const ja: Messages<"ja"> = {
       message: "入力部品「{{name}}」はありません。",
       remedy: "入力部品: {{known}}。",
     },
+    unlistedHost: {
+      message:
+        "このアドレスは、一覧にない {{host}} へデータを渡すことになります。リンクを押した人にはその旨が示され、移動しません。",
+      remedy:
+        "{{host}} を LINK_HOSTS に加えるようサービスの管理者に依頼するか、データを含まないアドレスを書いてください。",
+    },
+    unsafeAddress: {
+      message:
+        "このアドレスへは移動できません。アプリケーション内の場所でも、通常の http または https アドレスでもありません。",
+      remedy:
+        "「/points/user」の形か、「https://」とホスト名（前にアカウントを付けない）の形で書いてください。",
+    },
     widgetDoesNotFit: {
       message: "入力部品「{{name}}」では「{{field}}」({{type}}) を入力できません。",
       remedy: "別の入力部品を選ぶか、省いてください。",

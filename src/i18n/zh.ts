@@ -950,6 +950,15 @@ export const zh: Messages<"zh"> = {
       message: "没有控件“{{name}}”。",
       remedy: "控件：{{known}}。",
     },
+    unlistedHost: {
+      message: "此地址会把数据带到未列出的 {{host}}：点击链接的人会看到这一说明，而不会离开。",
+      remedy: "请让服务的维护人员把 {{host}} 加入 LINK_HOSTS，或写不含数据的地址。",
+    },
+    unsafeAddress: {
+      message:
+        "任何链接都不能通向此地址：它既不是本应用中的位置，也不是普通的 http 或 https 地址。",
+      remedy: "写成 “/points/user”，或写成 “https://” 加主机名，主机名前不带帐户。",
+    },
     widgetDoesNotFit: {
       message: "控件“{{name}}”无法输入“{{field}}”（{{type}}）。",
       remedy: "请选择其他控件，或不填写。",

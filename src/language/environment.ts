@@ -46,6 +46,8 @@ export interface LanguageEnvironment {
   texts: Translator;
   /** What the summaries are in the language; empty where they are shown as written. */
   descriptions: Descriptions;
+  /** The hosts outside to which links may carry data; left out where nobody knows them. */
+  linkHosts?: readonly string[] | undefined;
   /** The changes of the language that old pages are brought over. */
   migrations: readonly Migration[];
 }

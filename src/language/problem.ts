@@ -61,6 +61,8 @@ export const problemSeverity = {
   wrongArgument: "error",
   neverEqual: "error",
   circularRead: "error",
+  unsafeAddress: "error",
+  unlistedHost: "warning",
   neverHolds: "warning",
   neverReached: "warning",
   alwaysHolds: "warning",

@@ -125,6 +125,22 @@ describe("screens check", () => {
     ]);
   });
 
+  it("finds links that would carry data to hosts beside those that are named", async () => {
+    const go = "'https://docs.example.com/?q=' + row.name";
+    const body = { kind: "table", rows: "thing.list", rowActions: [{ label: "Docs", go }] };
+    write(document, service({ rows: "" }));
+    write("schemas/pages/things.json", { title: "T", body });
+    const ofLinks = (linkHosts?: readonly string[]) =>
+      checkProject(root, "en", textFolders, linkHosts)
+        .findings.filter(({ code }) => code === "unlistedHost")
+        .map(({ severity, pointer }) => `${severity} ${pointer}`);
+    expect(ofLinks(["example.org"])).toEqual(["warning /body/rowActions/0/go"]);
+    expect(ofLinks(["docs.example.com"])).toEqual([]);
+    expect(ofLinks()).toEqual([]);
+    const { code, error } = await runCommand("check", "--link-hosts", "example.org,//example.com");
+    expect([code, error]).toEqual([2, expect.stringContaining('"//example.com" is none.')]);
+  });
+
   it("finds fixtures that are not as the catalogue says", () => {
     write(document, service({ rows: "" }));
     const answer = (data: unknown, code = 0) => ({ request: {}, answer: { code, msg: "", data } });

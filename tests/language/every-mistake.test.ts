@@ -8,7 +8,7 @@ import { fixesOf } from "../../src/language/fixes/fixes-of.ts";
 import { applyFix } from "../../src/language/fixes/quick-fix.ts";
 import { describeProblem, type ProblemCode } from "../../src/language/problem.ts";
 
-const environment = createEnvironment(shippedCatalogue(), translators.en);
+const environment = createEnvironment(shippedCatalogue(), translators.en, ["docs.example.com"]);
 
 /** What can be mended by itself, and what a person must decide. */
 type Fix = "mended" | "by hand";
@@ -390,6 +390,30 @@ const mistakes: readonly Mistake[] = [
     table(`, "when": «"1 > 2"»`),
     "neverHolds",
     "/body/when",
+    null,
+    "by hand",
+  ],
+  [
+    "an address that nobody may follow",
+    action(`"go": «"'javascript:alert(1)'"»`),
+    "unsafeAddress",
+    "/body/rowActions/0/go",
+    null,
+    "by hand",
+  ],
+  [
+    "an account before a host that data complete",
+    action(`"go": «"'https://docs.example.com@evil.example/' + row.name"»`),
+    "unsafeAddress",
+    "/body/rowActions/0/go",
+    null,
+    "by hand",
+  ],
+  [
+    "data for a host that is not listed",
+    action(`"go": «"'https://evil.example/?q=' + row.name"»`),
+    "unlistedHost",
+    "/body/rowActions/0/go",
     null,
     "by hand",
   ],

@@ -7,6 +7,7 @@ import { actionsShape, planActions } from "../../../src/language/plan/action.ts"
 import { callShape, permissionsOf } from "../../../src/language/plan/call.ts";
 import { planOptional, planTyped } from "../../../src/language/plan/expression.ts";
 import { planField } from "../../../src/language/plan/field.ts";
+import { planLink } from "../../../src/language/plan/link.ts";
 import type { ActionPlan, FieldPlan, RowsPlan } from "../../../src/language/plan/plans.ts";
 import { planRows, recordOfRows, typeOfRow } from "../../../src/language/plan/rows.ts";
 import { planOptionalText } from "../../../src/language/plan/text.ts";
@@ -22,14 +23,7 @@ import {
   required,
   text,
 } from "../../../src/language/shape/shape.ts";
-import {
-  anyType,
-  boolType,
-  numberType,
-  stringType,
-  type Type,
-  typeName,
-} from "../../../src/language/type.ts";
+import { anyType, boolType, numberType, type Type, typeName } from "../../../src/language/type.ts";
 import type { Combination, ItemOrder } from "./chart-items.ts";
 
 /** How a chart is drawn. */
@@ -139,7 +133,7 @@ export const chart = defineBlock<typeof shape, ChartPlan>({
       order: source.order ?? (as === "line" ? "given" : "value"),
       limit: source.limit ?? (as === "line" ? null : mostItems),
       hasOthers: source.others ?? true,
-      address: planOptional(ofRow, source.go, `${at}/go`, stringType),
+      address: planLink(ofRow, source.go, `${at}/go`),
       toolbar: planActions(planner, source.toolbar, `${at}/toolbar`),
     };
   },

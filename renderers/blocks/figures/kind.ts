@@ -9,7 +9,8 @@ import {
   permissionsOf,
   planCall,
 } from "../../../src/language/plan/call.ts";
-import { planExpression, planOptional } from "../../../src/language/plan/expression.ts";
+import { planExpression } from "../../../src/language/plan/expression.ts";
+import { planLink } from "../../../src/language/plan/link.ts";
 import { tellPart } from "../../../src/language/plan/part.ts";
 import type { CallPlan } from "../../../src/language/plan/plans.ts";
 import { planText } from "../../../src/language/plan/text.ts";
@@ -23,7 +24,7 @@ import {
   required,
   text,
 } from "../../../src/language/shape/shape.ts";
-import { anyType, numberType, stringType, typeOfSchema } from "../../../src/language/type.ts";
+import { anyType, numberType, typeOfSchema } from "../../../src/language/type.ts";
 
 /** One number with its name. */
 export interface FigurePlan {
@@ -75,7 +76,7 @@ function planFigure(
   const data = answer ? typeOfSchema(planner.catalogue, answer) : anyType;
   const ofData = planner.withScope({ data });
   const value = planExpression(ofData, source.value, `${pointer}/value`, numberType);
-  const address = planOptional(planner, source.go, `${pointer}/go`, stringType);
+  const address = planLink(planner, source.go, `${pointer}/go`);
   if (!call || !value) return null;
   const label = planText(planner, source.label, `${pointer}/label`);
   const requires = permissionsOf(call);

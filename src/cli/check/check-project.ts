@@ -32,6 +32,7 @@ export function checkProject(
   root: string,
   language: Language,
   folders: TextFolders = textFolders,
+  linkHosts?: readonly string[],
 ): CheckedProject {
   const sentences = translators[language];
   const files = readCatalogueFiles(root);
@@ -45,6 +46,7 @@ export function checkProject(
       createTranslator(language, folders["src/i18n"]?.[language] ?? {}, [
         textsIn(folders, language),
       ]),
+      linkHosts,
     );
     findings.push(...checkDocuments(files, environment, sentences));
     findings.push(...checkPages(pages, environment));

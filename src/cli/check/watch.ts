@@ -13,10 +13,14 @@ const quietMs = 150;
  * Checks a project, and again whenever something of it changes, until the process is told to end.
  * After the first time only what is new is printed, and what is mended. Answers 0.
  */
-export async function watchProject(root: string, language: Language): Promise<number> {
+export async function watchProject(
+  root: string,
+  language: Language,
+  linkHosts?: readonly string[],
+): Promise<number> {
   let known = new Map<string, string>();
   const check = async () => {
-    const checked = checkProject(root, language, await readTextFolders());
+    const checked = checkProject(root, language, await readTextFolders(), linkHosts);
     const lines = new Map<string, string>();
     for (const finding of checked.findings) {
       const { file, pointer, code, message } = finding;

@@ -49,7 +49,8 @@ export const es: Readonly<Record<string, string>> = {
   "How the block opens; a dialog unless said otherwise.":
     "Cómo se abre el bloque; en un diálogo si no se indica otra cosa.",
   "The dialog's or drawer's width in pixels.": "El ancho del diálogo o cajón en píxeles.",
-  "The address to go to.": "La dirección a la que se va.",
+  "The address to go to: a path of the application, or an http(s) address. Data in it go only to hosts that the operator lists.":
+    "La dirección a la que se va: una ruta de la aplicación o una dirección http(s). Los datos que contenga solo van a los hosts que el operador incluye en su lista.",
   "An operation of the catalogue: its id alone, or with arguments.":
     "Una operación del catálogo: solo su identificador, o con argumentos.",
   "A field to be shown: its name alone, or with what differs.":

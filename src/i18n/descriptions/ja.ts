@@ -47,7 +47,8 @@ export const ja: Readonly<Record<string, string>> = {
   "How the block opens; a dialog unless said otherwise.":
     "ブロックの開き方。指定しなければダイアログです。",
   "The dialog's or drawer's width in pixels.": "ダイアログまたはドロワーの幅（ピクセル）。",
-  "The address to go to.": "移動先のアドレス。",
+  "The address to go to: a path of the application, or an http(s) address. Data in it go only to hosts that the operator lists.":
+    "移動先のアドレス。アプリケーションのパス、または http(s) アドレス。含まれるデータは、運用者が一覧に載せたホストにだけ渡されます。",
   "An operation of the catalogue: its id alone, or with arguments.":
     "カタログの操作。ID だけ、または引数付き。",
   "A field to be shown: its name alone, or with what differs.":

@@ -43,7 +43,8 @@ export const zh: Readonly<Record<string, string>> = {
   "A block to open in a dialog or a drawer.": "在对话框或抽屉中打开的区块。",
   "How the block opens; a dialog unless said otherwise.": "区块以何种方式打开；未指明则为对话框。",
   "The dialog's or drawer's width in pixels.": "对话框或抽屉的宽度，以像素计。",
-  "The address to go to.": "要前往的地址。",
+  "The address to go to: a path of the application, or an http(s) address. Data in it go only to hosts that the operator lists.":
+    "要前往的地址：本应用的路径，或 http(s) 地址。其中的数据只会送往运维人员列出的主机。",
   "An operation of the catalogue: its id alone, or with arguments.":
     "目录中的操作：只写其标识，或附带参数。",
   "A field to be shown: its name alone, or with what differs.":

@@ -45,6 +45,20 @@ export function originOf({ tree }: Pick<Expression, "tree">): AddressOrigin {
   return isPlain(tree) ? "page" : "data";
 }
 
+/** Stands for the application where nobody runs it; nothing is ever asked of it. */
+const anywhere = "https://application.invalid/";
+
+/** Whether it can be told, whatever the data are, that an address leads nowhere. */
+export function isNeverSafe(expression: Pick<Expression, "tree">): boolean {
+  const start = knownStart(expression.tree);
+  if (originOf(expression) === "page") {
+    return destinationOf(start, anywhere, "page", []).kind === "nowhere";
+  }
+  const [, scheme = "", account] =
+    /^\s*([a-z][a-z0-9+.-]*:)?([/\\]{2}[^/\\?#]*@)?/i.exec(start) ?? [];
+  return account !== undefined || !/^(https?:)?$/i.test(scheme);
+}
+
 /** The host that an address leads to whatever the data are; `null` where there is none, or it depends. */
 export function knownHost({ tree }: Pick<Expression, "tree">): string | null {
   const start = knownStart(tree);

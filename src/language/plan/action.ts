@@ -16,9 +16,9 @@ import {
   text,
 } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
-import { stringType } from "../type.ts";
 import { callShape, planCall } from "./call.ts";
-import { planCondition, planExpression } from "./expression.ts";
+import { planCondition } from "./expression.ts";
+import { planLink } from "./link.ts";
 import { tellPart } from "./part.ts";
 import { type ActionPlan, usualQuestion } from "./plans.ts";
 import { answerName, downloadShape, permissionsOfSteps, planSteps, stepsShape } from "./steps.ts";
@@ -42,7 +42,10 @@ export const actionShape = object({
   open: optional(block(), "A block to open in a dialog or a drawer."),
   as: optional(oneOf("dialog", "drawer"), "How the block opens; a dialog unless said otherwise."),
   width: optional(integer(200, 2000), "The dialog's or drawer's width in pixels."),
-  go: optional(expression(), "The address to go to."),
+  go: optional(
+    expression(),
+    "The address to go to: a path of the application, or an http(s) address. Data in it go only to hosts that the operator lists.",
+  ),
 });
 
 /** The shape of a list of actions, the same wherever a kind takes some. */
@@ -150,7 +153,7 @@ function planEffect(
     const { as = "dialog", width = null } = source;
     return { effect: { type: "open", block: opened, as, width }, requires };
   }
-  const address = planExpression(planner, source.go ?? "", `${pointer}/go`, stringType);
+  const address = planLink(planner, source.go, `${pointer}/go`);
   return address && { effect: { type: "go", address }, requires: [] };
 }
 

@@ -4,14 +4,18 @@ import type { CallingVersion } from "../../catalogue/page-header.ts";
 import { compileToDraw } from "../../language/compile/compile-page.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
 import { asVersion, type PageToDraw } from "../../language/page.ts";
-import { useCatalogue } from "../application.ts";
+import { useApplication, useCatalogue } from "../application.ts";
 import { currentTexts, useLanguagePack } from "../language/language-store.ts";
 
 /** What pages are compiled against, in the language that is shown. */
 export function useEnvironment(): LanguageEnvironment {
   const catalogue = useCatalogue();
   const { texts } = useLanguagePack();
-  return useMemo(() => createEnvironment(catalogue, texts), [catalogue, texts]);
+  const { linkHosts } = useApplication().config;
+  return useMemo(
+    () => createEnvironment(catalogue, texts, linkHosts),
+    [catalogue, texts, linkHosts],
+  );
 }
 
 /** A page source made ready to be drawn in any language, with its problems. */

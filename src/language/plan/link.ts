@@ -1,0 +1,27 @@
+import type { Planner } from "../environment.ts";
+import type { Expression } from "../expression/scope.ts";
+import { isNeverSafe, knownHost, originOf } from "../link/destination.ts";
+import { isListedHost } from "../link/link-hosts.ts";
+import { stringType } from "../type.ts";
+import { planExpression } from "./expression.ts";
+
+/**
+ * The address that something leads to, `null` where it is left out. Told are those that nobody may
+ * follow, and those that would carry data to hosts of which it is known that nobody listed them.
+ */
+export function planLink(
+  planner: Planner,
+  source: string | undefined,
+  pointer: string,
+): Expression | null {
+  if (source === undefined) return null;
+  const address = planExpression(planner, source, pointer, stringType);
+  if (!address) return null;
+  const { linkHosts } = planner.environment;
+  const host = originOf(address) === "data" ? knownHost(address) : null;
+  if (isNeverSafe(address)) planner.report("unsafeAddress", pointer);
+  else if (host !== null && linkHosts && !isListedHost(host, linkHosts)) {
+    planner.report("unlistedHost", pointer, { host });
+  }
+  return address;
+}
