@@ -4,6 +4,7 @@ import {
   getRole,
   isDisabled,
 } from "dom-accessibility-api";
+import { type KnownStyles, knownStyles } from "./known-styles.ts";
 
 /** Roles that hold others, and stand on a line of their own with those below, further in. */
 const containers = new Set([
@@ -26,12 +27,17 @@ const announcements = new Set(["alert", "status"]);
  * one to a line, what lies within further in. Nothing of how it is marked up or styled.
  */
 export function textOf(root: Element): string {
-  return linesOf(root, hiddenByStyle(root)).join("\n");
+  const hidden = hiddenByStyle(root);
+  return linesOf(root, { hidden, styles: knownStyles(hidden) }).join("\n");
 }
 
-type Hidden = ReadonlySet<Element>;
+/** What of a part of a page its style hides, told to this module and to the library of names. */
+interface Styling {
+  hidden: ReadonlySet<Element>;
+  styles: KnownStyles;
+}
 
-function linesOf(parent: Element, hidden: Hidden): string[] {
+function linesOf(parent: Element, styling: Styling): string[] {
   const lines: string[] = [];
   let text = "";
   const endText = () => {
@@ -41,8 +47,8 @@ function linesOf(parent: Element, hidden: Hidden): string[] {
   };
   for (const node of parent.childNodes) {
     if (node instanceof Text) text += node.data;
-    else if (node instanceof Element && isPerceived(node, hidden)) {
-      const own = linesOfElement(node, hidden);
+    else if (node instanceof Element && isPerceived(node, styling)) {
+      const own = linesOfElement(node, styling);
       const isInline = own.length === 1 && isPlain(node);
       if (isInline) text += ` ${own[0]} `;
       else if (own.length > 0) {
@@ -63,46 +69,46 @@ function isPlain(element: Element): boolean {
     : false;
 }
 
-function linesOfElement(element: Element, hidden: Hidden): string[] {
+function linesOfElement(element: Element, styling: Styling): string[] {
   const role = roleOf(element);
-  if (role === "row") return [rowLine(element, hidden)];
-  if (role === "separator" || (role === "img" && isOrnament(element))) return [];
-  if (role !== null && leaves.has(role)) return [leafLine(element, role, hidden)].filter(Boolean);
-  const inner = linesOf(element, hidden);
+  if (role === "row") return [rowLine(element, styling)];
+  if (role === "separator" || (role === "img" && isOrnament(element, styling))) return [];
+  if (role !== null && leaves.has(role)) return [leafLine(element, role, styling)].filter(Boolean);
+  const inner = linesOf(element, styling);
   if (role === null || !containers.has(role)) return inner;
-  const name = nameOf(element);
+  const name = nameOf(element, styling);
   if (inner.length === 0 && name === "") return [];
-  const head = line(role, element, role === "treeitem" ? (inner.shift() ?? name) : name);
+  const head = line(role, element, role === "treeitem" ? (inner.shift() ?? name) : name, styling);
   return [head, ...inner.map((one) => `  ${one}`)];
 }
 
 /** An image without a name, or an icon that has but the name of its drawing. */
-function isOrnament(element: Element): boolean {
-  const name = nameOf(element);
+function isOrnament(element: Element, styling: Styling): boolean {
+  const name = nameOf(element, styling);
   return name === "" || element.querySelector("svg")?.dataset.icon === name;
 }
 
-function leafLine(element: Element, role: string, hidden: Hidden): string {
+function leafLine(element: Element, role: string, styling: Styling): string {
   if (announcements.has(role)) {
-    const said = linesOf(element, hidden).join(", ") || nameOf(element);
+    const said = linesOf(element, styling).join(", ") || nameOf(element, styling);
     return said === "" ? "" : `${role}: ${said}`;
   }
-  return line(role, element, nameOf(element) || tidy(element.textContent ?? ""));
+  return line(role, element, nameOf(element, styling) || tidy(element.textContent ?? ""), styling);
 }
 
 /** The cells of a row, side by side. */
-function rowLine(row: Element, hidden: Hidden): string {
+function rowLine(row: Element, styling: Styling): string {
   const cells = [...row.querySelectorAll("td, th, [role=cell], [role=gridcell]")];
-  const perceived = cells.filter((cell) => isPerceived(cell, hidden));
-  const shown = perceived.map((cell) => linesOf(cell, hidden).join(", "));
+  const perceived = cells.filter((cell) => isPerceived(cell, styling));
+  const shown = perceived.map((cell) => linesOf(cell, styling).join(", "));
   return `row${statesOf(row)}: ${shown.join(" | ")}`;
 }
 
-function line(role: string, element: Element, name: string): string {
+function line(role: string, element: Element, name: string, styling: Styling): string {
   const level = role === "heading" ? ` ${levelOf(element)}` : "";
   const named = name === "" ? "" : ` "${name}"`;
   const value = entered(element, role);
-  const told = tidy(computeAccessibleDescription(element));
+  const told = tidy(computeAccessibleDescription(element, styling.styles));
   const description = told === "" || told === name ? "" : ` — ${told}`;
   return `${role}${level}${named}${statesOf(element)}${value}${description}`;
 }
@@ -143,17 +149,18 @@ const roleOf = (element: Element): string | null => {
   return role === "presentation" || role === "none" || role === "generic" ? null : role;
 };
 
-const nameOf = (element: Element) => tidy(computeAccessibleName(element));
+const nameOf = (element: Element, { styles }: Styling) =>
+  tidy(computeAccessibleName(element, styles));
 
 const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
 
-function isPerceived(element: Element, hidden: Hidden): boolean {
+function isPerceived(element: Element, styling: Styling): boolean {
   if (element.getAttribute("aria-hidden") === "true" || element.hasAttribute("hidden"))
     return false;
   if (["STYLE", "SCRIPT", "TEMPLATE"].includes(element.tagName)) return false;
   // A label is the name of its field, which says it.
   if (element.tagName === "LABEL" && element.querySelector("input") === null) return false;
-  return !hidden.has(element);
+  return !styling.hidden.has(element);
 }
 
 /**
