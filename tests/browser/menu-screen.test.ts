@@ -68,7 +68,7 @@ describe("an administrator of the menu", () => {
     await expect.poll(sidebar).toContain("Quality");
   });
 
-  it("renames it in its place; what was typed survives a refusal, Escape gives up", async () => {
+  it("renames it in its place; what was typed survives a refusal, Escape gives up what is not sent", async () => {
     await node("Quality").click();
     await page.keyboard.press("F2");
     const name = page.getByRole("textbox", { name: "New name of “Quality”" });
@@ -77,13 +77,22 @@ describe("an administrator of the menu", () => {
     await name.waitFor({ state: "detached" });
     await node("Quality").waitFor();
     await holdsFocus(page.getByRole("tree"));
-    await page.route("**/api/menu/update", (route) =>
-      route.fulfill({ json: { code: 40900, msg: "Somebody was faster.", data: null } }),
-    );
+    let release = (): void => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/api/menu/update", async (route) => {
+      await isReleased;
+      await route.fulfill({ json: { code: 40900, msg: "Somebody was faster.", data: null } });
+    });
     await page.keyboard.press("F2");
     await name.fill("Quality circle");
     await page.keyboard.press("Enter");
+    const sent = page.waitForRequest("**/api/menu/update");
     await agree(page, "Change menu node");
+    await sent;
+    await name.press("Escape");
+    release();
     await page.getByRole("alert").filter({ hasText: "Somebody was faster." }).waitFor();
     await expect.poll(() => name.inputValue()).toBe("Quality circle");
     await page.unroute("**/api/menu/update");

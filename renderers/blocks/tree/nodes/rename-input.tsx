@@ -17,7 +17,7 @@ interface RenameInputProps {
   renaming: Renaming;
 }
 
-/** A node's name while it is changed: Enter saves, Escape gives up; what is refused stays typed. */
+/** A node's name while it is changed: Enter saves, Escape gives up what is not being saved; what is refused stays typed. */
 export function RenameInput({ node, plan, renaming }: RenameInputProps) {
   const { text, catalogue } = useHost();
   const id = useId();
@@ -41,7 +41,8 @@ export function RenameInput({ node, plan, renaming }: RenameInputProps) {
     // An input method's own Enter and Escape choose characters.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter") void run(save);
-    else if (event.key === "Escape") renaming.giveUp();
+    // What is being saved waits for its end: it may be refused, and would be lost.
+    else if (event.key === "Escape" && !isSaving) renaming.giveUp();
   };
   const isFaulty = fault !== "";
   return (
