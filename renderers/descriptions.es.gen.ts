@@ -117,6 +117,7 @@ export const es: Readonly<Record<string, string>> = {
   "Rows of a list operation, with search, paging, sorting and actions.":
     "Filas de una operación de lista, con búsqueda, paginación, orden y acciones.",
   "The list operation whose rows it shows.": "La operación de lista cuyas filas muestra.",
+  "What is said where there are no rows.": "Lo que se dice cuando no hay filas.",
   "The fields of its search; all the operation takes if left out.":
     "Los campos de su búsqueda; todos los que acepta la operación si se omite.",
   "Its columns; all fields of a row if left out.":

@@ -112,6 +112,7 @@ export const ja: Readonly<Record<string, string>> = {
   "Rows of a list operation, with search, paging, sorting and actions.":
     "一覧を返す操作の行。検索、ページ送り、並べ替え、アクション付き。",
   "The list operation whose rows it shows.": "行を表示する、一覧を返す操作。",
+  "What is said where there are no rows.": "行がないときに表示する文。",
   "The fields of its search; all the operation takes if left out.":
     "検索の項目。省略すると操作が受け取るすべて。",
   "Its columns; all fields of a row if left out.": "列。省略すると行のすべての項目。",

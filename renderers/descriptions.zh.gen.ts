@@ -103,6 +103,7 @@ export const zh: Readonly<Record<string, string>> = {
   "Rows of a list operation, with search, paging, sorting and actions.":
     "列表操作的行，带搜索、分页、排序和动作。",
   "The list operation whose rows it shows.": "要显示其行的列表操作。",
+  "What is said where there are no rows.": "没有任何行时显示的文字。",
   "The fields of its search; all the operation takes if left out.":
     "搜索的字段；省略则为操作接受的全部字段。",
   "Its columns; all fields of a row if left out.": "各列；省略则为行的全部字段。",

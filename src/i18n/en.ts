@@ -2,6 +2,8 @@
 export const en = {
   account: {
     changes: "Recent changes",
+    changesEmpty:
+      "What you add, change, move or delete is listed here. What was deleted can be undone for 30 days.",
     home: "Home",
     identities: "Linked accounts",
     label: "{{name}}: account",
@@ -55,6 +57,7 @@ export const en = {
     from: "From",
     id: "Entry",
     ip: "Address",
+    isOfAll: "Changes of everybody",
     more: "and {{number}} more",
     noChanges: "No field changed.",
     operation: "What",

@@ -4,6 +4,8 @@ import type { Messages } from "./messages.ts";
 export const es: Messages<"es"> = {
   account: {
     changes: "Cambios recientes",
+    changesEmpty:
+      "Aquí aparece lo que agregue, modifique, mueva o elimine. Lo eliminado se puede deshacer durante 30 días.",
     home: "Inicio",
     identities: "Cuentas vinculadas",
     label: "{{name}}: cuenta",
@@ -58,6 +60,7 @@ export const es: Messages<"es"> = {
     from: "Desde",
     id: "Entrada",
     ip: "Dirección IP",
+    isOfAll: "Cambios de todos",
     more: "y {{number}} más",
     noChanges: "Ningún campo cambió.",
     operation: "Qué",

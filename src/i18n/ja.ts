@@ -4,6 +4,8 @@ import type { Messages } from "./messages.ts";
 export const ja: Messages<"ja"> = {
   account: {
     changes: "最近の変更",
+    changesEmpty:
+      "追加、変更、移動、削除した内容がここに表示されます。削除は30日以内であれば元に戻せます。",
     home: "ホーム",
     identities: "連携アカウント",
     label: "{{name}}：アカウント",
@@ -57,6 +59,7 @@ export const ja: Messages<"ja"> = {
     from: "開始日時",
     id: "記録番号",
     ip: "IPアドレス",
+    isOfAll: "全員の変更",
     more: "ほか {{number}} 件",
     noChanges: "変更された項目はありません。",
     operation: "操作内容",

@@ -4,6 +4,7 @@ import type { Messages } from "./messages.ts";
 export const zh: Messages<"zh"> = {
   account: {
     changes: "最近的更改",
+    changesEmpty: "您新增、修改、移动或删除的内容会列在这里。已删除的内容可在 30 天内撤销。",
     home: "首页",
     identities: "已关联的账户",
     label: "{{name}}：账户",
@@ -57,6 +58,7 @@ export const zh: Messages<"zh"> = {
     from: "开始时间",
     id: "记录编号",
     ip: "IP 地址",
+    isOfAll: "所有人的更改",
     more: "以及另外 {{number}} 项",
     noChanges: "没有字段发生变化。",
     operation: "操作内容",

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { chooseFromMenu, openMenus } from "./controls.ts";
+import { chooseFromMenu, chooseOption, openMenus } from "./controls.ts";
 import { openPlace } from "./place.ts";
 import { shows } from "./shows.ts";
 import type { Visitor } from "./visitor.ts";
@@ -274,6 +274,26 @@ describe("recent changes", () => {
     await entry.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => groupNamed("Kept long")).toMatchObject(group);
     await entry.getByRole("button", { name: "Undo" }).waitFor({ state: "detached" });
+  });
+
+  it("are one's own, or everybody's for who reads the audit log", async () => {
+    const openChanges = async ({ page: own }: Visitor) => {
+      const member = own.getByRole("button", { name: /: account$/ });
+      await chooseFromMenu(member, own.getByRole("menuitem", { name: "Recent changes" }));
+      return own.getByRole("dialog").filter({ hasText: "Recent changes" });
+    };
+    const anna = await openChanges(
+      await place.visitSignedIn({ username: "anna.administrator", at: "/dashboard" }),
+    );
+    await anna.getByText("What you add, change, move or delete is listed here.").waitFor();
+    await chooseOption(anna.getByRole("combobox", { name: "Changes of everybody" }), "Yes");
+    await anna.getByRole("button", { name: "Search" }).click();
+    await anna.getByRole("row").filter({ hasText: "Kept long" }).first().waitFor();
+    const arturo = await openChanges(
+      await place.visitSignedIn({ username: "arturo.area", at: "/dashboard", width: 390 }),
+    );
+    await arturo.getByText("What you add, change, move or delete is listed here.").waitFor();
+    expect(await arturo.getByRole("combobox").count()).toBe(0);
   });
 
   it("ask for another name where it is taken by now", async () => {

@@ -8,7 +8,7 @@ import type { TablePlan } from "./kind.ts";
 import { requestOf, type TableQuery } from "./query/table-query.ts";
 import { useTableQuery } from "./query/use-table-query.ts";
 import { useDictionariesAhead } from "./rows/use-columns.ts";
-import { SearchForm } from "./search/search-form.tsx";
+import { SearchForm, useSearchInputs } from "./search/search-form.tsx";
 import styles from "./table.module.css";
 import { TableBody } from "./table-body.tsx";
 import { ColumnsButton, ExportButton, ImportButton, RefreshButton } from "./table-tools.tsx";
@@ -25,14 +25,15 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
   };
   const arrangement = useArrangement(plan);
   const title = useBlockTitle(plan);
-  const hasHead = title !== null || plan.search.length > 0 || plan.toolbar.length > 0;
+  const inputs = useSearchInputs(plan);
+  const hasHead = title !== null || inputs.length > 0 || plan.toolbar.length > 0;
   return (
     <Panel plan={plan} hasOwnHead>
       {hasHead && (
         <div className={styles.head}>
           {title !== null && <h2 className={styles.title}>{title}</h2>}
-          {plan.search.length > 0 && (
-            <SearchForm plan={plan} filters={query.filters} onSearch={search} />
+          {inputs.length > 0 && (
+            <SearchForm plan={plan} inputs={inputs} filters={query.filters} onSearch={search} />
           )}
           <div className={styles.tools}>
             <ToolbarActions actions={plan.toolbar} />

@@ -1,4 +1,5 @@
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
+import type { PlanText } from "../../../src/i18n/messages.ts";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
 import type { Planner } from "../../../src/language/environment.ts";
@@ -9,6 +10,7 @@ import { defaultFieldNames } from "../../../src/language/plan/field.ts";
 import { type InputPlan, inputsShape, planInputs } from "../../../src/language/plan/input.ts";
 import type { ActionPlan, RowsPlan } from "../../../src/language/plan/plans.ts";
 import { planRows, recordOfRows, rowTypeOf, typeOfRow } from "../../../src/language/plan/rows.ts";
+import { planText } from "../../../src/language/plan/text.ts";
 import { planUsual } from "../../../src/language/plan/usual.ts";
 import {
   block,
@@ -18,6 +20,7 @@ import {
   object,
   optional,
   required,
+  text,
 } from "../../../src/language/shape/shape.ts";
 import { anyType, listType } from "../../../src/language/type.ts";
 import { type ImportPlan, importShape, planImport } from "./import/import-plan.ts";
@@ -41,6 +44,8 @@ export interface TablePlan extends BlockPlan {
   largestPage: number | null;
   /** What the operation calls its two orders; none where it has no list of them. */
   orders: readonly string[];
+  /** What is said where there are no rows; `null` where that is the usual. */
+  empty: PlanText | null;
   /** Whether its rows can be saved as a file. */
   isExported: boolean;
   /** Whether the operation answers a page at a time; else all rows come at once. */
@@ -49,6 +54,7 @@ export interface TablePlan extends BlockPlan {
 
 const shape = object({
   rows: required(callShape, "The list operation whose rows it shows."),
+  empty: optional(text(), "What is said where there are no rows."),
   search: optional(inputsShape, "The fields of its search; all the operation takes if left out."),
   columns: optional(columnsShape, "Its columns; all fields of a row if left out."),
   toolbar: optional(actionsShape, "Actions above the rows."),
@@ -112,6 +118,7 @@ export const table = defineBlock<typeof shape, TablePlan>({
       pageSize: source.pageSize ?? 20,
       largestPage: schemaOf(size).maximum ?? null,
       orders: (schemaOf(order).enum ?? []).map(String),
+      empty: source.empty ? planText(planner, source.empty, `${at}/empty`) : null,
       isExported: source.export ?? true,
       isPaged: current !== undefined,
     };

@@ -1,5 +1,6 @@
 import { Button, Empty } from "antd";
 import { type CSSProperties, useCallback, useMemo } from "react";
+import type { PlanText } from "../../../src/i18n/messages.ts";
 import { useIsNarrow } from "../../../src/ui/use-media.ts";
 import { useWidth } from "../../../src/ui/use-width.ts";
 import { useActions } from "../../runtime/act/use-actions.ts";
@@ -88,8 +89,14 @@ function useTableRows({ plan, arrangement, read, query, change }: TableBodyProps
   usePublish(plan.name, state);
   const isFiltered = Object.keys(query.filters).length > 0;
   const empty = useMemo(
-    () => <EmptyRows isFiltered={isFiltered} onReset={() => change({ filters: {} })} />,
-    [isFiltered, change],
+    () => (
+      <EmptyRows
+        said={plan.empty}
+        isFiltered={isFiltered}
+        onReset={() => change({ filters: {} })}
+      />
+    ),
+    [plan.empty, isFiltered, change],
   );
   const mayActOnSeveral = plan.bulkActions.some(({ requires }) => requires.every(can));
   return {
@@ -104,17 +111,19 @@ function useTableRows({ plan, arrangement, read, query, change }: TableBodyProps
 }
 
 interface EmptyRowsProps {
+  /** What the page says where there are none. */
+  said: PlanText | null;
   isFiltered: boolean;
   onReset(): void;
 }
 
 /** Where no rows are: that there are none, or that none match, with the way back. */
-function EmptyRows({ isFiltered, onReset }: EmptyRowsProps) {
+function EmptyRows({ said, isFiltered, onReset }: EmptyRowsProps) {
   const host = useHost();
   return (
     <Empty
       image={Empty.PRESENTED_IMAGE_SIMPLE}
-      description={host.text(isFiltered ? "table.noMatch" : "table.empty")}
+      description={host.text(isFiltered ? "table.noMatch" : (said ?? "table.empty"))}
     >
       {isFiltered && <Button onClick={onReset}>{host.text("table.showAll")}</Button>}
     </Empty>

@@ -2,10 +2,12 @@ import { DownOutlined, UpOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { type CSSProperties, type SubmitEvent, useId, useState } from "react";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
+import { holds } from "../../../../src/language/expression/evaluate.ts";
 import { useIsNarrow } from "../../../../src/ui/use-media.ts";
 import { passing, plainData } from "../../../runtime/draft/drafts.ts";
 import { useDraft } from "../../../runtime/draft/use-draft.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
+import { useScope } from "../../../runtime/page/use-scope.ts";
 import type { TablePlan } from "../kind.ts";
 import { isEmpty, readTyped } from "../query/table-query.ts";
 import styles from "../table.module.css";
@@ -16,15 +18,21 @@ const mostFields = { wide: 3, narrow: 1 };
 
 type Filters = Readonly<Record<string, unknown>>;
 
+/** The fields of a table's search that are asked for here. */
+export function useSearchInputs({ search }: TablePlan): TablePlan["search"] {
+  const scope = useScope(search.map(({ when }) => when));
+  return search.filter(({ when }) => holds(when, scope));
+}
+
 interface SearchFormProps {
   plan: TablePlan;
+  inputs: TablePlan["search"];
   filters: Filters;
   onSearch(filters: Filters): void;
 }
 
 /** The search above a table: what is entered filters once it is asked for. */
-export function SearchForm({ plan, filters, onSearch }: SearchFormProps) {
-  const inputs = plan.search;
+export function SearchForm({ plan, inputs, filters, onSearch }: SearchFormProps) {
   const host = useHost();
   const id = useId();
   const { draft, setDraft, forget } = useTyped(plan, filters);
