@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
 import addresses from "./addresses.json" with { type: "json" };
-import {
-  judgeMistakes,
-  problemsOf,
-  readReached,
-  refusedOnceMended,
-  refusedPages,
-} from "./judge.ts";
+import { problemsOf } from "./check.ts";
+import { judgeMistakes, readReached, refusedOnceMended, refusedPages } from "./judge.ts";
 
 const kept = readReached();
 const told = judgeMistakes()

@@ -1,12 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { createEnvironment } from "../../renderers/environment.ts";
-import { createCatalogue } from "../../src/catalogue/catalogue.ts";
-import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
-import { translators } from "../../src/i18n/texts.ts";
-import { compilePage } from "../../src/language/compile/compile-page.ts";
 import type { Problem } from "../../src/language/problem.ts";
 import { type Mistake, mistakes, rightPages } from "./cases.ts";
+import { problemsOf } from "./check.ts";
 import { above, patched, valueAt } from "./patch.ts";
 
 /** How a mistake is told: by one problem at its place, by none there, by more than one, or not. */
@@ -33,9 +29,6 @@ export interface Reached {
   refused: readonly string[];
   refusedOnceMended: readonly string[];
 }
-
-const catalogue = createCatalogue([JSON.parse(textOf("shop.json"))], shippedCatalogue());
-const environment = createEnvironment(catalogue, translators.en);
 
 /** Every mistake, with what is told of it. */
 export function judgeMistakes(): Judged[] {
@@ -76,10 +69,6 @@ export function keepReached(kept: Reached, now: Reached): void {
     refusedOnceMended: still(kept.refusedOnceMended, refusedOnceMended),
   });
 }
-
-/** What the product tells of a page, checked against the shop's catalogue beside its own. */
-export const problemsOf = (page: unknown): readonly Problem[] =>
-  compilePage("test/page", JSON.stringify(page, null, 2), environment).problems;
 
 function verdictOf(mistake: Mistake, problems: readonly Problem[]): Verdict {
   if (problems.length === 0) return "silent";

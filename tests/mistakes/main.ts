@@ -9,6 +9,7 @@ import {
   refusedPages,
   type Verdict,
 } from "./judge.ts";
+import { remedies, remedyOf } from "./remedies.ts";
 
 const verdicts: readonly Verdict[] = ["told", "elsewhere", "several", "silent"];
 
@@ -25,12 +26,12 @@ export async function main(args: readonly string[]): Promise<number> {
     if (args.includes("--misses")) sayMisses(own);
   }
   say(`${"all".padEnd(12)} ${figuresOf(judged)}`);
+  sayRemedies(judged, args.includes("--misses"));
   sayRefused("right pages are refused", refused);
   sayRefused("mended pages are refused", mended);
   if (args.includes("--keep")) {
-    const told = judged.filter(({ verdict }) => verdict === "told");
     keepReached(readReached(), {
-      told: told.map(({ mistake }) => mistake.mistake),
+      told: toldOf(judged).map(({ mistake }) => mistake.mistake),
       refused: refused.map(({ page }) => page),
       refusedOnceMended: mended.map(({ page }) => page),
     });
@@ -47,6 +48,20 @@ function figuresOf(judged: readonly Judged[]): string {
   const [told = ""] = counts;
   const share = ((100 * Number.parseInt(told, 10)) / knowable.length).toFixed(0);
   return `${counts.join("")} of ${knowable.length}: ${share} %`;
+}
+
+const toldOf = (judged: readonly Judged[]) => judged.filter(({ verdict }) => verdict === "told");
+
+/** Says what the quick fixes do to those that are told; with `each`, which leave a page wrong. */
+function sayRemedies(judged: readonly Judged[], each: boolean): void {
+  const told = toldOf(judged);
+  const counts = remedies.map((remedy) => {
+    const count = told.filter((one) => remedyOf(one) === remedy).length;
+    return `${count} ${remedy}`;
+  });
+  say(`\nquick fixes of those told: ${counts.join(", ")}`);
+  const wrong = told.filter((one) => remedyOf(one) === "still wrong");
+  if (each) for (const { mistake } of wrong) say(`  still wrong: ${mistake.mistake}`);
 }
 
 function sayMisses(judged: readonly Judged[]): void {
