@@ -127,7 +127,9 @@ async function answerServices(
   acceptJsonOnly(app);
   await app.register(multipart, { limits: multipartLimits });
   for (const [name, base] of bases) {
-    registerOperations(app, name, base, { catalogue, handlers, db: database, services });
+    const { rateLimit: limit } = options.configuration;
+    const routes = { catalogue, handlers, db: database, services, rateLimit: limit };
+    registerOperations(app, name, base, routes);
     if (name !== "system") continue;
     serveUploads(app, base, database);
     serveChanges(app, base, { db: database, services, draining });

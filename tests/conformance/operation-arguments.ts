@@ -119,7 +119,7 @@ export const operationArguments: { [Id in OperationId]: Arguments<Id> } = {
   },
   "page.discardDraft": withDraft({ path: page }),
   "page.export": { paths: [page], drafts: true },
-  "page.getVersions": { paths: [page, "points/none"] },
+  "page.getVersions": { paths: [page, "points/none", "_", ""] },
   "service.getList": {},
   "service.getOne": withService({ name: "pets" }),
   "service.check": { name: "pets", source: petsDocument },

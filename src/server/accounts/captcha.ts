@@ -1,3 +1,5 @@
+import { createLimiter } from "../beside/limiter.ts";
+
 /** Draws a captcha: what it shows and its image as a `data:` address. */
 export interface CaptchaDrawer {
   draw(
@@ -12,6 +14,9 @@ const ignoredCharacters = "0oO1iIlL";
 
 /** Draws twice as dense as asked, for sharp screens. */
 const density = 144;
+
+/** However many are asked for, calls beside them find a thread. */
+const limit = createLimiter(2);
 
 /**
  * The captcha as a picture: the outlines of an SVG could be read by a program. The libraries are
@@ -33,7 +38,8 @@ export const captchaDrawer: CaptchaDrawer = {
       ignoreChars: ignoredCharacters,
       fontSize: Math.round(height * 1.05),
     });
-    const picture = await sharp(Buffer.from(data), { density }).png().toBuffer();
+    const drawing = sharp(Buffer.from(data), { density }).png();
+    const picture = await limit(() => drawing.toBuffer());
     return { answer: text, image: `data:image/png;base64,${picture.toString("base64")}` };
   },
 };

@@ -21,7 +21,12 @@ export interface OperationRoutes {
   handlers: Handlers;
   db: Kysely<Database>;
   services: Services;
+  /** Requests a minute from one address; 0 for no limit. */
+  rateLimit: number;
 }
+
+/** Drawing a picture costs as much as many other calls: an address may ask so many times less often. */
+const captchaCost = 10;
 
 /**
  * Makes sure that every operation of the catalogue has a handler and every handler an operation.
@@ -57,13 +62,16 @@ function routeOf<Id extends OperationId>(
   operation: Operation,
   check: RequestCheck<Id>,
   base: string,
-  { handlers, ...rest }: OperationRoutes,
+  { handlers, rateLimit, ...rest }: OperationRoutes,
 ): RouteOptions {
   const handler: Handler<Id> = handlers[id];
   const callers = new WeakMap<FastifyRequest, Caller>();
   return {
     method: operation.method,
     bodyLimit: bodyLimitOf(rest.catalogue, operation),
+    ...(id === "login.code" && {
+      config: { rateLimit: { max: Math.ceil(rateLimit / captchaCost), timeWindow: "1 minute" } },
+    }),
     url: base + operation.path.replace(/\{(\w+)\}/g, ":$1"),
     onRequest: async (request) => {
       const facts = factsOf(request);

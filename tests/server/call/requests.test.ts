@@ -302,10 +302,25 @@ describe("requests without end", () => {
   it("are refused with 429 in the envelope", async () => {
     const limited = await startService({ ...onSameDatabase(), configuration: { rateLimit: 3 } });
     for (let count = 0; count < 2; count += 1) {
-      expect((await limited.call("login.code", {})).status).toBe(200);
+      expect((await limited.call("notice.getPublic", {})).status).toBe(200);
     }
-    const { status, envelope } = await limited.call("login.code", {});
+    const { status, envelope } = await limited.call("notice.getPublic", {});
     expect([status, envelope.code, envelope.data]).toEqual([429, 42900, null]);
+    await limited.stop();
+  });
+
+  it("for captchas are refused ten times sooner, told when to come again, and hold up nothing else", async () => {
+    const limited = await startService({ ...onSameDatabase(), configuration: { rateLimit: 40 } });
+    const asked = await Promise.all(
+      Array.from({ length: 12 }, () => limited.call("login.code", {})),
+    );
+    const refused = asked.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(8);
+    for (const { envelope, headers } of refused) {
+      expect(envelope).toMatchObject({ code: 42900, data: null });
+      expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+    expect((await limited.call("notice.getPublic", {})).status).toBe(200);
     await limited.stop();
   });
 });

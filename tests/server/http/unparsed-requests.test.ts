@@ -1,5 +1,7 @@
 import { connect } from "node:net";
+import fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerUnparsed } from "../../../src/server/http/unparsed-requests.ts";
 import { startService, type TestService } from "../../support/service.ts";
 
 let service: TestService;
@@ -9,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** What is answered to bytes, until the service closes the connection. */
-function send(bytes: string): Promise<string> {
+function send(bytes: string, url = service.url): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(service.url).port), "127.0.0.1");
+    const socket = connect(Number(new URL(url).port), "127.0.0.1");
     let said = "";
     socket.setEncoding("utf8").on("data", (text: string) => {
       said += text;
@@ -62,29 +64,53 @@ function headersOf(answer: string): string[] {
   return names.filter((name) => !["date", "keep-alive"].includes(name)).sort();
 }
 
+/** Refused as anything else is: with every header, and the envelope. */
+function expectRefusal(answer: string): void {
+  expect(headersOf(answer)).toEqual([
+    "cache-control",
+    "connection",
+    "content-length",
+    "content-security-policy",
+    "content-type",
+    "cross-origin-opener-policy",
+    "cross-origin-resource-policy",
+    "referrer-policy",
+    "x-content-type-options",
+    "x-request-id",
+  ]);
+  const envelope = JSON.parse(answer.split("\r\n\r\n")[1] ?? "");
+  expect(Object.keys(envelope)).toEqual(["code", "msg", "data"]);
+  expect(envelope.code).toBeGreaterThanOrEqual(40000);
+}
+
 describe("what cannot be read as a request, or is nobody's", () => {
   it.each(requests)(
     "and %s is answered with %i, the envelope and all headers",
     async (_what, status, bytes) => {
       const answer = await send(bytes);
       expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-      expect(headersOf(answer)).toEqual([
-        "cache-control",
-        "connection",
-        "content-length",
-        "content-security-policy",
-        "content-type",
-        "cross-origin-opener-policy",
-        "cross-origin-resource-policy",
-        "referrer-policy",
-        "x-content-type-options",
-        "x-request-id",
-      ]);
-      const envelope = JSON.parse(answer.split("\r\n\r\n")[1] ?? "");
-      expect(Object.keys(envelope)).toEqual(["code", "msg", "data"]);
-      expect(envelope.code).toBeGreaterThanOrEqual(40000);
+      expectRefusal(answer);
     },
   );
+
+  it.each([
+    ["its headers", "GET / HTTP/1.1\r\nHost: a\r\nX-"],
+    [
+      "its body",
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{"a":',
+    ],
+  ])("and does not end %s in time is answered with 408", async (_what, bytes) => {
+    const impatient = fastify({
+      requestTimeout: 50,
+      http: { connectionsCheckingInterval: 20 },
+      clientErrorHandler: answerUnparsed,
+    });
+    impatient.post("/", () => "read");
+    const answer = await send(bytes, await impatient.listen({ host: "127.0.0.1", port: 0 }));
+    await impatient.close();
+    expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
+    expectRefusal(answer);
+  });
 
   it("and expects something unheard of is answered as if it did not", async () => {
     const answer = await send(`GET /healthz HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\n${end}`);
