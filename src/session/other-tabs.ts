@@ -17,11 +17,12 @@ export interface OtherTabs {
 
 /**
  * Keeps this tab's session the browser's: ends it here when it is ended in another tab, and there
- * when it is ended here. A message may be missed, as by a tab that was frozen: whenever this one is
+ * when it is ended here. A message may be missed, as by a tab that was frozen, or by all where the
+ * browser has no channel: whenever this one is
  * looked at again, it compares its token with the browser's. Answers how to stop.
  */
 export function followOtherTabs(session: Session, others: OtherTabs): () => void {
-  const channel = new BroadcastChannel(channelName);
+  const channel = "BroadcastChannel" in window ? new BroadcastChannel(channelName) : null;
   let isFollowing = false;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,12 +51,12 @@ export function followOtherTabs(session: Session, others: OtherTabs): () => void
     }
   }
 
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+  channel?.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     clearTimeout(waiting);
     followOnceSeen(data, performance.now() + cookieWaitMs);
-  };
+  });
   const unsubscribe = session.listen((event) => {
-    if (!isFollowing) channel.postMessage(event);
+    if (!isFollowing) channel?.postMessage(event);
   });
   const look = (): void => {
     if (document.visibilityState === "visible" && session.isOutdated()) follow(false);
@@ -67,6 +68,6 @@ export function followOtherTabs(session: Session, others: OtherTabs): () => void
     window.removeEventListener("focus", look);
     document.removeEventListener("visibilitychange", look);
     unsubscribe();
-    channel.close();
+    channel?.close();
   };
 }

@@ -6,6 +6,8 @@ export interface OthersChange {
   labels: readonly string[];
   /** The username of who made it. */
   by: string;
+  /** What people call them. */
+  name: string;
 }
 
 /** What becomes known of changes that were made elsewhere. */

@@ -47,15 +47,15 @@ export function OthersNews({ operation }: { operation: string }) {
 }
 
 function newsText({ catalogue, text, language }: PageHost, news: readonly OthersChange[]): string {
-  const people = [...new Set(news.map(({ by }) => by))];
-  const name = new Intl.ListFormat(languageTags[language]).format(people);
+  const people = new Map(news.map(({ by, name }) => [by, name]));
+  const name = new Intl.ListFormat(languageTags[language]).format(people.values());
   const count = new Set(news.flatMap(({ keys }) => keys)).size;
   const last = news.at(-1);
   const record = last?.labels[0];
   if (!last || count === 0 || (count === 1 && record === undefined)) {
     return text("others.unnamed", { name });
   }
-  if (count > 1 || people.length > 1) return text("others.several", { name, count });
+  if (count > 1 || people.size > 1) return text("others.several", { name, count });
   const done = catalogue.operations.get(last.operation)?.inverse?.done ?? "changed";
   return text(`others.${done}`, { name, record: text(record ?? "") });
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Operation } from "../../catalogue/operation.ts";
 import type { NamedRecords } from "../audit/audit-log.ts";
+import { writerName } from "../audit/writer-name.ts";
 import type { Database } from "../storage/tables.ts";
 import { badInput, codes, Refusal } from "./refusal.ts";
 
@@ -94,15 +95,15 @@ function badVersions(): Refusal {
   return badInput([{ path: "/If-Match", messageKey: "requestFault.versions" }]);
 }
 
-/** The member who last changed a record, by name as the audit log has it; empty where it is silent. */
+/** What the member who last changed a record is called; empty where the audit log is silent. */
 async function lastWriter(db: Kysely<Database>, area: string, key: string): Promise<string> {
   const entry = await db
     .selectFrom("auditLog")
-    .select("username")
+    .select(writerName.as("name"))
     .where("area", "=", area)
     .where(sql<boolean>`${key} = any(record_keys)`)
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return entry?.username ?? "";
+  return entry?.name ?? "";
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { writerName } from "../audit/writer-name.ts";
 import { codes } from "../call/refusal.ts";
 import type { Database } from "../storage/tables.ts";
 
@@ -11,6 +12,8 @@ export interface Change {
   /** By what people know each of the records. */
   labels: readonly string[];
   by: string;
+  /** What people call who made it. */
+  name: string;
 }
 
 /** What was written, by whatever process, told to those who follow. */
@@ -143,7 +146,7 @@ function changesAfter(db: Kysely<Database>, id: number) {
   return db
     .selectFrom("auditLog")
     .select(["id", "operationId as operation", "recordKeys as keys", "recordLabels as labels"])
-    .select("username as by")
+    .select(["username as by", writerName.as("name")])
     .where("code", "=", codes.success)
     .where("id", ">", id)
     .orderBy("id");

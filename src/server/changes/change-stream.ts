@@ -11,10 +11,12 @@ import { factsOf } from "../monitoring/request-facts.ts";
 import type { Database } from "../storage/tables.ts";
 import { type Change, createChangeFeed } from "./change-feed.ts";
 
-/** Calls of these tags may end the session that somebody follows with. */
-const endingTags: ReadonlySet<string> = new Set(["session", "login", "member"]);
+/** Calls of these tags may end the session that somebody follows with, or change what they may read. */
+const ofReaders: ReadonlySet<string> = new Set([
+  ...["session", "login", "member", "memberRole", "menu", "service"],
+]);
 
-const mayEndSession = ({ operation }: Change) => endingTags.has(operation.split(".")[0] ?? "");
+const mayChangeReader = ({ operation }: Change) => ofReaders.has(operation.split(".")[0] ?? "");
 
 /** Proxies end a connection on which nothing comes; the caller is looked at anew as often. */
 const beatEveryMs = 20_000;
@@ -24,7 +26,7 @@ const mostStreamsOfMember = 10;
 
 /**
  * Streams what others write to those who may read it, at `<base>/api/changes`: server-sent events,
- * each `changes` with a list of `{id, operation, keys, labels, by}`. What has an id is a position: a
+ * each `changes` with a list of `{id, operation, keys, labels, by, name}`. What has an id is a position: a
  * reader who comes back with it as `Last-Event-ID` is told what it missed, or by `missed` that this
  * cannot be told. The stream ends with the session of its token, and where other processes should be
  * asked instead of this one.
@@ -49,19 +51,22 @@ export function serveChanges(
     }
     const stream = new PassThrough();
     Object.assign(factsOf(request), { operation: "changes", memberId: reader.memberId });
-    const lookAgain = (): void => {
-      identify()
-        .then((member) => readerOf(member, db, services))
-        .then((now) => {
-          reader = now;
-        })
+    const lookAgain = async (): Promise<void> => {
+      try {
+        reader = await readerOf(await identify(), db, services);
+      } catch (error) {
         // Who has no session any more is told so at the next call; a lost database comes back.
-        .catch((error: unknown) => error instanceof Refusal && stream.end());
+        if (error instanceof Refusal) stream.end();
+      }
     };
-    const tell = (changes: readonly Change[]) => {
-      const readable = changes.flatMap((change) => reader.known(change));
-      if (readable.length > 0) send(stream, "changes", following.position(), readable);
-      if (changes.some(mayEndSession)) lookAgain();
+    let told = Promise.resolve();
+    const tell = (changes: readonly Change[]): void => {
+      told = told.then(async () => {
+        if (changes.some(mayChangeReader)) await lookAgain();
+        const readable = changes.flatMap((change) => reader.known(change));
+        if (readable.length === 0 || stream.writableEnded) return;
+        send(stream, "changes", following.position(), readable);
+      });
     };
     const following = await feed.follow(tell, positionIn(request));
     open.set(stream, reader.memberId);
@@ -70,7 +75,7 @@ export function serveChanges(
     else send(stream, "missed", following.position(), []);
     const beat = setInterval(() => {
       stream.write(`id: ${following.position()}\n\n`);
-      lookAgain();
+      void lookAgain();
     }, beatEveryMs);
     stream.once("close", () => {
       clearInterval(beat);

@@ -102,7 +102,8 @@ function readChange(told: unknown): OthersChange[] {
   const texts = (name: string) => ownList(told, name).filter((text) => typeof text === "string");
   if (!isRecord(told) || operation === undefined) return [];
   const by = ownText(told, "by") ?? "";
-  return [{ operation, by, keys: texts("keys"), labels: texts("labels") }];
+  const name = ownText(told, "name") ?? by;
+  return [{ operation, by, name, keys: texts("keys"), labels: texts("labels") }];
 }
 
 /** Has all that changes affect read anew; where one is not known, all there is. */

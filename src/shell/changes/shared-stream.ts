@@ -27,7 +27,7 @@ export function followTogether(
   };
   // Only where the connection is secure do browsers have locks.
   const locks: LockManager | undefined = window.isSecureContext ? navigator.locks : undefined;
-  if (!locks) {
+  if (!locks || !("BroadcastChannel" in window)) {
     followWhileVisible((visible) => read(() => position, take, visible), signal);
     return;
   }

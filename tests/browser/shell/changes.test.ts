@@ -11,6 +11,7 @@ import { openPlace } from "../place.ts";
 import type { Visitor } from "../visitor.ts";
 
 const anna = "anna.administrator";
+const annasName = "Anna Weber";
 
 /** Counts the requests of pages for an address. */
 function counted(pages: readonly Page[], address: RegExp): () => number {
@@ -66,7 +67,7 @@ describe("what somebody else changes", () => {
     await rowOf(page, name).getByRole("button", { name: "Edit" }).focus();
     await change({ name: `${name} by Anna` });
     await rowOf(page, `${name} by Anna`).waitFor();
-    await page.getByText(`${anna} changed “${name} by Anna”.`).waitFor();
+    await page.getByText(`${annasName} changed “${name} by Anna”.`).waitFor();
     const focused = page.getByRole("button", { name: "Edit" }).and(page.locator(":focus"));
     expect(await focused.count()).toBe(1);
   });
@@ -76,7 +77,7 @@ describe("what somebody else changes", () => {
     const form = await openForm(name);
     await form.getByLabel("Group name").fill(`${name}, mine`);
     await change({ remark: "Hers" });
-    await form.getByText(`${anna} has changed Remark meanwhile`).waitFor();
+    await form.getByText(`${annasName} has changed Remark meanwhile`).waitFor();
     await expect.poll(() => form.getByLabel("Remark").inputValue()).toBe("Hers");
     expect(await form.getByLabel("Group name").inputValue()).toBe(`${name}, mine`);
     await form.getByRole("button", { name: "Save" }).click();
@@ -89,7 +90,7 @@ describe("what somebody else changes", () => {
     const form = await openForm(name);
     await form.getByLabel("Remark").fill("Mine");
     await change({ remark: "Hers" });
-    await form.getByText(`${anna} has changed Remark too.`).waitFor();
+    await form.getByText(`${annasName} has changed Remark too.`).waitFor();
     expect(await form.getByLabel("Remark").inputValue()).toBe("Mine");
     await form.getByRole("button", { name: "Save" }).click();
     const comparison = page.getByRole("dialog", { name: "Changed by two people" });
@@ -104,7 +105,7 @@ describe("what somebody else changes", () => {
     const form = await openForm(name);
     const reads = counted([page], list);
     await change({ remark: "Hers" });
-    await form.getByText(`${anna} has changed Remark meanwhile`).waitFor();
+    await form.getByText(`${annasName} has changed Remark meanwhile`).waitFor();
     // The form alone has read it.
     expect(reads()).toBe(1);
     await form.getByRole("button", { name: "Cancel" }).click();
@@ -159,7 +160,7 @@ describe("what somebody else changes", () => {
     const phone = await place.visitSignedIn({ password, at: "/points/cultural-group", ...options });
     const { name, change } = await share(phone.page);
     await change({ remark: "Hers" });
-    await phone.page.getByText(`${anna} 修改了“${name}”。`).waitFor();
+    await phone.page.getByText(`${annasName} 修改了“${name}”。`).waitFor();
     const body = phone.page.locator("body");
     expect(await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
       0,

@@ -94,7 +94,7 @@ describe.each(organisations())("writes of several at once on $name", (database) 
     expect(answer.code).toBe(40900);
     expect(answer.data).toMatchObject({
       records: [{ id: other.id }],
-      changedBy: "anna.administrator",
+      changedBy: "Anna Weber",
     });
     expect(await one.versionNow()).toBe(one.version);
   });

@@ -82,7 +82,7 @@ export function useOthersEdits({ plan, base, given, handOver, takeOver }: Editin
         catalogue.operations.get(operation)?.audit?.of === of && keys.includes(mine?.key ?? ""),
     );
     if (mine === null || of === undefined || !last) return;
-    lastBy.current = last.by;
+    lastBy.current = last.name;
     const affected = catalogue.operations.get(last.operation)?.affects ?? [];
     const isSought = (value: FormValues): boolean =>
       recordStateOf(catalogue, plan, value)?.key === mine.key;

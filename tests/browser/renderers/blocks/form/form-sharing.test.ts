@@ -12,6 +12,7 @@ const place = openPlace(() =>
   startService({ configuration: { clientDirectory: resolve("dist/client") } }),
 );
 const anna = "anna.administrator";
+const annasName = "Anna Weber";
 let admin: Visitor;
 
 beforeAll(async () => {
@@ -73,7 +74,7 @@ describe("a form whose record somebody else has changed", () => {
     await changeMeanwhile({ name: "Renamed by Anna" });
     await form.getByLabel("Remark").fill("Mine");
     await save(form);
-    const told = `${anna} has changed Group name meanwhile; both changes are saved.`;
+    const told = `${annasName} has changed Group name meanwhile; both changes are saved.`;
     await admin.page.getByText(told).waitFor();
     await form.waitFor({ state: "detached" });
     expect(await now()).toEqual({ name: "Renamed by Anna", remark: "Mine" });
@@ -85,7 +86,7 @@ describe("a form whose record somebody else has changed", () => {
     await form.getByLabel("Remark").fill("Mine");
     await save(form);
     const comparison = comparisonOf(admin);
-    await comparison.getByText(`${anna} has changed the same meanwhile.`).waitFor();
+    await comparison.getByText(`${annasName} has changed the same meanwhile.`).waitFor();
     expect((await now())?.remark).toBe("Hers");
     const field = comparison.getByRole("group", { name: "Remark" });
     await field.getByText("Before", { exact: true }).last().waitFor();
@@ -93,7 +94,7 @@ describe("a form whose record somebody else has changed", () => {
     expect(await mine.isChecked()).toBe(true);
     expect(await violationsOf(admin.page)).toEqual([]);
     await mine.press("ArrowDown");
-    await expect.poll(() => field.getByRole("radio", { name: anna }).isChecked()).toBe(true);
+    await expect.poll(() => field.getByRole("radio", { name: annasName }).isChecked()).toBe(true);
     await comparison.getByRole("button", { name: "All mine" }).click();
     await expect.poll(() => mine.isChecked()).toBe(true);
     await comparison.getByRole("button", { name: "Save what is chosen" }).click();
@@ -108,7 +109,7 @@ describe("a form whose record somebody else has changed", () => {
     await form.getByLabel("Remark").fill("Mine");
     await save(form);
     const comparison = comparisonOf(admin);
-    await comparison.getByText(`Only ${anna} has changed Group name; that stays.`).waitFor();
+    await comparison.getByText(`Only ${annasName} has changed Group name; that stays.`).waitFor();
     const body = admin.page.locator("body");
     expect(await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
       0,
@@ -160,7 +161,7 @@ it("a profile that is saved twice, and changed in another window between, loses 
   await place.product.ask("member.update", { id, fullname, ext: "Elsewhere" });
   await form.getByLabel("Remarks").fill("Here");
   await save(form);
-  await page.getByText("admin has changed Extended information meanwhile").waitFor();
+  await page.getByText("Administrator has changed Extended information meanwhile").waitFor();
   const after = await place.product.ask("member.userInfo", {}, { token });
   expect(after).toMatchObject({ ext: "Elsewhere", remarks: "Here" });
 });
