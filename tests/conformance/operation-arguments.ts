@@ -6,13 +6,13 @@ import type { Organisation } from "../support/organisation.ts";
 import { petsDocument } from "../support/pets.ts";
 
 /** Arguments that need something made first. */
-export type MadeArguments<Id extends OperationId> = (
+type MadeArguments<Id extends OperationId> = (
   service: Organisation,
   token: string,
 ) => Promise<Requests[Id]>;
 
 /** Arguments that the sample organisation takes. */
-export type Arguments<Id extends OperationId> = Requests[Id] | MadeArguments<Id>;
+type Arguments<Id extends OperationId> = Requests[Id] | MadeArguments<Id>;
 
 /** Ids of the sample organisation; each table counts from 1. */
 const kenji = 10;
@@ -214,6 +214,27 @@ function withDraft<Request>(request: Request) {
     await service.call("page.saveDraft", { path: page, source }, { token });
     return request;
   };
+}
+
+/** An id that is known to be one of the catalogue's. */
+export function idOf(id: string): OperationId {
+  const known = Object.keys(operationArguments).find((key): key is OperationId => key === id);
+  if (!known) throw new Error(`No arguments for ${id}.`);
+  return known;
+}
+
+/** The arguments of a call of the operation that succeeds. */
+export async function argumentsOf<Id extends OperationId>(
+  id: Id,
+  service: Organisation,
+  token: string,
+): Promise<Requests[Id]> {
+  const found: Arguments<Id> = operationArguments[id];
+  return isMade(found) ? await found(service, token) : found;
+}
+
+function isMade<Id extends OperationId>(found: Arguments<Id>): found is MadeArguments<Id> {
+  return typeof found === "function";
 }
 
 function withService<Request>(request: Request) {

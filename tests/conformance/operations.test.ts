@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
-import type { OperationId, Requests } from "../../src/catalogue/types.gen.ts";
+import type { OperationId } from "../../src/catalogue/types.gen.ts";
 import { createCatalogueValidator } from "../../src/language/catalogue-validator.ts";
 import {
   type Organisation,
   organisations,
   type SharedOrganisation,
 } from "../support/organisation.ts";
-import { type Arguments, type MadeArguments, operationArguments } from "./operation-arguments.ts";
+import { argumentsOf, idOf } from "./operation-arguments.ts";
 
 const catalogue = shippedCatalogue();
 const validator = createCatalogueValidator(catalogue);
@@ -64,25 +64,6 @@ function embedded(): SharedOrganisation {
   const [first] = organisations();
   if (!first) throw new Error("There is always an embedded database.");
   return first;
-}
-
-function idOf(id: string): OperationId {
-  const known = Object.keys(operationArguments).find((key): key is OperationId => key === id);
-  if (!known) throw new Error(`No arguments for ${id}.`);
-  return known;
-}
-
-async function argumentsOf<Id extends OperationId>(
-  id: Id,
-  service: Organisation,
-  token: string,
-): Promise<Requests[Id]> {
-  const found: Arguments<Id> = operationArguments[id];
-  return isMade(found) ? await found(service, token) : found;
-}
-
-function isMade<Id extends OperationId>(found: Arguments<Id>): found is MadeArguments<Id> {
-  return typeof found === "function";
 }
 
 async function expectRefused<Id extends OperationId>(

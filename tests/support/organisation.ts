@@ -106,7 +106,7 @@ function pathsOf(data: unknown): string[] {
 }
 
 /** A picture of one pixel. */
-function portrait(name: string): File {
+export function portrait(name: string): File {
   const base64 =
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
   return new File([Buffer.from(base64, "base64")], name, { type: "image/png" });

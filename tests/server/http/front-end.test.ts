@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -39,6 +40,14 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(service.url + path, { headers: { Accept: "text/html", ...headers } });
 
+/** fetch refuses to send it. */
+const statusOfTrace = () =>
+  new Promise((resolve, reject) => {
+    request(service.url, { method: "TRACE" }, ({ statusCode }) => resolve(statusCode))
+      .on("error", reject)
+      .end();
+  });
+
 describe("the front end", () => {
   it.each([
     ["/"],
@@ -76,6 +85,16 @@ describe("the front end", () => {
     expect(first.headers.get("cache-control")).toBe("no-store");
     expect(first.headers.get("referrer-policy")).toBe("same-origin");
     expect(first.headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(first.headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  });
+
+  it("tells nothing of what serves it, lists no folder and gives no file beside its own", async () => {
+    const { headers } = await get("/");
+    expect([headers.get("server"), headers.get("x-powered-by")]).toEqual([null, null]);
+    for (const path of ["/assets", "/assets/", "/.hidden"]) {
+      expect(await (await get(path)).text(), path).not.toMatch(/main-abc123|^hidden/);
+    }
+    expect(await statusOfTrace()).toBeGreaterThanOrEqual(400);
   });
 
   it("may stand in a frame nowhere, its preview in its own documents only", async () => {
