@@ -1,25 +1,33 @@
-import { chmodSync, mkdirSync, rmSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { chmodSync, constants, mkdirSync, rmSync } from "node:fs";
+import { cp, rm, statfs } from "node:fs/promises";
 import { connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { readJson } from "../../catalogue/schema/json-text.ts";
+import { ownText } from "../../catalogue/schema/record.ts";
+import { dataFolder } from "../storage/disk.ts";
 import { errorCode } from "../storage/storage-error.ts";
 import type { Database } from "../storage/tables.ts";
-import { packedBackup } from "./write-backup.ts";
-
-/** Others wait for the embedded database meanwhile, and whoever takes it away may be stuck. */
-const longestStallMs = 10_000;
+import { BackupError } from "./backup-error.ts";
 
 /** Longer paths are cut by some systems, without a word. */
 const longestPath = 100;
 
-const socketIn = (directory: string) => join(directory, "control", "backup");
+/** The service itself needs room, too: without any its database stops. */
+const roomLeftBytes = 256 * 1024 ** 2;
+
+const controlIn = (directory: string) => join(directory, "control");
+const socketIn = (directory: string) => join(controlIn(directory), "backup");
+const copiesIn = (directory: string) => join(controlIn(directory), "copies");
 
 /**
- * Sends a backup to whoever connects: a process of the same user on this machine, for the socket
- * lies in a folder that only its owner may enter. The embedded database is held by this process, so
- * that no other can read it. Windows has no such sockets; there the service is stopped for a backup.
- * @returns Ends it, and the backups that are being made.
+ * Makes a copy of the embedded database for whoever connects, and tells where: a process of the same
+ * user on this machine, for all of it lies in a folder that only its owner may enter. This process
+ * holds the database, and others' calls wait while it is copied, but not while that process reads
+ * the copy, which goes when its connection does. Windows has no such sockets; there the service is
+ * stopped for a backup.
+ * @returns Ends it, and takes the copies away.
  */
 export function serveBackups(
   directory: string,
@@ -30,17 +38,16 @@ export function serveBackups(
   if (process.platform === "win32" || Buffer.byteLength(path) > longestPath) return async () => {};
   const running = new Map<Socket, Promise<void>>();
   const server = createServer((socket) => {
-    socket.setTimeout(longestStallMs, () => socket.destroy());
-    const sent = pipeline(packedBackup(db), socket)
+    const served = serveCopy(directory, db, socket)
       .catch(onFailure)
       .finally(() => running.delete(socket));
-    running.set(socket, sent);
+    running.set(socket, served);
   });
   server.on("error", onFailure);
-  mkdirSync(join(directory, "control"), { recursive: true, mode: 0o700 });
-  chmodSync(join(directory, "control"), 0o700);
+  mkdirSync(controlIn(directory), { recursive: true, mode: 0o700 });
+  chmodSync(controlIn(directory), 0o700);
   // Left by a process that was killed: this one holds the directory.
-  rmSync(path, { force: true });
+  for (const left of [path, copiesIn(directory)]) rmSync(left, { recursive: true, force: true });
   server.listen(path);
   return async () => {
     server.close();
@@ -49,9 +56,78 @@ export function serveBackups(
   };
 }
 
-/** The backup of the service that holds the directory, or `null` where none takes the question. */
-export async function askForBackup(directory: string): Promise<Socket | null> {
-  const socket = connect(socketIn(directory));
+async function serveCopy(directory: string, db: Kysely<Database>, socket: Socket): Promise<void> {
+  const copy = join(copiesIn(directory), randomBytes(6).toString("hex"));
+  // Whoever breaks off is gone, however that was.
+  const gone = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  socket.on("error", () => {}).resume();
+  try {
+    await copyDatabase(directory, db, copy);
+    socket.write(`${JSON.stringify({ copy })}\n`);
+    await gone;
+  } catch (error) {
+    const refusal = error instanceof BackupError ? error.message : "";
+    socket.end(`${JSON.stringify({ refusal })}\n`);
+    if (refusal === "") throw error;
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+/** Copies the database as it stands at one moment: nobody else has its connection meanwhile. */
+async function copyDatabase(directory: string, db: Kysely<Database>, copy: string): Promise<void> {
+  await db.connection().execute(async (held) => {
+    await sql`checkpoint`.execute(held);
+    const { rows } = await sql<{ bytes: number }>`
+      select sum(pg_database_size(oid))::float8 + (select sum(size) from pg_ls_waldir())::float8 as bytes
+      from pg_database
+    `.execute(held);
+    const needed = (rows[0]?.bytes ?? 0) + roomLeftBytes;
+    const { bavail, bsize } = await statfs(directory);
+    if (bavail * bsize < needed) {
+      throw new BackupError(
+        `A backup of a running service needs ${Math.ceil(needed / 1024 ** 2)} MB beside its database ` +
+          `in ${directory}. Make room there, or stop the service first.`,
+      );
+    }
+    await cp(join(directory, dataFolder), join(copy, dataFolder), {
+      recursive: true,
+      mode: constants.COPYFILE_FICLONE,
+    });
+  });
+}
+
+/** A copy of the database that a running service holds. */
+export interface HeldCopy {
+  /** Where it can be opened as any database. */
+  directory: string;
+  /** Gives it up; it is taken away. */
+  release(): void;
+}
+
+/**
+ * The copy that the service makes which holds the directory, or `null` where none takes the question.
+ * @throws BackupError where it cannot make one.
+ */
+export async function askForCopy(directory: string): Promise<HeldCopy | null> {
+  const socket = await connectTo(socketIn(directory));
+  if (!socket) return null;
+  let said = "";
+  for await (const part of socket.setEncoding("utf8").iterator({ destroyOnReturn: false })) {
+    said += part;
+    if (said.includes("\n")) break;
+  }
+  const answer = readJson(said);
+  const told = "value" in answer ? answer.value : null;
+  const copy = ownText(told, "copy");
+  if (copy !== undefined) return { directory: copy, release: () => socket.destroy() };
+  socket.destroy();
+  const unsaid = "The service could not copy its database; its log says why.";
+  throw new BackupError(ownText(told, "refusal") || unsaid);
+}
+
+async function connectTo(path: string): Promise<Socket | null> {
+  const socket = connect(path);
   return await new Promise((resolve, reject) => {
     socket.once("connect", () => resolve(socket));
     socket.once("error", (error) => {

@@ -6,12 +6,12 @@ import {
   readConfiguration,
 } from "../configuration/configuration.ts";
 import { StartupError } from "../configuration/startup-error.ts";
-import { type OpenDatabase, openDatabase } from "../storage/database.ts";
+import { type DatabaseOptions, type OpenDatabase, openDatabase } from "../storage/database.ts";
 import { migrate } from "../storage/migrate.ts";
 import { StorageError } from "../storage/storage-error.ts";
 import { BackupError } from "./backup-error.ts";
 import type { BackupEnd } from "./backup-format.ts";
-import { askForBackup } from "./backup-socket.ts";
+import { askForCopy } from "./backup-socket.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { takeBackup } from "./take-backup.ts";
 import { packedBackup } from "./write-backup.ts";
@@ -57,14 +57,14 @@ function commandOf([command, ...rest]: readonly string[]): Command | null {
   }
   if (command !== "restore") return null;
   return async (configuration) =>
-    await withDatabase(configuration, async ({ db }) => {
+    await withDatabase(placeIn(configuration), async ({ db }) => {
       const end = await restoreBackup(db, file, { replace });
       return `Restored ${countsIn(end)}: ${file}`;
     });
 }
 
 async function bringUpToDate(configuration: Configuration): Promise<string> {
-  const done = await withDatabase(configuration, ({ db }) => migrate(db));
+  const done = await withDatabase(placeIn(configuration), ({ db }) => migrate(db));
   return done.length === 0 ? "The tables are up to date." : `The tables had ${done.join(", ")}.`;
 }
 
@@ -72,21 +72,35 @@ async function backUp(configuration: Configuration, file: string): Promise<Backu
   if (configuration.databaseUrl === undefined) {
     const directory = databaseDirectory(configuration);
     if (!existsSync(directory)) throw new BackupError(`There is no database in ${directory}.`);
-    const running = await askForBackup(directory);
-    if (running) return await takeBackup(running, file);
+    const copy = await askForCopy(directory);
+    if (copy) {
+      try {
+        return await backUpFrom({ directory: copy.directory }, file);
+      } finally {
+        copy.release();
+      }
+    }
   }
-  return await withDatabase(configuration, ({ db }) => takeBackup(packedBackup(db), file));
+  return await backUpFrom(placeIn(configuration), file);
 }
 
-async function withDatabase<T>(
-  configuration: Configuration,
-  use: (database: OpenDatabase) => Promise<T>,
-): Promise<T> {
-  const database = await openDatabase({
+async function backUpFrom(place: DatabaseOptions, file: string): Promise<BackupEnd> {
+  return await withDatabase(place, ({ db }) => takeBackup(packedBackup(db), file));
+}
+
+function placeIn(configuration: Configuration): DatabaseOptions {
+  return {
     url: configuration.databaseUrl,
     namesStatements: false,
     directory: databaseDirectory(configuration),
-  });
+  };
+}
+
+async function withDatabase<T>(
+  place: DatabaseOptions,
+  use: (database: OpenDatabase) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(place);
   try {
     return await use(database);
   } finally {

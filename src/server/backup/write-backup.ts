@@ -23,7 +23,7 @@ const mostRows = 1_000;
 /**
  * The lines of a backup, as the database stands when the first is asked for: what others write
  * meanwhile is not in it. On PostgreSQL they are not held up; on the embedded database, which has
- * one connection, they wait.
+ * one connection, they would wait: of a running service a copy is read.
  */
 async function* backupLines(database: Kysely<Database>): AsyncGenerator<string> {
   const transaction = await database

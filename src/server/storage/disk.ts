@@ -4,6 +4,9 @@ import { own } from "../../catalogue/schema/record.ts";
 import { synchroniseDescriptor } from "./durable-file-system.ts";
 import { errorCode, errorText, StorageError } from "./storage-error.ts";
 
+/** What the embedded PostgreSQL stores, below the directory of the database. */
+export const dataFolder = "postgres";
+
 /** The error numbers of the embedded database's file system (WASI). */
 const codesByNumber: Readonly<Record<number, string>> = {
   2: "EACCES",

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { columnParsers, parameterSerializers } from "./column-types.ts";
-import { diskReason, synchroniseEntry, synchroniseTree } from "./disk.ts";
+import { dataFolder, diskReason, synchroniseEntry, synchroniseTree } from "./disk.ts";
 import { DurableFileSystem, durableSettings, type Synchronise } from "./durable-file-system.ts";
 import { EmbeddedPostgres } from "./embedded-postgres.ts";
 import { StorageError } from "./storage-error.ts";
@@ -11,7 +11,6 @@ import { StorageError } from "./storage-error.ts";
 export const embeddedPostgresMajor = "18";
 
 const conversions = { parsers: columnParsers, serializers: parameterSerializers };
-const dataFolder = "postgres";
 const initialisingMarker = ".initialising";
 
 /** How the embedded database is opened, where it is not the usual way. */
