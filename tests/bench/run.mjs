@@ -1,12 +1,15 @@
-// What `npm run bench` runs; `service` as its first word measures the service, not the screens. Node 20
-// cannot run TypeScript by itself; Vite, which the build needs anyway, can.
+// What `npm run bench` runs; `service` or `calls` as its first word measures the service, not the
+// screens. Node 20 cannot run TypeScript by itself; Vite, which the build needs anyway, can.
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 
-const isOfService = process.argv[2] === "service";
-const program = new URL(isOfService ? "./service/main.ts" : "./main.ts", import.meta.url);
-const { module } = await runnerImport(fileURLToPath(program), {
-  configFile: false,
-  logLevel: "error",
-});
-if (!isOfService) process.exitCode = await module.main(process.argv.slice(2));
+const ofService = new Map([
+  ["service", "./service/main.ts"],
+  ["calls", "./service/calls.ts"],
+]);
+const program = ofService.get(process.argv[2] ?? "");
+const { module } = await runnerImport(
+  fileURLToPath(new URL(program ?? "./main.ts", import.meta.url)),
+  { configFile: false, logLevel: "error" },
+);
+if (!program) process.exitCode = await module.main(process.argv.slice(2));

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type CompiledQuery, type InferResult, type Kysely, sql } from "kysely";
 import type { SignedInMember } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import type { SessionEnd } from "../storage/tables/accounts.ts";
@@ -162,7 +162,19 @@ export async function endSessions(
   await sessions.execute();
 }
 
-function readSession(db: Kysely<Database>, tokenHash: string) {
+type SessionRow = InferResult<ReturnType<typeof sessionQuery>>[number];
+
+/** The query of every call, put together once for each database. */
+const sessionQueries = new WeakMap<Kysely<Database>, CompiledQuery>();
+
+async function readSession(db: Kysely<Database>, tokenHash: string) {
+  const query = sessionQueries.get(db) ?? sessionQuery(db, tokenHash).compile();
+  sessionQueries.set(db, query);
+  const { rows } = await db.executeQuery<SessionRow>({ ...query, parameters: [tokenHash] });
+  return rows[0];
+}
+
+function sessionQuery(db: Kysely<Database>, tokenHash: string) {
   return db
     .selectFrom("session")
     .innerJoin("member", "member.id", "session.memberId")
@@ -178,6 +190,5 @@ function readSession(db: Kysely<Database>, tokenHash: string) {
       "member.status",
       rolesOfMember,
       sql<number>`(select value from permission_revision)`.as("permissionRevision"),
-    ])
-    .executeTakeFirst();
+    ]);
 }

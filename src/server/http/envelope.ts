@@ -29,9 +29,18 @@ export function successEnvelope(operation: Operation, language: Language, data: 
   const isPlatform = operation.service.name === "system" && operation.id !== "dict.getList";
   return {
     code: isPlatform ? codes.success : codes.pointsSuccess,
-    msg: translators[language].say("answer.success"),
+    msg: successText(language),
     data: data ?? null,
   };
+}
+
+const successTexts = new Map<Language, string>();
+
+/** Said at nearly every call, so that it is put together once. */
+function successText(language: Language): string {
+  const known = successTexts.get(language) ?? translators[language].say("answer.success");
+  successTexts.set(language, known);
+  return known;
 }
 
 /** The envelope of a refusal, each sentence in the caller's language. */

@@ -41,7 +41,8 @@ async function fillEmbedded(): Promise<FilledDatabase> {
   };
 }
 
-async function fillServer(server: string): Promise<FilledDatabase> {
+/** A new database of the server, filled. */
+export async function fillServer(server: string): Promise<FilledDatabase> {
   const name = `screenwright_bench_${randomBytes(6).toString("hex")}`;
   await onServer(server, `create database ${name} encoding 'UTF8' template template0`);
   const url = new URL(server);

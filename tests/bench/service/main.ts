@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   }
   for (const open of databaseKinds) {
     const database = await open();
-    const service = await startMeasuredService(database);
+    const service = await startMeasuredService(database, { BENCH_HELD: "1" });
     try {
       const rows: Awaited<ReturnType<typeof measure>>[] = [];
       for (const request of chosen) {

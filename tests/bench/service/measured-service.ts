@@ -34,6 +34,19 @@ export interface MeasuredService extends MeasuredProgram {
   send(id: OperationId, body: string, contentType: string): Promise<number>;
 }
 
+/** A query that a program sends to PostgreSQL. */
+export interface RecordedQuery {
+  text: string;
+  values: unknown[];
+  name?: string;
+}
+
+/** Has a program tell of its queries, by what is loaded before it. */
+export interface Recording {
+  preload: string;
+  onQuery(query: RecordedQuery): void;
+}
+
 const tests = join(import.meta.dirname, "../..");
 const catalogue = shippedCatalogue();
 
@@ -42,11 +55,18 @@ export async function startMeasured(
   program: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
+  recording: Recording | null = null,
 ): Promise<MeasuredProgram> {
   const child = fork(program, [...args], {
-    execArgv: ["--import", join(tests, "bench/service/probe.mjs"), ...profiling()],
+    execArgv: [
+      ...(recording ? ["--import", recording.preload] : []),
+      ...["--import", join(tests, "bench/service/probe.mjs"), ...profiling()],
+    ],
     env: { ...process.env, ...environment },
     silent: true,
+  });
+  child.on("message", (message: { query?: RecordedQuery }) => {
+    if (message.query) recording?.onQuery(message.query);
   });
   const url = await addressOf(child);
   const measure = async (): Promise<Measured> => {
@@ -88,16 +108,26 @@ async function addressOf(child: ChildProcess): Promise<string> {
 }
 
 /** Starts the built service on a database that is filled. */
-export async function startMeasuredService(database: FilledDatabase): Promise<MeasuredService> {
+export async function startMeasuredService(
+  database: FilledDatabase,
+  environment: Readonly<Record<string, string>> = {},
+  recording: Recording | null = null,
+): Promise<MeasuredService> {
   const { root, clean } = prepareServiceProcesses();
-  const program = await startMeasured(join(tests, "server/service-program.mjs"), [root], {
-    ...database.environment,
-    PORT: "0",
-    CAPTCHA: "off",
-    RATE_LIMIT: "0",
-    UPLOAD_QUOTA_MB: "100000",
-    LOG_LEVEL: "silent",
-  });
+  const program = await startMeasured(
+    join(tests, "server/service-program.mjs"),
+    [root],
+    {
+      ...database.environment,
+      ...environment,
+      PORT: "0",
+      CAPTCHA: "off",
+      RATE_LIMIT: "0",
+      UPLOAD_QUOTA_MB: "100000",
+      LOG_LEVEL: "silent",
+    },
+    recording,
+  );
   const account = { username: "admin", password: adminPassword };
   const { envelope } = await callOperation(catalogue, program.url, "login.login", account);
   const { token } = envelope.data as { token: string };

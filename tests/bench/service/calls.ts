@@ -1,0 +1,196 @@
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
+import type { OperationId } from "../../../src/catalogue/types.gen.ts";
+import { median } from "../result-table.ts";
+import { type FilledDatabase, fillServer } from "./filled-database.ts";
+import { load, type Sent } from "./load.ts";
+import {
+  type MeasuredProgram,
+  type RecordedQuery,
+  startMeasured,
+  startMeasuredService,
+} from "./measured-service.ts";
+
+const usage = `npm run bench -- calls [--rounds N] [--only OPERATION]
+
+Makes calls by 100 clients to the built service, and to Fastify and pg alone which send the very same
+queries, in turns, on the PostgreSQL that TEST_DATABASE_URL names. Prints for each the calls a second
+and the processor time of a call, and the median of the rounds' ratios.
+BENCH_PROFILE names a folder for processor profiles.
+`;
+
+const clients = 100;
+const roundMs = 3_000;
+/** Until everything is compiled for speed. */
+const warmMs = 8_000;
+const catalogue = shippedCatalogue();
+
+/** What stands in the recorded queries for what a request says itself. */
+const marks = [
+  { name: "name", start: "recorded name" },
+  { name: "groupId", start: "777" },
+];
+
+let count = 0;
+const group = () => 100 + (count % 900);
+
+/** The calls, each with its next request; `null` for the one that is recorded. */
+const calls: { id: OperationId; next(recorded: boolean): Record<string, unknown> }[] = [
+  { id: "culturalGroup.page", next: () => ({}) },
+  { id: "menu.getTreeList", next: () => ({}) },
+  {
+    id: "culturalGroupUserRel.current",
+    next: (isRecorded) => ({ groupId: isRecorded ? 777 : group() }),
+  },
+  {
+    id: "culturalGroupUserRel.update",
+    next: (isRecorded) => ({ groupId: isRecorded ? 777 : group(), ids: [1, 2, 3, 4, 5] }),
+  },
+  {
+    id: "culturalGroup.add",
+    next: (isRecorded) => ({
+      name: isRecorded ? `recorded name ${Date.now()}` : `load ${count} ${Date.now()}`,
+    }),
+  },
+];
+
+/** A call as either program is sent it, with what the service asks the database for it. */
+interface RecordedCall {
+  id: OperationId;
+  method: string;
+  path: string;
+  queries: readonly RecordedQuery[];
+}
+
+/** Makes each call with what stands for its own values, and notes the queries. */
+async function record(database: FilledDatabase): Promise<RecordedCall[]> {
+  const sent: RecordedQuery[] = [];
+  const service = await startMeasuredService(
+    database,
+    {},
+    {
+      preload: join(import.meta.dirname, "record-queries.mjs"),
+      onQuery: (query) => sent.push(query),
+    },
+  );
+  const recorded: RecordedCall[] = [];
+  for (const { id, next } of calls) {
+    const operation = catalogue.operations.get(id);
+    if (!operation) continue;
+    const tries: RecordedQuery[][] = [];
+    for (let tried = 0; tried < 4; tried += 1) {
+      sent.length = 0;
+      await service.call(id, next(true));
+      // They come by another way than the answer.
+      await delay(200);
+      tries.push([...sent]);
+    }
+    // The first reads what is kept from then on, and some meet what the service asks of itself.
+    const [queries = []] = tries.slice(1).sort((one, other) => one.length - other.length);
+    const { method } = operation;
+    recorded.push({ id, method, path: operation.service.base + operation.path, queries });
+  }
+  await service.stop();
+  return recorded;
+}
+
+/** The next request of a call. */
+function request(call: RecordedCall, token: string): Sent {
+  const { method, path, id } = call;
+  const operation = catalogue.operations.get(id);
+  count += 1;
+  const args = calls.find((one) => one.id === id)?.next(false) ?? {};
+  const inQuery = Object.entries(args).filter(([name]) =>
+    operation?.parameters.some((each) => each.name === name && each.in === "query"),
+  );
+  const query = inQuery.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  const body = method === "get" ? null : JSON.stringify(args);
+  return {
+    ...{ method: method.toUpperCase(), body },
+    path: query.length === 0 ? path : `${path}?${query.join("&")}`,
+    headers: {
+      "X-Access-Token": token,
+      ...(body === null
+        ? {}
+        : {
+            "Content-Type": "application/json",
+            "Content-Length": String(Buffer.byteLength(body)),
+          }),
+    },
+  };
+}
+
+/** Loads both programs with one call in turns, and answers a line of the table. */
+async function compare(
+  call: RecordedCall,
+  programs: readonly MeasuredProgram[],
+  token: string,
+  rounds: number,
+) {
+  const perSecond: number[][] = programs.map(() => []);
+  const processor: number[][] = programs.map(() => []);
+  let failed = 0;
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const at of round % 2 === 0 ? [0, 1] : [1, 0]) {
+      const program = programs[at];
+      if (!program) continue;
+      await program.measure();
+      const done = await load(program.url, clients, round === 0 ? warmMs : roundMs, () =>
+        request(call, token),
+      );
+      const { processorMs } = await program.measure();
+      failed += done.failed;
+      if (round === 0) continue;
+      perSecond[at]?.push(done.perSecond);
+      processor[at]?.push(processorMs / done.calls);
+    }
+  }
+  const [own = [], bare = []] = perSecond;
+  const ratios = own.map((value, round) => value / (bare[round] ?? Number.NaN));
+  return {
+    call: call.id,
+    queries: call.queries.length,
+    "calls/s": Math.round(median(own)),
+    "bare calls/s": Math.round(median(bare)),
+    ratio: median(ratios).toFixed(2),
+    "processor ms": median(processor[0] ?? []).toFixed(2),
+    "bare ms": median(processor[1] ?? []).toFixed(2),
+    failed,
+  };
+}
+
+/** Records the calls, starts both programs and prints the table. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: {
+      rounds: { type: "string", default: "5" },
+      only: { type: "string", default: "" },
+      help: { type: "boolean" },
+    },
+  });
+  const server = process.env.TEST_DATABASE_URL;
+  if (values.help || !server || !(Number(values.rounds) >= 1)) {
+    process.stdout.write(usage);
+    return;
+  }
+  const database = await fillServer(server);
+  const recorded = await record(database);
+  const service = await startMeasuredService(database);
+  const bare = await startMeasured(join(import.meta.dirname, "bare-service.mjs"), [], {
+    ...database.environment,
+    BARE_CALLS: JSON.stringify({ calls: recorded, marks }),
+  });
+  const rows: Awaited<ReturnType<typeof compare>>[] = [];
+  for (const call of recorded.filter(({ id }) => id.includes(values.only))) {
+    rows.push(await compare(call, [service, bare], service.token, Number(values.rounds)));
+  }
+  console.table(rows);
+  await Promise.all([service.stop(), bare.stop()]);
+  await database.remove();
+}
+
+// Where it stands, not as a function that is called later: what it loads is loaded until it ends.
+await main();
