@@ -5,7 +5,7 @@ import { recordOf } from "../catalogue/schema/rows.ts";
 import { type CatalogueFault, placesIn, type SchemaPlace } from "./check-catalogue.ts";
 import type { LanguageEnvironment } from "./environment.ts";
 import { fileTypeNames } from "./file-types.ts";
-import { keyLike } from "./plan/text.ts";
+import { isUnknownKey } from "./plan/text.ts";
 import { suggest } from "./suggest.ts";
 
 /** Something that an extension says, and where. */
@@ -65,9 +65,9 @@ function checkTitle(
   { service, pointer, said: { title } }: SchemaPlace,
   tell: Tell,
 ): void {
-  if (typeof title !== "string" || !keyLike.test(title)) return;
+  if (typeof title !== "string" || !isUnknownKey(texts, title)) return;
   const place = { service, pointer: `${pointer}/title`, extension: "title" };
-  if (texts.find(title) === undefined) tell(place, title, texts.keys(), "unknownTitle");
+  tell(place, title, texts.keys(), "unknownTitle");
 }
 
 /** What each extension of a schema may name. */

@@ -114,7 +114,9 @@ function checkIndex([owner, index]: [ASTNode, ASTNode], context: CheckContext): 
     expectOperand(index, numberType, "[]", context);
     return type.of;
   }
-  expectOperand(index, stringType, "[]", context);
+  // What may be a list as well as a record takes the place as well as the name.
+  if (type.kind === "any") checkExpression(index, context);
+  else expectOperand(index, stringType, "[]", context);
   return anyType;
 }
 

@@ -1,9 +1,10 @@
 import type { PlanText } from "../../i18n/messages.ts";
+import type { Translator } from "../../i18n/translator.ts";
 import type { Planner } from "../environment.ts";
 import { suggest } from "../suggest.ts";
 
-/** What reads like a key of the locales is taken for one. */
-export const keyLike = /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/;
+/** What a key of the locales looks like; so do the names of hosts and files. */
+const keyLike = /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/;
 
 /** Plans a text of a page: as it is written, since a plan is of no language; a missing key is reported. */
 export function planText(
@@ -12,11 +13,25 @@ export function planText(
   pointer: string,
 ): PlanText {
   if (typeof source !== "string") return { ...source };
-  if (keyLike.test(source) && texts.find(source) === undefined) {
-    const suggestion = () => suggest(source, texts.keys());
-    report("unknownKey", pointer, { name: source }, { suggestion });
+  if (isUnknownKey(texts, source)) {
+    report(
+      "unknownKey",
+      pointer,
+      { name: source },
+      {
+        suggestion: () => suggest(source, texts.keys()),
+      },
+    );
   }
   return source;
+}
+
+/** Whether a text is meant as a key that is not there: it begins as keys do, or is much like one. */
+export function isUnknownKey(texts: Pick<Translator, "find" | "keys">, text: string): boolean {
+  if (!keyLike.test(text) || texts.find(text) !== undefined) return false;
+  const group = text.slice(0, text.indexOf(".") + 1);
+  const keys = texts.keys();
+  return keys.some((key) => key.startsWith(group)) || suggest(text, keys) !== null;
 }
 
 /** The same where a page may leave it out. */

@@ -135,6 +135,15 @@ describe("what a page names must exist", () => {
   );
 });
 
+describe("a title that looks like a key", () => {
+  it.each(["node.js", "example.com", "orders.csv"])(
+    "is the text itself where no key begins so: %s",
+    (title) => {
+      expect(compile({ title, body: { kind: "table", rows, title } }).problems).toEqual([]);
+    },
+  );
+});
+
 describe("what a page binds must fit", () => {
   it.each([
     [
