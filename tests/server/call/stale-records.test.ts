@@ -153,7 +153,10 @@ describe.each(organisations())("writes of several at once on $name", (database) 
     expect([back.code, back.etag === moved.etag]).toEqual([20000, false]);
     const stale = await sort([904, 905, 906], moved.etag);
     expect(stale.code).toBe(40900);
-    expect(stale.data).toMatchObject({ records: ids.map((id) => ({ id })), changedBy: "admin" });
+    expect(stale.data).toMatchObject({
+      records: ids.map((id) => ({ id })),
+      changedBy: "Administrator",
+    });
     expect((await sort([907, 908, 909], back.etag)).code).toBe(20000);
     expect((await sort([1, 2, 3], `${back.etag}, "other"`)).code).toBe(40000);
   });
