@@ -102,7 +102,7 @@ describe("what cannot be read as a request, or is nobody's", () => {
   ])("and does not end %s in time is answered with 408", async (_what, bytes) => {
     const impatient = fastify({
       requestTimeout: 50,
-      http: { connectionsCheckingInterval: 20 },
+      http: { connectionsCheckingInterval: 20, headersTimeout: 50 },
       clientErrorHandler: answerUnparsed,
     });
     impatient.post("/", () => "read");
