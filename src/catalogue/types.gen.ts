@@ -663,6 +663,7 @@ export interface Requests {
     source?: string;
   };
   "service.del": { name: string };
+  "service.restore": { deletionId: number };
   "service.getDocuments": { revision?: string };
 }
 
@@ -760,7 +761,8 @@ export interface Answers {
   "service.getOne": ServiceDetail;
   "service.check": ServiceCheck;
   "service.save": ServiceRow;
-  "service.del": undefined;
+  "service.del": Deletion;
+  "service.restore": ServiceRow;
   "service.getDocuments": { revision: string; documents: Array<unknown> | null };
 }
 

@@ -228,6 +228,7 @@ export const en = {
       },
       service: {
         del: "Delete service",
+        restore: "Restore service",
         save: "Import service",
       },
       session: {

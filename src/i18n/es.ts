@@ -233,6 +233,7 @@ export const es: Messages<"es"> = {
       },
       service: {
         del: "Eliminar servicio",
+        restore: "Restaurar servicio",
         save: "Importar servicio",
       },
       session: {

@@ -228,6 +228,7 @@ export const ja: Messages<"ja"> = {
       },
       service: {
         del: "サービスの削除",
+        restore: "サービスを復元",
         save: "サービスのインポート",
       },
       session: {

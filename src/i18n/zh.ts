@@ -226,6 +226,7 @@ export const zh: Messages<"zh"> = {
       },
       service: {
         del: "删除服务",
+        restore: "恢复服务",
         save: "导入服务",
       },
       session: {

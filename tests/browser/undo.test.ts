@@ -276,6 +276,23 @@ describe("recent changes", () => {
     await entry.getByRole("button", { name: "Undo" }).waitFor({ state: "detached" });
   });
 
+  it("bring back a service that was deleted", async () => {
+    const source = JSON.stringify({
+      openapi: "3.1.0",
+      info: { title: "Yard", version: "1" },
+      paths: { "/cats": { get: { operationId: "cats", responses: { 200: { description: "" } } } } },
+    });
+    await ask("/system-api/api/service/save", { name: "yard", source });
+    await ask("/system-api/api/service/del", { name: "yard" });
+    await visitor.open("/points/cultural-group");
+    const member = page.getByRole("button", { name: /: account$/ });
+    await chooseFromMenu(member, page.getByRole("menuitem", { name: "Recent changes" }));
+    const entry = dialog("Recent changes").getByRole("row").filter({ hasText: "Delete service" });
+    await entry.getByRole("button", { name: "Undo" }).click();
+    const named = () => ask("/system-api/api/service/getOne", { name: "yard" });
+    await expect.poll(named).toMatchObject({ title: "Yard", operationCount: 1 });
+  });
+
   it("are one's own, or everybody's for who reads the audit log", async () => {
     const openChanges = async ({ page: own }: Visitor) => {
       const member = own.getByRole("button", { name: /: account$/ });

@@ -77,6 +77,7 @@ const specifiedCalls = [
     "session/linkIdentity",
     "session/unlinkIdentity",
     "service/del",
+    "service/restore",
     "service/getDocuments",
     "audit/getList",
     "audit/getOne",

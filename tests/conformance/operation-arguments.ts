@@ -125,6 +125,7 @@ export const operationArguments: { [Id in OperationId]: Arguments<Id> } = {
   "service.check": { name: "pets", source: petsDocument },
   "service.save": { name: "pets", source: petsDocument, basePath: "/v1" },
   "service.del": withService({ name: "pets" }),
+  "service.restore": deletionOf("service.del", withService({ name: "pets" })),
   "service.getDocuments": withService({ revision: "an older one" }),
   "view.getList": { path: page },
   "view.save": {
@@ -257,7 +258,8 @@ type Deletion =
   | "deptGroup.delete"
   | "deductionPointsRule.delete"
   | "member.del"
-  | "menu.del";
+  | "menu.del"
+  | "service.del";
 
 /** What brings back what a deletion of `made` has just taken. */
 function deletionOf<Id extends Deletion>(id: Id, made: MadeArguments<Id>) {

@@ -217,6 +217,8 @@ export const es: Readonly<Record<string, string>> = {
     "Importar un documento como servicio del catálogo, o de nuevo; el importado la última vez si no se envía ninguno.",
   "Take an imported service out of the catalogue; refused while a page calls it.":
     "Quitar del catálogo un servicio importado; se rechaza mientras una página lo llame.",
+  "Bring back a deleted service as it was imported; refused where its name is taken by now.":
+    "Recuperar un servicio eliminado tal como se importó; se rechaza si su nombre ya está en uso.",
   "The documents of the imported services, unless the caller has them: those of the given revision.":
     "Los documentos de los servicios importados, salvo que quien llama los tenga: los de la revisión indicada.",
   "Bring back deleted cultural groups with their users and departments.":

@@ -210,6 +210,8 @@ export const ja: Readonly<Record<string, string>> = {
     "文書をカタログのサービスとしてインポートします。再インポートもできます。文書がなければ前回のものを使います。",
   "Take an imported service out of the catalogue; refused while a page calls it.":
     "インポートしたサービスをカタログから外します。画面が呼び出している間は拒否されます。",
+  "Bring back a deleted service as it was imported; refused where its name is taken by now.":
+    "削除したサービスをインポート時のまま復元します。名前が使われている場合は拒否されます。",
   "The documents of the imported services, unless the caller has them: those of the given revision.":
     "インポートされたサービスの文書。呼び出し側が指定のリビジョンのものを持っている場合を除きます。",
   "Bring back deleted cultural groups with their users and departments.":

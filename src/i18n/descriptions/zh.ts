@@ -197,6 +197,8 @@ export const zh: Readonly<Record<string, string>> = {
     "把文档作为服务导入目录，或重新导入；未附文档时用上次导入的。",
   "Take an imported service out of the catalogue; refused while a page calls it.":
     "把已导入的服务移出目录；有页面调用它时拒绝。",
+  "Bring back a deleted service as it was imported; refused where its name is taken by now.":
+    "恢复已删除的服务，与导入时相同；其名称已被占用时拒绝。",
   "The documents of the imported services, unless the caller has them: those of the given revision.":
     "已导入服务的文档，除非调用方已有指定修订的文档。",
   "Bring back deleted cultural groups with their users and departments.":

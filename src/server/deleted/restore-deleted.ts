@@ -67,8 +67,9 @@ export async function restoreDeleted(
   };
 }
 
-async function takeKept(
-  kind: KeptKind,
+/** Takes what one deletion has kept. @throws Refusal 40400 where it keeps nothing for the caller. */
+export async function takeKept(
+  kind: KeptKind | "service",
   deletionId: number,
   context: HandlerContext,
 ): Promise<ComingRecord[]> {

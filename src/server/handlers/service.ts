@@ -10,6 +10,7 @@ import {
 } from "../call/handler.ts";
 import { badInput, codes, Refusal } from "../call/refusal.ts";
 import { importService, type ServiceImport } from "../imported/import-service.ts";
+import { keepService, restoreService } from "../imported/kept-service.ts";
 import { settingsIn } from "../imported/service-settings.ts";
 import {
   describeService,
@@ -61,11 +62,18 @@ export const serviceHandlers = {
         values: { name, pages: pages.slice(0, 10).join(", ") },
       });
     }
+    const deletion = await keepService(context, name);
     await context.db
       .deleteFrom("service")
       .where("name", "=", name)
       .returning("name")
       .executeTakeFirstOrThrow(() => noService(name));
+    return deletion;
+  },
+
+  "service.restore": async ({ deletionId }, context) => {
+    await lockServices(context);
+    return describeService(context, await restoreService(context, deletionId));
   },
 
   "service.getDocuments": async ({ revision: known = "" }, context) => {

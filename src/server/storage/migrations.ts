@@ -13,6 +13,7 @@ import { memberIdentities } from "./migrations/0013-member-identities.ts";
 import { actingPages } from "./migrations/0014-acting-pages.ts";
 import { authenticatedTime } from "./migrations/0015-authenticated-time.ts";
 import { linkedIdentities } from "./migrations/0016-linked-identities.ts";
+import { keptServices } from "./migrations/0017-kept-services.ts";
 
 /**
  * Every change of the tables, oldest first by name ("0001-accounts"). They are imported rather
@@ -33,4 +34,5 @@ export const migrations: Record<string, Migration> = {
   "0014-acting-pages": actingPages,
   "0015-authenticated-time": authenticatedTime,
   "0016-linked-identities": linkedIdentities,
+  "0017-kept-services": keptServices,
 };

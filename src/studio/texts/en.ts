@@ -449,7 +449,8 @@ export const en = {
       codeTells: "A code in the answer",
       count: "Operations: {{number}}",
       delete: "Delete",
-      deleteHint: "Its operations leave the catalogue. This is refused while pages call them.",
+      deleteHint:
+        "Its operations leave the catalogue. This is refused while pages call them. It can be brought back from Recent changes for 30 days.",
       deleteTitle: "Delete “{{name}}”?",
       documentAgain: "A newer document, or none to change only how the present one is read.",
       documentHint: "An OpenAPI 3.0 or 3.1 document as JSON; convert YAML first.",

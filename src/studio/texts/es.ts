@@ -464,7 +464,7 @@ export const es: Translation<typeof en, "es"> = {
       count: "Operaciones: {{number}}",
       delete: "Eliminar",
       deleteHint:
-        "Sus operaciones salen del catálogo. Se rechaza mientras haya páginas que las llamen.",
+        "Sus operaciones salen del catálogo. Se rechaza mientras haya páginas que las llamen. Se puede recuperar desde Cambios recientes durante 30 días.",
       deleteTitle: "¿Eliminar «{{name}}»?",
       documentAgain:
         "Un documento más reciente, o ninguno para cambiar solo cómo se lee el actual.",

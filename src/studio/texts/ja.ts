@@ -444,7 +444,7 @@ export const ja: Translation<typeof en, "ja"> = {
       count: "{{number}} 件の操作",
       delete: "削除",
       deleteHint:
-        "その操作はカタログからなくなります。呼び出しているページがある間は拒否されます。",
+        "その操作はカタログからなくなります。呼び出しているページがある間は拒否されます。30日以内であれば「最近の変更」から復元できます。",
       deleteTitle: "「{{name}}」を削除しますか？",
       documentAgain: "新しいドキュメント。読み方だけを変える場合は不要です。",
       documentHint:

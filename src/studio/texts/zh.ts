@@ -435,7 +435,7 @@ export const zh: Translation<typeof en, "zh"> = {
       codeTells: "响应中的代码",
       count: "{{number}} 个操作",
       delete: "删除",
-      deleteHint: "其操作将从目录中移除。仍有页面调用时会被拒绝。",
+      deleteHint: "其操作将从目录中移除。仍有页面调用时会被拒绝。30 天内可从“最近的更改”中恢复。",
       deleteTitle: "删除“{{name}}”？",
       documentAgain: "更新的文档；若只修改读取方式则留空。",
       documentHint: "OpenAPI 3.0 或 3.1 的 JSON 文档；YAML 请先转换。",

@@ -215,6 +215,23 @@ describe("what becomes of an imported service", () => {
     );
   });
 
+  it("comes back as it was imported, unless another one has its name", async () => {
+    const { revision, ...before } = await service.ask("service.getOne", { name: "pets" });
+    const deletion = await service.ask("service.del", { name: "pets" });
+    const restore = async (token: string) =>
+      (await service.call("service.restore", deletion, { token })).envelope.code;
+    expect(await restore(await service.signIn("adam.admin"))).toBe(20000);
+    await service.ask("service.del", { name: "pets" });
+    expect(await restore(service.adminToken)).toBe(40400);
+    const again = await service.ask("service.save", {
+      name: "pets",
+      source: petsDocument,
+      basePath: "/v1",
+    });
+    expect(again.revision).toBeGreaterThan(revision);
+    expect(before).toMatchObject({ author: "admin" });
+  });
+
   it("that another process imports is seen here at the next call", async () => {
     const other = await startService({ database: service.database, sampleData: false });
     await other.ask("service.save", { name: "pets", source: petsDocument });

@@ -1,5 +1,5 @@
-import { Alert, Button, Form, type FormInstance, Input, type InputRef } from "antd";
-import { useEffect, useState } from "react";
+import { Button, Input } from "antd";
+import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { CallError, type CallResult } from "../../../../src/wire/wire.ts";
 import { useHost } from "../../page/contexts.ts";
 import type { RequestValidator } from "../../read/request-validator.ts";
@@ -14,8 +14,7 @@ import {
   ruleOfNames,
 } from "./taken-names.ts";
 
-/** What asks for other names for records that come back. */
-export interface NewNamesProps {
+interface NewNamesProps {
   /** The operation that brings the records back; its request has the rule for their names. */
   operation: string;
   taken: readonly RecordName[];
@@ -26,94 +25,101 @@ export interface NewNamesProps {
   onEnd(result: CallResult | null): void;
 }
 
-/** The names as they are typed, by the places of their records. */
-type Typed = Record<number, string>;
-
-/** Asks for other names for records that come back; what is typed stays until it is accepted. */
+/**
+ * Asks for other names for records that come back; what is typed stays until it is accepted. It is
+ * light, for every page holds it: no form of antd's.
+ */
 export function NewNames(props: NewNamesProps) {
+  const { taken, validate, operation, onEnd } = props;
   const { text, catalogue } = useHost();
-  const [form] = Form.useForm<Typed>();
-  const rule = ruleOfNames(catalogue, props.operation);
-  const { isSending, refusal, submit } = useSubmit(props, form, rule);
-  const proposals = props.taken.map(({ name }) => proposedName(name, rule, props.validate));
-  useEffect(() => choose(form, 0), [form]);
+  const rule = ruleOfNames(catalogue, operation);
+  const [names, setNames] = useState(() =>
+    taken.map(({ id, name }) => ({ id, name: proposedName(name, rule, validate) })),
+  );
+  const { faults, isSending, refusal, submit } = useSubmit(props, rule);
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  // Leads to the first name, or to the first that is refused; the next key replaces it.
+  useEffect(() => {
+    const input = form.current?.querySelectorAll("input")[firstOf(faults)];
+    input?.focus();
+    input?.select();
+  }, [faults]);
+  const onSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    void submit(names.map((one) => ({ ...one, name: one.name.trim() })));
+  };
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      className={styles.names}
-      initialValues={proposals}
-      onValuesChange={(changed) => {
-        for (const index of Object.keys(changed)) tell(form, Number(index), []);
-      }}
-      onFinish={(typed) => void submit(typed)}
-    >
+    <form ref={form} className={styles.names} onSubmit={onSubmit} noValidate autoComplete="off">
       <p>{text("undo.nameTaken")}</p>
-      {refusal !== null && <Alert type="error" showIcon title={refusal} />}
-      {props.taken.map(({ id, name }, index) => (
-        <Form.Item
-          key={String(id)}
-          name={index}
-          label={text("undo.newName", { field: text(rule.label), name })}
-        >
-          <Input autoComplete="off" readOnly={isSending} />
-        </Form.Item>
+      {taken.map(({ name }, index) => (
+        <div key={name}>
+          <label htmlFor={`${id}${index}`}>
+            {text("undo.newName", { field: text(rule.label), name })}
+          </label>
+          <Input
+            id={`${id}${index}`}
+            value={names[index]?.name ?? ""}
+            readOnly={isSending}
+            status={faults.has(index) ? "error" : ""}
+            aria-invalid={faults.has(index)}
+            aria-describedby={`${id}${index}-fault`}
+            onChange={({ target: { value } }) =>
+              setNames(names.with(index, { id: taken[index]?.id, name: value }))
+            }
+          />
+          <p id={`${id}${index}-fault`} role="alert" className={styles.fault}>
+            {faults.get(index)}
+          </p>
+        </div>
       ))}
+      <p role="alert" className={styles.fault}>
+        {refusal}
+      </p>
       <div className={styles.foot}>
-        <Button disabled={isSending} onClick={() => props.onEnd(null)}>
+        <Button disabled={isSending} onClick={() => onEnd(null)}>
           {text("common.cancel")}
         </Button>
         <Button type="primary" htmlType="submit" loading={isSending}>
           {text("undo.restore")}
         </Button>
       </div>
-    </Form>
+    </form>
   );
 }
 
+/** The place of the first name with a fault; of the first name where none has one. */
+function firstOf(faults: Faults): number {
+  return faults.size === 0 ? 0 : Math.min(...faults.keys());
+}
+
+const noFaults: Faults = new Map();
+
 /** Sends the names once they keep the rule; what is refused is told beside its name. */
-function useSubmit(
-  { taken, validate, send, onSending, onEnd }: NewNamesProps,
-  form: FormInstance<Typed>,
-  rule: NameRule,
-) {
+function useSubmit({ validate, send, onSending, onEnd }: NewNamesProps, rule: NameRule) {
   const { text } = useHost();
+  const [faults, setFaults] = useState(noFaults);
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const attempt = async (names: readonly RecordName[]): Promise<Faults> => {
-    const own = brokenRules(validate({ names }), rule, text);
-    if (own.size > 0) return own;
-    setSending(true);
-    onSending(true);
+  const tellSending = (isNow: boolean): void => {
+    setSending(isNow);
+    onSending(isNow);
+  };
+  const submit = async (names: readonly RecordName[]): Promise<void> => {
+    const broken = brokenRules(validate({ names }), rule, text);
+    setRefusal(null);
+    setFaults(broken);
+    if (broken.size > 0) return;
+    tellSending(true);
     try {
       onEnd(await send(names));
-      return new Map();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setSending(false);
-      onSending(false);
+      tellSending(false);
       const refused = refusedNames(error, names, text);
+      setFaults(refused);
       if (refused.size === 0) setRefusal(error.message);
-      return refused;
     }
   };
-  const submit = async (typed: Typed): Promise<void> => {
-    setRefusal(null);
-    const names = taken.map(({ id }, index) => ({ id, name: (typed[index] ?? "").trim() }));
-    const faults = await attempt(names);
-    for (const [index, fault] of faults) tell(form, index, [fault]);
-    if (faults.size > 0) choose(form, Math.min(...faults.keys()));
-  };
-  return { isSending, refusal, submit };
-}
-
-function tell(form: FormInstance<Typed>, index: number, errors: string[]): void {
-  form.setFields([{ name: index, errors }]);
-}
-
-/** Leads to a name, which the next key replaces. */
-function choose(form: FormInstance<Typed>, index: number): void {
-  const input: InputRef | undefined = form.getFieldInstance(index);
-  input?.focus({ cursor: "all" });
+  return { faults, isSending, refusal, submit };
 }

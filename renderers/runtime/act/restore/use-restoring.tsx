@@ -7,6 +7,7 @@ import { movable } from "../../../../src/ui/movable.tsx";
 import { CallError, type CallOptions, type CallResult } from "../../../../src/wire/wire.ts";
 import { HostContext, PageWriteContext, useHost } from "../../page/contexts.ts";
 import { loadValidator } from "../../read/request-validator.ts";
+import { NewNames } from "./new-names.tsx";
 import { type RecordName, takenIn } from "./taken-names.ts";
 
 /** How a call is made that may ask whoever made it for more. */
@@ -89,10 +90,7 @@ function useAskNames() {
     taken: readonly RecordName[],
     send: (names: readonly RecordName[]) => Promise<CallResult>,
   ): Promise<CallResult | null> => {
-    const [{ NewNames }, validate] = await Promise.all([
-      import("./new-names.tsx"),
-      loadValidator(operation, host.catalogue),
-    ]);
+    const validate = await loadValidator(operation, host.catalogue);
     return new Promise((resolve) => {
       const end = (result: CallResult | null): void => {
         dialog.destroy();

@@ -1,0 +1,8 @@
+import { statements } from "./statements.ts";
+
+/** Teaches a database that has the dictionaries already that deleted services come back. */
+export const keptServices = statements(`
+insert into dictionary_entry (dict_type, dict_value, dict_label, color, sort)
+  select 'audit_operation', 'service.restore', 'dict.auditOperation.service.restore', null, 114
+  from dictionary_type where dict_type = 'audit_operation'
+  on conflict do nothing`);
