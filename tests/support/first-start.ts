@@ -31,7 +31,8 @@ function imagePath(sampleData: boolean): string {
   return join(images, `${firstDataName()}-${sampleData ? "sample" : "plain"}.tar`);
 }
 
-function image(sampleData: boolean): Promise<Blob> {
+/** The data directory that the first start leaves. */
+export function firstStartImage(sampleData: boolean): Promise<Blob> {
   return keptImage(imagePath(sampleData), async () => {
     const embedded = await openInMemory({ image: await emptyImage() });
     await firstStart(serveEmbedded(embedded).db, sampleData);
@@ -43,11 +44,11 @@ function image(sampleData: boolean): Promise<Blob> {
 export async function prepareFirstStart(): Promise<void> {
   if ([true, false].every((sampleData) => existsSync(imagePath(sampleData)))) return;
   await rm(images, { recursive: true, force: true });
-  await image(true);
-  await image(false);
+  await firstStartImage(true);
+  await firstStartImage(false);
 }
 
 /** A database in memory as the first start leaves it, with the sample organisation or without. */
 export async function openFirstStarted(sampleData: boolean): Promise<TestDatabase> {
-  return openDatabase({ directory: "memory://", image: await image(sampleData) });
+  return openDatabase({ directory: "memory://", image: await firstStartImage(sampleData) });
 }

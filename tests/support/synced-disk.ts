@@ -48,9 +48,13 @@ export class SyncedDisk {
     }
   }
 
-  /** Writes what the power failure leaves into a new directory. */
-  restore(target: string): void {
-    this.#restore(target, lstatSync(this.#root));
+  /**
+   * Writes what the power failure leaves into a new directory. Of what was written since the last
+   * sync, a sector is there where `survives` says so: a disk keeps what it has got round to, in any
+   * order.
+   */
+  restore(target: string, survives: () => boolean = () => false): void {
+    this.#restore(target, this.#root, lstatSync(this.#root), survives);
   }
 
   #takeTree(directory: string): void {
@@ -74,15 +78,38 @@ export class SyncedDisk {
     this.#directories.set(identity(stats), new Map(names));
   }
 
-  #restore(target: string, directory: Stats): void {
+  #restore(target: string, directory: string, stats: Stats, survives: () => boolean): void {
     mkdirSync(target, { mode: 0o700 });
-    for (const [name, stats] of this.#directories.get(identity(directory)) ?? []) {
-      const path = join(target, name);
-      if (stats.isDirectory()) {
-        this.#restore(path, stats);
+    for (const [name, entry] of this.#directories.get(identity(stats)) ?? []) {
+      const [path, live] = [join(target, name), join(directory, name)];
+      if (entry.isDirectory()) {
+        this.#restore(path, live, entry, survives);
       } else {
-        writeFileSync(path, this.#files.get(identity(stats)) ?? "");
+        const synced = this.#files.get(identity(entry)) ?? Buffer.alloc(0);
+        writeFileSync(path, mixed(synced, written(live, entry) ?? synced, survives));
       }
     }
   }
+}
+
+/** What the file holds by now; `undefined` where it is gone, or another has its name. */
+function written(path: string, entry: Stats): Buffer | undefined {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  return stats && identity(stats) === identity(entry) ? readFileSync(path) : undefined;
+}
+
+const sector = 512;
+
+/** A content of which some of the sectors are those of another. */
+function mixed(synced: Buffer, now: Buffer, survives: () => boolean): Buffer {
+  if (now.equals(synced)) return synced;
+  const all = Buffer.concat([synced, Buffer.alloc(Math.max(0, now.length - synced.length))]);
+  let length = synced.length;
+  for (let from = 0; from < now.length; from += sector) {
+    const to = Math.min(from + sector, now.length);
+    if (now.subarray(from, to).equals(all.subarray(from, to)) || !survives()) continue;
+    now.copy(all, from, from, to);
+    length = Math.max(length, to);
+  }
+  return all.subarray(0, length);
 }

@@ -12,7 +12,7 @@ import type { ServiceProcesses } from "../../support/service-process.ts";
 import type { Attack, Verdict } from "../attack.ts";
 import { brokenLives } from "./group-lives.ts";
 import type { KillableDatabase, KillableKind } from "./killable-databases.ts";
-import { type Ledger, password, writeUntilKilled } from "./load.ts";
+import { type Ledger, newLedger, password, writeUntilKilled } from "./load.ts";
 import { brokenUploads } from "./uploads.ts";
 
 /** So many kills one database is given before another one is begun. */
@@ -55,9 +55,7 @@ interface Siege {
 /** Kills the service so many times on one database, and answers what was broken in the end. */
 async function besiege(siege: Siege, count: number): Promise<string[]> {
   const { database, random } = siege;
-  const ledger: Ledger = {
-    ...{ token: null, lives: [], uploads: new Map(), acknowledged: 0, broken: [] },
-  };
+  const ledger = newLedger();
   // One in eight begins with nothing at all, the others with what an earlier version left.
   const version = random.isOneIn(8) ? null : random.one(migrationNames);
   const kept = version === null ? [] : await leaveVersion(database, version);

@@ -16,6 +16,10 @@ export interface Ledger {
   broken: string[];
 }
 
+export const newLedger = (): Ledger => ({
+  ...{ token: null, lives: [], uploads: new Map(), acknowledged: 0, broken: [] },
+});
+
 export const password = "the kills' password";
 
 const catalogue = shippedCatalogue();
