@@ -14,7 +14,7 @@ export interface Config {
   bases: Readonly<Record<string, string>>;
   /** The bases whose calls the embedded service answers itself: its own headers go there alone. */
   ownBases: readonly string[];
-  /** The hosts outside to which links may carry data. */
+  /** The hosts outside to which links may carry data: those of the services, and others listed. */
   linkHosts: readonly string[];
   /** Whether signing in asks for a captcha. */
   captcha: boolean;
@@ -52,9 +52,11 @@ export function readConfig(text: string): Config {
   const { services = "", openId = "", ownBases = [], linkHosts = [] } = fields;
   if (!isRecord(bases)) throw new ConfigError('"bases" is no object.');
   const addresses: Record<string, string> = {};
+  const hosts: string[] = [];
   for (const [name, base] of Object.entries(bases)) {
     if (typeof base !== "string") throw new ConfigError(`"bases.${name}" is no text.`);
     addresses[name] = base;
+    if (URL.canParse(base)) hosts.push(new URL(base).host);
   }
   if (!isTexts(ownBases)) throw new ConfigError('"ownBases" is no list of texts.');
   if (typeof captcha !== "boolean") throw new ConfigError('"captcha" is neither true nor false.');
@@ -66,7 +68,14 @@ export function readConfig(text: string): Config {
   if (typeof openId !== "string") throw new ConfigError('"openId" is no text.');
   const settings = readDefaults(fields.settings ?? {});
   return {
-    ...{ bases: addresses, ownBases, linkHosts: readHosts(linkHosts), captcha, openId, pages },
+    ...{
+      bases: addresses,
+      ownBases,
+      linkHosts: [...readHosts(linkHosts), ...hosts],
+      captcha,
+      openId,
+      pages,
+    },
     ...{ services, environment, settings },
   };
 }

@@ -1,6 +1,6 @@
 import { Avatar } from "antd";
 import { useState } from "react";
-import { pictureAddress } from "../../../src/ui/safe-address.ts";
+import { usePictureAddress } from "../../runtime/link/use-picture-address.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { Absent } from "../../runtime/show/absent.tsx";
 import type { CellProps } from "../../runtime/show/cell-props.ts";
@@ -14,7 +14,7 @@ import { PictureButton } from "../../runtime/show/picture.tsx";
 export function Cell({ value, subject, field }: CellProps) {
   const { text } = useHost();
   const [broken, setBroken] = useState<string | null>(null);
-  const found = pictureAddress(value);
+  const found = usePictureAddress()(value);
   const address = found === broken ? null : found;
   const initial = [...(subject ?? "").trim()][0]?.toUpperCase();
   if (address === null) {

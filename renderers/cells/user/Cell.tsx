@@ -1,5 +1,5 @@
 import { Avatar } from "antd";
-import { pictureAddress } from "../../../src/ui/safe-address.ts";
+import { usePictureAddress } from "../../runtime/link/use-picture-address.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
@@ -9,13 +9,14 @@ import type { UserSettings } from "./cell.ts";
 
 /** A person's name behind a picture, which is an ornament: the name says who it is. */
 export function Cell({ value, row, field }: CellProps<UserSettings>) {
+  const addressOf = usePictureAddress();
   const name = shownText(useHost(), value).trim();
   const picture = field.settings?.picture ?? null;
   if (name === "") return <PlainValue value={value} />;
   return (
     <span className={styles.user}>
       <span aria-hidden className={styles.avatar}>
-        <Avatar size={24} src={picture === null ? null : pictureAddress(row[picture])} alt="">
+        <Avatar size={24} src={picture === null ? null : addressOf(row[picture])} alt="">
           {[...name][0]?.toUpperCase()}
         </Avatar>
       </span>

@@ -9,9 +9,9 @@ import {
   staysInside,
 } from "../../../src/language/link/destination.ts";
 import { afterKey } from "../../../src/ui/after-key.ts";
+import { OutsideSign } from "../../../src/ui/outside/outside-sign.tsx";
 import { useHost } from "../page/contexts.ts";
 import { LeavingDialog } from "./leaving-dialog.tsx";
-import styles from "./link.module.css";
 
 /** Where the addresses of a page lead, and which of them may be followed. */
 export interface Destinations {
@@ -73,23 +73,7 @@ export function Leading({ children }: { children: ReactNode }) {
   );
 }
 
-/** Longer names are cut where they mean least, at the beginning. */
-const longest = 32;
-
-/** A host as it stands beside what leads there. */
-export function shownHost(host: string): string {
-  return host.length > longest ? `…${host.slice(1 - longest)}` : host;
-}
-
-/** The sign that something leads outside, with where to; a letter, for an icon weighs more. */
+/** The sign that something on a page leads outside. */
 export function OutsideMark({ host }: { host: string }) {
-  const { text } = useHost();
-  return (
-    <span className={styles.outside} title={host}>
-      <span role="img" aria-label={text("link.outside")}>
-        {"↗\uFE0E"}
-      </span>{" "}
-      {shownHost(host)}
-    </span>
-  );
+  return <OutsideSign host={host} label={useHost().text("link.outside")} />;
 }

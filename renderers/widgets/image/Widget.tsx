@@ -1,5 +1,5 @@
-import { pictureAddress } from "../../../src/ui/safe-address.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
+import { usePictureAddress } from "../../runtime/link/use-picture-address.ts";
 import { PreviewPicture } from "../../runtime/show/picture.tsx";
 import { UploadField } from "../../runtime/upload/upload-field.tsx";
 
@@ -8,7 +8,7 @@ export function Widget(props: WidgetViewProps) {
   const { label, value, options } = props;
   const preview = (
     <PreviewPicture
-      address={pictureAddress(value)}
+      address={usePictureAddress()(value)}
       name={label}
       placeholder={options.input?.upload?.placeholder ?? null}
     />

@@ -17,6 +17,7 @@ import { useApplication, useSettings } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { countOfShown, type MenuParts } from "../menu/long/menu-lines.ts";
 import { isShownInSidebar, type MenuEntry } from "../menu/menu-routes.ts";
+import { MenuSign } from "../menu/menu-sign.tsx";
 import { menuTitle } from "../menu/menu-title.ts";
 import { dashboardEntry, dashboardPath, resolveAddress } from "../menu/resolve-address.ts";
 import { expectPage } from "../page/expected-page.ts";
@@ -143,6 +144,7 @@ function MenuLink({ entry, text }: { entry: MenuEntry; text: string }) {
       }}
     >
       {text}
+      {entry.isExternal && <MenuSign address={entry.address} />}
     </a>
   );
 }

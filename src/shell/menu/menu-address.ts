@@ -13,13 +13,13 @@ const here = "http://menu.invalid";
 
 /**
  * The address in a node's `routerPath`: absolute, or relative to its parent's. Only http(s) leads
- * outside; whatever else a browser would take for more than a path, such as `javascript:`, leads
+ * outside, without an account that looks like a host; whatever else a browser would take for more than a path, such as `javascript:`, leads
  * nowhere. A query or a fragment is no part of a path.
  */
 export function readMenuAddress(routerPath: string, base: string): MenuAddress {
   if (routerPath === "") return { address: "", isExternal: false, fault: null };
   const own = urlOf(routerPath.replace(/^\/+/, "/"));
-  if (own && /^https?:\/\//i.test(routerPath)) {
+  if (own && /^https?:\/\//i.test(routerPath) && own.username + own.password === "") {
     return { address: routerPath, isExternal: true, fault: null };
   }
   if (own?.origin !== here) return { address: "", isExternal: false, fault: "unsafeAddress" };

@@ -112,6 +112,11 @@ describe("addresses", () => {
     expect(drawn("image", "/system-api/file/1")).toContain("<img");
     expect(drawn("image", "data:image/svg+xml;base64,AAAA")).not.toContain("<img");
     expect(drawn("image", "//example.com/a.png")).not.toContain("<img");
+    expect(drawn("image", "https://example.com/a.png")).toContain("<img");
+  });
+
+  it("of pictures are not asked for at a host that nobody listed", () => {
+    expect(drawn("image", "https://evil.example/a.png")).not.toContain("<img");
   });
 });
 

@@ -75,6 +75,7 @@ describe("a path that leads astray", () => {
     "/\\evil.example",
     "\\\\evil.example",
     "https://",
+    "https://docs.example.com@evil.example/",
   ])("%j leads nowhere and is reported", (routerPath) => {
     expect(addressOf(routerPath)).toEqual(["", false, "unsafeAddress"]);
   });

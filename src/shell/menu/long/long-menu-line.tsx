@@ -2,6 +2,7 @@ import { DownOutlined } from "@ant-design/icons";
 import type { CSSProperties } from "react";
 import { NamedIcon } from "../../../../renderers/icons.tsx";
 import type { lineProps } from "../../../ui/list/line.ts";
+import { MenuSign } from "../menu-sign.tsx";
 import styles from "./long-menu.module.css";
 import type { MenuLine, MenuParts } from "./menu-lines.ts";
 
@@ -26,6 +27,7 @@ export function LongMenuLine(props: LongMenuLineProps) {
     <>
       <NamedIcon name={entry.node.icon} />
       <span className={styles.title}>{title}</span>
+      {entry.isExternal && <MenuSign address={entry.address} />}
       {isOpenable && <DownOutlined aria-hidden className={isOpen ? styles.open : styles.arrow} />}
     </>
   );
@@ -36,7 +38,7 @@ export function LongMenuLine(props: LongMenuLineProps) {
       {...attributes}
       aria-expanded={isOpenable ? isOpen || isBeside : undefined}
       aria-selected={isSelected}
-      aria-label={title}
+      aria-label={entry.isExternal ? undefined : title}
       title={title}
       className={[styles.line, ...marks].filter(Boolean).join(" ")}
       style={style}

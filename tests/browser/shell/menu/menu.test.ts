@@ -85,7 +85,7 @@ function badInput(place: Place): void {
     await menu.getByRole("menuitem", { name: "Odd things" }).click();
     await menu.getByRole("menuitem", { name: "no-name" }).waitFor();
     const opened = visitor.context.waitForEvent("page");
-    await menu.getByRole("menuitem", { name: "Outside" }).click();
+    await menu.getByRole("menuitem", { name: "Outside Leads outside: example.org" }).click();
     await expect.poll(async () => (await opened).url()).toBe("https://example.org/help");
     await (await opened).close();
     expect(visitor.address()).toBe("/dashboard");

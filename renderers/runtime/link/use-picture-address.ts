@@ -1,0 +1,17 @@
+import { pictureAddress } from "../../../src/ui/safe-address.ts";
+import { useDestinations } from "./links.tsx";
+
+/**
+ * The address of a picture that a value holds, `null` where it may not be loaded: that is a request
+ * that nobody presses, and goes outside only to hosts that are listed.
+ */
+export function usePictureAddress(): (value: unknown) => string | null {
+  const destinations = useDestinations();
+  return (value) => {
+    const address = pictureAddress(value);
+    if (address === null || !/^https?:/i.test(address)) return address;
+    const leads = destinations.ofValue(address);
+    const isOpen = leads?.kind === "inside" || (leads?.kind === "outside" && leads.may === "open");
+    return isOpen ? address : null;
+  };
+}
