@@ -59,7 +59,7 @@ function scrollbarMeasuredOnce(): Plugin {
 }
 
 /** Merged until they have some size: parts that the same screens share. */
-const sharedParts = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 140_000 };
+const sharedParts = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 180_000 };
 
 const texts =
   /\/(?:src\/i18n|src\/(studio|cli)\/texts|(renderers)\/(?:\w+\/)+texts)\/(en|zh|es|ja)\.ts$/;
@@ -74,6 +74,17 @@ function textsName(id: string): string {
 }
 
 const studio = studioModules(join(root, shellDocument));
+
+/**
+ * Libraries of some size that only some screens need, each with the parts of antd that stand upon it.
+ * Among what is shared they would come along with parts that everybody loads.
+ */
+const apart: Readonly<Record<string, RegExp>> = {
+  dates: /\/(?:@rc-component\/picker|antd\/es\/(?:date|time)-picker)\/(?!(?:\w+\/)?locale)/,
+  tables: /\/@rc-component\/table\/|\/antd\/es\/table\/(?!TableMeasureRowContext)/,
+  trees: /\/@rc-component\/tree(?:-select)?\/|\/antd\/es\/tree(?:-select)?\//,
+  dragging: /\/@dnd-kit\//,
+};
 
 /**
  * Code that several screens share comes in a few files of some size: left to itself the bundler
@@ -93,6 +104,9 @@ const sharedChunks: Rolldown.OutputOptions = {
         ...sharedParts,
       },
       { name: textsName, debugName: "texts", test: texts, priority: 3 },
+      ...Object.entries(apart).map(([name, test]) => ({
+        ...{ name, test, priority: 2, includeDependenciesRecursively: false },
+      })),
       { name: "shared", ...sharedParts },
     ],
   },
