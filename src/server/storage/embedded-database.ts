@@ -38,6 +38,9 @@ export async function openEmbedded(
   const isNew = !existsSync(data) || existsSync(marker);
   if (!isNew) {
     checkVersion(data);
+    // Of a process that ended without warning. It says nothing, for the directory is locked, and one
+    // that was killed before it had filled the file would keep PostgreSQL from ever starting.
+    rmSync(join(data, "postmaster.pid"), { force: true });
     return start(data, { ...options, image: undefined }, (reason) => unreadable(data, reason));
   }
   const failure = (reason: string) => unusable(data, reason);

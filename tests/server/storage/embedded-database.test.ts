@@ -74,6 +74,13 @@ describe("a database on a directory", () => {
     expect(existsSync(join(directory, ".initialising"))).toBe(false);
   });
 
+  test("opens although its last process was killed before it had filled its postmaster.pid", async () => {
+    const directory = await preparedDirectory();
+    writeFileSync(join(directory, "postgres", "postmaster.pid"), "");
+    const { db } = await open({ directory });
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  });
+
   test("may be closed twice, and is open to the next then", async () => {
     const directory = await preparedDirectory();
     const first = await open({ directory });
