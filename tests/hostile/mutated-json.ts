@@ -31,10 +31,10 @@ function mutate(owner: Owner, owners: readonly Owner[], random: Random): void {
   const key = random.one(Object.keys(owner));
   const value: unknown = Reflect.get(owner, key);
   const way = random.below(5);
-  if (way === 0) Reflect.set(owner, key, random.one(strange));
+  if (way === 0) Reflect.set(owner, key, structuredClone(random.one(strange)));
   if (way === 1) Reflect.deleteProperty(owner, key);
   if (way === 2 && Array.isArray(owner)) owner.push(structuredClone(value));
-  if (way === 2 && !Array.isArray(owner)) Reflect.set(owner, `${key}s`, value);
+  if (way === 2 && !Array.isArray(owner)) Reflect.set(owner, `${key}s`, structuredClone(value));
   if (way === 3)
     Reflect.set(owner, key, structuredClone(random.one(Object.values(random.one(owners)))));
   if (way === 4) Reflect.set(owner, key, [value]);

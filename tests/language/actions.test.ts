@@ -145,4 +145,8 @@ describe("a question of one's own", () => {
       { code: "unknownPlace", pointer: "/body/rowActions/0/confirm", suggestion: "name" },
     ]);
   });
+
+  it("that is no text in one of its languages is told", () => {
+    expect(problemsOf({ call: addGroup, confirm: { en: {} } })).not.toEqual([]);
+  });
 });

@@ -12,7 +12,8 @@ export function planText(
   source: PlanText,
   pointer: string,
 ): PlanText {
-  if (typeof source !== "string") return { ...source };
+  // The shape has told of what is no text; nothing of it goes on.
+  if (typeof source !== "string") return stringsIn(source);
   if (isUnknownKey(texts, source)) {
     report(
       "unknownKey",
@@ -24,6 +25,10 @@ export function planText(
     );
   }
   return source;
+}
+
+function stringsIn(source: Exclude<PlanText, string>): Exclude<PlanText, string> {
+  return Object.fromEntries(Object.entries(source).filter(([, said]) => typeof said === "string"));
 }
 
 /** Whether a text is meant as a key that is not there: it begins as keys do, or is much like one. */
