@@ -104,9 +104,9 @@ const sharedChunks: Rolldown.OutputOptions = {
         ...sharedParts,
       },
       { name: textsName, debugName: "texts", test: texts, priority: 3 },
-      ...Object.entries(apart).map(([name, test]) => ({
-        ...{ name, test, priority: 2, includeDependenciesRecursively: false },
-      })),
+      ...Object.entries(apart).map(([name, test]) => {
+        return { name, test, priority: 2, includeDependenciesRecursively: false };
+      }),
       { name: "shared", ...sharedParts },
     ],
   },

@@ -18,11 +18,12 @@ export interface OtherTabs {
 /**
  * Keeps this tab's session the browser's: ends it here when it is ended in another tab, and there
  * when it is ended here. A message may be missed, as by a tab that was frozen, or by all where the
- * browser has no channel: whenever this one is
- * looked at again, it compares its token with the browser's. Answers how to stop.
+ * browser has no channel: whenever this one is looked at again, it compares its token with the
+ * browser's. Answers how to stop.
  */
 export function followOtherTabs(session: Session, others: OtherTabs): () => void {
-  const channel = "BroadcastChannel" in window ? new BroadcastChannel(channelName) : null;
+  const channel =
+    typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(channelName);
   let isFollowing = false;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 

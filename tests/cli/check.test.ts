@@ -89,7 +89,7 @@ describe("screens check", () => {
   it("finds extensions that name what is not there, with what was probably meant", () => {
     const properties = {
       id: { type: "integer" },
-      name: { type: "string", title: "filed.name", "x-cell": "coyp", "x-equals": "nmae" },
+      name: { type: "string", title: "member.usernmae", "x-cell": "coyp", "x-equals": "nmae" },
       file: { type: "string", "x-upload": "upload.anyFlie", "x-accept": ["pgn"] },
     };
     const record = { type: "object", "x-key": "key", "x-label": "nam", properties };

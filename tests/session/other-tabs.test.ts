@@ -8,7 +8,6 @@ const delayMs = 5_000;
 /** A channel of which all ends are in one process; a message is there before any cookie is. */
 class Channel extends EventTarget {
   static ends: Channel[] = [];
-  onmessage: ((event: MessageEvent<unknown>) => void) | null = null;
 
   constructor(readonly name: string) {
     super();
@@ -17,7 +16,7 @@ class Channel extends EventTarget {
 
   postMessage(data: unknown): void {
     const others = Channel.ends.filter((end) => end !== this && end.name === this.name);
-    for (const end of others) end.onmessage?.(new MessageEvent("message", { data }));
+    for (const end of others) end.dispatchEvent(new MessageEvent("message", { data }));
   }
 
   close(): void {

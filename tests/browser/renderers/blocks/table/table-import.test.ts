@@ -166,7 +166,7 @@ describe("an import whose rows are all right", () => {
     await button("Undo: delete these rows (3)").click();
     await dialog().getByText("Rows deleted again: 2 of 3.").waitFor();
     await shows(dialog().getByText("Not deleted: 1"));
-    await shows(dialog().getByRole("row", { name: /^3 .*anna\.administrator/ }));
+    await shows(dialog().getByRole("row", { name: /^3 .*Anna Weber/ }));
     expect(await violationsOf(visitor.page)).toEqual([]);
     expect(await named("Undone")).toEqual([expect.objectContaining({ remark: "Anna needs it" })]);
     await button("Close").last().click();
