@@ -57,7 +57,7 @@ export const en = {
     from: "From",
     id: "Entry",
     ip: "Address",
-    isOfAll: "Changes of everybody",
+    isOfAll: "Everyone’s changes",
     more: "and {{number}} more",
     noChanges: "No field changed.",
     operation: "What",
@@ -477,7 +477,7 @@ export const en = {
     leaving: "You are leaving for {{host}}",
     nowhere: "This link leads nowhere",
     nowhereText:
-      "“{{address}}” is no place of this application and no http or https address. Tell whoever maintains this page.",
+      "“{{address}}” is neither a place in this application nor an http or https address. Tell whoever maintains this page.",
     open: "Open {{host}}",
     outside: "Leads outside:",
     shut: "This link does not lead to {{host}}",
@@ -996,7 +996,7 @@ export const en = {
     },
     unsafeAddress: {
       message:
-        "Nothing may lead to this address: it is no place of the application and no plain http or https address.",
+        "Nothing may lead to this address: it is neither a place in the application nor a plain http or https address.",
       remedy: "Write it as “/points/user”, or as “https://” and a host with no account before it.",
     },
     widgetDoesNotFit: {
@@ -1374,8 +1374,7 @@ export const en = {
     moved: "{{name}} moved",
     movedSeveral_one: "{{count}} record moved",
     movedSeveral_other: "{{count}} records moved",
-    nameTaken:
-      "Another record has the name by now. Enter a new one to bring back what was deleted.",
+    nameTaken: "Another record now has this name. Enter a new one to bring back what was deleted.",
     newName: "{{field}} instead of “{{name}}”",
     notes: "Brought back, but not as it was",
     otherName: "Another name is needed",
@@ -1477,8 +1476,8 @@ export const en = {
     status: "The service answered with status {{status}} and without a word.",
     succeeded: "The operation succeeded.",
     timeout: "The service did not answer in time.",
-    tooLarge: "What was sent is larger than the service takes. Send less at once.",
-    tooMany: "The service has had too many requests for now. Wait a little and try again.",
+    tooLarge: "What was sent is larger than the service accepts. Send less at once.",
+    tooMany: "The service has received too many requests. Wait a little and try again.",
     unavailable: "The service cannot be reached at present. Wait a little and try again.",
     unknownOperation: "The catalogue has no operation “{{operation}}”.",
     withRequest: "{{message}} (Request {{id}})",

@@ -303,7 +303,7 @@ describe("recent changes", () => {
       await place.visitSignedIn({ username: "anna.administrator", at: "/dashboard" }),
     );
     await anna.getByText("What you add, change, move or delete is listed here.").waitFor();
-    await chooseOption(anna.getByRole("combobox", { name: "Changes of everybody" }), "Yes");
+    await chooseOption(anna.getByRole("combobox", { name: "Everyone’s changes" }), "Yes");
     await anna.getByRole("button", { name: "Search" }).click();
     await anna.getByRole("row").filter({ hasText: "Kept long" }).first().waitFor();
     const arturo = await openChanges(

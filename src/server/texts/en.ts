@@ -18,7 +18,7 @@ export const en = {
   },
   ownIdentity: {
     notShown:
-      "You have not shown which account is yours, or it is too long ago. Please link it again.",
+      "You have not confirmed which account is yours, or that was too long ago. Link it again.",
     onlyWay: "This is your only way in, for you have no password here. Set a password first.",
     taken:
       "The account “{{name}}” is linked to another member here already, so nothing was changed. Whoever it belongs to can unlink it there.",

@@ -119,7 +119,7 @@ export const faults: readonly Fault[] = [
       says: /./,
     }),
   ),
-  ...status(413, /larger than the service takes/, false),
+  ...status(413, /larger than the service accepts/, false),
   ...status(429, /too many requests/, false),
   ...status(500, /status 500/, true),
   ...[502, 503, 504].flatMap((code) => status(code, /cannot be reached at present/, code === 504)),

@@ -155,7 +155,7 @@ function brokenPages(visitOwnPages: Visit): void {
     await visitor.page.getByText("schemas/pages/points/department.json").waitFor();
     await go(visitor, "/system/member");
     await visitor.page.getByText("schemas/pages/system/member.json:3:21").waitFor();
-    await visitor.page.getByText("table", { exact: false }).first().waitFor();
+    await visitor.page.getByText("There is no block of kind “tabel”.").waitFor();
     await frameOf(visitor).choose("Points", "Cultural groups");
     await shows(visitor.page.getByRole("row").nth(1));
   });
