@@ -1003,6 +1003,10 @@ export const en = {
       message: "The widget “{{name}}” cannot enter “{{field}}” ({{type}}).",
       remedy: "Choose another widget, or leave it out.",
     },
+    valueDoesNotFit: {
+      message: "{{value}} does not fit here. {{fault}}",
+      remedy: "Write a value that fits, or an expression that gives one.",
+    },
     wrongArgument: {
       message: "Arguments of “{{name}}”: {{wanted}} wanted, {{given}} given.",
       remedy: "Give it {{wanted}}.",

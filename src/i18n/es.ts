@@ -1017,6 +1017,10 @@ export const es: Messages<"es"> = {
       message: "El control «{{name}}» no sirve para «{{field}}» ({{type}}).",
       remedy: "Elija otro control o no lo indique.",
     },
+    valueDoesNotFit: {
+      message: "{{value}} no encaja aquí. {{fault}}",
+      remedy: "Escriba un valor que encaje, o una expresión que lo dé.",
+    },
     wrongArgument: {
       message: "Argumentos de «{{name}}»: se necesitan {{wanted}}, hay {{given}}.",
       remedy: "Indique {{wanted}}.",

@@ -995,6 +995,10 @@ export const ja: Messages<"ja"> = {
       message: "入力部品「{{name}}」では「{{field}}」({{type}}) を入力できません。",
       remedy: "別の入力部品を選ぶか、省いてください。",
     },
+    valueDoesNotFit: {
+      message: "{{value}} はここでは使えません。{{fault}}",
+      remedy: "条件に合う値、または合う値になる式を書いてください。",
+    },
     wrongArgument: {
       message: "「{{name}}」の引数は {{given}} 個ではなく {{wanted}} 個です。",
       remedy: "引数を {{wanted}} 個にしてください。",

@@ -966,6 +966,10 @@ export const zh: Messages<"zh"> = {
       message: "控件“{{name}}”无法输入“{{field}}”（{{type}}）。",
       remedy: "请选择其他控件，或不填写。",
     },
+    valueDoesNotFit: {
+      message: "{{value}} 不适合这里。{{fault}}",
+      remedy: "请写出合适的值，或得出合适值的表达式。",
+    },
     wrongArgument: {
       message: "“{{name}}”需要 {{wanted}} 个参数，而不是 {{given}} 个。",
       remedy: "请给出 {{wanted}} 个参数。",

@@ -39,8 +39,11 @@ function isAddress(value: string): boolean {
   return isPath || (/^https?:\/\/[^/?#]/i.test(value) && URL.canParse(value));
 }
 
+/** Whether there is such a day; the engine takes the 30th of February for one in March. */
 function isMoment(value: string): boolean {
-  return !Number.isNaN(Date.parse(value));
+  if (Number.isNaN(Date.parse(value))) return false;
+  const day = value.slice(0, 10);
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }
 
 /** 11 digits starting with 13, 14, 15, 17 or 18, or any value with two or more hyphens. */

@@ -13,6 +13,7 @@ export const problemSeverity = {
   duplicateProperty: "error",
   notOneOf: "error",
   outOfRange: "error",
+  valueDoesNotFit: "error",
   newerVersion: "error",
   unknownKind: "error",
   unknownOperation: "error",
@@ -128,6 +129,8 @@ function inWords({ code, values }: Problem, say: Say): Problem["values"] {
         given: valueNames(isFraction ? "fraction" : String(values.given), say),
       };
     }
+    case "valueDoesNotFit":
+      return { fault: say(String(values.fault), values) };
     case "notOneOf":
       return values.pattern === undefined ? {} : { known: say("valueName.pattern", values) };
     default:

@@ -6,35 +6,45 @@ import {
   typesOf,
 } from "../catalogue/schema/json-schema.ts";
 
-/** The type of a value in an expression; any of them may also be `null` at run time. */
-export type Type =
+/** A type as a plan holds it, in plain JSON: of a record it says no more than that. */
+export type PlainType =
   | { kind: "any" }
   | { kind: "null" }
   | { kind: "bool" }
   | { kind: "number"; values: readonly number[] | null }
   | { kind: "string"; values: readonly string[] | null }
-  | { kind: "list"; of: Type }
-  | RecordType;
-
-/** A record with named fields. */
-export interface RecordType {
-  kind: "record";
-  /** Read on demand, for trees contain themselves. */
-  fields(): ReadonlyMap<string, Type>;
-}
-
-/** A type as a plan holds it, in plain JSON: of a record it says no more than that. */
-export type PlainType =
-  | Exclude<Type, RecordType | { kind: "list" }>
   | { kind: "record" }
   | { kind: "list"; of: PlainType };
+
+/** The type of a value in an expression; any of them may also be `null` at run time. */
+export type Type = (
+  | Exclude<PlainType, { kind: "record" | "list" }>
+  | { kind: "list"; of: Type }
+  | { kind: "record"; fields(): ReadonlyMap<string, Type> }
+) & {
+  /** What the catalogue says of such values; left out where nobody does, as of what is computed. */
+  said?: Said;
+};
+
+/** A record with named fields, which are read on demand, for trees contain themselves. */
+export type RecordType = Extract<Type, { kind: "record" }>;
+
+/** What the catalogue says of values beyond their sort: formats, bounds, lengths, what is required. */
+export interface Said {
+  /** Its own reference followed. */
+  schema: JsonSchema;
+  /** Where the references within it lead. */
+  catalogue: Catalogue;
+}
 
 const record: PlainType = { kind: "record" };
 
 /** What a plan holds of a type. */
 export function plainType(type: Type): PlainType {
   if (type.kind === "record") return record;
-  return type.kind === "list" ? { kind: "list", of: plainType(type.of) } : type;
+  if (type.kind === "list") return { kind: "list", of: plainType(type.of) };
+  const { said: _, ...plain } = type;
+  return plain;
 }
 
 /** What nothing is known of: it fits everywhere, and everything fits it. */
@@ -81,31 +91,32 @@ export function typeOfSchema(catalogue: Catalogue, source: JsonSchema): Type {
 
 function readType(catalogue: Catalogue, source: JsonSchema): Type {
   const schema = catalogue.resolve(source);
+  const said = { schema, catalogue };
   const [first, ...others] = typesOf(schema);
   if (!first || others.length > 0) {
-    return !first && isNullable(schema) ? nullType : anyType;
+    return !first && isNullable(schema) ? nullType : { kind: "any", said };
   }
   const listed = listedValues(schema)?.map(({ value }) => value);
   switch (first) {
     case "boolean":
-      return boolType;
+      return { kind: "bool", said };
     case "integer":
-    case "number":
-      return {
-        kind: "number",
-        values: listed?.filter((value) => typeof value === "number") ?? null,
-      };
-    case "string":
-      return {
-        kind: "string",
-        values: listed?.filter((value) => typeof value === "string") ?? null,
-      };
+    case "number": {
+      const values = listed?.filter((value) => typeof value === "number") ?? null;
+      return { kind: "number", values, said };
+    }
+    case "string": {
+      const values = listed?.filter((value) => typeof value === "string") ?? null;
+      return { kind: "string", values, said };
+    }
     case "array":
-      return listType(typeOfSchema(catalogue, schema.items ?? {}));
+      return { kind: "list", of: typeOfSchema(catalogue, schema.items ?? {}), said };
     case "object":
-      return schema.properties ? lazyRecord(catalogue, schema.properties) : anyType;
+      return schema.properties
+        ? { ...lazyRecord(catalogue, schema.properties), said }
+        : { kind: "any", said };
     default:
-      return anyType;
+      return { kind: "any", said };
   }
 }
 
@@ -137,29 +148,4 @@ export function typeName(type: PlainType): string {
     default:
       return type.kind;
   }
-}
-
-/** Whether a value of one type may stand where another is wanted. */
-export function isAssignable(given: PlainType, wanted: PlainType): boolean {
-  if (wanted.kind === "any" || given.kind === "any" || given.kind === "null") return true;
-  if (given.kind === "list" && wanted.kind === "list") return isAssignable(given.of, wanted.of);
-  if (given.kind === "record" && wanted.kind === "record") return true;
-  if (given.kind === "number" && wanted.kind === "number") return overlaps(given, wanted);
-  if (given.kind === "string" && wanted.kind === "string") return overlaps(given, wanted);
-  return given.kind === wanted.kind;
-}
-
-/** Whether two types with enumerated values can hold a common one. */
-function overlaps(
-  a: { values: readonly (string | number)[] | null },
-  b: { values: readonly (string | number)[] | null },
-): boolean {
-  if (!a.values || !b.values) return true;
-  const others = new Set(b.values);
-  return a.values.some((value) => others.has(value));
-}
-
-/** Whether `==` between two types can ever be true. */
-export function isComparable(a: PlainType, b: PlainType): boolean {
-  return isAssignable(a, b) || isAssignable(b, a);
 }

@@ -74,12 +74,12 @@ const refused: Record<string, string[]> = {
   "digit-or-minus": ["", "abc"],
   decimal: ["", ".5", "1.", "1e3", "--1", "1,5"],
   "role-name": ["", "Admin", "admin ", "visitor"],
-  date: ["2024-13-01", "2024-2-1", "today", "2024-02-29T12:00:00Z"],
+  date: ["2024-13-01", "2026-02-30", "2025-02-29", "2024-2-1", "today", "2024-02-29T12:00:00Z"],
   password: [],
   time: ["24:00", "noon", "1:30"],
   uri: ["example.com", "http://", "a b"],
   "data-url": ["", "data:", "http://a/b.png"],
-  "date-time": ["2024-02-29", "2024-02-29T25:00:00Z", "now"],
+  "date-time": ["2024-02-29", "2024-02-29T25:00:00Z", "2026-02-30T12:00:00Z", "now"],
 };
 
 /** A catalogue with one operation, whose one argument has the schema. */

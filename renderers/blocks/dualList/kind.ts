@@ -4,13 +4,14 @@ import type { PlanText } from "../../../src/i18n/messages.ts";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
 import type { Planner } from "../../../src/language/environment.ts";
+import { isAssignable } from "../../../src/language/fit/type-fit.ts";
 import { callShape, permissionsOf, planCall } from "../../../src/language/plan/call.ts";
 import { type ColumnPlan, columnsShape, planColumns } from "../../../src/language/plan/column.ts";
 import type { CallPlan, RowsPlan } from "../../../src/language/plan/plans.ts";
 import { namedField, planRows, recordOfRows, typeOfRow } from "../../../src/language/plan/rows.ts";
 import { planOptionalText } from "../../../src/language/plan/text.ts";
 import { object, optional, reference, required, text } from "../../../src/language/shape/shape.ts";
-import { isAssignable, typeName, typeOfSchema } from "../../../src/language/type.ts";
+import { typeName, typeOfSchema } from "../../../src/language/type.ts";
 import type { Hierarchy } from "./read-dual-set.ts";
 
 /** A dual list with nothing left open. */

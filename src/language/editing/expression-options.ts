@@ -2,7 +2,8 @@ import { macros } from "../expression/check.ts";
 import { functions, type LanguageFunction, methods } from "../expression/functions.ts";
 import type { ScopeTypes } from "../expression/scope.ts";
 import { binaryOperators } from "../expression/syntax-tree.ts";
-import { anyType, isAssignable, type Type, typeName } from "../type.ts";
+import { isAssignable } from "../fit/type-fit.ts";
+import { anyType, type Type, typeName } from "../type.ts";
 import type { CompletionOption } from "./completion.ts";
 import { openBrackets, scopeAtEnd, typeOfPart } from "./expression-scope.ts";
 import {

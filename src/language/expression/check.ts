@@ -29,6 +29,8 @@ export interface CheckContext {
   report: ReportFault;
   uses: Set<string>;
   reads: Set<string>;
+  /** The types of its parts, for whoever asks. */
+  types?: Map<ASTNode, Type>;
 }
 
 /** The macros that bind a variable to each member of a list. */
@@ -41,6 +43,12 @@ export function isMacro(name: string): name is (typeof macros)[number] {
 
 /** The type of an expression; every fault on the way is reported, never only the first. */
 export function checkExpression(node: ASTNode, context: CheckContext): Type {
+  const type = checkPart(node, context);
+  context.types?.set(node, type);
+  return type;
+}
+
+function checkPart(node: ASTNode, context: CheckContext): Type {
   switch (node.op) {
     case "value":
       return typeOfLiteral(node.args);

@@ -1,12 +1,11 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
+import { isAssignable, isComparable } from "../fit/type-fit.ts";
 import type { ProblemCode } from "../problem.ts";
 import type { Suggestion } from "../shape/shape-context.ts";
 import { suggest } from "../suggest.ts";
 import {
   anyType,
   boolType,
-  isAssignable,
-  isComparable,
   listType,
   nullType,
   numberType,

@@ -1,10 +1,13 @@
+import { exampleText } from "../../catalogue/example/example-text.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
 import type { LanguageEnvironment } from "../environment.ts";
+import { isAssignable } from "../fit/type-fit.ts";
+import { misfitsOfValue } from "../fit/value-fit.ts";
 import { keyFieldOf } from "../plan/rows.ts";
 import { shapedNodes } from "../shape/shaped-node.ts";
 import { entryNamed, type SourceNode } from "../source.ts";
-import { isAssignable, listType, type Type, typeOfSchema } from "../type.ts";
+import { listType, type Type, typeOfSchema } from "../type.ts";
 import { addEntries } from "./entry-edits.ts";
 import { nodeAt, pathTo } from "./find-node.ts";
 import type { TextEdit } from "./quick-fix.ts";
@@ -82,17 +85,25 @@ function ofRow(
 }
 
 function usual(name: string, operation: Operation, environment: LanguageEnvironment): string {
-  const type = typeOfParameter(name, operation, environment);
+  const value = valueToBeginWith(typeOfParameter(name, operation, environment), name);
+  return JSON.stringify(typeof value === "string" ? `'${value}'` : value);
+}
+
+/** A value that fits, plain and empty where such a one does. */
+function valueToBeginWith(type: Type | null, name: string): unknown {
+  const schema = type?.said?.schema ?? {};
   switch (type?.kind) {
-    case "string":
-      return JSON.stringify(`'${type.values?.[0] ?? ""}'`);
+    case "string": {
+      const plain = type.values?.[0] ?? "";
+      return misfitsOfValue(plain, type).length === 0 ? plain : exampleText(schema, name, 0);
+    }
     case "number":
-      return String(type.values?.[0] ?? 0);
+      return type.values?.[0] ?? schema.minimum ?? 0;
     case "bool":
-      return "false";
+      return false;
     case "list":
-      return "[]";
+      return schema.minItems ? [valueToBeginWith(type.of, name)] : [];
     default:
-      return "null";
+      return null;
   }
 }

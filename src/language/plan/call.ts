@@ -14,7 +14,7 @@ import {
   required,
 } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
-import { typeOfSchema } from "../type.ts";
+import { anyType, typeOfSchema } from "../type.ts";
 import { planConstant } from "./constant.ts";
 import { reportDictionary } from "./dictionary-name.ts";
 import { planTyped } from "./expression.ts";
@@ -114,7 +114,9 @@ function planArgument(
     planner.report("unknownParameter", at, values, { suggestion, onKey: true });
     return null;
   }
-  const wanted = typeOfSchema(planner.catalogue, parameter.schema);
+  // What need not be given is left out where it is `null`.
+  const isLeftOut = !parameter.required && (value === null || value === "null");
+  const wanted = isLeftOut ? anyType : typeOfSchema(planner.catalogue, parameter.schema);
   const takes = {
     name,
     isRequired: parameter.required,

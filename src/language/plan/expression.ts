@@ -4,7 +4,8 @@ import { checkExpression } from "../expression/check.ts";
 import { constantTruth } from "../expression/constant.ts";
 import { parseExpression } from "../expression/parse.ts";
 import type { Expression } from "../expression/scope.ts";
-import { anyType, boolType, isAssignable, type Type, typeName } from "../type.ts";
+import { misfitsOfExpression } from "../fit/expression-fit.ts";
+import { anyType, boolType, type Type } from "../type.ts";
 import { tellPart } from "./part.ts";
 
 /**
@@ -45,19 +46,24 @@ export function planTyped(
   let isSound = true;
   const uses = new Set<string>();
   const reads = new Set<string>();
+  const types = new Map<ASTNode, Type>();
   const type = checkExpression(parsed.ast, {
     scope: planner.scope,
     permissions: planner.catalogue.permissions,
     uses,
     reads,
+    types,
     report: (code, { start, end }, values, suggestion = null) => {
       isSound = false;
       planner.report(code, pointer, values, { suggestion, within: { start, end } });
     },
   });
-  if (isSound && !isAssignable(type, wanted)) {
+  const typeOf = (node: ASTNode) => types.get(node) ?? anyType;
+  const misfits = isSound ? misfitsOfExpression(parsed.ast, wanted, typeOf) : [];
+  for (const { code, values, suggestion, part } of misfits) {
     isSound = false;
-    planner.report("expressionType", pointer, { given: typeName(type), wanted: typeName(wanted) });
+    const place = part === parsed.ast ? {} : { within: { start: part.start, end: part.end } };
+    planner.report(code, pointer, values, { suggestion, ...place });
   }
   planner.noteReads([...reads]);
   if (!isSound) return null;

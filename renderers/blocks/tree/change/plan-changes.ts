@@ -104,7 +104,6 @@ export function planMove(
   });
   const change = planChange(ofNode, withPlaces, "action.move", source, pointer);
   if (!change) return null;
-  reportLacking(ofNode, change.call, Object.keys(place), `${pointer}/call`);
   const into = planOptional(withParent, source.into, `${pointer}/into`, boolType);
   return { ...change, parentField, orderField, into };
 }
@@ -140,23 +139,4 @@ function planChange(
     return null;
   }
   return { action, call };
-}
-
-/** An operation whose list of places asks for more than key, parent and order cannot be meant. */
-function reportLacking(
-  planner: Planner,
-  call: CallPlan,
-  given: readonly string[],
-  pointer: string,
-): void {
-  const operation = operationOf(planner.catalogue, call);
-  for (const { name } of call.args.filter(({ value }) => value.source.trim() === "places")) {
-    const parameter = operation.parameters.find((candidate) => candidate.name === name);
-    const { items = {} } = planner.catalogue.resolve(parameter?.schema ?? {});
-    const wanted = planner.catalogue.resolve(items).required ?? [];
-    const at = `${pointer}/with/${name}`;
-    for (const lacking of wanted.filter((field) => !given.includes(field))) {
-      planner.report("missingParameter", at, { name: lacking, operation: operation.id });
-    }
-  }
 }

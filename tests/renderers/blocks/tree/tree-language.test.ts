@@ -84,7 +84,7 @@ describe("changing a tree", () => {
     [
       "places without the order that the call needs",
       { move: { call: sort, parent: "parentId" } },
-      "missingParameter /body/move/call/with/content",
+      "missingProperty /body/move/call/with/content",
     ],
     [
       "a place where a list of places belongs",

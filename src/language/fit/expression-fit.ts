@@ -1,0 +1,90 @@
+import type { ASTNode } from "@marcbachmann/cel-js";
+import { stepsOf } from "../../catalogue/schema/pointer.ts";
+import { type RecordType, type Type, typeName } from "../type.ts";
+import { fullTypeName, misfitOfType } from "./type-fit.ts";
+import { type Misfit, misfitsOfNames, misfitsOfSize, misfitsOfValue, typeAt } from "./value-fit.ts";
+import { fieldName, partAt, writtenValue } from "./written-value.ts";
+
+/** What is wrong with a part of an expression, and which part that is. */
+export interface ExpressionMisfit extends Pick<Misfit, "code" | "values" | "suggestion"> {
+  part: ASTNode;
+}
+
+/** Answers the types of the parts of an expression, as they were checked. */
+type TypeOf = (node: ASTNode) => Type;
+
+/**
+ * All parts of an expression whose values cannot be what is wanted: what it writes out is judged as
+ * a value, also within its lists and records, the rest by its type.
+ */
+export function misfitsOfExpression(
+  node: ASTNode,
+  wanted: Type,
+  typeOf: TypeOf,
+): ExpressionMisfit[] {
+  const written = wanted.said ? writtenValue(node) : null;
+  if (written) return misfitsOfWritten(node, written.value, wanted, typeOf);
+  if (node.op === "?:") {
+    const branches = node.args.slice(1).filter((branch) => writtenValue(branch)?.value !== null);
+    return branches.flatMap((branch) => misfitsOfExpression(branch, wanted, typeOf));
+  }
+  if (node.op === "list" && wanted.kind === "list") {
+    return [
+      ...placed(misfitsOfSize(node.args.length, wanted), node),
+      ...node.args.flatMap((item) => misfitsOfExpression(item, wanted.of, typeOf)),
+    ];
+  }
+  if (node.op === "map" && wanted.kind === "record") {
+    return misfitsOfFields(node, node.args, wanted, typeOf);
+  }
+  const misfit = misfitOfType(typeOf(node), wanted);
+  if (!misfit) return [];
+  const values = { given: fullTypeName(misfit.given), wanted: fullTypeName(misfit.wanted) };
+  return misfit.missing === null
+    ? [{ code: "expressionType", values, suggestion: null, part: node }]
+    : [{ code: "missingProperty", values: { name: misfit.missing }, suggestion: null, part: node }];
+}
+
+function misfitsOfWritten(
+  node: ASTNode,
+  value: unknown,
+  wanted: Type,
+  typeOf: TypeOf,
+): ExpressionMisfit[] {
+  return misfitsOfValue(value, wanted).map(({ code, at, values, suggestion }) => {
+    const steps = stepsOf(at);
+    const part = partAt(node, steps);
+    if (code !== "wrongType" && code !== "notOneOf") return { code, values, suggestion, part };
+    const types = {
+      given: typeName(typeOf(part)),
+      wanted: fullTypeName(typeAt(wanted, steps)),
+      ...(values.value !== undefined && { name: values.value }),
+    };
+    return { code: "expressionType", values: types, suggestion, part };
+  });
+}
+
+function misfitsOfFields(
+  node: ASTNode,
+  entries: readonly [ASTNode, ASTNode][],
+  wanted: RecordType,
+  typeOf: TypeOf,
+): ExpressionMisfit[] {
+  const names = entries.map(([key]) => fieldName(key));
+  const known = names.filter((name) => name !== null);
+  // Of a name that is worked out nobody knows what it gives.
+  const own = known.length === names.length ? misfitsOfNames(known, wanted) : [];
+  return [
+    ...placed(own, node),
+    ...entries.flatMap(([key, value]) => {
+      const type = wanted.fields().get(fieldName(key) ?? "");
+      return type ? misfitsOfExpression(value, type, typeOf) : [];
+    }),
+  ];
+}
+
+function placed(misfits: readonly Misfit[], node: ASTNode): ExpressionMisfit[] {
+  return misfits.map(({ code, values, suggestion, at }) => {
+    return { code, values, suggestion, part: partAt(node, stepsOf(at)) };
+  });
+}

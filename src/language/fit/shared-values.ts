@@ -1,0 +1,36 @@
+import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
+import type { Type } from "../type.ts";
+import { isTaken } from "./value-fit.ts";
+
+type Plain = Extract<Type, { kind: "string" | "number" }>;
+
+/**
+ * Whether two sorts of texts, or of numbers, can have a value in common: by those that they list,
+ * else by formats, lengths and bounds. Where nothing tells, they can.
+ */
+export function canShareValue(one: Plain, other: Plain): boolean {
+  const [listed, rest] = one.values ? [one, other] : [other, one];
+  if (listed.values) return listed.values.some((value) => isTaken(value, rest));
+  const [first, second] = [one.said?.schema, other.said?.schema];
+  if (!first || !second) return true;
+  return (
+    !excludesFormat(first, second) &&
+    bounds.every(([least, most]) => !isBelow(first[most], second[least])) &&
+    bounds.every(([least, most]) => !isBelow(second[most], first[least]))
+  );
+}
+
+const bounds = [
+  ["minLength", "maxLength"],
+  ["minimum", "maximum"],
+] as const satisfies readonly (readonly (keyof JsonSchema)[])[];
+
+const isBelow = (most: number | undefined, least: number | undefined): boolean =>
+  most !== undefined && least !== undefined && most < least;
+
+/** Formats of which no text can have two. */
+const exclusive: readonly string[] = ["date", "date-time", "time", "uuid", "email"];
+
+function excludesFormat({ format: one = "" }: JsonSchema, { format: other = "" }: JsonSchema) {
+  return one !== other && exclusive.includes(one) && exclusive.includes(other);
+}

@@ -1,0 +1,157 @@
+import { interpretSchema } from "../../catalogue/schema/interpret-schema.ts";
+import { pointerStep, pointTo } from "../../catalogue/schema/pointer.ts";
+import { isRecord } from "../../catalogue/schema/record.ts";
+import type { ValidatorError } from "../../catalogue/validators/validator-function.ts";
+import { formats } from "../formats.ts";
+import type { ProblemCode } from "../problem.ts";
+import { suggest } from "../suggest.ts";
+import { anyType, type RecordType, type Said, type Type } from "../type.ts";
+import { saidFault } from "./said-fault.ts";
+
+/** What is wrong with a part of a value, as a problem tells it. */
+export interface Misfit {
+  code: ProblemCode;
+  /** The part, as a JSON pointer within the value. */
+  at: string;
+  values: Record<string, string | number>;
+  suggestion: string | null;
+}
+
+/**
+ * All parts of a value, written out, that are not what is wanted: judged as the service judges it,
+ * one misfit for each part. None where nothing is known of what is wanted.
+ */
+export function misfitsOfValue(value: unknown, wanted: Type): Misfit[] {
+  const { said } = wanted;
+  if (!said) return [];
+  const misfits = new Map<string, Misfit>();
+  for (const error of errorsOf(value, said)) {
+    const misfit = misfitOfError(error, value, wanted);
+    if (!misfits.has(misfit.at)) misfits.set(misfit.at, misfit);
+  }
+  return [...misfits.values(), ...strayFields(value, wanted, "", new Set(misfits.keys()))];
+}
+
+/** What is wrong with how many entries a list has. */
+export function misfitsOfSize(length: number, { said }: Type): Misfit[] {
+  const { minItems = 0, maxItems = length } = said?.schema ?? {};
+  const keyword = length < minItems ? "minItems" : length > maxItems ? "maxItems" : null;
+  if (keyword === null) return [];
+  const limit = keyword === "minItems" ? minItems : maxItems;
+  const error = { instancePath: "", keyword, params: { limit } };
+  return [misfitOfError(error, `[${length}]`, anyType)];
+}
+
+/** What is wrong with the fields that a record has, whatever their values: one that lacks, or is none. */
+export function misfitsOfNames(names: readonly string[], wanted: RecordType): Misfit[] {
+  const { required = [] } = wanted.said?.schema ?? {};
+  const missing = required.filter((name) => !names.includes(name));
+  const strays = names.flatMap((name) => strayField(name, wanted, ""));
+  const meant = strays.map(({ suggestion }) => suggestion);
+  const lacks = missing.filter((name) => !meant.includes(name));
+  return lacks.length > 0 ? lacks.map((name) => lackOf("", name)) : strays;
+}
+
+function lackOf(at: string, name: string): Misfit {
+  return { code: "missingProperty", at, values: { name }, suggestion: null };
+}
+
+/** Fields that the records within a value are not known to have, but for those of records with other misfits. */
+function strayFields(
+  value: unknown,
+  wanted: Type,
+  at: string,
+  told: ReadonlySet<string>,
+): Misfit[] {
+  if (wanted.kind === "list" && Array.isArray(value)) {
+    return value.flatMap((item, index) => strayFields(item, wanted.of, `${at}/${index}`, told));
+  }
+  if (wanted.kind !== "record" || !isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, part]) => {
+    const type = wanted.fields().get(name);
+    if (type) return strayFields(part, type, at + pointerStep(name), told);
+    return told.has(at) ? [] : strayField(name, wanted, at);
+  });
+}
+
+function strayField(name: string, wanted: RecordType, at: string): Misfit[] {
+  const { additionalProperties, patternProperties } = wanted.said?.schema ?? {};
+  const known = [...wanted.fields().keys()];
+  if (known.includes(name) || additionalProperties !== undefined || patternProperties) return [];
+  const values = { name, known: known.join(", ") };
+  const suggestion = suggest(name, known);
+  return [{ code: "unknownField", at: at + pointerStep(name), values, suggestion }];
+}
+
+/** The type of the part of a value at the steps of a pointer into it. */
+export function typeAt(type: Type, [step, ...others]: readonly string[]): Type {
+  if (step === undefined) return type;
+  if (type.kind === "list") return typeAt(type.of, others);
+  const field = type.kind === "record" ? type.fields().get(step) : undefined;
+  return field ? typeAt(field, others) : anyType;
+}
+
+/** Whether a plain value is among those of a type; an empty text is what nobody has entered yet. */
+export function isTaken(value: string | number, { values, said }: Type & Listed): boolean {
+  if (values) return values.some((other) => other === value);
+  return !said || value === "" || errorsOf(value, said).length === 0;
+}
+
+interface Listed {
+  values: readonly (string | number)[] | null;
+}
+
+function errorsOf(value: unknown, { schema, catalogue }: Said): ValidatorError[] {
+  const errors = interpretSchema({ documents: catalogue.documents, formats }, schema, value);
+  return errors.filter(({ keyword }) => keyword !== "endless");
+}
+
+function misfitOfError(error: ValidatorError, value: unknown, wanted: Type): Misfit {
+  const { instancePath: at, keyword, params } = error;
+  const part = pointTo(value, at);
+  const misfit = { at, suggestion: null };
+  switch (keyword) {
+    case "type":
+      return { ...misfit, code: "wrongType", values: wrongSort(params.type, part) };
+    case "enum":
+    case "const": {
+      const known = at === "" && "values" in wanted && wanted.values;
+      return notOneOf(at, part, known || [params.allowedValues ?? params.allowedValue].flat());
+    }
+    case "required":
+      return lackOf(at, String(params.missingProperty));
+    default:
+      return { ...misfit, code: "valueDoesNotFit", values: saidFault(error, shown(part)) };
+  }
+}
+
+function notOneOf(at: string, value: unknown, listed: readonly unknown[]): Misfit {
+  const known = listed.map(String);
+  const suggestion = typeof value === "string" ? suggest(value, known) : null;
+  const values = { value: shown(value), known: known.join(", ") };
+  return { code: "notOneOf", at, values, suggestion };
+}
+
+/** The names of sorts that differ between the catalogue and the language. */
+const names: Readonly<Record<string, string>> = { array: "list", object: "record" };
+
+function wrongSort(types: unknown, value: unknown): Misfit["values"] {
+  const wanted = [types].flat().map((type) => names[String(type)] ?? String(type));
+  const isList = Array.isArray(value);
+  const given = isList
+    ? "list"
+    : value === null
+      ? "null"
+      : isRecord(value)
+        ? "record"
+        : typeof value;
+  return { wanted: wanted.join(" | "), given };
+}
+
+/** As people read it: a text without its quotes, and of what is long the beginning. */
+function shown(value: unknown): string {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+const longest = 60;
