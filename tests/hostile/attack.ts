@@ -18,6 +18,21 @@ export interface Attack {
   run(tries: number, random: Random): Promise<Verdict>;
 }
 
+/** Makes so many tries in portions, each of which answers what was broken in it. */
+export async function inPortions(
+  tries: number,
+  size: number,
+  portion: (count: number) => Promise<readonly string[]>,
+): Promise<Verdict> {
+  const verdict: Verdict = { tried: 0, broken: [] };
+  while (verdict.tried < tries) {
+    const count = Math.min(size, tries - verdict.tried);
+    verdict.broken.push(...(await portion(count)));
+    verdict.tried += count;
+  }
+  return verdict;
+}
+
 const isLong = process.env.HOSTILE === "long";
 const seed = Number(process.env.HOSTILE_SEED ?? "20261122");
 

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Problem } from "../../src/language/problem.ts";
@@ -97,5 +98,7 @@ function textOf(file: string): string {
 }
 
 function write(file: string, list: unknown): void {
-  writeFileSync(resolve(import.meta.dirname, file), `${JSON.stringify(list, null, 2)}\n`);
+  const path = resolve(import.meta.dirname, file);
+  writeFileSync(path, JSON.stringify(list, null, 2));
+  execFileSync("npx", ["biome", "format", "--write", path], { stdio: "ignore" });
 }

@@ -61,8 +61,8 @@ export async function createSession(
 }
 
 /**
- * Whom the token of a request belongs to, with the roles and permissions the member has at this moment. What the
- * product asks by itself is no use of the session: it ends though a screen stays open.
+ * Whom the token of a request belongs to, with the roles and permissions the member has at this
+ * moment. What the product asks by itself is no use of the session: it ends though a screen stays open.
  * @throws Refusal 50008 for no token, or one we never gave, or after log-out; 50012 where somebody ended the
  * session (another password, a disabled member); 50014 after its time (specification section 8).
  */

@@ -13,8 +13,8 @@ const here = "http://menu.invalid";
 
 /**
  * The address in a node's `routerPath`: absolute, or relative to its parent's. Only http(s) leads
- * outside, without an account that looks like a host; whatever else a browser would take for more than a path, such as `javascript:`, leads
- * nowhere. A query or a fragment is no part of a path.
+ * outside, without an account that looks like a host. Whatever else a browser would take for more
+ * than a path, such as `javascript:`, leads nowhere. A query or a fragment is no part of a path.
  */
 export function readMenuAddress(routerPath: string, base: string): MenuAddress {
   if (routerPath === "") return { address: "", isExternal: false, fault: null };

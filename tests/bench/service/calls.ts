@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
 import type { OperationId } from "../../../src/catalogue/types.gen.ts";
 import { median } from "../result-table.ts";
+import { readArguments } from "./arguments.ts";
 import { type FilledDatabase, fillServer } from "./filled-database.ts";
 import { load, type Sent } from "./load.ts";
 import {
@@ -163,16 +163,9 @@ async function compare(
 
 /** Records the calls, starts both programs and prints the table. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: {
-      rounds: { type: "string", default: "5" },
-      only: { type: "string", default: "" },
-      help: { type: "boolean" },
-    },
-  });
+  const asked = readArguments();
   const server = process.env.TEST_DATABASE_URL;
-  if (values.help || !server || !(Number(values.rounds) >= 1)) {
+  if (!asked || !server) {
     process.stdout.write(usage);
     return;
   }
@@ -184,8 +177,8 @@ async function main(): Promise<void> {
     BARE_CALLS: JSON.stringify({ calls: recorded, marks }),
   });
   const rows: Awaited<ReturnType<typeof compare>>[] = [];
-  for (const call of recorded.filter(({ id }) => id.includes(values.only))) {
-    rows.push(await compare(call, [service, bare], service.token, Number(values.rounds)));
+  for (const call of recorded.filter(({ id }) => id.includes(asked.only))) {
+    rows.push(await compare(call, [service, bare], service.token, asked.rounds));
   }
   console.table(rows);
   await Promise.all([service.stop(), bare.stop()]);

@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
 import { median } from "../result-table.ts";
+import { readArguments } from "./arguments.ts";
 import { databaseKinds } from "./filled-database.ts";
 import { type HeavyRequest, heavyRequests } from "./heavy-requests.ts";
 import { type MeasuredService, startMeasuredService } from "./measured-service.ts";
@@ -38,16 +38,9 @@ async function measure(service: MeasuredService, { name, make }: HeavyRequest, r
 
 /** Measures on each database, and prints a table of each. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: {
-      rounds: { type: "string", default: "5" },
-      only: { type: "string", default: "" },
-      help: { type: "boolean" },
-    },
-  });
-  const chosen = heavyRequests.filter(({ name }) => name.includes(values.only));
-  if (values.help || chosen.length === 0 || !(Number(values.rounds) >= 1)) {
+  const asked = readArguments();
+  const chosen = heavyRequests.filter(({ name }) => name.includes(asked?.only ?? ""));
+  if (!asked || chosen.length === 0) {
     process.stdout.write(usage);
     return;
   }
@@ -57,7 +50,7 @@ async function main(): Promise<void> {
     try {
       const rows: Awaited<ReturnType<typeof measure>>[] = [];
       for (const request of chosen) {
-        rows.push(await measure(service, request, Number(values.rounds)));
+        rows.push(await measure(service, request, asked.rounds));
       }
       process.stdout.write(`\n${database.name}\n`);
       console.table(rows);

@@ -9,7 +9,7 @@ import {
 import { addressOf, type Program } from "../../support/child-program.ts";
 import { createRandom, type Random } from "../../support/random.ts";
 import type { ServiceProcesses } from "../../support/service-process.ts";
-import type { Attack, Verdict } from "../attack.ts";
+import { type Attack, inPortions } from "../attack.ts";
 import { brokenLives } from "./group-lives.ts";
 import type { KillableDatabase, KillableKind } from "./killable-databases.ts";
 import { type Ledger, newLedger, password, writeUntilKilled } from "./load.ts";
@@ -32,17 +32,13 @@ export function kills(kind: KillableKind, processes: ServiceProcesses): Attack {
   return {
     promise: "A killed service starts again: nothing acknowledged is lost, nothing torn or doubled",
     tries: { short: 2, long: 500 },
-    async run(tries, random) {
-      const verdict: Verdict = { tried: 0, broken: [] };
-      while (verdict.tried < tries) {
-        const count = Math.min(killsOfADatabase, tries - verdict.tried);
+    run: (tries, random) =>
+      inPortions(tries, killsOfADatabase, async (count) => {
         const database = await kind.make();
-        verdict.broken.push(...(await besiege({ database, processes, random }, count)));
-        verdict.tried += count;
+        const broken = await besiege({ database, processes, random }, count);
         await database.remove();
-      }
-      return verdict;
-    },
+        return broken;
+      }),
   };
 }
 

@@ -7,7 +7,7 @@ import { firstStartImage } from "../../support/first-start.ts";
 import { createRandom, type Random } from "../../support/random.ts";
 import { startService } from "../../support/service.ts";
 import { SyncedDisk } from "../../support/synced-disk.ts";
-import type { Attack, Verdict } from "../attack.ts";
+import { type Attack, inPortions } from "../attack.ts";
 import { brokenLives } from "./group-lives.ts";
 import { type Ledger, newLedger, writeUntilKilled } from "./load.ts";
 import { brokenUploads } from "./uploads.ts";
@@ -19,19 +19,16 @@ const lossesOfAService = 10;
 export const powerLosses: Attack = {
   promise: "A loss of power loses nothing acknowledged, whatever the disk had got round to",
   tries: { short: 2, long: 1_000 },
-  async run(tries, random) {
-    const verdict: Verdict = { tried: 0, broken: [] };
-    while (verdict.tried < tries) {
-      const count = Math.min(lossesOfAService, tries - verdict.tried);
+  run: (tries, random) =>
+    inPortions(tries, lossesOfAService, async (count) => {
       const directory = temporaryDirectory();
+      const broken: string[] = [];
       for (const left of await losePower(directory, count, random)) {
-        verdict.broken.push(...(await whatIsBroken(left)));
+        broken.push(...(await whatIsBroken(left)));
       }
       rmSync(directory, { recursive: true, force: true });
-      verdict.tried += count;
-    }
-    return verdict;
-  },
+      return broken;
+    }),
 };
 
 /** What a loss left: a directory, and what had been sent and acknowledged by then. */
