@@ -765,7 +765,7 @@ export const en = {
     },
     didYouMean: "Did you mean “{{suggestion}}”?",
     duplicateField: {
-      message: "The field “{{name}}” is asked for twice.",
+      message: "The field “{{name}}” stands here twice.",
       remedy: "Leave it in one place only.",
     },
     duplicateName: {
@@ -874,6 +874,11 @@ export const en = {
     partOfNoWhole: {
       message: "An average is no part of a whole, so that a doughnut cannot show it.",
       remedy: "Draw it as a bar, or combine by sum or count.",
+    },
+    readsItself: {
+      message:
+        "“{{name}}” is asked only once it is filled in, which nobody can do before it is asked.",
+      remedy: "Let the condition read another field.",
     },
     saveDoesNotFit: {
       message: "“{{save}}” takes no list of “{{key}}” ({{type}}).",

@@ -777,7 +777,7 @@ export const es: Messages<"es"> = {
     },
     didYouMean: "¿Quiso decir «{{suggestion}}»?",
     duplicateField: {
-      message: "El campo «{{name}}» se pide dos veces.",
+      message: "El campo «{{name}}» está dos veces.",
       remedy: "Déjelo en un solo lugar.",
     },
     duplicateName: {
@@ -887,6 +887,11 @@ export const es: Messages<"es"> = {
     partOfNoWhole: {
       message: "Una media no es parte de un todo, y un anillo no puede mostrarla.",
       remedy: "Dibújela como barras, o combine por suma o recuento.",
+    },
+    readsItself: {
+      message:
+        "«{{name}}» solo se pide una vez rellenado, y nadie puede rellenarlo antes de que se pida.",
+      remedy: "Haga que la condición lea otro campo.",
     },
     saveDoesNotFit: {
       message: "«{{save}}» no admite una lista de «{{key}}» ({{type}}).",

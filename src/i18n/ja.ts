@@ -866,6 +866,11 @@ export const ja: Messages<"ja"> = {
       message: "平均は全体の一部ではないため、ドーナツでは表せません。",
       remedy: "棒グラフにするか、合計または件数でまとめてください。",
     },
+    readsItself: {
+      message:
+        "「{{name}}」は入力された後にだけ表示されますが、表示される前には誰も入力できません。",
+      remedy: "条件では別の項目を読み取ってください。",
+    },
     saveDoesNotFit: {
       message: "「{{save}}」は「{{key}}」({{type}}) の一覧を受け取りません。",
       remedy: "一覧の内容を受け取る書き込み操作を使ってください。",

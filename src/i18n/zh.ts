@@ -841,6 +841,10 @@ export const zh: Messages<"zh"> = {
       message: "平均值不是整体的一部分，环形图无法显示。",
       remedy: "请改用条形图，或按总和、数量合并。",
     },
+    readsItself: {
+      message: "“{{name}}”只有在填写之后才会出现，而出现之前谁也无法填写。",
+      remedy: "请让条件读取另一个字段。",
+    },
     saveDoesNotFit: {
       message: "“{{save}}”不接受“{{key}}”（{{type}}）的列表。",
       remedy: "请使用能接收列表内容的写操作。",

@@ -64,6 +64,7 @@ export const problemSeverity = {
   circularRead: "error",
   unsafeAddress: "error",
   unlistedHost: "warning",
+  readsItself: "warning",
   neverHolds: "warning",
   neverReached: "warning",
   alwaysHolds: "warning",

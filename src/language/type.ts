@@ -133,6 +133,16 @@ function lazyRecord(catalogue: Catalogue, properties: Record<string, JsonSchema>
   };
 }
 
+/** The type of a record that holds only some fields of a schema. */
+export function typeOfFields(
+  catalogue: Catalogue,
+  { properties = {} }: JsonSchema,
+  names: readonly (string | undefined)[],
+): RecordType {
+  const held = Object.entries(properties).filter(([name]) => names.includes(name));
+  return lazyRecord(catalogue, Object.fromEntries(held));
+}
+
 /** How people read a type: `number`, `list of text`, `one of "asc", "desc"`. */
 export function typeName(type: PlainType): string {
   switch (type.kind) {

@@ -25,16 +25,14 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
   };
   const arrangement = useArrangement(plan);
   const title = useBlockTitle(plan);
-  const inputs = useSearchInputs(plan);
-  const hasHead = title !== null || inputs.length > 0 || plan.toolbar.length > 0;
+  const hasSearch = useSearchInputs(plan, query.filters).length > 0;
+  const hasHead = title !== null || hasSearch || plan.toolbar.length > 0;
   return (
     <Panel plan={plan} hasOwnHead>
       {hasHead && (
         <div className={styles.head}>
           {title !== null && <h2 className={styles.title}>{title}</h2>}
-          {inputs.length > 0 && (
-            <SearchForm plan={plan} inputs={inputs} filters={query.filters} onSearch={search} />
-          )}
+          {hasSearch && <SearchForm plan={plan} filters={query.filters} onSearch={search} />}
           <div className={styles.tools}>
             <ToolbarActions actions={plan.toolbar} />
             <ImportButton plan={plan} />

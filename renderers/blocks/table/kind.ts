@@ -22,7 +22,7 @@ import {
   required,
   text,
 } from "../../../src/language/shape/shape.ts";
-import { anyType, listType } from "../../../src/language/type.ts";
+import { anyType, listType, typeOfFields } from "../../../src/language/type.ts";
 import { type ImportPlan, importShape, planImport } from "./import/import-plan.ts";
 
 /** A table with nothing left open. */
@@ -149,6 +149,10 @@ function searchOf(
   names: readonly string[],
 ): InputPlan[] {
   const at = `${planner.at}/search`;
-  if (written) return planInputs(planner, request, written, at);
+  if (written) {
+    const asked = written.map((input) => (typeof input === "string" ? input : input?.field));
+    const form = typeOfFields(planner.catalogue, request, asked);
+    return planInputs(planner.withScope({ form }), request, written, at);
+  }
   return planUsual(planner, request, names, (own) => planInputs(own, request, names, at), "search");
 }

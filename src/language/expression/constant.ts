@@ -157,7 +157,8 @@ function isFixed(node: ASTNode): boolean {
   return innerNodes(node.args).every(isFixed);
 }
 
-function innerNodes(args: unknown): ASTNode[] {
+/** The nodes among the arguments of another. */
+export function innerNodes(args: unknown): ASTNode[] {
   if (Array.isArray(args)) return args.flatMap(innerNodes);
   return isNode(args) ? [args] : [];
 }

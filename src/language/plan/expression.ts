@@ -2,6 +2,7 @@ import type { ASTNode } from "@marcbachmann/cel-js";
 import type { CallPlanner } from "../environment.ts";
 import { checkExpression } from "../expression/check.ts";
 import { constantTruth } from "../expression/constant.ts";
+import { membersRead, wantsMember } from "../expression/members-read.ts";
 import { parseExpression } from "../expression/parse.ts";
 import type { Expression } from "../expression/scope.ts";
 import { misfitsOfExpression } from "../fit/expression-fit.ts";
@@ -92,12 +93,31 @@ export function planCondition(
   source: string | undefined,
   pointer: string,
 ): Expression | null {
+  return planHolding(planner, source, pointer)?.expression ?? null;
+}
+
+/** The condition under which a field is asked: one that waits for the field itself is told too. */
+export function planAsking(
+  planner: CallPlanner,
+  source: string | undefined,
+  pointer: string,
+  name: string,
+): Expression | null {
+  const condition = planHolding(planner, source, pointer);
+  if (condition && wantsMember(condition.ast, "form", name)) {
+    const within = membersRead(condition.ast, "form").find((read) => read.name === name);
+    if (within) planner.report("readsItself", pointer, { name }, { within });
+  }
+  return condition?.expression ?? null;
+}
+
+function planHolding(planner: CallPlanner, source: string | undefined, pointer: string) {
   if (source === undefined) return null;
   const condition = planTyped(planner, source, pointer, boolType);
   if (!condition) return null;
   const truth = constantTruth(condition.ast);
   if (truth !== null) planner.report(truth ? "alwaysHolds" : "neverHolds", pointer);
-  return condition.expression;
+  return condition;
 }
 
 /** An expression that always has the same value, any of JSON. */

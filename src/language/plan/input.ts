@@ -12,7 +12,7 @@ import {
   required,
   text,
 } from "../shape/shape.ts";
-import { planCondition } from "./expression.ts";
+import { planAsking } from "./expression.ts";
 import { planField, typeOfField } from "./field.ts";
 import { type OptionsPlan, optionsShape, planOptions } from "./options.ts";
 import type { FieldPlan } from "./plans.ts";
@@ -87,7 +87,7 @@ export function planInput(
   return {
     ...field,
     widget,
-    when: planCondition(planner, written.when, `${pointer}/when`),
+    when: planAsking(planner, written.when, `${pointer}/when`, field.name),
     options,
     only: null,
     upload: planUpload(planner, field, widget, written.upload, `${pointer}/upload`),

@@ -3,11 +3,13 @@ import { Button } from "antd";
 import { type CSSProperties, type SubmitEvent, useId, useState } from "react";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import { holds } from "../../../../src/language/expression/evaluate.ts";
+import type { InputPlan } from "../../../../src/language/plan/input.ts";
 import { useIsNarrow } from "../../../../src/ui/use-media.ts";
 import { passing, plainData } from "../../../runtime/draft/drafts.ts";
 import { useDraft } from "../../../runtime/draft/use-draft.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
-import { useScope } from "../../../runtime/page/use-scope.ts";
+import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
+import { WithLocal } from "../../../runtime/page/with-local.tsx";
 import type { TablePlan } from "../kind.ts";
 import { isEmpty, readTyped } from "../query/table-query.ts";
 import styles from "../table.module.css";
@@ -18,31 +20,45 @@ const mostFields = { wide: 3, narrow: 1 };
 
 type Filters = Readonly<Record<string, unknown>>;
 
-/** The fields of a table's search that are asked for here. */
-export function useSearchInputs({ search }: TablePlan): TablePlan["search"] {
+/**
+ * The fields of a table's search that are asked for here; `form` holds the values so far, of which
+ * those of a field that is not asked any more count as empty.
+ */
+export function useSearchInputs({ search }: TablePlan, form: Filters): TablePlan["search"] {
   const scope = useScope(search.map(({ when }) => when));
-  return search.filter(({ when }) => holds(when, scope));
+  let asked = search;
+  let before: number;
+  do {
+    before = asked.length;
+    const within = withLocals(scope, { form: valuesOf(asked, form) });
+    asked = asked.filter(({ when }) => holds(when, within));
+  } while (asked.length < before);
+  return asked;
+}
+
+function valuesOf(inputs: TablePlan["search"], filters: Filters): Filters {
+  return Object.fromEntries(inputs.map(({ name }) => [name, filters[name]]));
 }
 
 interface SearchFormProps {
   plan: TablePlan;
-  inputs: TablePlan["search"];
   filters: Filters;
   onSearch(filters: Filters): void;
 }
 
 /** The search above a table: what is entered filters once it is asked for. */
-export function SearchForm({ plan, inputs, filters, onSearch }: SearchFormProps) {
+export function SearchForm({ plan, filters, onSearch }: SearchFormProps) {
   const host = useHost();
   const id = useId();
   const { draft, setDraft, forget } = useTyped(plan, filters);
+  const inputs = useSearchInputs(plan, draft);
   const most = useIsNarrow() ? mostFields.narrow : mostFields.wide;
   const [isOpen, setOpen] = useState(() => isAnyUsed(inputs.slice(most), draft));
   const shown = isOpen ? inputs : inputs.slice(0, most);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     forget();
-    onSearch(withoutEmpty(draft));
+    onSearch(withoutEmpty(valuesOf(inputs, draft)));
   };
   const reset = (): void => {
     setDraft({});
@@ -54,19 +70,13 @@ export function SearchForm({ plan, inputs, filters, onSearch }: SearchFormProps)
       <form className={styles.searchForm} onSubmit={submit} autoComplete="off">
         <div className={styles.fields} style={columnsFor(shown.length)}>
           {shown.map((input) => (
-            <div key={input.name} className={styles.field}>
-              <label className={styles.label} htmlFor={`${id}-${input.name}`}>
-                {host.text(input.label)}
-              </label>
-              <div className={styles.input}>
-                <SearchInput
-                  id={`${id}-${input.name}`}
-                  input={input}
-                  value={draft[input.name]}
-                  onChange={(value) => setDraft({ ...draft, [input.name]: value })}
-                />
-              </div>
-            </div>
+            <SearchField
+              key={input.name}
+              id={`${id}-${input.name}`}
+              input={input}
+              draft={draft}
+              onChange={(value) => setDraft({ ...draft, [input.name]: value })}
+            />
           ))}
         </div>
         <div className={styles.buttons}>
@@ -88,6 +98,29 @@ export function SearchForm({ plan, inputs, filters, onSearch }: SearchFormProps)
         </div>
       </form>
     </search>
+  );
+}
+
+interface SearchFieldProps {
+  id: string;
+  input: InputPlan;
+  draft: Filters;
+  onChange(value: unknown): void;
+}
+
+/** A field of a search under its label; its options may follow what is entered so far. */
+function SearchField({ id, input, draft, onChange }: SearchFieldProps) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {useHost().text(input.label)}
+      </label>
+      <div className={styles.input}>
+        <WithLocal name="form" value={draft}>
+          <SearchInput {...{ id, input, value: draft[input.name], onChange }} />
+        </WithLocal>
+      </div>
+    </div>
   );
 }
 

@@ -1,0 +1,43 @@
+import type { ASTNode } from "@marcbachmann/cel-js";
+import { constantTruth, innerNodes } from "./constant.ts";
+
+/** A member of a variable that an expression reads, as the `status` of `form.status`, and where its name stands. */
+export interface MemberRead {
+  name: string;
+  start: number;
+  end: number;
+}
+
+/** The members of a variable that an expression reads by their names. */
+export function membersRead(node: ASTNode, variable: string): MemberRead[] {
+  const inner = innerNodes(node.args).flatMap((part) => membersRead(part, variable));
+  const name = memberOf(node, variable);
+  return name === null ? inner : [{ name, start: node.end - name.length, end: node.end }, ...inner];
+}
+
+/** What a field holds that nobody has filled in. */
+const empty = [null, ""];
+
+/** Whether a condition never holds as long as a member of a variable is empty. */
+export function wantsMember(node: ASTNode, variable: string, name: string): boolean {
+  return empty.some((value) => constantTruth(filled(node, variable, name, value)) === false);
+}
+
+function memberOf(node: ASTNode, variable: string): string | null {
+  if (node.op !== "." && node.op !== ".?") return null;
+  const [owner, name] = node.args;
+  return owner.op === "id" && owner.args === variable ? name : null;
+}
+
+/** The same expression with a value in place of a member. */
+function filled(node: ASTNode, variable: string, name: string, value: unknown): ASTNode {
+  const replace = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(replace);
+    const [found] = innerNodes(part);
+    if (!found) return part;
+    if (memberOf(found, variable) === name) return { ...found, op: "value", args: value };
+    return { ...found, args: replace(found.args) };
+  };
+  // The same node but for the members in it.
+  return replace(node) as ASTNode;
+}
