@@ -1,25 +1,39 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
 import { translators } from "../i18n/texts.ts";
 import { describeDifference } from "../language/difference/difference.ts";
 import { differenceOf } from "../language/difference/difference-of.ts";
-import { defineCommand, didYouMean, UsageError } from "./command.ts";
+import { defineCommand } from "./command.ts";
 import { environmentOf } from "./environment.ts";
-import { type PageFile, readPageFiles } from "./page-files.ts";
+import { explainingEnvironment, explanationOf } from "./explain.ts";
+import { pageOrFile, readPageFiles } from "./page-files.ts";
+import { textDifference } from "./text-difference.ts";
 
 /**
  * Tells what is different between two pages, each a file or a page's path, in the words of the
- * page language. Answers 0 where nothing is, 1 where something is.
+ * page language, or between what they do in the words of `explain`. Answers 0 where nothing is, 1
+ * where something is.
  */
 export const diff = defineCommand({
   names: "A B",
   summary: "tells what is different between two pages, each a file or a page's path",
-  async run({ names: [first = "", second = ""], root }) {
+  options: {
+    explain: { type: "boolean", summary: "between what the two do, in the words of explain" },
+    language: { type: "string", value: "CODE", summary: "explains in that language; English else" },
+  },
+  async run({ names: [first = "", second = ""], options, root }) {
     const pages = readPageFiles(root);
-    const differences = differenceOf(
-      sourceOf(first, pages),
-      sourceOf(second, pages),
-      environmentOf(root),
-    );
+    const [before, after] = [pageOrFile(first, pages), pageOrFile(second, pages)];
+    if (options.explain === true || options.language !== undefined) {
+      const environment = explainingEnvironment(root, options.language ?? "en");
+      // Both under one path, which is no difference of theirs.
+      const texts = [before, after].map((page) =>
+        explanationOf(after.path, page.source, environment),
+      );
+      const [old = "", now = ""] = texts;
+      if (old === now) return 0;
+      process.stdout.write(`${textDifference(old, now)}\n`);
+      return 1;
+    }
+    const differences = differenceOf(before.source, after.source, environmentOf(root));
     for (const difference of differences) {
       const file = difference.side === "before" ? first : second;
       const sentence = describeDifference(difference, translators.en);
@@ -28,12 +42,3 @@ export const diff = defineCommand({
     return differences.length === 0 ? 0 : 1;
   },
 });
-
-function sourceOf(name: string, pages: readonly PageFile[]): string {
-  const page = pages.find(({ path }) => path === name);
-  if (page) return page.source;
-  if (existsSync(name) && statSync(name).isFile()) return readFileSync(name, "utf8");
-  const paths = pages.map(({ path }) => path);
-  const remedy = didYouMean(name, paths);
-  throw new UsageError(`There is neither a file nor a page "${name}".${remedy}`);
-}

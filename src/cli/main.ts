@@ -14,6 +14,7 @@ const loaders: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import("./check.ts")).check,
   diff: async () => (await import("./diff.ts")).diff,
   docs: async () => (await import("./docs.ts")).docs,
+  explain: async () => (await import("./explain.ts")).explain,
   generate: async () => (await import("./generate.ts")).generate,
   import: async () => (await import("./import.ts")).importDocument,
   record: async () => (await import("./record.ts")).record,

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { projectFolders, readJsonFiles } from "../snapshot/project.ts";
 import { didYouMean, UsageError } from "./command.ts";
 
@@ -25,4 +26,22 @@ export function pageNamed(path: string, pages: readonly PageFile[]): PageFile {
   if (page) return page;
   const paths = pages.map((one) => one.path);
   throw new UsageError(`There is no page "${path}".${didYouMean(path, paths)}`);
+}
+
+/**
+ * The page of a path, or what a file holds; of a file that a shell makes of a command's output too,
+ * as an earlier version. @throws UsageError where there is neither.
+ */
+export function pageOrFile(
+  name: string,
+  pages: readonly PageFile[],
+): Pick<PageFile, "path" | "source"> {
+  const page = pages.find(({ path }) => path === name);
+  if (page) return page;
+  if (existsSync(name) && !statSync(name).isDirectory()) {
+    return { path: name, source: readFileSync(name, "utf8") };
+  }
+  const paths = pages.map(({ path }) => path);
+  const remedy = didYouMean(name, paths);
+  throw new UsageError(`There is neither a file nor a page "${name}".${remedy}`);
 }

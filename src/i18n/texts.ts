@@ -7,6 +7,10 @@ import { en as enOfCommands } from "../cli/texts/en.ts";
 import { es as esOfCommands } from "../cli/texts/es.ts";
 import { ja as jaOfCommands } from "../cli/texts/ja.ts";
 import { zh as zhOfCommands } from "../cli/texts/zh.ts";
+import { en as enOfExplaining } from "../language/explain/texts/en.ts";
+import { es as esOfExplaining } from "../language/explain/texts/es.ts";
+import { ja as jaOfExplaining } from "../language/explain/texts/ja.ts";
+import { zh as zhOfExplaining } from "../language/explain/texts/zh.ts";
 import { en as enOfService } from "../server/texts/en.ts";
 import { es as esOfService } from "../server/texts/es.ts";
 import { ja as jaOfService } from "../server/texts/ja.ts";
@@ -29,16 +33,54 @@ export const textFolders: Readonly<Record<string, Readonly<Record<Language, Text
   "src/studio/texts": { en: enOfStudio, zh: zhOfStudio, es: esOfStudio, ja: jaOfStudio },
   "src/cli/texts": { en: enOfCommands, zh: zhOfCommands, es: esOfCommands, ja: jaOfCommands },
   "src/server/texts": { en: enOfService, zh: zhOfService, es: esOfService, ja: jaOfService },
+  "src/language/explain/texts": {
+    en: enOfExplaining,
+    zh: zhOfExplaining,
+    es: esOfExplaining,
+    ja: jaOfExplaining,
+  },
   "renderers/why/texts": { en: enOfWhy, zh: zhOfWhy, es: esOfWhy, ja: jaOfWhy },
   ...roomTexts,
 };
 
 /** All texts of every language at once, for programs; the browser loads them part by part. */
 export const texts = {
-  en: { ...en, ...enOfStudio, ...enOfCommands, ...enOfService, ...enOfWhy, ...ofRenderers.en },
-  zh: { ...zh, ...zhOfStudio, ...zhOfCommands, ...zhOfService, ...zhOfWhy, ...ofRenderers.zh },
-  es: { ...es, ...esOfStudio, ...esOfCommands, ...esOfService, ...esOfWhy, ...ofRenderers.es },
-  ja: { ...ja, ...jaOfStudio, ...jaOfCommands, ...jaOfService, ...jaOfWhy, ...ofRenderers.ja },
+  en: {
+    ...en,
+    ...enOfStudio,
+    ...enOfCommands,
+    ...enOfService,
+    ...enOfExplaining,
+    ...enOfWhy,
+    ...ofRenderers.en,
+  },
+  zh: {
+    ...zh,
+    ...zhOfStudio,
+    ...zhOfCommands,
+    ...zhOfService,
+    ...zhOfExplaining,
+    ...zhOfWhy,
+    ...ofRenderers.zh,
+  },
+  es: {
+    ...es,
+    ...esOfStudio,
+    ...esOfCommands,
+    ...esOfService,
+    ...esOfExplaining,
+    ...esOfWhy,
+    ...ofRenderers.es,
+  },
+  ja: {
+    ...ja,
+    ...jaOfStudio,
+    ...jaOfCommands,
+    ...jaOfService,
+    ...jaOfExplaining,
+    ...jaOfWhy,
+    ...ofRenderers.ja,
+  },
 };
 
 /** A translator of each language: it says all texts, and a page those of the product at large. */

@@ -118,6 +118,8 @@ export interface Planner extends PartList {
   /** The JSON pointer of the block. */
   readonly at: string;
   readonly scope: ScopeTypes;
+  /** The names of the variables that the block itself adds to it. */
+  readonly own: readonly string[];
   /** Whether the page may be opened without a token. */
   readonly isPublic: boolean;
   readonly report: Report;

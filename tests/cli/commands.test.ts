@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { helpText, loadCommands } from "../../src/cli/main.ts";
 import { runCommand as run } from "./run-command.ts";
@@ -98,5 +100,49 @@ describe("screens diff", () => {
     const { code, error } = await run("diff", "points/department", "points/nowhere");
     expect(code).toBe(2);
     expect(error).toContain('There is neither a file nor a page "points/nowhere".');
+  });
+});
+
+describe("screens diff --explain", () => {
+  const shipped = readFileSync("schemas/pages/points/cultural-group.json", "utf8");
+  const file = join(mkdtempSync(join(tmpdir(), "explained-")), "changed.json");
+
+  it("tells what a page does otherwise than before, and answers 1", async () => {
+    writeFileSync(file, shipped.replace('"ids": "[row.id]"', '"ids": "[row.userCount]"'));
+    const { code, out } = await run("diff", "--explain", "points/cultural-group", file);
+    expect(code).toBe(1);
+    const changed = out.split("\n").filter((line) => !/^ /.test(line));
+    expect(changed).toEqual([
+      expect.stringMatching(/^- .*The record: `ids` is `\[row\.id\]`\.$/),
+      expect.stringMatching(/^\+ .*The record: `ids` is `\[row\.userCount\]`\.$/),
+      "",
+    ]);
+  });
+
+  it("answers 0 where another text does the same", async () => {
+    writeFileSync(file, JSON.stringify(JSON.parse(shipped)));
+    const result = await run("diff", "--explain", "points/cultural-group", file);
+    expect(result).toEqual({ code: 0, out: "", error: "" });
+  });
+});
+
+describe("screens explain", () => {
+  it("says what pages do, in the language asked for", async () => {
+    const { code, out } = await run("explain", "points/department", "--language", "zh");
+    expect(code).toBe(0);
+    expect(out).toContain("对 `departments` 中选中的记录：`pointsSysUser.getByDeptId`（读取、");
+  });
+
+  it("writes a file for each page into a folder", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "explained-"));
+    await run("explain", "points/department", "--out", folder);
+    const kept = readFileSync(join(folder, "points/department.md"), "utf8");
+    expect(kept).toBe((await run("explain", "points/department")).out);
+  });
+
+  it("says of an unknown page or language what to do", async () => {
+    const unknown = await run("explain", "points/departmen");
+    expect(unknown.error).toContain('Did you mean "points/department"?');
+    expect(await run("explain", "--language", "fr")).toMatchObject({ code: 2 });
   });
 });

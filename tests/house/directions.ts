@@ -26,6 +26,7 @@ const rooms: readonly Room[] = [
       "src/studio/texts/",
       "src/cli/texts/",
       "src/server/texts/",
+      "src/language/explain/texts/",
       "renderers/why/texts/",
       "renderers/texts.gen.ts",
     ],

@@ -54,7 +54,11 @@ export const dualList = defineBlock<typeof shape, DualListPlan>({
     const bound = typeof source.save === "string" ? [] : Object.keys(source.save.with ?? {});
     const keys = keysParameterOf(planner, source.save, bound);
     const supplies = keys ? [keys.name] : [];
-    const save = planCall(planner, source.save, `${at}/save`, { effect: "write", supplies });
+    const save = planCall(planner, source.save, `${at}/save`, {
+      effect: "write",
+      supplies,
+      moment: "save",
+    });
     if (!candidates || !current || !save) return null;
     if (!keys || !takesKeysOf(planner, keys, candidates) || !takesKeysOf(planner, keys, current)) {
       const values = { save: save.operation, key: candidates.keyField };

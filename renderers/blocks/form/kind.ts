@@ -99,6 +99,7 @@ export const form = defineBlock<typeof shape, FormPlan>({
     const submit = planCall(planner, source.submit, `${at}/submit`, {
       effect: "write",
       supplies: "all",
+      moment: "save",
     });
     if (!submit) return null;
     const request = requestOf(planner.catalogue, submit);

@@ -1,6 +1,7 @@
 import type { PlanText } from "../../../src/i18n/messages.ts";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
+import { tellPart } from "../../../src/language/plan/part.ts";
 import { planText } from "../../../src/language/plan/text.ts";
 import { block, list, object, required, text } from "../../../src/language/shape/shape.ts";
 
@@ -27,6 +28,7 @@ export const tabs = defineBlock<typeof shape, TabsPlan>({
       if (!item) return [];
       const id = `${planner.at}/items/${index}`;
       const label = planText(planner, item.label, `${id}/label`);
+      tellPart(planner, "item", id, id, { label, requires: [] });
       return [{ id, label, body: planner.block(`${id}/body`).id }];
     }),
   }),

@@ -161,7 +161,7 @@ function planLazy(
   source: Described<typeof lazyShape>,
   pointer: string,
 ): LazyPlan | null {
-  const rows = planRows(ofNode, source.call, `${pointer}/call`);
+  const rows = planRows(ofNode, source.call, `${pointer}/call`, "open");
   if (!rows) return null;
   const record = recordOfRows(ofNode.catalogue, rows);
   for (const name of new Set([tree.keyField, tree.labelField])) {

@@ -34,7 +34,10 @@ export const switchCell = defineCell<typeof shape, SwitchSettings>({
   heldAs: "flag",
   shape,
   plan(source, planner, { type, pointer }) {
-    const save = planCall(planner, source.save, `${pointer}/save`, { effect: "write" });
+    const save = planCall(planner, source.save, `${pointer}/save`, {
+      effect: "write",
+      moment: "switch",
+    });
     const enabled = planCondition(planner, source.enabled, `${pointer}/enabled`);
     const isNumber = type.kind === "number";
     return save && { save, enabled, requires: permissionsOf(save), isNumber };

@@ -19,6 +19,7 @@ interface InnerBlock {
 interface PlannedBlock {
   at: string;
   scope: ScopeTypes;
+  own?: readonly string[];
   compile?: (inner: InnerBlock) => BlockPlan;
   /** The path of an action of the block while that is planned. */
   within?: string;
@@ -26,12 +27,13 @@ interface PlannedBlock {
 
 /** A planner for a block of a page. */
 export function createPlanner(context: PageContext, block: PlannedBlock): Planner {
-  const { at, scope, compile = compileNothing, within = at } = block;
+  const { at, scope, own = [], compile = compileNothing, within = at } = block;
   return {
     environment: context.environment,
     catalogue: context.environment.catalogue,
     at,
     scope,
+    own,
     parts: context.parts,
     within,
     isPublic: context.isPublic,
@@ -47,7 +49,11 @@ export function createPlanner(context: PageContext, block: PlannedBlock): Planne
       context.reads.set(name, reads);
     },
     withScope: (variables) =>
-      createPlanner(context, { ...block, scope: { ...scope, ...variables } }),
+      createPlanner(context, {
+        ...block,
+        scope: { ...scope, ...variables },
+        own: [...own, ...Object.keys(variables)],
+      }),
     ofAction: (pointer) => createPlanner(context, { ...block, within: pointer }),
     block: (pointer, title) => compile({ pointer, scope, title, within }),
     repeatedBlock: (pointer) => compile({ pointer, scope, within, isRepeated: true }),

@@ -96,7 +96,8 @@ export function planAction(
     confirm,
     ...does,
   };
-  tellPart(planner, "action", pointer, does.effect.type, plan);
+  const actsOn = (["rows", "row", "answer"] as const).find((name) => planner.own.includes(name));
+  tellPart(planner, "action", pointer, does.effect.type, plan, { actsOn: actsOn ?? null });
   return plan;
 }
 

@@ -93,7 +93,8 @@ export function planCall(
   const missing = open.filter(({ name }) => !meant.has(name));
   if (!isFaulty) reportMissing(planner, operation, missing, place, expectation);
   const plan = { operation: id, args, requires: permissionsFor(operation, args) };
-  tellPart(planner, "call", pointer, id, plan);
+  const { effect, moment = effect === "read" ? "load" : "act" } = expectation;
+  tellPart(planner, "call", pointer, id, plan, { moment });
   return plan;
 }
 

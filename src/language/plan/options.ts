@@ -48,7 +48,7 @@ export function planOptions(
   source: Described<typeof optionsShape>,
   pointer: string,
 ): OptionsPlan | null {
-  const rows = planRows(planner, source.call, `${pointer}/call`);
+  const rows = planRows(planner, source.call, `${pointer}/call`, "choose");
   if (!rows) return null;
   const record = recordOfRows(planner.catalogue, rows);
   const labelField =
@@ -102,7 +102,8 @@ function planOne(
   if (one === undefined) return null;
   const type = typeOfField(planner, field);
   const value = type.kind === "list" ? type.of : type;
-  const call = planCall(planner.withScope({ value }), one, pointer, { effect: "read" });
+  const expectation = { effect: "read", moment: "choose" } as const;
+  const call = planCall(planner.withScope({ value }), one, pointer, expectation);
   if (!call) return null;
   const known = Object.keys(answeredRecord(planner, call).properties ?? {});
   if (known.includes(labelField)) return call;

@@ -1,7 +1,7 @@
 import type { PlanText } from "../../i18n/messages.ts";
 import type { BlockPlan } from "../block.ts";
 import type { Expression } from "../expression/scope.ts";
-import type { ActionPlan, CallPlan, FieldPlan, RowsPlan } from "./plans.ts";
+import type { ActionPlan, CallMoment, CallPlan, FieldPlan, RowsPlan } from "./plans.ts";
 
 /** The sort of a part. */
 export type PartSort = keyof PlannedParts;
@@ -21,6 +21,17 @@ interface PlannedParts {
   widget: null;
 }
 
+/** On what an action acts: a record, those that are checked, what was saved just before, or nothing. */
+export type ActedOn = "row" | "rows" | "answer" | null;
+
+/** What is known of some parts beside their plans. */
+interface PartDetails {
+  /** Of a call. */
+  moment: CallMoment | null;
+  /** Of an action. */
+  actsOn: ActedOn;
+}
+
 /** A part as the planner is told of it. */
 type ToldPart = {
   [Each in PartSort]: {
@@ -37,10 +48,11 @@ type ToldPart = {
  * A part of a page as the language planned it. All parts are told while the page is planned, so that
  * whatever reads a plan needs to know the properties of no kind.
  */
-export type Part = ToldPart & {
-  /** The path of the block or the action that it belongs to; empty for the page's body. */
-  within: string;
-};
+export type Part = ToldPart &
+  PartDetails & {
+    /** The path of the block or the action that it belongs to; empty for the page's body. */
+    within: string;
+  };
 
 /** A part of one of some sorts. */
 export type PartThatIs<What extends PartSort> = Extract<Part, { what: What }>;
@@ -58,9 +70,10 @@ export function tellPart<What extends PartSort>(
   path: string,
   of: string,
   plan: PlannedParts[What],
+  { moment = null, actsOn = null }: Partial<PartDetails> = {},
 ): void {
   // All of one layout, for a page has thousands.
-  parts.push({ what, path, of, within, plan } as Part);
+  parts.push({ what, path, of, within, plan, moment, actsOn } as Part);
 }
 
 /** The parts of some sorts, in the order in which they were planned: a block after what is in it. */

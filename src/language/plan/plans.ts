@@ -22,10 +22,33 @@ export interface ArgumentPlan {
   value: Expression;
 }
 
+/** When a call is made. */
+export type CallMoment =
+  /** By itself, once what it is for is shown. */
+  | "load"
+  /** While somebody chooses from the options that it answers. */
+  | "choose"
+  /** Once a value was entered. */
+  | "check"
+  /** Once a node is opened. */
+  | "open"
+  /** Once a file is chosen. */
+  | "upload"
+  /** For each row of a file. */
+  | "import"
+  /** Once a value was switched where it stands. */
+  | "switch"
+  /** Once all that was entered is sent. */
+  | "save"
+  /** Once a button is pressed. */
+  | "act";
+
 /** What the place of a call demands of it. */
 export interface CallExpectation {
   /** What the call is wanted for: a read loads by itself, a write needs a person's act. */
   effect?: "read" | "write";
+  /** When it is made; a read by itself and all else by a button, unless said otherwise. */
+  moment?: CallMoment;
   /** The parameters that the block supplies itself; `"all"` where a form supplies them. */
   supplies?: readonly string[] | "all";
 }

@@ -6,16 +6,21 @@ import { suggest } from "../suggest.ts";
 import { type Type, typeOfSchema } from "../type.ts";
 import { type CallSource, operationOf, planCall } from "./call.ts";
 import { tellPart } from "./part.ts";
-import type { RowsPlan } from "./plans.ts";
+import type { CallMoment, RowsPlan } from "./plans.ts";
 
 /** Plans a list read; `null` after reporting an operation that lists nothing. */
-export function planRows(planner: Planner, source: CallSource, pointer: string): RowsPlan | null {
+export function planRows(
+  planner: Planner,
+  source: CallSource,
+  pointer: string,
+  moment: CallMoment = "load",
+): RowsPlan | null {
   const operation = operationNamed(planner, source);
   planner.watch?.call(pointer, { effect: "read", isList: true });
   const supplies = operation?.list
     ? [operation.list.current, operation.list.size].filter((name) => name !== undefined)
     : [];
-  const call = planCall(planner, source, pointer, { effect: "read", supplies });
+  const call = planCall(planner, source, pointer, { effect: "read", supplies, moment });
   if (!call) return null;
   const record = operation && recordOf(planner.catalogue, operation);
   if (!record || !operation.list) {

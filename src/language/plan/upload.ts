@@ -62,7 +62,7 @@ export function planUpload(
   reportWider(planner, known, own, source?.accept ?? [], pointer);
   // No page writes which call it is: an editor is offered nothing there.
   const unwatched = { ...planner, watch: undefined };
-  const expectation = { effect: "write", supplies: "all" } as const;
+  const expectation = { effect: "write", supplies: "all", moment: "upload" } as const;
   const call = planCall(unwatched, operation, pointer, expectation);
   return call && { operation, ...narrowed(known, own), placeholder: source?.placeholder ?? null };
 }

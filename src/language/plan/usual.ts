@@ -32,8 +32,8 @@ export function planUsual<Planned>(
   const before = usuals.get(schema)?.get(key);
   if (before) {
     const moved = (path: string) => at + path.slice(before.at.length);
-    for (const { what, path, of, plan: own } of before.parts) {
-      tellPart(planner, what, moved(path), of, own);
+    for (const { what, path, of, plan: own, ...details } of before.parts) {
+      tellPart(planner, what, moved(path), of, own, details);
     }
     // What lies under the key was made by the same function, for the same part.
     return before.planned as Planned;

@@ -569,6 +569,7 @@ export const en = {
       conflictHint:
         "Nothing is lost: your text is kept here, theirs with the service. Make one of both.",
       conflictTitle: "Make one text of both",
+      explanation: "In words",
       format: "Format",
       hideSource: "Full width, without the source",
       history: "History",

@@ -586,6 +586,7 @@ export const es: Translation<typeof en, "es"> = {
       conflictHint:
         "No se ha perdido nada: su texto está aquí y el otro en el servicio. Combínelos.",
       conflictTitle: "Combinar los dos textos",
+      explanation: "En palabras",
       format: "Dar formato",
       hideSource: "Ancho completo, sin el código",
       history: "Historial",

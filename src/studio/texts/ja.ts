@@ -560,6 +560,7 @@ export const ja: Translation<typeof en, "ja"> = {
       conflictHint:
         "何も失われていません。あなたのテキストはここに、相手のものはサービスにあります。1 つにまとめてください。",
       conflictTitle: "2 つのテキストをまとめる",
+      explanation: "言葉で",
       format: "整形",
       hideSource: "ソースを隠して全幅で表示",
       history: "履歴",

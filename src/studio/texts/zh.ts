@@ -549,6 +549,7 @@ export const zh: Translation<typeof en, "zh"> = {
       conflict: "您编辑时，{{author}} 保存了此页面。",
       conflictHint: "没有丢失任何内容：您的文本保存在此处，对方的保存在服务器上。请合并两者。",
       conflictTitle: "合并两份文本",
+      explanation: "文字说明",
       format: "格式化",
       hideSource: "全宽显示，隐藏源码",
       history: "历史",

@@ -79,7 +79,7 @@ export function Panes({ path, source, ofOthers, settled, later, handle, ...other
           <SidePanes
             path={path}
             source={later.source}
-            problems={later.compiled.problems}
+            compiled={later.compiled}
             shown={shown}
             isFull={isWide ? isFull : null}
             onFull={setFull}

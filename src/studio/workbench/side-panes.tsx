@@ -2,8 +2,9 @@ import { FullscreenExitOutlined, FullscreenOutlined } from "@ant-design/icons";
 import { Button, Tabs, Tooltip } from "antd";
 import { memo } from "react";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
-import type { Problem } from "../../language/problem.ts";
+import type { CompiledPage } from "../../language/page.ts";
 import { OutlinePanel } from "../editor/outline/outline-panel.tsx";
+import { Explanation } from "../explanation/explanation.tsx";
 import { Inspector } from "../inspector/inspector.tsx";
 import { Preview } from "../preview/preview.tsx";
 import { useStudio } from "../studio-host.ts";
@@ -15,7 +16,7 @@ interface SidePanesProps {
   path: string;
   /** The text that the problems are of, a moment behind what is typed. */
   source: string;
-  problems: readonly Problem[];
+  compiled: CompiledPage;
   shown: string;
   /** Whether they have the whole width; `null` on phones, where the text is one of the tabs. */
   isFull: boolean | null;
@@ -29,7 +30,8 @@ interface SidePanesProps {
 
 /** What is made of a page's text: drawn anew for another meaning, not at every key. */
 export const SidePanes = memo(function SidePanes(props: SidePanesProps) {
-  const { path, source, problems, shown, isFull } = props;
+  const { path, source, compiled, shown, isFull } = props;
+  const { problems } = compiled;
   const { onFull, onChoose, onReveal, onApply, onTake, onChanged } = props;
   const { text } = useStudio();
   const sourceTab = { key: "source", label: text("studio.workbench.source") };
@@ -48,6 +50,13 @@ export const SidePanes = memo(function SidePanes(props: SidePanesProps) {
       key: "outline",
       label: text("studio.workbench.outline"),
       children: <TypedOutline {...{ source, onReveal }} isShown={shown === "outline"} />,
+    },
+    {
+      key: "explanation",
+      label: text("studio.workbench.explanation"),
+      children: shown === "explanation" && (
+        <Explanation {...{ path, compiled, source, onReveal }} />
+      ),
     },
     {
       key: "history",

@@ -80,7 +80,10 @@ export function planRemoteCheck(
   source: Described<typeof remoteCheckShape>,
   pointer: string,
 ): RemoteCheckPlan | null {
-  const call = planCall(planner, source.call, `${pointer}/call`, { effect: "read" });
+  const call = planCall(planner, source.call, `${pointer}/call`, {
+    effect: "read",
+    moment: "check",
+  });
   const message = planText(planner, source.message, `${pointer}/message`);
   const answered = call && operationOf(planner.catalogue, call).answer;
   const answer = answered ? typeOfSchema(planner.catalogue, answered) : anyType;

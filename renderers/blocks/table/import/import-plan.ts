@@ -50,7 +50,7 @@ export function planImport(
 ): ImportPlan | null {
   const isShort = typeof source === "string";
   const written = isShort ? { call: source } : source;
-  const expectation = { effect: "write", supplies: "all" } as const;
+  const expectation = { effect: "write", supplies: "all", moment: "import" } as const;
   const call = planCall(planner, isShort ? source : written, pointer, expectation);
   if (!call) return null;
   const operation = operationOf(planner.catalogue, call);

@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import { createEnvironment } from "../../renderers/environment.ts";
+import { es } from "../i18n/descriptions/es.ts";
+import { ja } from "../i18n/descriptions/ja.ts";
+import { zh } from "../i18n/descriptions/zh.ts";
+import { type Language, languages } from "../i18n/language.ts";
+import { translators } from "../i18n/texts.ts";
+import { compilePage } from "../language/compile/compile-page.ts";
+import type { Descriptions } from "../language/description.ts";
+import type { LanguageEnvironment } from "../language/environment.ts";
+import { explainPage, explanationText } from "../language/explain/explain-page.ts";
+import { defineCommand, oneOfWords, writeWithFolders } from "./command.ts";
+import { catalogueOf } from "./environment.ts";
+import { pageOrFile, readPageFiles } from "./page-files.ts";
+
+const descriptions: Readonly<Record<Language, Descriptions>> = { en: {}, zh, es, ja };
+
+/** Says in words what pages do: to be read by reviewers, or kept and compared. */
+export const explain = defineCommand({
+  names: "[PAGE…]",
+  summary: "says in words what pages show, call and do; all of them if none is named",
+  options: {
+    language: { type: "string", value: "CODE", summary: "in that language; English else" },
+    out: { type: "string", value: "DIR", summary: "writes a file for each page into a folder" },
+  },
+  async run({ names, options: { language = "en", out }, root }) {
+    const environment = explainingEnvironment(root, language);
+    const pages = readPageFiles(root);
+    const chosen = names.length === 0 ? pages : names.map((name) => pageOrFile(name, pages));
+    for (const [index, { path, source }] of chosen.entries()) {
+      const text = explanationOf(path, source, environment);
+      if (out !== undefined) writeWithFolders(join(out, `${path}.md`), text);
+      else process.stdout.write(index === 0 ? text : `\n${text}`);
+    }
+    return 0;
+  },
+});
+
+/** What a project's pages are compiled against, in a language. */
+export function explainingEnvironment(root: string, language: string): LanguageEnvironment {
+  const chosen = oneOfWords("language", language, languages);
+  const environment = createEnvironment(catalogueOf(root), translators[chosen]);
+  return { ...environment, descriptions: descriptions[chosen] };
+}
+
+/** The explanation of a page's text. */
+export function explanationOf(
+  path: string,
+  source: string,
+  environment: LanguageEnvironment,
+): string {
+  const compiled = compilePage(path, source, environment);
+  return explanationText(explainPage(path, compiled, environment));
+}

@@ -1,0 +1,136 @@
+import { isBroken } from "../block.ts";
+import { isAtOrBelow, type Part, type PartThatIs, partsThatAre } from "../plan/part.ts";
+import { usualQuestion } from "../plan/plans.ts";
+import { explainCall, occasionOf } from "./explain-call.ts";
+import { explainFields } from "./explain-fields.ts";
+import { code, type Explaining, labelAround, said, tell } from "./explaining.ts";
+
+/** Tells a block: to whom it is shown, what it reads, shows and asks for, and what can be done there. */
+export function explainBlock(
+  explaining: Explaining,
+  { path, plan }: PartThatIs<"block">,
+  depth: number,
+): void {
+  const name = plan.name === null ? "" : ` ${code(plan.name)}`;
+  const title = plan.title === null ? "" : said(explaining, plan.title);
+  const key = isBroken(plan) ? "broken" : title === "" ? "block" : "blockTitled";
+  tell(explaining, depth, path, key, { kind: plan.kind, name, title });
+  if (plan.when)
+    tell(explaining, depth + 1, `${path}/when`, "when", { when: code(plan.when.source) });
+  explainArea(explaining, explaining.partsWithin.get(path) ?? [], path, depth + 1);
+}
+
+/** Tells what belongs to a block, or to one of its items, in an order that is the same for all kinds. */
+function explainArea(
+  explaining: Explaining,
+  parts: readonly Part[],
+  path: string,
+  depth: number,
+): void {
+  const items = partsThatAre(["item"], parts);
+  const inItem = (at: string): boolean =>
+    items.some(
+      (item) => item.path !== path && isAtOrBelow(item.path, path) && isAtOrBelow(at, item.path),
+    );
+  const own = parts.filter((part) => isAtOrBelow(part.path, path) && !inItem(part.path));
+  const calls = partsThatAre(["call"], own);
+  const isLast = ({ moment }: Part): boolean => moment === "save";
+  for (const call of calls) if (!isLast(call)) explainBlockCall(explaining, parts, call, depth);
+  explainFields(explaining, own, { path, depth, saves: calls.some(isLast) });
+  explainExpressions(explaining, own, path, depth);
+  for (const action of partsThatAre(["action"], own)) explainAction(explaining, action, depth);
+  for (const item of items) {
+    if (item.path === path || !isAtOrBelow(item.path, path)) continue;
+    tell(explaining, depth, item.path, "item", { label: said(explaining, item.plan.label) });
+    explainArea(explaining, parts, item.path, depth + 1);
+  }
+  for (const block of partsThatAre(["block"], own)) {
+    if (block.path !== path) explainBlock(explaining, block, depth);
+  }
+  for (const call of calls) if (isLast(call)) explainBlockCall(explaining, parts, call, depth);
+}
+
+function explainBlockCall(
+  explaining: Explaining,
+  parts: readonly Part[],
+  { path, plan, moment }: PartThatIs<"call">,
+  depth: number,
+): void {
+  const isInItem = partsThatAre(["item"], parts).some((item) => isAtOrBelow(path, item.path));
+  const label = isInItem ? null : labelAround(explaining, parts, path);
+  explainCall(explaining, depth, path, plan, occasionOf(explaining, moment ?? "act", plan, label));
+}
+
+/** Tells conditions and values; those that a call is given are told with it, and the block's own above. */
+function explainExpressions(
+  explaining: Explaining,
+  parts: readonly Part[],
+  area: string,
+  depth: number,
+): void {
+  const calls = partsThatAre(["call"], parts);
+  const named = parts.filter(({ path }) => path !== area);
+  for (const { path, plan, within } of partsThatAre(["expression"], parts)) {
+    if (path === `${within}/when`) continue;
+    if (calls.some((call) => isAtOrBelow(path, `${call.path}/with`))) continue;
+    const property = path.slice(path.lastIndexOf("/") + 1);
+    const label = labelAround(explaining, named, path);
+    const value = code(plan.source);
+    if (property === "when" && label !== null) {
+      tell(explaining, depth, path, "whenOf", { label, when: value });
+      continue;
+    }
+    const steps = path.slice(area.length + 1).replaceAll("/", " › ");
+    const key = label === null ? "expression" : "expressionOf";
+    const told = label === null ? steps : property;
+    tell(explaining, depth, path, key, { property: told, label: label ?? "", value });
+  }
+}
+
+/** Tells an action: who sees it, what it asks, what it does and what follows. */
+function explainAction(
+  explaining: Explaining,
+  { path, plan, actsOn }: PartThatIs<"action">,
+  depth: number,
+): void {
+  const { label, when, enabled, confirm, effect } = plan;
+  const named = said(explaining, label);
+  const below = depth + 1;
+  tell(explaining, depth, path, `action.${actsOn ?? "plain"}`, { label: named });
+  if (when) tell(explaining, below, `${path}/when`, "when", { when: code(when.source) });
+  if (enabled) {
+    tell(explaining, below, `${path}/enabled`, "enabled", { when: code(enabled.source) });
+  }
+  if (confirm === usualQuestion) tell(explaining, below, `${path}/confirm`, "asksUsual");
+  else if (confirm !== null) {
+    tell(explaining, below, `${path}/confirm`, "asks", { question: said(explaining, confirm) });
+  }
+  if (effect.type === "go") {
+    tell(explaining, below, `${path}/go`, "goes", { address: code(effect.address.source) });
+  } else if (effect.type === "open") {
+    tell(explaining, below, `${path}/open`, `opens.${effect.as}`);
+    const opened = partsThatAre(["block"], explaining.partsWithin.get(path) ?? []);
+    for (const block of opened) explainBlock(explaining, block, below);
+  } else explainSteps(explaining, path, effect, below);
+}
+
+type Steps = Extract<PartThatIs<"action">["plan"]["effect"], { type: "call" }>;
+
+function explainSteps(
+  explaining: Explaining,
+  path: string,
+  { call, next, download }: Steps,
+  depth: number,
+): void {
+  explainCall(explaining, depth, `${path}/call`, call, { key: "first" });
+  for (const [index, step] of next.entries()) {
+    const at = `${path}/next/${index}`;
+    const label = said(explaining, step.label);
+    explainCall(explaining, depth, `${at}/call`, step.call, { key: "next", values: { label } });
+    if (step.when) {
+      tell(explaining, depth + 1, `${at}/when`, "stepWhen", { when: code(step.when.source) });
+    }
+  }
+  if (!download) return;
+  tell(explaining, depth, `${path}/download`, "download", { name: code(download.name.source) });
+}

@@ -1,0 +1,66 @@
+import { isAtOrBelow, type Part, type PartThatIs, partsThatAre } from "../plan/part.ts";
+import { type Explaining, said, tell, together } from "./explaining.ts";
+
+/** What the fields belong to: a block or one of its items, and whether it sends what is entered. */
+interface Area {
+  path: string;
+  depth: number;
+  saves: boolean;
+}
+
+/** Tells the fields of each property: what is shown, what is asked for, what narrows a list. */
+export function explainFields(
+  explaining: Explaining,
+  parts: readonly Part[],
+  { path, depth, saves }: Area,
+): void {
+  const fields = partsThatAre(["field"], parts);
+  const entered = new Set(partsThatAre(["widget"], parts).map((part) => part.path));
+  const imported = partsThatAre(["call"], parts).filter(({ moment }) => moment === "import");
+  const outer = fields.filter((field) => !fields.some((other) => isInside(field, other)));
+  for (const [property, group] of byProperty(outer, path)) {
+    const isEntered = group.some((field) => entered.has(`${field.path}/widget`));
+    const isImported = imported.some((call) => isAtOrBelow(call.path, property));
+    const key = isImported ? "imports" : !isEntered ? "shows" : saves ? "asks" : "narrows";
+    const names = group.map((field) => named(explaining, field, fields, key === "asks"));
+    tell(explaining, depth, property, `fields.${key}`, { names: together(explaining, names) });
+  }
+}
+
+const isInside = (field: Part, other: Part): boolean =>
+  field !== other && isAtOrBelow(field.path, other.path);
+
+/** The fields by the property of the block that lists them, in the order in which it was planned. */
+function byProperty(
+  fields: readonly PartThatIs<"field">[],
+  area: string,
+): ReadonlyMap<string, PartThatIs<"field">[]> {
+  const groups = new Map<string, PartThatIs<"field">[]>();
+  for (const field of fields) {
+    const end = field.path.indexOf("/", area.length + 1);
+    const property = end < 0 ? field.path : field.path.slice(0, end);
+    groups.set(property, [...(groups.get(property) ?? []), field]);
+  }
+  return groups;
+}
+
+/** A field as people call it, with those of the records that it holds. */
+function named(
+  explaining: Explaining,
+  field: PartThatIs<"field">,
+  all: readonly PartThatIs<"field">[],
+  tellsRequired: boolean,
+): string {
+  const { label, isRequired } = field.plan;
+  const key = tellsRequired && isRequired ? "fields.required" : "fields.plain";
+  const own = explaining.environment.texts.say(`explain.${key}`, {
+    label: said(explaining, label),
+  });
+  const inside = all.filter((other) => isInside(other, field));
+  const direct = inside.filter((one) => !inside.some((other) => isInside(one, other)));
+  if (direct.length === 0) return own;
+  const names = direct.map((one) => named(explaining, one, all, tellsRequired));
+  return explaining.environment.texts.say("explain.fields.holding", {
+    ...{ label: own, names: together(explaining, names) },
+  });
+}

@@ -1,0 +1,79 @@
+import type { LanguageEnvironment } from "../environment.ts";
+import type { CompiledPage } from "../page.ts";
+import { permissionsOfPage } from "../plan/call.ts";
+import { isAtOrBelow, type Part, partsThatAre } from "../plan/part.ts";
+import { describeProblem, type Problem } from "../problem.ts";
+import { explainBlock } from "./explain-block.ts";
+import { needs } from "./explain-call.ts";
+import { type ExplainedLine, type Explaining, said, tell } from "./explaining.ts";
+
+/**
+ * Says in words what a page shows, to whom, what it calls and when, and what each action does to
+ * which record, with its problems in their places. Made of the parts that were told while it was
+ * planned, so that it holds for every kind; the same page always gives the same text.
+ */
+export function explainPage(
+  path: string,
+  { plan, parts, problems }: Pick<CompiledPage, "plan" | "parts" | "problems">,
+  environment: LanguageEnvironment,
+): readonly ExplainedLine[] {
+  const explaining: Explaining = { environment, partsWithin: byOwner(parts), lines: [] };
+  if (plan) {
+    tell(explaining, 0, "", "page", { title: said(explaining, plan.title), path });
+    tell(explaining, 1, "", plan.isPublic ? "public" : "signedIn");
+    const permissions = permissionsOfPage(parts);
+    if (permissions.length > 0) {
+      tell(explaining, 1, "", "everything", { needs: needs(explaining, permissions) });
+    }
+    const body = partsThatAre(["block"], parts).find((block) => block.path === plan.body.id);
+    if (body) explainBlock(explaining, body, 1);
+  } else tell(explaining, 0, "", "unreadable", { path });
+  return withProblems(explaining.lines, problems, environment);
+}
+
+/** An explanation as text: a list within lists, in which problems have a mark of their own. */
+export function explanationText(lines: readonly ExplainedLine[]): string {
+  const texts = lines.map(({ depth, text, sort }) => {
+    const mark = sort === "sentence" ? "-" : "!";
+    return `${"  ".repeat(depth)}${mark} ${text}\n`;
+  });
+  return texts.join("");
+}
+
+function byOwner(parts: readonly Part[]): ReadonlyMap<string, readonly Part[]> {
+  const owned = new Map<string, Part[]>();
+  for (const part of parts) {
+    const own = owned.get(part.within);
+    if (own) own.push(part);
+    else owned.set(part.within, [part]);
+  }
+  return owned;
+}
+
+/** The sentences, and below each the problems of what it says. */
+function withProblems(
+  lines: readonly ExplainedLine[],
+  problems: readonly Problem[],
+  { texts }: LanguageEnvironment,
+): ExplainedLine[] {
+  const below = new Map<ExplainedLine, ExplainedLine[]>();
+  for (const problem of problems) {
+    const place = nearest(lines, problem.pointer);
+    if (!place) continue;
+    const { message, remedy } = describeProblem(problem, texts);
+    const { severity: sort, pointer } = problem;
+    const line = { depth: place.depth + 1, text: `${message} ${remedy}`.trim(), pointer, sort };
+    below.set(place, [...(below.get(place) ?? []), line]);
+  }
+  return lines.flatMap((line) => [line, ...(below.get(line) ?? [])]);
+}
+
+/** The sentence about the smallest part of the page that a place belongs to; the first of several. */
+function nearest(lines: readonly ExplainedLine[], pointer: string): ExplainedLine | null {
+  let found: ExplainedLine | null = null;
+  for (const line of lines) {
+    if (!isAtOrBelow(pointer, line.pointer)) continue;
+    if (!found || line.pointer.length > found.pointer.length) found = line;
+  }
+  return found;
+}

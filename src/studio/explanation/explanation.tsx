@@ -1,0 +1,30 @@
+import { Spin } from "antd";
+import { type ComponentProps, lazy, Suspense } from "react";
+import type { TextPart } from "../../i18n/messages.ts";
+import { needTexts } from "../../i18n/text-parts.ts";
+import type { ExplanationList as List } from "./explanation-list.tsx";
+
+/** The sentences, which nobody loads who does not ask for them. */
+const explainTexts: TextPart = {
+  en: async () => (await import("../../language/explain/texts/en.ts")).en,
+  zh: async () => (await import("../../language/explain/texts/zh.ts")).zh,
+  es: async () => (await import("../../language/explain/texts/es.ts")).es,
+  ja: async () => (await import("../../language/explain/texts/ja.ts")).ja,
+};
+
+const ExplanationList = lazy(async () => {
+  const [{ ExplanationList: component }] = await Promise.all([
+    import("./explanation-list.tsx"),
+    needTexts(explainTexts),
+  ]);
+  return { default: component };
+});
+
+/** What the page does, in words; loaded when it is first opened. */
+export function Explanation(props: ComponentProps<typeof List>) {
+  return (
+    <Suspense fallback={<Spin />}>
+      <ExplanationList {...props} />
+    </Suspense>
+  );
+}
