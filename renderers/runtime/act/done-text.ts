@@ -36,11 +36,14 @@ function keysOf({ version }: Operation, { args }: DoneWrite): string[] {
 function nameOf(catalogue: Catalogue, write: DoneWrite): string | null {
   const operation = operationOf(catalogue, write);
   const undoing = operation.inverse && catalogue.operations.get(operation.inverse.operationId);
-  const version = [operation.version, undoing?.version].find((one) => one && "row" in one);
-  if (!version || !("row" in version)) return null;
-  const { "x-key": key = "id", "x-label": label } = catalogue.resolve(version.row);
+  const versions = [operation.version, undoing?.version];
+  // What is brought back is answered as the record that it is.
+  const schema =
+    versions.flatMap((one) => (one && "row" in one ? one.row : []))[0] ?? undoing?.answer;
+  if (!schema) return null;
+  const { "x-key": key = "id", "x-label": label } = catalogue.resolve(schema);
   if (label === undefined) return null;
-  const [wanted] = keysOf(operation, write);
+  const wanted = keysOf(operation, write)[0] ?? String(write.args[key]);
   const rows = [write.row].flat().filter(isRecord);
   const row = rows.find((one) => String(one[key]) === wanted);
   const name = write.args[label] ?? row?.[label];

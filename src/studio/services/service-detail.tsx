@@ -1,4 +1,5 @@
 import { App, Button, Descriptions } from "antd";
+import { useOfferUndo } from "../../../renderers/runtime/act/use-offer-undo.tsx";
 import { useTellAffected } from "../../../renderers/runtime/act/use-tell-affected.ts";
 import type { Answers } from "../../catalogue/types.gen.ts";
 import { CallError } from "../../wire/wire.ts";
@@ -80,11 +81,14 @@ function DeleteButton({ row, onDeleted }: { row: ServiceRow; onDeleted(): void }
   const { text, wire } = useStudio();
   const { modal } = App.useApp();
   const tellAffected = useTellAffected();
+  const offerUndo = useOfferUndo();
   const remove = async (): Promise<void> => {
     try {
-      await wire.call("service.del", { name: row.name }, { ifMatch: `"${row.revision}"` });
+      const args = { name: row.name };
+      const result = await wire.call("service.del", args, { ifMatch: `"${row.revision}"` });
       onDeleted();
       tellAffected("service.del");
+      offerUndo([{ operation: "service.del", args, result, row }]);
     } catch (error) {
       // The wire has said why, as that pages still call it.
       if (!(error instanceof CallError)) throw error;

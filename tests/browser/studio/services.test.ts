@@ -153,4 +153,22 @@ describe("a service that is imported in the studio", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await shows(page.getByText("Pages still call “pets”: test/yard"));
   });
+
+  it("comes back when its deletion is undone at once", async () => {
+    const paths = {
+      "/cats": { get: { operationId: "cats", responses: { 200: { description: "" } } } },
+    };
+    const source = { openapi: "3.1.0", info: { title: "The shed", version: "1" }, paths };
+    await place.product.ask("service.save", { name: "shed", source: JSON.stringify(source) });
+    await go(visitor, "/system/screens/services?service=shed");
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await shows(page.getByText("The shed deleted"));
+    const listed = page
+      .getByRole("navigation", { name: "Services" })
+      .getByRole("button", { name: "shed" });
+    await listed.waitFor({ state: "hidden" });
+    await page.getByRole("button", { name: "Undo" }).click();
+    await shows(listed);
+  });
 });

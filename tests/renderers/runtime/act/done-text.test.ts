@@ -44,6 +44,12 @@ it("names what was added or renamed as it is called now", () => {
   expect(said({ ...rename, row: group(7, "Choir") })[0]).toBe("Big choir changed");
 });
 
+it("names what has no version by the record that its undoing answers", () => {
+  const row = { name: "yard", title: "The yard" };
+  const [english] = said({ operation: "service.del", args: { name: "yard" }, row });
+  expect(english).toBe("The yard deleted");
+});
+
 it("says of several records how many they are, in one call or in one for each", () => {
   const rows = [group(7, "Choir"), group(8, "Chess")];
   expect(said(deleted([7, 8], rows))[0]).toBe("2 records deleted");
