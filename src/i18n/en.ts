@@ -763,6 +763,11 @@ export const en = {
       message: "The blocks read each other in a circle: {{path}}.",
       remedy: "Break the circle at one of them.",
     },
+    costsTooMuch: {
+      message:
+        "This costs too much: it goes through lists within lists, or makes a text or a list larger and larger.",
+      remedy: "Go through one list within another at most, or have the service answer it.",
+    },
     didYouMean: "Did you mean “{{suggestion}}”?",
     duplicateField: {
       message: "The field “{{name}}” stands here twice.",
@@ -1287,6 +1292,10 @@ export const en = {
     progress: "Step {{step}} of {{total}}: {{label}}",
     readDepartments: "Read the departments",
     resume: "Try again from here",
+  },
+  stopped: {
+    cost: "This condition or value costs too much, and was stopped. Fewer rows, or an answer of the service, would make it cheaper.",
+    integer: "An integer here is too large to be calculated with exactly, so the sum is not made.",
   },
   studioScreen: {
     edit: "Screen editor",

@@ -775,6 +775,11 @@ export const es: Messages<"es"> = {
       message: "Los bloques se leen en círculo: {{path}}.",
       remedy: "Rompa el círculo en uno de ellos.",
     },
+    costsTooMuch: {
+      message:
+        "Esto cuesta demasiado: recorre listas dentro de listas, o hace un texto o una lista cada vez más grande.",
+      remedy: "Recorra como mucho una lista dentro de otra, o haga que el servicio lo responda.",
+    },
     didYouMean: "¿Quiso decir «{{suggestion}}»?",
     duplicateField: {
       message: "El campo «{{name}}» está dos veces.",
@@ -1311,6 +1316,11 @@ export const es: Messages<"es"> = {
     progress: "Paso {{step}} de {{total}}: {{label}}",
     readDepartments: "Leer los departamentos",
     resume: "Reintentar desde aquí",
+  },
+  stopped: {
+    cost: "Esta condición o este valor cuesta demasiado y se ha detenido. Con menos filas, o con una respuesta del servicio, costaría menos.",
+    integer:
+      "Un entero es demasiado grande para calcular con él exactamente, así que no se calcula.",
   },
   studioScreen: {
     edit: "Editor de pantallas",

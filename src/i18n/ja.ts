@@ -756,6 +756,11 @@ export const ja: Messages<"ja"> = {
       message: "ブロックが循環して参照しています: {{path}}。",
       remedy: "どこかで循環を切ってください。",
     },
+    costsTooMuch: {
+      message:
+        "計算量が多すぎます。リストの中でリストを繰り返したどるか、テキストやリストを大きくし続けています。",
+      remedy: "リストの中でたどるリストは一つまでにするか、サービスに答えさせてください。",
+    },
     didYouMean: "「{{suggestion}}」ではありませんか？",
     duplicateField: {
       message: "項目「{{name}}」が二重に指定されています。",
@@ -1276,6 +1281,10 @@ export const ja: Messages<"ja"> = {
     progress: "{{total}} 段階中 {{step}} 段階目：{{label}}",
     readDepartments: "部署を読み込む",
     resume: "ここから再試行",
+  },
+  stopped: {
+    cost: "この条件または値は計算量が多すぎるため停止しました。行を減らすか、サービスに答えさせてください。",
+    integer: "整数が大きすぎて正確に計算できないため、計算していません。",
   },
   studioScreen: {
     edit: "画面エディター",

@@ -734,6 +734,10 @@ export const zh: Messages<"zh"> = {
       message: "区块循环读取：{{path}}。",
       remedy: "请断开其中一处。",
     },
+    costsTooMuch: {
+      message: "计算量过大：它在列表中反复遍历列表，或使文本或列表不断变大。",
+      remedy: "最多在一个列表中再遍历一个列表，或由服务给出结果。",
+    },
     didYouMean: "是否想写“{{suggestion}}”？",
     duplicateField: {
       message: "字段“{{name}}”出现了两次。",
@@ -1237,6 +1241,10 @@ export const zh: Messages<"zh"> = {
     progress: "第 {{step}} 步，共 {{total}} 步：{{label}}",
     readDepartments: "读取部门",
     resume: "从此处重试",
+  },
+  stopped: {
+    cost: "此条件或值的计算量过大，已停止。减少行数或由服务给出结果即可。",
+    integer: "此处的整数过大，无法精确计算，因此没有计算结果。",
   },
   studioScreen: {
     edit: "页面编辑器",

@@ -61,6 +61,7 @@ export const problemSeverity = {
   wrongOperand: "error",
   wrongArgument: "error",
   neverEqual: "error",
+  costsTooMuch: "error",
   circularRead: "error",
   unsafeAddress: "error",
   unlistedHost: "warning",

@@ -186,6 +186,14 @@ const mistakes: readonly Mistake[] = [
     "mended",
   ],
   [
+    "what costs too much",
+    action(`"when": «"[row]${".map(a, [a, a])".repeat(30)} != []"», "go": "'/'"`),
+    "costsTooMuch",
+    "/body/rowActions/0/when",
+    null,
+    "by hand",
+  ],
+  [
     "what is no expression",
     when("user.isAdmin &&«»"),
     "expressionSyntax",

@@ -1,5 +1,5 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
-import { isMacro } from "../../src/language/expression/check.ts";
+import { isMacro } from "../../src/language/expression/macros.ts";
 import { parseExpression } from "../../src/language/expression/parse.ts";
 import type { ShapedNode } from "../../src/language/shape/shaped-node.ts";
 import type { SourceNode } from "../../src/language/source.ts";

@@ -1,4 +1,4 @@
-import { isMacro } from "../../src/language/expression/check.ts";
+import { isMacro } from "../../src/language/expression/macros.ts";
 import { type Defect, type MutatedPage, type MutationRule, misspell } from "./defect.ts";
 import {
   defectAt,

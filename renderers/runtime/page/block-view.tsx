@@ -8,6 +8,7 @@ import {
   UndrawableBlock,
 } from "../read/block-states.tsx";
 import { HostContext, useHost, usePageStore } from "./contexts.ts";
+import { Metered } from "./metered.tsx";
 import { forgetUnsaved } from "./page-store.ts";
 import { useExpression } from "./use-scope.ts";
 import { BlocksContext, BlockViewsContext } from "./views.ts";
@@ -20,6 +21,14 @@ export function InnerBlock({ id }: { id: string }) {
 
 /** Draws a block of any kind: fails by name and small, its neighbours go on (law 7). */
 export function BlockView({ plan }: { plan: BlockPlan }) {
+  return (
+    <Metered plan={plan}>
+      <ConditionalBlock plan={plan} />
+    </Metered>
+  );
+}
+
+function ConditionalBlock({ plan }: { plan: BlockPlan }) {
   const host = useHost();
   const store = usePageStore();
   const View = useContext(BlockViewsContext).get(plan.kind);

@@ -1,5 +1,7 @@
 import { createContext, useContext } from "react";
 import type { PlanText } from "../../../src/i18n/messages.ts";
+import { newMeter } from "../../../src/language/expression/meter.ts";
+import type { Meters } from "../../../src/language/expression/scope.ts";
 import type { Wire } from "../../../src/wire/wire.ts";
 import type { PageHost } from "./host.ts";
 import type { Locals, PageStore } from "./page-store.ts";
@@ -21,6 +23,9 @@ export const PageStoreContext = createContext<PageStore | null>(null);
 
 /** The variables of the part of a page that is being drawn. */
 export const LocalsContext = createContext<Locals>({});
+
+/** What the expressions of the block that is drawn may cost. */
+export const MetersContext = createContext<Meters>({ of: newMeter });
 
 /** What a block may tell the dialog it stands in; on a page itself it tells nobody. */
 export interface BlockFrame {

@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { Expression, ScopeValues } from "../../../src/language/expression/scope.ts";
-import { LocalsContext, useHost, usePageStore, usePlaceOf } from "./contexts.ts";
+import { LocalsContext, MetersContext, useHost, usePageStore, usePlaceOf } from "./contexts.ts";
 import { type BlockState, type Locals, markHeld, markUnsaved, publish } from "./page-store.ts";
 
 /**
@@ -16,6 +16,7 @@ export function useScope(
 ): ScopeValues {
   const host = useHost();
   const outer = useContext(LocalsContext);
+  const meters = useContext(MetersContext);
   const store = usePageStore();
   const reads = new Set(expressions.flatMap((expression) => expression?.reads ?? []));
   const blocks = useStore(
@@ -26,8 +27,8 @@ export function useScope(
   );
   const { user, route, can } = host;
   return useMemo(
-    () => ({ variables: { user, route, blocks, ...outer, ...locals }, can }),
-    [user, route, can, blocks, outer, locals],
+    () => ({ variables: { user, route, blocks, ...outer, ...locals }, can, meters }),
+    [user, route, can, meters, blocks, outer, locals],
   );
 }
 

@@ -1,5 +1,5 @@
-import { macros } from "../expression/check.ts";
 import { functions, type LanguageFunction, methods } from "../expression/functions.ts";
+import { macros } from "../expression/macros.ts";
 import type { ScopeTypes } from "../expression/scope.ts";
 import { binaryOperators } from "../expression/syntax-tree.ts";
 import { isAssignable } from "../fit/type-fit.ts";

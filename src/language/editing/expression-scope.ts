@@ -1,4 +1,5 @@
-import { checkExpression, isMacro } from "../expression/check.ts";
+import { checkExpression } from "../expression/check.ts";
+import { isMacro } from "../expression/macros.ts";
 import { parseExpression } from "../expression/parse.ts";
 import type { ScopeTypes } from "../expression/scope.ts";
 import { anyType, type Type } from "../type.ts";

@@ -11,6 +11,7 @@ import {
   typeName,
 } from "../type.ts";
 import { functions, type LanguageFunction, methods } from "./functions.ts";
+import { isMacro, type Macro, macros } from "./macros.ts";
 import {
   commonType,
   expectType,
@@ -31,14 +32,6 @@ export interface CheckContext {
   reads: Set<string>;
   /** The types of its parts, for whoever asks. */
   types?: Map<ASTNode, Type>;
-}
-
-/** The macros that bind a variable to each member of a list. */
-export const macros = ["map", "filter", "exists", "all"] as const;
-
-/** Whether a method reads its argument once for each member of a list. */
-export function isMacro(name: string): name is (typeof macros)[number] {
-  return macros.some((macro) => macro === name);
 }
 
 /** The type of an expression; every fault on the way is reported, never only the first. */
@@ -181,7 +174,7 @@ function checkArguments(
 
 function checkMacro(
   node: ASTNode,
-  name: (typeof macros)[number],
+  name: Macro,
   receiver: ASTNode,
   [variable, body]: ASTNode[],
   context: CheckContext,

@@ -1,6 +1,6 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
-import { isRecord } from "../../catalogue/schema/record.ts";
 import { evaluate } from "./evaluate.ts";
+import { innerNodes, isNode } from "./inner-nodes.ts";
 import { syntaxTreeOf } from "./syntax-tree.ts";
 
 /** Conditions of more parts are told to be neither; each further one doubles the work. */
@@ -155,16 +155,6 @@ function isTrue(node: ASTNode): boolean {
 function isFixed(node: ASTNode): boolean {
   if (node.op === "id" || (node.op === "call" && node.args[0] === "can")) return false;
   return innerNodes(node.args).every(isFixed);
-}
-
-/** The nodes among the arguments of another. */
-export function innerNodes(args: unknown): ASTNode[] {
-  if (Array.isArray(args)) return args.flatMap(innerNodes);
-  return isNode(args) ? [args] : [];
-}
-
-function isNode(value: unknown): value is ASTNode {
-  return isRecord(value) && "op" in value && "args" in value;
 }
 
 /** The same text for the same expression, however it is spaced. */

@@ -1,24 +1,38 @@
 import { functions, type LanguageFunction, methods } from "./functions.ts";
+import { isMacro, type Macro } from "./macros.ts";
+import { recall, remember } from "./memory.ts";
+import { newMeter } from "./meter.ts";
+import { paid, type Run, Stopped, spend } from "./run.ts";
 import type { Expression, ScopeValues } from "./scope.ts";
 import type { BinaryOperator, SyntaxTree, SyntaxTreeOf } from "./syntax-tree.ts";
+import { arithmetic, isEqual, isMember, isOrdered } from "./values.ts";
 
-/** An expression made into a closure; `null` flows through, nothing throws. */
-export type Evaluate = (scope: ScopeValues) => unknown;
+/** An expression made into a closure; `null` flows through. */
+type Evaluate = (run: Run) => unknown;
 
-const closures = new WeakMap<SyntaxTree, Evaluate>();
+/** A checked expression; what it uses and reads tells when its value can be kept. */
+type Runnable = Pick<Expression, "tree"> & Partial<Omit<Expression, "tree">>;
 
-/** The closure of an expression, made once; for what evaluates it for each of many rows. */
-export function closureOf({ tree }: Pick<Expression, "tree">): Evaluate {
-  const known = closures.get(tree);
-  if (known) return known;
-  const closure = toClosure(tree);
-  closures.set(tree, closure);
-  return closure;
-}
+/** A value that took fewer steps is sooner worked out anew than found again. */
+const stepsWorthKeeping = 100;
 
-/** The value of an expression. */
-export function evaluate(expression: Pick<Expression, "tree">, scope: ScopeValues): unknown {
-  return closureOf(expression)(scope);
+/** The value of an expression. Nothing throws: one that is stopped has none, and its meter says why. */
+export function evaluate(expression: Runnable, scope: ScopeValues): unknown {
+  const { tree, source = "" } = expression;
+  const before = recall(expression, scope);
+  if (before) return before.value;
+  const meter = scope.meters?.of(tree, source) ?? newMeter();
+  if (meter.stopped) return null;
+  const { left } = meter;
+  try {
+    const value = closureOf(tree)({ scope, slots: [], meter });
+    if (left - meter.left > stepsWorthKeeping) remember(expression, scope, value);
+    return value;
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    meter.stopped = error.reason;
+    return null;
+  }
 }
 
 /** Whether a condition holds; what has none always does. */
@@ -26,63 +40,120 @@ export function holds(condition: Expression | null, scope: ScopeValues): boolean
   return condition === null || evaluate(condition, scope) === true;
 }
 
-/** The closure of a checked expression: own properties of plain data only, a fixed function table. */
-export function toClosure(node: SyntaxTree): Evaluate {
+const closures = new WeakMap<SyntaxTree, Evaluate>();
+
+/** The closure of an expression, made once. */
+function closureOf(tree: SyntaxTree): Evaluate {
+  const made = closures.get(tree) ?? paying(tree, []);
+  closures.set(tree, made);
+  return made;
+}
+
+/** The closure of an expression, or of what a macro does with a member, that pays for its steps. */
+function paying(node: SyntaxTree, bound: readonly string[]): Evaluate {
+  let steps = 0;
+  const run = toClosure(node);
+  return (given) => {
+    spend(given, steps);
+    return run(given);
+  };
+
+  /** Own properties of plain data only, a fixed function table. */
+  function toClosure(inner: SyntaxTree): Evaluate {
+    steps += 1;
+    return closureOfNode(inner, bound, toClosure);
+  }
+}
+
+type ToClosure = (node: SyntaxTree) => Evaluate;
+
+function closureOfNode(node: SyntaxTree, bound: readonly string[], toClosure: ToClosure): Evaluate {
   switch (node.op) {
     case "value": {
       const value = node.args;
       return () => value;
     }
-    case "id": {
-      const name = node.args;
-      return (scope) => ownProperty(scope.variables, name);
-    }
+    case "id":
+      return variableClosure(node.args, bound);
     case ".":
     case ".?": {
-      const [owner, name] = node.args;
-      const evaluateOwner = toClosure(owner);
-      return (scope) => ownProperty(evaluateOwner(scope), name);
+      const [, name] = node.args;
+      const owner = toClosure(node.args[0]);
+      return (run) => ownProperty(owner(run), name);
     }
     case "[]":
     case "[?]":
       return indexClosure(toClosure(node.args[0]), toClosure(node.args[1]));
     case "call":
-      return callClosure(functions[node.args[0]], node.args[1]);
+      return callClosure(functions, node.args[0], node.args[1].map(toClosure));
     case "rcall":
-      return methodClosure(node.args);
+      return methodClosure(node.args, bound, toClosure);
     case "list": {
       const items = node.args.map(toClosure);
-      return (scope) => items.map((item) => item(scope));
+      return (run) =>
+        paid(
+          run,
+          items.map((item) => item(run)),
+        );
     }
     case "map":
-      return recordClosure(node.args);
-    case "?:": {
-      const [condition, whenTrue, whenFalse] = [
-        toClosure(node.args[0]),
-        toClosure(node.args[1]),
-        toClosure(node.args[2]),
-      ];
-      return (scope) => (condition(scope) === true ? whenTrue(scope) : whenFalse(scope));
-    }
-    case "||": {
-      const [left, right] = [toClosure(node.args[0]), toClosure(node.args[1])];
-      return (scope) => left(scope) === true || right(scope) === true;
-    }
-    case "&&": {
-      const [left, right] = [toClosure(node.args[0]), toClosure(node.args[1])];
-      return (scope) => left(scope) === true && right(scope) === true;
-    }
-    case "!_": {
-      const operand = toClosure(node.args);
-      return (scope) => operand(scope) !== true;
-    }
-    case "-_": {
-      const operand = toClosure(node.args);
-      return (scope) => arithmetic("-", 0, operand(scope));
-    }
+      return recordClosure(node.args, toClosure);
     default:
-      return binaryClosure(node);
+      return logicClosure(node, toClosure);
   }
+}
+
+function logicClosure(
+  node: SyntaxTreeOf<"?:" | "||" | "&&" | "!_" | "-_" | BinaryOperator>,
+  toClosure: ToClosure,
+): Evaluate {
+  if (node.op === "!_") {
+    const operand = toClosure(node.args);
+    return (run) => operand(run) !== true;
+  }
+  if (node.op === "-_") {
+    const operand = toClosure(node.args);
+    return (run) => arithmetic("-", 0, operand(run), run);
+  }
+  const left = toClosure(node.args[0]);
+  const right = toClosure(node.args[1]);
+  switch (node.op) {
+    case "?:": {
+      const whenFalse = toClosure(node.args[2]);
+      return (run) => (left(run) === true ? right(run) : whenFalse(run));
+    }
+    case "||":
+      return (run) => left(run) === true || right(run) === true;
+    case "&&":
+      return (run) => left(run) === true && right(run) === true;
+    default:
+      return binaryClosure(node.op, left, right);
+  }
+}
+
+function binaryClosure(op: BinaryOperator, left: Evaluate, right: Evaluate): Evaluate {
+  switch (op) {
+    case "==":
+      return (run) => isEqual(left(run), right(run), run);
+    case "!=":
+      return (run) => !isEqual(left(run), right(run), run);
+    case "in":
+      return (run) => isMember(left(run), right(run), run);
+    case "<":
+    case "<=":
+    case ">":
+    case ">=":
+      return (run) => isOrdered(op, left(run), right(run));
+    default:
+      return (run) => arithmetic(op, left(run), right(run), run);
+  }
+}
+
+/** A variable of the page, or the member that the macro is at which binds the name. */
+function variableClosure(name: string, bound: readonly string[]): Evaluate {
+  const slot = bound.lastIndexOf(name);
+  if (slot >= 0) return ({ slots }) => slots[slot] ?? null;
+  return ({ scope }) => ownProperty(scope.variables, name);
 }
 
 function ownProperty(owner: unknown, name: string): unknown {
@@ -91,107 +162,61 @@ function ownProperty(owner: unknown, name: string): unknown {
 }
 
 function indexClosure(owner: Evaluate, index: Evaluate): Evaluate {
-  return (scope) => {
-    const list = owner(scope);
-    const at = index(scope);
+  return (run) => {
+    const list = owner(run);
+    const at = index(run);
     if (Array.isArray(list)) return typeof at === "number" ? (list[at] ?? null) : null;
-    return ownProperty(list, String(at));
+    return typeof at === "string" || typeof at === "number" ? ownProperty(list, `${at}`) : null;
   };
 }
 
-function callClosure(called: LanguageFunction | undefined, args: readonly SyntaxTree[]): Evaluate {
-  const evaluateArgs = args.map(toClosure);
+function callClosure(
+  table: Readonly<Record<string, LanguageFunction>>,
+  name: string,
+  args: readonly Evaluate[],
+): Evaluate {
+  const called = Object.hasOwn(table, name) ? table[name] : undefined;
   if (!called) return () => null;
-  return (scope) =>
-    called.run(
-      evaluateArgs.map((argument) => argument(scope)),
-      scope,
-    );
-}
-
-function methodClosure([name, receiver, args]: SyntaxTreeOf<"rcall">["args"]): Evaluate {
-  const [variable, body] = args;
-  if (Object.hasOwn(methods, name)) return callClosure(methods[name], [receiver, ...args]);
-  if (variable?.op !== "id" || !body) return () => null;
-  return macroClosure(name, toClosure(receiver), variable.args, toClosure(body));
-}
-
-function macroClosure(name: string, list: Evaluate, variable: string, body: Evaluate): Evaluate {
-  return (scope) => {
-    const members = list(scope);
-    if (!Array.isArray(members)) return name === "exists" || name === "all" ? name === "all" : [];
-    const run = (member: unknown): unknown =>
-      body({ ...scope, variables: { ...scope.variables, [variable]: member } });
-    if (name === "map") return members.map(run);
-    const test = (member: unknown): boolean => run(member) === true;
-    if (name === "filter") return members.filter(test);
-    return name === "exists" ? members.some(test) : members.every(test);
+  return (run) => {
+    const given = args.map((argument) => argument(run));
+    const value = called.run(given, run);
+    return typeof value === "string" ? paid(run, value) : value;
   };
 }
 
-function recordClosure(entries: SyntaxTreeOf<"map">["args"]): Evaluate {
+function methodClosure(
+  [name, receiver, args]: SyntaxTreeOf<"rcall">["args"],
+  bound: readonly string[],
+  toClosure: ToClosure,
+): Evaluate {
+  const list = toClosure(receiver);
+  if (!isMacro(name)) return callClosure(methods, name, [list, ...args.map(toClosure)]);
+  const [variable, body] = args;
+  if (variable?.op !== "id" || !body) return () => null;
+  return macroClosure(name, list, bound.length, paying(body, [...bound, variable.args]));
+}
+
+function macroClosure(name: Macro, list: Evaluate, slot: number, body: Evaluate): Evaluate {
+  return (run) => {
+    const members = list(run);
+    if (!Array.isArray(members)) return name === "exists" || name === "all" ? name === "all" : [];
+    const { slots } = run;
+    const valueFor = (member: unknown): unknown => {
+      slots[slot] = member;
+      return body(run);
+    };
+    const test = (member: unknown): boolean => valueFor(member) === true;
+    if (name === "exists") return members.some(test);
+    if (name === "all") return members.every(test);
+    return paid(run, name === "map" ? members.map(valueFor) : members.filter(test));
+  };
+}
+
+function recordClosure(entries: SyntaxTreeOf<"map">["args"], toClosure: ToClosure): Evaluate {
   const parts = entries.map(([key, value]): [Evaluate, Evaluate] => [
     key.op === "id" ? () => key.args : toClosure(key),
     toClosure(value),
   ]);
-  return (scope) =>
-    Object.fromEntries(parts.map(([key, value]) => [String(key(scope)), value(scope)]));
-}
-
-function binaryClosure(node: SyntaxTreeOf<BinaryOperator>): Evaluate {
-  const [left, right] = [toClosure(node.args[0]), toClosure(node.args[1])];
-  const { op } = node;
-  switch (op) {
-    case "==":
-      return (scope) => isEqual(left(scope), right(scope));
-    case "!=":
-      return (scope) => !isEqual(left(scope), right(scope));
-    case "in":
-      return (scope) => isMember(left(scope), right(scope));
-    case "<":
-    case "<=":
-    case ">":
-    case ">=":
-      return (scope) => isOrdered(op, left(scope), right(scope));
-    default:
-      return (scope) => arithmetic(op, left(scope), right(scope));
-  }
-}
-
-/** A number and the text of it are equal: one service answers both as the id of the same record. */
-function isEqual(a: unknown, b: unknown): boolean {
-  const types = `${typeof a} ${typeof b}`;
-  const isMixed = types === "number string" || types === "string number";
-  return isMixed ? String(a) === String(b) : (a ?? null) === (b ?? null);
-}
-
-function isMember(member: unknown, list: unknown): boolean {
-  return Array.isArray(list) && list.some((other) => isEqual(member, other));
-}
-
-function isOrdered(operator: "<" | "<=" | ">" | ">=", a: unknown, b: unknown): boolean {
-  const comparable =
-    (typeof a === "number" && typeof b === "number") ||
-    (typeof a === "string" && typeof b === "string");
-  if (!comparable || a === null || b === null) return false;
-  if (operator === "<") return a < b;
-  if (operator === "<=") return a <= b;
-  return operator === ">" ? a > b : a >= b;
-}
-
-function arithmetic(operator: string, a: unknown, b: unknown): unknown {
-  if (operator === "+" && Array.isArray(a) && Array.isArray(b)) return [...a, ...b];
-  if (operator === "+" && (typeof a === "string" || typeof b === "string")) {
-    return `${a ?? ""}${b ?? ""}`;
-  }
-  if (typeof a !== "number" || typeof b !== "number") return null;
-  const results: Record<string, number> = {
-    "+": a + b,
-    "-": a - b,
-    "*": a * b,
-    "/": a / b,
-    "%": a % b,
-  };
-  const result = results[operator];
-  return result !== undefined && Number.isFinite(result) ? result : null;
+  return (run) =>
+    paid(run, Object.fromEntries(parts.map(([key, value]) => [String(key(run)), value(run)])));
 }

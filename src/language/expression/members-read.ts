@@ -1,5 +1,6 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
-import { constantTruth, innerNodes } from "./constant.ts";
+import { constantTruth } from "./constant.ts";
+import { innerNodes } from "./inner-nodes.ts";
 
 /** A member of a variable that an expression reads, as the `status` of `form.status`, and where its name stands. */
 export interface MemberRead {

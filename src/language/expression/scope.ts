@@ -1,4 +1,5 @@
 import type { Type } from "../type.ts";
+import type { Meter } from "./meter.ts";
 import type { SyntaxTree } from "./syntax-tree.ts";
 
 /** The variables an expression may read, with their types. */
@@ -8,6 +9,13 @@ export type ScopeTypes = Readonly<Record<string, Type>>;
 export interface ScopeValues {
   readonly variables: Readonly<Record<string, unknown>>;
   can(permission: string): boolean;
+  /** Where left out, each evaluation has a meter of its own. */
+  readonly meters?: Meters;
+}
+
+/** Counts what expressions cost, each for all rows together that it is asked for at one time. */
+export interface Meters {
+  of(tree: SyntaxTree, source: string): Meter;
 }
 
 /** A checked expression (architecture, law 4), as plain JSON; `evaluate` runs it. */

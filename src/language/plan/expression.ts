@@ -2,7 +2,9 @@ import type { ASTNode } from "@marcbachmann/cel-js";
 import type { CallPlanner } from "../environment.ts";
 import { checkExpression } from "../expression/check.ts";
 import { constantTruth } from "../expression/constant.ts";
+import { foreseenCost } from "../expression/foreseen-cost.ts";
 import { membersRead, wantsMember } from "../expression/members-read.ts";
+import { mostSteps } from "../expression/meter.ts";
 import { parseExpression } from "../expression/parse.ts";
 import type { Expression } from "../expression/scope.ts";
 import { misfitsOfExpression } from "../fit/expression-fit.ts";
@@ -65,6 +67,10 @@ export function planTyped(
     isSound = false;
     const place = part === parsed.ast ? {} : { within: { start: part.start, end: part.end } };
     planner.report(code, pointer, values, { suggestion, ...place });
+  }
+  if (isSound && foreseenCost(parsed.ast) > mostSteps) {
+    isSound = false;
+    planner.report("costsTooMuch", pointer);
   }
   planner.noteReads([...reads]);
   if (!isSound) return null;

@@ -1,0 +1,102 @@
+import type { ASTNode } from "@marcbachmann/cel-js";
+import { innerNodes } from "./inner-nodes.ts";
+import { isMacro } from "./macros.ts";
+import { charactersInStep } from "./meter.ts";
+
+/** How large a value may be expected to be. */
+interface Size {
+  /** Members of a list, or characters of a text. */
+  length: number;
+  /** One of its members. */
+  member: Size | null;
+  /** What it costs to make it. */
+  weight: number;
+}
+
+/** What is taken for the length of a list or a text of which nothing is known. */
+const usualLength = 100;
+
+/** The same of one that stands in a member of another list. */
+const usualInnerLength = 10;
+
+const inner: Size = { length: usualInnerLength, member: null, weight: 1 };
+const usual: Size = { length: usualLength, member: null, weight: 1 };
+const single: Size = { length: 0, member: null, weight: 1 };
+
+type Sizes = ReadonlyMap<string, Size>;
+
+/** How many steps an expression takes where its lists are of the usual length. */
+export function foreseenCost(node: ASTNode): number {
+  let steps = 0;
+  sizeOf(node, new Map(), 1);
+  return steps;
+
+  /** The size of what an expression makes, which is made several times. */
+  function sizeOf(part: ASTNode, sizes: Sizes, times: number): Size {
+    steps += times;
+    switch (part.op) {
+      case "value":
+        return typeof part.args === "string" ? textOf(part.args.length) : single;
+      case "id":
+        return sizes.get(part.args) ?? usual;
+      case ".":
+      case ".?":
+        sizeOf(part.args[0], sizes, times);
+        return isOfMember(part, sizes) ? inner : usual;
+      case "list":
+        return made(listOf(part.args.map((item) => sizeOf(item, sizes, times))), times);
+      case "+":
+        return made(
+          joined(sizeOf(part.args[0], sizes, times), sizeOf(part.args[1], sizes, times)),
+          times,
+        );
+      case "rcall":
+        if (isMacro(part.args[0])) return macroOf(part.args, sizes, times);
+    }
+    const [first = single] = innerNodes(part.args).map((operand) => sizeOf(operand, sizes, times));
+    return part.op === "rcall" || part.op === "call" ? first : single;
+  }
+
+  function macroOf(
+    [name, receiver, args]: readonly [string, ASTNode, readonly ASTNode[]],
+    sizes: Sizes,
+    times: number,
+  ): Size {
+    const list = sizeOf(receiver, sizes, times);
+    const [variable, body] = args;
+    if (variable?.op !== "id" || !body) return single;
+    const within = new Map(sizes).set(variable.args, list.member ?? inner);
+    const member = sizeOf(body, within, times * list.length);
+    if (name === "filter") return list;
+    if (name !== "map") return single;
+    return made({ length: list.length, member, weight: list.length * member.weight }, times);
+  }
+
+  function made(size: Size, times: number): Size {
+    steps += times * size.weight;
+    return size;
+  }
+}
+
+function textOf(length: number): Size {
+  return { length, member: null, weight: 1 + length / charactersInStep };
+}
+
+function listOf(items: readonly Size[]): Size {
+  const weight = items.reduce((sum, item) => sum + item.weight, 1);
+  const [first = single] = items.toSorted((a, b) => b.weight - a.weight);
+  return { length: items.length, member: first, weight };
+}
+
+/** Two texts or two lists, one after the other. */
+function joined(a: Size, b: Size): Size {
+  const length = a.length + b.length;
+  const member = a.member ?? b.member;
+  return { length, member, weight: 1 + length * (member?.weight ?? 1 / charactersInStep) };
+}
+
+/** Whether it reads a property of what a macro goes through. */
+function isOfMember(node: ASTNode, sizes: Sizes): boolean {
+  if (node.op === "id") return sizes.has(node.args);
+  return (node.op === "." || node.op === ".?") && isOfMember(node.args[0], sizes);
+}

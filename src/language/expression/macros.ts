@@ -1,0 +1,10 @@
+/** The macros that bind a variable to each member of a list. */
+export const macros = ["map", "filter", "exists", "all"] as const;
+
+/** One of them. */
+export type Macro = (typeof macros)[number];
+
+/** Whether a method reads its argument once for each member of a list. */
+export function isMacro(name: string): name is Macro {
+  return macros.some((macro) => macro === name);
+}

@@ -1,0 +1,38 @@
+import type { Expression, ScopeValues } from "./scope.ts";
+import type { SyntaxTree } from "./syntax-tree.ts";
+
+/** An expression as it is kept: what it uses tells of what its value was worked out. */
+type Known = Pick<Expression, "tree"> & Partial<Pick<Expression, "uses" | "reads">>;
+
+interface Kept {
+  inputs: readonly unknown[];
+  value: unknown;
+}
+
+/** Of each expression that took many steps, its last value. */
+const kept = new WeakMap<SyntaxTree, Kept>();
+
+/** The value that an expression had last, if it had the same inputs. */
+export function recall(expression: Known, scope: ScopeValues): { value: unknown } | null {
+  const last = kept.get(expression.tree);
+  if (!last) return null;
+  const inputs = inputsOf(expression, scope);
+  const isSame = inputs?.every((input, index) => input === last.inputs[index]);
+  return isSame ? last : null;
+}
+
+/** Keeps a value that took many steps to work out. */
+export function remember(expression: Known, scope: ScopeValues, value: unknown): void {
+  const inputs = inputsOf(expression, scope);
+  if (inputs) kept.set(expression.tree, { inputs, value });
+}
+
+/** All that the value of an expression depends on; of the blocks, the state of those that it reads. */
+function inputsOf({ uses, reads = [] }: Known, scope: ScopeValues): unknown[] | null {
+  if (!uses) return null;
+  const { variables, can } = scope;
+  const blocks: unknown = variables.blocks;
+  const states = Object.entries(blocks ?? {}).filter(([name]) => reads.includes(name));
+  const others = uses.filter((name) => name !== "blocks").map((name) => variables[name]);
+  return [can, ...others, ...states.map(([, state]) => state)];
+}

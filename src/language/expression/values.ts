@@ -1,0 +1,116 @@
+import { paid, type Run, Stopped, spend } from "./run.ts";
+
+/** Data that lies deeper is neither compared nor written: nothing of the catalogue does. */
+const deepest = 200;
+
+/**
+ * Whether two values are the same: lists and records by what they hold, and a number as the text
+ * of it, for one service answers both as the id of the same record.
+ */
+export function isEqual(a: unknown, b: unknown, run: Run, depth = 0): boolean {
+  if ((a ?? null) === (b ?? null)) return true;
+  const types = `${typeof a} ${typeof b}`;
+  if (types === "number string" || types === "string number") return String(a) === String(b);
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  if (depth > deepest) throw new Stopped("cost");
+  const names = Object.keys(a);
+  spend(run, names.length);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && isEqual(a[name], b[name], run, depth + 1))
+  );
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}
+
+/** Whether a list holds a value. */
+export function isMember(member: unknown, list: unknown, run: Run): boolean {
+  if (!Array.isArray(list)) return false;
+  return list.some((other) => {
+    spend(run, 1);
+    return isEqual(member, other, run);
+  });
+}
+
+/** Whether two numbers or two texts stand in an order; nothing else has one. */
+export function isOrdered(operator: "<" | "<=" | ">" | ">=", a: unknown, b: unknown): boolean {
+  const order = orderOf(a, b);
+  if (order === null) return false;
+  if (operator === "<") return order < 0;
+  if (operator === "<=") return order <= 0;
+  return operator === ">" ? order > 0 : order >= 0;
+}
+
+/** Below 0 where the first comes before the second; `null` where they have no order. */
+export function orderOf(a: unknown, b: unknown): number | null {
+  const [first, second] = isBeyond(a) || isBeyond(b) ? [exact(a), exact(b)] : [a, b];
+  const isOfOneKind = typeof first === typeof second;
+  const hasOrder = ["number", "string", "bigint"].includes(typeof first);
+  if (!isOfOneKind || !hasOrder || first === null || second === null) return null;
+  if (first === second) return 0;
+  return (first ?? 0) < (second ?? 0) ? -1 : 1;
+}
+
+/** Whether a text is an integer that no number holds exactly. */
+export function isBeyond(value: unknown): value is string {
+  return (
+    typeof value === "string" && /^-?\d{16,}$/.test(value) && !Number.isSafeInteger(Number(value))
+  );
+}
+
+/** An integer or the text of one as one without bounds; anything else as it is. */
+function exact(value: unknown): unknown {
+  const isInteger = typeof value === "number" && Number.isSafeInteger(value);
+  return isInteger || (typeof value === "string" && /^-?\d+$/.test(value)) ? BigInt(value) : value;
+}
+
+/** A value as text: nothing of `null`, the members of a list one after the other. */
+export function textOf(value: unknown, run: Run, depth = 0): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value !== "object") return String(value);
+  if (depth > deepest) throw new Stopped("cost");
+  spend(run, 1);
+  if (Array.isArray(value)) {
+    return paid(run, value.map((item) => paid(run, textOf(item, run, depth + 1))).join());
+  }
+  const fields = Object.entries(value).map(([name, field]) => {
+    return `${name}: ${paid(run, textOf(field, run, depth + 1))}`;
+  });
+  return paid(run, fields.join(", "));
+}
+
+/** The value of two operands with `+`, `-`, `*`, `/` or `%` between them; of what is no number, none. */
+export function arithmetic(operator: string, a: unknown, b: unknown, run: Run): unknown {
+  if (operator === "+" && Array.isArray(a) && Array.isArray(b)) return paid(run, [...a, ...b]);
+  const isText = typeof a === "string" || typeof b === "string";
+  if (isText && isBeyondAmongNumbers(a, b)) throw new Stopped("integer");
+  if (operator === "+" && isText) return paid(run, textOf(a, run) + textOf(b, run));
+  if (typeof a !== "number" || typeof b !== "number") return null;
+  const result = calculate(operator, a, b);
+  if (Number.isSafeInteger(a) && Number.isSafeInteger(b)) {
+    if (Number.isInteger(result) && !Number.isSafeInteger(result)) throw new Stopped("integer");
+  }
+  return Number.isFinite(result) ? result : null;
+}
+
+/** An integer beyond those that numbers hold travels as text; beside a number it is meant as one. */
+function isBeyondAmongNumbers(a: unknown, b: unknown): boolean {
+  return (isBeyond(a) && typeof b === "number") || (isBeyond(b) && typeof a === "number");
+}
+
+function calculate(operator: string, a: number, b: number): number {
+  switch (operator) {
+    case "+":
+      return a + b;
+    case "-":
+      return a - b;
+    case "*":
+      return a * b;
+    case "/":
+      return a / b;
+    default:
+      return a % b;
+  }
+}
