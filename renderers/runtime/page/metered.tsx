@@ -46,12 +46,5 @@ function StoppedNotice({ expression: { source, reason }, pointer }: StoppedNotic
       </div>
     </>
   );
-  return (
-    <Alert
-      type="error"
-      showIcon
-      title={host.text(`stopped.${reason}`)}
-      description={place}
-    />
-  );
+  return <Alert type="error" showIcon title={host.text(`stopped.${reason}`)} description={place} />;
 }
