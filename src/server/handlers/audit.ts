@@ -13,6 +13,9 @@ type AuditFilter = Requests["audit.getList"];
 type AuditRow = Answers["audit.getList"]["records"][number];
 type RecentChange = Answers["audit.getRecent"]["records"][number];
 
+/** So many of a call's records are named in its line, the others are counted. */
+const namedRecords = 3;
+
 /** The audit log: who did what to which record, before and after; read only. */
 export const auditHandlers = {
   async "audit.getRecent"({ isOfAll = false, ...request }, context) {
@@ -75,7 +78,10 @@ function withColumns(entries: ReturnType<typeof filterEntries>) {
     .select(["id", "createTime", "memberId", "username", "operationId", "area", "code", "ip"])
     .select(["page", "pageVersion"])
     .select([
-      sql<string | null>`record_labels[1]`.as("record"),
+      sql<string>`array_to_string(record_labels[1:${sql.lit(namedRecords)}], ', ')
+        || case when cardinality(record_labels) > ${sql.lit(namedRecords)} then ', …' else '' end`.as(
+        "record",
+      ),
       sql<number>`cardinality(record_keys)`.as("recordCount"),
     ]);
 }
@@ -97,7 +103,7 @@ function toRow({
   return {
     ...row,
     time: createTime.toISOString(),
-    record: record ?? "",
+    record,
     page: page ?? "",
     pageVersion: callingVersionName(page, pageVersion),
     outcome: code === codes.success ? "done" : "refused",
