@@ -230,6 +230,13 @@ describe("what becomes of an imported service", () => {
     });
     expect(again.revision).toBeGreaterThan(revision);
     expect(before).toMatchObject({ author: "admin" });
+    const second = await service.ask("service.del", { name: "pets" });
+    const taken = await service.ask("service.save", { name: "pets", source: petsDocument });
+    const { envelope } = await service.call("service.restore", second, {
+      token: service.adminToken,
+    });
+    expect(envelope).toMatchObject({ code: 40902, message: expect.stringContaining("pets") });
+    expect(await service.ask("service.getOne", { name: "pets" })).toMatchObject(taken);
   });
 
   it("that another process imports is seen here at the next call", async () => {
