@@ -102,6 +102,14 @@ export const es: Readonly<Record<string, string>> = {
     "Se dice solo cuando esto se cumple; `answer` es la respuesta.",
   "What is said then.": "Lo que se dice entonces.",
   "Where to go on from there.": "Adónde ir desde ahí.",
+  "What several fields must not hold together, told before it is sent.":
+    "Lo que varios campos no deben contener juntos; se avisa antes de enviar.",
+  "Holds while the values are wrong: `form` holds them, `item` those of the record in a list that `at` leads into.":
+    "Se cumple mientras los valores son erróneos: `form` los tiene, `item` los del registro de una lista al que lleva `at`.",
+  "What is said beside the field while it holds; nothing is sent meanwhile.":
+    "Lo que se dice junto al campo mientras se cumple; entretanto no se envía nada.",
+  "The field that it is said at; `lines.amount` is that of each record of a list.":
+    "El campo en que se dice; `lines.amount` es el de cada registro de una lista.",
   "Two blocks side by side; below each other where the screen is narrow.":
     "Dos bloques uno al lado de otro; uno debajo de otro cuando la pantalla es estrecha.",
   "The block at the start of the line, as a tree that filters.":

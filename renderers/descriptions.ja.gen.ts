@@ -97,6 +97,14 @@ export const ja: Readonly<Record<string, string>> = {
     "これが成り立つときだけ表示します。`answer` は応答です。",
   "What is said then.": "そのとき表示する文。",
   "Where to go on from there.": "そこから進む先。",
+  "What several fields must not hold together, told before it is sent.":
+    "複数の項目が同時に持ってはならない値。送信の前に知らせます。",
+  "Holds while the values are wrong: `form` holds them, `item` those of the record in a list that `at` leads into.":
+    "値が誤っている間に成り立ちます。`form` はそれらの値、`item` は `at` が指すリスト内のレコードの値です。",
+  "What is said beside the field while it holds; nothing is sent meanwhile.":
+    "成り立つ間、項目の横に表示する文。その間は送信しません。",
+  "The field that it is said at; `lines.amount` is that of each record of a list.":
+    "それを表示する項目。`lines.amount` はリストの各レコードの項目です。",
   "Two blocks side by side; below each other where the screen is narrow.":
     "横に並ぶ 2 つのブロック。画面が狭いときは縦に並びます。",
   "The block at the start of the line, as a tree that filters.":

@@ -88,6 +88,14 @@ export const zh: Readonly<Record<string, string>> = {
     "仅在此条件成立时这样说；`answer` 是返回结果。",
   "What is said then.": "届时显示的文字。",
   "Where to go on from there.": "由此可前往的地方。",
+  "What several fields must not hold together, told before it is sent.":
+    "几个字段不能同时有的值，提交之前提示。",
+  "Holds while the values are wrong: `form` holds them, `item` those of the record in a list that `at` leads into.":
+    "各值有误时成立：`form` 为各值，`item` 为 `at` 所指列表中那条记录的值。",
+  "What is said beside the field while it holds; nothing is sent meanwhile.":
+    "成立时在字段旁显示的话；此时不会提交。",
+  "The field that it is said at; `lines.amount` is that of each record of a list.":
+    "显示提示的字段；`lines.amount` 为列表中每条记录的该字段。",
   "Two blocks side by side; below each other where the screen is narrow.":
     "并排的两个区块；屏幕窄时上下排列。",
   "The block at the start of the line, as a tree that filters.":

@@ -885,6 +885,10 @@ export const en = {
         "“{{name}}” is asked only once it is filled in, which nobody can do before it is asked.",
       remedy: "Let the condition read another field.",
     },
+    ruleAlwaysHolds: {
+      message: "This rule always holds, so that the form can never be sent.",
+      remedy: "Say when the values are wrong, not when they are right.",
+    },
     saveDoesNotFit: {
       message: "“{{save}}” takes no list of “{{key}}” ({{type}}).",
       remedy: "Use a write that takes what the lists give.",

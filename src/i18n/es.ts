@@ -898,6 +898,10 @@ export const es: Messages<"es"> = {
         "«{{name}}» solo se pide una vez rellenado, y nadie puede rellenarlo antes de que se pida.",
       remedy: "Haga que la condición lea otro campo.",
     },
+    ruleAlwaysHolds: {
+      message: "Esta regla se cumple siempre, así que el formulario nunca se puede enviar.",
+      remedy: "Diga cuándo los valores son erróneos, no cuándo son correctos.",
+    },
     saveDoesNotFit: {
       message: "«{{save}}» no admite una lista de «{{key}}» ({{type}}).",
       remedy: "Use una escritura que admita lo que dan las listas.",

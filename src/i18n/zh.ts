@@ -849,6 +849,10 @@ export const zh: Messages<"zh"> = {
       message: "“{{name}}”只有在填写之后才会出现，而出现之前谁也无法填写。",
       remedy: "请让条件读取另一个字段。",
     },
+    ruleAlwaysHolds: {
+      message: "此规则始终成立，表单将永远无法提交。",
+      remedy: "请写明各值何时有误，而不是何时正确。",
+    },
     saveDoesNotFit: {
       message: "“{{save}}”不接受“{{key}}”（{{type}}）的列表。",
       remedy: "请使用能接收列表内容的写操作。",

@@ -69,6 +69,7 @@ export const problemSeverity = {
   neverHolds: "warning",
   neverReached: "warning",
   alwaysHolds: "warning",
+  ruleAlwaysHolds: "warning",
   unknownDictionary: "warning",
 } as const satisfies Record<string, "error" | "warning">;
 

@@ -433,6 +433,14 @@ const mistakes: readonly Mistake[] = [
     null,
     "mended",
   ],
+  [
+    "a rule by which a form can never be sent",
+    form(`, "rules": [{ "when": «"true"», "say": "Wrong.", "at": "name" }]`),
+    "ruleAlwaysHolds",
+    "/body/rules/0/when",
+    null,
+    "by hand",
+  ],
 ];
 
 const pageOf = (body: string, more = "") =>

@@ -35,6 +35,7 @@ import {
   planLayout,
   type StepPlan,
 } from "./plan/layout.ts";
+import { planRules, type RulePlan, rulesShape } from "./plan/rules.ts";
 
 /** A form with nothing left open. */
 export interface FormPlan extends BlockPlan {
@@ -51,6 +52,8 @@ export interface FormPlan extends BlockPlan {
   columns: number;
   /** While this holds the values are shown, not entered; else `null`. */
   readOnly: Expression | null;
+  /** What its fields must not hold together. */
+  rules: readonly RulePlan[];
   submitLabel: PlanText | null;
   after: "close" | "reset" | "stay" | DonePlan;
 }
@@ -75,6 +78,10 @@ const shape = object({
   readOnly: optional(
     choice(boolean(), expression()),
     "Shows the values in place of asking for them: `true`, or while an expression holds.",
+  ),
+  rules: optional(
+    rulesShape,
+    "What several fields must not hold together, told before it is sent.",
   ),
   submitLabel: optional(text(), "What the submit button says."),
   after: optional(
@@ -123,6 +130,7 @@ export const form = defineBlock<typeof shape, FormPlan>({
       columns: widestRow(steps),
       dialogWidthPx: dialogWidthOf(widestRow(steps)),
       readOnly: planReadOnly(planner, source.readOnly),
+      rules: planRules(ofForm, source.rules, { fields, request }),
       submitLabel: planOptionalText(planner, source.submitLabel, `${at}/submitLabel`),
       after: planAfter(planner, submit, source.after),
     };

@@ -8,6 +8,7 @@ import { mostSteps } from "../expression/meter.ts";
 import { parseExpression } from "../expression/parse.ts";
 import type { Expression } from "../expression/scope.ts";
 import { misfitsOfExpression } from "../fit/expression-fit.ts";
+import type { ProblemCode } from "../problem.ts";
 import { anyType, boolType, type Type } from "../type.ts";
 import { tellPart } from "./part.ts";
 
@@ -92,14 +93,16 @@ export function planOptional(
 
 /**
  * The condition of an optional property, `null` where it is left out. One that never holds is a
- * dead part, and one that always holds need not be written: both are warnings.
+ * dead part, and one that always holds need not be written, unless that is told as something else:
+ * both are warnings.
  */
 export function planCondition(
   planner: CallPlanner,
   source: string | undefined,
   pointer: string,
+  always?: ProblemCode,
 ): Expression | null {
-  return planHolding(planner, source, pointer)?.expression ?? null;
+  return planHolding(planner, source, pointer, always)?.expression ?? null;
 }
 
 /** The condition under which a field is asked: one that waits for the field itself is told too. */
@@ -117,12 +120,17 @@ export function planAsking(
   return condition?.expression ?? null;
 }
 
-function planHolding(planner: CallPlanner, source: string | undefined, pointer: string) {
+function planHolding(
+  planner: CallPlanner,
+  source: string | undefined,
+  pointer: string,
+  always: ProblemCode = "alwaysHolds",
+) {
   if (source === undefined) return null;
   const condition = planTyped(planner, source, pointer, boolType);
   if (!condition) return null;
   const truth = constantTruth(condition.ast);
-  if (truth !== null) planner.report(truth ? "alwaysHolds" : "neverHolds", pointer);
+  if (truth !== null) planner.report(truth ? always : "neverHolds", pointer);
   return condition;
 }
 

@@ -21,27 +21,30 @@ export function fieldOf<Field extends { name: string }>(
 }
 
 /**
- * The faults of the shown fields in their order, the first one of each value. What is wrong with the
- * end of a range stands at its start, where both are entered.
+ * The faults of the shown fields in their order, the first one of each value: those of the schema
+ * before those that the page's rules find. What is wrong with the end of a range stands at its
+ * start, where both are entered.
  */
 export function faultsOfFields(
   faults: readonly Fault[],
   shown: readonly FormField[],
   text: PageHost["text"],
+  ofRules: readonly FieldFault[] = [],
 ): FieldFault[] {
   const labelOf = (name: string) => shown.find((field) => field.name === name)?.label ?? name;
   const seen = new Set<string>();
-  return shown.flatMap((field) =>
-    faults
+  return shown.flatMap((field) => {
+    const ofSchema = faults
       .filter(({ path }) => isAbout(field, path))
-      .map((fault) => ({ path: placeOf(field, fault.path), fault }))
-      .filter(({ path }) => !seen.has(path) && seen.add(path))
-      .map(({ path, fault }) => {
+      .map((fault) => {
         const { label, schema } = partAt(field, fault.path);
         const about: FaultyField = { label, schema, labelOf };
-        return { path, message: faultText(fault, about, text) };
-      }),
-  );
+        return { path: fault.path, message: faultText(fault, about, text) };
+      });
+    return [...ofSchema, ...ofRules.filter(({ path }) => isAbout(field, path))]
+      .map(({ path, message }) => ({ path: placeOf(field, path), message }))
+      .filter(({ path }) => !seen.has(path) && seen.add(path));
+  });
 }
 
 /** The faults of what an open request takes beside the fields that a page arranges. */

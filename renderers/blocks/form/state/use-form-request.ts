@@ -4,7 +4,8 @@ import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope } from "../../../runtime/page/use-scope.ts";
 import { type Fault, loadValidator } from "../../../runtime/read/request-validator.ts";
-import { faultsOfFields, faultsOfFreeFields } from "../checks/field-faults.ts";
+import { type FieldFault, faultsOfFields, faultsOfFreeFields } from "../checks/field-faults.ts";
+import { faultsOfRules } from "../checks/rule-faults.ts";
 import { createFormValidator } from "../checks/validator.ts";
 import { plannedNames } from "../draw/form-contexts.tsx";
 import type { FormPlan } from "../kind.ts";
@@ -48,11 +49,17 @@ export type FormRequest = ReturnType<typeof useFormRequest>;
  * `null` while that is missing.
  */
 export function useFormRequest(plan: FormPlan, base: FormBase, bound: FormValues | null) {
-  const scope = useScope(plan.fields.flatMap((field) => field.conditions));
-  const { catalogue } = useHost();
+  const scope = useScope([
+    ...plan.fields.flatMap((field) => field.conditions),
+    ...plan.rules.map(({ when }) => when),
+  ]);
+  const { catalogue, text } = useHost();
   const validate = use(loadValidator(plan.submit.operation, catalogue));
-  const shownFor = (entered: FormValues): FormField[] =>
-    shownFields(plan, scope, { ...carriedValues(plan, base.record), ...entered });
+  const formOf = (entered: FormValues): FormValues => ({
+    ...carriedValues(plan, base.record),
+    ...entered,
+  });
+  const shownFor = (entered: FormValues): FormField[] => shownFields(plan, scope, formOf(entered));
   const requestOf = (entered: FormValues, upon: FormBase = base): FormValues => ({
     ...freeValues(plan, entered),
     ...carriedValues(plan, upon.record),
@@ -61,7 +68,10 @@ export function useFormRequest(plan: FormPlan, base: FormBase, bound: FormValues
   });
   /** All that is wrong with what would be sent. */
   const faultsOf = (entered: FormValues): Fault[] => validate(requestOf(entered));
-  return { bound, shownFor, requestOf, faultsOf };
+  /** What the fields hold that they must not hold together. */
+  const ruleFaultsOf = (entered: FormValues): FieldFault[] =>
+    faultsOfRules(plan.rules, scope, formOf(entered), text);
+  return { bound, shownFor, requestOf, faultsOf, ruleFaultsOf };
 }
 
 /** The validator that rjsf asks; `isAsked` tells which fields must be right by now. */
@@ -71,16 +81,17 @@ export function useFormValidator(
   isAsked: (field: FormField) => boolean,
 ): ValidatorType<FormValues> {
   const { text } = useHost();
-  const latest = useRef((_values: FormValues) => faultsOfFields([], [], text));
+  const latest = useRef((_values: FormValues): FieldFault[] => []);
   latest.current = (values) => {
     const faults = request.faultsOf(values);
+    const asked = request.shownFor(values).filter(isAsked);
     const known = new Set([
       ...plannedNames(plan),
       ...plan.carried,
       ...Object.keys(request.bound ?? {}),
     ]);
     return [
-      ...faultsOfFields(faults, request.shownFor(values).filter(isAsked), text),
+      ...faultsOfFields(faults, asked, text, request.ruleFaultsOf(values)),
       ...faultsOfFreeFields(faults, known, text),
     ];
   };

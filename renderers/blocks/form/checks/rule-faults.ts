@@ -1,0 +1,50 @@
+import { pointerStep } from "../../../../src/catalogue/schema/pointer.ts";
+import { isRecord } from "../../../../src/catalogue/schema/record.ts";
+import { holds } from "../../../../src/language/expression/evaluate.ts";
+import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
+import type { PageHost } from "../../../runtime/page/host.ts";
+import type { RulePlan } from "../plan/rules.ts";
+import type { FormValues } from "../state/form-values.ts";
+import type { FieldFault } from "./field-faults.ts";
+
+/** What a form's rules find wrong with its values, each at the field that it names. */
+export function faultsOfRules(
+  rules: readonly RulePlan[],
+  scope: ScopeValues,
+  form: FormValues,
+  text: PageHost["text"],
+): FieldFault[] {
+  return rules.flatMap(({ when, say, at }) =>
+    placesIn(form, at)
+      .filter(({ item }) => {
+        const variables = { ...scope.variables, form, ...(item && { item }) };
+        return holds(when, { ...scope, variables });
+      })
+      .map(({ path }) => ({ path, message: text(say) })),
+  );
+}
+
+/** A value that a rule is about, and the record that it stands in where that is within the form's. */
+interface Place {
+  path: string;
+  item: FormValues | null;
+}
+
+/** The places that some names lead to: in a list, one in each of its records. */
+function placesIn(
+  values: FormValues,
+  [name = "", ...others]: readonly string[],
+  item: FormValues | null = null,
+): Place[] {
+  const path = pointerStep(name);
+  if (others.length === 0) return [{ path, item }];
+  const value = values[name];
+  const records = Array.isArray(value)
+    ? value.map((record, index) => ({ record, at: `${path}/${index}` }))
+    : [{ record: value, at: path }];
+  return records.flatMap(({ record, at }) =>
+    isRecord(record)
+      ? placesIn(record, others, record).map((place) => ({ ...place, path: at + place.path }))
+      : [],
+  );
+}

@@ -1,0 +1,105 @@
+import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
+import type { PlanText } from "../../../../src/i18n/messages.ts";
+import type { Planner } from "../../../../src/language/environment.ts";
+import type { Expression } from "../../../../src/language/expression/scope.ts";
+import { planCondition } from "../../../../src/language/plan/expression.ts";
+import { tellPart } from "../../../../src/language/plan/part.ts";
+import { planText } from "../../../../src/language/plan/text.ts";
+import {
+  type Described,
+  expression,
+  list,
+  object,
+  reference,
+  required,
+  text,
+} from "../../../../src/language/shape/shape.ts";
+import { suggest } from "../../../../src/language/suggest.ts";
+import { typeOfSchema } from "../../../../src/language/type.ts";
+import { type FormField, recordSchemaOf } from "./fields.ts";
+import { namesOf } from "./layout.ts";
+
+/** What must not be, of several fields together, as a page writes it. */
+const ruleShape = object({
+  when: required(
+    expression(),
+    "Holds while the values are wrong: `form` holds them, `item` those of the record in a list that `at` leads into.",
+  ),
+  say: required(text(), "What is said beside the field while it holds; nothing is sent meanwhile."),
+  at: required(
+    reference("field"),
+    "The field that it is said at; `lines.amount` is that of each record of a list.",
+  ),
+});
+
+/** The shape of a form's rules. */
+export const rulesShape = list(ruleShape, 1);
+
+/** What must not be, of several fields together. */
+export interface RulePlan {
+  when: Expression;
+  say: PlanText;
+  /** The names of the fields that lead to where it is said, from the outside in. */
+  at: readonly string[];
+}
+
+/** What a form asks, and of which request. */
+interface Asked {
+  fields: readonly FormField[];
+  request: JsonSchema;
+}
+
+/** Plans a form's rules; `form` is in the planner's scope. Faulty ones are reported and left out. */
+export function planRules(
+  planner: Planner,
+  sources: Described<typeof rulesShape> | undefined,
+  asked: Asked,
+): RulePlan[] {
+  return (sources ?? []).flatMap((source, index) => {
+    if (!source) return [];
+    const pointer = `${planner.at}/rules/${index}`;
+    const place = planPlace(planner, source.at, asked, `${pointer}/at`);
+    const scoped = place?.item
+      ? planner.withScope({ item: typeOfSchema(planner.catalogue, place.item) })
+      : planner;
+    const say = planText(planner, source.say, `${pointer}/say`);
+    const when = planCondition(scoped, source.when, `${pointer}/when`, "ruleAlwaysHolds");
+    if (!place || !when) return [];
+    tellPart(planner, "item", pointer, pointer, { label: say, requires: [] });
+    return [{ when, say, at: place.at }];
+  });
+}
+
+interface Place {
+  at: readonly string[];
+  /** The schema of the record, or of each record of the list, that the last field is one of. */
+  item: JsonSchema | null;
+}
+
+/** The fields that a rule's place leads through; `null` after reporting one that is not asked. */
+function planPlace(
+  planner: Planner,
+  written: string,
+  { fields, request }: Asked,
+  pointer: string,
+): Place | null {
+  planner.watch?.fields(pointer, request);
+  const at = written.split(".");
+  let among: readonly FormField[] = fields;
+  let item: JsonSchema | null = null;
+  for (const [index, name] of at.entries()) {
+    const field = among.find((one) => namesOf(one).includes(name));
+    const inner = field && index < at.length - 1 ? recordSchemaOf(planner, field.schema) : null;
+    if (!field || (index < at.length - 1 && !inner)) {
+      const known = field ? [] : among.flatMap(namesOf);
+      const values = { name: field ? (at[index + 1] ?? "") : name, known: known.join(", ") || "—" };
+      planner.report("unknownField", pointer, values, { suggestion: suggest(name, known) });
+      return null;
+    }
+    if (inner) {
+      item = inner;
+      among = field.items ?? [];
+    }
+  }
+  return { at, item };
+}
