@@ -235,7 +235,7 @@ describe("what becomes of an imported service", () => {
     const { envelope } = await service.call("service.restore", second, {
       token: service.adminToken,
     });
-    expect(envelope).toMatchObject({ code: 40902, message: expect.stringContaining("pets") });
+    expect(envelope).toMatchObject({ code: 40902, msg: expect.stringContaining("pets") });
     expect(await service.ask("service.getOne", { name: "pets" })).toMatchObject(taken);
   });
 
