@@ -6,6 +6,7 @@ import { recordAt, recordsOf, rowsOf } from "../../src/catalogue/schema/rows.ts"
 import { evaluate } from "../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../src/language/expression/scope.ts";
 import type { DrawnPage } from "../../src/language/page.ts";
+import { readParams } from "../../src/language/params.ts";
 import { operationOf } from "../../src/language/plan/call.ts";
 import { useHost, usePageStore } from "../runtime/page/contexts.ts";
 import { isWithin, type Locals } from "../runtime/page/page-store.ts";
@@ -47,7 +48,8 @@ export function usePageParts({ plan, parts: tell }: DrawnPage): StandingBlock[] 
     // The cache of reads changes in place.
     void count;
     const { user, route, can } = host;
-    const variables = { user, route, blocks };
+    const params = readParams(plan.params, route.query).values;
+    const variables = { user, route, params, blocks };
     const hidden: string[] = [];
     return opened.map(({ parts, locals }): StandingBlock => {
       const scope: ScopeValues = { variables: { ...variables, ...locals }, can };
@@ -73,7 +75,7 @@ export function usePageParts({ plan, parts: tell }: DrawnPage): StandingBlock[] 
       if (state === "hidden" && !isWithinHidden) hidden.push(parts.plan.id);
       return { ...parts, state, scope: inBlock, made, rows: knownRows(made, host.catalogue) };
     });
-  }, [opened, host, blocks, client, count]);
+  }, [plan.params, opened, host, blocks, client, count]);
 }
 
 /** A row that a block has, with what people call it. */

@@ -658,6 +658,15 @@ export const en = {
     size: "Rows per page",
     sort: "Sort by",
   },
+  params: {
+    boolean: "true or false",
+    integer: "a whole number",
+    missing: "“{{name}}”, {{wanted}}, is missing from the address.",
+    number: "a number",
+    string: "a text",
+    unreadable: "“{{name}}” is “{{given}}” in the address; {{wanted}} is wanted.",
+    wanted: "This page needs to be told what to show",
+  },
   password: {
     confirmEmpty: "Confirm password cannot be empty.",
     empty: "The password cannot be empty.",
@@ -977,6 +986,10 @@ export const en = {
     unknownOperation: {
       message: "The catalogue has no operation “{{name}}”.",
       remedy: "Use an operation of the catalogue: {{known}} ….",
+    },
+    unknownParam: {
+      message: "The page has no parameter “{{name}}”; it has: {{known}}.",
+      remedy: 'Declare it beside the page\'s title: "params": { "{{name}}": "integer" }.',
     },
     unknownParameter: {
       message: "The operation “{{operation}}” takes no “{{name}}”.",

@@ -670,6 +670,15 @@ export const es: Messages<"es"> = {
     size: "Filas por página",
     sort: "Ordenar por",
   },
+  params: {
+    boolean: "true o false",
+    integer: "un número entero",
+    missing: "En la dirección falta «{{name}}», {{wanted}}.",
+    number: "un número",
+    string: "un texto",
+    unreadable: "«{{name}}» es «{{given}}» en la dirección; se espera {{wanted}}.",
+    wanted: "Hay que decir a esta página qué mostrar",
+  },
   password: {
     confirmEmpty: "La confirmación de la contraseña no puede estar vacía.",
     empty: "La contraseña no puede estar vacía.",
@@ -991,6 +1000,10 @@ export const es: Messages<"es"> = {
     unknownOperation: {
       message: "El catálogo no tiene la operación «{{name}}».",
       remedy: "Use una operación del catálogo: {{known}} ….",
+    },
+    unknownParam: {
+      message: "La página no tiene el parámetro «{{name}}»; tiene: {{known}}.",
+      remedy: 'Declárelo junto al título de la página: "params": { "{{name}}": "integer" }.',
     },
     unknownParameter: {
       message: "La operación «{{operation}}» no admite «{{name}}».",

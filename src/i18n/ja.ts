@@ -651,6 +651,15 @@ export const ja: Messages<"ja"> = {
     size: "1ページの件数",
     sort: "並べ替え項目",
   },
+  params: {
+    boolean: "true か false",
+    integer: "整数",
+    missing: "アドレスに「{{name}}」（{{wanted}}）がありません。",
+    number: "数値",
+    string: "文字列",
+    unreadable: "アドレスの「{{name}}」は「{{given}}」ですが、{{wanted}}が必要です。",
+    wanted: "この画面には、何を表示するかの指定が必要です",
+  },
   password: {
     confirmEmpty: "確認用パスワードを入力してください。",
     empty: "パスワードを入力してください。",
@@ -968,6 +977,10 @@ export const ja: Messages<"ja"> = {
     unknownOperation: {
       message: "カタログに操作「{{name}}」はありません。",
       remedy: "カタログの操作を使ってください: {{known}} …。",
+    },
+    unknownParam: {
+      message: "この画面にパラメーター「{{name}}」はありません。あるもの：{{known}}。",
+      remedy: '画面のタイトルの横に宣言してください："params": { "{{name}}": "integer" }。',
     },
     unknownParameter: {
       message: "操作「{{operation}}」に「{{name}}」はありません。",

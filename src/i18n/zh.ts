@@ -629,6 +629,15 @@ export const zh: Messages<"zh"> = {
     size: "每页条数",
     sort: "排序字段",
   },
+  params: {
+    boolean: "true 或 false",
+    integer: "整数",
+    missing: "地址中缺少“{{name}}”（{{wanted}}）。",
+    number: "数字",
+    string: "文本",
+    unreadable: "地址中的“{{name}}”为“{{given}}”，应为{{wanted}}。",
+    wanted: "需要告诉此页面显示什么",
+  },
   password: {
     confirmEmpty: "确认密码不能为空。",
     empty: "密码不能为空。",
@@ -940,6 +949,10 @@ export const zh: Messages<"zh"> = {
     unknownOperation: {
       message: "目录中没有操作“{{name}}”。",
       remedy: "请使用目录中的操作：{{known}} …。",
+    },
+    unknownParam: {
+      message: "页面没有参数“{{name}}”；现有：{{known}}。",
+      remedy: '请在页面标题旁声明："params": { "{{name}}": "integer" }。',
     },
     unknownParameter: {
       message: "操作“{{operation}}”没有参数“{{name}}”。",

@@ -2,6 +2,7 @@ import type { CallingVersion } from "../catalogue/page-header.ts";
 import type { PlanText } from "../i18n/messages.ts";
 import type { BlockPlan } from "./block.ts";
 import { pageVersion } from "./migrations/page-migrations.ts";
+import { type ParamPlans, paramsShape } from "./params.ts";
 import type { Part } from "./plan/part.ts";
 import type { Problem } from "./problem.ts";
 import {
@@ -25,6 +26,10 @@ export const pageShapeOf = (newest: number) =>
     ),
     title: required(text(), "What the page is called."),
     public: optional(boolean(), "Whether it opens without a token, with public operations only."),
+    params: optional(
+      paramsShape,
+      "What its address gives it, by name with the sort of value; expressions read them as `params.<name>`.",
+    ),
     body: required(block(), "The block that fills the page."),
   });
 
@@ -36,6 +41,8 @@ export interface PagePlan {
   path: string;
   title: PlanText;
   isPublic: boolean;
+  /** What its address gives it. */
+  params: ParamPlans;
   body: BlockPlan;
   /** The blocks that stand within the body, or that actions open, by their ids: each stands here alone. */
   blocks: Readonly<Record<string, BlockPlan>>;

@@ -66,6 +66,7 @@ export const problemSeverity = {
   unsafeAddress: "error",
   unlistedHost: "warning",
   readsItself: "warning",
+  unknownParam: "error",
   neverHolds: "warning",
   neverReached: "warning",
   alwaysHolds: "warning",

@@ -20,7 +20,12 @@ export type PlainType =
 export type Type = (
   | Exclude<PlainType, { kind: "record" | "list" }>
   | { kind: "list"; of: Type }
-  | { kind: "record"; fields(): ReadonlyMap<string, Type> }
+  | {
+      kind: "record";
+      fields(): ReadonlyMap<string, Type>;
+      /** The type of what stands under any other name; left out where nothing does. */
+      others?: Type;
+    }
 ) & {
   /** What the catalogue says of such values; left out where nobody does, as of what is computed. */
   said?: Said;

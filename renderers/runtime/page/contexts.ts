@@ -27,6 +27,9 @@ export const LocalsContext = createContext<Locals>({});
 /** What the expressions of the block that is drawn may cost. */
 export const MetersContext = createContext<Meters>({ of: newMeter });
 
+/** What the page's address gives it, read by the types it declares. */
+export const ParamsContext = createContext<Readonly<Record<string, unknown>>>({});
+
 /** What a block may tell the dialog it stands in; on a page itself it tells nobody. */
 export interface BlockFrame {
   isDialog: boolean;

@@ -12,6 +12,7 @@ import { BlockView } from "./block-view.tsx";
 import { HostContext, PageStoreContext, PageWriteContext, useHost } from "./contexts.ts";
 import { useFollowedPage } from "./followed-page.ts";
 import type { PageHost } from "./host.ts";
+import { PageParams } from "./page-params.tsx";
 import styles from "./page-view.module.css";
 import { pageWire } from "./page-wire.ts";
 import { useOthersChanges } from "./use-others-changes.ts";
@@ -58,8 +59,10 @@ export function PageView({ page: newest, host, heading, onNoted = null }: PageVi
               <AnswerNotice dialog={null} />
               <BlockViewsContext value={blockViews}>
                 <BlocksContext value={plan.blocks}>
-                  <BlockView plan={plan.body} />
-                  <DialogStack />
+                  <PageParams plans={plan.params}>
+                    <BlockView plan={plan.body} />
+                    <DialogStack />
+                  </PageParams>
                 </BlocksContext>
               </BlockViewsContext>
             </Fragment>

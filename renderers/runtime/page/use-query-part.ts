@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from "react";
-import { useHost, usePageStore } from "./contexts.ts";
+import { useCallback, useContext, useMemo } from "react";
+import { ParamsContext, useHost, usePageStore } from "./contexts.ts";
 import type { PageStore } from "./page-store.ts";
 
 /** The part of an address's query that belongs to one block, its keys without their prefix. */
@@ -18,34 +18,44 @@ export function useQueryPart(prefix: string): [QueryPart, SetQueryPart] {
   const { route, setQuery } = useHost();
   const store = usePageStore();
   const { query } = route;
-  const content = JSON.stringify(partOf(query, prefix));
+  const params = Object.keys(useContext(ParamsContext)).join();
+  const content = JSON.stringify(partOf(query, prefix, params.split(",")));
   const part = useMemo((): QueryPart => JSON.parse(content), [content]);
   const replace = useCallback(
     (next: QueryPart, isCorrection: boolean) => {
       const pending = written.get(store);
       const latest = pending?.base === query ? pending.query : query;
-      const replaced = withPart(latest, prefix, next);
+      const replaced = withPart(latest, prefix, next, params.split(","));
       written.set(store, { base: query, query: replaced });
       setQuery(replaced, isCorrection);
     },
-    [store, query, prefix, setQuery],
+    [store, query, prefix, params, setQuery],
   );
   return [part, replace];
 }
 
-/** The entries of a query that begin with the prefix; without one, those that have none. */
-export function partOf(query: Query, prefix: string): QueryPart {
-  const own = Object.entries(query).filter(([key]) => isOwn(key, prefix));
+/**
+ * The entries of a query that begin with the prefix; without one, those that have none and are no
+ * parameters of the page.
+ */
+export function partOf(query: Query, prefix: string, params: readonly string[] = []): QueryPart {
+  const own = Object.entries(query).filter(([key]) => isOwn(key, prefix, params));
   return Object.fromEntries(own.map(([key, value]) => [key.slice(prefix.length), value]));
 }
 
 /** The query with one block's entries replaced. */
-export function withPart(query: Query, prefix: string, part: QueryPart): Query {
-  const others = Object.entries(query).filter(([key]) => !isOwn(key, prefix));
+export function withPart(
+  query: Query,
+  prefix: string,
+  part: QueryPart,
+  params: readonly string[] = [],
+): Query {
+  const others = Object.entries(query).filter(([key]) => !isOwn(key, prefix, params));
   const own = Object.entries(part).map(([key, value]) => [prefix + key, value] as const);
   return Object.fromEntries([...others, ...own]);
 }
 
-function isOwn(key: string, prefix: string): boolean {
-  return prefix === "" ? !key.includes(".") : key.startsWith(prefix);
+function isOwn(key: string, prefix: string, params: readonly string[]): boolean {
+  if (prefix !== "") return key.startsWith(prefix);
+  return !key.includes(".") && !params.includes(key);
 }

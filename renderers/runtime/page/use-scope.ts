@@ -3,7 +3,14 @@ import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { Expression, ScopeValues } from "../../../src/language/expression/scope.ts";
-import { LocalsContext, MetersContext, useHost, usePageStore, usePlaceOf } from "./contexts.ts";
+import {
+  LocalsContext,
+  MetersContext,
+  ParamsContext,
+  useHost,
+  usePageStore,
+  usePlaceOf,
+} from "./contexts.ts";
 import { type BlockState, type Locals, markHeld, markUnsaved, publish } from "./page-store.ts";
 
 /**
@@ -17,6 +24,7 @@ export function useScope(
   const host = useHost();
   const outer = useContext(LocalsContext);
   const meters = useContext(MetersContext);
+  const params = useContext(ParamsContext);
   const store = usePageStore();
   const reads = new Set(expressions.flatMap((expression) => expression?.reads ?? []));
   const blocks = useStore(
@@ -27,8 +35,8 @@ export function useScope(
   );
   const { user, route, can } = host;
   return useMemo(
-    () => ({ variables: { user, route, blocks, ...outer, ...locals }, can, meters }),
-    [user, route, can, meters, blocks, outer, locals],
+    () => ({ variables: { user, route, params, blocks, ...outer, ...locals }, can, meters }),
+    [user, route, params, can, meters, blocks, outer, locals],
   );
 }
 

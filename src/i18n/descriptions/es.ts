@@ -7,6 +7,11 @@ export const es: Readonly<Record<string, string>> = {
   "What the page is called.": "Cómo se llama la página.",
   "Whether it opens without a token, with public operations only.":
     "Si se abre sin token, solo con operaciones públicas.",
+  "What its address gives it, by name with the sort of value; expressions read them as `params.<name>`.":
+    "Lo que le da su dirección, por nombre con el tipo de valor; las expresiones lo leen como `params.<name>`.",
+  "The sort of value that it takes.": "El tipo de valor que toma.",
+  "Whether it must be given; yes unless said otherwise.":
+    "Si hay que darlo; sí, salvo que se diga otra cosa.",
   "The block that fills the page.": "El bloque que llena la página.",
   "Which kind of block this is.": "De qué tipo es este bloque.",
   "The name under which other blocks read its state: `blocks.<name>`.":

@@ -6,6 +6,11 @@ export const ja: Readonly<Record<string, string>> = {
   "What the page is called.": "画面の名前。",
   "Whether it opens without a token, with public operations only.":
     "トークンなしで開くかどうか。使えるのは公開の操作だけです。",
+  "What its address gives it, by name with the sort of value; expressions read them as `params.<name>`.":
+    "アドレスから受け取るもの。名前ごとに値の種類を書きます。式では `params.<name>` として読み取ります。",
+  "The sort of value that it takes.": "受け取る値の種類。",
+  "Whether it must be given; yes unless said otherwise.":
+    "必ず指定するかどうか。特に書かなければ必須です。",
   "The block that fills the page.": "画面全体を占めるブロック。",
   "Which kind of block this is.": "ブロックの種類。",
   "The name under which other blocks read its state: `blocks.<name>`.":

@@ -6,6 +6,10 @@ export const zh: Readonly<Record<string, string>> = {
   "What the page is called.": "页面的名称。",
   "Whether it opens without a token, with public operations only.":
     "是否无需令牌即可打开，此时只能使用公开操作。",
+  "What its address gives it, by name with the sort of value; expressions read them as `params.<name>`.":
+    "地址提供给页面的内容，按名称写出值的类型；表达式以 `params.<name>` 读取。",
+  "The sort of value that it takes.": "它接受的值的类型。",
+  "Whether it must be given; yes unless said otherwise.": "是否必须给出；未另行说明时为是。",
   "The block that fills the page.": "填满页面的区块。",
   "Which kind of block this is.": "区块的种类。",
   "The name under which other blocks read its state: `blocks.<name>`.":

@@ -1,6 +1,7 @@
 import type { LanguageEnvironment } from "../environment.ts";
 import { readPage } from "../migrations/read-page.ts";
 import { type CompiledPage, type PagePlan, type PageToDraw, pageShapeOf } from "../page.ts";
+import { paramsIn } from "../params.ts";
 import { planText } from "../plan/text.ts";
 import { opensWithoutToken } from "../public-pages.ts";
 import { checkShape } from "../shape/check-shape.ts";
@@ -99,11 +100,12 @@ function planPage(
   const { title: written, public: saysPublic = false } = page as Described<typeof shape>;
   const isPublic = saysPublic || opensWithoutToken(path);
   if (isPublic && !saysPublic) collector.report("mustBePublic", "/public");
+  const params = paramsIn(root);
   const body = compileBlock({ ...context, isPublic }, "/body", context.scope);
   context.planned.delete("/body");
   const title = planText({ environment, report: collector.report }, written, "/title");
   return {
-    plan: { path, title, isPublic, body, blocks: Object.fromEntries(context.planned) },
+    plan: { path, title, isPublic, params, body, blocks: Object.fromEntries(context.planned) },
     context,
   };
 }

@@ -1,5 +1,6 @@
 import { cellProperties } from "../cell.ts";
 import type { LanguageEnvironment } from "../environment.ts";
+import { paramsIn, typeOfParams } from "../params.ts";
 import type { ShapeContext } from "../shape/shape-context.ts";
 import type { SourceNode } from "../source.ts";
 import {
@@ -42,7 +43,8 @@ export function createPageContext(
   };
   context.scope = {
     user: userType,
-    route: recordType({ path: stringType, query: anyType }),
+    route: recordType({ path: stringType, query: queryType }),
+    params: typeOfParams(environment.catalogue, paramsIn(nodes.get(""))),
     blocks: blocksType(context),
   };
   return context;
@@ -73,6 +75,9 @@ export function vocabularyOf(environment: LanguageEnvironment): Vocabulary {
   vocabularies.set(environment, vocabulary);
   return vocabulary;
 }
+
+/** Any name may stand in an address; what stands there is text. */
+const queryType: RecordType = { ...recordType({}), others: stringType };
 
 /** Who is signed in, with the six role flags (specification section 3). */
 const userType = recordType({

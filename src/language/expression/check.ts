@@ -92,21 +92,30 @@ const mostNamed = 40;
 
 function checkMember(node: ASTNode, [owner, name]: [ASTNode, string], context: CheckContext): Type {
   const type = checkExpression(owner, context);
-  const isBlock = owner.op === "id" && owner.args === "blocks";
+  const isBlock = isVariable(owner, "blocks");
   if (isBlock) context.reads.add(name);
   if (type.kind === "any") return anyType;
   const fields = type.kind === "record" ? type.fields() : null;
-  const found = fields?.get(name);
+  const found = fields?.get(name) ?? (type.kind === "record" ? type.others : undefined);
   if (found) return found;
   const known = [...(fields?.keys() ?? [])];
   const place = { start: node.end - name.length, end: node.end };
   context.report(
-    isBlock ? "unknownBlock" : "unknownMember",
+    isBlock ? "unknownBlock" : isVariable(owner, "params") ? "unknownParam" : "unknownMember",
     place,
     { name, type: typeName(type), known: known.slice(0, mostNamed).join(", ") || "—" },
     () => suggest(name, known),
   );
   return anyType;
+}
+
+function isVariable(node: ASTNode, name: string): boolean {
+  return node.op === "id" && node.args === name;
+}
+
+/** Whether it is the query of the address, in which a name may stand several times. */
+function isQuery(node: ASTNode): boolean {
+  return node.op === "." && node.args[1] === "query" && isVariable(node.args[0], "route");
 }
 
 function checkIndex([owner, index]: [ASTNode, ASTNode], context: CheckContext): Type {
@@ -116,7 +125,8 @@ function checkIndex([owner, index]: [ASTNode, ASTNode], context: CheckContext): 
     return type.of;
   }
   // What may be a list as well as a record takes the place as well as the name.
-  if (type.kind === "any") checkExpression(index, context);
+  const isOfQuery = owner.op === "." && isQuery(owner.args[0]);
+  if (type.kind === "any" || isOfQuery) checkExpression(index, context);
   else expectOperand(index, stringType, "[]", context);
   return anyType;
 }

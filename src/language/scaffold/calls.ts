@@ -1,8 +1,9 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
-import { type JsonSchema, type JsonType, typesOf } from "../../catalogue/schema/json-schema.ts";
+import type { JsonSchema, JsonType } from "../../catalogue/schema/json-schema.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
 import { keyFieldOf } from "../plan/rows.ts";
+import { fromAddress, memberOf, typeOf } from "./address-params.ts";
 import { collectionOf, lastStep, singularOf } from "./operation-for.ts";
 
 /** What a list operation answers, one of it. */
@@ -90,13 +91,6 @@ function addressedCall(
   return callText(operation, Object.fromEntries(bound));
 }
 
-/** The expression that reads a parameter from the page's address. */
-export function fromAddress(catalogue: Catalogue, { name, schema }: Parameter): string {
-  const read = `route.query${memberOf(name)}`;
-  const [type] = typesOf(catalogue.resolve(schema));
-  return type === "integer" || type === "number" ? `number(${read})` : read;
-}
-
 /**
  * One of a list's own calls on a row: its key alone where a person enters the rest, all that is
  * required where nobody does; `null` where the row does not hold what is required.
@@ -159,10 +153,6 @@ function fitting(value: string, given: JsonType | undefined, asked: JsonType | u
   return isNumber(given) && asked === "string" ? `string(${value})` : null;
 }
 
-/** The plain type of a schema, or nothing where there is none. */
-export const typeOf = (catalogue: Catalogue, schema: Parameter["schema"] | undefined) =>
-  schema && typesOf(catalogue.resolve(schema))[0];
-
 /** `petId` is the `id` of a pet, also where they are called pets. */
 function isKeyOf(name: string, keyField: string, noun: string): boolean {
   const key = plain(keyField);
@@ -175,8 +165,3 @@ function endsAs(name: string, keyField: string): boolean {
 }
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z\d]/g, "");
-
-/** How an expression reads a field: `.id`, or `["@type"]` where its name is no identifier. */
-export function memberOf(name: string): string {
-  return /^[A-Za-z_]\w*$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`;
-}

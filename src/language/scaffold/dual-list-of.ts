@@ -1,15 +1,13 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
+import { fromAddress, memberOf, typeOf } from "./address-params.ts";
 import {
   type Bind,
-  fromAddress,
   isNeeded,
   type ListedRecord,
   listedRecord,
-  memberOf,
   readCall,
   type SourceObject,
-  typeOf,
 } from "./calls.ts";
 
 /** Which of two lists of one tag is that of all that could be chosen. */

@@ -1,4 +1,5 @@
 import type { PlanText } from "../../i18n/messages.ts";
+import { stillRead } from "./address-params.ts";
 import type { SourceObject } from "./calls.ts";
 import type { ScaffoldedPage } from "./scaffold-page.ts";
 
@@ -33,24 +34,22 @@ export function partsOf({ body }: ScaffoldedPage): ScaffoldPart[] {
 
 /** A proposed page without what is not wanted of it. */
 export function takeParts(
-  { version, body }: ScaffoldedPage,
+  { version, params = {}, body }: ScaffoldedPage,
   { title, without, properties }: ScaffoldChoice,
-): { version: number; title: PlanText; body: SourceObject } {
+): Omit<ScaffoldedPage, "title"> & { title: PlanText } {
   const lists = actionLists.map((list): [string, readonly SourceObject[]] => [
     list,
     actionsIn(body, list).filter((_action, index) => !without.has(`/${list}/${index}`)),
   ]);
   const { kind, toolbar: _toolbar, rowActions: _row, nodeActions: _node, ...others } = body;
-  return {
-    version,
-    title,
-    body: {
-      kind,
-      ...others,
-      ...properties,
-      ...Object.fromEntries(lists.filter(([, actions]) => actions.length > 0)),
-    },
+  const left = {
+    kind,
+    ...others,
+    ...properties,
+    ...Object.fromEntries(lists.filter(([, actions]) => actions.length > 0)),
   };
+  const read = stillRead(params, left);
+  return { version, title, ...(Object.keys(read).length > 0 && { params: read }), body: left };
 }
 
 function actionsIn(body: SourceObject, list: string): readonly SourceObject[] {

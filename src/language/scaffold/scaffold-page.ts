@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { pageVersion } from "../migrations/page-migrations.ts";
+import { type AddressParams, addressParams } from "./address-params.ts";
 import {
   boundCall,
   type CallText,
@@ -18,6 +19,8 @@ import { operationFor } from "./operation-for.ts";
 export interface ScaffoldedPage {
   version: number;
   title: string;
+  /** What its address gives it; left out where it reads nothing of it. */
+  params?: AddressParams;
   body: SourceObject;
 }
 
@@ -29,10 +32,13 @@ export interface ScaffoldedPage {
 export function scaffoldPage(catalogue: Catalogue, operationId: string): ScaffoldedPage | null {
   const operation = catalogue.operations.get(operationId);
   if (!operation || operation.isSession) return null;
+  const body = bodyOf(catalogue, operation);
+  const params = addressParams(catalogue, body);
   return {
     version: pageVersion,
     title: firstSentence(operation.summary) || operation.id,
-    body: bodyOf(catalogue, operation),
+    ...(Object.keys(params).length > 0 && { params }),
+    body,
   };
 }
 

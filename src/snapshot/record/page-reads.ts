@@ -38,7 +38,7 @@ export async function makePageReads(
     const [nearest] = around.toSorted((a, b) => b.length - a.length);
     const row = nearest === undefined ? undefined : rows.get(nearest);
     const own = row === undefined ? {} : { row, root: row };
-    return { user, route: { path: "", query: {} }, blocks: state, form: {}, ...own };
+    return { user, route: { path: "", query: {} }, params: {}, blocks: state, form: {}, ...own };
   };
   for (const { path, plan } of partsThatAre(["call"], parts)) {
     const operation = operationOf(catalogue, plan);

@@ -113,7 +113,7 @@ describe("the actions proposed for a list", () => {
       "PATCH /posts/{post}/comments/{commentId}",
       "DELETE /posts/{post}/comments/{commentId}",
     ];
-    const post = '"post":"number(route.query.postId)"';
+    const post = '"post":"params.postId"';
     expect(offered(calls)).toEqual([
       `POST /posts/{post}/comments {${post}}`,
       `PATCH /posts/{post}/comments/{commentId} {${post},"commentId":"row.id"}`,

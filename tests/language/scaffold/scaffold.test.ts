@@ -91,13 +91,23 @@ describe("the page proposed for an operation", () => {
   });
 
   it("is an editor of both lists where the operation is of a relation", () => {
-    const groupId = "number(route.query.groupId)";
+    const groupId = "params.groupId";
     expect(scaffoldPage(catalogue, "culturalGroupUserRel.update")?.body).toEqual({
       kind: "dualList",
       candidates: { call: "culturalGroupUserRel.candidates", with: { groupId } },
       current: { call: "culturalGroupUserRel.current", with: { groupId } },
       save: { call: "culturalGroupUserRel.update", with: { groupId } },
     });
+  });
+
+  it("declares what it reads from its address, as long as what reads it is taken", () => {
+    const page = scaffoldPage(catalogue, "culturalGroupUserRel.update");
+    expect(page?.params).toEqual({ groupId: "integer" });
+    if (!page) return;
+    const choice = { title: "Users", without: new Set<string>(), properties: {} };
+    expect(takeParts(page, choice).params).toEqual({ groupId: "integer" });
+    const others = { candidates: "a", current: "b", save: "c" };
+    expect(takeParts(page, { ...choice, properties: others })).not.toHaveProperty("params");
   });
 
   it("is a form where it writes, and the details of what it answers where it reads one", () => {

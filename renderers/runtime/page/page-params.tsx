@@ -1,0 +1,37 @@
+import { Result } from "antd";
+import { type ReactNode, useMemo } from "react";
+import { type ParamFault, type ParamPlans, readParams } from "../../../src/language/params.ts";
+import { ParamsContext, useHost } from "./contexts.ts";
+
+interface PageParamsProps {
+  plans: ParamPlans;
+  children?: ReactNode;
+}
+
+/**
+ * Lets a page read what its address gives it. An address that lacks what the page needs, or holds
+ * what cannot be read, draws nothing of it: the page says what it wants instead.
+ */
+export function PageParams({ plans, children }: PageParamsProps) {
+  const { route, text } = useHost();
+  const content = JSON.stringify(Object.keys(plans).map((name) => route.query[name]));
+  // The rest of the address is the blocks' own, and changes while people search.
+  const { values, faults } = useMemo(() => {
+    const given: (string | undefined)[] = JSON.parse(content);
+    const named = Object.keys(plans).map((name, index) => [name, given[index] ?? ""]);
+    return readParams(plans, Object.fromEntries(named));
+  }, [plans, content]);
+  if (faults.length === 0) return <ParamsContext value={values}>{children}</ParamsContext>;
+  const sentences = faults.map((fault) => <div key={fault.name}>{sentenceOf(fault, text)}</div>);
+  return <Result status="info" title={text("params.wanted")} subTitle={sentences} />;
+}
+
+function sentenceOf(
+  { name, type, given }: ParamFault,
+  text: (key: string, values: Record<string, string>) => string,
+): string {
+  const wanted = text(`params.${type}`, {});
+  return given === null
+    ? text("params.missing", { name, wanted })
+    : text("params.unreadable", { name, wanted, given });
+}

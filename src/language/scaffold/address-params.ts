@@ -1,0 +1,66 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Parameter } from "../../catalogue/operation.ts";
+import { typesOf } from "../../catalogue/schema/json-schema.ts";
+import { isRecord } from "../../catalogue/schema/record.ts";
+import type { ParamType } from "../params.ts";
+
+/** The parameters of a proposed page, by their names. */
+export type AddressParams = Readonly<Record<string, ParamType>>;
+
+/** The expression that reads a parameter of a call from the page's address, which holds no records. */
+export function fromAddress(catalogue: Catalogue, { name, schema }: Parameter): string {
+  const read = `params${memberOf(name)}`;
+  const type = typeOf(catalogue, schema);
+  if (type === "object") return "{}";
+  return type === "array" ? `[${read}]` : read;
+}
+
+/** What a page has to declare for the calls in it that read their arguments from its address. */
+export function addressParams(catalogue: Catalogue, part: unknown): AddressParams {
+  if (Array.isArray(part)) {
+    return Object.assign({}, ...part.map((item) => addressParams(catalogue, item)));
+  }
+  if (!isRecord(part)) return {};
+  const inner = Object.values(part).map((item) => addressParams(catalogue, item));
+  return Object.assign({}, paramsOfCall(catalogue, part), ...inner);
+}
+
+/** Those of them that what is left of a page still reads. */
+export function stillRead(params: AddressParams, part: unknown): AddressParams {
+  const text = JSON.stringify(part);
+  const isRead = (name: string) =>
+    text.includes(JSON.stringify(`params${memberOf(name)}`).slice(1, -1));
+  return Object.fromEntries(Object.entries(params).filter(([name]) => isRead(name)));
+}
+
+function paramsOfCall(catalogue: Catalogue, { call, with: given }: Record<string, unknown>) {
+  const { parameters = [] } = catalogue.operations.get(String(call)) ?? {};
+  const args = isRecord(given) ? given : {};
+  const read = parameters.flatMap(({ name, schema }): [string, ParamType][] => {
+    const param = nameIn(args[name]);
+    return param === null ? [] : [[param, sortOf(catalogue, schema)]];
+  });
+  return Object.fromEntries(read);
+}
+
+/** The name of the parameter that an expression reads, in the two ways that it is written. */
+function nameIn(expression: unknown): string | null {
+  const [, plain, quoted] =
+    /^\[?params(?:\.(\w+)|\[("(?:[^"\\]|\\.)*")\])\]?$/.exec(String(expression)) ?? [];
+  return plain ?? (quoted === undefined ? null : String(JSON.parse(quoted)));
+}
+
+function sortOf(catalogue: Catalogue, schema: Parameter["schema"]): ParamType {
+  const type = typeOf(catalogue, schema);
+  if (type === "array") return sortOf(catalogue, catalogue.resolve(schema).items ?? {});
+  return type === "integer" || type === "number" || type === "boolean" ? type : "string";
+}
+
+/** The plain type of a schema, or nothing where there is none. */
+export const typeOf = (catalogue: Catalogue, schema: Parameter["schema"] | undefined) =>
+  schema && typesOf(catalogue.resolve(schema))[0];
+
+/** How an expression reads a field: `.id`, or `["@type"]` where its name is no identifier. */
+export function memberOf(name: string): string {
+  return /^[A-Za-z_]\w*$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`;
+}

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act, createElement } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { HostContext, PageStoreContext } from "../../../../renderers/runtime/page/contexts.ts";
+import { PageParams } from "../../../../renderers/runtime/page/page-params.tsx";
+import { createPageStore } from "../../../../renderers/runtime/page/page-store.ts";
+import { useQueryPart } from "../../../../renderers/runtime/page/use-query-part.ts";
+import { useScope } from "../../../../renderers/runtime/page/use-scope.ts";
+import type { Language } from "../../../../src/i18n/language.ts";
+import { pageHost } from "../../../support/page-host.ts";
+
+const plans = { id: { type: "integer", isRequired: true } } as const;
+
+/** Stands for the only block of a page: it tells the page's parameters and its own part of the address. */
+function Told() {
+  const { variables } = useScope([]);
+  const [part, setPart] = useQueryPart("");
+  const search = () => setPart({ name: "b" }, false);
+  const told = JSON.stringify([variables.params, part]);
+  return createElement("button", { type: "button", onClick: search }, told);
+}
+
+describe("a page that declares parameters", () => {
+  let container: HTMLElement;
+  let root: Root;
+  let asked: unknown[];
+
+  beforeAll(() => {
+    Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
+  });
+
+  afterAll(() => {
+    Reflect.deleteProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT");
+  });
+
+  beforeEach(() => {
+    asked = [];
+    container = document.body.appendChild(document.createElement("main"));
+    root = createRoot(container);
+  });
+
+  afterEach(async () => {
+    await act(async () => root.unmount());
+    container.remove();
+  });
+
+  async function drawn(query: Record<string, string>, language: Language = "en") {
+    const setQuery = (next: unknown) => asked.push(next);
+    const host = { ...pageHost(language), route: { path: "/one", query }, setQuery };
+    const page = createElement(PageParams, { plans }, createElement(Told));
+    const stored = createElement(PageStoreContext, { value: createPageStore() }, page);
+    await act(async () => root.render(createElement(HostContext, { value: host }, stored)));
+    return container.textContent;
+  }
+
+  it("reads them from its address by their types", async () => {
+    expect(await drawn({ id: "7" })).toBe('[{"id":7},{}]');
+  });
+
+  it("keeps them apart from what its only block keeps there", async () => {
+    expect(await drawn({ id: "7", name: "a" })).toBe('[{"id":7},{"name":"a"}]');
+    await act(async () => container.querySelector("button")?.click());
+    expect(asked).toEqual([{ id: "7", name: "b" }]);
+  });
+
+  it("says what it wants where its address does not give it", async () => {
+    expect(await drawn({})).toBe(
+      "This page needs to be told what to show“id”, a whole number, is missing from the address.",
+    );
+    expect(await drawn({ id: "" }, "es")).toContain("falta «id», un número entero");
+  });
+
+  it("says what it cannot read, in place of showing another record", async () => {
+    expect(await drawn({ id: "seven" })).toContain(
+      "“id” is “seven” in the address; a whole number is wanted.",
+    );
+    expect(await drawn({ id: "seven" }, "ja")).toContain("「seven」");
+  });
+});
