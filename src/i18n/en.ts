@@ -764,6 +764,15 @@ export const en = {
       message: "This always holds, so it decides nothing.",
       remedy: "Remove the condition, or correct it.",
     },
+    beginsEmpty: {
+      message:
+        "“{{operation}}” replaces a record, but this form begins empty: what nobody enters again may be lost.",
+      remedy: "Give the record under “values”, as “row” or a call that loads it.",
+    },
+    boundField: {
+      message: "“{{name}}” is given under “with”, so that nobody is asked for it.",
+      remedy: "Leave it out here, or out of “with”.",
+    },
     cellDoesNotFit: {
       message: "The cell “{{name}}” cannot show “{{field}}” ({{type}}).",
       remedy: "Choose another cell, or leave it out.",
@@ -802,6 +811,14 @@ export const en = {
       message:
         "“{{field}}” is not chosen among values of the catalogue or a dictionary, so none can be left out.",
       remedy: "Leave “only” out; options from a call are narrowed by the call's arguments.",
+    },
+    inputNotSent: {
+      message: "Nothing in this call reads “{{name}}”, which holds what was entered.",
+      remedy: "Give “{{name}}” to one of its arguments.",
+    },
+    listNotRecord: {
+      message: "“{{name}}” answers a list; one record is wanted.",
+      remedy: "Use the operation that answers one record.",
     },
     missingParameter: {
       message: "“{{operation}}” needs “{{name}}”.",
@@ -866,6 +883,10 @@ export const en = {
       message: "A cell of a file cannot hold “{{name}}” ({{type}}).",
       remedy: "Leave it out, or give it in “with”.",
     },
+    notInValues: {
+      message: "“{{operation}}” needs “{{name}}”, and the first values do not hold it.",
+      remedy: "Give “{{name}}” under “with” of the submit, or first values that hold it.",
+    },
     notOneOf: {
       message: "“{{value}}” is not allowed here.",
       remedy: "Allowed: {{known}}.",
@@ -873,6 +894,10 @@ export const en = {
     notPublic: {
       message: "The page is public, but “{{name}}” is not.",
       remedy: "Use a public operation, or make the page not public.",
+    },
+    optionsDoNotFit: {
+      message: "The options store “{{name}}” ({{given}}); the field takes {{wanted}}.",
+      remedy: "Name under “value” a field of the options that the field takes.",
     },
     outOfRange: {
       message: "{{value}} is outside {{minimum}} to {{maximum}}.",
@@ -897,6 +922,11 @@ export const en = {
     ruleAlwaysHolds: {
       message: "This rule always holds, so that the form can never be sent.",
       remedy: "Say when the values are wrong, not when they are right.",
+    },
+    requiredHidden: {
+      message:
+        "“{{name}}” is required, but is asked only under a condition: without it nothing can be saved.",
+      remedy: "Take the condition away, or give “{{name}}” another way.",
     },
     saveDoesNotFit: {
       message: "“{{save}}” takes no list of “{{key}}” ({{type}}).",

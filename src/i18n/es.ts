@@ -776,6 +776,15 @@ export const es: Messages<"es"> = {
       message: "Esto se cumple siempre, así que no decide nada.",
       remedy: "Elimine la condición o corríjala.",
     },
+    beginsEmpty: {
+      message:
+        "«{{operation}}» sustituye un registro, pero este formulario empieza vacío: lo que nadie vuelva a escribir puede perderse.",
+      remedy: "Dé el registro en «values», como «row» o una llamada que lo cargue.",
+    },
+    boundField: {
+      message: "«{{name}}» se da en «with», así que no se pregunta a nadie.",
+      remedy: "Quítelo de aquí o de «with».",
+    },
     cellDoesNotFit: {
       message: "La celda «{{name}}» no puede mostrar «{{field}}» ({{type}}).",
       remedy: "Elija otra celda o no la indique.",
@@ -815,6 +824,14 @@ export const es: Messages<"es"> = {
         "«{{field}}» no se elige entre valores del catálogo o de un diccionario, así que ninguno puede omitirse.",
       remedy:
         "Quite «only»; las opciones de una llamada se limitan con los argumentos de la llamada.",
+    },
+    inputNotSent: {
+      message: "Nada en esta llamada lee «{{name}}», que contiene lo introducido.",
+      remedy: "Dé «{{name}}» a uno de sus argumentos.",
+    },
+    listNotRecord: {
+      message: "«{{name}}» responde una lista; se necesita un registro.",
+      remedy: "Use la operación que responde un solo registro.",
     },
     missingParameter: {
       message: "«{{operation}}» necesita «{{name}}».",
@@ -879,6 +896,10 @@ export const es: Messages<"es"> = {
       message: "Una celda de un archivo no puede contener «{{name}}» ({{type}}).",
       remedy: "Omítalo o indíquelo en «with».",
     },
+    notInValues: {
+      message: "«{{operation}}» necesita «{{name}}» y los valores iniciales no lo contienen.",
+      remedy: "Dé «{{name}}» en «with» del envío, o valores iniciales que lo contengan.",
+    },
     notOneOf: {
       message: "«{{value}}» no se permite aquí.",
       remedy: "Se permite: {{known}}.",
@@ -886,6 +907,10 @@ export const es: Messages<"es"> = {
     notPublic: {
       message: "La página es pública, pero «{{name}}» no.",
       remedy: "Use una operación pública o quite «public».",
+    },
+    optionsDoNotFit: {
+      message: "Las opciones guardan «{{name}}» ({{given}}); el campo admite {{wanted}}.",
+      remedy: "Indique en «value» un campo de las opciones que el campo admita.",
     },
     outOfRange: {
       message: "{{value}} está fuera de {{minimum}} a {{maximum}}.",
@@ -910,6 +935,11 @@ export const es: Messages<"es"> = {
     ruleAlwaysHolds: {
       message: "Esta regla se cumple siempre, así que el formulario nunca se puede enviar.",
       remedy: "Diga cuándo los valores son erróneos, no cuándo son correctos.",
+    },
+    requiredHidden: {
+      message:
+        "«{{name}}» es obligatorio, pero solo se pide bajo una condición: sin él no se puede guardar.",
+      remedy: "Quite la condición o dé «{{name}}» de otro modo.",
     },
     saveDoesNotFit: {
       message: "«{{save}}» no admite una lista de «{{key}}» ({{type}}).",

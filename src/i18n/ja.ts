@@ -757,6 +757,15 @@ export const ja: Messages<"ja"> = {
       message: "この条件は常に成り立つため、何も左右しません。",
       remedy: "条件を削除するか、直してください。",
     },
+    beginsEmpty: {
+      message:
+        "「{{operation}}」はレコードを置き換えますが、このフォームは空で始まるため、入力し直さない内容は失われるおそれがあります。",
+      remedy: "「values」に「row」や読み込みの呼び出しでレコードを渡してください。",
+    },
+    boundField: {
+      message: "「{{name}}」は「with」で渡されるため、入力欄は表示されません。",
+      remedy: "ここか「with」のどちらかから外してください。",
+    },
     cellDoesNotFit: {
       message: "セル「{{name}}」では「{{field}}」({{type}}) を表示できません。",
       remedy: "別のセルを選ぶか、省いてください。",
@@ -794,6 +803,14 @@ export const ja: Messages<"ja"> = {
     hasNoChoices: {
       message: "「{{field}}」はカタログや辞書の値から選ぶ項目ではないため、除ける値がありません。",
       remedy: "「only」を省いてください。呼び出しの選択肢は、その引数で絞り込みます。",
+    },
+    inputNotSent: {
+      message: "この呼び出しは、入力内容を持つ「{{name}}」をどこでも読んでいません。",
+      remedy: "引数のどれかに「{{name}}」を渡してください。",
+    },
+    listNotRecord: {
+      message: "「{{name}}」は一覧を返しますが、1 件のレコードが必要です。",
+      remedy: "1 件のレコードを返す操作を使ってください。",
     },
     missingParameter: {
       message: "「{{operation}}」には「{{name}}」が必要です。",
@@ -858,6 +875,10 @@ export const ja: Messages<"ja"> = {
       message: "ファイルのセルには「{{name}}」({{type}}) を入れられません。",
       remedy: "省くか、「with」で指定してください。",
     },
+    notInValues: {
+      message: "「{{operation}}」には「{{name}}」が必要ですが、初期値に含まれていません。",
+      remedy: "送信の「with」で「{{name}}」を渡すか、それを含む初期値にしてください。",
+    },
     notOneOf: {
       message: "「{{value}}」はここでは使えません。",
       remedy: "使えるもの: {{known}}。",
@@ -865,6 +886,11 @@ export const ja: Messages<"ja"> = {
     notPublic: {
       message: "ページは公開ですが「{{name}}」は公開されていません。",
       remedy: "公開の操作を使うか、ページの公開をやめてください。",
+    },
+    optionsDoNotFit: {
+      message:
+        "選択肢は「{{name}}」（{{given}}）を保存しますが、この項目が受け取るのは {{wanted}} です。",
+      remedy: "「value」に、この項目が受け取れる選択肢の項目を指定してください。",
     },
     outOfRange: {
       message: "{{value}} は {{minimum}}〜{{maximum}} の範囲外です。",
@@ -888,6 +914,11 @@ export const ja: Messages<"ja"> = {
     ruleAlwaysHolds: {
       message: "この規則は常に成り立つため、フォームを送信できません。",
       remedy: "値が正しいときではなく、誤っているときの条件を書いてください。",
+    },
+    requiredHidden: {
+      message:
+        "「{{name}}」は必須ですが、条件付きでしか表示されません。これがないと保存できません。",
+      remedy: "条件を外すか、別の方法で「{{name}}」を渡してください。",
     },
     saveDoesNotFit: {
       message: "「{{save}}」は「{{key}}」({{type}}) の一覧を受け取りません。",

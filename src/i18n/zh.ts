@@ -735,6 +735,14 @@ export const zh: Messages<"zh"> = {
       message: "此条件始终成立，因此不起任何作用。",
       remedy: "删除该条件，或修正它。",
     },
+    beginsEmpty: {
+      message: "“{{operation}}”会替换整条记录，但此表单起始为空：未重新填写的内容可能丢失。",
+      remedy: "请在“values”中给出该记录，例如“row”或加载它的调用。",
+    },
+    boundField: {
+      message: "“{{name}}”已在“with”中给出，因此不会再询问。",
+      remedy: "请在此处或在“with”中去掉它。",
+    },
     cellDoesNotFit: {
       message: "单元格类型“{{name}}”无法显示“{{field}}”（{{type}}）。",
       remedy: "请选择其他单元格类型，或不填写。",
@@ -771,6 +779,14 @@ export const zh: Messages<"zh"> = {
     hasNoChoices: {
       message: "“{{field}}”不是从目录或字典的取值中选择，因此无法排除任何取值。",
       remedy: "请去掉“only”；来自调用的选项由该调用的参数来限定。",
+    },
+    inputNotSent: {
+      message: "此调用没有读取“{{name}}”，而它保存着输入的内容。",
+      remedy: "请把“{{name}}”交给它的某个参数。",
+    },
+    listNotRecord: {
+      message: "“{{name}}”返回的是列表，这里需要一条记录。",
+      remedy: "请使用返回单条记录的操作。",
     },
     missingParameter: {
       message: "“{{operation}}”需要“{{name}}”。",
@@ -832,6 +848,10 @@ export const zh: Messages<"zh"> = {
       message: "文件的单元格无法容纳“{{name}}”（{{type}}）。",
       remedy: "请省略，或在“with”中给出。",
     },
+    notInValues: {
+      message: "“{{operation}}”需要“{{name}}”，但初始值中没有。",
+      remedy: "请在提交的“with”中给出“{{name}}”，或使用包含它的初始值。",
+    },
     notOneOf: {
       message: "此处不允许“{{value}}”。",
       remedy: "允许：{{known}}。",
@@ -839,6 +859,10 @@ export const zh: Messages<"zh"> = {
     notPublic: {
       message: "页面是公开的，但“{{name}}”不是。",
       remedy: "请使用公开操作，或取消页面公开。",
+    },
+    optionsDoNotFit: {
+      message: "选项存储的是“{{name}}”（{{given}}），而该字段需要 {{wanted}}。",
+      remedy: "请在“value”中指定该字段能接受的选项字段。",
     },
     outOfRange: {
       message: "{{value}} 不在 {{minimum}} 到 {{maximum}} 之间。",
@@ -861,6 +885,10 @@ export const zh: Messages<"zh"> = {
     ruleAlwaysHolds: {
       message: "此规则始终成立，表单将永远无法提交。",
       remedy: "请写明各值何时有误，而不是何时正确。",
+    },
+    requiredHidden: {
+      message: "“{{name}}”为必填，却只在满足条件时才询问：缺少它便无法保存。",
+      remedy: "请去掉条件，或用其他方式给出“{{name}}”。",
     },
     saveDoesNotFit: {
       message: "“{{save}}”不接受“{{key}}”（{{type}}）的列表。",

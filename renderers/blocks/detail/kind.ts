@@ -32,7 +32,12 @@ export const detail = defineBlock<typeof shape, DetailPlan>({
   plan(source, planner) {
     const record = planCall(planner, source.record, `${planner.at}/record`, { effect: "read" });
     if (!record) return null;
-    const schema = planner.catalogue.resolve(operationOf(planner.catalogue, record).answer ?? {});
+    const { answer, list } = operationOf(planner.catalogue, record);
+    if (list) {
+      planner.report("listNotRecord", `${planner.at}/record`, { name: record.operation });
+      return null;
+    }
+    const schema = planner.catalogue.resolve(answer ?? {});
     const fields = source.fields ?? defaultFieldNames(planner, schema);
     return {
       requires: permissionsOf(record),

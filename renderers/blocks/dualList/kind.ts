@@ -8,10 +8,15 @@ import { isAssignable } from "../../../src/language/fit/type-fit.ts";
 import { callShape, permissionsOf, planCall } from "../../../src/language/plan/call.ts";
 import { type ColumnPlan, columnsShape, planColumns } from "../../../src/language/plan/column.ts";
 import type { CallPlan, RowsPlan } from "../../../src/language/plan/plans.ts";
-import { namedField, planRows, recordOfRows, typeOfRow } from "../../../src/language/plan/rows.ts";
+import {
+  namedField,
+  planRows,
+  recordOfRows,
+  typeOfRowField,
+} from "../../../src/language/plan/rows.ts";
 import { planOptionalText } from "../../../src/language/plan/text.ts";
 import { object, optional, reference, required, text } from "../../../src/language/shape/shape.ts";
-import { typeName, typeOfSchema } from "../../../src/language/type.ts";
+import { type Type, typeName, typeOfSchema } from "../../../src/language/type.ts";
 import type { Hierarchy } from "./read-dual-set.ts";
 
 /** A dual list with nothing left open. */
@@ -129,8 +134,6 @@ function takesKeysOf(planner: Planner, parameter: Parameter, rows: RowsPlan): bo
   return isAssignable(keyType(planner, rows), typeOfSchema(catalogue, items));
 }
 
-function keyType(planner: Planner, rows: RowsPlan) {
-  const type = typeOfRow(planner, rows);
-  const fields = type.kind === "record" ? type.fields() : undefined;
-  return fields?.get(rows.keyField) ?? ({ kind: "any" } as const);
+function keyType(planner: Planner, rows: RowsPlan): Type {
+  return typeOfRowField(planner, rows, rows.keyField);
 }

@@ -25,15 +25,23 @@ import {
   required,
   text,
 } from "../../../src/language/shape/shape.ts";
-import { anyType, boolType, typeOfSchema } from "../../../src/language/type.ts";
+import {
+  anyType,
+  boolType,
+  recordType,
+  type Type,
+  typeOfSchema,
+} from "../../../src/language/type.ts";
 import { type DonePlan, doneShape, planDone } from "./plan/done.ts";
 import { type FormField, formFieldNames } from "./plan/fields.ts";
+import { type FormValues, planFirstValues, valuesShape } from "./plan/first-values.ts";
 import {
   layoutProperties,
   meantFields,
   namesOf,
   planLayout,
   type StepPlan,
+  writtenNames,
 } from "./plan/layout.ts";
 import { planRules, type RulePlan, rulesShape } from "./plan/rules.ts";
 
@@ -57,16 +65,6 @@ export interface FormPlan extends BlockPlan {
   submitLabel: PlanText | null;
   after: "close" | "reset" | "stay" | DonePlan;
 }
-
-/** Where a form's first values come from. */
-export type FormValues =
-  | { type: "expression"; expression: Expression }
-  | { type: "call"; call: CallPlan };
-
-const valuesShape = choice(
-  expression(),
-  object({ load: required(callShape, "The read that answers the values.") }),
-);
 
 const shape = object({
   submit: required(callShape, "The operation that takes the form; its request gives the fields."),
@@ -110,15 +108,24 @@ export const form = defineBlock<typeof shape, FormPlan>({
     });
     if (!submit) return null;
     const request = requestOf(planner.catalogue, submit);
-    const ofForm = planner.withScope({ form: typeOfSchema(planner.catalogue, request) });
     const bound = submit.args.map(({ name }) => name);
     const usual = formFieldNames(planner, request);
-    const steps = planLayout(ofForm, request, source, usual, bound);
+    const written = writtenNames(source, usual);
+    const isNew = source.values === undefined;
+    const known = isNew ? [] : carriedFields(request, [...bound, ...written]);
+    const ofForm = planner.withScope({
+      form: typeOfForm(planner, request, [...written, ...known]),
+    });
+    const steps = planLayout(ofForm, request, source, { usual, bound, isNew });
     const fields = steps.flatMap(({ sections }) => sections.flatMap((section) => section.fields));
-    const filled = [...bound, ...fields.flatMap(namesOf)];
-    const values = planValues(planner, source.values, `${at}/values`);
-    const carried = carriedFields(request, filled);
-    const supplied = [...filled, ...(values ? carried : []), ...meantFields(source, request)];
+    const asked = fields.flatMap(namesOf);
+    const carried = carriedFields(request, [...bound, ...asked]);
+    const isShownOnly = source.readOnly === true;
+    const values = planFirstValues(planner, source.values, {
+      ...{ submit, request, asked, carried, isShownOnly },
+    });
+    const filled = [...bound, ...asked, ...(isNew ? [] : carried)];
+    const supplied = [...filled, ...meantFields(source, request)];
     reportMissing(planner, submit, request, supplied);
     return {
       requires: source.readOnly === undefined ? permissionsOf(submit) : requiresOf(values),
@@ -179,18 +186,13 @@ function planAfter(
   return planDone(planner.withScope({ answer }), after, `${planner.at}/after`);
 }
 
-function planValues(
-  planner: Planner,
-  source: Described<typeof valuesShape> | undefined,
-  pointer: string,
-): FormValues | null {
-  if (source === undefined) return null;
-  if (typeof source === "string") {
-    const planned = planExpression(planner, source, pointer);
-    return planned && { type: "expression", expression: planned };
-  }
-  const call = planCall(planner, source.load, `${pointer}/load`, { effect: "read" });
-  return call && { type: "call", call };
+/** What expressions see of a form: what is asked in it, and what goes back unseen. */
+function typeOfForm({ catalogue }: Planner, request: JsonSchema, names: readonly string[]): Type {
+  const type = typeOfSchema(catalogue, request);
+  if (type.kind !== "record" || request.additionalProperties) return type;
+  return recordType(
+    Object.fromEntries([...type.fields()].filter(([name]) => names.includes(name))),
+  );
 }
 
 /** The key and whatever else the request requires but the form neither binds nor shows. */

@@ -127,7 +127,7 @@ export const tree = defineBlock<typeof shape, TreePlan>({
       only: planCondition(ofNode, source.only, `${at}/only`),
       details: planColumns(planner, record, source.details ?? [], `${at}/details`),
       selection: source.selection ?? "single",
-      rename: source.rename ? planRename(ofNode, source.rename, `${at}/rename`) : null,
+      rename: source.rename ? planRename(ofNode, rows, source.rename, `${at}/rename`) : null,
       move: source.move ? planMove(ofNode, rows, source.move, `${at}/move`) : null,
       remove: source.remove ? planRemove(ofNode, source.remove, `${at}/remove`) : null,
       toolbar: planActions(ofChecked, source.toolbar, `${at}/toolbar`),

@@ -1,6 +1,11 @@
 import { defineCell } from "../../../src/language/cell.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
-import { callShape, permissionsOf, planCall } from "../../../src/language/plan/call.ts";
+import {
+  callShape,
+  permissionsOf,
+  planCall,
+  reportUnsent,
+} from "../../../src/language/plan/call.ts";
 import { planCondition } from "../../../src/language/plan/expression.ts";
 import type { CallPlan } from "../../../src/language/plan/plans.ts";
 import { expression, object, optional, required } from "../../../src/language/shape/shape.ts";
@@ -33,11 +38,13 @@ export const switchCell = defineCell<typeof shape, SwitchSettings>({
   room: { width: 84 },
   heldAs: "flag",
   shape,
-  plan(source, planner, { type, pointer }) {
+  plan(source, planner, { name, type, pointer }) {
     const save = planCall(planner, source.save, `${pointer}/save`, {
       effect: "write",
       moment: "switch",
     });
+    const sent = { variable: "value", argument: name, pointer: `${pointer}/save` };
+    reportUnsent(planner, save, source.save, sent);
     const enabled = planCondition(planner, source.enabled, `${pointer}/enabled`);
     const isNumber = type.kind === "number";
     return save && { save, enabled, requires: permissionsOf(save), isNumber };

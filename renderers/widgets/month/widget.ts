@@ -1,8 +1,9 @@
 import type { ValueKind } from "../../../src/language/environment.ts";
+import { holdsText } from "../holds-text.ts";
 
 export const monthWidget: ValueKind = {
   name: "month",
   summary: "A month, as 2025-03.",
-  accepts: ({ kind }) => kind === "string",
+  accepts: holdsText("month"),
   isDefaultFor: ({ kind }, schema) => kind === "string" && schema.format === "month",
 };

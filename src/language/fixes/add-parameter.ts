@@ -27,7 +27,9 @@ export function addParameter(
   const operation = environment.catalogue.operations.get(String(named?.scalar));
   if (!operation) return null;
   const value =
-    ofRow(root, pointer, name, operation, environment) ?? usual(name, operation, environment);
+    entered(pointer, name, operation, environment) ??
+    ofRow(root, pointer, name, operation, environment) ??
+    usual(name, operation, environment);
   const written = `{ ${JSON.stringify(name)}: ${value} }`;
   // What takes no arguments itself names a call of its own, as an action does.
   const isShort = call === node || !takesArguments(call, source, environment);
@@ -56,6 +58,18 @@ function typeOfParameter(
 ): Type | null {
   const parameter = operation.parameters.find((candidate) => candidate.name === name);
   return parameter ? typeOfSchema(catalogue, parameter.schema) : null;
+}
+
+/** Where a call saves what was entered in its place, the variable that holds that. */
+function entered(
+  pointer: string,
+  name: string,
+  operation: Operation,
+  environment: LanguageEnvironment,
+): string | null {
+  const type = typeOfParameter(name, operation, environment);
+  if (pointer.includes("/rename/call") && type?.kind === "string") return '"text"';
+  return pointer.includes("/cell/save") && type?.kind === "bool" ? '"value"' : null;
 }
 
 /** Where an action stands on a row, the row's field of that name, or its key. */

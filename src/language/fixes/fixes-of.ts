@@ -51,7 +51,7 @@ export function fixesOf(
 
 function removed({ code, pointer, offset, values }: Problem, root: SourceNode): QuickFix | null {
   const name = String(values.name ?? pointer.slice(pointer.lastIndexOf("/") + 1));
-  if (code === "duplicateField") {
+  if (code === "duplicateField" || code === "boundField") {
     const list = nodeAt(root, pointer.slice(0, pointer.lastIndexOf("/")));
     const item = list?.items.find((other) => other.pointer === pointer);
     if (!list || !item || list.items.length < 2) return null;
@@ -90,6 +90,7 @@ function completed(
     return translated(String(values.languages), node, source);
   }
   if (code === "mustBePublic") return published(root, source);
+  if (code === "beginsEmpty") return filledFromRow(root, pointer, source);
   if (code === "missingParameter") {
     const edit = addParameter(root, source, pointer, name, environment);
     return edit && namedFix("fix.addParameter", name, edit);
@@ -135,6 +136,15 @@ function translated(missing: string, node: SourceNode, source: string): QuickFix
   const added = Object.fromEntries(unwritten.map((language) => [language, text]));
   const edits = [...filled, ...(unwritten.length ? [addEntries(source, node, added)] : [])];
   return { titleKey: "fix.addTranslations", values: { languages: missing }, edits };
+}
+
+/** A form that is opened for a row begins with it. */
+function filledFromRow(root: SourceNode, pointer: string, source: string): QuickFix | null {
+  const form = /\/(row|node)Actions\/\d+\/open\/values$/.test(pointer)
+    ? nodeAt(root, pointer.replace(/\/values$/, ""))
+    : null;
+  if (!form) return null;
+  return namedFix("fix.addProperty", "values", addEntries(source, form, { values: '"row"' }));
 }
 
 function published(root: SourceNode, source: string): QuickFix {

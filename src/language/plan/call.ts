@@ -133,6 +133,28 @@ function planArgument(
   return { ...takes, value: planned.expression };
 }
 
+/**
+ * Tells where a call, sound in itself, reads nothing of what a person has entered, which a variable
+ * holds: at the argument of which it is expected, where that is given.
+ */
+export function reportUnsent(
+  { report, catalogue }: Pick<CallPlanner, "report" | "catalogue">,
+  call: CallPlan | null,
+  source: CallSource,
+  { variable, argument, pointer }: { variable: string; argument: string; pointer: string },
+): void {
+  const given = typeof source === "string" ? {} : (source.with ?? {});
+  if (!call || Object.keys(given).length !== call.args.length) return;
+  const names = call.args.map(({ name }) => name);
+  const { parameters } = operationOf(catalogue, call);
+  const isLacking = parameters.some(
+    ({ name, required: isRequired }) => isRequired && !names.includes(name),
+  );
+  if (isLacking || call.args.some(({ value }) => value.uses.includes(variable))) return;
+  const place = names.includes(argument) ? `${pointer}/with${pointerStep(argument)}` : pointer;
+  report("inputNotSent", place, { name: variable });
+}
+
 function reportMissing(
   planner: CallPlanner,
   operation: Operation,

@@ -3,12 +3,13 @@ import { typesOf } from "../../catalogue/schema/json-schema.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
 import type { Planner } from "../environment.ts";
 import type { Expression } from "../expression/scope.ts";
+import { fullTypeName, isAssignable } from "../fit/type-fit.ts";
 import { type Described, object, optional, reference, required, string } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
 import { callShape, operationOf, planCall } from "./call.ts";
 import { typeOfField } from "./field.ts";
 import type { CallPlan, FieldPlan, RowsPlan } from "./plans.ts";
-import { namedField, planRows, recordOfRows } from "./rows.ts";
+import { namedField, planRows, recordOfRows, typeOfRowField } from "./rows.ts";
 
 /** Where a field's options come from, as a page writes it. */
 export const optionsShape = object({
@@ -53,9 +54,11 @@ export function planOptions(
   const record = recordOfRows(planner.catalogue, rows);
   const labelField =
     namedField(planner, record, source.label, `${pointer}/label`) ?? rows.labelField;
+  const valueField = namedField(planner, record, source.value, `${pointer}/value`) ?? rows.keyField;
+  reportStored(planner, field, rows, valueField, source.value ? `${pointer}/value` : pointer);
   return {
     rows,
-    valueField: namedField(planner, record, source.value, `${pointer}/value`) ?? rows.keyField,
+    valueField,
     labelField,
     search: planSearch(planner, rows, source.search, labelField, `${pointer}/search`),
     one: planOne(planner, field, source, labelField, `${pointer}/one`),
@@ -66,6 +69,22 @@ export function planOptions(
 /** Whether an expression reads what is entered in the form around it. */
 export function followsForm({ uses }: Expression): boolean {
   return uses.includes("form") || uses.includes("item");
+}
+
+/** What is chosen is stored in the field, or is a member of the list in it. */
+function reportStored(
+  planner: Planner,
+  field: FieldPlan,
+  rows: RowsPlan,
+  name: string,
+  pointer: string,
+): void {
+  const given = typeOfRowField(planner, rows, name);
+  const type = typeOfField(planner, field);
+  const wanted = type.kind === "list" ? type.of : type;
+  if (isAssignable(given, wanted)) return;
+  const values = { name, given: fullTypeName(given), wanted: fullTypeName(wanted) };
+  planner.report("optionsDoNotFit", pointer, values);
 }
 
 /** A service that answers a page at a time searches; one that answers all at once need not. */

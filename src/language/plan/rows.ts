@@ -3,7 +3,7 @@ import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
 import type { Planner } from "../environment.ts";
 import { suggest } from "../suggest.ts";
-import { type Type, typeOfSchema } from "../type.ts";
+import { anyType, type Type, typeOfSchema } from "../type.ts";
 import { type CallSource, operationOf, planCall } from "./call.ts";
 import { tellPart } from "./part.ts";
 import type { CallMoment, RowsPlan } from "./plans.ts";
@@ -48,6 +48,16 @@ export function recordOfRows(catalogue: Catalogue, { call }: Pick<RowsPlan, "cal
 /** The type of one record of what a call lists. */
 export function typeOfRow({ catalogue }: Pick<Planner, "catalogue">, rows: RowsPlan): Type {
   return typeOfSchema(catalogue, recordOfRows(catalogue, rows));
+}
+
+/** The type of a field of such a record. */
+export function typeOfRowField(
+  planner: Pick<Planner, "catalogue">,
+  rows: RowsPlan,
+  name: string,
+): Type {
+  const type = typeOfRow(planner, rows);
+  return (type.kind === "record" && type.fields().get(name)) || anyType;
 }
 
 /** The type of one row of a list call, for what a block publishes before it is planned. */

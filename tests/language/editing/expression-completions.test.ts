@@ -28,7 +28,7 @@ describe("an expression is completed by what it may read there", () => {
     ["operators", rowAction('"when": "row.status ¦"'), ["==", "&&", "in"]],
     [
       "the values so far of a form",
-      '{ "body": { "kind": "form", "submit": "culturalGroup.add", "fields": [{ "field": "name", "when": "form.¦" }] } }',
+      '{ "body": { "kind": "form", "submit": "culturalGroup.add", "fields": ["status", "remark", { "field": "name", "when": "form.¦" }] } }',
       ["status", "remark"],
     ],
     [

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
+import { isNullable, type JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
 import type { PlanText } from "../../../../src/i18n/messages.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
@@ -15,7 +15,13 @@ import {
   text,
 } from "../../../../src/language/shape/shape.ts";
 import { suggest } from "../../../../src/language/suggest.ts";
-import { type FieldSource, type FormField, fieldShape, planFormField } from "./fields.ts";
+import {
+  type FieldSource,
+  type FormField,
+  fieldShape,
+  planFormField,
+  recordSchemaOf,
+} from "./fields.ts";
 
 const columnsSummary = "How many fields stand side by side; one on a phone.";
 const parts = {
@@ -73,7 +79,10 @@ interface Arranging {
   planner: Planner;
   request: JsonSchema;
   columns: number;
+  usual: FieldSources;
   bound: readonly string[];
+  /** Whether it begins without first values. */
+  isNew: boolean;
   /** The fields met so far, for one is asked once only. */
   met: Set<string>;
 }
@@ -83,14 +92,14 @@ export function planLayout(
   planner: Planner,
   request: JsonSchema,
   source: LayoutSource,
-  usual: FieldSources,
-  bound: readonly string[],
+  known: Pick<Arranging, "usual" | "bound" | "isNew">,
 ): StepPlan[] {
   const { at } = planner;
-  const arranging = { planner, request, columns: source.columns ?? 1, bound, met: new Set("") };
+  const { columns = 1 } = source;
+  const arranging = { ...known, planner, request, columns, met: new Set("") };
   reportSeveral(planner, source, at);
   if (!source.steps) {
-    const { fields = usual, sections } = source;
+    const { fields = known.usual, sections } = source;
     const plans = planParts(arranging, { fields, sections }, at, []);
     return [{ title: null, help: null, sections: plans }];
   }
@@ -135,16 +144,21 @@ function planParts(
 }
 
 function planFields(
-  { planner, request, bound, met }: Arranging,
+  { planner, request, usual, bound, isNew, met }: Arranging,
   sources: FieldSources,
   pointer: string,
   outer: readonly Expression[],
 ): FormField[] {
   return sources.flatMap((source, index) => {
     const at = `${pointer}/${index}`;
-    if (typeof source === "string" && bound.includes(source)) return [];
+    const own = typeof source === "string" ? source : source?.field;
+    if (own !== undefined && bound.includes(own)) {
+      if (sources !== usual) planner.report("boundField", at, { name: own });
+      return [];
+    }
     const field = source && planFormField(planner, request, source, at);
     if (!field) return [];
+    if (isNew) reportUnfilled(planner, field, typeof source === "string" ? null : source, at);
     for (const name of namesOf(field)) {
       if (met.has(name)) planner.report("duplicateField", at, { name });
       met.add(name);
@@ -153,14 +167,45 @@ function planFields(
   });
 }
 
+/** Without first values a form sends what it asks, and nothing else. */
+function reportUnfilled(
+  planner: Planner,
+  field: FormField,
+  source: Exclude<FieldSource, string> | null,
+  pointer: string,
+): void {
+  const { name, isRequired, schema, when, type } = field;
+  if (isRequired && when && schema.default === undefined) {
+    planner.report("requiredHidden", `${pointer}/when`, { name });
+  }
+  const record = type.kind === "list" ? recordSchemaOf(planner, schema) : null;
+  if (!record || !source?.items?.length || source.items.length !== field.items?.length) return;
+  const asked = field.items.map((item) => item.name);
+  for (const lacking of (record.required ?? []).filter((other) => !asked.includes(other))) {
+    const own = planner.catalogue.resolve(record.properties?.[lacking] ?? {});
+    const isFilled = own.readOnly || isNullable(own) || own.default !== undefined;
+    if (isFilled || lacking === record["x-key"]) continue;
+    planner.report("missingParameter", `${pointer}/items`, { name: lacking, operation: name });
+  }
+}
+
+/** The names of the fields that a page asks, or of the `usual` ones where it names none. */
+export function writtenNames(source: LayoutSource, usual: FieldSources = []): string[] {
+  const parts = [source, ...(source.steps ?? [])].filter((part) => part !== null);
+  const lists = parts.flatMap((part) => [
+    ...(part.fields ? [part.fields] : []),
+    ...(part.sections ?? []).map((section) => section?.fields ?? []),
+  ]);
+  const fields = lists.length === 0 && !source.steps ? usual : lists.flat();
+  return fields.flatMap((field) => {
+    if (typeof field === "string") return [field];
+    return field ? [field.field, ...(field.to === undefined ? [] : [field.to])] : [];
+  });
+}
+
 /** The fields that misspelt names most likely mean, which are then not missing as well. */
 export function meantFields(source: LayoutSource, { properties = {} }: JsonSchema): string[] {
-  const parts = [source, ...(source.steps ?? [])].filter((part) => part !== null);
-  const fields = parts.flatMap((part) => [
-    ...(part.fields ?? []),
-    ...(part.sections ?? []).flatMap((section) => section?.fields ?? []),
-  ]);
-  const names = fields.map((field) => (typeof field === "string" ? field : (field?.field ?? "")));
+  const names = writtenNames(source);
   const open = Object.keys(properties).filter((name) => !names.includes(name));
   const misspelt = names.filter((name) => !Object.hasOwn(properties, name));
   return misspelt.flatMap((name) => suggest(name, open) ?? []);

@@ -1,7 +1,7 @@
 import type { Planner } from "../../../../src/language/environment.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
 import { planAction } from "../../../../src/language/plan/action.ts";
-import { callShape, operationOf } from "../../../../src/language/plan/call.ts";
+import { callShape, operationOf, reportUnsent } from "../../../../src/language/plan/call.ts";
 import { planOptional } from "../../../../src/language/plan/expression.ts";
 import type { ActionPlan, CallPlan, RowsPlan } from "../../../../src/language/plan/plans.ts";
 import { namedField, recordOfRows, typeOfRow } from "../../../../src/language/plan/rows.ts";
@@ -76,11 +76,15 @@ export interface RemovePlan extends ChangePlan {
 /** Plans how nodes are renamed; `null` after reporting what makes it impossible. */
 export function planRename(
   ofNode: Planner,
+  { labelField }: RowsPlan,
   source: Described<typeof renameShape>,
   pointer: string,
 ): ChangePlan | null {
   const withText = ofNode.withScope({ text: stringType });
-  return planChange(ofNode, withText, "action.rename", source, pointer);
+  const change = planChange(ofNode, withText, "action.rename", source, pointer);
+  const sent = { variable: "text", argument: labelField, pointer: `${pointer}/call` };
+  reportUnsent(ofNode, change?.call ?? null, source.call, sent);
+  return change;
 }
 
 /** Plans how nodes are moved. */

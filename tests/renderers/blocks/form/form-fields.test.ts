@@ -269,7 +269,10 @@ describe("fields made of others", () => {
         "count",
         {
           field: "remark",
-          options: { call: { call: "culturalGroupUserRel.candidates", with: { groupId: value } } },
+          options: {
+            call: { call: "culturalGroupUserRel.candidates", with: { groupId: value } },
+            value: "fullname",
+          },
         },
       ],
     });

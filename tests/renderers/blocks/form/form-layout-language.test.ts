@@ -84,7 +84,7 @@ describe("sections and steps of a form", () => {
     ],
     [
       "a step whose condition is none",
-      { steps: [account, { ...person, when: "form.status" }] },
+      { steps: [account, { ...person, when: "form.username" }] },
       "expressionType /body/steps/1/when",
     ],
     [

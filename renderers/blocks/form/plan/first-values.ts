@@ -1,0 +1,124 @@
+import type { Operation } from "../../../../src/catalogue/operation.ts";
+import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
+import type { Planner } from "../../../../src/language/environment.ts";
+import type { Expression } from "../../../../src/language/expression/scope.ts";
+import { fullTypeName, misfitOfType } from "../../../../src/language/fit/type-fit.ts";
+import { callShape, operationOf, planCall } from "../../../../src/language/plan/call.ts";
+import { planTyped } from "../../../../src/language/plan/expression.ts";
+import type { CallPlan } from "../../../../src/language/plan/plans.ts";
+import {
+  choice,
+  type Described,
+  expression,
+  object,
+  required,
+} from "../../../../src/language/shape/shape.ts";
+import {
+  anyType,
+  nullType,
+  recordType,
+  type Type,
+  typeOfSchema,
+} from "../../../../src/language/type.ts";
+
+/** Where a form's first values come from, as a page writes it. */
+export const valuesShape = choice(
+  expression(),
+  object({ load: required(callShape, "The read that answers the values.") }),
+);
+
+/** Where a form's first values come from. */
+export type FormValues =
+  | { type: "expression"; expression: Expression }
+  | { type: "call"; call: CallPlan };
+
+/** What a form does with its request, as far as its first values are concerned. */
+export interface Filled {
+  submit: CallPlan;
+  request: JsonSchema;
+  /** The fields that are asked. */
+  asked: readonly string[];
+  /** Those that go back unseen. */
+  carried: readonly string[];
+  /** Whether it is never sent. */
+  isShownOnly: boolean;
+}
+
+/**
+ * Plans a form's first values; `null` where it has none, or after reporting why they are none. What
+ * they are known to hold must fit what is asked, and be all that goes back unseen.
+ */
+export function planFirstValues(
+  planner: Planner,
+  source: Described<typeof valuesShape> | undefined,
+  filled: Filled,
+): FormValues | null {
+  const pointer = `${planner.at}/values`;
+  if (source === undefined) {
+    if (!filled.isShownOnly && !planner.isMeant(pointer))
+      reportEmpty(planner, filled.submit, pointer);
+    return null;
+  }
+  if (typeof source === "string") {
+    const planned = planTyped(planner, source, pointer, wantedBy(planner, filled, source));
+    if (!planned) return null;
+    reportLacking(planner, planned.type, filled, pointer);
+    return { type: "expression", expression: planned.expression };
+  }
+  const call = planCall(planner, source.load, `${pointer}/load`, { effect: "read" });
+  if (!call) return null;
+  const { list, answer } = operationOf(planner.catalogue, call);
+  if (list) {
+    planner.report("listNotRecord", `${pointer}/load`, { name: call.operation });
+    return null;
+  }
+  const type = answer ? typeOfSchema(planner.catalogue, answer) : nullType;
+  reportLacking(planner, type, filled, pointer);
+  const misfit = misfitOfType(type, wantedBy(planner, filled, ""));
+  if (misfit) {
+    const values = { given: fullTypeName(misfit.given), wanted: fullTypeName(misfit.wanted) };
+    planner.report("expressionType", `${pointer}/load`, values);
+  }
+  return { type: "call", call };
+}
+
+/** What first values must fit: of those that are written out each field, of a record those that matter. */
+function wantedBy(planner: Planner, { request, asked, carried }: Filled, source: string): Type {
+  const type = typeOfSchema(planner.catalogue, request);
+  if (type.kind !== "record" || request.additionalProperties) return anyType;
+  const fields = [...type.fields()];
+  const isWritten = source.trim().startsWith("{");
+  const names = [...asked, ...carried];
+  return recordType(
+    Object.fromEntries(isWritten ? fields : fields.filter(([name]) => names.includes(name))),
+  );
+}
+
+/** Tells of what the request requires and would have to come from values that are known not to hold it. */
+function reportLacking(
+  planner: Planner,
+  type: Type,
+  { request, carried, submit, isShownOnly }: Filled,
+  pointer: string,
+): void {
+  if (isShownOnly || type.kind !== "record" || type.said?.schema.additionalProperties) return;
+  for (const name of carried) {
+    if (!request.required?.includes(name) || type.fields().has(name)) continue;
+    planner.report("notInValues", pointer, { name, operation: submit.operation });
+  }
+}
+
+/** A form that replaces a record, and shows nothing of what that holds, loses what nobody types again. */
+function reportEmpty(planner: Planner, submit: CallPlan, pointer: string): void {
+  const operation = operationOf(planner.catalogue, submit);
+  if (!isReplacement(planner, operation)) return;
+  planner.report("beginsEmpty", pointer, { operation: submit.operation });
+}
+
+function isReplacement({ catalogue }: Planner, { method, path, service }: Operation): boolean {
+  if (method !== "put" || !path.includes("{")) return false;
+  return [...catalogue.operations.values()].some(
+    (other) =>
+      other.effect === "read" && !other.list && other.path === path && other.service === service,
+  );
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { fixedPage, problemsOf } from "../../../../mistakes/check.ts";
+
+const page = (body: object) => ({ title: "Shop", body });
+const told = (body: object): string[] =>
+  problemsOf(page(body)).map(({ code, pointer }) => `${code} ${pointer}`);
+
+/** A form that opens for a row of the orders. */
+const ofOrder = (form: object) => ({
+  kind: "table",
+  rows: "orders.page",
+  rowActions: [{ label: "Edit", open: { kind: "form", ...form } }],
+});
+const at = "/body/rowActions/0/open";
+const fields = ["dueOn", "priority"];
+
+describe("the first values of a form are held against what it sends", () => {
+  it("a row that holds what goes back unseen is right, and so is a record that is read", () => {
+    expect(told(ofOrder({ submit: "orders.update", values: "row", fields }))).toEqual([]);
+    const load = { call: "orders.one", with: { id: "row.id" } };
+    expect(told(ofOrder({ submit: "orders.update", values: { load }, fields }))).toEqual([]);
+  });
+
+  it.each<[string, object, string]>([
+    [
+      "values without the key that the address of the call needs",
+      { submit: "orders.update", values: "{'priority': row.priority}", fields },
+      `notInValues ${at}/values`,
+    ],
+    [
+      "a list in place of a record",
+      { submit: "orders.update", values: { load: "orders.page" }, fields },
+      `listNotRecord ${at}/values/load`,
+    ],
+    [
+      "a form that replaces a record and begins empty",
+      { submit: { call: "orders.update", with: { id: "row.id" } }, fields },
+      `beginsEmpty ${at}/values`,
+    ],
+    [
+      "a value that its field does not take",
+      { submit: "orders.update", values: "{'id': row.id, 'priority': 9}", fields },
+      `valueDoesNotFit ${at}/values`,
+    ],
+    [
+      "a value for a field that the request has not",
+      { submit: "orders.update", values: "{'id': row.id, 'prioritty': 1}", fields },
+      `unknownField ${at}/values`,
+    ],
+    [
+      "a field that is given beside it",
+      {
+        submit: { call: "orders.update", with: { priority: "row.priority" } },
+        values: "row",
+        fields,
+      },
+      `boundField ${at}/fields/1`,
+    ],
+    [
+      "a condition on what the form does not ask",
+      {
+        submit: "orders.update",
+        values: "row",
+        fields: ["priority", { field: "dueOn", when: "form.note != null" }],
+      },
+      `unknownMember ${at}/fields/1/when`,
+    ],
+  ])("%s is told", (_name, form, wanted) => {
+    expect(told(ofOrder(form))).toEqual([wanted]);
+  });
+
+  it("a form of a row that begins empty is mended by the row", () => {
+    const broken = page(
+      ofOrder({ submit: { call: "orders.update", with: { id: "row.id" } }, fields }),
+    );
+    const [problem] = problemsOf(broken);
+    const mended = problem && fixedPage(broken, problem)?.page;
+    expect(problemsOf(mended)).toEqual([]);
+    expect(mended).toMatchObject({ body: { rowActions: [{ open: { values: "row" } }] } });
+  });
+
+  it("what is only shown need not hold what would be sent", () => {
+    const shown = { submit: "orders.add", readOnly: true, values: "row", fields: ["priority"] };
+    expect(told(ofOrder(shown))).toEqual([]);
+  });
+});
+
+describe("a form without first values", () => {
+  const adding = (...asked: unknown[]) => ({
+    kind: "form",
+    submit: "customers.add",
+    fields: asked,
+  });
+
+  it("tells of a required field that may be hidden", () => {
+    const email = { field: "email", when: "form.country == 'DE'" };
+    expect(told(adding("name", "country", email))).toEqual(["requiredHidden /body/fields/2/when"]);
+  });
+
+  it("tells of what each line requires and nobody is asked for", () => {
+    const lines = { field: "lines", items: ["productId"] };
+    const form = { kind: "form", submit: "orders.add", fields: ["customerId", "orderedOn", lines] };
+    expect(told(form)).toEqual(["missingParameter /body/fields/2/items"]);
+  });
+
+  it("tells of options whose values the field does not take", () => {
+    const assignee = { field: "assigneeId", options: { call: "employees.page", value: "number" } };
+    expect(told({ kind: "form", submit: "tasks.add", fields: ["title", assignee] })).toEqual([
+      "optionsDoNotFit /body/fields/1/options/value",
+    ]);
+  });
+});
+
+describe("a call that saves what was entered in its place", () => {
+  it("tells of a switch that sends nothing of what it was switched to", () => {
+    const cell = (save: object) => ({
+      kind: "table",
+      rows: "tasks.page",
+      columns: ["title", { field: "isStarred", cell: { kind: "switch", save } }],
+    });
+    const save = (isStarred: unknown) => ({
+      call: "tasks.star",
+      with: { id: "row.id", isStarred },
+    });
+    expect(told(cell(save("value")))).toEqual([]);
+    expect(told(cell(save("row.isStarred")))).toEqual([
+      "inputNotSent /body/columns/1/cell/save/with/isStarred",
+    ]);
+  });
+});
