@@ -1,13 +1,12 @@
-import type { PlanText } from "../../src/i18n/messages.ts";
 import type { BlockPlan } from "../../src/language/block.ts";
 import type { Expression } from "../../src/language/expression/scope.ts";
 import { isAtOrBelow, type Part, partsThatAre } from "../../src/language/plan/part.ts";
-import type { ActionPlan, CallPlan } from "../../src/language/plan/plans.ts";
+import type { ActionPlan, CallPlan, TextPlan } from "../../src/language/plan/plans.ts";
 
 /** Something of a block with its place, and the way to it from the block as people name the steps. */
 export interface Named<T> {
   at: string;
-  path: readonly PlanText[];
+  path: readonly TextPlan[];
   of: T;
 }
 
@@ -64,8 +63,8 @@ function ownParts(parts: readonly Part[], path: string) {
 function namedSteps(
   path: string,
   block: string,
-  labels: ReadonlyMap<string, PlanText>,
-): readonly PlanText[] {
+  labels: ReadonlyMap<string, TextPlan>,
+): readonly TextPlan[] {
   let at = block;
   return path
     .slice(block.length + 1)

@@ -1030,8 +1030,8 @@ export const en = {
       remedy: "Name a permission of the catalogue.",
     },
     unknownPlace: {
-      message: "The question has no value for {{name}}; it may hold {{known}}.",
-      remedy: "Use one of these names.",
+      message: "“{{name}}” is no place for a value: it stands in the text as it is.",
+      remedy: "Write {{meant}}: a value stands between two braces on each side.",
     },
     unknownProperty: {
       message: "The property “{{name}}” is not known here.",

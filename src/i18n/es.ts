@@ -1044,8 +1044,8 @@ export const es: Messages<"es"> = {
       remedy: "Escriba un permiso del catálogo.",
     },
     unknownPlace: {
-      message: "La pregunta no tiene valor para {{name}}; puede contener {{known}}.",
-      remedy: "Use uno de esos nombres.",
+      message: "«{{name}}» no es un lugar para un valor: queda en el texto tal como está.",
+      remedy: "Escriba {{meant}}: un valor va entre dos llaves a cada lado.",
     },
     unknownProperty: {
       message: "Aquí no existe la propiedad «{{name}}».",

@@ -1022,8 +1022,8 @@ export const ja: Messages<"ja"> = {
       remedy: "カタログにある権限を指定してください。",
     },
     unknownPlace: {
-      message: "質問文の {{name}} に入る値がありません。使えるのは {{known}} です。",
-      remedy: "いずれかの名前を使ってください。",
+      message: "「{{name}}」は値の入る場所ではなく、そのまま文字として表示されます。",
+      remedy: "{{meant}} と書いてください。値は左右それぞれ二つの波かっこで囲みます。",
     },
     unknownProperty: {
       message: "ここにプロパティ「{{name}}」はありません。",

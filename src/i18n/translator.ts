@@ -1,6 +1,7 @@
 import { createInstance } from "i18next";
 import type { Language } from "./language.ts";
 import type { PlanText, TextPart, Texts, TextValues } from "./messages.ts";
+import { fillPlaces } from "./places.ts";
 
 /** The texts of one language, found and said; the same in browser, service and command line. */
 export interface Translator {
@@ -56,14 +57,9 @@ export function createTranslator(
     language,
     find: (key) => find(key) ?? find(`${key}_other`),
     say: (text, values = {}) =>
-      typeof text === "string"
+      typeof text === "string" && !text.includes("{{")
         ? say(text, values)
-        : instance.services.interpolator.interpolate(
-            inLanguage(text, language),
-            values,
-            language,
-            {},
-          ),
+        : fillPlaces(inLanguage(text, language), values),
     keys: () => keysOf(texts),
     add(part) {
       const known = added.get(part) ?? load(part);
@@ -75,7 +71,8 @@ export function createTranslator(
   };
 }
 
-function inLanguage(text: Exclude<PlanText, string>, language: Language): string {
+function inLanguage(text: PlanText, language: Language): string {
+  if (typeof text === "string") return text;
   return text[language] ?? text.en ?? Object.values(text)[0] ?? "";
 }
 

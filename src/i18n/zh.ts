@@ -991,8 +991,8 @@ export const zh: Messages<"zh"> = {
       remedy: "请写目录中的权限。",
     },
     unknownPlace: {
-      message: "问题中的 {{name}} 没有对应的值；可用的有 {{known}}。",
-      remedy: "请使用其中之一。",
+      message: "“{{name}}”不是放置值的位置：它会原样显示在文字中。",
+      remedy: "请写成 {{meant}}：值写在左右各两个花括号之间。",
     },
     unknownProperty: {
       message: "此处没有属性“{{name}}”。",

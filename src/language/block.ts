@@ -1,6 +1,6 @@
 import type { JsonSchema } from "../catalogue/schema/json-schema.ts";
-import type { PlanText } from "../i18n/messages.ts";
 import type { Expression } from "./expression/scope.ts";
+import type { TextPlan } from "./plan/plans.ts";
 import type { Problem } from "./problem.ts";
 import {
   type Described,
@@ -35,12 +35,14 @@ export interface BlockPlan {
   id: string;
   /** The name under which it publishes its state, or `null`. */
   name: string | null;
-  title: PlanText | null;
+  title: TextPlan | null;
   when: Expression | null;
   /** The permissions without which it can do nothing. */
   requires: readonly string[];
   /** The calls that its kind asks for, each as its property and its operation: `rows menu.getList`. */
   calls: readonly string[];
+  /** What its texts read of other blocks, where they hold values; else `null`. */
+  texts: { reads: readonly string[] } | null;
   /** The width of a dialog that it opens in, where the action says none. */
   dialogWidthPx: number;
 }
@@ -62,7 +64,7 @@ export function isBroken(plan: BlockPlan): plan is BrokenPlan {
 /** The part of a plan that a kind itself makes. */
 export type OwnPlan<Plan extends BlockPlan> = Omit<
   Plan,
-  "kind" | "id" | "name" | "title" | "when" | "calls" | "dialogWidthPx"
+  "kind" | "id" | "name" | "title" | "when" | "calls" | "texts" | "dialogWidthPx"
 > & {
   /** Left out where it needs no more room than one column of fields. */
   dialogWidthPx?: number;

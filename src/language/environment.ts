@@ -1,14 +1,13 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { JsonSchema, PersonalSort } from "../catalogue/schema/json-schema.ts";
 import type { Language } from "../i18n/language.ts";
-import type { PlanText } from "../i18n/messages.ts";
 import type { Translator } from "../i18n/translator.ts";
 import type { BlockPlan, ListedFields, OwnPlan } from "./block.ts";
 import type { Descriptions } from "./description.ts";
 import type { ScopeTypes } from "./expression/scope.ts";
 import type { Migration } from "./migrations/migration.ts";
 import type { PartList } from "./plan/part.ts";
-import type { FieldPlan } from "./plan/plans.ts";
+import type { FieldPlan, TextPlan } from "./plan/plans.ts";
 import type { Watch } from "./plan/watch.ts";
 import type { Shape } from "./shape/shape.ts";
 import type { Report } from "./shape/shape-context.ts";
@@ -137,7 +136,7 @@ export interface Planner extends PartList {
   /** The same for the action at a pointer: what is planned by it belongs to that. */
   ofAction(pointer: string): Planner;
   /** Plans the block at a pointer inside this one; the title is for one that has none itself. */
-  block(pointer: string, title?: PlanText): BlockPlan;
+  block(pointer: string, title?: TextPlan): BlockPlan;
   /** The same for a block that stands once for each record: none in it may have a name, which would not tell one from another. */
   repeatedBlock(pointer: string): BlockPlan;
 }

@@ -1,9 +1,9 @@
 import type { CallingVersion } from "../catalogue/page-header.ts";
-import type { PlanText } from "../i18n/messages.ts";
 import type { BlockPlan } from "./block.ts";
 import { pageVersion } from "./migrations/page-migrations.ts";
 import { type ParamPlans, paramsShape } from "./params.ts";
 import type { Part } from "./plan/part.ts";
+import type { TextPlan } from "./plan/plans.ts";
 import type { Problem } from "./problem.ts";
 import {
   block,
@@ -39,7 +39,7 @@ export const pageShape = pageShapeOf(pageVersion);
 /** A page with nothing left open: titles known, calls known, conditions compiled. */
 export interface PagePlan {
   path: string;
-  title: PlanText;
+  title: TextPlan;
   isPublic: boolean;
   /** What its address gives it. */
   params: ParamPlans;

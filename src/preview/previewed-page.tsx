@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { createEnvironment } from "../../renderers/environment.ts";
 import type { PageHost } from "../../renderers/runtime/page/host.ts";
-import { PageHeading, PageProblems } from "../../renderers/runtime/page/page-head.tsx";
+import { PageProblems } from "../../renderers/runtime/page/page-head.tsx";
 import { PageView } from "../../renderers/runtime/page/page-view.tsx";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { compileToDraw } from "../language/compile/compile-page.ts";
@@ -41,11 +41,7 @@ export function PreviewedPage(props: PreviewedPageProps) {
       {page && (
         <PreviewErrorBoundary page={page}>
           <QueryClientProvider client={client}>
-            <PageView
-              page={page}
-              host={host}
-              heading={<PageHeading title={host.text(page.plan.title)} />}
-            />
+            <PageView page={page} host={host} hasHeading />
           </QueryClientProvider>
         </PreviewErrorBoundary>
       )}

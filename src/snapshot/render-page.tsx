@@ -58,11 +58,7 @@ export async function renderPage(request: SnapshotRequest): Promise<string> {
         <ConfigProvider locale={locale} theme={{ token: { motion: false } }}>
           <App>
             <QueryClientProvider client={client}>
-              <PageView
-                page={{ ...page, plan }}
-                host={hostOf(request)}
-                heading={<h1>{translators[language].say(plan.title)}</h1>}
-              />
+              <PageView page={{ ...page, plan }} host={hostOf(request)} hasHeading />
             </QueryClientProvider>
           </App>
         </ConfigProvider>,

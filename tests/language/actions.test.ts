@@ -142,7 +142,7 @@ describe("a question of one's own", () => {
       rowActions: [{ label: "X", call: addGroup, confirm: "Copy {{nmae}}?" }],
     });
     expect(problems).toMatchObject([
-      { code: "unknownPlace", pointer: "/body/rowActions/0/confirm", suggestion: "name" },
+      { code: "unknownVariable", pointer: "/body/rowActions/0/confirm", suggestion: "name" },
     ]);
   });
 

@@ -1,4 +1,3 @@
-import type { PlanText } from "../../../src/i18n/messages.ts";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
 import type { Planner } from "../../../src/language/environment.ts";
@@ -8,7 +7,12 @@ import { callShape, permissionsOf } from "../../../src/language/plan/call.ts";
 import { planOptional, planTyped } from "../../../src/language/plan/expression.ts";
 import { planField } from "../../../src/language/plan/field.ts";
 import { planLink } from "../../../src/language/plan/link.ts";
-import type { ActionPlan, FieldPlan, RowsPlan } from "../../../src/language/plan/plans.ts";
+import type {
+  ActionPlan,
+  FieldPlan,
+  RowsPlan,
+  TextPlan,
+} from "../../../src/language/plan/plans.ts";
 import { planRows, recordOfRows, typeOfRow } from "../../../src/language/plan/rows.ts";
 import { planOptionalText } from "../../../src/language/plan/text.ts";
 import {
@@ -155,7 +159,7 @@ function planValue(
 /** What a chart reads of each row. */
 export interface AxisPlan {
   /** What it is called; `null` where neither page nor catalogue say. */
-  label: PlanText | null;
+  label: TextPlan | null;
   /** Whether the page itself says so. */
   isNamed: boolean;
   value: Expression;

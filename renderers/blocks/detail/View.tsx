@@ -1,9 +1,11 @@
 import { Descriptions, Empty } from "antd";
+import { useMemo } from "react";
 import { isRecord } from "../../../src/catalogue/schema/record.ts";
 import { operationOf } from "../../../src/language/plan/call.ts";
 import { useMedia } from "../../../src/ui/use-media.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { Panel } from "../../runtime/page/panel.tsx";
+import { usePublish } from "../../runtime/page/use-scope.ts";
 import type { BlockViewProps } from "../../runtime/page/views.ts";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
 import { type Read, useRead } from "../../runtime/read/use-read.ts";
@@ -14,6 +16,11 @@ import type { DetailPlan } from "./kind.ts";
 /** One record, read only. */
 export function View({ plan }: BlockViewProps<DetailPlan>) {
   const read = useRead(plan.record);
+  const record = read.result?.data ?? null;
+  usePublish(
+    plan.name,
+    useMemo(() => ({ record }), [record]),
+  );
   return (
     <Panel plan={plan}>
       {read.status === "failed" && <FailedBlock read={read} />}

@@ -10,6 +10,7 @@ import { type ColumnPlan, columnsShape, planColumns } from "../../../src/languag
 import { defaultFieldNames } from "../../../src/language/plan/field.ts";
 import type { CallPlan } from "../../../src/language/plan/plans.ts";
 import { integer, object, optional, required } from "../../../src/language/shape/shape.ts";
+import { nullType, typeOfSchema } from "../../../src/language/type.ts";
 
 /** One record, read only. */
 export interface DetailPlan extends BlockPlan {
@@ -29,6 +30,11 @@ export const detail = defineBlock<typeof shape, DetailPlan>({
   name: "detail",
   summary: "One record, read only.",
   shape,
+  publishes: ({ record }, { catalogue }) => {
+    const id = typeof record === "string" ? record : record.call;
+    const answer = catalogue.operations.get(id)?.answer;
+    return { record: answer ? typeOfSchema(catalogue, answer) : nullType };
+  },
   plan(source, planner) {
     const record = planCall(planner, source.record, `${planner.at}/record`, { effect: "read" });
     if (!record) return null;

@@ -1,13 +1,12 @@
 import type { Parameter } from "../../../src/catalogue/operation.ts";
 import { typesOf } from "../../../src/catalogue/schema/json-schema.ts";
-import type { PlanText } from "../../../src/i18n/messages.ts";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
 import type { Planner } from "../../../src/language/environment.ts";
 import { isAssignable } from "../../../src/language/fit/type-fit.ts";
 import { callShape, permissionsOf, planCall } from "../../../src/language/plan/call.ts";
 import { type ColumnPlan, columnsShape, planColumns } from "../../../src/language/plan/column.ts";
-import type { CallPlan, RowsPlan } from "../../../src/language/plan/plans.ts";
+import type { CallPlan, RowsPlan, TextPlan } from "../../../src/language/plan/plans.ts";
 import {
   namedField,
   planRows,
@@ -31,8 +30,8 @@ export interface DualListPlan extends BlockPlan {
   details: readonly ColumnPlan[];
   /** How items stand below others; `null` for lists. */
   hierarchy: Hierarchy | null;
-  candidatesLabel: PlanText | null;
-  currentLabel: PlanText | null;
+  candidatesLabel: TextPlan | null;
+  currentLabel: TextPlan | null;
 }
 
 const shape = object({

@@ -1,4 +1,3 @@
-import type { PlanText } from "../../../src/i18n/messages.ts";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
 import type { Planner } from "../../../src/language/environment.ts";
@@ -12,7 +11,7 @@ import {
 import { planExpression } from "../../../src/language/plan/expression.ts";
 import { planLink } from "../../../src/language/plan/link.ts";
 import { tellPart } from "../../../src/language/plan/part.ts";
-import type { CallPlan } from "../../../src/language/plan/plans.ts";
+import type { CallPlan, TextPlan } from "../../../src/language/plan/plans.ts";
 import { planText } from "../../../src/language/plan/text.ts";
 import {
   type Described,
@@ -29,7 +28,7 @@ import { anyType, numberType, typeOfSchema } from "../../../src/language/type.ts
 /** One number with its name. */
 export interface FigurePlan {
   id: string;
-  label: PlanText;
+  label: TextPlan;
   icon: string | null;
   call: CallPlan;
   value: Expression;

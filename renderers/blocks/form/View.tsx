@@ -2,11 +2,11 @@ import { Result } from "antd";
 import { useContext, useEffect, useMemo, useRef, useState } from "react";
 import { isRecord } from "../../../src/catalogue/schema/record.ts";
 import { equal } from "../../../src/catalogue/validators/validator-runtime.ts";
-import type { PlanText } from "../../../src/i18n/messages.ts";
 import { holds } from "../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import { permissionsOf } from "../../../src/language/plan/call.ts";
-import type { CallPlan } from "../../../src/language/plan/plans.ts";
+import type { CallPlan, TextPlan } from "../../../src/language/plan/plans.ts";
+import { expressionsOfText } from "../../../src/language/plan/text.ts";
 import { useSame } from "../../../src/ui/use-same.ts";
 import { ToolbarActions } from "../../runtime/act/action-buttons.tsx";
 import { LocalsContext, useHost, usePageStore } from "../../runtime/page/contexts.ts";
@@ -15,6 +15,7 @@ import { Panel } from "../../runtime/page/panel.tsx";
 import { useExpression, useScope } from "../../runtime/page/use-scope.ts";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
 import { useArguments, useRead } from "../../runtime/read/use-read.ts";
+import { textIn } from "../../runtime/show/text-in.ts";
 import styles from "./form.module.css";
 import { FormBody } from "./form-body.tsx";
 import { FormDetail } from "./form-detail.tsx";
@@ -121,8 +122,9 @@ function FormDone({ id, plan, answer }: FormDoneProps) {
   const store = usePageStore();
   const outer = useContext(LocalsContext);
   const locals = useMemo(() => ({ ...outer, answer }), [outer, answer]);
-  const conditions = [...plan.title, ...plan.text].map(({ when }) => when);
-  const scope = useScope(conditions, locals);
+  const cases = [...plan.title, ...plan.text];
+  const read = cases.flatMap(({ when, text }) => [when, ...expressionsOfText(text)]);
+  const scope = useScope(read, locals);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     forgetUnsaved(store, id);
@@ -133,8 +135,8 @@ function FormDone({ id, plan, answer }: FormDoneProps) {
       <div ref={place} className={styles.done} role="status" tabIndex={-1}>
         <Result
           status="success"
-          title={host.text(textThatHolds(plan.title, scope))}
-          subTitle={host.text(textThatHolds(plan.text, scope))}
+          title={textIn(host, textThatHolds(plan.title, scope), scope)}
+          subTitle={textIn(host, textThatHolds(plan.text, scope), scope)}
           extra={plan.actions.length > 0 && <ToolbarActions actions={plan.actions} />}
         />
       </div>
@@ -142,6 +144,6 @@ function FormDone({ id, plan, answer }: FormDoneProps) {
   );
 }
 
-function textThatHolds(cases: readonly TextCase[], scope: ScopeValues): PlanText {
+function textThatHolds(cases: readonly TextCase[], scope: ScopeValues): TextPlan {
   return cases.find(({ when }) => holds(when, scope))?.text ?? "";
 }

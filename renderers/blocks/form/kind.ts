@@ -1,6 +1,5 @@
 import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
-import type { PlanText } from "../../../src/i18n/messages.ts";
 import { type BlockPlan, dialogWidthOf } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
 import type { Planner } from "../../../src/language/environment.ts";
@@ -12,7 +11,7 @@ import {
   planCall,
 } from "../../../src/language/plan/call.ts";
 import { constantExpression, planExpression } from "../../../src/language/plan/expression.ts";
-import type { CallPlan } from "../../../src/language/plan/plans.ts";
+import type { CallPlan, TextPlan } from "../../../src/language/plan/plans.ts";
 import { planOptionalText } from "../../../src/language/plan/text.ts";
 import {
   boolean,
@@ -62,7 +61,7 @@ export interface FormPlan extends BlockPlan {
   readOnly: Expression | null;
   /** What its fields must not hold together. */
   rules: readonly RulePlan[];
-  submitLabel: PlanText | null;
+  submitLabel: TextPlan | null;
   after: "close" | "reset" | "stay" | DonePlan;
 }
 

@@ -1,5 +1,4 @@
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
-import type { PlanText } from "../../../src/i18n/messages.ts";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
 import type { Planner } from "../../../src/language/environment.ts";
@@ -8,7 +7,7 @@ import { callShape, operationOf, permissionsOf } from "../../../src/language/pla
 import { type ColumnPlan, columnsShape, planColumns } from "../../../src/language/plan/column.ts";
 import { defaultFieldNames } from "../../../src/language/plan/field.ts";
 import { type InputPlan, inputsShape, planInputs } from "../../../src/language/plan/input.ts";
-import type { ActionPlan, RowsPlan } from "../../../src/language/plan/plans.ts";
+import type { ActionPlan, RowsPlan, TextPlan } from "../../../src/language/plan/plans.ts";
 import { planRows, recordOfRows, rowTypeOf, typeOfRow } from "../../../src/language/plan/rows.ts";
 import { planText } from "../../../src/language/plan/text.ts";
 import { planUsual } from "../../../src/language/plan/usual.ts";
@@ -22,7 +21,7 @@ import {
   required,
   text,
 } from "../../../src/language/shape/shape.ts";
-import { anyType, listType, typeOfFields } from "../../../src/language/type.ts";
+import { anyType, listType, numberType, typeOfFields } from "../../../src/language/type.ts";
 import { type ImportPlan, importShape, planImport } from "./import/import-plan.ts";
 
 /** A table with nothing left open. */
@@ -45,7 +44,7 @@ export interface TablePlan extends BlockPlan {
   /** What the operation calls its two orders; none where it has no list of them. */
   orders: readonly string[];
   /** What is said where there are no rows; `null` where that is the usual. */
-  empty: PlanText | null;
+  empty: TextPlan | null;
   /** Whether its rows can be saved as a file. */
   isExported: boolean;
   /** Whether the operation answers a page at a time; else all rows come at once. */
@@ -83,6 +82,7 @@ export const table = defineBlock<typeof shape, TablePlan>({
   publishes: (source, planner) => ({
     selected: rowTypeOf(planner, source.rows),
     filters: anyType,
+    total: numberType,
   }),
   plan(source, planner) {
     const { at } = planner;

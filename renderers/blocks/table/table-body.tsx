@@ -1,6 +1,6 @@
 import { Button, Empty } from "antd";
 import { type CSSProperties, useCallback, useMemo } from "react";
-import type { PlanText } from "../../../src/i18n/messages.ts";
+import type { TextPlan } from "../../../src/language/plan/plans.ts";
 import { useIsNarrow } from "../../../src/ui/use-media.ts";
 import { useWidth } from "../../../src/ui/use-width.ts";
 import { useActions } from "../../runtime/act/use-actions.ts";
@@ -82,9 +82,10 @@ function useTableRows({ plan, arrangement, read, query, change }: TableBodyProps
   const selection = useSelection(found, among, read.status === "done" && !read.isRefreshing);
   const checked = useCheckedRows(found);
   const expanded = useExpandedRows(plan);
+  const total = read.result ? page.total : null;
   const state = useMemo(
-    () => ({ selected: selection.row, filters: query.filters }),
-    [selection.row, query.filters],
+    () => ({ selected: selection.row, filters: query.filters, total }),
+    [selection.row, query.filters, total],
   );
   usePublish(plan.name, state);
   const isFiltered = Object.keys(query.filters).length > 0;
@@ -112,7 +113,7 @@ function useTableRows({ plan, arrangement, read, query, change }: TableBodyProps
 
 interface EmptyRowsProps {
   /** What the page says where there are none. */
-  said: PlanText | null;
+  said: TextPlan | null;
   isFiltered: boolean;
   onReset(): void;
 }

@@ -1,14 +1,14 @@
-import type { PlanText } from "../../../src/i18n/messages.ts";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
 import { tellPart } from "../../../src/language/plan/part.ts";
+import type { TextPlan } from "../../../src/language/plan/plans.ts";
 import { planText } from "../../../src/language/plan/text.ts";
 import { block, list, object, required, text } from "../../../src/language/shape/shape.ts";
 
 /** Several blocks of which one is seen at a time. */
 export interface TabsPlan extends BlockPlan {
   kind: "tabs";
-  items: readonly { id: string; label: PlanText; body: string }[];
+  items: readonly { id: string; label: TextPlan; body: string }[];
 }
 
 const itemShape = object({

@@ -32,7 +32,6 @@ interface ActionButtonsProps {
 
 /** Actions as buttons. */
 export function ActionButtons({ actions, locals, subject }: ActionButtonsProps) {
-  const { text } = useHost();
   const visible = actions.visible(locals);
   const most = useIsNarrow() ? mostInToolbar.narrow : mostInToolbar.wide;
   const isMain = ({ action }: Visible[number]): boolean => action.emphasis === "primary";
@@ -41,7 +40,7 @@ export function ActionButtons({ actions, locals, subject }: ActionButtonsProps) 
   const run = (action: ActionPlan): void => actions.run(action, locals, subject);
   return (
     <>
-      {shown.map(({ action, isEnabled, host }) => (
+      {shown.map(({ action, label, isEnabled, host }) => (
         <Button
           key={action.id}
           type={action.emphasis === "primary" ? "primary" : "default"}
@@ -50,7 +49,7 @@ export function ActionButtons({ actions, locals, subject }: ActionButtonsProps) 
           icon={action.icon === null ? undefined : <NamedIcon name={action.icon} />}
           onClick={() => run(action)}
         >
-          {text(action.label)}
+          {label}
           {host !== null && <OutsideMark host={host} />}
         </Button>
       ))}
@@ -70,14 +69,13 @@ interface RowActionsProps {
 
 /** The actions on one row or node. */
 export const RowActions = memo(function RowActions(props: RowActionsProps) {
-  const { text } = useHost();
   const { actions, row, subject, inline } = props;
   const locals = { row };
   const [shown, hidden] = dividedAt(actions.visible(locals), inline);
   const run = (action: ActionPlan): void => actions.run(action, locals, subject);
   return (
     <span className={styles.row}>
-      {shown.map(({ action, isEnabled, host }) => (
+      {shown.map(({ action, label, isEnabled, host }) => (
         <button
           key={action.id}
           type="button"
@@ -85,7 +83,7 @@ export const RowActions = memo(function RowActions(props: RowActionsProps) {
           disabled={!isEnabled}
           onClick={() => run(action)}
         >
-          {text(action.label)}
+          {label}
           {host !== null && <OutsideMark host={host} />}
         </button>
       ))}
@@ -113,11 +111,11 @@ function MoreActions({ entries, run, subject }: MoreActionsProps) {
   const label = subject
     ? host.text("block.moreActionsOn", { name: subject })
     : host.text("block.moreActions");
-  const items = entries.map(({ action, isEnabled, host: outside }) => ({
+  const items = entries.map(({ action, label: said, isEnabled, host: outside }) => ({
     key: action.id,
     label: (
       <>
-        {host.text(action.label)}
+        {said}
         {outside !== null && <OutsideMark host={outside} />}
       </>
     ),

@@ -2,12 +2,14 @@ import { App, Drawer } from "antd";
 import { type ReactNode, useContext } from "react";
 import { useStore } from "zustand";
 import type { BlockPlan } from "../../../src/language/block.ts";
+import { isFilled } from "../../../src/language/plan/text.ts";
 import { useFocusBack } from "../../../src/ui/give-focus-back.ts";
 import { movable } from "../../../src/ui/movable.tsx";
 import { MovableModal } from "../../../src/ui/movable-modal.tsx";
 import { BlockView } from "../page/block-view.tsx";
 import { BlockFrameContext, LocalsContext, useHost, usePageStore } from "../page/contexts.ts";
 import { closeDialog, isWithin, type OpenDialog } from "../page/page-store.ts";
+import { useSaid } from "../page/use-scope.ts";
 import { BlocksContext } from "../page/views.ts";
 import { AnswerNotice } from "../read/answer-notice.tsx";
 import { isSaving } from "./saves.ts";
@@ -22,7 +24,6 @@ export function DialogStack() {
 }
 
 function Dialog({ dialog, plan }: { dialog: OpenDialog; plan: BlockPlan }) {
-  const { text } = useHost();
   const store = usePageStore();
   const close = useAskedClose(dialog);
   const frame = {
@@ -40,7 +41,10 @@ function Dialog({ dialog, plan }: { dialog: OpenDialog; plan: BlockPlan }) {
     </LocalsContext>
   );
   const width = dialog.width ?? plan.dialogWidthPx;
-  const title = [plan.title && text(plan.title), dialog.subject].filter(Boolean).join(" · ");
+  const said = useSaid(plan.title ?? "", dialog.locals);
+  // A title that holds values says itself whom it is about.
+  const isFull = plan.title !== null && isFilled(plan.title);
+  const title = isFull ? said : [said, dialog.subject].filter(Boolean).join(" · ");
   if (dialog.as === "drawer") {
     return (
       <PageDrawer title={title} width={width} onClose={close}>

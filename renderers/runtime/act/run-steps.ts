@@ -1,7 +1,6 @@
-import type { PlanText } from "../../../src/i18n/messages.ts";
 import { holds } from "../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
-import type { StepPlan } from "../../../src/language/plan/plans.ts";
+import type { StepPlan, TextPlan } from "../../../src/language/plan/plans.ts";
 import { CallError } from "../../../src/wire/wire.ts";
 
 /** What has become of one step so far. */
@@ -9,7 +8,7 @@ export type StepState = "waiting" | "running" | "done" | "skipped" | "failed";
 
 /** How far several calls that make one act have come. */
 export interface StepsRun {
-  steps: readonly { label: PlanText; state: StepState }[];
+  steps: readonly { label: TextPlan; state: StepState }[];
   /** Why the failed step failed; `null` while none has. */
   reason: string | null;
   isOver: boolean;

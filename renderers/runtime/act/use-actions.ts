@@ -4,6 +4,7 @@ import { holds } from "../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import { operationOf } from "../../../src/language/plan/call.ts";
 import { type ActionPlan, type CallPlan, usualQuestion } from "../../../src/language/plan/plans.ts";
+import { expressionsOfText } from "../../../src/language/plan/text.ts";
 import { movable } from "../../../src/ui/movable.tsx";
 import { useSteady } from "../../../src/ui/use-steady.ts";
 import { CallError } from "../../../src/wire/wire.ts";
@@ -14,14 +15,24 @@ import { type Locals, openDialog } from "../page/page-store.ts";
 import { useScope, withLocals } from "../page/use-scope.ts";
 import { BlocksContext } from "../page/views.ts";
 import { argumentsOf, expressionsOf } from "../read/use-read.ts";
+import { textIn } from "../show/text-in.ts";
 import { type Consent, type IntendedCall, needsConsent } from "./ask/consent.ts";
 import { useAsk } from "./ask/use-ask.tsx";
 import { useCallSteps } from "./use-call-steps.tsx";
 
+/** An action that can be seen, and as it stands now. */
+export interface VisibleAction {
+  action: ActionPlan;
+  label: string;
+  isEnabled: boolean;
+  /** The host outside that it leads to. */
+  host: string | null;
+}
+
 /** Actions on one thing: a table, or one of its rows. */
 export interface Actions {
-  /** Those the member may see for this row, each with whether it can be used now, and the host outside that it leads to. */
-  visible(locals: Locals): { action: ActionPlan; isEnabled: boolean; host: string | null }[];
+  /** Those the member may see for this row, each as it stands now. */
+  visible(locals: Locals): VisibleAction[];
   /** Asks where it must, then acts; `subject` names the record in the question. */
   run(action: ActionPlan, locals: Locals, subject: string | null): void;
 }
@@ -52,7 +63,7 @@ export function useActions(actions: readonly ActionPlan[], performer?: Performer
     };
     const values = withLocals(scope, locals);
     const calls = callsOf(action, values, performer).filter((call) => needsConsent(host, call));
-    const question = questionOf(host, action, subject ?? "");
+    const question = questionOf(host, action, subject ?? "", values);
     if (calls.length > 0) {
       const isOwn = action.confirm !== null && action.confirm !== usualQuestion;
       void ask({ calls, act, said: isOwn ? question.content : null });
@@ -70,7 +81,8 @@ export function useActions(actions: readonly ActionPlan[], performer?: Performer
             const values = withLocals(scope, locals);
             const { effect } = action;
             const leads = effect.type === "go" && destinations.hostOf(effect.address, values);
-            return { action, isEnabled: holds(action.enabled, values), host: leads || null };
+            const label = textIn(host, action.label, values);
+            return { action, label, isEnabled: holds(action.enabled, values), host: leads || null };
           }),
     };
   }, [actions, host, destinations, scope, run]);
@@ -122,7 +134,7 @@ function useAct(scope: ScopeValues, performer?: Performer): Act {
       const plan = blocks[effect.block];
       if (plan) openDialog(store, { subject, as, width, plan, locals: { ...outer, ...locals } });
     } else {
-      const title = [host.text(action.label), subject].filter(Boolean).join(" · ");
+      const title = [textIn(host, action.label, values), subject].filter(Boolean).join(" · ");
       await (performer
         ? performer.perform(effect.call, values, consent)
         : runCalls(effect, values, title, consent));
@@ -148,16 +160,22 @@ function useOnce(act: Act): Act {
 }
 
 /** What is asked before an action. */
-function questionOf({ text }: PageHost, { label, confirm, emphasis }: ActionPlan, name: string) {
-  const title = text(label);
+function questionOf(
+  host: PageHost,
+  { label, confirm, emphasis }: ActionPlan,
+  name: string,
+  values: ScopeValues,
+) {
+  const title = textIn(host, label, values);
+  const asked = { action: title, name };
   const isDanger = emphasis === "danger";
   return {
     title,
-    content: text(confirm ?? "", { action: title, name }),
+    content: textIn(host, confirm ?? "", withLocals(values, asked), asked),
     okText: title,
     okButtonProps: { danger: isDanger },
     autoFocusButton: isDanger ? ("cancel" as const) : ("ok" as const),
-    cancelText: text("common.cancel"),
+    cancelText: host.text("common.cancel"),
     modalRender: movable,
   };
 }
@@ -168,8 +186,8 @@ function asksByItself({ effect }: ActionPlan, { catalogue }: PageHost): boolean 
   return effect.next.length > 0 || operationOf(catalogue, effect.call).isRestore;
 }
 
-function expressionsOfAction({ when, enabled, effect }: ActionPlan) {
-  const own = [when, enabled];
+function expressionsOfAction({ when, enabled, label, confirm, effect }: ActionPlan) {
+  const own = [when, enabled, ...expressionsOfText(label), ...expressionsOfText(confirm)];
   if (effect.type === "call") {
     const { call, next, download } = effect;
     const ofSteps = next.flatMap((step) => [step.when, ...expressionsOf(step.call)]);

@@ -1,15 +1,15 @@
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
-import type { PlanText } from "../../../src/i18n/messages.ts";
 import { formats } from "../../../src/language/formats.ts";
+import type { TextPlan } from "../../../src/language/plan/plans.ts";
 import type { PageHost } from "../page/host.ts";
 import type { Fault } from "../read/request-validator.ts";
 
 /** What a sentence about a faulty field may say of it. */
 export interface FaultyField {
-  label: PlanText;
+  label: TextPlan;
   schema: JsonSchema;
   /** The label of the field beside it. */
-  labelOf(name: string): PlanText;
+  labelOf(name: string): TextPlan;
 }
 
 /** The sentence that tells a person what is wrong with a field (specification section 5). */

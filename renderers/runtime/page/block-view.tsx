@@ -1,5 +1,5 @@
 import { Alert, Button } from "antd";
-import { Component, type ReactNode, Suspense, useContext, useEffect } from "react";
+import { Component, type ReactNode, Suspense, useContext, useEffect, useMemo } from "react";
 import { type BlockPlan, isBroken } from "../../../src/language/block.ts";
 import {
   BrokenBlock,
@@ -7,10 +7,12 @@ import {
   NoPermissionBlock,
   UndrawableBlock,
 } from "../read/block-states.tsx";
+import { textIn } from "../show/text-in.ts";
 import { HostContext, useHost, usePageStore } from "./contexts.ts";
+import type { PageHost } from "./host.ts";
 import { Metered } from "./metered.tsx";
 import { forgetUnsaved } from "./page-store.ts";
-import { useExpression } from "./use-scope.ts";
+import { useExpression, useScope } from "./use-scope.ts";
 import { BlocksContext, BlockViewsContext } from "./views.ts";
 
 /** Draws a block that stands within another one. */
@@ -44,10 +46,32 @@ function ConditionalBlock({ plan }: { plan: BlockPlan }) {
   return (
     <BlockErrorBoundary plan={plan}>
       <Suspense fallback={<LoadingBlock />}>
-        <View plan={plan} />
+        {plan.texts ? (
+          <WithTexts texts={plan.texts}>
+            <View plan={plan} />
+          </WithTexts>
+        ) : (
+          <View plan={plan} />
+        )}
       </Suspense>
     </BlockErrorBoundary>
   );
+}
+
+interface WithTextsProps {
+  texts: NonNullable<BlockPlan["texts"]>;
+  children: ReactNode;
+}
+
+/** Has the block's texts said in its own scope, and anew whenever what they read changes. */
+function WithTexts({ texts, children }: WithTextsProps) {
+  const host = useHost();
+  const scope = useScope([texts]);
+  const own = useMemo(
+    (): PageHost => ({ ...host, text: (text, values) => textIn(host, text, scope, values) }),
+    [host, scope],
+  );
+  return <HostContext value={own}>{children}</HostContext>;
 }
 
 interface Props {

@@ -1,5 +1,4 @@
 import { createContext, useContext } from "react";
-import type { PlanText } from "../../../src/i18n/messages.ts";
 import { newMeter } from "../../../src/language/expression/meter.ts";
 import type { Meters } from "../../../src/language/expression/scope.ts";
 import type { Wire } from "../../../src/wire/wire.ts";
@@ -14,8 +13,8 @@ export const HostContext = createContext<PageHost | null>(null);
 /** How a page writes, once a person acts: read by `useSend`, and by what offers to undo. */
 export const PageWriteContext = createContext<{
   wire: Wire;
-  /** What the page calls itself. */
-  title: PlanText;
+  /** What the page calls itself now. */
+  title(): string;
 } | null>(null);
 
 /** What the blocks of a page publish; read by `useScope`. */

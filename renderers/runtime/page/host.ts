@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
 import type { Language } from "../../../src/i18n/language.ts";
-import type { PlanText, TextValues } from "../../../src/i18n/messages.ts";
+import type { TextValues } from "../../../src/i18n/messages.ts";
+import type { TextPlan } from "../../../src/language/plan/plans.ts";
 import type { Wire } from "../../../src/wire/wire.ts";
 import type { Drafts } from "../draft/drafts.ts";
 import type { OthersChanges } from "./others-changes.ts";
@@ -30,8 +31,11 @@ export interface PageHost {
   catalogue: Catalogue;
   wire: Wire;
   language: Language;
-  /** Says a text of a plan, or that of a key, in the language that is shown. */
-  text(text: PlanText, values?: TextValues): string;
+  /**
+   * Says a text of a plan, or that of a key, in the language that is shown; within a block the values
+   * in its places are those of the block's scope.
+   */
+  text(text: TextPlan, values?: TextValues): string;
   can(permission: string): boolean;
   /** Whether problems are shown in full: to those who may edit screens. */
   isAdministrator: boolean;
@@ -54,6 +58,8 @@ export interface PageHost {
   elsewhere: OthersChanges;
   /** Tells whether the page holds changes that closing it would lose. */
   setUnsaved(unsaved: boolean): void;
+  /** Told what the page is called now, where its title holds values and stands elsewhere too. */
+  setTitle?(title: string): void;
   /** Where the page keeps what is typed and not saved. */
   drafts: Drafts;
   /** How the member has arranged the page's blocks. */

@@ -5,6 +5,8 @@ import { ParamsContext, useHost } from "./contexts.ts";
 
 interface PageParamsProps {
   plans: ParamPlans;
+  /** Stands above the page also where it is not drawn, and reads what can be read. */
+  head?: ReactNode;
   children?: ReactNode;
 }
 
@@ -12,7 +14,7 @@ interface PageParamsProps {
  * Lets a page read what its address gives it. An address that lacks what the page needs, or holds
  * what cannot be read, draws nothing of it: the page says what it wants instead.
  */
-export function PageParams({ plans, children }: PageParamsProps) {
+export function PageParams({ plans, head = null, children }: PageParamsProps) {
   const { route, text } = useHost();
   const content = JSON.stringify(Object.keys(plans).map((name) => route.query[name]));
   // The rest of the address is the blocks' own, and changes while people search.
@@ -21,9 +23,14 @@ export function PageParams({ plans, children }: PageParamsProps) {
     const named = Object.keys(plans).map((name, index) => [name, given[index] ?? ""]);
     return readParams(plans, Object.fromEntries(named));
   }, [plans, content]);
-  if (faults.length === 0) return <ParamsContext value={values}>{children}</ParamsContext>;
   const sentences = faults.map((fault) => <div key={fault.name}>{sentenceOf(fault, text)}</div>);
-  return <Result status="info" title={text("params.wanted")} subTitle={sentences} />;
+  const wanted = <Result status="info" title={text("params.wanted")} subTitle={sentences} />;
+  return (
+    <ParamsContext value={values}>
+      {head}
+      {faults.length === 0 ? children : wanted}
+    </ParamsContext>
+  );
 }
 
 function sentenceOf(

@@ -1,29 +1,33 @@
 import { Button } from "antd";
-import { Fragment, type ReactNode, useEffect, useMemo } from "react";
+import { Fragment, useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import { pageHeaderValue } from "../../../src/catalogue/page-header.ts";
-import type { DrawnPage } from "../../../src/language/page.ts";
+import type { DrawnPage, PagePlan } from "../../../src/language/page.ts";
+import { isFilled } from "../../../src/language/plan/text.ts";
 import { Notice } from "../../../src/ui/notice.tsx";
 import { blockViews } from "../../block-views.ts";
 import { DialogStack } from "../act/dialogs.tsx";
 import { Leading } from "../link/links.tsx";
 import { AnswerNotice } from "../read/answer-notice.tsx";
+import { textIn } from "../show/text-in.ts";
 import { BlockView } from "./block-view.tsx";
 import { HostContext, PageStoreContext, PageWriteContext, useHost } from "./contexts.ts";
 import { useFollowedPage } from "./followed-page.ts";
 import type { PageHost } from "./host.ts";
+import { PageHeading } from "./page-head.tsx";
 import { PageParams } from "./page-params.tsx";
 import styles from "./page-view.module.css";
 import { pageWire } from "./page-wire.ts";
 import { useOthersChanges } from "./use-others-changes.ts";
+import { scopeNow, useSaid } from "./use-scope.ts";
 import { BlocksContext, BlockViewsContext } from "./views.ts";
 import { WhyCommand } from "./why-command.tsx";
 
 interface PageViewProps {
   page: DrawnPage;
   host: PageHost;
-  /** Heads the page; `null` where its title stands elsewhere. */
-  heading: ReactNode;
+  /** Whether its title heads it; else that stands elsewhere. */
+  hasHeading: boolean;
   /** The page is a newer version than the one that was opened; `null` once that was taken note of. */
   onNoted?: (() => void) | null;
 }
@@ -32,7 +36,7 @@ interface PageViewProps {
  * Draws a planned page for the application around it; its state lives as long as it is mounted, also
  * through newer versions of the plan.
  */
-export function PageView({ page: newest, host, heading, onNoted = null }: PageViewProps) {
+export function PageView({ page: newest, host, hasHeading, onNoted = null }: PageViewProps) {
   const { page, store, round, follow } = useFollowedPage(newest, host.drafts);
   const { plan } = page;
   const named = useNamedCalls(host, page);
@@ -40,37 +44,59 @@ export function PageView({ page: newest, host, heading, onNoted = null }: PageVi
   const { setUnsaved } = host;
   useEffect(() => setUnsaved(isUnsaved), [setUnsaved, isUnsaved]);
   const reading = useMemo(() => ({ ...named, wire: pageWire(named) }), [named]);
-  const { title } = plan;
-  const writing = useMemo(() => ({ wire: named.wire, title }), [named.wire, title]);
+  const writing = useMemo(
+    () => ({
+      wire: named.wire,
+      title: () => textIn(named, plan.title, scopeNow(named, store, plan)),
+    }),
+    [named, plan, store],
+  );
   useOthersChanges(store, host.elsewhere);
+  const head = (
+    <>
+      {isFilled(plan.title) && <TellTitle title={plan.title} />}
+      {hasHeading && (
+        <div className={styles.head}>
+          <PlannedHeading title={plan.title} />
+          {host.isAdministrator && <WhyCommand page={page} />}
+        </div>
+      )}
+      <NewVersionNotice onNoted={onNoted} onFollow={follow} />
+    </>
+  );
   return (
     <HostContext value={reading}>
       <PageWriteContext value={writing}>
         <Leading>
           <PageStoreContext value={store}>
-            {heading !== null && (
-              <div className={styles.head}>
-                {heading}
-                {host.isAdministrator && <WhyCommand page={page} />}
-              </div>
-            )}
-            <NewVersionNotice onNoted={onNoted} onFollow={follow} />
-            <Fragment key={round}>
-              <AnswerNotice dialog={null} />
-              <BlockViewsContext value={blockViews}>
-                <BlocksContext value={plan.blocks}>
-                  <PageParams plans={plan.params}>
+            <BlockViewsContext value={blockViews}>
+              <BlocksContext value={plan.blocks}>
+                <PageParams plans={plan.params} head={head}>
+                  <Fragment key={round}>
+                    <AnswerNotice dialog={null} />
                     <BlockView plan={plan.body} />
                     <DialogStack />
-                  </PageParams>
-                </BlocksContext>
-              </BlockViewsContext>
-            </Fragment>
+                  </Fragment>
+                </PageParams>
+              </BlocksContext>
+            </BlockViewsContext>
           </PageStoreContext>
         </Leading>
       </PageWriteContext>
     </HostContext>
   );
+}
+
+function PlannedHeading({ title }: Pick<PagePlan, "title">) {
+  return <PageHeading title={useSaid(title)} />;
+}
+
+/** Tells the application around the page what its title says now, for where that stands elsewhere too. */
+function TellTitle({ title }: Pick<PagePlan, "title">): null {
+  const { setTitle } = useHost();
+  const said = useSaid(title);
+  useEffect(() => setTitle?.(said), [setTitle, said]);
+  return null;
 }
 
 /**

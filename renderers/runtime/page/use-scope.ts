@@ -3,6 +3,11 @@ import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { Expression, ScopeValues } from "../../../src/language/expression/scope.ts";
+import type { PagePlan } from "../../../src/language/page.ts";
+import { readParams } from "../../../src/language/params.ts";
+import type { TextPlan } from "../../../src/language/plan/plans.ts";
+import { expressionsOfText } from "../../../src/language/plan/text.ts";
+import { textIn } from "../show/text-in.ts";
 import {
   LocalsContext,
   MetersContext,
@@ -11,14 +16,22 @@ import {
   usePageStore,
   usePlaceOf,
 } from "./contexts.ts";
-import { type BlockState, type Locals, markHeld, markUnsaved, publish } from "./page-store.ts";
+import type { PageHost } from "./host.ts";
+import {
+  type BlockState,
+  type Locals,
+  markHeld,
+  markUnsaved,
+  type PageStore,
+  publish,
+} from "./page-store.ts";
 
 /**
  * The scope in which a block's expressions run. It changes only when the state of a block that one
  * of the given expressions reads changes, so that others draw nothing anew.
  */
 export function useScope(
-  expressions: readonly (Expression | null)[],
+  expressions: readonly (Pick<Expression, "reads"> | null)[],
   locals: Locals | null = null,
 ): ScopeValues {
   const host = useHost();
@@ -38,6 +51,22 @@ export function useScope(
     () => ({ variables: { user, route, params, blocks, ...outer, ...locals }, can, meters }),
     [user, route, params, can, meters, blocks, outer, locals],
   );
+}
+
+/** The scope of what stands in no block, as it is now. */
+export function scopeNow(
+  { user, route, can }: Pick<PageHost, "user" | "route" | "can">,
+  store: PageStore,
+  plan: Pick<PagePlan, "params">,
+): ScopeValues {
+  const params = readParams(plan.params, route.query).values;
+  return { variables: { user, route, params, blocks: store.getState().blocks }, can };
+}
+
+/** A text of the page, said anew whenever what stands in its places changes. */
+export function useSaid(text: TextPlan, locals: Locals | null = null): string {
+  const host = useHost();
+  return textIn(host, text, useScope(expressionsOfText(text), locals));
 }
 
 /** The scope with further variables, for one row or one node. */

@@ -25,8 +25,8 @@ export const es: Readonly<Record<string, string>> = {
   "An icon before the label.": "Un icono delante de la etiqueta.",
   "Marks the main or a destructive action.": "Marca la acción principal o una destructiva.",
   "Usable only while this holds.": "Se puede usar solo mientras esto se cumple.",
-  "Asks before it acts: `true` for the usual question, or the question, with {{name}} in it.":
-    "Pregunta antes de actuar: `true` para la pregunta habitual, o la pregunta, con {{name}} dentro.",
+  "Asks before it acts: `true` for the usual question, or the question; `name` is what the record is called, `action` the label.":
+    "Pregunta antes de actuar: `true` para la pregunta habitual, o la pregunta; `name` es el nombre del registro, `action` el texto del botón.",
   "The operation to call.": "La operación que se llama.",
   "The operation of the catalogue.": "La operación del catálogo.",
   "Arguments by name: a string is an expression, any other value stands for itself.":

@@ -25,8 +25,8 @@ export const ja: Readonly<Record<string, string>> = {
   "Marks the main or a destructive action.":
     "主要な操作、または取り返しのつかない操作であることを示します。",
   "Usable only while this holds.": "これが成り立つ間だけ使えます。",
-  "Asks before it acts: `true` for the usual question, or the question, with {{name}} in it.":
-    "実行前に確認します。`true` なら通常の質問、または {{name}} を含む質問文。",
+  "Asks before it acts: `true` for the usual question, or the question; `name` is what the record is called, `action` the label.":
+    "実行前に確認します。`true` なら通常の質問、または質問文。`name` はレコードの名前、`action` はボタンの文字です。",
   "The operation to call.": "呼び出す操作。",
   "The operation of the catalogue.": "カタログの操作。",
   "Arguments by name: a string is an expression, any other value stands for itself.":

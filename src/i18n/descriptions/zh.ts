@@ -23,8 +23,8 @@ export const zh: Readonly<Record<string, string>> = {
   "An icon before the label.": "文字前的图标。",
   "Marks the main or a destructive action.": "标明主要操作或破坏性操作。",
   "Usable only while this holds.": "仅在此条件成立时可用。",
-  "Asks before it acts: `true` for the usual question, or the question, with {{name}} in it.":
-    "执行前先询问：`true` 用通常的问句，或写明问句，其中可含 {{name}}。",
+  "Asks before it acts: `true` for the usual question, or the question; `name` is what the record is called, `action` the label.":
+    "执行前先询问：`true` 用通常的问句，或写明问句；`name` 是记录的名称，`action` 是按钮文字。",
   "The operation to call.": "要调用的操作。",
   "The operation of the catalogue.": "目录中的操作。",
   "Arguments by name: a string is an expression, any other value stands for itself.":

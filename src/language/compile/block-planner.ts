@@ -1,7 +1,7 @@
-import type { PlanText } from "../../i18n/messages.ts";
 import type { BlockPlan } from "../block.ts";
 import type { Planner } from "../environment.ts";
 import type { ScopeTypes } from "../expression/scope.ts";
+import type { TextPlan } from "../plan/plans.ts";
 import type { PageContext } from "./page-context.ts";
 
 /** A block inside another. */
@@ -9,7 +9,7 @@ interface InnerBlock {
   pointer: string;
   scope: ScopeTypes;
   /** What the block or the action around it is called. */
-  title?: PlanText | undefined;
+  title?: TextPlan | undefined;
   isRepeated?: boolean;
   /** The path of the block or the action it stands in. */
   within: string;

@@ -1,4 +1,3 @@
-import type { PlanText } from "../../i18n/messages.ts";
 import {
   type BlockPlan,
   type BrokenPlan,
@@ -10,7 +9,8 @@ import type { RegisteredBlock } from "../environment.ts";
 import type { ScopeTypes } from "../expression/scope.ts";
 import { planCondition } from "../plan/expression.ts";
 import { type Part, tellPart } from "../plan/part.ts";
-import { planOptionalText } from "../plan/text.ts";
+import type { TextPlan } from "../plan/plans.ts";
+import { expressionsOfText, planOptionalText } from "../plan/text.ts";
 import type { Problem } from "../problem.ts";
 import { checkShape } from "../shape/check-shape.ts";
 import { object, type ShapeNode } from "../shape/shape.ts";
@@ -25,7 +25,7 @@ export function compileBlock(
   page: PageContext,
   pointer: string,
   scope: ScopeTypes,
-  usualTitle: PlanText | null = null,
+  usualTitle: TextPlan | null = null,
 ): BlockPlan {
   const errors: Problem[] = [];
   const { parts } = page;
@@ -44,9 +44,11 @@ export function compileBlock(
   const kind = node && kindOf(context, node);
   const own = node && kind ? planBlock(context, page, node, kind, scope) : null;
   if (own && errors.length === 0) {
+    const title = own.title ?? usualTitle;
     const plan = {
       ...own,
-      title: own.title ?? usualTitle,
+      title,
+      texts: textsOf(title, pointer, parts, known),
       calls: kind ? callsOf(kind, pointer, parts, known) : [],
     };
     page.planned.set(pointer, plan);
@@ -61,6 +63,7 @@ export function compileBlock(
     when: null,
     requires: [],
     calls: [],
+    texts: null,
     dialogWidthPx: dialogWidthOf(1),
     problems: errors.toSorted((a, b) => a.offset - b.offset),
   };
@@ -69,6 +72,24 @@ export function compileBlock(
   page.planned.set(pointer, broken);
   tellPart(page, "block", pointer, broken.kind, broken);
   return broken;
+}
+
+/** What the texts of a block read of other blocks; its parts begin at `first`. */
+function textsOf(
+  title: TextPlan | null,
+  pointer: string,
+  parts: readonly Part[],
+  first: number,
+): BlockPlan["texts"] {
+  const values = [...expressionsOfText(title)];
+  for (let index = first; index < parts.length; index++) {
+    const part = parts[index];
+    if (part?.what === "text" && part.within === pointer) {
+      values.push(...expressionsOfText(part.plan));
+    }
+  }
+  if (values.length === 0) return null;
+  return { reads: [...new Set(values.flatMap(({ reads }) => reads))] };
 }
 
 /**
@@ -130,7 +151,7 @@ function planBlock(
   node: SourceNode,
   kind: RegisteredBlock,
   scope: ScopeTypes,
-): Omit<BlockPlan, "calls"> | null {
+): Omit<BlockPlan, "calls" | "texts"> | null {
   const source = checkShape(node, wholeShape(kind), context);
   if (source === faulty) return null;
   const planner = createPlanner(context, {

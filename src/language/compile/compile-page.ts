@@ -8,6 +8,7 @@ import { checkShape } from "../shape/check-shape.ts";
 import type { Described } from "../shape/shape.ts";
 import { faulty } from "../shape/shape-context.ts";
 import type { SourceNode } from "../source.ts";
+import { createPlanner } from "./block-planner.ts";
 import { compileBlock } from "./compile-block.ts";
 import { createPageContext } from "./create-page-context.ts";
 import { reportCycles } from "./cycles.ts";
@@ -103,7 +104,8 @@ function planPage(
   const params = paramsIn(root);
   const body = compileBlock({ ...context, isPublic }, "/body", context.scope);
   context.planned.delete("/body");
-  const title = planText({ environment, report: collector.report }, written, "/title");
+  const planner = createPlanner({ ...context, isPublic }, { at: "", scope: context.scope });
+  const title = planText(planner, written, "/title");
   return {
     plan: { path, title, isPublic, params, body, blocks: Object.fromEntries(context.planned) },
     context,

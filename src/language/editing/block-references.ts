@@ -1,3 +1,4 @@
+import { placesIn } from "../../i18n/places.ts";
 import { offsetWithin } from "../compile/report.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import { type ShapedNode, shapedFrom, shapedPage } from "../shape/shaped-node.ts";
@@ -18,26 +19,44 @@ export function blockReferences(
   source: string,
   environment: LanguageEnvironment,
 ): BlockReference[] {
-  return shapedFrom(shapedPage(root, environment), environment)
-    .filter(isExpression)
-    .flatMap(({ node }) => referencesIn(node, source));
+  return shapedFrom(shapedPage(root, environment), environment).flatMap((shaped) =>
+    referencesIn(shaped, source),
+  );
 }
 
-/** Whether a value is an expression. */
-export function isExpression({ node, allowed }: ShapedNode): boolean {
-  if (node.type !== "string") return false;
-  return alternatives(allowed).some(({ type }) => type === "expression" || type === "argument");
+/** An expression with where it begins in the value that holds it. */
+export interface HeldExpression {
+  expression: string;
+  start: number;
 }
 
-/** The blocks that an expression reads. */
-export function referencesIn(node: SourceNode, source: string): BlockReference[] {
-  const tokens = expressionTokens(String(node.scalar ?? ""));
+/** The expressions that a value holds: itself, or what stands in the places of a text. */
+export function expressionsIn({ node, allowed }: ShapedNode): HeldExpression[] {
+  if (node.type !== "string") return [];
+  const value = String(node.scalar ?? "");
+  const types = new Set(alternatives(allowed).map(({ type }) => type));
+  if (types.has("expression") || types.has("argument")) return [{ expression: value, start: 0 }];
+  if (!types.has("text")) return [];
+  return placesIn(value).map(({ source, start }) => ({ expression: source, start: start + 2 }));
+}
+
+/** The blocks that the expressions of a value read. */
+export function referencesIn(shaped: ShapedNode, source: string): BlockReference[] {
+  return expressionsIn(shaped).flatMap((held) => referencesOf(held, shaped.node, source));
+}
+
+function referencesOf(
+  { expression, start: first }: HeldExpression,
+  node: SourceNode,
+  source: string,
+): BlockReference[] {
+  const tokens = expressionTokens(expression);
   return tokens.flatMap(({ kind, text, start, end }, index) => {
     const isName = kind === "name" && tokens[index - 1]?.text === ".";
     if (!isName || tokens[index - 2]?.text !== "blocks" || tokens[index - 3]?.text === ".") {
       return [];
     }
-    const offset = offsetWithin(source, node, start);
-    return [{ name: text, offset, length: offsetWithin(source, node, end) - offset }];
+    const offset = offsetWithin(source, node, first + start);
+    return [{ name: text, offset, length: offsetWithin(source, node, first + end) - offset }];
   });
 }

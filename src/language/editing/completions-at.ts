@@ -1,3 +1,4 @@
+import { placesIn } from "../../i18n/places.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import { dictionariesOf } from "../plan/dictionary-name.ts";
 import type { ShapedNode } from "../shape/shaped-node.ts";
@@ -111,7 +112,9 @@ function completedValue(completing: Completing): Completed {
   const shapes = alternatives(last.allowed);
   const observed = observe(root, last.node.pointer, shapes, environment);
   const isExpression = shapes.some(({ type }) => type === "expression" || type === "argument");
-  if (isExpression && isQuoted) return completedExpression(completing, observed);
+  if (isQuoted && (isExpression || openPlace(completing) !== null)) {
+    return completedExpression(completing, observed);
+  }
   const known = {
     observed,
     environment,
@@ -163,12 +166,26 @@ function written(
     : { ...shown, insert, cursor: shown.cursor + before.length };
 }
 
-function completedExpression(
-  { source, offset, place: { token, needsCommaAfter }, along, environment }: Completing,
-  observed: Observed,
-): Completed {
-  const start = (token?.offset ?? offset) + 1;
-  const before = decoded(source.slice(start, offset));
+/** What is written of an expression: of a text, what stands in the place that is open. */
+function writtenBefore(completing: Completing): string {
+  const { source, offset, place } = completing;
+  return (
+    openPlace(completing) ?? decoded(source.slice((place.token?.offset ?? offset) + 1, offset))
+  );
+}
+
+/** What is written in the place of a text that is open at the cursor; `null` where none is. */
+function openPlace({ source, offset, place: { token }, last }: Completing): string | null {
+  if (!token || !alternatives(last.allowed).some(({ type }) => type === "text")) return null;
+  const before = decoded(source.slice(token.offset + 1, offset));
+  const place = placesIn(`${before}}}`).at(-1);
+  return place && place.end > before.length ? before.slice(place.start + 2) : null;
+}
+
+function completedExpression(completing: Completing, observed: Observed): Completed {
+  const { source, offset, place, along, environment } = completing;
+  const { token, needsCommaAfter } = place;
+  const before = writtenBefore(completing);
   const { catalogue } = environment;
   const { typed, options } = expressionOptions(before, {
     scope: observed.scope,

@@ -1,7 +1,8 @@
+import { offsetWithin } from "../compile/report.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import { readLoosely } from "../source.ts";
 import { pathTo, shapedAlong } from "./along.ts";
-import { isExpression } from "./block-references.ts";
+import { expressionsIn } from "./block-references.ts";
 import { keyDocument, valueDocument } from "./documents.ts";
 import { type Hover, hoverExpression } from "./hover-expression.ts";
 
@@ -21,7 +22,12 @@ export function hoverAt(
     return found && { from: entry.keyOffset, to: entry.keyOffset + entry.keyLength, ...found };
   }
   if (node.type === "object" || node.type === "array") return null;
-  if (isExpression(last)) return hoverExpression(root, source, offset, last, environment);
+  const held = expressionsIn(last).find(
+    ({ expression, start }) =>
+      offset <= offsetWithin(source, node, start + expression.length) &&
+      (start === 0 || offset >= offsetWithin(source, node, start)),
+  );
+  if (held) return hoverExpression(root, source, offset, last, held, environment);
   const found = valueDocument(root, along, environment);
   return found && { from: node.offset, to: node.offset + node.length, ...found };
 }

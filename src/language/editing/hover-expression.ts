@@ -4,6 +4,7 @@ import { functions, methods } from "../expression/functions.ts";
 import type { ShapedNode } from "../shape/shaped-node.ts";
 import type { SourceNode } from "../source.ts";
 import { type RecordType, type Type, typeName } from "../type.ts";
+import type { HeldExpression } from "./block-references.ts";
 import { scopeAtEnd, typeOfPart } from "./expression-scope.ts";
 import { type ExpressionToken, expressionTokens, operandStart } from "./expression-tokens.ts";
 import { observe } from "./observe.ts";
@@ -23,13 +24,12 @@ export function hoverExpression(
   source: string,
   offset: number,
   { node, allowed }: ShapedNode,
+  { expression, start: first }: HeldExpression,
   environment: LanguageEnvironment,
 ): Hover {
-  const { pointer, scalar } = node;
-  const { scope, fields } = observe(root, pointer, alternatives(allowed), environment);
-  const expression = String(scalar ?? "");
+  const { scope, fields } = observe(root, node.pointer, alternatives(allowed), environment);
   const tokens = expressionTokens(expression);
-  const place = (index: number): number => offsetWithin(source, node, index);
+  const place = (index: number): number => offsetWithin(source, node, first + index);
   const at = tokens.findIndex(
     ({ kind, start, end }) => kind === "name" && offset >= place(start) && offset <= place(end),
   );

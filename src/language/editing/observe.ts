@@ -52,6 +52,7 @@ function placeholderFor(
 ): string | null {
   for (const shape of shapes) {
     if (shape.type === "cell") return "text";
+    if (shape.type === "text") return "{{null}}";
     if (shape.type === "expression" || shape.type === "argument") return "null";
     if (shape.type !== "reference") continue;
     if (shape.to === "field") return "·";

@@ -1,7 +1,7 @@
 import type { LanguageEnvironment } from "../environment.ts";
 import { readLoosely } from "../source.ts";
 import { pathTo, shapedAlong } from "./along.ts";
-import { isExpression, referencesIn } from "./block-references.ts";
+import { referencesIn } from "./block-references.ts";
 import { namedBlocks } from "./nearby.ts";
 import { alternatives, calledBy } from "./property-options.ts";
 
@@ -30,11 +30,9 @@ export function targetAt(
   if ((isOperation || isKey) && typeof named === "string" && operations.has(named)) {
     return { kind: "operation", operationId: named };
   }
-  const reference = isExpression(last)
-    ? referencesIn(node, source).find(
-        (place) => offset >= place.offset && offset <= place.offset + place.length,
-      )
-    : undefined;
+  const reference = referencesIn(last, source).find(
+    (place) => offset >= place.offset && offset <= place.offset + place.length,
+  );
   const block = reference && namedBlocks(root, environment).get(reference.name);
   return block ? { kind: "block", offset: block.offset, length: block.length } : null;
 }

@@ -1,7 +1,8 @@
-import type { PlanText } from "../../i18n/messages.ts";
 import { type Descriptions, descriptionOf } from "../description.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import { isAtOrBelow, type Part } from "../plan/part.ts";
+import type { TextPlan } from "../plan/plans.ts";
+import { wordsOf } from "../plan/text.ts";
 
 /** A sentence that says what a page does, with the place in its text that says so. */
 export interface ExplainedLine {
@@ -37,9 +38,9 @@ export function together({ environment }: Explaining, names: readonly string[]):
   return names.join(environment.texts.say("explain.separator"));
 }
 
-/** A text of the page as people read it. */
-export function said({ environment }: Explaining, text: PlanText): string {
-  return environment.texts.say(text);
+/** A text of the page as people read it, its places as they are written. */
+export function said({ environment }: Explaining, text: TextPlan): string {
+  return environment.texts.say(wordsOf(text));
 }
 
 /** A name of the language or of the catalogue, or an expression, as it is written. */
@@ -57,7 +58,7 @@ export function labelAround(
   parts: readonly Part[],
   path: string,
 ): string | null {
-  let nearest: { path: string; label: PlanText } | null = null;
+  let nearest: { path: string; label: TextPlan } | null = null;
   for (const part of parts) {
     if (part.what !== "field" && part.what !== "item") continue;
     if (!isAtOrBelow(path, part.path)) continue;

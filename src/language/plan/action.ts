@@ -1,4 +1,3 @@
-import type { PlanText } from "../../i18n/messages.ts";
 import type { Planner } from "../environment.ts";
 import {
   block,
@@ -15,12 +14,12 @@ import {
   required,
   text,
 } from "../shape/shape.ts";
-import { suggest } from "../suggest.ts";
+import { stringType } from "../type.ts";
 import { callShape, planCall } from "./call.ts";
 import { planCondition } from "./expression.ts";
 import { planLink } from "./link.ts";
 import { tellPart } from "./part.ts";
-import { type ActionPlan, usualQuestion } from "./plans.ts";
+import { type ActionPlan, type TextPlan, usualQuestion } from "./plans.ts";
 import { answerName, downloadShape, permissionsOfSteps, planSteps, stepsShape } from "./steps.ts";
 import { planText } from "./text.ts";
 
@@ -33,7 +32,7 @@ export const actionShape = object({
   enabled: optional(expression(), "Usable only while this holds."),
   confirm: optional(
     choice(boolean(), text()),
-    "Asks before it acts: `true` for the usual question, or the question, with {{name}} in it.",
+    "Asks before it acts: `true` for the usual question, or the question; `name` is what the record is called, `action` the label.",
   ),
   call: optional(callShape, "The operation to call."),
   keep: optional(answerName, "Later steps read the call's answer as `answers` and this name."),
@@ -105,23 +104,11 @@ function planConfirm(
   planner: Planner,
   { confirm = false }: ActionSource,
   pointer: string,
-): PlanText | null {
+): TextPlan | null {
   if (typeof confirm === "boolean") return confirm ? usualQuestion : null;
-  const question = planText(planner, confirm, `${pointer}/confirm`);
-  const words =
-    typeof question === "string"
-      ? (planner.environment.texts.find(question) ?? question)
-      : Object.values(question).join();
-  for (const [, name = ""] of words.matchAll(/\{\{(\w+)\}\}/g)) {
-    if (confirmPlaces.includes(name)) continue;
-    const values = { name, known: confirmPlaces.join(", ") };
-    const suggestion = suggest(name, confirmPlaces);
-    planner.report("unknownPlace", `${pointer}/confirm`, values, { suggestion });
-  }
-  return question;
+  const asking = planner.withScope({ name: stringType, action: stringType });
+  return planText(asking, confirm, `${pointer}/confirm`);
 }
-
-const confirmPlaces = ["name", "action"];
 
 const effects = ["call", "open", "go"] as const;
 
@@ -129,7 +116,7 @@ function planEffect(
   planner: Planner,
   source: ActionSource,
   pointer: string,
-  label: PlanText,
+  label: TextPlan,
   ofCalls: Planner,
 ): Pick<ActionPlan, "effect" | "requires"> | null {
   const named = effects.filter((name) => source[name] !== undefined);

@@ -1,7 +1,14 @@
-import type { PlanText } from "../../i18n/messages.ts";
 import type { BlockPlan } from "../block.ts";
 import type { Expression } from "../expression/scope.ts";
-import type { ActionPlan, CallMoment, CallPlan, FieldPlan, RowsPlan } from "./plans.ts";
+import type {
+  ActionPlan,
+  CallMoment,
+  CallPlan,
+  FieldPlan,
+  FilledText,
+  RowsPlan,
+  TextPlan,
+} from "./plans.ts";
 
 /** The sort of a part. */
 export type PartSort = keyof PlannedParts;
@@ -11,11 +18,13 @@ interface PlannedParts {
   block: BlockPlan;
   action: ActionPlan;
   /** Something of a block that only those see who hold its permissions, as one of its figures. */
-  item: { label: PlanText; requires: readonly string[] };
+  item: { label: TextPlan; requires: readonly string[] };
   call: CallPlan;
   /** A call that answers a list; the call by itself is a part at the same place. */
   rows: RowsPlan;
   expression: Expression;
+  /** A text that holds values. */
+  text: FilledText;
   field: FieldPlan;
   cell: null;
   widget: null;

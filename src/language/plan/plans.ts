@@ -4,6 +4,15 @@ import type { PlanText } from "../../i18n/messages.ts";
 import type { Expression } from "../expression/scope.ts";
 import type { PlainType } from "../type.ts";
 
+/** A text of a page: words alone, or words and the values that stand in their places. */
+export type TextPlan = PlanText | FilledText;
+
+/** Words with places, `Order {{row.no}}`, and by what stands in a place the expression of its value. */
+export interface FilledText {
+  words: PlanText;
+  values: Readonly<Record<string, Expression>>;
+}
+
 /** A call with nothing left open but the values of its expressions. */
 export interface CallPlan {
   /** The id of its operation; `operationOf` answers that itself. */
@@ -65,9 +74,9 @@ export interface RowsPlan {
 /** A field of a request or of a record, with all that showing or entering it needs. */
 export interface FieldPlan {
   name: string;
-  label: PlanText;
+  label: TextPlan;
   /** Explains the field below it; `null` where nothing is to be said. */
-  help: PlanText | null;
+  help: TextPlan | null;
   /** As the catalogue has it, its own reference followed: what shows or enters values asks it at each. */
   schema: JsonSchema;
   type: PlainType;
@@ -78,7 +87,7 @@ export interface FieldPlan {
 
 /** One call of several. */
 export interface StepPlan {
-  label: PlanText;
+  label: TextPlan;
   when: Expression | null;
   call: CallPlan;
   keep: string | null;
@@ -112,13 +121,13 @@ export const usualQuestion = "common.confirmAction";
 /** An action with nothing left open: who sees it, what it asks, what it does and what follows. */
 export interface ActionPlan {
   id: string;
-  label: PlanText;
+  label: TextPlan;
   icon: string | null;
   emphasis: "primary" | "danger" | null;
   when: Expression | null;
   enabled: Expression | null;
-  /** The question to ask, in which `{{name}}` is the record's name and `{{action}}` the label. */
-  confirm: PlanText | null;
+  /** The question to ask, for which `name` is what the record is called and `action` the label. */
+  confirm: TextPlan | null;
   /** Inherited from what it calls or opens; shown only to those who hold them all. */
   requires: readonly string[];
   effect: ActionEffect;

@@ -1,34 +1,110 @@
 import type { PlanText } from "../../i18n/messages.ts";
+import { placesIn, type TextPlace } from "../../i18n/places.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import type { Planner } from "../environment.ts";
+import type { Expression } from "../expression/scope.ts";
 import { suggest } from "../suggest.ts";
+import { anyType, type Type, typeName } from "../type.ts";
+import { planTyped } from "./expression.ts";
+import { tellPart } from "./part.ts";
+import type { FilledText, TextPlan } from "./plans.ts";
+import { reportUnfilled } from "./unfilled.ts";
 
 /** What a key of the locales looks like; so do the names of hosts and files. */
 const keyLike = /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/;
 
-/** Plans a text of a page: as it is written, since a plan is of no language; a missing key is reported. */
-export function planText(
-  { environment: { texts }, report }: Pick<Planner, "environment" | "report">,
-  source: PlanText,
-  pointer: string,
-): PlanText {
-  // The shape has told of what is no text; nothing of it goes on.
-  if (typeof source !== "string") return stringsIn(source);
-  if (isUnknownKey(texts, source)) {
-    report(
-      "unknownKey",
-      pointer,
-      { name: source },
-      {
-        suggestion: () => suggest(source, texts.keys()),
-      },
-    );
-  }
-  return source;
+/**
+ * Plans a text of a page: its words as they are written, since a plan is of no language, and what
+ * stands in their places `{{ }}` as expressions. A key's places are those of the text it leads to. A
+ * missing key is reported. What is entered in a form is in none of them: they would change with each key.
+ */
+export function planText(planner: Planner, source: PlanText, pointer: string): TextPlan {
+  const { form: _form, item: _item, value: _value, ...scope } = planner.scope;
+  return planLiveText({ ...planner, scope }, source, pointer);
 }
 
-function stringsIn(source: Exclude<PlanText, string>): Exclude<PlanText, string> {
-  return Object.fromEntries(Object.entries(source).filter(([, said]) => typeof said === "string"));
+/** The same for a text that is said anew for what is entered in the form around it. */
+export function planLiveText(planner: Planner, source: PlanText, pointer: string): TextPlan {
+  const { texts } = planner.environment;
+  const values: Record<string, Expression> = {};
+  if (typeof source === "string") {
+    const said = texts.find(source);
+    if (said === undefined && isUnknownKey(texts, source)) {
+      const suggestion = () => suggest(source, texts.keys());
+      planner.report("unknownKey", pointer, { name: source }, { suggestion });
+    }
+    planPlaces(planner, said ?? source, pointer, values, said === undefined);
+    return filled(planner, source, pointer, values);
+  }
+  // The shape has told of what is no text; nothing of it goes on.
+  const said = Object.entries(source).filter(([, words]) => typeof words === "string");
+  for (const [language, words] of said) {
+    planPlaces(planner, words, `${pointer}/${language}`, values, true);
+  }
+  return filled(planner, Object.fromEntries(said), pointer, values);
+}
+
+function filled(
+  planner: Planner,
+  words: PlanText,
+  pointer: string,
+  values: FilledText["values"],
+): TextPlan {
+  if (Object.keys(values).length === 0) return words;
+  const plan = { words, values };
+  tellPart(planner, "text", pointer, "", plan);
+  return plan;
+}
+
+/** Plans what stands in the places of words, into `values`; words that a key led to have no place in the page. */
+function planPlaces(
+  planner: Planner,
+  words: string,
+  pointer: string,
+  values: Record<string, Expression>,
+  isWritten: boolean,
+): void {
+  if (!words.includes("{") && !words.includes("%")) return;
+  const places = placesIn(words);
+  for (const place of places) {
+    const expression = planPlace(planner, place, pointer, isWritten);
+    if (expression) values[place.source.trim()] = expression;
+  }
+  if (isWritten) reportUnfilled(planner, words, places, pointer);
+}
+
+function planPlace(
+  planner: Planner,
+  { start, end, source }: TextPlace,
+  pointer: string,
+  isWritten: boolean,
+): Expression | null {
+  const expression = source.trim();
+  const first = start + 2 + (source.length - source.trimStart().length);
+  const report: Planner["report"] = (code, owner, said, options = {}) => {
+    const { start: from, end: to } = options.within ?? { start: 0, end: expression.length };
+    // What is missing at the end is told at the last character.
+    const at = first + Math.min(from, expression.length - 1);
+    const within = { start: at, end: Math.max(at + 1, first + Math.min(to, expression.length)) };
+    return planner.report(code, owner, said, isWritten ? { ...options, within } : {});
+  };
+  if (expression === "") {
+    const values = { name: "{{}}", meant: `{{${Object.keys(planner.scope).at(-1)}}}` };
+    planner.report("unknownPlace", pointer, values, { within: { start, end } });
+    return null;
+  }
+  // What a text shows decides nothing: it is no condition to ask about, and closes no circle.
+  const own: Planner = { ...planner, report, parts: [], noteReads: () => undefined };
+  const planned = planTyped(own, expression, pointer, anyType);
+  if (!planned) return null;
+  if (isReadable(planned.type)) return planned.expression;
+  report("expressionType", pointer, { given: typeName(planned.type), wanted: "string" });
+  return null;
+}
+
+/** Whether people can read a value of the type: a record says nothing by itself. */
+function isReadable(type: Type): boolean {
+  return type.kind === "list" ? isReadable(type.of) : type.kind !== "record";
 }
 
 /** Whether a text is meant as a key that is not there: it begins as keys do, or is much like one. */
@@ -44,6 +120,21 @@ export function planOptionalText(
   planner: Planner,
   source: PlanText | undefined,
   pointer: string,
-): PlanText | null {
+): TextPlan | null {
   return source === undefined ? null : planText(planner, source, pointer);
+}
+
+/** The expressions of a text's values. */
+export function expressionsOfText(text: TextPlan | null): readonly Expression[] {
+  return text !== null && isFilled(text) ? Object.values(text.values) : [];
+}
+
+/** The words of a text, its places as they are written. */
+export function wordsOf(text: TextPlan): PlanText {
+  return isFilled(text) ? text.words : text;
+}
+
+/** Whether a text holds values. */
+export function isFilled(text: TextPlan): text is FilledText {
+  return typeof text === "object" && "words" in text;
 }

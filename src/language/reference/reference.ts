@@ -46,9 +46,11 @@ export function wholeReference(chapters: readonly Chapter[]): string {
 
 /** The page and what every block may say. */
 function pageChapter(language: ReferenceLanguage): string {
-  return [opening(language, "pages"), propertyTable(language, propertiesOf(pageShape))].join(
-    "\n\n",
-  );
+  return [
+    opening(language, "pages"),
+    propertyTable(language, propertiesOf(pageShape)),
+    `#${opening(language, "texts")}`,
+  ].join("\n\n");
 }
 
 /** Every block kind, with its properties and an example. */

@@ -5,6 +5,7 @@ import { useTexts } from "../language/texts.ts";
 import { addressTitle, menuTitle } from "../menu/menu-title.ts";
 import { dashboardEntry, dashboardPath, resolveAddress } from "../menu/resolve-address.ts";
 import { SearchButton } from "../search/search-button.tsx";
+import { useOwnTitle } from "../tabs/use-tab-title.ts";
 import breadcrumbStyles from "./breadcrumb.module.css";
 import { Tools } from "./tools.tsx";
 import styles from "./top-bar.module.css";
@@ -48,6 +49,7 @@ function Breadcrumb() {
   const { routes } = useWorkspace();
   const { pathname, search } = useLocation();
   const text = useTexts();
+  const own = useOwnTitle();
   const found = resolveAddress(routes, pathname);
   if (found.kind !== "page") return <div />;
   const home = routes.byPath.get(dashboardPath) ?? dashboardEntry;
@@ -69,7 +71,7 @@ function Breadcrumb() {
             )}
           </li>
         ))}
-        <li aria-current="page">{addressTitle(found.entry, search, text)}</li>
+        <li aria-current="page">{own ?? addressTitle(found.entry, search, text)}</li>
       </ol>
     </nav>
   );

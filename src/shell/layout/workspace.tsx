@@ -17,6 +17,7 @@ import { StartingFrame } from "../starting-frame.tsx";
 import { OpenPages } from "../tabs/kept-pages.tsx";
 import { TabBar } from "../tabs/tab-bar.tsx";
 import { createTabStore } from "../tabs/tab-store.ts";
+import { useOwnTitle } from "../tabs/use-tab-title.ts";
 import { useDraftsOfTabs, useTabVisits } from "../tabs/use-tab-visits.ts";
 import { useIsMobile } from "../theme/media.ts";
 import { MobileSidebar, Sidebar, useSidebarState } from "./sidebar.tsx";
@@ -120,7 +121,8 @@ function usePageTitle(): void {
   const { pathname, search } = useLocation();
   const text = useTexts();
   const found = resolveAddress(routes, pathname);
-  useDocumentTitle(found.kind === "page" ? addressTitle(found.entry, search, text) : "");
+  const own = useOwnTitle();
+  useDocumentTitle(own ?? (found.kind === "page" ? addressTitle(found.entry, search, text) : ""));
 }
 
 /** The browser asks before it leaves pages with unsaved changes. */

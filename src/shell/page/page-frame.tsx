@@ -2,7 +2,7 @@ import { Button, Result, Skeleton } from "antd";
 import { memo, useEffect } from "react";
 import { useStore } from "zustand";
 import type { PageHost } from "../../../renderers/runtime/page/host.ts";
-import { PageHeading, PageProblems } from "../../../renderers/runtime/page/page-head.tsx";
+import { PageProblems } from "../../../renderers/runtime/page/page-head.tsx";
 import { PageView } from "../../../renderers/runtime/page/page-view.tsx";
 import type { CallingVersion } from "../../catalogue/page-header.ts";
 import type { Problem } from "../../language/problem.ts";
@@ -75,13 +75,12 @@ function DrawnPage({ pagePath, source, version, host, hasHeading, onNoted }: Dra
   const { page, problems } = useCompiledPage(pagePath, source, version);
   const isWaiting = useAwaitedServices(problems);
   const own = page ? problems.filter(({ pointer }) => !pointer.startsWith("/body")) : problems;
-  const heading = hasHeading ? <PageHeading title={host.text(page?.plan.title ?? "")} /> : null;
   const isShown = own.length > 0 && (page === null || host.isAdministrator);
   if (isWaiting) return <LoadingPage />;
   return (
     <>
       {isShown && <PageProblems host={host} problems={own} />}
-      {page && <PageView {...{ page, host, heading, onNoted }} />}
+      {page && <PageView {...{ page, host, hasHeading, onNoted }} />}
     </>
   );
 }

@@ -20,6 +20,8 @@ export interface PagePlace {
   setSearch(search: string, isCorrection: boolean): void;
   go(address: string): void;
   setUnsaved(isUnsaved: boolean): void;
+  /** Told what the page is called, where that is more than its menu says. */
+  setTitle?(title: string): void;
   /** Where what is typed there is kept. */
   drafts: Drafts;
 }
@@ -70,6 +72,7 @@ export function createPageHost(
     },
     elsewhere,
     setUnsaved: place.setUnsaved,
+    ...(place.setTitle && { setTitle: place.setTitle }),
     drafts: place.drafts,
     savedViews: savedViewsOf(
       {

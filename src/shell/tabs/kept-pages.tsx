@@ -75,6 +75,9 @@ const TabPage = memo(function TabPage({ id, path, search }: TabPageProps) {
           tabs.change(id, { isUnsaved });
         }
       },
+      setTitle(title) {
+        tabs.change(id, { title });
+      },
       drafts: drafts.of(id),
       go: (address) => void navigate(address),
     }),

@@ -34,7 +34,7 @@ export interface TabStore {
 export function createTabStore(storage: Storage, isPage: (path: string) => boolean): TabStore {
   const remembered = readTabs(storage).filter(({ path }) => isPage(path));
   const store = createStore<Tabs>(() => ({ ...noTabs, tabs: remembered }));
-  store.subscribe(({ tabs }) => storage.setItem(storageKey, JSON.stringify(tabs)));
+  store.subscribe(({ tabs }) => storage.setItem(storageKey, JSON.stringify(tabs, kept)));
   return {
     store,
     pin: (paths) => store.setState((state) => pin(state, paths)),
@@ -50,6 +50,11 @@ export function createTabStore(storage: Storage, isPage: (path: string) => boole
   };
 }
 
+/** What a page's records are called is nothing to be remembered. */
+function kept(key: string, value: unknown): unknown {
+  return key === "title" ? undefined : value;
+}
+
 function readTabs(storage: Storage): Tab[] {
   const stored = jsonIn(storage.getItem(storageKey) ?? "[]");
   return Array.isArray(stored) ? stored.flatMap(readTab) : [];
@@ -59,6 +64,6 @@ function readTabs(storage: Storage): Tab[] {
 function readTab(stored: unknown): Tab[] {
   const { id, path, search, isPinned } = fieldsOf(stored);
   if (typeof id !== "string" || typeof path !== "string" || typeof search !== "string") return [];
-  const fresh = { isUnsaved: false, generation: 0, lastVisit: 0 };
+  const fresh = { title: null, isUnsaved: false, generation: 0, lastVisit: 0 };
   return [{ id, path, search, isPinned: isPinned === true, ...fresh }];
 }

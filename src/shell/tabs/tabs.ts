@@ -6,6 +6,8 @@ export interface Tab {
   search: string;
   /** Stays when others close and cannot be closed. */
   isPinned: boolean;
+  /** What its page calls itself by the values it shows; `null` where its menu's title says all. */
+  title: string | null;
   /** Whether closing it would lose changes. */
   isUnsaved: boolean;
   /** Counts reloads; each makes the page anew. */
@@ -68,7 +70,7 @@ export function pin(state: Tabs, paths: readonly string[]): Tabs {
 
 function newTab(path: string, search: string, isPinned: boolean, lastVisit: number): Tab {
   const id = `tab-${lastVisit}-${path}`;
-  return { id, path, search, isPinned, isUnsaved: false, generation: 0, lastVisit };
+  return { id, path, search, isPinned, title: null, isUnsaved: false, generation: 0, lastVisit };
 }
 
 /** Visits are counted anew after a reload, and a remembered tab may hold the id already. */

@@ -1,19 +1,33 @@
 import { useCallback } from "react";
+import { useLocation } from "react-router-dom";
+import { useStore } from "zustand";
 import { useTexts } from "../language/texts.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
 import { addressTitle } from "../menu/menu-title.ts";
 import { resolveAddress } from "../menu/resolve-address.ts";
 import type { Tab } from "./tabs.ts";
 
-/** What tabs are called in the language shown: the node's title, else `no-name` (section 2). */
-export function useTabTitle(): (tab: Pick<Tab, "path" | "search">) => string {
+/** What tabs are called: what their page says by its values, else the node's title, else `no-name` (section 2). */
+export function useTabTitle(): (tab: Pick<Tab, "path" | "search" | "title">) => string {
   const { routes } = useWorkspace();
   const text = useTexts();
   return useCallback(
-    ({ path, search }) => {
+    ({ path, search, title }) => {
+      if (title !== null) return title;
       const found = resolveAddress(routes, path);
       return found.kind === "page" ? addressTitle(found.entry, search, text) : text("shell.noName");
     },
     [routes, text],
+  );
+}
+
+/** What the page that is shown calls itself by its values; `null` where its menu's title says all. */
+export function useOwnTitle(): string | null {
+  const { tabs } = useWorkspace();
+  const { pathname } = useLocation();
+  return useStore(
+    tabs.store,
+    (state) =>
+      state.tabs.find(({ id, path }) => id === state.activeId && path === pathname)?.title ?? null,
   );
 }

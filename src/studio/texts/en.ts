@@ -64,6 +64,9 @@ export const en = {
       warning: "warning",
     },
     severityHead: "Severity",
+    texts: "Texts",
+    textsAbout:
+      "A text is what stands there, a key of the locales, or one text for each language. It may hold values: what stands within `{{ }}` is an expression, as in `Order {{row.no}}` or `{{size(rows)}} chosen`. It may read what an expression at that place may read; a question also `name`, what the record is called, and `action`, the label of the button. The places of a text that a key leads to are variables of the same names. Numbers, dates, yes and no are written as the language writes them, lists with commas; `string(row.id)` is a number without marks for thousands. What is absent is nothing, and a text that would be nothing is a dash. Values are only ever shown as text, on one line, cut after 300 characters.",
     type: "What stands there",
     types: {
       argument: "expression or value",

@@ -67,6 +67,9 @@ export const es: Translation<typeof en, "es"> = {
       warning: "aviso",
     },
     severityHead: "Gravedad",
+    texts: "Textos",
+    textsAbout:
+      "Un texto es lo que está escrito, una clave de los idiomas, o un texto por idioma. Puede contener valores: lo que está entre `{{ }}` es una expresión, como en `Pedido {{row.no}}` o `{{size(rows)}} elegidos`. Lee lo mismo que una expresión en ese lugar; una pregunta también `name`, el nombre del registro, y `action`, el texto del botón. Los lugares de un texto hallado por su clave son variables de igual nombre. Números, fechas, sí y no se escriben como en el idioma, las listas con comas; `string(row.id)` es un número sin separador de miles. Lo que falta no es nada, y un texto que quedaría vacío es una raya. Los valores se muestran solo como texto, en una línea, cortados tras 300 caracteres.",
     type: "Qué va ahí",
     types: {
       argument: "expresión o valor",

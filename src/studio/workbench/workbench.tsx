@@ -1,5 +1,6 @@
 import { App } from "antd";
 import { useDeferredValue, useEffect, useRef } from "react";
+import { wordsOf } from "../../language/plan/text.ts";
 import { useSteady } from "../../ui/use-steady.ts";
 import type { EditorHandle } from "../editor/source-editor.tsx";
 import { useMayCall, useStudio } from "../studio-host.ts";
@@ -40,7 +41,7 @@ export function Workbench({ path, draft, state }: WorkbenchProps) {
     <div className={styles.workbench}>
       <Toolbar
         path={path}
-        title={environment.texts.say(compiled.plan?.title ?? path)}
+        title={environment.texts.say(wordsOf(compiled.plan?.title ?? path))}
         draft={draft}
         problems={compiled.problems}
         isReadOnly={isReadOnly}

@@ -3,6 +3,8 @@ import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { holds } from "../../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
+import { withLocals } from "../../../runtime/page/use-scope.ts";
+import { textIn } from "../../../runtime/show/text-in.ts";
 import type { RulePlan } from "../plan/rules.ts";
 import type { FormValues } from "../state/form-values.ts";
 import type { FieldFault } from "./field-faults.ts";
@@ -12,15 +14,13 @@ export function faultsOfRules(
   rules: readonly RulePlan[],
   scope: ScopeValues,
   form: FormValues,
-  text: PageHost["text"],
+  host: Pick<PageHost, "text" | "language">,
 ): FieldFault[] {
   return rules.flatMap(({ when, say, at }) =>
-    placesIn(form, at)
-      .filter(({ item }) => {
-        const variables = { ...scope.variables, form, ...(item && { item }) };
-        return holds(when, { ...scope, variables });
-      })
-      .map(({ path }) => ({ path, message: text(say) })),
+    placesIn(form, at).flatMap(({ path, item }) => {
+      const own = withLocals(scope, { form, ...(item && { item }) });
+      return holds(when, own) ? [{ path, message: textIn(host, say, own) }] : [];
+    }),
   );
 }
 

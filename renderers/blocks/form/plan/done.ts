@@ -1,9 +1,8 @@
-import type { PlanText } from "../../../../src/i18n/messages.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
 import { actionsShape, planActions } from "../../../../src/language/plan/action.ts";
 import { planCondition } from "../../../../src/language/plan/expression.ts";
-import type { ActionPlan } from "../../../../src/language/plan/plans.ts";
+import type { ActionPlan, TextPlan } from "../../../../src/language/plan/plans.ts";
 import { planText } from "../../../../src/language/plan/text.ts";
 import {
   choice,
@@ -38,7 +37,7 @@ export const doneShape = object({
 /** A text that is said where its condition holds. */
 export interface TextCase {
   when: Expression | null;
-  text: PlanText;
+  text: TextPlan;
 }
 
 /** What stands in a form's place once it is saved. */

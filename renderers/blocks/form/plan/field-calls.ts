@@ -1,4 +1,3 @@
-import type { PlanText } from "../../../../src/i18n/messages.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
 import {
@@ -8,7 +7,7 @@ import {
   planCall,
 } from "../../../../src/language/plan/call.ts";
 import { planExpression } from "../../../../src/language/plan/expression.ts";
-import type { CallPlan } from "../../../../src/language/plan/plans.ts";
+import type { CallPlan, TextPlan } from "../../../../src/language/plan/plans.ts";
 import { planText } from "../../../../src/language/plan/text.ts";
 import {
   type Described,
@@ -33,7 +32,7 @@ export const fieldActionShape = object({
 
 /** A button beside a field's input: usable once its arguments are there and valid. */
 export interface FieldActionPlan {
-  label: PlanText;
+  label: TextPlan;
   call: CallPlan;
   /** Inherited from what it calls; shown only to those who hold them all. */
   requires: readonly string[];
@@ -71,7 +70,7 @@ export const remoteCheckShape = object({
 export interface RemoteCheckPlan {
   call: CallPlan;
   valid: Expression;
-  message: PlanText;
+  message: TextPlan;
 }
 
 /** Plans a field's check; `form` is in the planner's scope. `null` after reporting why it is none. */

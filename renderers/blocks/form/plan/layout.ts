@@ -3,6 +3,7 @@ import type { PlanText } from "../../../../src/i18n/messages.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
 import { planCondition } from "../../../../src/language/plan/expression.ts";
+import type { TextPlan } from "../../../../src/language/plan/plans.ts";
 import { planOptionalText, planText } from "../../../../src/language/plan/text.ts";
 import {
   type Described,
@@ -61,16 +62,16 @@ type FieldSources = readonly (FieldSource | null)[];
 
 /** Fields under a title. */
 export interface SectionPlan {
-  title: PlanText | null;
-  help: PlanText | null;
+  title: TextPlan | null;
+  help: TextPlan | null;
   columns: number;
   fields: readonly FormField[];
 }
 
 /** What is entered before one goes on; a form without steps is one without a title. */
 export interface StepPlan {
-  title: PlanText | null;
-  help: PlanText | null;
+  title: TextPlan | null;
+  help: TextPlan | null;
   sections: readonly SectionPlan[];
 }
 

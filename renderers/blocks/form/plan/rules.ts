@@ -1,10 +1,10 @@
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
-import type { PlanText } from "../../../../src/i18n/messages.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
 import { planCondition } from "../../../../src/language/plan/expression.ts";
 import { tellPart } from "../../../../src/language/plan/part.ts";
-import { planText } from "../../../../src/language/plan/text.ts";
+import type { TextPlan } from "../../../../src/language/plan/plans.ts";
+import { planLiveText } from "../../../../src/language/plan/text.ts";
 import {
   type Described,
   expression,
@@ -38,7 +38,7 @@ export const rulesShape = list(ruleShape, 1);
 /** What must not be, of several fields together. */
 export interface RulePlan {
   when: Expression;
-  say: PlanText;
+  say: TextPlan;
   /** The names of the fields that lead to where it is said, from the outside in. */
   at: readonly string[];
 }
@@ -62,7 +62,7 @@ export function planRules(
     const scoped = place?.item
       ? planner.withScope({ item: typeOfSchema(planner.catalogue, place.item) })
       : planner;
-    const say = planText(planner, source.say, `${pointer}/say`);
+    const say = planLiveText(scoped, source.say, `${pointer}/say`);
     const when = planCondition(scoped, source.when, `${pointer}/when`, "ruleAlwaysHolds");
     if (!place || !when) return [];
     tellPart(planner, "item", pointer, pointer, { label: say, requires: [] });

@@ -53,7 +53,8 @@ export function useFormRequest(plan: FormPlan, base: FormBase, bound: FormValues
     ...plan.fields.flatMap((field) => field.conditions),
     ...plan.rules.map(({ when }) => when),
   ]);
-  const { catalogue, text } = useHost();
+  const host = useHost();
+  const { catalogue } = host;
   const validate = use(loadValidator(plan.submit.operation, catalogue));
   const formOf = (entered: FormValues): FormValues => ({
     ...carriedValues(plan, base.record),
@@ -70,7 +71,7 @@ export function useFormRequest(plan: FormPlan, base: FormBase, bound: FormValues
   const faultsOf = (entered: FormValues): Fault[] => validate(requestOf(entered));
   /** What the fields hold that they must not hold together. */
   const ruleFaultsOf = (entered: FormValues): FieldFault[] =>
-    faultsOfRules(plan.rules, scope, formOf(entered), text);
+    faultsOfRules(plan.rules, scope, formOf(entered), host);
   return { bound, shownFor, requestOf, faultsOf, ruleFaultsOf };
 }
 

@@ -1,5 +1,6 @@
 import type { Translator } from "../../../../src/i18n/translator.ts";
 import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
+import { wordsOf } from "../../../../src/language/plan/text.ts";
 
 /** What stands in a cell of a file. */
 export type SheetCell = string | number | boolean | Date | null;
@@ -50,6 +51,6 @@ export function namesOf(
   { name, label, schema }: Pick<FieldPlan, "name" | "label" | "schema">,
   languages: readonly Translator[],
 ): Set<string> {
-  const titles = languages.flatMap(({ say }) => [say(label), say(schema.title ?? name)]);
+  const titles = languages.flatMap(({ say }) => [say(wordsOf(label)), say(schema.title ?? name)]);
   return new Set([name, ...titles].map(comparable));
 }

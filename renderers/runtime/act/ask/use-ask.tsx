@@ -32,7 +32,7 @@ export type Ask = (question: ToAsk) => Promise<Consent | null>;
 export function useAsk(): Ask {
   const host = useHost();
   const queries = useQueryClient();
-  const title = useContext(PageWriteContext)?.title ?? "";
+  const writing = useContext(PageWriteContext);
   const { modal } = App.useApp();
   return ({ calls, said = null, more = null, act, onClosed = () => {} }) => {
     const operations = [...new Set(calls.map(({ operation }) => operation))];
@@ -50,7 +50,7 @@ export function useAsk(): Ask {
         content: (
           <QueryClientProvider client={queries}>
             <HostContext value={host}>
-              <Question {...{ groups, said, more }} page={host.text(title)} />
+              <Question {...{ groups, said, more }} page={writing?.title() ?? ""} />
             </HostContext>
           </QueryClientProvider>
         ),

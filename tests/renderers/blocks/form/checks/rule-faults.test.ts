@@ -21,14 +21,18 @@ const request: JsonSchema = {
 const say = { en: "The end is before the start.", zh: "结束早于开始。" };
 const rules = [
   { when: "form.to < form.from", say, at: "to" },
-  { when: "item.amount > form.limit", say: "Too much.", at: "lines.amount" },
+  {
+    when: "item.amount > form.limit",
+    say: "{{item.amount}} is more than {{form.limit}}.",
+    at: "lines.amount",
+  },
   { when: "size(form.lines) > 2", say: "Too many.", at: "lines" },
 ];
 const plan = formOf(request, { rules });
 const texts = translators.en;
 
-const faultsOf = (form: FormValues, { say: text } = texts) =>
-  faultsOfRules(plan.rules, { variables: {}, can: () => true }, form, text);
+const faultsOf = (form: FormValues, { say: text, language } = texts) =>
+  faultsOfRules(plan.rules, { variables: {}, can: () => true }, form, { text, language });
 
 describe("what a form's rules find wrong", () => {
   it("is told at the field that the rule names, in the reader's language", () => {
@@ -46,8 +50,8 @@ describe("what a form's rules find wrong", () => {
   it("is told at each record of a list that it is true of, and at the list as a whole", () => {
     const lines = [{ amount: 1 }, { amount: 9 }, { amount: 8 }];
     expect(faultsOf({ limit: 5, lines })).toEqual([
-      { path: "/lines/1/amount", message: "Too much." },
-      { path: "/lines/2/amount", message: "Too much." },
+      { path: "/lines/1/amount", message: "9 is more than 5." },
+      { path: "/lines/2/amount", message: "8 is more than 5." },
       { path: "/lines", message: "Too many." },
     ]);
   });

@@ -1,0 +1,76 @@
+import { languageTags } from "../../../src/i18n/language.ts";
+import type { TextValues } from "../../../src/i18n/messages.ts";
+import { evaluate } from "../../../src/language/expression/evaluate.ts";
+import type { ScopeValues } from "../../../src/language/expression/scope.ts";
+import type { TextPlan } from "../../../src/language/plan/plans.ts";
+import { isFilled } from "../../../src/language/plan/text.ts";
+import type { PageHost } from "../page/host.ts";
+import { formatsOf, momentOf } from "./format-values.ts";
+import { shownText } from "./shown-text.ts";
+
+type Saying = Pick<PageHost, "text" | "language">;
+
+/** Longer values are cut: a text is a line, not a page. */
+const longest = 300;
+
+/** As many members of a list are said. */
+const mostMembers = 20;
+
+/** Says a text of a page, its places filled with the values that their expressions have in a scope. */
+export function textIn(
+  host: Saying,
+  said: TextPlan,
+  scope: ScopeValues,
+  values: TextValues = {},
+): string {
+  if (!isFilled(said)) return host.text(said, values);
+  const shown: Record<string, string | number> = { ...values };
+  for (const [place, expression] of Object.entries(said.values)) {
+    const value = evaluate(expression, scope);
+    // The number by which a text found by its key chooses its plural form.
+    const isCount = place === "count" && typeof value === "number";
+    shown[place] = isCount ? value : valueText(host, value);
+  }
+  const text = host.text(said.words, shown).trim();
+  return text === "" ? "–" : text;
+}
+
+/** A value as it stands in a sentence; nothing for what is absent. */
+export function valueText(host: Saying, value: unknown): string {
+  const { language, text } = host;
+  if (typeof value === "number") return formatsOf(language).number.format(value);
+  if (typeof value === "boolean") return text(value ? "common.yes" : "common.no");
+  if (Array.isArray(value)) {
+    const members = value.slice(0, mostMembers).map((member) => valueText(host, member));
+    if (value.length > mostMembers) members.push("…");
+    return new Intl.ListFormat(languageTags[language]).format(members);
+  }
+  if (typeof value !== "string") return "";
+  return momentText(host, value) ?? inOneLine(shownText(host, value));
+}
+
+function momentText({ language }: Saying, value: string): string | null {
+  if (
+    !/^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}[\d.]*)?(?:Z|[+-]\d{2}:?\d{2})?)?$/.test(value)
+  ) {
+    return null;
+  }
+  const moment = momentOf(value);
+  const { date, dateTime } = formatsOf(language);
+  return moment && (value.length === 10 ? date : dateTime).format(moment);
+}
+
+const fromRightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** Marks that turn the direction of whatever follows them. */
+const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** A value on one line, cut where it is long; written from right to left, it turns nothing around it. */
+function inOneLine(value: string): string {
+  const line = value
+    .slice(0, longest * 2)
+    .replace(directionMarks, "")
+    .replace(/\s+/g, " ");
+  const cut = line.length > longest ? `${line.slice(0, longest)}…` : line;
+  return fromRightToLeft.test(cut) ? `\u2068${cut}\u2069` : cut;
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { textIn, valueText } from "../../../../renderers/runtime/show/text-in.ts";
+import { pageHost } from "../../../support/page-host.ts";
+import { compileBody } from "../../../support/shipped-environment.ts";
+
+/** A text as an action on a row says it. */
+function said(text: unknown, row: unknown, language: "en" | "zh" = "en"): string {
+  const body = {
+    kind: "table",
+    rows: "culturalGroup.page",
+    rowActions: [{ label: text, go: "'/'" }],
+  };
+  const { parts, problems } = compileBody(body);
+  expect(problems).toEqual([]);
+  const action = parts.find((part) => part.what === "action");
+  if (action?.what !== "action") throw new Error("There is no action.");
+  const scope = { variables: { row }, can: () => true };
+  return textIn(pageHost(language), action.plan.label, scope);
+}
+
+describe("a text says the values in its places", () => {
+  it("as they are", () => {
+    expect(said("Group {{row.name}}", { name: "Chess" })).toBe("Group Chess");
+  });
+
+  it("in the language that is shown", () => {
+    const text = { en: "Of {{row.name}}", zh: "{{row.name}} 的", es: "De", ja: "の" };
+    expect(said(text, { name: "Chess" }, "zh")).toBe("Chess 的");
+  });
+
+  it("worked out by an expression", () => {
+    const text = "{{row.userCount > 1 ? 'several' : 'one'}} of {{ row.name.upperAscii() }}";
+    expect(said(text, { userCount: 2, name: "chess" })).toBe("several of CHESS");
+  });
+
+  it("numbers and moments as the language writes them", () => {
+    const row = { userCount: 12_345, updateTime: "2026-02-03T10:20:00" };
+    expect(said("{{row.userCount}} on {{row.updateTime}}", row)).toBe(
+      "12,345 on 03 Feb 2026, 10:20",
+    );
+    expect(said("{{row.updateTime}}", row, "zh")).toBe("2026/02/03 10:20");
+  });
+
+  it("nothing for what is absent, and a dash where nothing is left", () => {
+    expect(said("Group {{row.name}}", {})).toBe("Group");
+    expect(said("{{row.name}}", { name: null })).toBe("–");
+  });
+
+  it("without being filled again, or run", () => {
+    const name = "{{row.id}} <img src=x onerror=alert(1)> $&";
+    expect(said("Group {{row.name}}", { name, id: 7 })).toBe(`Group ${name}`);
+  });
+
+  it("cut where they are long, on one line", () => {
+    const name = "a\n".repeat(1_000_000);
+    expect(said("{{row.name}}", { name })).toHaveLength(301);
+    expect(said("{{row.name}}", { name })).not.toContain("\n");
+  });
+
+  it("from right to left without turning what stands around them", () => {
+    expect(said("{{row.name}} (7)", { name: "\u202eشطرنج" })).toBe("\u2068شطرنج\u2069 (7)");
+  });
+});
+
+describe("a value in a sentence", () => {
+  it.each([
+    [true, "Yes"],
+    [["a", "b"], "a and b"],
+    [{ a: 1 }, ""],
+    [undefined, ""],
+    ["2026-02-30x", "2026-02-30x"],
+  ])("%j is “%s”", (value, text) => {
+    expect(valueText(pageHost("en"), value)).toBe(text);
+  });
+});
