@@ -327,6 +327,7 @@ export const en = {
   },
   expressionFault: {
     address: "an address is a text and stands in single quotes",
+    bytes: "“{{name}}” is no text here: a text stands in quotes, without a letter before them",
     ends: "it ends before it is complete",
     escape: "“{{name}}” is no known escape",
     operator: "“{{name}}” is not how this is written",
@@ -336,6 +337,7 @@ export const en = {
     tooLong: "it is longer than {{name}} characters",
     unexpected: "“{{name}}” does not belong here",
     unreadable: "it cannot be read from here on",
+    unsigned: "“{{name}}” is no number here: a number has no letter behind it",
   },
   figure: {
     rules: "Rule families",
@@ -819,6 +821,16 @@ export const en = {
     listNotRecord: {
       message: "“{{name}}” answers a list; one record is wanted.",
       remedy: "Use the operation that answers one record.",
+    },
+    holdsWithoutValue: {
+      message:
+        "This holds also where “{{name}}” is empty, for nothing is before or after an empty value.",
+      remedy:
+        "Write the opposite comparison, with “{{name}} != null &&” before it where that helps.",
+    },
+    integerTooLarge: {
+      message: "“{{name}}” is beyond the integers that can be calculated with exactly.",
+      remedy: "Compare it or hand it on as it is, and let the service calculate.",
     },
     missingParameter: {
       message: "“{{operation}}” needs “{{name}}”.",

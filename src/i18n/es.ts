@@ -332,6 +332,7 @@ export const es: Messages<"es"> = {
   },
   expressionFault: {
     address: "una dirección es un texto y va entre comillas simples",
+    bytes: "“{{name}}” no es aquí un texto: un texto va entre comillas, sin letra delante",
     ends: "termina antes de estar completa",
     escape: "«{{name}}» no es un escape conocido",
     operator: "«{{name}}» no se escribe así",
@@ -341,6 +342,7 @@ export const es: Messages<"es"> = {
     tooLong: "tiene más de {{name}} caracteres",
     unexpected: "«{{name}}» no va aquí",
     unreadable: "no se puede leer a partir de aquí",
+    unsigned: "“{{name}}” no es aquí un número: un número no lleva letra detrás",
   },
   figure: {
     rules: "Familias de reglas",
@@ -832,6 +834,15 @@ export const es: Messages<"es"> = {
     listNotRecord: {
       message: "«{{name}}» responde una lista; se necesita un registro.",
       remedy: "Use la operación que responde un solo registro.",
+    },
+    holdsWithoutValue: {
+      message:
+        "Esto se cumple también donde “{{name}}” está vacío, pues nada va antes ni después de un valor vacío.",
+      remedy: "Escriba la comparación contraria, con “{{name}} != null &&” delante si conviene.",
+    },
+    integerTooLarge: {
+      message: "“{{name}}” está más allá de los enteros con los que se puede calcular exactamente.",
+      remedy: "Compárelo o páselo tal cual, y deje que el servicio calcule.",
     },
     missingParameter: {
       message: "«{{operation}}» necesita «{{name}}».",

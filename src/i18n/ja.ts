@@ -327,6 +327,8 @@ export const ja: Messages<"ja"> = {
   },
   expressionFault: {
     address: "アドレスはテキストなので、一重引用符で囲みます",
+    bytes:
+      "「{{name}}」はここではテキストではありません。テキストは前に文字を付けず引用符で囲みます",
     ends: "途中で終わっています",
     escape: "「{{name}}」はエスケープとして使えません",
     operator: "「{{name}}」とは書きません",
@@ -336,6 +338,7 @@ export const ja: Messages<"ja"> = {
     tooLong: "{{name}} 文字を超えています",
     unexpected: "ここに「{{name}}」は置けません",
     unreadable: "ここから先が読み取れません",
+    unsigned: "「{{name}}」はここでは数値ではありません。数値の後ろに文字は付きません",
   },
   figure: {
     rules: "ルール分類",
@@ -811,6 +814,14 @@ export const ja: Messages<"ja"> = {
     listNotRecord: {
       message: "「{{name}}」は一覧を返しますが、1 件のレコードが必要です。",
       remedy: "1 件のレコードを返す操作を使ってください。",
+    },
+    holdsWithoutValue: {
+      message: "空の値には前後も大小もないため、「{{name}}」が空の場合にもこの条件は成り立ちます。",
+      remedy: "逆の比較を書き、必要なら前に「{{name}} != null &&」を付けてください。",
+    },
+    integerTooLarge: {
+      message: "「{{name}}」は正確に計算できる整数の範囲を超えています。",
+      remedy: "そのまま比較するか渡すかして、計算はサービスに任せてください。",
     },
     missingParameter: {
       message: "「{{operation}}」には「{{name}}」が必要です。",

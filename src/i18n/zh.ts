@@ -325,6 +325,7 @@ export const zh: Messages<"zh"> = {
   },
   expressionFault: {
     address: "地址是文本，须加单引号",
+    bytes: "“{{name}}” 在此不是文本：文本写在引号中，前面没有字母",
     ends: "它在完整之前就结束了",
     escape: "“{{name}}”不是有效的转义",
     operator: "这里不能写“{{name}}”",
@@ -334,6 +335,7 @@ export const zh: Messages<"zh"> = {
     tooLong: "它超过 {{name}} 个字符",
     unexpected: "此处不应有“{{name}}”",
     unreadable: "从此处起无法读取",
+    unsigned: "“{{name}}” 在此不是数字：数字后面没有字母",
   },
   figure: {
     rules: "规则大类",
@@ -787,6 +789,14 @@ export const zh: Messages<"zh"> = {
     listNotRecord: {
       message: "“{{name}}”返回的是列表，这里需要一条记录。",
       remedy: "请使用返回单条记录的操作。",
+    },
+    holdsWithoutValue: {
+      message: "“{{name}}” 为空时此条件也成立，因为空值没有先后大小。",
+      remedy: "请写相反的比较，必要时在前面加上“{{name}} != null &&”。",
+    },
+    integerTooLarge: {
+      message: "“{{name}}” 超出可精确计算的整数范围。",
+      remedy: "请原样比较或传递，由服务进行计算。",
     },
     missingParameter: {
       message: "“{{operation}}”需要“{{name}}”。",

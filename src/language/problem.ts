@@ -69,6 +69,8 @@ export const problemSeverity = {
   wrongArgument: "error",
   neverEqual: "error",
   costsTooMuch: "error",
+  integerTooLarge: "error",
+  holdsWithoutValue: "warning",
   circularRead: "error",
   unsafeAddress: "error",
   unlistedHost: "warning",

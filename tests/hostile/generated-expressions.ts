@@ -65,7 +65,7 @@ function faultOf(source: string): string | null {
     const parsed = parseExpression(source);
     if ("reason" in parsed) return null;
     const told = { permissions: [], report: () => {}, uses: new Set(""), reads: new Set("") };
-    checkExpression(parsed.ast, { scope, ...told });
+    checkExpression(parsed.ast, { scope, source, ...told });
     const value = evaluate({ tree: parsed.tree }, { variables: values, can: () => false });
     return isPlain(value) ? null : "gives what is no data";
   } catch (error) {

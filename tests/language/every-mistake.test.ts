@@ -120,7 +120,7 @@ const mistakes: readonly Mistake[] = [
   ["a variable", when("«usre».isAdmin"), "unknownVariable", "/body/when", "user", "mended"],
   [
     "a function",
-    when("«siez(user.username)» > 0"),
+    when("«siez»(user.username) > 0"),
     "unknownFunction",
     "/body/when",
     "size",
@@ -184,6 +184,22 @@ const mistakes: readonly Mistake[] = [
     "/body/rowActions/0/when",
     "draft",
     "mended",
+  ],
+  [
+    "a sum with an integer that no number holds",
+    inRow("row.id == «9007199254740993» + 1"),
+    "integerTooLarge",
+    "/body/rowActions/0/when",
+    null,
+    "by hand",
+  ],
+  [
+    "a denial that holds where there is no value",
+    `{ "kind": "table", "rows": "pointsSysUser.getByDeptId", "rowActions": [{ "label": "Do", "when": "!(«row.monthAvgPoints < 5»)", "go": "'/'" }] }`,
+    "holdsWithoutValue",
+    "/body/rowActions/0/when",
+    null,
+    "by hand",
   ],
   [
     "what costs too much",

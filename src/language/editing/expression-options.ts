@@ -1,4 +1,5 @@
-import { functions, type LanguageFunction, methods } from "../expression/functions.ts";
+import { answerOf, type LanguageFunction } from "../expression/functions/language-function.ts";
+import { functions, methods } from "../expression/functions.ts";
 import { macros } from "../expression/macros.ts";
 import type { ScopeTypes } from "../expression/scope.ts";
 import { binaryOperators } from "../expression/syntax-tree.ts";
@@ -66,17 +67,17 @@ function memberOptions(
   return [
     ...fields.map(([name, field]) => variable(name, field)),
     ...Object.entries(methods)
-      .filter(
-        ([
-          ,
-          {
-            parameters: [of],
-          },
-        ]) => of && type.kind !== "record" && fits(type, of),
-      )
+      .filter(([, method]) => type.kind !== "record" && isCallableOn(type, method))
       .map(([name, method]) => called(name, method, method.parameters.slice(1))),
     ...(type.kind === "list" ? macros.map(macro) : []),
   ];
+}
+
+function isCallableOn(
+  type: Type,
+  { parameters: [of = anyType], sorts }: LanguageFunction,
+): boolean {
+  return fits(type, of) && (!sorts || type.kind === "any" || sorts.includes(type.kind));
 }
 
 function fits(type: Type, wanted: Type): boolean {
@@ -89,12 +90,13 @@ function variable(name: string, type: Type): CompletionOption {
 
 function called(
   name: string,
-  { answer, names }: LanguageFunction,
+  made: LanguageFunction,
   parameters: readonly Type[],
 ): CompletionOption {
+  const { names } = made;
   const insert = names ? `${name}('')` : `${name}()`;
   const cursor = parameters.length === 0 ? insert.length : name.length + (names ? 2 : 1);
-  const detail = `(${parameters.map(typeName).join(", ")}) → ${typeName(answer)}`;
+  const detail = `(${parameters.map(typeName).join(", ")}) → ${typeName(answerOf(made))}`;
   return { label: name, detail, kind: "expression", insert, cursor };
 }
 

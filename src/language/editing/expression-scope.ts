@@ -11,6 +11,7 @@ export function typeOfPart(part: string, scope: ScopeTypes): Type {
   if ("reason" in parsed) return anyType;
   return checkExpression(parsed.ast, {
     scope,
+    source: part,
     permissions: [],
     report: () => undefined,
     uses: new Set(),

@@ -1,5 +1,6 @@
 import { offsetWithin } from "../compile/report.ts";
 import type { LanguageEnvironment } from "../environment.ts";
+import { answerOf } from "../expression/functions/language-function.ts";
 import { functions, methods } from "../expression/functions.ts";
 import type { ShapedNode } from "../shape/shaped-node.ts";
 import type { SourceNode } from "../source.ts";
@@ -74,5 +75,5 @@ function signatureOf(tokens: readonly ExpressionToken[], at: number): string | n
   const found = Object.hasOwn(known, name) ? known[name] : undefined;
   if (!found) return null;
   const parameters = isMethod ? found.parameters.slice(1) : found.parameters;
-  return `${name}(${parameters.map(typeName).join(", ")}) → ${typeName(found.answer)}`;
+  return `${name}(${parameters.map(typeName).join(", ")}) → ${typeName(answerOf(found))}`;
 }

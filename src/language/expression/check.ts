@@ -1,4 +1,5 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
+import { isNullable } from "../../catalogue/schema/json-schema.ts";
 import { suggest } from "../suggest.ts";
 import {
   anyType,
@@ -10,7 +11,11 @@ import {
   type Type,
   typeName,
 } from "../type.ts";
-import { functions, type LanguageFunction, methods } from "./functions.ts";
+import { meantAsMember, meantBy } from "./foreign-names.ts";
+import { answerOf, type LanguageFunction } from "./functions/language-function.ts";
+import { groupsType } from "./functions/lists.ts";
+import { functions, methods } from "./functions.ts";
+import { innerNodes } from "./inner-nodes.ts";
 import { isMacro, type Macro, macros } from "./macros.ts";
 import {
   commonType,
@@ -25,6 +30,8 @@ import type { ScopeTypes } from "./scope.ts";
 /** What the checker found beside the type: the variables used, and the blocks whose state is read. */
 export interface CheckContext {
   scope: ScopeTypes;
+  /** The text of the expression. */
+  source: string;
   /** The permissions that `can` may ask for. */
   permissions: readonly string[];
   report: ReportFault;
@@ -69,6 +76,7 @@ function checkPart(node: ASTNode, context: CheckContext): Type {
       return boolType;
     case "!_":
       expectOperand(node.args, boolType, "!", context);
+      checkDenied(node.args, context);
       return boolType;
     case "-_":
       expectOperand(node.args, numberType, "-", context);
@@ -104,7 +112,7 @@ function checkMember(node: ASTNode, [owner, name]: [ASTNode, string], context: C
     isBlock ? "unknownBlock" : isVariable(owner, "params") ? "unknownParam" : "unknownMember",
     place,
     { name, type: typeName(type), known: known.slice(0, mostNamed).join(", ") || "—" },
-    () => suggest(name, known),
+    () => (fields ? suggest(name, known) : meantAsMember(name, type)),
   );
   return anyType;
 }
@@ -138,9 +146,19 @@ function checkCall(node: ASTNode, [name, args]: [string, ASTNode[]], context: Ch
     return checkArguments(node, name, found, args, context);
   }
   for (const argument of args) checkExpression(argument, context);
-  const known = Object.keys(functions);
-  context.report("unknownFunction", node, { name, known: known.join(", ") }, suggest(name, known));
+  const place = { start: node.start, end: node.start + name.length };
+  reportUnknown(name, place, Object.keys(functions), context);
   return anyType;
+}
+
+function reportUnknown(
+  name: string,
+  place: { start: number; end: number },
+  known: readonly string[],
+  { report }: CheckContext,
+): void {
+  const values = { name, known: known.join(", ") };
+  report("unknownFunction", place, values, () => meantBy(name, known) ?? suggest(name, known));
 }
 
 /** A permission that no operation needs is nobody's: asking for it is a slip of the pen. */
@@ -160,26 +178,45 @@ function checkMethod(
   const found = Object.hasOwn(methods, name) ? methods[name] : undefined;
   if (found) return checkArguments(node, name, found, [receiver, ...args], context);
   for (const argument of [receiver, ...args]) checkExpression(argument, context);
-  const known = [...Object.keys(methods), ...macros];
-  context.report("unknownFunction", node, { name, known: known.join(", ") }, suggest(name, known));
+  reportUnknown(
+    name,
+    nameOf(name, receiver, context),
+    [...Object.keys(methods), ...macros],
+    context,
+  );
   return anyType;
+}
+
+/** Where the name of a method stands, behind what it is called on. */
+function nameOf(name: string, receiver: ASTNode, { source }: CheckContext) {
+  const start = source.indexOf(name, receiver.end);
+  return { start, end: start + name.length };
 }
 
 function checkArguments(
   node: ASTNode,
   name: string,
-  { parameters, answer }: LanguageFunction,
+  called: LanguageFunction,
   args: readonly ASTNode[],
   context: CheckContext,
 ): Type {
-  if (args.length !== parameters.length) {
-    const values = { name, wanted: parameters.length, given: args.length };
-    context.report("wrongArgument", node, values);
+  const { parameters, optional = 0, sorts } = called;
+  const wanted = parameters.length;
+  if (args.length > wanted || args.length < wanted - optional) {
+    context.report("wrongArgument", node, { name, wanted, given: args.length });
   }
-  args.forEach((argument, index) => {
-    expectOperand(argument, parameters[index] ?? anyType, name, context);
+  const types = args.map((argument, index) => {
+    const type = checkExpression(argument, context);
+    expectType(argument, type, parameters[index] ?? anyType, name, context.report);
+    return type;
   });
-  return answer;
+  const [first] = types;
+  const isOfSort = !first || ["any", "null", ...(sorts ?? [first.kind])].includes(first.kind);
+  if (args[0] && first && !isOfSort) {
+    const values = { operator: name, wanted: sorts?.join(" | ") ?? "", given: typeName(first) };
+    context.report("wrongOperand", args[0], values);
+  }
+  return answerOf(called, types);
 }
 
 function checkMacro(
@@ -203,9 +240,20 @@ function checkMacro(
   const type = checkExpression(body, inner);
   uses.delete(variable.args);
   for (const used of uses) context.uses.add(used);
-  if (name === "map") return listType(type);
-  expectType(body, type, boolType, name, context.report);
-  return name === "filter" ? listType(member) : boolType;
+  switch (name) {
+    case "map":
+      return listType(type);
+    case "sortBy":
+      return listType(member);
+    case "groupBy":
+      return groupsType(type, member);
+    case "sumBy":
+      expectType(body, type, numberType, name, context.report);
+      return numberType;
+    default:
+      expectType(body, type, boolType, name, context.report);
+      return name === "filter" ? listType(member) : boolType;
+  }
 }
 
 function checkRecord(entries: readonly [ASTNode, ASTNode][], context: CheckContext): Type {
@@ -227,12 +275,18 @@ function checkConditional(
 function checkBinary(node: ASTNode, context: CheckContext): Type {
   if (!isBinary(node)) return anyType;
   const [left, right] = node.args;
-  return typeOfBinary(
-    node,
-    checkExpression(left, context),
-    checkExpression(right, context),
-    context.report,
-  );
+  const types = [checkExpression(left, context), checkExpression(right, context)] as const;
+  return typeOfBinary(node, ...types, context);
+}
+
+/** Nothing is before or after `null`, so that what denies an order holds where there is no value. */
+function checkDenied(denied: ASTNode, { source, types, report }: CheckContext): void {
+  if (!["<", "<=", ">", ">="].includes(denied.op)) return;
+  const absent = innerNodes(denied.args).find((part) => {
+    const schema = types?.get(part)?.said?.schema;
+    return schema !== undefined && isNullable(schema);
+  });
+  if (absent) report("holdsWithoutValue", denied, { name: source.slice(absent.start, absent.end) });
 }
 
 function expectOperand(node: ASTNode, wanted: Type, operator: string, context: CheckContext): void {

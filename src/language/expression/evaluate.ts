@@ -1,4 +1,7 @@
-import { functions, type LanguageFunction, methods } from "./functions.ts";
+import type { FunctionTable } from "./functions/language-function.ts";
+import { groupsOf, sortedBy } from "./functions/lists.ts";
+import { sumOf } from "./functions/numbers.ts";
+import { functions, methods } from "./functions.ts";
 import { isMacro, type Macro } from "./macros.ts";
 import { recall, remember } from "./memory.ts";
 import { newMeter } from "./meter.ts";
@@ -170,11 +173,7 @@ function indexClosure(owner: Evaluate, index: Evaluate): Evaluate {
   };
 }
 
-function callClosure(
-  table: Readonly<Record<string, LanguageFunction>>,
-  name: string,
-  args: readonly Evaluate[],
-): Evaluate {
+function callClosure(table: FunctionTable, name: string, args: readonly Evaluate[]): Evaluate {
   const called = Object.hasOwn(table, name) ? table[name] : undefined;
   if (!called) return () => null;
   return (run) => {
@@ -197,20 +196,36 @@ function methodClosure(
 }
 
 function macroClosure(name: Macro, list: Evaluate, slot: number, body: Evaluate): Evaluate {
+  const combine = macroTable[name];
   return (run) => {
-    const members = list(run);
-    if (!Array.isArray(members)) return name === "exists" || name === "all" ? name === "all" : [];
-    const { slots } = run;
-    const valueFor = (member: unknown): unknown => {
-      slots[slot] = member;
+    const given = list(run);
+    const members: readonly unknown[] = Array.isArray(given) ? given : [];
+    return combine(members, run, (member) => {
+      run.slots[slot] = member;
       return body(run);
-    };
-    const test = (member: unknown): boolean => valueFor(member) === true;
-    if (name === "exists") return members.some(test);
-    if (name === "all") return members.every(test);
-    return paid(run, name === "map" ? members.map(valueFor) : members.filter(test));
+    });
   };
 }
+
+type Combine = (
+  members: readonly unknown[],
+  run: Run,
+  valueFor: (member: unknown) => unknown,
+) => unknown;
+
+const macroTable: Readonly<Record<Macro, Combine>> = {
+  map: (members, run, valueFor) => paid(run, members.map(valueFor)),
+  filter: (members, run, valueFor) =>
+    paid(
+      run,
+      members.filter((member) => valueFor(member) === true),
+    ),
+  exists: (members, _, valueFor) => members.some((member) => valueFor(member) === true),
+  all: (members, _, valueFor) => members.every((member) => valueFor(member) === true),
+  sortBy: (members, run, valueFor) => sortedBy(members, members.map(valueFor), run),
+  groupBy: (members, run, valueFor) => groupsOf(members, members.map(valueFor), run),
+  sumBy: (members, run, valueFor) => sumOf(members.map(valueFor), run),
+};
 
 function recordClosure(entries: SyntaxTreeOf<"map">["args"], toClosure: ToClosure): Evaluate {
   const parts = entries.map(([key, value]): [Evaluate, Evaluate] => [

@@ -1,5 +1,5 @@
 /** The macros that bind a variable to each member of a list. */
-export const macros = ["map", "filter", "exists", "all"] as const;
+export const macros = ["map", "filter", "exists", "all", "sortBy", "groupBy", "sumBy"] as const;
 
 /** One of them. */
 export type Macro = (typeof macros)[number];

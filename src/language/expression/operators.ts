@@ -13,7 +13,7 @@ import {
   type Type,
   typeName,
 } from "../type.ts";
-import { type BinaryOperator, binaryOperators } from "./syntax-tree.ts";
+import { type BinaryOperator, binaryOperators, isBeyondNumbers } from "./syntax-tree.ts";
 
 /** Tells of one fault of an expression, at its place in the expression's text. */
 export type ReportFault = (
@@ -34,6 +34,12 @@ export function typeOfLiteral(value: unknown): Type {
   return anyType;
 }
 
+/** The text of an expression, and who is told of its faults. */
+interface Place {
+  source: string;
+  report: ReportFault;
+}
+
 type Binary = Extract<ASTNode, { op: BinaryOperator }>;
 
 /** Whether the node has two operands and an operator between them. */
@@ -42,7 +48,8 @@ export function isBinary(node: ASTNode): node is Binary {
 }
 
 /** The type of two operands with an operator between them; what does not fit is reported. */
-export function typeOfBinary(node: Binary, left: Type, right: Type, report: ReportFault): Type {
+export function typeOfBinary(node: Binary, left: Type, right: Type, place: Place): Type {
+  const { report } = place;
   switch (node.op) {
     case "==":
     case "!=":
@@ -51,7 +58,7 @@ export function typeOfBinary(node: Binary, left: Type, right: Type, report: Repo
     case "in":
       return typeOfMembership(node, left, right, report);
     case "+":
-      return typeOfSum(node, left, right, report);
+      return typeOfSum(node, left, right, place);
     case "<":
     case "<=":
     case ">":
@@ -60,8 +67,21 @@ export function typeOfBinary(node: Binary, left: Type, right: Type, report: Repo
     default:
       expectType(node.args[0], left, numberType, node.op, report);
       expectType(node.args[1], right, numberType, node.op, report);
+      checkNumbers(node, right, place);
       return numberType;
   }
+}
+
+/** Tells of an integer with which no number can be worked out exactly, and of a division by zero. */
+function checkNumbers(node: Binary, right: Type, { source, report }: Place): void {
+  for (const operand of node.args) {
+    if (operand.op !== "value" || typeof operand.args !== "bigint") continue;
+    const name = source.slice(operand.start, operand.end);
+    if (isBeyondNumbers(operand.args)) report("integerTooLarge", operand, { name });
+  }
+  const isZero = right.kind === "number" && right.values?.every((value) => value === 0);
+  if ((node.op !== "/" && node.op !== "%") || !isZero) return;
+  report("wrongOperand", node.args[1], { operator: node.op, wanted: "number ≠ 0", given: "0" });
 }
 
 function expectComparable(node: ASTNode, left: Type, right: Type, report: ReportFault): void {
@@ -95,19 +115,32 @@ function typeOfMembership(node: Binary, member: Type, list: Type, report: Report
   return boolType;
 }
 
-function typeOfSum(node: ASTNode, left: Type, right: Type, report: ReportFault): Type {
+function typeOfSum(node: Binary, left: Type, right: Type, place: Place): Type {
   for (const kind of ["number", "string", "list"] as const) {
-    if (left.kind === kind && (right.kind === kind || right.kind === "any")) return widen(left);
+    if (left.kind === kind && (right.kind === kind || right.kind === "any")) {
+      if (kind === "number") checkNumbers(node, right, place);
+      return widen(left);
+    }
     if (left.kind === "any" && right.kind === kind) return widen(right);
   }
-  if (left.kind !== "any" || right.kind !== "any") {
-    report("wrongOperand", node, {
-      operator: "+",
-      wanted: "number + number, string + string",
-      given: `${typeName(left)} + ${typeName(right)}`,
-    });
-  }
+  if (left.kind !== "any" || right.kind !== "any") reportSum(node, left, right, place);
   return anyType;
+}
+
+/** Tells of what cannot be added; beside a text, where it can be made one, at its place. */
+function reportSum(node: Binary, left: Type, right: Type, { source, report }: Place): void {
+  const [first, second] = node.args;
+  const isText = (type: Type) => type.kind === "string";
+  const other = isText(left) ? second : isText(right) ? first : null;
+  const written = other ? source.slice(other.start, other.end) : "";
+  const isOne = /^[\w.]+$|^\w+\([^()]*\)$/.test(written);
+  const values = {
+    operator: "+",
+    wanted: "number + number, string + string",
+    given: `${typeName(left)} + ${typeName(right)}`,
+  };
+  if (other && isOne) report("wrongOperand", other, values, `string(${written})`);
+  else report("wrongOperand", node, values);
 }
 
 function typeOfOrder(node: Binary, left: Type, right: Type, report: ReportFault): Type {

@@ -1,4 +1,5 @@
 import { type ASTNode, Environment, ParseError } from "@marcbachmann/cel-js";
+import { innerNodes } from "./inner-nodes.ts";
 import { type ExpressionFault, expressionFault } from "./syntax-fault.ts";
 import { type SyntaxTree, syntaxTreeOf } from "./syntax-tree.ts";
 
@@ -37,11 +38,27 @@ export function parseExpression(source: string): Parsed {
 function read(source: string): Parsed {
   try {
     const { ast } = environment.parse(source);
-    return { ast, tree: syntaxTreeOf(ast) };
+    return foreignLiteral(source, ast) ?? { ast, tree: syntaxTreeOf(ast) };
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     const [message = error.message] = error.message.split("\n");
     const start = error.node?.start ?? 0;
     return expressionFault(source, message, start, error.node?.end ?? start + 1);
   }
+}
+
+/** A literal that the grammar knows and this language does not: nothing of the catalogue has such values. */
+function foreignLiteral(source: string, node: ASTNode): ExpressionFault | null {
+  if (node.op === "value" && typeof node.args === "object" && node.args !== null) {
+    const { start, end } = node;
+    const name = source.slice(start, end);
+    const isNumber = /^\w+$/.test(name);
+    const suggestion = isNumber ? name.slice(0, -1) : name.slice(1);
+    return { reason: isNumber ? "unsigned" : "bytes", name, start, end, suggestion };
+  }
+  for (const inner of innerNodes(node.args)) {
+    const fault = foreignLiteral(source, inner);
+    if (fault) return fault;
+  }
+  return null;
 }

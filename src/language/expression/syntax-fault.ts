@@ -19,8 +19,10 @@ export const expressionFaultReasons = [
   "reserved",
   "tooDeep",
   "tooLong",
+  "bytes",
   "unexpected",
   "unreadable",
+  "unsigned",
 ] as const;
 
 type ExpressionFaultReason = (typeof expressionFaultReasons)[number];

@@ -39,12 +39,14 @@ export function syntaxTreeOf(node: ASTNode): SyntaxTree {
   return plain(node) as SyntaxTree;
 }
 
+/** Whether no number holds an integer exactly: as ids of 64 bits, it travels as the text of its digits. */
+export function isBeyondNumbers(integer: bigint): boolean {
+  return !Number.isSafeInteger(Number(integer));
+}
+
 function plain(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(plain);
-  if (typeof part === "bigint") return Number(part);
+  if (typeof part === "bigint") return isBeyondNumbers(part) ? String(part) : Number(part);
   if (typeof part !== "object" || part === null) return part;
-  if ("op" in part && "args" in part) return { op: part.op, args: plain(part.args) };
-  // Unsigned numbers and bytes: nothing of the catalogue has such values.
-  const number = Number(part);
-  return Number.isFinite(number) ? number : null;
+  return "op" in part && "args" in part ? { op: part.op, args: plain(part.args) } : null;
 }

@@ -8,7 +8,7 @@ import { mostSteps } from "../expression/meter.ts";
 import { parseExpression } from "../expression/parse.ts";
 import type { Expression } from "../expression/scope.ts";
 import { misfitsOfExpression } from "../fit/expression-fit.ts";
-import type { ProblemCode } from "../problem.ts";
+import { type ProblemCode, problemSeverity } from "../problem.ts";
 import { anyType, boolType, type Type } from "../type.ts";
 import { tellPart } from "./part.ts";
 
@@ -53,12 +53,13 @@ export function planTyped(
   const types = new Map<ASTNode, Type>();
   const type = checkExpression(parsed.ast, {
     scope: planner.scope,
+    source,
     permissions: planner.catalogue.permissions,
     uses,
     reads,
     types,
     report: (code, { start, end }, values, suggestion = null) => {
-      isSound = false;
+      if (problemSeverity[code] === "error") isSound = false;
       planner.report(code, pointer, values, { suggestion, within: { start, end } });
     },
   });

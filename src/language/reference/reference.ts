@@ -2,6 +2,7 @@ import { commonProperties } from "../block.ts";
 import { cellProperties } from "../cell.ts";
 import { descriptionOf } from "../description.ts";
 import type { LanguageEnvironment, ValueKind } from "../environment.ts";
+import { answerOf } from "../expression/functions/language-function.ts";
 import { functions, methods } from "../expression/functions.ts";
 import { pageShape } from "../page.ts";
 import { problemSeverity } from "../problem.ts";
@@ -106,22 +107,14 @@ function widgetsChapter(environment: LanguageEnvironment, examples: Examples): s
 function expressionsChapter(environment: LanguageEnvironment): string {
   const { icons } = environment;
   const lines = [
-    ...Object.entries(functions).map(([name, { parameters, answer }]) => [
-      `\`${name}(${parameters.map(typeName).join(", ")})\``,
-      typeName(answer),
+    ...Object.entries(functions).map(([name, made]) => [
+      `\`${name}(${made.parameters.map(typeName).join(", ")})\``,
+      typeName(answerOf(made)),
     ]),
-    ...Object.entries(methods).map(
-      ([
-        name,
-        {
-          parameters: [of, ...others],
-          answer,
-        },
-      ]) => [
-        `\`${of ? typeName(of) : ""}.${name}(${others.map(typeName).join(", ")})\``,
-        typeName(answer),
-      ],
-    ),
+    ...Object.entries(methods).map(([name, made]) => {
+      const [of, ...others] = made.parameters.map(typeName);
+      return [`\`${of}.${name}(${others.join(", ")})\``, typeName(answerOf(made))];
+    }),
   ];
   return [
     `# ${word(environment, "expressions")}`,

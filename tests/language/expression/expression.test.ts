@@ -32,11 +32,13 @@ const values = {
 
 function check(source: string): { type: Type; faults: string[]; suggestions: (string | null)[] } {
   const parsed = parseExpression(source);
-  if ("reason" in parsed) return { type: numberType, faults: ["syntax"], suggestions: [null] };
+  if ("reason" in parsed)
+    return { type: numberType, faults: ["syntax"], suggestions: [parsed.suggestion] };
   const faults: string[] = [];
   const suggestions: (string | null)[] = [];
   const type = checkExpression(parsed.ast, {
     scope,
+    source,
     permissions: ["points:rule:add"],
     uses: new Set(),
     reads: new Set(),
@@ -78,7 +80,18 @@ describe("a mistake in an expression is found before it runs", () => {
     ["siez(row.tags)", "unknownFunction", "size"],
     ["row.name.startWith('A')", "unknownFunction", "startsWith"],
     ["row.name && true", "wrongOperand", null],
-    ["row.id + row.name", "wrongOperand", null],
+    ["row.id + row.name", "wrongOperand", "string(row.id)"],
+    ["row.name.toUpperCase()", "unknownFunction", "upper"],
+    ["row.name.includes('a')", "unknownFunction", "contains"],
+    ["row.name.length > 1", "unknownMember", "size()"],
+    ["count(row.tags)", "unknownFunction", "size"],
+    ["size(row.id)", "wrongOperand", null],
+    ["row.id.size()", "wrongOperand", null],
+    ["number(true)", "wrongOperand", null],
+    ["row.id / 0", "wrongOperand", null],
+    ["9007199254740993 + 1", "integerTooLarge", null],
+    ["row.id == 1u", "syntax", "1"],
+    ["row.name == b'A'", "syntax", "'A'"],
     ["row.status == 2", "neverEqual", null],
     ["row.name == 1", "neverEqual", null],
     ["row.id in row.tags", "neverEqual", null],

@@ -31,6 +31,7 @@ function misfits(source: string, wanted: JsonSchema): string[] {
   const scope = { row: typeOfSchema(catalogue, row) };
   checkExpression(parsed.ast, {
     scope,
+    source,
     types,
     permissions: [],
     report: () => undefined,

@@ -1,0 +1,35 @@
+import type { Type } from "../type.ts";
+
+/** What other languages call what this one has, by its name here. */
+const foreign: Readonly<Record<string, readonly string[]>> = {
+  upper: ["toUpperCase", "toLocaleUpperCase", "uppercase", "upperCase", "ucase"],
+  lower: ["toLowerCase", "toLocaleLowerCase", "lowercase", "lowerCase", "lcase"],
+  contains: ["includes", "indexOf", "has", "match"],
+  replace: ["replaceAll", "substitute"],
+  substring: ["slice", "substr", "mid", "left"],
+  size: ["length", "len", "count", "Count"],
+  string: ["str", "toString", "String", "text"],
+  number: ["int", "double", "parseInt", "parseFloat", "Number", "toNumber"],
+  average: ["avg", "mean"],
+  sum: ["total", "reduce"],
+  exists: ["some", "any"],
+  all: ["every"],
+  filter: ["where", "find"],
+  map: ["select", "forEach"],
+  distinct: ["unique", "uniq"],
+  round: ["toFixed"],
+  ceil: ["ceiling"],
+  sortBy: ["orderBy", "sorted"],
+};
+
+/** The name that a name of another language stands for, of those that are known here. */
+export function meantBy(name: string, known: readonly string[]): string | null {
+  const found = Object.entries(foreign).find(([, names]) => names.includes(name))?.[0];
+  return found !== undefined && known.includes(found) ? found : null;
+}
+
+/** What stands for a property that texts and lists have in other languages. */
+export function meantAsMember(name: string, { kind }: Type): string | null {
+  const hasSize = kind === "string" || kind === "list";
+  return hasSize && meantBy(name, ["size"]) ? "size()" : null;
+}

@@ -1,0 +1,110 @@
+import { anyType, listType, numberType, type Type } from "../../type.ts";
+import { type Run, Stopped, spend } from "../run.ts";
+import { isBeyond, orderOf } from "../values.ts";
+import type { FunctionTable, LanguageFunction } from "./language-function.ts";
+
+/** Functions of numbers, and of lists of them. */
+export const numberFunctions = {
+  number: {
+    parameters: [anyType],
+    sorts: ["string", "number"],
+    answer: numberType,
+    run: ([value]) => numberOf(value),
+  },
+  sum: {
+    parameters: [listType(numberType)],
+    answer: numberType,
+    run: ([list], run) => sumOf(list, run),
+  },
+  average: {
+    parameters: [listType(numberType)],
+    answer: numberType,
+    run: ([list], run) => {
+      const numbers = numbersIn(list, run);
+      return numbers.length === 0 ? null : totalOf(numbers) / numbers.length;
+    },
+  },
+  min: extreme((order) => order < 0),
+  max: extreme((order) => order > 0),
+  abs: { ...rounding((number) => Math.abs(number)), parameters: [numberType], optional: 0 },
+  round: rounding((number, digits) => atDigits(number, digits, roundedHalf)),
+  floor: rounding((number, digits) => atDigits(number, digits, Math.floor)),
+  ceil: rounding((number, digits) => atDigits(number, digits, Math.ceil)),
+} satisfies FunctionTable;
+
+/** The number that a text or a number is; one beyond those that numbers hold exactly stays a text. */
+function numberOf(value: unknown): unknown {
+  if (isBeyond(value)) return value;
+  const isText = typeof value === "string" && value.trim() !== "";
+  const number = isText || typeof value === "number" ? Number(value) : Number.NaN;
+  return Number.isFinite(number) ? number : null;
+}
+
+/** What the numbers of a list come to; nothing is rounded silently. */
+export function sumOf(list: unknown, run: Run): number {
+  return totalOf(numbersIn(list, run));
+}
+
+/** The numbers of a list; what is none, as an absent one, counts for nothing. */
+function numbersIn(list: unknown, run: Run): number[] {
+  const items: readonly unknown[] = Array.isArray(list) ? list : [];
+  spend(run, items.length);
+  if (items.some(isBeyond)) throw new Stopped("integer");
+  return items.filter((item): item is number => typeof item === "number" && Number.isFinite(item));
+}
+
+function totalOf(numbers: readonly number[]): number {
+  const total = numbers.reduce((sum, number) => sum + number, 0);
+  const isRounded = !Number.isSafeInteger(total) && numbers.every(Number.isSafeInteger);
+  if (isRounded) throw new Stopped("integer");
+  return total;
+}
+
+/** The member of a list, or of two values, that comes before or after all others. */
+function extreme(isBetter: (order: number) => boolean): LanguageFunction {
+  return {
+    parameters: [anyType, anyType],
+    optional: 1,
+    sorts: ["list", "number", "string"],
+    answer: ([first = anyType]: readonly Type[]) => (first.kind === "list" ? first.of : first),
+    run: (args, run) => {
+      const [first] = args;
+      const items: readonly unknown[] = Array.isArray(first) ? first : args;
+      spend(run, items.length);
+      return items.reduce((best, item) => {
+        if (best === null || best === undefined) return item ?? null;
+        const order = orderOf(item, best);
+        return order !== null && isBetter(order) ? item : best;
+      }, null);
+    },
+  };
+}
+
+function rounding(change: (number: number, digits: number) => number): LanguageFunction {
+  return {
+    parameters: [numberType, numberType],
+    optional: 1,
+    answer: numberType,
+    run: ([number, digits = 0]) => {
+      if (typeof number !== "number" || typeof digits !== "number") return null;
+      const result = change(number, Math.max(-15, Math.min(15, Math.trunc(digits))));
+      return Number.isFinite(result) ? result : null;
+    },
+  };
+}
+
+/** Away from zero where it is in the middle, as people do it. */
+function roundedHalf(number: number): number {
+  return Math.sign(number) * Math.round(Math.abs(number));
+}
+
+/** Shifted in decimal writing: 1.005 times 100 is 100.49999999999999. */
+function atDigits(number: number, digits: number, change: (number: number) => number): number {
+  const shifted = change(shiftedBy(number, digits));
+  return shiftedBy(shifted, -digits) + 0;
+}
+
+function shiftedBy(number: number, digits: number): number {
+  const [mantissa = "", exponent = "0"] = String(number).split("e");
+  return Number(`${mantissa}e${Number(exponent) + digits}`);
+}

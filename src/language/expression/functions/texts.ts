@@ -1,0 +1,78 @@
+import { anyType, boolType, listType, numberType, stringType, type Type } from "../../type.ts";
+import { paid, type Run } from "../run.ts";
+import { textOf } from "../values.ts";
+import type { FunctionTable, LanguageFunction } from "./language-function.ts";
+
+/** Functions that make texts. */
+export const textFunctions = {
+  string: { parameters: [anyType], answer: stringType, run: ([value], run) => textOf(value, run) },
+  encode: {
+    parameters: [anyType],
+    answer: stringType,
+    run: ([value], run) =>
+      encodeURIComponent(textOf(value, run).replace(/\p{Surrogate}/gu, "\ufffd")),
+  },
+} satisfies FunctionTable;
+
+/** What can be called on a text. */
+export const textMethods = {
+  contains: test((text, part) => text.includes(part)),
+  startsWith: test((text, part) => text.startsWith(part)),
+  endsWith: test((text, part) => text.endsWith(part)),
+  trim: change((text) => text.trim()),
+  lower: change((text) => text.toLowerCase()),
+  upper: change((text) => text.toUpperCase()),
+  lowerAscii: change((text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
+  upperAscii: change((text) => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase())),
+  replace: change(
+    (text, [part, other], run) => replaced(text, textOf(part, run), textOf(other, run), run),
+    [stringType, stringType],
+  ),
+  substring: {
+    ...change((text, [start, end]) => partOf(text, start, end), [numberType, numberType]),
+    optional: 1,
+  },
+  split: {
+    ...change((text, [between], run) => paid(run, text.split(textOf(between, run))), [stringType]),
+    answer: listType(stringType),
+  },
+} satisfies FunctionTable;
+
+function test(holds: (text: string, part: string) => boolean): LanguageFunction {
+  return {
+    parameters: [stringType, stringType],
+    answer: boolType,
+    run: ([text, part]) =>
+      typeof text === "string" && typeof part === "string" && holds(text, part),
+  };
+}
+
+function change(
+  make: (text: string, others: readonly unknown[], run: Run) => unknown,
+  others: readonly Type[] = [],
+): LanguageFunction {
+  return {
+    parameters: [stringType, ...others],
+    answer: stringType,
+    run: ([text, ...rest], run) => (typeof text === "string" ? make(text, rest, run) : null),
+  };
+}
+
+/** With another text for each part; paid for before it is made, for it may be much longer. */
+function replaced(text: string, part: string, other: string, run: Run): string {
+  if (part === "") return text;
+  return joined(paid(run, text.split(part)), other, run);
+}
+
+/** Texts one after the other, with another between them. */
+export function joined(texts: readonly string[], between: string, run: Run): string {
+  const [first = "", ...others] = texts;
+  return first + others.map((text) => paid(run, between + text)).join("");
+}
+
+/** From one character to before another, as people count them; a flag of two parts stays whole. */
+function partOf(text: string, start: unknown, end: unknown): string {
+  const characters = [...text];
+  const from = typeof start === "number" ? start : 0;
+  return characters.slice(from, typeof end === "number" ? end : undefined).join("");
+}
