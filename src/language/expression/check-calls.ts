@@ -1,0 +1,137 @@
+import type { ASTNode } from "@marcbachmann/cel-js";
+import { suggest } from "../suggest.ts";
+import { anyType, boolType, listType, numberType, type Type, typeName } from "../type.ts";
+import type { CheckContext, CheckPart } from "./check-context.ts";
+import { meantBy } from "./foreign-names.ts";
+import { answerOf, type LanguageFunction } from "./functions/language-function.ts";
+import { groupsType } from "./functions/lists.ts";
+import { functions, methods } from "./functions.ts";
+import { isMacro, type Macro, macros } from "./macros.ts";
+import { expectType } from "./operators.ts";
+
+/** The type of what a function called by its name answers. */
+export function checkCall(
+  node: ASTNode,
+  [name, args]: [string, ASTNode[]],
+  context: CheckContext,
+  check: CheckPart,
+): Type {
+  const found = Object.hasOwn(functions, name) ? functions[name] : undefined;
+  if (found) {
+    if (found.names === "permission") checkPermission(args[0], context);
+    return checkArguments(node, name, found, args, context, check);
+  }
+  for (const argument of args) check(argument, context);
+  const place = { start: node.start, end: node.start + name.length };
+  reportUnknown(name, place, Object.keys(functions), context);
+  return anyType;
+}
+
+function reportUnknown(
+  name: string,
+  place: { start: number; end: number },
+  known: readonly string[],
+  { report }: CheckContext,
+): void {
+  const values = { name, known: known.join(", ") };
+  report("unknownFunction", place, values, () => meantBy(name, known) ?? suggest(name, known));
+}
+
+/** A permission that no operation needs is nobody's: asking for it is a slip of the pen. */
+function checkPermission(node: ASTNode | undefined, { permissions, report }: CheckContext): void {
+  if (node?.op !== "value" || typeof node.args !== "string") return;
+  const name = node.args;
+  if (permissions.includes(name)) return;
+  report("unknownPermission", node, { name }, suggest(name, permissions));
+}
+
+/** The type of what is called on a value, a function or a macro. */
+export function checkMethod(
+  node: ASTNode,
+  [name, receiver, args]: [string, ASTNode, ASTNode[]],
+  context: CheckContext,
+  check: CheckPart,
+): Type {
+  if (isMacro(name)) return checkMacro(node, name, receiver, args, context, check);
+  const found = Object.hasOwn(methods, name) ? methods[name] : undefined;
+  if (found) return checkArguments(node, name, found, [receiver, ...args], context, check);
+  for (const argument of [receiver, ...args]) check(argument, context);
+  reportUnknown(
+    name,
+    nameOf(name, receiver, context),
+    [...Object.keys(methods), ...macros],
+    context,
+  );
+  return anyType;
+}
+
+/** Where the name of a method stands, behind what it is called on. */
+function nameOf(name: string, receiver: ASTNode, { source }: CheckContext) {
+  const start = source.indexOf(name, receiver.end);
+  return { start, end: start + name.length };
+}
+
+function checkArguments(
+  node: ASTNode,
+  name: string,
+  called: LanguageFunction,
+  args: readonly ASTNode[],
+  context: CheckContext,
+  check: CheckPart,
+): Type {
+  const { parameters, optional = 0, sorts } = called;
+  const wanted = parameters.length;
+  if (args.length > wanted || args.length < wanted - optional) {
+    context.report("wrongArgument", node, { name, wanted, given: args.length });
+  }
+  const types = args.map((argument, index) => {
+    const type = check(argument, context);
+    expectType(argument, type, parameters[index] ?? anyType, name, context.report);
+    return type;
+  });
+  const [first] = types;
+  const isOfSort = !first || ["any", "null", ...(sorts ?? [first.kind])].includes(first.kind);
+  if (args[0] && first && !isOfSort) {
+    const values = { operator: name, wanted: sorts?.join(" | ") ?? "", given: typeName(first) };
+    context.report("wrongOperand", args[0], values);
+  }
+  return answerOf(called, types);
+}
+
+function checkMacro(
+  node: ASTNode,
+  name: Macro,
+  receiver: ASTNode,
+  [variable, body]: ASTNode[],
+  context: CheckContext,
+  check: CheckPart,
+): Type {
+  const list = check(receiver, context);
+  const member = list.kind === "list" ? list.of : anyType;
+  if (list.kind !== "list" && list.kind !== "any") {
+    expectType(receiver, list, listType(anyType), name, context.report);
+  }
+  if (variable?.op !== "id" || !body) {
+    context.report("wrongArgument", node, { name, wanted: 2, given: body ? 2 : 1 });
+    return anyType;
+  }
+  const uses = new Set<string>();
+  const inner = { ...context, uses, scope: { ...context.scope, [variable.args]: member } };
+  const type = check(body, inner);
+  uses.delete(variable.args);
+  for (const used of uses) context.uses.add(used);
+  switch (name) {
+    case "map":
+      return listType(type);
+    case "sortBy":
+      return listType(member);
+    case "groupBy":
+      return groupsType(type, member);
+    case "sumBy":
+      expectType(body, type, numberType, name, context.report);
+      return numberType;
+    default:
+      expectType(body, type, boolType, name, context.report);
+      return name === "filter" ? listType(member) : boolType;
+  }
+}
