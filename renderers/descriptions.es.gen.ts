@@ -55,6 +55,19 @@ export const es: Readonly<Record<string, string>> = {
   "The read that answers what is counted.": "La lectura que devuelve lo que se cuenta.",
   "The number; `data` is the answer.": "El número; `data` es la respuesta.",
   "The address it leads to.": "La dirección a la que lleva.",
+  "Values that other blocks read as `blocks.<name>.values`, as one period for a table and several charts.":
+    "Valores que otros bloques leen como `blocks.<name>.values`, por ejemplo un periodo para una tabla y varios gráficos.",
+  "What it is, where no operation declares it.": "Qué es, donde ninguna operación lo declara.",
+  "The texts it may be, where no operation declares them.":
+    "Los textos que puede ser, donde ninguna operación los declara.",
+  "The field of the end, where a range enters a pair of them.":
+    "El campo del final, cuando un intervalo introduce dos de ellos.",
+  "What it is until something else is chosen: a string is an expression, any other value stands for itself.":
+    "Lo que es hasta que se elija otra cosa: una cadena es una expresión, cualquier otro valor vale por sí mismo.",
+  "The same of the end of a range.": "Lo mismo del final de un intervalo.",
+  "The operation whose parameters declare the fields.":
+    "La operación cuyos parámetros declaran los campos.",
+  "What can be chosen, in order.": "Lo que se puede elegir, en orden.",
   "The request of an operation, entered field by field and checked before it is sent.":
     "La petición de una operación, introducida campo a campo y comprobada antes de enviarse.",
   "The operation that takes the form; its request gives the fields.":
@@ -63,8 +76,6 @@ export const es: Readonly<Record<string, string>> = {
     "Los campos que se introducen; todos los de la petición si se omite.",
   "Offers only those of its values, `value`, for which this holds.":
     "Ofrece solo los valores, `value`, para los que esto se cumple.",
-  "The field of the end, where a range enters a pair of them.":
-    "El campo del final, cuando un intervalo introduce dos de ellos.",
   "The fields of a record, or of each record of a list.":
     "Los campos de un registro, o de cada registro de una lista.",
   "A button beside it, as one that sends a code.": "Un botón al lado, como el que envía un código.",

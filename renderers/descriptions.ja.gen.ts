@@ -51,6 +51,18 @@ export const ja: Readonly<Record<string, string>> = {
   "The read that answers what is counted.": "数える対象を返す読み取り。",
   "The number; `data` is the answer.": "数値。`data` は応答です。",
   "The address it leads to.": "リンク先のアドレス。",
+  "Values that other blocks read as `blocks.<name>.values`, as one period for a table and several charts.":
+    "ほかのブロックが `blocks.<name>.values` として読む値。表と複数のグラフで使う 1 つの期間など。",
+  "What it is, where no operation declares it.": "その種類。宣言する操作がない場合。",
+  "The texts it may be, where no operation declares them.":
+    "取りうる文字列。宣言する操作がない場合。",
+  "The field of the end, where a range enters a pair of them.":
+    "範囲で 2 つの項目を入力するときの、終わりの項目。",
+  "What it is until something else is chosen: a string is an expression, any other value stands for itself.":
+    "ほかを選ぶまでの値。文字列は式、それ以外の値はそのまま。",
+  "The same of the end of a range.": "範囲の終わりについて同じもの。",
+  "The operation whose parameters declare the fields.": "そのパラメーターが項目を宣言する操作。",
+  "What can be chosen, in order.": "選べるもの。順に並べます。",
   "The request of an operation, entered field by field and checked before it is sent.":
     "操作のリクエスト。項目ごとに入力し、送信前に確認します。",
   "The operation that takes the form; its request gives the fields.":
@@ -59,8 +71,6 @@ export const ja: Readonly<Record<string, string>> = {
     "入力する項目。省略するとリクエストのすべて。",
   "Offers only those of its values, `value`, for which this holds.":
     "これが成り立つ値 `value` だけを選べるようにします。",
-  "The field of the end, where a range enters a pair of them.":
-    "範囲で 2 つの項目を入力するときの、終わりの項目。",
   "The fields of a record, or of each record of a list.":
     "レコードの項目、またはリストの各レコードの項目。",
   "A button beside it, as one that sends a code.": "横に置くボタン。コードを送るボタンなど。",

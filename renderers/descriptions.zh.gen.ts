@@ -48,6 +48,17 @@ export const zh: Readonly<Record<string, string>> = {
   "The read that answers what is counted.": "返回统计对象的读操作。",
   "The number; `data` is the answer.": "该数字；`data` 是返回结果。",
   "The address it leads to.": "它通往的地址。",
+  "Values that other blocks read as `blocks.<name>.values`, as one period for a table and several charts.":
+    "供其他块以 `blocks.<name>.values` 读取的值，例如一个期间供一张表格和几张图表使用。",
+  "What it is, where no operation declares it.": "其类型，在没有操作声明它时。",
+  "The texts it may be, where no operation declares them.": "可选的文本，在没有操作声明它们时。",
+  "The field of the end, where a range enters a pair of them.":
+    "结束端的字段，用于以一个区间填写两个字段时。",
+  "What it is until something else is chosen: a string is an expression, any other value stands for itself.":
+    "选择其他值之前的值：字符串为表达式，其他值即其本身。",
+  "The same of the end of a range.": "范围终点的同样的值。",
+  "The operation whose parameters declare the fields.": "其参数声明这些字段的操作。",
+  "What can be chosen, in order.": "可以选择的内容，按顺序。",
   "The request of an operation, entered field by field and checked before it is sent.":
     "操作的请求，逐个字段输入，发送前先检查。",
   "The operation that takes the form; its request gives the fields.":
@@ -55,8 +66,6 @@ export const zh: Readonly<Record<string, string>> = {
   "The fields to enter; all of the request if left out.": "要输入的字段；省略则为请求的全部字段。",
   "Offers only those of its values, `value`, for which this holds.":
     "只提供使此条件成立的取值 `value`。",
-  "The field of the end, where a range enters a pair of them.":
-    "结束端的字段，用于以一个区间填写两个字段时。",
   "The fields of a record, or of each record of a list.": "记录的字段，或列表中每条记录的字段。",
   "A button beside it, as one that sends a code.": "其旁的按钮，例如发送验证码的按钮。",
   "The operation to call; `form` holds the values so far.": "要调用的操作；`form` 是目前已填的值。",

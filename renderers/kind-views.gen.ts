@@ -6,6 +6,7 @@ export const kindViews = {
   detail: async () => (await import("./blocks/detail/View.tsx")).View,
   dualList: async () => (await import("./blocks/dualList/View.tsx")).View,
   figures: async () => (await import("./blocks/figures/View.tsx")).View,
+  filters: async () => (await import("./blocks/filters/View.tsx")).View,
   form: async () => (await import("./blocks/form/View.tsx")).View,
   split: async () => (await import("./blocks/split/View.tsx")).View,
   stack: async () => (await import("./blocks/stack/View.tsx")).View,

@@ -4,6 +4,7 @@ import { chart } from "./blocks/chart/kind.ts";
 import { detail } from "./blocks/detail/kind.ts";
 import { dualList } from "./blocks/dualList/kind.ts";
 import { figures } from "./blocks/figures/kind.ts";
+import { filters } from "./blocks/filters/kind.ts";
 import { form } from "./blocks/form/kind.ts";
 import { split } from "./blocks/split/kind.ts";
 import { stack } from "./blocks/stack/kind.ts";
@@ -17,6 +18,7 @@ export const kinds: readonly RegisteredBlock[] = [
   detail,
   dualList,
   figures,
+  filters,
   form,
   split,
   stack,

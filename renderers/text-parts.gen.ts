@@ -30,6 +30,12 @@ export const textParts: Readonly<Record<"kinds" | "cells" | "widgets", TextParts
       es: async () => (await import("./blocks/figures/texts/es.ts")).es,
       ja: async () => (await import("./blocks/figures/texts/ja.ts")).ja,
     },
+    filters: {
+      en: async () => (await import("./blocks/filters/texts/en.ts")).en,
+      zh: async () => (await import("./blocks/filters/texts/zh.ts")).zh,
+      es: async () => (await import("./blocks/filters/texts/es.ts")).es,
+      ja: async () => (await import("./blocks/filters/texts/ja.ts")).ja,
+    },
     form: {
       en: async () => (await import("./blocks/form/texts/en.ts")).en,
       zh: async () => (await import("./blocks/form/texts/zh.ts")).zh,

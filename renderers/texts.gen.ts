@@ -15,6 +15,10 @@ import { en as kinds_figures_en } from "./blocks/figures/texts/en.ts";
 import { es as kinds_figures_es } from "./blocks/figures/texts/es.ts";
 import { ja as kinds_figures_ja } from "./blocks/figures/texts/ja.ts";
 import { zh as kinds_figures_zh } from "./blocks/figures/texts/zh.ts";
+import { en as kinds_filters_en } from "./blocks/filters/texts/en.ts";
+import { es as kinds_filters_es } from "./blocks/filters/texts/es.ts";
+import { ja as kinds_filters_ja } from "./blocks/filters/texts/ja.ts";
+import { zh as kinds_filters_zh } from "./blocks/filters/texts/zh.ts";
 import { en as kinds_form_en } from "./blocks/form/texts/en.ts";
 import { es as kinds_form_es } from "./blocks/form/texts/es.ts";
 import { ja as kinds_form_ja } from "./blocks/form/texts/ja.ts";
@@ -70,6 +74,12 @@ export const roomTexts = {
     es: kinds_figures_es,
     ja: kinds_figures_ja,
   },
+  "renderers/blocks/filters/texts": {
+    en: kinds_filters_en,
+    zh: kinds_filters_zh,
+    es: kinds_filters_es,
+    ja: kinds_filters_ja,
+  },
   "renderers/blocks/form/texts": {
     en: kinds_form_en,
     zh: kinds_form_zh,
@@ -121,6 +131,7 @@ export const texts = {
     ...kinds_detail_en,
     ...kinds_dualList_en,
     ...kinds_figures_en,
+    ...kinds_filters_en,
     ...kinds_form_en,
     ...kinds_split_en,
     ...kinds_table_en,
@@ -134,6 +145,7 @@ export const texts = {
     ...kinds_detail_zh,
     ...kinds_dualList_zh,
     ...kinds_figures_zh,
+    ...kinds_filters_zh,
     ...kinds_form_zh,
     ...kinds_split_zh,
     ...kinds_table_zh,
@@ -147,6 +159,7 @@ export const texts = {
     ...kinds_detail_es,
     ...kinds_dualList_es,
     ...kinds_figures_es,
+    ...kinds_filters_es,
     ...kinds_form_es,
     ...kinds_split_es,
     ...kinds_table_es,
@@ -160,6 +173,7 @@ export const texts = {
     ...kinds_detail_ja,
     ...kinds_dualList_ja,
     ...kinds_figures_ja,
+    ...kinds_filters_ja,
     ...kinds_form_ja,
     ...kinds_split_ja,
     ...kinds_table_ja,

@@ -11,6 +11,7 @@ import {
   string,
   text,
 } from "./shape/shape.ts";
+import type { PlainType } from "./type.ts";
 
 /** What every block may say, whatever its kind. */
 export const commonProperties = {
@@ -45,6 +46,16 @@ export interface BlockPlan {
   texts: { reads: readonly string[] } | null;
   /** The width of a dialog that it opens in, where the action says none. */
   dialogWidthPx: number;
+  /** The values that it publishes from the page's address; left out where it has none there. */
+  addressed?: readonly AddressedValue[];
+}
+
+/** A value that a block keeps in the page's address, so that it is known before the block is drawn. */
+export interface AddressedValue {
+  name: string;
+  type: PlainType;
+  /** What it is as long as the address says nothing of it; `null` where that is nothing. */
+  first: Expression | null;
 }
 
 /** A dialog's width for a block whose fields stand in so many columns. */

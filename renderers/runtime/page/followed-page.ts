@@ -3,7 +3,9 @@ import { useStore } from "zustand";
 import type { DrawnPage } from "../../../src/language/page.ts";
 import { areDialogsKept, createKeptPageStore } from "../act/kept-dialogs.ts";
 import type { Drafts } from "../draft/drafts.ts";
+import { publishAddressed } from "./address-values.ts";
 import { type BlockMoves, movedKey, movesBetween } from "./block-moves.ts";
+import type { PageHost } from "./host.ts";
 import type { PageStore } from "./page-store.ts";
 
 /** The version of a page that is drawn while there are newer ones. */
@@ -21,8 +23,9 @@ export interface FollowedPage {
  * stand as they stood, they go on as they are. Where they have moved the page is drawn anew, and
  * each takes what was typed along; where that cannot be, the newest plan waits for the person.
  */
-export function useFollowedPage(page: DrawnPage, drafts: Drafts): FollowedPage {
-  const [held, setHeld] = useState(() => begun(page, drafts, 0));
+export function useFollowedPage(page: DrawnPage, host: PageHost): FollowedPage {
+  const { drafts } = host;
+  const [held, setHeld] = useState(() => begun(page, host, 0));
   const { store } = held;
   const isFree = useStore(store, ({ unsaved, dialogs }) => unsaved.size + dialogs.length === 0);
   const moves = useMemo(() => movesBetween(held.page.plan, page.plan), [held.page, page]);
@@ -31,8 +34,8 @@ export function useFollowedPage(page: DrawnPage, drafts: Drafts): FollowedPage {
   const canMove = isFree || isAllKept(store, drafts, moves);
   const redraw = useCallback(() => {
     drafts.move?.((key) => movedKey(key, moves.moved));
-    setHeld(({ round }) => begun(page, drafts, round + 1));
-  }, [page, drafts, moves]);
+    setHeld(({ round }) => begun(page, host, round + 1));
+  }, [page, drafts, host, moves]);
   useLayoutEffect(() => {
     if (held.page === page) return;
     if (isInPlace) setHeld({ ...held, page });
@@ -47,8 +50,10 @@ export function useFollowedPage(page: DrawnPage, drafts: Drafts): FollowedPage {
   };
 }
 
-function begun(page: DrawnPage, drafts: Drafts, round: number) {
-  return { page, round, store: createKeptPageStore(page.plan, drafts) };
+function begun(page: DrawnPage, host: PageHost, round: number) {
+  const store = createKeptPageStore(page.plan, host.drafts);
+  publishAddressed(store, page.plan, host);
+  return { page, round, store };
 }
 
 /** Whether all that is typed, and every open dialog, is kept and has its place in the new plan. */

@@ -37,7 +37,7 @@ interface PageViewProps {
  * through newer versions of the plan.
  */
 export function PageView({ page: newest, host, hasHeading, onNoted = null }: PageViewProps) {
-  const { page, store, round, follow } = useFollowedPage(newest, host.drafts);
+  const { page, store, round, follow } = useFollowedPage(newest, host);
   const { plan } = page;
   const named = useNamedCalls(host, page);
   const isUnsaved = useStore(store, ({ unsaved }) => unsaved.size > 0);

@@ -1,8 +1,7 @@
 import { pageArguments } from "../../../../src/catalogue/paging.ts";
-import { jsonIn } from "../../../../src/catalogue/schema/json-text.ts";
 import { isRecord, own } from "../../../../src/catalogue/schema/record.ts";
 import type { InputPlan } from "../../../../src/language/plan/input.ts";
-import type { PlainType } from "../../../../src/language/type.ts";
+import { isEmpty, readValue, writeValue } from "../../../runtime/page/address-values.ts";
 import type { QueryPart } from "../../../runtime/page/use-query-part.ts";
 import type { TablePlan } from "../kind.ts";
 
@@ -37,7 +36,7 @@ export function pageSizesOf({ pageSize, largestPage }: TablePlan): readonly numb
 export function readTableQuery(part: QueryPart, plan: TablePlan): TableQuery {
   const filters = plan.search.flatMap((input): [string, unknown][] => {
     const text = part[input.name];
-    const value = text === undefined ? undefined : readFilter(text, input.type);
+    const value = text === undefined ? undefined : readValue(text, input.type);
     return value === undefined ? [] : [[input.name, value]];
   });
   const page = Number(part[keys.page]);
@@ -55,7 +54,7 @@ export function writeTableQuery(query: TableQuery, plan: TablePlan): QueryPart {
   const part: Record<string, string> = {};
   for (const input of plan.search) {
     const value = query.filters[input.name];
-    if (!isEmpty(value)) part[input.name] = writeFilter(value, input);
+    if (!isEmpty(value)) part[input.name] = writeValue(value, input.type);
   }
   if (query.page > 1) part[keys.page] = String(query.page);
   if (query.size !== plan.pageSize) part[keys.size] = String(query.size);
@@ -71,60 +70,16 @@ export function readTyped(
   if (!isRecord(kept)) return null;
   const typed = inputs.flatMap((input): [string, unknown][] => {
     const value = own(kept, input.name);
-    const read = isEmpty(value) ? undefined : readFilter(writeFilter(value, input), input.type);
+    const read = isEmpty(value) ? undefined : readValue(writeValue(value, input.type), input.type);
     return read === undefined ? [] : [[input.name, read]];
   });
   return Object.fromEntries(typed);
-}
-
-/** Whether a filter filters nothing. */
-export function isEmpty(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length === 0;
-  return value === undefined || value === null || value === "";
 }
 
 function readSort(text: string | undefined, { columns }: TablePlan): TableSort | null {
   const field = text?.replace(/^-/, "");
   if (!columns.some(({ name, isSortable }) => name === field && isSortable)) return null;
   return field === undefined ? null : { field, order: text?.startsWith("-") ? "desc" : "asc" };
-}
-
-function readFilter(text: string, type: PlainType): unknown {
-  if (text === "") return undefined;
-  switch (type.kind) {
-    case "number": {
-      const value = Number(text);
-      return Number.isFinite(value) && isAllowed(value, type.values) ? value : undefined;
-    }
-    case "bool":
-      return text === "true" ? true : text === "false" ? false : undefined;
-    case "list":
-      return readList(text, type.of);
-    case "string":
-      return isAllowed(text, type.values) ? text : undefined;
-    default:
-      return text;
-  }
-}
-
-function readList(text: string, of: PlainType): unknown[] | undefined {
-  const known = itemsOf(text)
-    .map((item) => readFilter(String(item), of))
-    .filter((item) => item !== undefined);
-  return known.length > 0 ? known : undefined;
-}
-
-function itemsOf(text: string): unknown[] {
-  const items = jsonIn(text);
-  return Array.isArray(items) ? items : [];
-}
-
-function isAllowed<T>(value: T, values: readonly T[] | null): boolean {
-  return values === null || values.includes(value);
-}
-
-function writeFilter(value: unknown, { type }: InputPlan): string {
-  return type.kind === "list" ? JSON.stringify(value) : String(value);
 }
 
 /** The arguments that a query adds to the call: its filters, and page and order where it takes them. */

@@ -7,11 +7,12 @@ import type { InputPlan } from "../../../../src/language/plan/input.ts";
 import { useIsNarrow } from "../../../../src/ui/use-media.ts";
 import { passing, plainData } from "../../../runtime/draft/drafts.ts";
 import { useDraft } from "../../../runtime/draft/use-draft.ts";
+import { isEmpty } from "../../../runtime/page/address-values.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
 import { WithLocal } from "../../../runtime/page/with-local.tsx";
 import type { TablePlan } from "../kind.ts";
-import { isEmpty, readTyped } from "../query/table-query.ts";
+import { readTyped } from "../query/table-query.ts";
 import styles from "../table.module.css";
 import { SearchInput } from "./search-input.tsx";
 

@@ -1,0 +1,140 @@
+import { Button } from "antd";
+import { use, useCallback, useId, useMemo, useRef } from "react";
+import { holds } from "../../../src/language/expression/evaluate.ts";
+import type { ScopeValues } from "../../../src/language/expression/scope.ts";
+import { loadWidgetViews } from "../../runtime/choose/widget-views.ts";
+import { FormAccessContext } from "../../runtime/draft/form-access.ts";
+import { createHeldValues, HeldValuesContext } from "../../runtime/draft/held-value.ts";
+import { addressedValues, addressOf } from "../../runtime/page/address-values.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { Panel } from "../../runtime/page/panel.tsx";
+import { useBlockQuery } from "../../runtime/page/use-block-query.ts";
+import { usePublish, useScope, withLocals } from "../../runtime/page/use-scope.ts";
+import type { BlockViewProps } from "../../runtime/page/views.ts";
+import { WithLocal } from "../../runtime/page/with-local.tsx";
+import styles from "./filters.module.css";
+import type { FilterField, FiltersPlan } from "./kind.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Values that are chosen here and read by other blocks. */
+export function View({ plan }: BlockViewProps<FiltersPlan>) {
+  const host = useHost();
+  const id = useId();
+  const { values, shown, isUsual, set, reset } = useFilterValues(plan);
+  const access = useMemo(() => ({ values, set }), [values, set]);
+  // What is typed reaches the others after a pause.
+  const held = useMemo(() => createHeldValues(() => {}), []);
+  return (
+    <Panel plan={plan}>
+      <HeldValuesContext value={held}>
+        <FormAccessContext value={access}>
+          <WithLocal name="form" value={values}>
+            <search className={styles.filters}>
+              {shown.map((field) => (
+                <Filter
+                  key={field.name}
+                  id={`${id}-${field.name}`}
+                  field={field}
+                  value={values[field.name]}
+                  onChange={(value) => set(field.name, value)}
+                />
+              ))}
+              {!isUsual && (
+                <Button type="text" onClick={reset}>
+                  {host.text("filters.reset")}
+                </Button>
+              )}
+            </search>
+          </WithLocal>
+        </FormAccessContext>
+      </HeldValuesContext>
+    </Panel>
+  );
+}
+
+/** What is chosen, as the page's address says it, and how to choose something else. */
+function useFilterValues(plan: FiltersPlan) {
+  const { addressed, fields } = plan;
+  const [part, setPart] = useBlockQuery(plan);
+  const scope = useScope([
+    ...addressed.map(({ first }) => first),
+    ...fields.map(({ when }) => when),
+  ]);
+  const chosen = useMemo(() => addressedValues(addressed, part, scope), [addressed, part, scope]);
+  const shown = useMemo(() => shownFields(fields, scope, chosen), [fields, scope, chosen]);
+  const values = useMemo(() => onlyOf(shown, chosen), [shown, chosen]);
+  usePublish(
+    plan.name,
+    useMemo(() => ({ values }), [values]),
+  );
+  const pending = useRef<Values | null>(null);
+  const set = useCallback(
+    (name: string, value: unknown): void => {
+      const isFirst = pending.current === null;
+      pending.current = { ...(pending.current ?? chosen), [name]: value };
+      // A range sets both of its ends, which is one step for the browser's Back.
+      if (!isFirst) return;
+      queueMicrotask(() => {
+        if (pending.current) setPart(addressOf(addressed, pending.current, scope), false);
+        pending.current = null;
+      });
+    },
+    [addressed, chosen, scope, setPart],
+  );
+  return {
+    ...{ values, shown, set },
+    isUsual: Object.keys(part).length === 0,
+    reset: () => setPart({}, false),
+  };
+}
+
+/** Those whose conditions hold; `form` holds what is chosen. */
+function shownFields(fields: readonly FilterField[], scope: ScopeValues, form: Values) {
+  const within = withLocals(scope, { form });
+  return fields.filter(({ when }) => holds(when, within));
+}
+
+/** What is chosen in the fields that are shown; in others nothing is. */
+function onlyOf(fields: readonly FilterField[], values: Values): Values {
+  const names = fields.flatMap(({ name, to }) => (to ? [name, to.name] : [name]));
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+}
+
+interface FilterProps {
+  id: string;
+  field: FilterField;
+  value: unknown;
+  onChange(value: unknown): void;
+}
+
+/** A value that can be chosen, under its label. */
+function Filter({ id, field, value, onChange }: FilterProps) {
+  const { text } = useHost();
+  const Widget = use(loadWidgetViews([field.widget])).get(field.widget);
+  const label = text(field.label);
+  // A switch that is off leaves its value open.
+  const change = (next: unknown): void => onChange(next === false ? undefined : next);
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.input}>
+        {Widget && (
+          <Widget
+            {...{ id, label, name: field.name, value: value ?? undefined }}
+            schema={field.schema}
+            options={{ input: field }}
+            multiple={field.type.kind === "list"}
+            onChange={change}
+            onBlur={nothing}
+            onFocus={nothing}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const nothing = (): void => {};

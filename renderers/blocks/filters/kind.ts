@@ -1,0 +1,179 @@
+import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
+import type { AddressedValue, BlockPlan } from "../../../src/language/block.ts";
+import { defineBlock } from "../../../src/language/define-block.ts";
+import type { Planner } from "../../../src/language/environment.ts";
+import { planConstant } from "../../../src/language/plan/constant.ts";
+import { planExpression } from "../../../src/language/plan/expression.ts";
+import { planField, typeOfField } from "../../../src/language/plan/field.ts";
+import { type InputPlan, inputProperties, planInput } from "../../../src/language/plan/input.ts";
+import type { FieldPlan } from "../../../src/language/plan/plans.ts";
+import {
+  argument,
+  choice,
+  type Described,
+  list,
+  object,
+  oneOf,
+  optional,
+  reference,
+  required,
+  string,
+} from "../../../src/language/shape/shape.ts";
+import { recordType, type Type, typeOfSchema } from "../../../src/language/type.ts";
+
+/** Values that other blocks read, with nothing left open. */
+export interface FiltersPlan extends BlockPlan {
+  kind: "filters";
+  fields: readonly FilterField[];
+  addressed: readonly AddressedValue[];
+}
+
+/** A value that is chosen, and of a range its end. */
+export interface FilterField extends InputPlan {
+  to: FieldPlan | null;
+}
+
+const sorts = {
+  text: { type: "string" },
+  number: { type: "number" },
+  integer: { type: "integer" },
+  boolean: { type: "boolean" },
+  date: { type: "string", format: "date" },
+  dateTime: { type: "string", format: "date-time" },
+  month: { type: "string", format: "month" },
+} as const satisfies Readonly<Record<string, JsonSchema>>;
+
+const { upload: _upload, ...chosenProperties } = inputProperties;
+
+const fieldShape = choice(
+  reference("field"),
+  object({
+    ...chosenProperties,
+    type: optional(
+      oneOf("text", "number", "integer", "boolean", "date", "dateTime", "month"),
+      "What it is, where no operation declares it.",
+    ),
+    choices: optional(list(string(), 1), "The texts it may be, where no operation declares them."),
+    to: optional(reference("field"), "The field of the end, where a range enters a pair of them."),
+    value: optional(
+      argument(),
+      "What it is until something else is chosen: a string is an expression, any other value stands for itself.",
+    ),
+    end: optional(argument(), "The same of the end of a range."),
+  }),
+);
+
+const shape = object({
+  of: optional(reference("operation"), "The operation whose parameters declare the fields."),
+  fields: required(list(fieldShape, 1), "What can be chosen, in order."),
+});
+
+type Source = Described<typeof shape>;
+type FieldSource = Exclude<Source["fields"][number], string | null>;
+
+export const filters = defineBlock<typeof shape, FiltersPlan>({
+  name: "filters",
+  summary:
+    "Values that other blocks read as `blocks.<name>.values`, as one period for a table and several charts.",
+  shape,
+  publishes: (source, planner) => ({ values: valuesType(source, planner) }),
+  plan(source, planner) {
+    const { at } = planner;
+    if (!planner.isMeant(`${at}/name`)) planner.report("missingProperty", at, { name: "name" });
+    const owner = ownerOf(source, planner);
+    const ofForm = planner.withScope({ form: valuesType(source, planner) });
+    const addressed: AddressedValue[] = [];
+    const fields = written(source).flatMap(([field, index]) => {
+      const pointer = `${at}/fields/${index}`;
+      const planned = planFilter(planner, ofForm, owner, field, pointer);
+      if (!planned) return [];
+      for (const value of planned.addressed) {
+        const isKnown = addressed.some(({ name }) => name === value.name);
+        if (isKnown) planner.report("duplicateField", pointer, { name: value.name });
+        addressed.push(value);
+      }
+      return [planned.field];
+    });
+    return { requires: [], fields, addressed };
+  },
+});
+
+/** The fields with their places, each as the longer of the two ways to write it. */
+function written({ fields }: Source): [FieldSource, number][] {
+  return fields.flatMap((field, index): [FieldSource, number][] => {
+    if (field === null) return [];
+    return [[typeof field === "string" ? { field } : field, index]];
+  });
+}
+
+/** The schema of all that can be chosen: what the page says of it, else what the operation does. */
+function ownerOf(source: Source, { catalogue }: Pick<Planner, "catalogue">): JsonSchema {
+  const operation = source.of === undefined ? undefined : catalogue.operations.get(source.of);
+  const own = written(source).flatMap(([{ field, to, type, choices }]): [string, JsonSchema][] => {
+    if (type === undefined && choices === undefined) return [];
+    const schema: JsonSchema = { ...sorts[type ?? "text"] };
+    if (choices) schema.enum = choices.filter((one) => one !== null);
+    return [field, ...(to === undefined ? [] : [to])].map((name) => [name, schema]);
+  });
+  return {
+    type: "object",
+    properties: { ...operation?.request.properties, ...Object.fromEntries(own) },
+  };
+}
+
+function valuesType(source: Source, planner: Pick<Planner, "catalogue">): Type {
+  const { properties = {} } = ownerOf(source, planner);
+  const names = written(source).flatMap(([{ field, to }]) => (to ? [field, to] : [field]));
+  const known = names.filter((name) => Object.hasOwn(properties, name));
+  return recordType(
+    Object.fromEntries(
+      known.map((name) => [name, typeOfSchema(planner.catalogue, properties[name] ?? {})]),
+    ),
+  );
+}
+
+function planFilter(
+  planner: Planner,
+  ofForm: Planner,
+  owner: JsonSchema,
+  source: FieldSource,
+  pointer: string,
+): { field: FilterField; addressed: AddressedValue[] } | null {
+  // The shorter way to write it has no place for the name alone.
+  const isShort = !planner.isMeant(`${pointer}/field`);
+  const isKnown = Object.hasOwn(owner.properties ?? {}, source.field);
+  if (!isKnown && !planner.isMeant(`${planner.at}/of`)) {
+    planner.report("missingProperty", pointer, { name: "type" });
+    return null;
+  }
+  const named = isShort ? source.field : source;
+  const input = planInput(ofForm, owner, named, pointer, source.to !== undefined);
+  if (!input) return null;
+  const to = source.to === undefined ? null : planField(planner, owner, source.to, `${pointer}/to`);
+  const isPair = planner.environment.widgets.get(input.widget)?.isPair === true;
+  if (isPair && source.to === undefined) {
+    planner.report("missingProperty", pointer, { name: "to" });
+    return null;
+  }
+  if (source.to !== undefined && !isPair) {
+    const values = { name: input.widget, field: input.name, type: input.type.kind };
+    planner.report("widgetDoesNotFit", `${pointer}/to`, values);
+    return null;
+  }
+  const parts = [
+    { field: input, value: source.value, at: `${pointer}/value` },
+    ...(to ? [{ field: to, value: source.end, at: `${pointer}/end` }] : []),
+  ];
+  const addressed = parts.map(({ field, value, at }): AddressedValue => {
+    const { name, type } = field;
+    return { name, type, first: planValue(planner, value, at, typeOfField(planner, field)) };
+  });
+  return { field: { ...input, to }, addressed };
+}
+
+function planValue(planner: Planner, value: unknown, pointer: string, wanted: Type) {
+  if (value === undefined) return null;
+  return typeof value === "string"
+    ? planExpression(planner, value, pointer, wanted)
+    : planConstant(planner, value, pointer, wanted);
+}

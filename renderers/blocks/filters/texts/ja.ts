@@ -1,0 +1,9 @@
+import type { Translation } from "../../../../src/i18n/messages.ts";
+import type { en } from "./en.ts";
+
+/** The own texts of the kind `filters` in 日本語. */
+export const ja: Translation<typeof en, "ja"> = {
+  filters: {
+    reset: "リセット",
+  },
+};

@@ -1,0 +1,106 @@
+import { jsonIn } from "../../../src/catalogue/schema/json-text.ts";
+import type { AddressedValue } from "../../../src/language/block.ts";
+import { evaluate } from "../../../src/language/expression/evaluate.ts";
+import type { ScopeValues } from "../../../src/language/expression/scope.ts";
+import type { PagePlan } from "../../../src/language/page.ts";
+import type { PlainType } from "../../../src/language/type.ts";
+import type { PageHost } from "./host.ts";
+import { type PageStore, publish } from "./page-store.ts";
+import { partOf, type QueryPart } from "./use-query-part.ts";
+
+/** The value that an address says, of a type; `undefined` where it says none that fits. */
+export function readValue(text: string, type: PlainType): unknown {
+  if (text === "") return undefined;
+  switch (type.kind) {
+    case "number": {
+      const value = Number(text);
+      return Number.isFinite(value) && isAllowed(value, type.values) ? value : undefined;
+    }
+    case "bool":
+      return text === "true" ? true : text === "false" ? false : undefined;
+    case "list":
+      return readList(text, type.of);
+    case "string":
+      return isAllowed(text, type.values) ? text : undefined;
+    default:
+      return text;
+  }
+}
+
+function readList(text: string, of: PlainType): unknown[] | undefined {
+  const known = itemsOf(text)
+    .map((item) => readValue(String(item), of))
+    .filter((item) => item !== undefined);
+  return known.length > 0 ? known : undefined;
+}
+
+function itemsOf(text: string): unknown[] {
+  const items = jsonIn(text);
+  return Array.isArray(items) ? items : [];
+}
+
+function isAllowed<T>(value: T, values: readonly T[] | null): boolean {
+  return values === null || values.includes(value);
+}
+
+/** A value as an address says it. */
+export function writeValue(value: unknown, type: PlainType): string {
+  return type.kind === "list" ? JSON.stringify(value) : String(value);
+}
+
+/** Whether a value says nothing. */
+export function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return value === undefined || value === null || value === "";
+}
+
+/**
+ * The values of a block as an address says them: where it says nothing of one, as they are at
+ * first, and `null` where it says that it was emptied.
+ */
+export function addressedValues(
+  addressed: readonly AddressedValue[],
+  part: QueryPart,
+  scope: ScopeValues,
+): Readonly<Record<string, unknown>> {
+  const values = addressed.map(({ name, type, first }): [string, unknown] => {
+    const text = part[name];
+    const said = text === undefined ? undefined : (readValue(text, type) ?? null);
+    const isSaid = said !== undefined && (said !== null || text === "");
+    return [name, isSaid ? said : first && evaluate(first, scope)];
+  });
+  return Object.fromEntries(values);
+}
+
+/** What an address has to say of values that are not as at first. */
+export function addressOf(
+  addressed: readonly AddressedValue[],
+  values: Readonly<Record<string, unknown>>,
+  scope: ScopeValues,
+): QueryPart {
+  const atFirst = addressedValues(addressed, {}, scope);
+  const said = addressed.flatMap(({ name, type }): [string, string][] => {
+    const [now, usual] = [values[name], atFirst[name]].map((value) =>
+      isEmpty(value) ? "" : writeValue(value, type),
+    );
+    return now === undefined || now === usual ? [] : [[name, now]];
+  });
+  return Object.fromEntries(said);
+}
+
+/**
+ * Publishes what the address says of a page's blocks before any of them is drawn, so that none
+ * reads without it first.
+ */
+export function publishAddressed(
+  store: PageStore,
+  plan: PagePlan,
+  { route, user, can }: Pick<PageHost, "route" | "user" | "can">,
+): void {
+  const scope = { variables: { route, user, blocks: {} }, can };
+  for (const { name, addressed } of [plan.body, ...Object.values(plan.blocks)]) {
+    if (name === null || !addressed) continue;
+    const values = addressedValues(addressed, partOf(route.query, `${name}.`), scope);
+    publish(store, name, { values });
+  }
+}

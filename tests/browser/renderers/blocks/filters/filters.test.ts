@@ -1,0 +1,112 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { password } from "../../../../support/first-start.ts";
+import { startService } from "../../../../support/service.ts";
+import { violationsOf } from "../../../axe.ts";
+import { chooseOption } from "../../../controls.ts";
+import { openPlace } from "../../../place.ts";
+import { hides, shows } from "../../../shows.ts";
+import type { Visitor } from "../../../visitor.ts";
+
+const read = {
+  call: "culturalGroup.page",
+  with: { name: "blocks.chosen.values.name", status: "blocks.chosen.values.status" },
+};
+
+const body = {
+  kind: "stack",
+  items: [
+    {
+      kind: "filters",
+      name: "chosen",
+      title: "Which groups",
+      of: "culturalGroup.page",
+      fields: ["name", { field: "status", value: 1 }],
+    },
+    { kind: "table", title: "List", rows: read, columns: ["name"], search: [] },
+    { kind: "chart", title: "Members", rows: read, category: "name", value: "userCount" },
+  ],
+};
+
+const pages = await mkdtemp(join(tmpdir(), "screenwright-pages-"));
+const place = openPlace(() =>
+  startService({
+    configuration: { clientDirectory: resolve("dist/client"), pagesDirectory: pages },
+  }),
+);
+let visitor: Visitor;
+let page: Page;
+const asked: URLSearchParams[] = [];
+
+beforeAll(async () => {
+  await mkdir(join(pages, "made"));
+  await writeFile(join(pages, "made/groups.json"), JSON.stringify({ title: "Groups", body }));
+  await place.product.ask("menu.add", {
+    title: "Groups",
+    typeId: "1",
+    routerPath: "/made/groups",
+    componentPath: "made/groups",
+  });
+  for (const [name, status] of [
+    ["Readers", 1],
+    ["Runners", 1],
+    ["Sleepers", 0],
+  ] as const) {
+    await place.product.ask("culturalGroup.add", { name, status });
+  }
+  visitor = await place.staySignedIn({ password });
+  page = visitor.page;
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith("/cultural-group/page")) asked.push(url.searchParams);
+  });
+  await visitor.open("/made/groups?chosen.name=R");
+  await row("Readers").waitFor();
+});
+
+afterAll(() => rm(pages, { recursive: true, force: true }));
+
+const row = (name: string) =>
+  page.getByRole("region", { name: "List" }).getByText(name, { exact: true });
+const filters = () => page.getByRole("region", { name: "Which groups" });
+
+it("what the address says holds from the first read on, for every block that reads it", async () => {
+  await shows(row("Runners"));
+  expect(asked.length).toBeGreaterThan(0);
+  for (const search of asked) {
+    expect([search.get("name"), search.get("status")]).toEqual(["R", "1"]);
+  }
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+it("what is typed reaches the others after a pause, and the address keeps it", async () => {
+  const name = filters().getByLabel("Group name");
+  await name.fill("Run");
+  await hides(row("Readers"));
+  await shows(row("Runners"));
+  await expect.poll(() => visitor.address()).toContain("chosen.name=Run");
+});
+
+it("a chosen value may be emptied although it is not at first; the browser's Back undoes it", async () => {
+  const status = filters().getByRole("combobox", { name: "Status" });
+  await filters().getByLabel("Group name").fill("");
+  await shows(row("Readers"));
+  await chooseOption(status, "Disabled");
+  await shows(row("Sleepers"));
+  await hides(row("Readers"));
+  await page.goBack();
+  await shows(row("Readers"));
+  await hides(row("Sleepers"));
+});
+
+it("resetting brings back what is usual", async () => {
+  await filters().getByLabel("Group name").fill("Run");
+  await hides(row("Readers"));
+  await filters().getByRole("button", { name: "Reset" }).click();
+  await shows(row("Readers"));
+  await hides(filters().getByRole("button", { name: "Reset" }));
+  await expect.poll(() => visitor.address()).toBe("/made/groups");
+});
