@@ -1,8 +1,8 @@
 import { pageArguments } from "../../../../src/catalogue/paging.ts";
 import { isRecord, own } from "../../../../src/catalogue/schema/record.ts";
 import type { InputPlan } from "../../../../src/language/plan/input.ts";
-import { isEmpty, readValue, writeValue } from "../../../runtime/page/address-values.ts";
-import type { QueryPart } from "../../../runtime/page/use-query-part.ts";
+import { isEmpty, readValue, writeValue } from "../../../runtime/address/address-values.ts";
+import type { QueryPart } from "../../../runtime/address/use-query-part.ts";
 import type { TablePlan } from "../kind.ts";
 
 /** Which rows a table shows: what the address says of it (architecture, law 11). */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { pointTo } from "../../../../src/catalogue/schema/pointer.ts";
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
+import { useBlockQuery } from "../../../runtime/address/use-block-query.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
-import { useBlockQuery } from "../../../runtime/page/use-block-query.ts";
 import { useScope } from "../../../runtime/page/use-scope.ts";
 import { argumentsOf, expressionsOf, type Read } from "../../../runtime/read/use-read.ts";
 import { formatsOf } from "../../../runtime/show/format-values.ts";

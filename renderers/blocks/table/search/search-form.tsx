@@ -5,9 +5,9 @@ import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts
 import { holds } from "../../../../src/language/expression/evaluate.ts";
 import type { InputPlan } from "../../../../src/language/plan/input.ts";
 import { useIsNarrow } from "../../../../src/ui/use-media.ts";
+import { isEmpty } from "../../../runtime/address/address-values.ts";
 import { passing, plainData } from "../../../runtime/draft/drafts.ts";
 import { useDraft } from "../../../runtime/draft/use-draft.ts";
-import { isEmpty } from "../../../runtime/page/address-values.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
 import { WithLocal } from "../../../runtime/page/with-local.tsx";

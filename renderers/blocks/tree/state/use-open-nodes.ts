@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import { useBlockQuery } from "../../../runtime/page/use-block-query.ts";
+import { useBlockQuery } from "../../../runtime/address/use-block-query.ts";
 import type { TreePlan } from "../kind.ts";
 import {
   aboveAdded,

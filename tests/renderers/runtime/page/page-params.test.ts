@@ -2,10 +2,10 @@
 import { act, createElement } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { useQueryPart } from "../../../../renderers/runtime/address/use-query-part.ts";
 import { HostContext, PageStoreContext } from "../../../../renderers/runtime/page/contexts.ts";
 import { PageParams } from "../../../../renderers/runtime/page/page-params.tsx";
 import { createPageStore } from "../../../../renderers/runtime/page/page-store.ts";
-import { useQueryPart } from "../../../../renderers/runtime/page/use-query-part.ts";
 import { useScope } from "../../../../renderers/runtime/page/use-scope.ts";
 import type { Language } from "../../../../src/i18n/language.ts";
 import { pageHost } from "../../../support/page-host.ts";

@@ -6,7 +6,7 @@ import {
   requestOf,
   writeTableQuery,
 } from "../../../../../renderers/blocks/table/query/table-query.ts";
-import { partOf, withPart } from "../../../../../renderers/runtime/page/use-query-part.ts";
+import { partOf, withPart } from "../../../../../renderers/runtime/address/use-query-part.ts";
 import { listType, stringType } from "../../../../../src/language/type.ts";
 import { tablePlan } from "../table-plan.ts";
 

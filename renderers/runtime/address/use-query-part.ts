@@ -1,6 +1,6 @@
 import { useCallback, useContext, useMemo } from "react";
-import { ParamsContext, useHost, usePageStore } from "./contexts.ts";
-import type { PageStore } from "./page-store.ts";
+import { ParamsContext, useHost, usePageStore } from "../page/contexts.ts";
+import type { PageStore } from "../page/page-store.ts";
 
 /** The part of an address's query that belongs to one block, its keys without their prefix. */
 export type QueryPart = Readonly<Record<string, string>>;

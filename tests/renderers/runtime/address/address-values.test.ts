@@ -3,7 +3,7 @@ import {
   addressedValues,
   addressOf,
   publishAddressed,
-} from "../../../../renderers/runtime/page/address-values.ts";
+} from "../../../../renderers/runtime/address/address-values.ts";
 import { createPageStore } from "../../../../renderers/runtime/page/page-store.ts";
 import { compileBody } from "../../../support/shipped-environment.ts";
 

@@ -4,8 +4,8 @@ import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import type { PagePlan } from "../../../src/language/page.ts";
 import type { PlainType } from "../../../src/language/type.ts";
-import type { PageHost } from "./host.ts";
-import { type PageStore, publish } from "./page-store.ts";
+import type { PageHost } from "../page/host.ts";
+import { type PageStore, publish } from "../page/page-store.ts";
 import { partOf, type QueryPart } from "./use-query-part.ts";
 
 /** The value that an address says, of a type; `undefined` where it says none that fits. */

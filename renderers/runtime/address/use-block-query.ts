@@ -1,6 +1,6 @@
 import { useContext, useState } from "react";
 import type { BlockPlan } from "../../../src/language/block.ts";
-import { BlockFrameContext } from "./contexts.ts";
+import { BlockFrameContext } from "../page/contexts.ts";
 import { type QueryPart, type SetQueryPart, useQueryPart } from "./use-query-part.ts";
 
 /**
