@@ -10,6 +10,7 @@ import type { BlockViewProps } from "../../runtime/page/views.ts";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
 import { type Read, useRead } from "../../runtime/read/use-read.ts";
 import { FieldValue } from "../../runtime/show/cell-view.tsx";
+import { useDerive } from "../../runtime/show/derived.ts";
 import { plainText } from "../../runtime/show/plain-text.ts";
 import type { DetailPlan } from "./kind.ts";
 
@@ -35,11 +36,13 @@ function Fields({ plan, read }: { plan: DetailPlan; read: Read }) {
   const host = useHost();
   // Known at once: antd's own breakpoints are known only after a first drawing in three columns.
   const isNarrow = useMedia("(max-width: 767px)");
-  const record = read.result?.data;
-  if (!isRecord(record)) {
+  const derive = useDerive(plan.fields);
+  const answered = read.result?.data;
+  if (!isRecord(answered)) {
     const description = host.text("detail.empty");
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={description} />;
   }
+  const record = derive(answered);
   const label = host.catalogue.resolve(operationOf(host.catalogue, plan.record).answer ?? {})[
     "x-label"
   ];

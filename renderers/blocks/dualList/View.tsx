@@ -9,6 +9,7 @@ import { useUnsaved } from "../../runtime/page/use-scope.ts";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
 import { OthersNews, useOthersNews } from "../../runtime/read/others-news.tsx";
 import { type Read, useRead } from "../../runtime/read/use-read.ts";
+import { useDerive } from "../../runtime/show/derived.ts";
 import { shownText } from "../../runtime/show/shown-text.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { DualListFooter } from "./dual-list-footer.tsx";
@@ -85,6 +86,7 @@ function Relation({ plan }: { plan: DualListPlan }) {
 /** What both lists are made of, once they are read. */
 function useDualSet(plan: DualListPlan, candidates: Read, current: Read): DualSet {
   const host = useHost();
+  const derive = useDerive(plan.details);
   const set = useMemo(
     () =>
       readDualSet(
@@ -92,8 +94,9 @@ function useDualSet(plan: DualListPlan, candidates: Read, current: Read): DualSe
         rowsOf(plan.current, current.result?.data),
         { ...plan, rows: plan.candidates },
         (value) => shownText(host, value),
+        derive,
       ),
-    [candidates.result, current.result, plan, host],
+    [candidates.result, current.result, plan, host, derive],
   );
   // The texts to search in are made after the lists are shown, so that the first search is fast.
   useEffect(() => whenIdle(() => set.order.forEach(set.searchedText)), [set]);

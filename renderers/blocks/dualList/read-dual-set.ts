@@ -1,6 +1,7 @@
 import { recordsOf } from "../../../src/catalogue/schema/rows.ts";
 import type { ColumnPlan } from "../../../src/language/plan/column.ts";
 import type { RowsPlan } from "../../../src/language/plan/plans.ts";
+import type { Derive } from "../../runtime/show/derived.ts";
 import { plainText } from "../../runtime/show/plain-text.ts";
 import type { DualSet, Item, ItemKey, Row } from "./dual-set.ts";
 
@@ -25,6 +26,7 @@ export function readDualSet(
   current: readonly Row[],
   fields: ItemFields,
   textOf: (value: unknown) => string = plainText,
+  derive: Derive = (row) => row,
 ): DualSet {
   const { rows, details, hierarchy } = fields;
   const found = new Map<ItemKey, Item>();
@@ -35,7 +37,7 @@ export function readDualSet(
     if (!isKey(key)) return null;
     if (found.has(key)) return key;
     const title = textOf(row[rows.labelField]) || String(key);
-    const item = { key, title, row, parent: null, depth: 0, at: found.size };
+    const item = { key, title, row: derive(row), parent: null, depth: 0, at: found.size };
     found.set(key, item);
     if (hierarchy) aboveOf.set(item, above);
     return key;

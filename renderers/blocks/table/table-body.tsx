@@ -8,6 +8,7 @@ import { useHost } from "../../runtime/page/contexts.ts";
 import { usePublish } from "../../runtime/page/use-scope.ts";
 import { OthersNews } from "../../runtime/read/others-news.tsx";
 import type { Read } from "../../runtime/read/use-read.ts";
+import { useDerive } from "../../runtime/show/derived.ts";
 import type { Arrangement } from "./arrange/table-view.ts";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
 import type { TablePlan } from "./kind.ts";
@@ -73,9 +74,10 @@ function useTableRows({ plan, arrangement, read, query, change }: TableBodyProps
   const { can } = useHost();
   const data = read.result?.data;
   const { list, keyField } = plan.rows;
+  const derive = useDerive(plan.columns);
   const found = useMemo(
-    () => (read.result ? readRows(data, { list, keyField }, query) : noRows),
-    [read.result, data, list, keyField, query],
+    () => (read.result ? readRows(data, { list, keyField }, query, derive) : noRows),
+    [read.result, data, list, keyField, query, derive],
   );
   const page = useShownPage(plan, found, query, read, change);
   const among = JSON.stringify([query, plan.id]);

@@ -2,7 +2,7 @@ import { App, Drawer } from "antd";
 import { type ReactNode, useContext } from "react";
 import { useStore } from "zustand";
 import type { BlockPlan } from "../../../src/language/block.ts";
-import { isFilled } from "../../../src/language/plan/text.ts";
+import { isFilled } from "../../../src/language/plan/filled-text.ts";
 import { useFocusBack } from "../../../src/ui/give-focus-back.ts";
 import { movable } from "../../../src/ui/movable.tsx";
 import { MovableModal } from "../../../src/ui/movable-modal.tsx";

@@ -3,7 +3,7 @@ import { Fragment, useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import { pageHeaderValue } from "../../../src/catalogue/page-header.ts";
 import type { DrawnPage, PagePlan } from "../../../src/language/page.ts";
-import { isFilled } from "../../../src/language/plan/text.ts";
+import { isFilled } from "../../../src/language/plan/filled-text.ts";
 import { Notice } from "../../../src/ui/notice.tsx";
 import { blockViews } from "../../block-views.ts";
 import { DialogStack } from "../act/dialogs.tsx";

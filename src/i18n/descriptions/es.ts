@@ -60,7 +60,10 @@ export const es: Readonly<Record<string, string>> = {
     "Una operación del catálogo: solo su identificador, o con argumentos.",
   "A field to be shown: its name alone, or with what differs.":
     "Un campo que se muestra: solo su nombre, o con lo que difiere.",
-  "The field of the record.": "El campo del registro.",
+  "The field of the record; `owner.name` is one of a record within it.":
+    "El campo del registro; `owner.name` es el de un registro dentro de él.",
+  "What it shows, worked out of `row`; a field beside it gives its label and its cell.":
+    "Lo que muestra, calculado a partir de `row`; un campo al lado da su etiqueta y su celda.",
   "Its label, where the catalogue's does not serve.":
     "Su etiqueta, cuando la del catálogo no sirve.",
   "How its values are shown: a cell, or one with what it may be told.":

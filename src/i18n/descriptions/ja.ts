@@ -58,7 +58,10 @@ export const ja: Readonly<Record<string, string>> = {
     "カタログの操作。ID だけ、または引数付き。",
   "A field to be shown: its name alone, or with what differs.":
     "表示する項目。名前だけ、または違いを添えて。",
-  "The field of the record.": "レコードの項目。",
+  "The field of the record; `owner.name` is one of a record within it.":
+    "レコードの項目。`owner.name` は中のレコードの項目です。",
+  "What it shows, worked out of `row`; a field beside it gives its label and its cell.":
+    "表示する内容。`row` から計算します。項目を併記すると、そのラベルとセルを使います。",
   "Its label, where the catalogue's does not serve.": "カタログのラベルが合わないときのラベル。",
   "How its values are shown: a cell, or one with what it may be told.":
     "値の表示方法。セル、または指定を添えたセル。",

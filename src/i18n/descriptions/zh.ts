@@ -53,7 +53,10 @@ export const zh: Readonly<Record<string, string>> = {
     "目录中的操作：只写其标识，或附带参数。",
   "A field to be shown: its name alone, or with what differs.":
     "要显示的字段：只写其名称，或注明不同之处。",
-  "The field of the record.": "记录的字段。",
+  "The field of the record; `owner.name` is one of a record within it.":
+    "记录的字段；`owner.name` 是其中一条记录的字段。",
+  "What it shows, worked out of `row`; a field beside it gives its label and its cell.":
+    "显示的内容，由 `row` 计算得出；同时写明字段时，标签和单元格取自该字段。",
   "Its label, where the catalogue's does not serve.": "其标签，当目录中的标签不合适时。",
   "How its values are shown: a cell, or one with what it may be told.":
     "其值如何显示：单元格类型，或附带说明的单元格类型。",

@@ -8,9 +8,10 @@ import {
 import type { RegisteredBlock } from "../environment.ts";
 import type { ScopeTypes } from "../expression/scope.ts";
 import { planCondition } from "../plan/expression.ts";
+import { expressionsOfText } from "../plan/filled-text.ts";
 import { type Part, tellPart } from "../plan/part.ts";
 import type { TextPlan } from "../plan/plans.ts";
-import { expressionsOfText, planOptionalText } from "../plan/text.ts";
+import { planOptionalText } from "../plan/text.ts";
 import type { Problem } from "../problem.ts";
 import { checkShape } from "../shape/check-shape.ts";
 import { object, type ShapeNode } from "../shape/shape.ts";

@@ -82,13 +82,16 @@ function longForm({ allowed }: ShapedNode): Readonly<Record<string, Property>> |
   return found?.type === "object" ? found.properties : null;
 }
 
-/** The one property that must be said, which a string alone says. */
 function shortFor(shaped: ShapedNode): string | null {
-  if (shaped.node.type !== "string") return null;
-  const required = Object.entries(longForm(shaped) ?? {}).filter(
-    ([, property]) => property.required,
-  );
-  return required.length === 1 ? (required[0]?.[0] ?? null) : null;
+  return shaped.node.type === "string" ? saidByName(longForm(shaped) ?? {}) : null;
+}
+
+/** The property that a string alone says: the one that must be said, or the first that names something. */
+export function saidByName(properties: Readonly<Record<string, Property>>): string | null {
+  const all = Object.entries(properties);
+  const required = all.filter(([, property]) => property.required);
+  if (required.length > 0) return required.length === 1 ? (required[0]?.[0] ?? null) : null;
+  return all.find(([, { shape }]) => shape.type === "reference")?.[0] ?? null;
 }
 
 function partOf(

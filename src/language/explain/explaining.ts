@@ -1,8 +1,8 @@
 import { type Descriptions, descriptionOf } from "../description.ts";
 import type { LanguageEnvironment } from "../environment.ts";
+import { wordsOf } from "../plan/filled-text.ts";
 import { isAtOrBelow, type Part } from "../plan/part.ts";
 import type { TextPlan } from "../plan/plans.ts";
-import { wordsOf } from "../plan/text.ts";
 
 /** A sentence that says what a page does, with the place in its text that says so. */
 export interface ExplainedLine {

@@ -1,27 +1,35 @@
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import type { CellSettings, Planner } from "../environment.ts";
+import type { Expression } from "../expression/scope.ts";
 import {
   cell,
   choice,
   type Described,
+  expression,
   integer,
   list,
   object,
   oneOf,
   optional,
   reference,
-  required,
   text,
 } from "../shape/shape.ts";
-import { planField } from "./field.ts";
 import type { FieldPlan } from "./plans.ts";
+import { planShown } from "./shown.ts";
 import { planCell } from "./value-kind.ts";
 
 /** A field to be shown: its name alone, or with what differs from the catalogue. */
 export const columnShape = choice(
   reference("field"),
   object({
-    field: required(reference("field"), "The field of the record."),
+    field: optional(
+      reference("field"),
+      "The field of the record; `owner.name` is one of a record within it.",
+    ),
+    value: optional(
+      expression(),
+      "What it shows, worked out of `row`; a field beside it gives its label and its cell.",
+    ),
     label: optional(text(), "Its label, where the catalogue's does not serve."),
     cell: optional(cell(), "How its values are shown: a cell, or one with what it may be told."),
     width: optional(integer(40, 1000), "The column's width in pixels."),
@@ -36,6 +44,8 @@ type ColumnSource = Described<typeof columnShape>;
 
 /** A field with the cell that shows it. */
 export interface ColumnPlan extends FieldPlan {
+  /** What is shown where that is no field of the record itself; else `null`. */
+  value: Expression | null;
   cell: string;
   /** What the cell is told beside the value; `null` where it takes nothing. */
   settings: CellSettings;
@@ -63,9 +73,10 @@ function planColumn(
   pointer: string,
 ): ColumnPlan | null {
   const written = typeof source === "string" ? { field: source } : source;
-  const place = typeof source === "string" ? pointer : `${pointer}/field`;
-  const over = { label: written.label, pointer };
-  const field = planField(planner, record, written.field, place, over);
+  const field = planShown(planner, record, written, {
+    pointer,
+    isName: typeof source === "string",
+  });
   if (!field) return null;
   const isNumber = field.type.kind === "number" && field.dictionary === null;
   return {

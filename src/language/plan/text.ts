@@ -103,7 +103,7 @@ function planPlace(
 }
 
 /** Whether people can read a value of the type: a record says nothing by itself. */
-function isReadable(type: Type): boolean {
+export function isReadable(type: Type): boolean {
   return type.kind === "list" ? isReadable(type.of) : type.kind !== "record";
 }
 
@@ -122,19 +122,4 @@ export function planOptionalText(
   pointer: string,
 ): TextPlan | null {
   return source === undefined ? null : planText(planner, source, pointer);
-}
-
-/** The expressions of a text's values. */
-export function expressionsOfText(text: TextPlan | null): readonly Expression[] {
-  return text !== null && isFilled(text) ? Object.values(text.values) : [];
-}
-
-/** The words of a text, its places as they are written. */
-export function wordsOf(text: TextPlan): PlanText {
-  return isFilled(text) ? text.words : text;
-}
-
-/** Whether a text holds values. */
-export function isFilled(text: TextPlan): text is FilledText {
-  return typeof text === "object" && "words" in text;
 }

@@ -1,4 +1,5 @@
 import type { Part } from "../../language/editing/block-at.ts";
+import { saidByName } from "../../language/editing/block-at.ts";
 import { addEntries, removeEntry, removeItem } from "../../language/fixes/entry-edits.ts";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import type { ShapeNode } from "../../language/shape/shape.ts";
@@ -60,9 +61,9 @@ export function swapped(source: string, list: SourceNode, one: number, other: nu
 export function otherForm(source: string, node: SourceNode, other: ShapeNode): string | null {
   const textOf = ({ offset, length }: SourceNode): string => source.slice(offset, offset + length);
   if (other.type === "object") {
-    const [name, ...more] = Object.entries(other.properties).filter(([, { required }]) => required);
-    if (node.type !== "string" || !name || more.length > 0) return null;
-    return `{ ${JSON.stringify(name[0])}: ${textOf(node)} }`;
+    const name = saidByName(other.properties);
+    if (node.type !== "string" || name === null) return null;
+    return `{ ${JSON.stringify(name)}: ${textOf(node)} }`;
   }
   if (node.type !== "object" || other.type !== "reference") return null;
   const said = ["call", "field", "kind"].flatMap((key) => entryNamed(node, key)?.node ?? []);

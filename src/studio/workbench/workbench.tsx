@@ -1,6 +1,6 @@
 import { App } from "antd";
 import { useDeferredValue, useEffect, useRef } from "react";
-import { wordsOf } from "../../language/plan/text.ts";
+import { wordsOf } from "../../language/plan/filled-text.ts";
 import { useSteady } from "../../ui/use-steady.ts";
 import type { EditorHandle } from "../editor/source-editor.tsx";
 import { useMayCall, useStudio } from "../studio-host.ts";

@@ -14,6 +14,7 @@ import type { PageHost } from "../../../runtime/page/host.ts";
 import { useScope } from "../../../runtime/page/use-scope.ts";
 import { type Dictionary, fetchDictionaries } from "../../../runtime/read/use-dictionary.ts";
 import { argumentsOf, expressionsOf } from "../../../runtime/read/use-read.ts";
+import { type Derive, useDerive } from "../../../runtime/show/derived.ts";
 import { momentOf } from "../../../runtime/show/format-values.ts";
 import { plainText } from "../../../runtime/show/plain-text.ts";
 import { shownText } from "../../../runtime/show/shown-text.ts";
@@ -28,6 +29,7 @@ export function useExport(plan: TablePlan, query: TableQuery) {
   const queries = useQueryClient();
   const { message } = App.useApp();
   const scope = useScope(expressionsOf(plan.rows.call));
+  const derive = useDerive(plan.columns);
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
 
@@ -54,6 +56,7 @@ export function useExport(plan: TablePlan, query: TableQuery) {
     try {
       const rows = await readAllRows(plan, query, host, {
         args,
+        derive,
         signal,
         onProgress: (done, total) => setProgress(Math.floor((done / Math.max(total, 1)) * 99)),
       });
@@ -87,6 +90,7 @@ function fileTitle(pageFile: string): string {
 /** What a reading of all pages needs beside the call itself. */
 interface ReadAllOptions {
   args: Readonly<Record<string, unknown>>;
+  derive: Derive;
   signal: AbortSignal;
   onProgress(done: number, total: number): void;
 }
@@ -99,7 +103,7 @@ async function readAllRows(
   plan: TablePlan,
   query: TableQuery,
   { wire }: PageHost,
-  { args, signal, onProgress }: ReadAllOptions,
+  { args, derive, signal, onProgress }: ReadAllOptions,
 ): Promise<Row[]> {
   const size = pageSizesOf(plan).at(-1) ?? plan.pageSize;
   const options = { signal, loading: "no" } as const;
@@ -108,7 +112,7 @@ async function readAllRows(
   for (let page = 1; ; page += 1) {
     const request = { ...requestOf({ ...query, page, size }, plan), ...args };
     const { data } = await wire.call(plan.rows.call.operation, request, options);
-    const { rows, total, hasMore } = readRows(data, plan.rows, { page, size });
+    const { rows, total, hasMore } = readRows(data, plan.rows, { page, size }, derive);
     // A service that does not know pages answers the same rows for each of them.
     if (rows.length === 0 || (hasMore && equal(rows, before))) return all;
     all.push(...rows);

@@ -1,6 +1,6 @@
 import type { Translator } from "../../../../src/i18n/translator.ts";
+import { wordsOf } from "../../../../src/language/plan/filled-text.ts";
 import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
-import { wordsOf } from "../../../../src/language/plan/text.ts";
 
 /** What stands in a cell of a file. */
 export type SheetCell = string | number | boolean | Date | null;

@@ -1,6 +1,7 @@
 import type { ListExtension } from "../../../../src/catalogue/openapi.ts";
 import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { itemsOf, type Row, totalOf } from "../../../../src/catalogue/schema/rows.ts";
+import type { Derive } from "../../../runtime/show/derived.ts";
 import type { TableQuery, TableSort } from "./table-query.ts";
 
 export type { Row };
@@ -19,11 +20,12 @@ export interface TableRows {
 /** What a table shows before the first answer. */
 export const noRows: TableRows = { rows: [], keys: new Map(), total: 0, hasMore: false };
 
-/** Reads an answer's rows; whatever is no row is left out. */
+/** Reads an answer's rows, each with what its columns show; whatever is no row is left out. */
 export function readRows(
   data: unknown,
   { list, keyField }: { list: ListExtension; keyField: string },
   { page, size }: Pick<TableQuery, "page" | "size">,
+  derive: Derive = (row) => row,
 ): TableRows {
   const items = itemsOf({ list }, data) ?? [];
   const rows: Row[] = [];
@@ -34,8 +36,9 @@ export function readRows(
     const key = keyOf(item, keyField);
     const unlike = key !== null && !taken.has(key) ? key : `${key}~${index}`;
     taken.add(unlike);
-    keys.set(item, unlike);
-    rows.push(item);
+    const row = derive(item);
+    keys.set(row, unlike);
+    rows.push(row);
   }
   return { rows, keys, ...countOf(list, data, { page, size, count: items.length }) };
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type SyntheticEvent, useState } from "react";
+import { type KeyboardEvent, memo, type SyntheticEvent, useMemo, useState } from "react";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
 import { iconNames } from "../../../icon-names.ts";
 import { NamedIcon } from "../../../icons.tsx";
@@ -6,6 +6,7 @@ import { RowActions } from "../../../runtime/act/action-buttons.tsx";
 import type { Actions } from "../../../runtime/act/use-actions.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { FieldValue } from "../../../runtime/show/cell-view.tsx";
+import { useDerive } from "../../../runtime/show/derived.ts";
 import type { TreePlan } from "../kind.ts";
 import { splitAtMatch, type TreeNode } from "../state/tree-index.ts";
 import styles from "../tree.module.css";
@@ -40,9 +41,10 @@ export const NodeTitle = memo(function NodeTitle(props: NodeTitleProps) {
         </span>
         {plan.details.length > 0 && (
           <span className={styles.details}>
-            {plan.details.map((column) => (
-              <Detail key={column.name} column={column} node={node} />
-            ))}
+            {plan.details.map((column) => {
+              const Shown = column.value ? WorkedDetail : Detail;
+              return <Shown key={column.name} column={column} row={node.row} />;
+            })}
           </span>
         )}
       </span>
@@ -73,16 +75,27 @@ function NodeIcon({ plan: { iconField }, node }: { plan: TreePlan; node: TreeNod
   );
 }
 
-function Detail({ column, node }: { column: ColumnPlan; node: TreeNode }) {
+interface DetailProps {
+  column: ColumnPlan;
+  row: TreeNode["row"];
+}
+
+/** A detail that is worked out; the others, of which a tree may have thousands, need no scope. */
+function WorkedDetail({ column, row }: DetailProps) {
+  const columns = useMemo(() => [column], [column]);
+  return <Detail column={column} row={useDerive(columns)(row)} />;
+}
+
+function Detail({ column, row }: DetailProps) {
   const { text } = useHost();
   const label = text(column.label);
-  const value = node.row[column.name];
+  const value = row[column.name];
   if (value === null || value === undefined || value === "") return null;
   const isNumber = column.type.kind === "number" && column.dictionary === null;
   return (
     <span className={styles.detail} title={label}>
       {isNumber && <span className={styles.detailLabel}>{label}</span>}
-      <FieldValue row={node.row} field={column} />
+      <FieldValue row={row} field={column} />
     </span>
   );
 }
