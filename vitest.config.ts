@@ -5,7 +5,7 @@ import product from "./vite.config.ts";
 
 /** The folders of tests that need neither service nor browser, and leave nothing behind. */
 const parts = [
-  ...["bench", "build", "catalogue", "house", "i18n", "language", "mistakes", "preview"],
+  ...["bench", "build", "catalogue", "corpus", "house", "i18n", "language", "mistakes", "preview"],
   ...["renderers", "session", "shell", "specification", "studio", "ui", "wire"],
 ];
 
