@@ -84,6 +84,7 @@ const apart: Readonly<Record<string, RegExp>> = {
   tables: /\/@rc-component\/table\/|\/antd\/es\/table\/(?!TableMeasureRowContext)/,
   trees: /\/@rc-component\/tree(?:-select)?\/|\/antd\/es\/tree(?:-select)?\//,
   dragging: /\/@dnd-kit\//,
+  calendar: /\/temporal-(?:polyfill|utils|calendar)[/.]/,
 };
 
 /**

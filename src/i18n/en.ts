@@ -1355,6 +1355,7 @@ export const en = {
   stopped: {
     cost: "This condition or value costs too much, and was stopped. Fewer rows, or an answer of the service, would make it cheaper.",
     integer: "An integer here is too large to be calculated with exactly, so the sum is not made.",
+    zone: "There is no such time zone; write one as Europe/Berlin.",
   },
   studioScreen: {
     edit: "Screen editor",

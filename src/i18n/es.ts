@@ -1379,6 +1379,7 @@ export const es: Messages<"es"> = {
     cost: "Esta condición o este valor cuesta demasiado y se ha detenido. Con menos filas, o con una respuesta del servicio, costaría menos.",
     integer:
       "Un entero es demasiado grande para calcular con él exactamente, así que no se calcula.",
+    zone: "No existe esa zona horaria; escriba una como Europe/Berlin.",
   },
   studioScreen: {
     edit: "Editor de pantallas",

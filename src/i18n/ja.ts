@@ -1344,6 +1344,7 @@ export const ja: Messages<"ja"> = {
   stopped: {
     cost: "この条件または値は計算量が多すぎるため停止しました。行を減らすか、サービスに答えさせてください。",
     integer: "整数が大きすぎて正確に計算できないため、計算していません。",
+    zone: "そのようなタイムゾーンはありません。Europe/Berlin のように書いてください。",
   },
   studioScreen: {
     edit: "画面エディター",

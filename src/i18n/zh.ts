@@ -1300,6 +1300,7 @@ export const zh: Messages<"zh"> = {
   stopped: {
     cost: "此条件或值的计算量过大，已停止。减少行数或由服务给出结果即可。",
     integer: "此处的整数过大，无法精确计算，因此没有计算结果。",
+    zone: "没有这样的时区；请写成 Europe/Berlin 的形式。",
   },
   studioScreen: {
     edit: "页面编辑器",

@@ -41,6 +41,8 @@ export interface PagePlan {
   path: string;
   title: TextPlan;
   isPublic: boolean;
+  /** Whether its expressions ask for days or moments, for which more is loaded. */
+  isDated: boolean;
   /** What its address gives it. */
   params: ParamPlans;
   body: BlockPlan;

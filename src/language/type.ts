@@ -39,7 +39,7 @@ export interface Said {
   /** Its own reference followed. */
   schema: JsonSchema;
   /** Where the references within it lead. */
-  catalogue: Catalogue;
+  catalogue: Pick<Catalogue, "documents">;
 }
 
 const record: PlainType = { kind: "record" };

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { Clock } from "../../../src/language/expression/dates/calendar.ts";
 import { newMeter } from "../../../src/language/expression/meter.ts";
 import type { Meters } from "../../../src/language/expression/scope.ts";
 import type { Wire } from "../../../src/wire/wire.ts";
@@ -22,6 +23,9 @@ export const PageStoreContext = createContext<PageStore | null>(null);
 
 /** The variables of the part of a page that is being drawn. */
 export const LocalsContext = createContext<Locals>({});
+
+/** The present moment of the page, where the member is, and the language that is shown. */
+export const ClockContext = createContext<Clock | undefined>(undefined);
 
 /** What the expressions of the block that is drawn may cost. */
 export const MetersContext = createContext<Meters>({ of: newMeter });

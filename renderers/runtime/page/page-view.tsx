@@ -10,6 +10,7 @@ import { DialogStack } from "../act/dialogs.tsx";
 import { Leading } from "../link/links.tsx";
 import { AnswerNotice } from "../read/answer-notice.tsx";
 import { textIn } from "../show/text-in.ts";
+import { Dated } from "./around/dated.tsx";
 import { BlockView } from "./block-view.tsx";
 import { HostContext, PageStoreContext, PageWriteContext, useHost } from "./contexts.ts";
 import { useFollowedPage } from "./followed-page.ts";
@@ -71,13 +72,15 @@ export function PageView({ page: newest, host, hasHeading, onNoted = null }: Pag
           <PageStoreContext value={store}>
             <BlockViewsContext value={blockViews}>
               <BlocksContext value={plan.blocks}>
-                <PageParams plans={plan.params} head={head}>
-                  <Fragment key={round}>
-                    <AnswerNotice dialog={null} />
-                    <BlockView plan={plan.body} />
-                    <DialogStack />
-                  </Fragment>
-                </PageParams>
+                <Dated isDated={plan.isDated}>
+                  <PageParams plans={plan.params} head={head}>
+                    <Fragment key={round}>
+                      <AnswerNotice dialog={null} />
+                      <BlockView plan={plan.body} />
+                      <DialogStack />
+                    </Fragment>
+                  </PageParams>
+                </Dated>
               </BlocksContext>
             </BlockViewsContext>
           </PageStoreContext>

@@ -9,6 +9,7 @@ import { expressionsOfText } from "../../../src/language/plan/filled-text.ts";
 import type { TextPlan } from "../../../src/language/plan/plans.ts";
 import { textIn } from "../show/text-in.ts";
 import {
+  ClockContext,
   LocalsContext,
   MetersContext,
   ParamsContext,
@@ -37,6 +38,7 @@ export function useScope(
   const host = useHost();
   const outer = useContext(LocalsContext);
   const meters = useContext(MetersContext);
+  const clock = useContext(ClockContext);
   const params = useContext(ParamsContext);
   const store = usePageStore();
   const reads = new Set(expressions.flatMap((expression) => expression?.reads ?? []));
@@ -48,8 +50,8 @@ export function useScope(
   );
   const { user, route, can } = host;
   return useMemo(
-    () => ({ variables: { user, route, params, blocks, ...outer, ...locals }, can, meters }),
-    [user, route, params, can, meters, blocks, outer, locals],
+    () => ({ variables: { user, route, params, blocks, ...outer, ...locals }, can, meters, clock }),
+    [user, route, params, can, meters, clock, blocks, outer, locals],
   );
 }
 

@@ -1,4 +1,5 @@
 import type { LanguageEnvironment } from "../environment.ts";
+import { needsCalendar } from "../expression/functions.ts";
 import { readPage } from "../migrations/read-page.ts";
 import { type CompiledPage, type PagePlan, type PageToDraw, pageShapeOf } from "../page.ts";
 import { paramsIn } from "../params.ts";
@@ -106,8 +107,19 @@ function planPage(
   context.planned.delete("/body");
   const planner = createPlanner({ ...context, isPublic }, { at: "", scope: context.scope });
   const title = planText(planner, written, "/title");
+  const isDated = context.parts.some(
+    (part) => part.what === "expression" && needsCalendar(part.plan.tree),
+  );
   return {
-    plan: { path, title, isPublic, params, body, blocks: Object.fromEntries(context.planned) },
+    plan: {
+      path,
+      title,
+      isPublic,
+      isDated,
+      params,
+      body,
+      blocks: Object.fromEntries(context.planned),
+    },
     context,
   };
 }

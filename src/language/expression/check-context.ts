@@ -1,6 +1,6 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 import type { Type } from "../type.ts";
-import type { ReportFault } from "./operators.ts";
+import type { ReportFault } from "./report-fault.ts";
 import type { ScopeTypes } from "./scope.ts";
 
 /** What the checker found beside the type: the variables used, and the blocks whose state is read. */

@@ -1,5 +1,6 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 import { evaluate } from "./evaluate.ts";
+import { functions } from "./functions.ts";
 import { innerNodes, isNode } from "./inner-nodes.ts";
 import { syntaxTreeOf } from "./syntax-tree.ts";
 
@@ -153,7 +154,11 @@ function isTrue(node: ASTNode): boolean {
 
 /** Whether it reads nothing: no variable, and not what the member may do. */
 function isFixed(node: ASTNode): boolean {
-  if (node.op === "id" || (node.op === "call" && node.args[0] === "can")) return false;
+  if (node.op === "id") return false;
+  if (node.op === "call") {
+    const called = functions[node.args[0]];
+    if (called?.names || called?.needsCalendar) return false;
+  }
   return innerNodes(node.args).every(isFixed);
 }
 

@@ -1,8 +1,10 @@
 import { boolType, stringType } from "../type.ts";
+import { dateFunctions } from "./functions/dates.ts";
 import type { FunctionTable } from "./functions/language-function.ts";
 import { listMethods, sizeFunctions } from "./functions/lists.ts";
 import { numberFunctions } from "./functions/numbers.ts";
 import { textFunctions, textMethods } from "./functions/texts.ts";
+import { calledIn, type SyntaxTree } from "./syntax-tree.ts";
 
 const memberFunctions = {
   can: {
@@ -19,7 +21,13 @@ export const functions: FunctionTable = {
   ...sizeFunctions,
   ...textFunctions,
   ...numberFunctions,
+  ...dateFunctions,
 };
 
 /** Functions called on a value: `row.name.startsWith("A")`. */
 export const methods: FunctionTable = { ...textMethods, ...listMethods };
+
+/** Whether an expression asks for days or moments. */
+export function needsCalendar(tree: SyntaxTree): boolean {
+  return calledIn(tree).some((name) => functions[name]?.needsCalendar);
+}

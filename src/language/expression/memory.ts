@@ -30,9 +30,9 @@ export function remember(expression: Known, scope: ScopeValues, value: unknown):
 /** All that the value of an expression depends on; of the blocks, the state of those that it reads. */
 function inputsOf({ uses, reads = [] }: Known, scope: ScopeValues): unknown[] | null {
   if (!uses) return null;
-  const { variables, can } = scope;
+  const { variables, can, clock } = scope;
   const blocks: unknown = variables.blocks;
   const states = Object.entries(blocks ?? {}).filter(([name]) => reads.includes(name));
   const others = uses.filter((name) => name !== "blocks").map((name) => variables[name]);
-  return [can, ...others, ...states.map(([, state]) => state)];
+  return [can, clock, ...others, ...states.map(([, state]) => state)];
 }

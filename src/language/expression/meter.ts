@@ -5,7 +5,7 @@
 export const mostSteps = 2_000_000;
 
 /** Why an expression was stopped: its sentence is at `stopped.<reason>`. */
-export type StopReason = "cost" | "integer";
+export type StopReason = "cost" | "integer" | "zone";
 
 /** What an expression may still cost, and why it was stopped, if it was. */
 export interface Meter {

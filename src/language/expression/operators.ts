@@ -1,7 +1,5 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 import { isAssignable, isComparable } from "../fit/type-fit.ts";
-import type { ProblemCode } from "../problem.ts";
-import type { Suggestion } from "../shape/shape-context.ts";
 import { suggest } from "../suggest.ts";
 import {
   anyType,
@@ -13,15 +11,9 @@ import {
   type Type,
   typeName,
 } from "../type.ts";
+import { checkMoments } from "./dates/check-moments.ts";
+import type { ReportFault } from "./report-fault.ts";
 import { type BinaryOperator, binaryOperators, isBeyondNumbers } from "./syntax-tree.ts";
-
-/** Tells of one fault of an expression, at its place in the expression's text. */
-export type ReportFault = (
-  code: ProblemCode,
-  node: { start: number; end: number },
-  values: Record<string, string | number>,
-  suggestion?: Suggestion,
-) => void;
 
 /** The type of a literal, which knows its value. */
 export function typeOfLiteral(value: unknown): Type {
@@ -50,6 +42,7 @@ export function isBinary(node: ASTNode): node is Binary {
 /** The type of two operands with an operator between them; what does not fit is reported. */
 export function typeOfBinary(node: Binary, left: Type, right: Type, place: Place): Type {
   const { report } = place;
+  if (checkMoments(node, [left, right], place)) return typeOfFaulty(node);
   switch (node.op) {
     case "==":
     case "!=":
@@ -72,6 +65,11 @@ export function typeOfBinary(node: Binary, left: Type, right: Type, place: Place
   }
 }
 
+/** What a comparison or calculation gives that cannot be made. */
+function typeOfFaulty({ op }: Binary): Type {
+  return op === "+" || op === "-" ? anyType : boolType;
+}
+
 /** Tells of an integer with which no number can be worked out exactly, and of a division by zero. */
 function checkNumbers(node: Binary, right: Type, { source, report }: Place): void {
   for (const operand of node.args) {
@@ -85,10 +83,21 @@ function checkNumbers(node: Binary, right: Type, { source, report }: Place): voi
 }
 
 function expectComparable(node: ASTNode, left: Type, right: Type, report: ReportFault): void {
-  if (isComparable(left, right)) return;
+  if (isComparable(left, right) && !isPartOf(node, left, right)) return;
   const [name, suggestion] = outsideOf(left, right) ?? outsideOf(right, left) ?? ["", null];
   const values = { left: typeName(left), right: typeName(right) };
   report("neverEqual", node, { ...values, ...(suggestion && { name }) }, suggestion);
+}
+
+/** Whether one side is written out and lacks fields that each record of the other has. */
+function isPartOf(node: ASTNode, left: Type, right: Type): boolean {
+  if (!isBinary(node)) return false;
+  return node.args.some((side, index) => {
+    const [own, other] = index === 0 ? [left, right] : [right, left];
+    if (side.op !== "map" || own.kind !== "record") return false;
+    const names = own.fields();
+    return (other.said?.schema.required ?? []).some((name) => !names.has(name));
+  });
 }
 
 /** A text that is none of those listed, and the one of them that was probably meant. */
@@ -139,8 +148,9 @@ function reportSum(node: Binary, left: Type, right: Type, { source, report }: Pl
     wanted: "number + number, string + string",
     given: `${typeName(left)} + ${typeName(right)}`,
   };
-  if (other && isOne) report("wrongOperand", other, values, `string(${written})`);
-  else report("wrongOperand", node, values);
+  if (other && isOne) {
+    report("wrongOperand", other, { ...values, name: written }, `string(${written})`);
+  } else report("wrongOperand", node, values);
 }
 
 function typeOfOrder(node: Binary, left: Type, right: Type, report: ReportFault): Type {

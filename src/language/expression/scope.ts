@@ -1,4 +1,5 @@
 import type { Type } from "../type.ts";
+import type { Clock } from "./dates/calendar.ts";
 import type { Meter } from "./meter.ts";
 import type { SyntaxTree } from "./syntax-tree.ts";
 
@@ -11,6 +12,8 @@ export interface ScopeValues {
   can(permission: string): boolean;
   /** Where left out, each evaluation has a meter of its own. */
   readonly meters?: Meters;
+  /** Where left out, this computer's. */
+  readonly clock?: Clock;
 }
 
 /** Counts what expressions cost, each for all rows together that it is asked for at one time. */

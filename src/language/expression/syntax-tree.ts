@@ -50,3 +50,12 @@ function plain(part: unknown): unknown {
   if (typeof part !== "object" || part === null) return part;
   return "op" in part && "args" in part ? { op: part.op, args: plain(part.args) } : null;
 }
+
+/** The names of the functions that an expression calls by name. */
+export function calledIn(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap(calledIn);
+  if (typeof part !== "object" || part === null || !("op" in part && "args" in part)) return [];
+  const { op, args } = part;
+  const name = op === "call" && Array.isArray(args) ? [String(args[0])] : [];
+  return [...name, ...calledIn(args)];
+}

@@ -9,6 +9,7 @@ const deepest = 200;
  */
 export function isEqual(a: unknown, b: unknown, run: Run, depth = 0): boolean {
   if ((a ?? null) === (b ?? null)) return true;
+  if (isMoment(a) && isMoment(b)) return Date.parse(a) === Date.parse(b);
   const types = `${typeof a} ${typeof b}`;
   if (types === "number string" || types === "string number") return String(a) === String(b);
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
@@ -45,12 +46,23 @@ export function isOrdered(operator: "<" | "<=" | ">" | ">=", a: unknown, b: unkn
 
 /** Below 0 where the first comes before the second; `null` where they have no order. */
 export function orderOf(a: unknown, b: unknown): number | null {
-  const [first, second] = isBeyond(a) || isBeyond(b) ? [exact(a), exact(b)] : [a, b];
+  const [first, second] = isBeyond(a) || isBeyond(b) ? [exact(a), exact(b)] : inTime(a, b);
   const isOfOneKind = typeof first === typeof second;
   const hasOrder = ["number", "string", "bigint"].includes(typeof first);
   if (!isOfOneKind || !hasOrder || first === null || second === null) return null;
   if (first === second) return 0;
   return (first ?? 0) < (second ?? 0) ? -1 : 1;
+}
+
+/** Whether a text is a moment with its offset: the same one is written in many ways. */
+export function isMoment(value: unknown): value is string {
+  const isLike = typeof value === "string" && value.length >= 17 && value[10] === "T";
+  return isLike && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(value);
+}
+
+/** Two moments as they follow each other, wherever their clocks stand; anything else as it is. */
+function inTime(a: unknown, b: unknown): [unknown, unknown] {
+  return isMoment(a) && isMoment(b) ? [Date.parse(a), Date.parse(b)] : [a, b];
 }
 
 /** Whether a text is an integer that no number holds exactly. */

@@ -12,6 +12,8 @@ export interface LanguageFunction {
   answer: Type | ((args: readonly Type[]) => Type);
   /** What its argument must name where it stands there as it is. */
   names?: "permission";
+  /** Whether it asks for days or moments, for which more is loaded. */
+  needsCalendar?: true;
   run(args: readonly unknown[], run: Run): unknown;
 }
 

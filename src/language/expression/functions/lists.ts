@@ -1,6 +1,6 @@
 import { anyType, listType, numberType, recordType, stringType, type Type } from "../../type.ts";
 import { paid, type Run, spend } from "../run.ts";
-import { isEqual, orderOf, textOf } from "../values.ts";
+import { isEqual, isMoment, orderOf, textOf } from "../values.ts";
 import type { FunctionTable } from "./language-function.ts";
 import { joined } from "./texts.ts";
 
@@ -11,7 +11,7 @@ const memberOf = ([list = anyType]: readonly Type[]): Type =>
 
 const size = {
   parameters: [anyType],
-  sorts: ["string", "list", "record"] as const,
+  sorts: ["string", "list"] as const,
   answer: numberType,
   run: ([value]: readonly unknown[]) => sizeOf(value),
 };
@@ -94,7 +94,7 @@ export function groupsOf(
   for (const [index, member] of members.entries()) {
     const key = keys[index] ?? null;
     // Equal values have the same text; those of the same text are compared.
-    const text = paid(run, textOf(key, run));
+    const text = isMoment(key) ? String(Date.parse(key)) : paid(run, textOf(key, run));
     const alike = found.get(text) ?? [];
     const known = alike.find((group) => isEqual(group.key, key, run));
     const group = known ?? { key, items: [] };

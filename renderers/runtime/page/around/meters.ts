@@ -1,6 +1,10 @@
-import { type Meter, newMeter, type StopReason } from "../../../src/language/expression/meter.ts";
-import type { Meters } from "../../../src/language/expression/scope.ts";
-import type { SyntaxTree } from "../../../src/language/expression/syntax-tree.ts";
+import {
+  type Meter,
+  newMeter,
+  type StopReason,
+} from "../../../../src/language/expression/meter.ts";
+import type { Meters } from "../../../../src/language/expression/scope.ts";
+import type { SyntaxTree } from "../../../../src/language/expression/syntax-tree.ts";
 
 /** An expression that was stopped, as the page writes it, and why. */
 export interface StoppedExpression {

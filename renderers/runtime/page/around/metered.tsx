@@ -1,7 +1,7 @@
 import { Alert } from "antd";
 import { type ReactNode, useMemo, useState } from "react";
-import type { BlockPlan } from "../../../src/language/block.ts";
-import { MetersContext, useHost } from "./contexts.ts";
+import type { BlockPlan } from "../../../../src/language/block.ts";
+import { MetersContext, useHost } from "../contexts.ts";
 import { createMeters, type StoppedExpression } from "./meters.ts";
 
 interface MeteredProps {

@@ -1,0 +1,161 @@
+import type { ASTNode } from "@marcbachmann/cel-js";
+import { fullTypeName } from "../../fit/type-fit.ts";
+import { misfitsOfValue } from "../../fit/value-fit.ts";
+import { formats } from "../../formats.ts";
+import { suggest } from "../../suggest.ts";
+import type { Type } from "../../type.ts";
+import type { ReportFault } from "../report-fault.ts";
+import { momentType, zoneType } from "./date-types.ts";
+
+/** An operand, with its type and how it is written. */
+interface Operand {
+  node: ASTNode;
+  type: Type;
+  written: string;
+}
+
+interface Told {
+  source: string;
+  report: ReportFault;
+}
+
+/**
+ * Tells of days, moments and times of day that are compared with what they are not, or calculated
+ * with as if they were numbers; answers whether there was something to tell.
+ */
+export function checkMoments(
+  { op, args, start, end }: { op: string; args: readonly ASTNode[]; start: number; end: number },
+  types: readonly [Type, Type],
+  { source, report }: Told,
+): boolean {
+  const [left, right] = types.map((type, index): Operand | null => {
+    const node = args[index];
+    return node ? { node, type, written: source.slice(node.start, node.end) } : null;
+  });
+  if (!left || !right || !(formatOf(left.type) || formatOf(right.type))) return false;
+  if (op === "-" || op === "+") return isCalculated(op, left, right, { start, end }, report);
+  const told = mismatch(left, right) ?? mismatch(right, left);
+  if (!told) return false;
+  const values = { operator: op, wanted: told.wanted, given: told.given, name: told.at.written };
+  if (told.values)
+    report("valueDoesNotFit", told.at.node, { ...told.values, name: told.at.written }, told.meant);
+  else report("wrongOperand", told.at.node, values, told.meant);
+  return true;
+}
+
+const dated = ["date", "date-time", "time"];
+
+/** Whether a text is a day, a moment or a time of day. */
+export function formatOf(type: Type): string | null {
+  const format = type.kind === "string" ? type.said?.schema.format : undefined;
+  return format !== undefined && dated.includes(format) ? format : null;
+}
+
+interface Mismatch {
+  at: Operand;
+  wanted: string;
+  given: string;
+  /** What is wrong with a text that is written out. */
+  values: Record<string, string | number> | null;
+  meant: string | null;
+}
+
+/** What an operand is not that stands beside a day, a moment or a time of day. */
+function mismatch(one: Operand, other: Operand): Mismatch | null {
+  const wanted = formatOf(one.type);
+  if (!wanted || other.type.kind !== "string") return null;
+  const names = { wanted: fullTypeName(one.type), given: fullTypeName(other.type) };
+  const given = formatOf(other.type);
+  if (given !== null) {
+    if (given === wanted || given === "date") return null;
+    const meant = given === "date-time" && wanted === "date" ? `date(${other.written})` : null;
+    return { at: other, ...names, values: null, meant };
+  }
+  const [text, ...more] = other.type.values ?? [];
+  if (text === undefined || more.length > 0) return null;
+  const [misfit] = misfitsOfValue(text, { ...one.type, ...{ values: null } });
+  const isStrict = wanted !== "date-time" || strictMoment.test(text);
+  if (!misfit && isStrict) return null;
+  const values = misfit?.values ?? { value: text, fault: `format.${wanted}` };
+  return { at: other, ...names, values, meant: writtenRight(text, wanted) };
+}
+
+const strictMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/;
+
+/** A day, a moment or a time of day as it is written here; `null` where nobody can be sure. */
+function writtenRight(text: string, format: string): string | null {
+  if (text === "today" || text === "now") return `${text}()`;
+  const [, year = "", month = "", day = "", rest = ""] =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(.*)$/.exec(text) ??
+    /^()$/.exec(text) ??
+    germanDate(text) ??
+    [];
+  const [, hour = "", minutes = ""] =
+    /^[T ]?(\d{1,2})[:.](\d\d)/.exec(format === "time" ? text : rest) ?? [];
+  const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const time = `${hour.padStart(2, "0")}:${minutes}:00`;
+  const made = { date, time, "date-time": `${date}T${time}Z` }[format] ?? "";
+  return formats[format]?.(made) ? `'${made}'` : null;
+}
+
+/** The 31st before the 12th month; where both could be the month nobody knows. */
+function germanDate(text: string): string[] | null {
+  const [, day, month, year, rest = ""] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(.*)$/.exec(text) ?? [];
+  return day && month && year ? ["", year, month, day, rest] : null;
+}
+
+function isCalculated(
+  op: string,
+  left: Operand,
+  right: Operand,
+  place: { start: number; end: number },
+  report: ReportFault,
+): boolean {
+  if (!formatOf(left.type) || (op === "+" && right.type.kind === "string")) return false;
+  if (right.type.kind === "any") return false;
+  const isNumber = right.type.kind === "number" && /^[\w.]+$/.test(right.written);
+  const meant =
+    right.type.kind === "string"
+      ? `difference(${right.written}, ${left.written}, 'days')`
+      : isNumber
+        ? `add(${left.written}, ${op === "-" ? "-" : ""}${right.written}, 'days')`
+        : null;
+  const values = {
+    operator: op,
+    wanted: "number, number",
+    given: `${fullTypeName(left.type)}, ${fullTypeName(right.type)}`,
+    name: `${left.written} ${op} ${right.written}`,
+  };
+  report("wrongOperand", place, values, meant);
+  return true;
+}
+
+/** Tells of a day or a zone, written out as an argument, that there is not. */
+export function checkMomentLiteral(
+  called: string,
+  node: ASTNode,
+  wanted: Type,
+  { source, report }: Told,
+): void {
+  if (node.op !== "value" || typeof node.args !== "string") return;
+  const isRight =
+    wanted === zoneType ? isZone(node.args) : wanted !== momentType || isMoment(node.args);
+  if (isRight) return;
+  const name = source.slice(node.start, node.end);
+  const zone = wanted === zoneType ? suggest(node.args, Intl.supportedValuesOf("timeZone")) : null;
+  const meant = wanted === zoneType ? zone && `'${zone}'` : writtenRight(node.args, "date");
+  const values = { operator: called, wanted: fullTypeName(wanted), given: name, name };
+  report("wrongOperand", node, values, meant);
+}
+
+const isMoment = (text: string): boolean =>
+  formats.date?.(text) === true ||
+  (strictMoment.test(text) && formats["date-time"]?.(text) === true);
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
