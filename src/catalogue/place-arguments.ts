@@ -36,6 +36,18 @@ export function placeArguments(operation: Operation, args: Values): PlacedArgume
   return { path, query, body: isGet ? undefined : isWhole ? content : body };
 }
 
+/** The name of a place in the operation's path that has no value; `null` where all have one. */
+export function unfilledPlace({ path }: Operation, args: Values): string | null {
+  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
+  return names.find((name) => !isFilling(args[name])) ?? null;
+}
+
+/** An empty text would lead to another address. */
+function isFilling(value: unknown): boolean {
+  if (typeof value === "number") return Number.isFinite(value);
+  return value !== undefined && value !== null && value !== "";
+}
+
 /** A query string; arrays repeat their name, objects travel as JSON, `null` not at all. */
 export function queryString(query: Values): string {
   const search = new URLSearchParams();

@@ -83,6 +83,8 @@ export const es: Messages<"es"> = {
     broken: "Esta parte de la página tiene errores.",
     brokenAnswer: "La respuesta de {{operation}} no es como la describe el catálogo, en {{path}}.",
     failed: "Esta parte de la página falló.",
+    lacks: "No hay nada que mostrar sin: {{names}}.",
+    lacksInAddress: "La dirección de esta página no indica: {{names}}.",
     lastSound: "Debajo está la página como era antes.",
     moreActions: "Más acciones",
     moreActionsOn: "Más acciones sobre «{{name}}»",
@@ -92,6 +94,7 @@ export const es: Messages<"es"> = {
     readFailed: "No se pudieron cargar los datos.",
     severalRecords: "{{names}} y {{number}} más",
     waiting: "Seleccione algo primero.",
+    waitingFor: "Seleccione primero: {{names}}.",
     why: "¿Por qué?",
   },
   boot: {
@@ -1591,6 +1594,7 @@ export const es: Messages<"es"> = {
       "El servicio ha recibido demasiadas solicitudes por ahora. Espere un poco e inténtelo de nuevo.",
     unavailable:
       "Ahora mismo no se puede acceder al servicio. Espere un poco e inténtelo de nuevo.",
+    unfilled: "«{{operation}}» no se ha enviado, pues «{{name}}» no tiene valor en su dirección.",
     unknownOperation: "El catálogo no contiene la operación «{{operation}}».",
     withRequest: "{{message}} (petición {{id}})",
   },

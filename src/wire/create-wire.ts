@@ -1,6 +1,7 @@
 import axios from "axios";
 import { answerCodes } from "../catalogue/answer-codes.ts";
 import type { Operation } from "../catalogue/operation.ts";
+import { unfilledPlace } from "../catalogue/place-arguments.ts";
 import { type RawAnswer, readAnswer } from "./answer.ts";
 import { type Envelope, isSignedOutCode, isToastCode } from "./envelope.ts";
 import { FileAnswer } from "./file-answer.ts";
@@ -58,6 +59,7 @@ export function createWire(options: WireOptions): Wire {
         throw new CallError("malformed", operationId, message);
       }
       try {
+        refuseUnfilled(operation, args, options);
         await proveBefore(operation);
         const result = await callRecently(operation, args, callOptions);
         const isTold =
@@ -135,6 +137,18 @@ async function exchanged(
     ? withServedAddress(readable, baseOf(operation, options))
     : readable;
   return { data, code, message, etag: answer.etag, milliseconds };
+}
+
+/** A path with an empty place, or with the word for nothing in it, is the address of something else. */
+function refuseUnfilled(
+  operation: Operation,
+  args: Readonly<Record<string, unknown>>,
+  { text }: WireOptions,
+): void {
+  const name = unfilledPlace(operation, args);
+  if (name === null) return;
+  const values = { operation: operation.id, name };
+  throw new CallError("unsent", operation.id, text("wire.unfilled", values));
 }
 
 /** The failure of a call that brought no answer: cancelled, out of time, or no network. */

@@ -39,8 +39,14 @@ export interface Wire {
   ): Promise<CallResult>;
 }
 
-/** What a call failed of: an answer that refuses it, the way there, or an answer that is none. */
-export type CallErrorKind = "application" | "network" | "timeout" | "cancelled" | "malformed";
+/** What a call failed of: an answer that refuses it, the way there, an answer that is none, or what it lacks to be sent. */
+export type CallErrorKind =
+  | "application"
+  | "network"
+  | "timeout"
+  | "cancelled"
+  | "malformed"
+  | "unsent";
 
 /** Why a call failed, with the faults of its request by JSON pointer where the server named them. */
 export class CallError extends Error {

@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { answerJson, type Loopback, observeWire, startLoopback } from "./loopback.ts";
+import { createCatalogue } from "../../src/catalogue/catalogue.ts";
+import { languages } from "../../src/i18n/language.ts";
+import { translators } from "../../src/i18n/texts.ts";
+import { answerJson, failureOf, type Loopback, observeWire, startLoopback } from "./loopback.ts";
 
 let loopback: Loopback;
 
@@ -154,5 +157,50 @@ describe("uploads", () => {
     const file = new File(["picture"], "a.png");
     const { data } = await wire.call("upload.image", { file });
     expect(data).toEqual({ url: `${loopback.address}/system-api/upload/1.png` });
+  });
+});
+
+describe("a path with a place that nothing fills", () => {
+  const catalogue = createCatalogue([
+    {
+      openapi: "3.1.0",
+      info: { title: "Shop", version: "1" },
+      "x-service": { name: "shop", envelope: { data: "", messages: [], success: [] } },
+      paths: {
+        "/orders/{id}": {
+          put: {
+            operationId: "orders.update",
+            "x-effect": "write",
+            parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer" } }],
+            responses: {},
+          },
+        },
+      },
+    },
+  ]);
+
+  it.each([
+    ["left out", {}],
+    ["null", { id: null }],
+    ["undefined", { id: undefined }],
+    ["no number", { id: Number.NaN }],
+    ["an empty text", { id: "" }],
+  ])("is not sent: %s", async (_name, args) => {
+    loopback = await startLoopback(answerJson({}));
+    const bases = { shop: loopback.address };
+    const { wire, errors } = observeWire(loopback.address, { catalogue, bases });
+    const failure = await failureOf(wire.call("orders.update", args));
+    expect(failure).toMatchObject({ kind: "unsent", operationId: "orders.update" });
+    expect(errors).toEqual(["“orders.update” was not sent, for “id” in its address has no value."]);
+    expect(loopback.seen).toEqual([]);
+  });
+
+  it("is named in every language", () => {
+    const values = { operation: "orders.update", name: "id" };
+    for (const language of languages) {
+      const said = translators[language].say("wire.unfilled", values);
+      expect(said).toContain("orders.update");
+      expect(said).toContain("id");
+    }
   });
 });

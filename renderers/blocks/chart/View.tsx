@@ -31,7 +31,7 @@ export function View({ plan }: BlockViewProps<ChartPlan>) {
         </>
       }
     >
-      {read.status === "waiting" && <WaitingBlock />}
+      {read.status === "waiting" && <WaitingBlock calls={[plan.rows.call]} />}
       {read.status === "failed" && <FailedBlock read={read} />}
       {read.status === "loading" && <LoadingBlock />}
       {read.result && <Content {...{ plan, read, shown, isTable }} />}

@@ -25,7 +25,7 @@ export function View({ plan }: BlockViewProps<DetailPlan>) {
   return (
     <Panel plan={plan}>
       {read.status === "failed" && <FailedBlock read={read} />}
-      {read.status === "waiting" && <WaitingBlock />}
+      {read.status === "waiting" && <WaitingBlock calls={[plan.record]} />}
       {read.status === "loading" && <LoadingBlock />}
       {read.result && <Fields plan={plan} read={read} />}
     </Panel>

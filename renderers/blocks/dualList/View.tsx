@@ -57,7 +57,8 @@ function Relation({ plan }: { plan: DualListPlan }) {
   useEffect(() => readAgain(news), [news]);
   const isEditable = permissionsOf(plan.save).every((permission) => host.can(permission));
 
-  if ([candidates, current].some(({ status }) => status === "waiting")) return <WaitingBlock />;
+  if ([candidates, current].some(({ status }) => status === "waiting"))
+    return <WaitingBlock calls={[plan.candidates.call, plan.current.call]} />;
   const failed = [candidates, current].find(({ status }) => status === "failed");
   if (failed) return <FailedBlock read={failed} />;
   if (!candidates.result || !current.result) return <LoadingBlock />;

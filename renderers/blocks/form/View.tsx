@@ -1,4 +1,4 @@
-import { Result } from "antd";
+import { Empty, Result } from "antd";
 import { useContext, useEffect, useMemo, useRef, useState } from "react";
 import { isRecord } from "../../../src/catalogue/schema/record.ts";
 import { equal } from "../../../src/catalogue/validators/validator-runtime.ts";
@@ -42,10 +42,17 @@ export function View({ plan }: { plan: FormPlan }) {
 function LoadedForm({ plan, call }: { plan: FormPlan; call: CallPlan }) {
   const read = useRead(call, {}, { isSnapshot: true });
   const given = useSame(recordOf(read.result?.data), equal);
-  if (read.status === "waiting") return <WaitingBlock />;
+  if (read.status === "waiting") return <WaitingBlock calls={[call]} />;
   if (read.status === "failed" && !given) return <FailedBlock read={read} />;
   if (read.status === "loading" || !read.result) return <LoadingBlock />;
+  if (!given) return <NoRecord />;
   return <RenewableForm plan={plan} given={given} />;
+}
+
+/** Where nothing was read there is nothing to save: a form of blanks would overwrite what it is. */
+function NoRecord() {
+  const { text } = useHost();
+  return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text("form.noRecord")} />;
 }
 
 function ExpressedForm({ plan }: { plan: FormPlan }) {
@@ -65,7 +72,7 @@ function RenewableForm({ plan, given }: { plan: FormPlan; given: FormValues | nu
     return <FormDone id={plan.id} plan={plan.after} answer={done.answer} />;
   }
   if (isReadOnly) return <FormDetail plan={plan} values={given ?? {}} />;
-  if (isWaiting) return <WaitingBlock />;
+  if (isWaiting) return <WaitingBlock calls={[plan.submit]} />;
   return (
     <FormBody
       key={number}

@@ -42,7 +42,7 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
           </div>
         </div>
       )}
-      {read.status === "waiting" && <WaitingBlock />}
+      {read.status === "waiting" && <WaitingBlock calls={[plan.rows.call]} />}
       {read.status === "failed" && <FailedBlock read={read} />}
       {read.status !== "waiting" && !(read.status === "failed" && !read.result) && (
         <TableBody {...{ plan, arrangement, read, query, change, hasHead }} />

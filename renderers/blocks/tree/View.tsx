@@ -32,7 +32,7 @@ function TreeContent({ plan, read }: { plan: TreePlan; read: Read }) {
   const state = useTreeState(plan, read);
   const changes = useNodeChanges(plan, state, read, scroller);
   const isNarrow = useIsNarrow();
-  if (read.status === "waiting") return <WaitingBlock />;
+  if (read.status === "waiting") return <WaitingBlock calls={[plan.rows.call]} />;
   if (read.status === "failed") return <FailedBlock read={read} />;
   if (read.status === "loading") return <LoadingBlock />;
   if (state.index.nodes.size === 0) {

@@ -1,11 +1,14 @@
 import { LockOutlined } from "@ant-design/icons";
 import { Alert, Button, Empty, Result, Skeleton } from "antd";
 import type { BlockPlan, BrokenPlan } from "../../../src/language/block.ts";
+import type { CallPlan } from "../../../src/language/plan/plans.ts";
 import { type Problem, sayProblem } from "../../../src/language/problem.ts";
 import { ChunkedList } from "../../../src/ui/list/chunked-list.tsx";
 import { useHost } from "../page/contexts.ts";
+import { useScope } from "../page/use-scope.ts";
 import styles from "./block-states.module.css";
-import type { Read } from "./use-read.ts";
+import { waitingText } from "./missing-arguments.ts";
+import { expressionsOf, type Read } from "./use-read.ts";
 
 /** The first moments of a block, before anything of it is known. */
 export function LoadingBlock() {
@@ -53,10 +56,12 @@ export function FailedBlock({ read }: { read: Read }) {
   );
 }
 
-/** A block that waits for a selection elsewhere. */
-export function WaitingBlock() {
+/** A block whose calls wait for what they need, as a selection elsewhere. */
+export function WaitingBlock({ calls }: { calls: readonly CallPlan[] }) {
   const host = useHost();
-  return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={host.text("block.waiting")} />;
+  const scope = useScope(expressionsOf(...calls));
+  const description = waitingText(calls, scope, host);
+  return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={description} />;
 }
 
 /** A block whose source has errors: which, where, and what to do. */

@@ -1,23 +1,48 @@
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
-import type { ScopeValues } from "../../../src/language/expression/scope.ts";
+import type { Expression, ScopeValues } from "../../../src/language/expression/scope.ts";
 import { operationOf } from "../../../src/language/plan/call.ts";
-import type { CallPlan } from "../../../src/language/plan/plans.ts";
+import type { ArgumentPlan, CallPlan } from "../../../src/language/plan/plans.ts";
 import type { PageHost } from "../page/host.ts";
 import { isMissing } from "./use-read.ts";
 
 /** The sentence that says which arguments of a call have no value, by what people call them. */
-export function missingText(
-  call: CallPlan,
-  scope: ScopeValues,
-  { text, catalogue }: Pick<PageHost, "text" | "catalogue">,
-): string {
+export function missingText(call: CallPlan, scope: ScopeValues, host: Known): string {
+  const names = missingIn(call, scope).map(({ name }) => nameOf(call, name, host));
+  return host.text("action.lacksArgument", { names: names.join(", ") });
+}
+
+/** The sentence of a block that cannot read yet: what it wants, and whether that is to be selected. */
+export function waitingText(calls: readonly CallPlan[], scope: ScopeValues, host: Known): string {
+  const missing = calls.flatMap((call) => {
+    return missingIn(call, scope).map(({ name, value }) => ({ call, name, value }));
+  });
+  const titles = missing.flatMap(({ call, name }) => titleOf(call, name, host) ?? []);
+  const every = (test: (value: Expression) => boolean) => missing.every(({ value }) => test(value));
+  if (every(({ reads }) => reads.length > 0)) {
+    // A name that only programs know tells nobody what to select.
+    return titles.length === 0
+      ? host.text("block.waiting")
+      : host.text("block.waitingFor", { names: [...new Set(titles)].join(", ") });
+  }
+  const names = new Set(missing.map(({ call, name }) => nameOf(call, name, host)));
+  const isOfAddress = every(({ uses }) => uses.includes("route") || uses.includes("params"));
+  const key = isOfAddress ? "lacksInAddress" : "lacks";
+  return host.text(`block.${key}`, { names: [...names].join(", ") });
+}
+
+function missingIn({ args }: CallPlan, scope: ScopeValues): readonly ArgumentPlan[] {
+  return args.filter(({ isRequired, value }) => isRequired && isMissing(evaluate(value, scope)));
+}
+
+type Known = Pick<PageHost, "text" | "catalogue">;
+
+function nameOf(call: CallPlan, name: string, host: Known): string {
+  return titleOf(call, name, host) ?? name;
+}
+
+function titleOf(call: CallPlan, name: string, { text, catalogue }: Known): string | null {
   const { parameters } = operationOf(catalogue, call);
-  const missing = call.args.filter(({ isRequired, value }) => {
-    return isRequired && isMissing(evaluate(value, scope));
-  });
-  const names = missing.map(({ name }) => {
-    const schema = parameters.find((parameter) => parameter.name === name)?.schema;
-    return text(catalogue.resolve(schema ?? {}).title ?? name);
-  });
-  return text("action.lacksArgument", { names: names.join(", ") });
+  const schema = parameters.find((parameter) => parameter.name === name)?.schema;
+  const { title } = catalogue.resolve(schema ?? {});
+  return title === undefined ? null : text(title);
 }

@@ -20,6 +20,7 @@ export const en = {
     moveRowDown: "Move row {{number}} down",
     moveRowUp: "Move row {{number}} up",
     next: "Next",
+    noRecord: "There is no record to edit.",
     noRows: "No rows yet",
     onlyTheirs: "Only {{name}} has changed {{fields}}; that stays.",
     othersChanged: "{{name}} has changed this record meanwhile.",

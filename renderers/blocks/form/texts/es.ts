@@ -24,6 +24,7 @@ export const es: Translation<typeof en, "es"> = {
     moveRowDown: "Bajar la fila {{number}}",
     moveRowUp: "Subir la fila {{number}}",
     next: "Siguiente",
+    noRecord: "No hay ningún registro que editar.",
     noRows: "Aún no hay filas",
     onlyTheirs: "Solo {{name}} ha cambiado {{fields}}; eso se mantiene.",
     othersChanged: "{{name}} ha cambiado este registro mientras tanto.",

@@ -24,6 +24,7 @@ export const ja: Translation<typeof en, "ja"> = {
     moveRowDown: "{{number}} 行目を下へ",
     moveRowUp: "{{number}} 行目を上へ",
     next: "次へ",
+    noRecord: "編集するレコードがありません。",
     noRows: "行はまだありません",
     onlyTheirs: "{{fields}}を変更したのは{{name}}さんだけです。その値を残します。",
     othersChanged: "その間に{{name}}さんがこのレコードを変更しました。",

@@ -23,6 +23,7 @@ export const zh: Translation<typeof en, "zh"> = {
     moveRowDown: "下移第 {{number}} 行",
     moveRowUp: "上移第 {{number}} 行",
     next: "下一步",
+    noRecord: "没有可编辑的记录。",
     noRows: "暂无数据行",
     onlyTheirs: "{{fields}}只有 {{name}} 修改过，将予以保留。",
     othersChanged: "{{name}} 在此期间修改了此记录。",

@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { password } from "../../../../support/first-start.ts";
+import { startService } from "../../../../support/service.ts";
+import { requestsTo } from "../../../controls.ts";
+import { openPlace } from "../../../place.ts";
+import { shows } from "../../../shows.ts";
+
+const page = {
+  title: "Colleague",
+  params: { id: "integer" },
+  body: {
+    kind: "form",
+    title: "Colleague",
+    submit: "member.update",
+    values: { load: { call: "member.getOneWithRole", with: { id: "params.id" } } },
+    fields: ["fullname", "remarks"],
+  },
+};
+
+const pages = await mkdtemp(join(tmpdir(), "screenwright-pages-"));
+const place = openPlace(() =>
+  startService({
+    configuration: { clientDirectory: resolve("dist/client"), pagesDirectory: pages },
+  }),
+);
+
+beforeAll(async () => {
+  await mkdir(join(pages, "made"));
+  await writeFile(join(pages, "made/colleague.json"), JSON.stringify(page));
+  await place.product.ask("menu.add", {
+    title: "Colleague",
+    typeId: "1",
+    routerPath: "/made/colleague",
+    componentPath: "made/colleague",
+  });
+});
+
+afterAll(() => rm(pages, { recursive: true, force: true }));
+
+it("a form whose read answers nothing says so, and offers no Save", async () => {
+  const { page: browser } = await place.visitSignedIn({ password });
+  await browser.route("**/api/member/getOneWithRole", (route) =>
+    route.fulfill({ json: { code: 0, msg: "", data: null } }),
+  );
+  await browser.goto(`${place.product.url}/made/colleague?id=7`);
+  const form = browser.getByRole("region", { name: "Colleague", exact: true });
+  await shows(form.getByText("There is no record to edit."));
+  expect(await form.getByRole("button", { name: "Save" }).count()).toBe(0);
+  expect(await form.getByRole("textbox").count()).toBe(0);
+});
+
+it("a form that is opened without the key of its record says what the address lacks, and asks for none", async () => {
+  const { page: browser } = await place.visitSignedIn({ password });
+  const asked = requestsTo(browser, "/api/member/getOneWithRole");
+  await browser.goto(`${place.product.url}/made/colleague`);
+  const form = browser.getByRole("region", { name: "Colleague", exact: true });
+  await shows(form.getByText("The address of this page does not say: id."));
+  expect(asked).toEqual([]);
+});
