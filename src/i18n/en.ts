@@ -374,6 +374,7 @@ export const en = {
     time: "Please enter a time, such as 14:30.",
     uri: "Please enter a full address, such as https://example.com.",
     url: "Please enter a web address, such as https://example.com.",
+    uuid: "Please enter a UUID, such as 123e4567-e89b-12d3-a456-426614174000.",
   },
   group: {
     createTime: "Created",
@@ -914,6 +915,10 @@ export const en = {
       message: "The options store “{{name}}” ({{given}}); the field takes {{wanted}}.",
       remedy: "Name under “value” a field of the options that the field takes.",
     },
+    otherKey: {
+      message: "This is “{{given}}”, but “{{wanted}}” is wanted: it would be another record's.",
+      remedy: "Give what is “{{wanted}}”.",
+    },
     outOfRange: {
       message: "{{value}} is outside {{minimum}} to {{maximum}}.",
       ofList: "Entries in the list: {{value}}; at least {{minimum}} wanted.",
@@ -933,6 +938,10 @@ export const en = {
       message:
         "“{{name}}” is asked only once it is filled in, which nobody can do before it is asked.",
       remedy: "Let the condition read another field.",
+    },
+    relatesToAnother: {
+      message: "What is chosen now is read by “{{name}}”, but saved by “{{wanted}}”.",
+      remedy: "Give both the same.",
     },
     ruleAlwaysHolds: {
       message: "This rule always holds, so that the form can never be sent.",

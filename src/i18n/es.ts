@@ -383,6 +383,7 @@ export const es: Messages<"es"> = {
     time: "Escriba una hora, por ejemplo 14:30.",
     uri: "Escriba una dirección completa, por ejemplo https://example.com.",
     url: "Introduzca una dirección web, como https://example.com.",
+    uuid: "Introduzca un UUID, como 123e4567-e89b-12d3-a456-426614174000.",
   },
   group: {
     createTime: "Creado",
@@ -926,6 +927,10 @@ export const es: Messages<"es"> = {
       message: "Las opciones guardan «{{name}}» ({{given}}); el campo admite {{wanted}}.",
       remedy: "Indique en «value» un campo de las opciones que el campo admita.",
     },
+    otherKey: {
+      message: "Esto es «{{given}}», pero se necesita «{{wanted}}»: sería de otro registro.",
+      remedy: "Dé lo que sea «{{wanted}}».",
+    },
     outOfRange: {
       message: "{{value}} está fuera de {{minimum}} a {{maximum}}.",
       ofList: "Entradas de la lista: {{value}}; se necesitan al menos {{minimum}}.",
@@ -945,6 +950,10 @@ export const es: Messages<"es"> = {
       message:
         "«{{name}}» solo se pide una vez rellenado, y nadie puede rellenarlo antes de que se pida.",
       remedy: "Haga que la condición lea otro campo.",
+    },
+    relatesToAnother: {
+      message: "Lo elegido se lee por «{{name}}», pero se guarda por «{{wanted}}».",
+      remedy: "Dé lo mismo a ambos.",
     },
     ruleAlwaysHolds: {
       message: "Esta regla se cumple siempre, así que el formulario nunca se puede enviar.",

@@ -369,6 +369,7 @@ export const ja: Messages<"ja"> = {
     time: "14:30 のような時刻を入力してください。",
     uri: "https://example.com のような完全なアドレスを入力してください。",
     url: "URL を入力してください。例：https://example.com",
+    uuid: "UUID を入力してください（例：123e4567-e89b-12d3-a456-426614174000）。",
   },
   group: {
     createTime: "作成日時",
@@ -906,6 +907,11 @@ export const ja: Messages<"ja"> = {
         "選択肢は「{{name}}」（{{given}}）を保存しますが、この項目が受け取るのは {{wanted}} です。",
       remedy: "「value」に、この項目が受け取れる選択肢の項目を指定してください。",
     },
+    otherKey: {
+      message:
+        "これは「{{given}}」ですが、必要なのは「{{wanted}}」です。別のレコードを指すことになります。",
+      remedy: "「{{wanted}}」に当たる値を渡してください。",
+    },
     outOfRange: {
       message: "{{value}} は {{minimum}}〜{{maximum}} の範囲外です。",
       ofList: "リストの要素は {{value}} 個です。{{minimum}} 個以上必要です。",
@@ -924,6 +930,10 @@ export const ja: Messages<"ja"> = {
       message:
         "「{{name}}」は入力された後にだけ表示されますが、表示される前には誰も入力できません。",
       remedy: "条件では別の項目を読み取ってください。",
+    },
+    relatesToAnother: {
+      message: "現在の選択は「{{name}}」で読み込まれますが、「{{wanted}}」で保存されます。",
+      remedy: "両方に同じ値を渡してください。",
     },
     ruleAlwaysHolds: {
       message: "この規則は常に成り立つため、フォームを送信できません。",

@@ -364,6 +364,7 @@ export const zh: Messages<"zh"> = {
     time: "请输入时间，例如 14:30。",
     uri: "请输入完整的地址，例如 https://example.com。",
     url: "请输入网址，例如 https://example.com。",
+    uuid: "请输入 UUID，例如 123e4567-e89b-12d3-a456-426614174000。",
   },
   group: {
     createTime: "创建时间",
@@ -877,6 +878,10 @@ export const zh: Messages<"zh"> = {
       message: "选项存储的是“{{name}}”（{{given}}），而该字段需要 {{wanted}}。",
       remedy: "请在“value”中指定该字段能接受的选项字段。",
     },
+    otherKey: {
+      message: "这是“{{given}}”，而这里需要“{{wanted}}”：会指向另一条记录。",
+      remedy: "请给出“{{wanted}}”。",
+    },
     outOfRange: {
       message: "{{value}} 不在 {{minimum}} 到 {{maximum}} 之间。",
       ofList: "列表有 {{value}} 项，至少需要 {{minimum}} 项。",
@@ -894,6 +899,10 @@ export const zh: Messages<"zh"> = {
     readsItself: {
       message: "“{{name}}”只有在填写之后才会出现，而出现之前谁也无法填写。",
       remedy: "请让条件读取另一个字段。",
+    },
+    relatesToAnother: {
+      message: "当前所选是按“{{name}}”读取的，却按“{{wanted}}”保存。",
+      remedy: "请让两者一致。",
     },
     ruleAlwaysHolds: {
       message: "此规则始终成立，表单将永远无法提交。",

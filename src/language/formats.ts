@@ -22,6 +22,7 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   "date-time": (value) => /^\d{4}-\d\d-\d\dT/.test(value) && isMoment(value),
   time: (value) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.test(value),
   uri: (value) => /^[a-z][a-z0-9+.-]*:\S+$/i.test(value) && URL.canParse(value),
+  uuid: (value) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value),
   "data-url": (value) => /^data:[a-z]+\/[a-z0-9+.-]+;(name=[^;]*;)?base64,\S*$/i.test(value),
   decimal: (value) => /^-?\d+(\.\d+)?$/.test(value),
   "role-name": (value) => value === "admin" || value === "editor",

@@ -55,6 +55,8 @@ export const problemSeverity = {
   boundField: "error",
   optionsDoNotFit: "error",
   inputNotSent: "error",
+  otherKey: "warning",
+  relatesToAnother: "warning",
   requiredHidden: "warning",
   saveDoesNotFit: "error",
   parentDoesNotFit: "error",
@@ -142,6 +144,8 @@ function inWords({ code, values }: Problem, say: Say): Problem["values"] {
         given: valueNames(isFraction ? "fraction" : String(values.given), say),
       };
     }
+    case "otherKey":
+      return { given: say(String(values.given)), wanted: say(String(values.wanted)) };
     case "valueDoesNotFit":
       return { fault: say(String(values.fault), values) };
     case "notOneOf":

@@ -33,6 +33,7 @@ const accepted: Record<string, string[]> = {
   time: ["00:00", "23:59:59", "12:30:00.5Z", "12:30:00+08:00"],
   uri: ["http://a", "mailto:a@b.cn", "urn:isbn:0451450523"],
   "data-url": ["data:text/plain;base64,SGk=", "data:image/png;name=a.png;base64,AAAA"],
+  uuid: ["123e4567-e89b-12d3-a456-426614174000", "00000000-0000-0000-0000-000000000000"],
   "date-time": ["2024-02-29T12:00:00Z", "2024-02-29T12:00:00.123+08:00"],
 };
 
@@ -79,6 +80,7 @@ const refused: Record<string, string[]> = {
   time: ["24:00", "noon", "1:30"],
   uri: ["example.com", "http://", "a b"],
   "data-url": ["", "data:", "http://a/b.png"],
+  uuid: ["", "15", "123e4567-e89b-12d3-a456-42661417400g"],
   "date-time": ["2024-02-29", "2024-02-29T25:00:00Z", "2026-02-30T12:00:00Z", "now"],
 };
 

@@ -1,10 +1,17 @@
 import type { Parameter } from "../../../src/catalogue/operation.ts";
 import { typesOf } from "../../../src/catalogue/schema/json-schema.ts";
+import { pointerStep } from "../../../src/catalogue/schema/pointer.ts";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
 import type { Planner } from "../../../src/language/environment.ts";
+import { otherKey } from "../../../src/language/fit/key-fit.ts";
 import { isAssignable } from "../../../src/language/fit/type-fit.ts";
-import { callShape, permissionsOf, planCall } from "../../../src/language/plan/call.ts";
+import {
+  type CallSource,
+  callShape,
+  permissionsOf,
+  planCall,
+} from "../../../src/language/plan/call.ts";
 import { type ColumnPlan, columnsShape, planColumns } from "../../../src/language/plan/column.ts";
 import type { CallPlan, RowsPlan, TextPlan } from "../../../src/language/plan/plans.ts";
 import {
@@ -15,7 +22,7 @@ import {
 } from "../../../src/language/plan/rows.ts";
 import { planOptionalText } from "../../../src/language/plan/text.ts";
 import { object, optional, reference, required, text } from "../../../src/language/shape/shape.ts";
-import { type Type, typeName, typeOfSchema } from "../../../src/language/type.ts";
+import { listType, type Type, typeName, typeOfSchema } from "../../../src/language/type.ts";
 import type { Hierarchy } from "./read-dual-set.ts";
 
 /** A dual list with nothing left open. */
@@ -57,21 +64,23 @@ export const dualList = defineBlock<typeof shape, DualListPlan>({
     const current = planRows(planner, source.current, `${at}/current`);
     const bound = typeof source.save === "string" ? [] : Object.keys(source.save.with ?? {});
     const keys = keysParameterOf(planner, source.save, bound);
-    const supplies = keys ? [keys.name] : [];
-    const save = planCall(planner, source.save, `${at}/save`, {
-      effect: "write",
-      supplies,
-      moment: "save",
+    const lists = [candidates, current].filter((rows) => rows !== null);
+    const isFit = keys === null || lists.every((rows) => takesKeysOf(planner, keys, rows));
+    const told = new Set<string>();
+    const save = planSave(planner, source.save, keys, (code) => {
+      told.add(code);
+      return isFit;
     });
     if (!candidates || !current || !save) return null;
-    if (!keys || !takesKeysOf(planner, keys, candidates) || !takesKeysOf(planner, keys, current)) {
+    if (!keys || !isFit) {
       const values = { save: save.operation, key: candidates.keyField };
-      planner.report("saveDoesNotFit", `${at}/save`, {
-        ...values,
-        type: typeName(keyType(planner, candidates)),
-      });
+      const type = typeName(keyType(planner, candidates));
+      const isTold = isFit && told.size > 0;
+      if (!isTold) planner.report("saveDoesNotFit", `${at}/save`, { ...values, type });
       return null;
     }
+    if (!told.has("otherKey")) reportAnother(planner, current.call, save);
+    reportOthers(planner, keys, { candidates, current });
     return {
       requires: permissionsOf(candidates.call, current.call),
       dialogWidthPx: 920,
@@ -91,6 +100,23 @@ export const dualList = defineBlock<typeof shape, DualListPlan>({
     };
   },
 });
+
+/** Plans the save; `isTold` is asked of each problem in it, which another may say already. */
+function planSave(
+  planner: Planner,
+  source: CallSource,
+  keys: Parameter | null,
+  isTold: (code: string) => boolean,
+): CallPlan | null {
+  const report: Planner["report"] = (...problem) => {
+    if (isTold(problem[0])) planner.report(...problem);
+  };
+  const supplies = keys ? [keys.name] : [];
+  return planCall({ ...planner, report }, source, `${planner.at}/save`, {
+    effect: "write",
+    supplies,
+  });
+}
 
 /** The trees that the page asks for, or that the operation answers anyway. */
 function hierarchyOf(
@@ -131,6 +157,35 @@ function takesKeysOf(planner: Planner, parameter: Parameter, rows: RowsPlan): bo
   const { catalogue } = planner;
   const items = catalogue.resolve(parameter.schema).items ?? {};
   return isAssignable(keyType(planner, rows), typeOfSchema(catalogue, items));
+}
+
+/** Tells of lists whose keys are of other records than those that the save takes. */
+function reportOthers(
+  planner: Planner,
+  parameter: Parameter,
+  lists: Readonly<Record<"candidates" | "current", RowsPlan>>,
+): void {
+  const wanted = typeOfSchema(planner.catalogue, parameter.schema);
+  for (const [name, rows] of Object.entries(lists)) {
+    const other = otherKey(listType(keyType(planner, rows)), wanted);
+    if (other) planner.report("otherKey", `${planner.at}/${name}`, { ...other });
+  }
+}
+
+/** Tells where what is chosen now is read of one record, and saved for another. */
+function reportAnother(planner: Planner, current: CallPlan, save: CallPlan): void {
+  for (const { name, value } of current.args) {
+    const written = save.args.find((argument) => argument.name === name)?.value.source.trim();
+    const read = value.source.trim();
+    if (written === undefined || written === read) continue;
+    const at = `${planner.at}/current/with${pointerStep(name)}`;
+    planner.report(
+      "relatesToAnother",
+      at,
+      { name: read, wanted: written },
+      { suggestion: written },
+    );
+  }
 }
 
 function keyType(planner: Planner, rows: RowsPlan): Type {

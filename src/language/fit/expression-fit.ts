@@ -1,6 +1,7 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 import { stepsOf } from "../../catalogue/schema/pointer.ts";
 import { type RecordType, type Type, typeName } from "../type.ts";
+import { fieldsWithKey, otherKey } from "./key-fit.ts";
 import { fullTypeName, misfitOfType } from "./type-fit.ts";
 import { type Misfit, misfitsOfNames, misfitsOfSize, misfitsOfValue, typeAt } from "./value-fit.ts";
 import { fieldName, partAt, writtenValue } from "./written-value.ts";
@@ -31,6 +32,7 @@ export function misfitsOfExpression(
   if (node.op === "list" && wanted.kind === "list") {
     return [
       ...placed(misfitsOfSize(node.args.length, wanted), node),
+      ...misfitsOfTwins(node.args, wanted),
       ...node.args.flatMap((item) => misfitsOfExpression(item, wanted.of, typeOf)),
     ];
   }
@@ -38,11 +40,33 @@ export function misfitsOfExpression(
     return misfitsOfFields(node, node.args, wanted, typeOf);
   }
   const misfit = misfitOfType(typeOf(node), wanted);
-  if (!misfit) return [];
+  if (!misfit) return misfitsOfKey(node, wanted, typeOf);
   const values = { given: fullTypeName(misfit.given), wanted: fullTypeName(misfit.wanted) };
   return misfit.missing === null
     ? [{ code: "expressionType", values, suggestion: null, part: node }]
     : [{ code: "missingProperty", values: { name: misfit.missing }, suggestion: null, part: node }];
+}
+
+/** The same expression gives the same value, which such a list holds once. */
+function misfitsOfTwins(items: readonly ASTNode[], wanted: Type): ExpressionMisfit[] {
+  if (!wanted.said?.schema.uniqueItems) return [];
+  const texts = items.map(({ input, start, end }) => input.slice(start, end));
+  const twin = items.find((_, index) => texts.indexOf(texts[index] ?? "") < index);
+  if (!twin) return [];
+  const values = {
+    value: twin.input.slice(twin.start, twin.end),
+    fault: "requestFault.uniqueItems",
+  };
+  return [{ code: "valueDoesNotFit", values, suggestion: null, part: twin }];
+}
+
+function misfitsOfKey(node: ASTNode, wanted: Type, typeOf: TypeOf): ExpressionMisfit[] {
+  const other = otherKey(typeOf(node), wanted);
+  if (!other) return [];
+  const [owner, name] = node.op === "." ? node.args : [null, ""];
+  const [meant, ...others] = owner ? fieldsWithKey(typeOf(owner), wanted) : [];
+  const suggestion = meant !== undefined && others.length === 0 ? meant : null;
+  return [{ code: "otherKey", values: { ...other, name }, suggestion, part: node }];
 }
 
 function misfitsOfWritten(

@@ -83,7 +83,7 @@ export function planCall(
   const meant = new Set<string>();
   const args = Object.entries(given).flatMap(([name, value]) => {
     const planned = planArgument(planner, operation, name, value, pointer, () => {
-      const suggestion = suggest(name, openNames);
+      const suggestion = suggest(name, openNames) ?? onlyMeant(operation, given, expectation);
       if (suggestion) meant.add(suggestion);
       return suggestion;
     });
@@ -96,6 +96,21 @@ export function planCall(
   const { effect, moment = effect === "read" ? "load" : "act" } = expectation;
   tellPart(planner, "call", pointer, id, plan, { moment });
   return plan;
+}
+
+/** Where one name is unknown and one argument is missing, the one is called by the other. */
+function onlyMeant(
+  { parameters }: Operation,
+  given: Readonly<Record<string, unknown>>,
+  { supplies = [] }: CallExpectation,
+): string | null {
+  const known = parameters.map(({ name }) => name);
+  const strange = Object.keys(given).filter((name) => !known.includes(name));
+  const [missing, ...others] = parameters.filter(({ name, required: isRequired }) => {
+    return isRequired && !Object.hasOwn(given, name) && !supplies.includes(name);
+  });
+  const isSupplied = supplies === "all" || strange.length !== 1 || others.length > 0;
+  return isSupplied ? null : (missing?.name ?? null);
 }
 
 function planArgument(

@@ -66,7 +66,7 @@ export function planTyped(
   const typeOf = (node: ASTNode) => types.get(node) ?? anyType;
   const misfits = isSound ? misfitsOfExpression(parsed.ast, wanted, typeOf) : [];
   for (const { code, values, suggestion, part } of misfits) {
-    isSound = false;
+    if (problemSeverity[code] === "error") isSound = false;
     const place = part === parsed.ast ? {} : { within: { start: part.start, end: part.end } };
     planner.report(code, pointer, values, { suggestion, ...place });
   }

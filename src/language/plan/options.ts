@@ -3,6 +3,7 @@ import { typesOf } from "../../catalogue/schema/json-schema.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
 import type { Planner } from "../environment.ts";
 import type { Expression } from "../expression/scope.ts";
+import { otherKey } from "../fit/key-fit.ts";
 import { fullTypeName, isAssignable } from "../fit/type-fit.ts";
 import { type Described, object, optional, reference, required, string } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
@@ -82,7 +83,11 @@ function reportStored(
   const given = typeOfRowField(planner, rows, name);
   const type = typeOfField(planner, field);
   const wanted = type.kind === "list" ? type.of : type;
-  if (isAssignable(given, wanted)) return;
+  if (isAssignable(given, wanted)) {
+    const other = otherKey(given, wanted);
+    if (other) planner.report("otherKey", pointer, { ...other });
+    return;
+  }
   const values = { name, given: fullTypeName(given), wanted: fullTypeName(wanted) };
   planner.report("optionsDoNotFit", pointer, values);
 }

@@ -60,6 +60,12 @@ describe("an expression where a value is wanted", () => {
     ["a branch that gives nothing", "row.id > 1 ? row.day : null", day, []],
     ["a negative number", "-1", { type: "integer", minimum: 0 }, ["valueDoesNotFit -1"]],
     ["an empty list", "[]", lines, ["valueDoesNotFit []"]],
+    [
+      "what is given twice where each may be once",
+      "[row.id, row.id]",
+      { type: "array", uniqueItems: true, items: { type: "integer" } },
+      ["valueDoesNotFit row.id"],
+    ],
     ["a list of records that fits", "[{'productId': row.id, 'quantity': 1}]", lines, []],
     [
       "a field of another sort beside one that is worked out",

@@ -2,6 +2,7 @@ import type { Operation } from "../../../../src/catalogue/operation.ts";
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
+import { otherKey } from "../../../../src/language/fit/key-fit.ts";
 import { fullTypeName, misfitOfType } from "../../../../src/language/fit/type-fit.ts";
 import { callShape, operationOf, planCall } from "../../../../src/language/plan/call.ts";
 import { planTyped } from "../../../../src/language/plan/expression.ts";
@@ -103,7 +104,12 @@ function reportLacking(
 ): void {
   if (isShownOnly || type.kind !== "record" || type.said?.schema.additionalProperties) return;
   for (const name of carried) {
-    if (!request.required?.includes(name) || type.fields().has(name)) continue;
+    if (!request.required?.includes(name)) continue;
+    const given = type.fields().get(name);
+    const wanted = request.properties?.[name];
+    const other = given && wanted && otherKey(given, typeOfSchema(planner.catalogue, wanted));
+    if (other) planner.report("otherKey", pointer, { ...other });
+    if (given) continue;
     planner.report("notInValues", pointer, { name, operation: submit.operation });
   }
 }

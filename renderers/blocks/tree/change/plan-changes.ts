@@ -1,10 +1,16 @@
 import type { Planner } from "../../../../src/language/environment.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
+import { isAssignable } from "../../../../src/language/fit/type-fit.ts";
 import { planAction } from "../../../../src/language/plan/action.ts";
 import { callShape, operationOf, reportUnsent } from "../../../../src/language/plan/call.ts";
 import { planOptional } from "../../../../src/language/plan/expression.ts";
 import type { ActionPlan, CallPlan, RowsPlan } from "../../../../src/language/plan/plans.ts";
-import { namedField, recordOfRows, typeOfRow } from "../../../../src/language/plan/rows.ts";
+import {
+  namedField,
+  recordOfRows,
+  typeOfRow,
+  typeOfRowField,
+} from "../../../../src/language/plan/rows.ts";
 import {
   type Described,
   expression,
@@ -22,6 +28,7 @@ import {
   recordType,
   stringType,
   type Type,
+  typeName,
 } from "../../../../src/language/type.ts";
 
 const when = optional(expression(), "Offered only for nodes, `row`, for which this holds.");
@@ -99,6 +106,14 @@ export function planMove(
   const orderField = namedField(ofNode, record, source.order, `${pointer}/order`);
   const isKnown = source.order === undefined || orderField !== null;
   if (parentField === null || !isKnown) return null;
+  if (orderField !== null) {
+    const given = typeOfRowField(ofNode, rows, orderField);
+    if (!isAssignable(given, numberType)) {
+      const values = { given: typeName(given), wanted: typeName(numberType) };
+      ofNode.report("expressionType", `${pointer}/order`, values);
+      return null;
+    }
+  }
   const withParent = ofNode.withScope({ parent: typeOfRow(ofNode, rows) });
   const place: Record<string, Type> = { [rows.keyField]: anyType, [parentField]: anyType };
   if (orderField !== null) place[orderField] = numberType;

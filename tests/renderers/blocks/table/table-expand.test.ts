@@ -41,7 +41,13 @@ describe("a block that each row of a table opens", () => {
     const stack = {
       kind: "stack",
       when: "row.status == 1",
-      items: [{ kind: "table", rows: users, expand: { kind: "table", rows: users } }],
+      items: [
+        {
+          kind: "table",
+          rows: users,
+          expand: { kind: "form", submit: "culturalGroup.add", values: "{'name': row.fullname}" },
+        },
+      ],
     };
     expect(problemsOf(stack)).toEqual([]);
   });

@@ -10,12 +10,11 @@ import { shows } from "../../../shows.ts";
 
 const page = {
   title: "Colleague",
-  params: { id: "integer" },
   body: {
     kind: "form",
     title: "Colleague",
     submit: "member.update",
-    values: { load: { call: "member.getOneWithRole", with: { id: "params.id" } } },
+    values: { load: { call: "member.getOneWithRole", with: { id: "number(route.query.id)" } } },
     fields: ["fullname", "remarks"],
   },
 };

@@ -1,0 +1,50 @@
+import type { Said, Type } from "../type.ts";
+
+/** Of which records a value is the key, and of which one is wanted: by the titles of both. */
+export interface OtherKey {
+  given: string;
+  wanted: string;
+}
+
+/**
+ * Whether the key of one sort of records is given where that of another is wanted: ids are alike,
+ * and the wrong record is changed. Told by the titles that the catalogue gives the keys of its
+ * records, and whatever else is one of these keys; `null` where either title says nothing of that.
+ */
+export function otherKey(given: Type, wanted: Type): OtherKey | null {
+  if (given.kind === "list" && wanted.kind === "list") return otherKey(given.of, wanted.of);
+  const [one, other] = [keyTitle(given), keyTitle(wanted)];
+  if (one === null || other === null || one === other) return null;
+  return { given: one, wanted: other };
+}
+
+/** The fields of a record that are keys as it is wanted. */
+export function fieldsWithKey(type: Type, wanted: Type): string[] {
+  const title = keyTitle(wanted.kind === "list" ? wanted.of : wanted);
+  if (type.kind !== "record" || title === null) return [];
+  return [...type.fields()].flatMap(([name, field]) => (keyTitle(field) === title ? [name] : []));
+}
+
+function keyTitle({ said }: Type): string | null {
+  if (!said) return null;
+  const { title = "" } = said.schema;
+  return titlesIn(said.catalogue).has(title) ? title : null;
+}
+
+const known = new WeakMap<Said["catalogue"], ReadonlySet<string>>();
+
+/** The titles of the keys of all records that the catalogue names. */
+function titlesIn(catalogue: Said["catalogue"]): ReadonlySet<string> {
+  const before = known.get(catalogue);
+  if (before) return before;
+  const titles = new Set<string>();
+  for (const { components } of catalogue.documents.values()) {
+    for (const record of Object.values(components?.schemas ?? {})) {
+      const key = record["x-key"];
+      const title = key === undefined ? undefined : record.properties?.[key]?.title;
+      if (title !== undefined) titles.add(title);
+    }
+  }
+  known.set(catalogue, titles);
+  return titles;
+}

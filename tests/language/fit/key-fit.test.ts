@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { fixedPage, problemsOf } from "../../mistakes/check.ts";
+
+const page = (body: object) => ({ title: "Shop", body });
+const told = (body: object): string[] =>
+  problemsOf(page(body)).map(({ code, pointer, severity }) => `${severity} ${code} ${pointer}`);
+
+const ofOrder = (action: object) => ({
+  kind: "table",
+  rows: "orders.page",
+  rowActions: [{ label: "Do", ...action }],
+});
+const at = "/body/rowActions/0";
+const approving = (id: string) => ofOrder({ call: { call: "orders.approve", with: { id } } });
+
+describe("a key is given where that of another sort of records is wanted", () => {
+  it("is told, for the wrong record would be changed; its own is right, and so is what nobody knows", () => {
+    expect(told(approving("row.customerId"))).toEqual([`warning otherKey ${at}/call/with/id`]);
+    expect(told(approving("row.id"))).toEqual([]);
+    expect(told(approving("number(route.query.id)"))).toEqual([]);
+  });
+
+  it("is mended by the field of the record that is such a key", () => {
+    const broken = page(approving("row.customerId"));
+    const [problem] = problemsOf(broken);
+    expect(problem?.suggestion).toBe("id");
+    const mended = problem && fixedPage(broken, problem)?.page;
+    expect(mended).toEqual(page(approving("row.id")));
+  });
+
+  it.each<[string, object, string]>([
+    [
+      "within a list",
+      ofOrder({ call: { call: "orders.remove", with: { ids: "[row.customerId]" } } }),
+      `${at}/call/with/ids`,
+    ],
+    [
+      "as the options of a field",
+      {
+        kind: "form",
+        submit: "tasks.add",
+        fields: ["title", { field: "assigneeId", options: { call: "customers.page" } }],
+      },
+      "/body/fields/1/options",
+    ],
+    [
+      "as what a form carries along",
+      ofOrder({
+        open: { kind: "form", submit: "customers.update", fields: ["name"], values: "row" },
+      }),
+      `${at}/open/values`,
+    ],
+  ])("also %s", (_name, body, pointer) => {
+    expect(told(body)).toContain(`warning otherKey ${pointer}`);
+  });
+});
