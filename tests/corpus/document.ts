@@ -63,6 +63,14 @@ export function answerOf(document: ApiDocument, line: string): { status: number;
   return { status: Number(status), schema: schemaOf(document, answer) };
 }
 
+/** What an operation answers when it refuses what was sent. */
+export function refusalOf(document: ApiDocument, line: string): { status: number; schema: Schema } {
+  const answers = Object.entries(operationAt(document, line)?.responses ?? {});
+  const [status = "400", answer = {}] =
+    answers.find(([code]) => /^4(00|05|22)$|^default$/.test(code)) ?? [];
+  return { status: Number(status) || 400, schema: schemaOf(document, answer) };
+}
+
 /** What an operation takes as its body. */
 export function bodyOf(document: ApiDocument, line: string): Schema {
   const operation = operationAt(document, line);

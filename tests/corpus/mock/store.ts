@@ -1,0 +1,173 @@
+import { answerOf, parametersIn, resolved, type Schema, schemaAt } from "../document.ts";
+import { editsOf, type ListTable, type Service } from "../services.ts";
+import { type Fields, isFields, putAt, valueAt } from "./places.ts";
+import { keySample, keyText, sampleOf } from "./samples.ts";
+
+/** What a request gives by name: in its path, its query and its body. */
+export type Given = Readonly<Record<string, string>>;
+
+/** A record that is held, with the name it has where its list is a map. */
+export interface Held {
+  name: string;
+  record: Fields;
+}
+
+/** The rows of a list below one parent. */
+interface Collection {
+  line: string;
+  scope: Given;
+  rows: Held[];
+}
+
+/** A record that was found, in its collection. */
+export interface Found {
+  line: string;
+  list: ListTable;
+  held: Held;
+  rows: Held[];
+}
+
+/** What a mock holds: the rows of each list below each parent, made when they are first asked for. */
+export class Store {
+  private readonly collections: Collection[] = [];
+  private made = 0;
+
+  constructor(private readonly service: Service) {}
+
+  /** The rows of a list, or `null` where there is no such parent. */
+  rows(line: string, given: Given): Held[] | null {
+    const list = this.list(line);
+    const scope = scopeOf(line, list, given);
+    const kept = this.collections.find((one) => one.line === line && isSame(one.scope, scope));
+    if (kept) return kept.rows;
+    if (!this.hasParent(line, scope)) return null;
+    const collection: Collection = { line, scope, rows: [] };
+    this.collections.push(collection);
+    for (let count = 0; count < list.rows; count += 1) this.add(line, given, {});
+    return collection.rows;
+  }
+
+  /** A new record with what was sent, and a key where that gives none. */
+  add(line: string, given: Given, sent: Fields): Held | null {
+    const rows = this.rows(line, given);
+    if (!rows) return null;
+    const list = this.list(line);
+    this.made += 1;
+    const schema = this.rowSchema(line);
+    const sample = sampleOf(this.service.document, schema, this.made);
+    const held = { name: `name-${this.made}`, record: isFields(sample) ? sample : {} };
+    for (const [name, value] of Object.entries(scopeOf(line, list, given))) {
+      if (Object.hasOwn(held.record, name)) held.record[name] = value;
+    }
+    for (const [name, field] of Object.entries(list.key)) {
+      if (field === "@name") held.name = given[name] ?? held.name;
+      else held.record = this.withKey(held.record, list, field, schema);
+    }
+    Object.assign(held.record, sent);
+    rows.push(held);
+    return held;
+  }
+
+  /** The record that an operation means by what it is given. */
+  find(operation: string, given: Given): Found | null {
+    for (const [line, list] of Object.entries(this.service.lists)) {
+      if (!rowOperations(list).includes(operation)) continue;
+      const found = this.findIn(line, given);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /** What names a record in the operations of its list. */
+  keyOf(list: ListTable, { name, record }: Held): Given {
+    return Object.fromEntries(
+      Object.entries(list.key).map(([parameter, field]) => [
+        parameter,
+        field === "@name" ? name : keyText(valueAt(record, field)),
+      ]),
+    );
+  }
+
+  private findIn(line: string, given: Given): Found | null {
+    const list = this.list(line);
+    for (const rows of this.candidates(line, given)) {
+      const held = rows.find((one) => names(this.keyOf(list, one), given));
+      if (held) return { line, list, held, rows };
+    }
+    return null;
+  }
+
+  /** The collections of a list in which a record may be that is given by its key. */
+  private candidates(line: string, given: Given): Held[][] {
+    const list = this.list(line);
+    const scope = parametersOf(line, list);
+    const isGiven = scope.every((name) => Object.hasOwn(given, name));
+    const isApart = scope.every((name) => !Object.hasOwn(list.key, name));
+    const own = isGiven && isApart ? this.rows(line, given) : null;
+    const others = this.collections.filter(
+      (one) => one.line === line && (!isApart || agrees(one.scope, given)),
+    );
+    return [...(own ? [own] : []), ...others.map(({ rows }) => rows)];
+  }
+
+  private hasParent(line: string, scope: Given): boolean {
+    const parents = Object.entries(this.service.lists).filter(([, { children = [] }]) =>
+      children.includes(line),
+    );
+    return parents.length === 0 || parents.some(([parent]) => this.findIn(parent, scope));
+  }
+
+  private withKey(record: Fields, list: ListTable, field: string, row: Schema): Fields {
+    const { document, answers } = this.service;
+    const schema = schemaAt(document, row, field);
+    if (schema.enum) return record;
+    const key = keySample(list.ids ?? answers.ids, field.replace(/^.*\./, ""), schema, this.made);
+    const filled = putAt(record, field, key);
+    return isFields(filled) ? filled : record;
+  }
+
+  private rowSchema(line: string): Schema {
+    const { document, answers } = this.service;
+    const place = this.list(line).rowsAt ?? answers.rows;
+    const { additionalProperties, items } = schemaAt(
+      document,
+      answerOf(document, line).schema,
+      place,
+    );
+    const each = typeof additionalProperties === "object" ? additionalProperties : items;
+    return resolved(document, each ?? {});
+  }
+
+  private list(line: string): ListTable {
+    const list = this.service.lists[line];
+    if (!list) throw new Error(`${this.service.name} has no list ${line}.`);
+    return list;
+  }
+}
+
+/** The operations that a table names for a row of a list. */
+function rowOperations(list: ListTable): readonly string[] {
+  const { read = [], delete: remove = [], actions = [], allowed = [] } = list;
+  return [read, remove, editsOf(list), actions, allowed].flat();
+}
+
+/** The parameters that say below what a list is. */
+function parametersOf(line: string, list: ListTable): string[] {
+  return [...parametersIn(line), ...Object.keys(list.parent ?? {})];
+}
+
+function scopeOf(line: string, list: ListTable, given: Given): Given {
+  return Object.fromEntries(parametersOf(line, list).map((name) => [name, given[name] ?? ""]));
+}
+
+const isSame = (one: Given, other: Given) =>
+  Object.entries(one).every(([name, value]) => other[name] === value);
+
+const agrees = (scope: Given, given: Given) =>
+  Object.entries(scope).every(([name, value]) => (given[name] ?? value) === value);
+
+/** Whether what is given names the record of that key. */
+function names(key: Given, given: Given): boolean {
+  const told = Object.entries(key).filter(([name]) => Object.hasOwn(given, name));
+  return told.length > 0 && told.every(([name, value]) => given[name] === value);
+}
