@@ -43,6 +43,11 @@ export const en = {
     roles: "Roles",
     users: "Users",
   },
+  again: {
+    asOf: "as of {{time}}",
+    every: "read again every {{seconds}} s",
+    paused: "paused",
+  },
   answer: {
     success: "The operation succeeded.",
   },

@@ -46,6 +46,11 @@ export const es: Messages<"es"> = {
     roles: "Roles",
     users: "Usuarios",
   },
+  again: {
+    asOf: "a las {{time}}",
+    every: "se lee de nuevo cada {{seconds}} s",
+    paused: "en pausa",
+  },
   answer: {
     success: "La operación se realizó correctamente.",
   },

@@ -45,6 +45,11 @@ export const ja: Messages<"ja"> = {
     roles: "ロール",
     users: "ユーザー",
   },
+  again: {
+    asOf: "{{time}} 時点",
+    every: "{{seconds}} 秒ごとに再読み込み",
+    paused: "一時停止中",
+  },
   answer: {
     success: "操作が成功しました。",
   },

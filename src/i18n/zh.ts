@@ -44,6 +44,11 @@ export const zh: Messages<"zh"> = {
     roles: "角色",
     users: "用户",
   },
+  again: {
+    asOf: "截至 {{time}}",
+    every: "每 {{seconds}} 秒重新读取",
+    paused: "已暂停",
+  },
   answer: {
     success: "操作成功",
   },

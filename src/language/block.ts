@@ -5,6 +5,7 @@ import type { Problem } from "./problem.ts";
 import {
   type Described,
   expression,
+  integer,
   object,
   optional,
   required,
@@ -24,7 +25,15 @@ export const commonProperties = {
   when: optional(expression(), "Shown only while this holds."),
 };
 
-const commonShape = object(commonProperties);
+/** What every block may say that shows what it reads. */
+export const rereadProperties = {
+  every: optional(
+    integer(5, 3600),
+    "Reads what it shows again every so many seconds; paused while nobody sees it, without a network, or while something of it is edited.",
+  ),
+};
+
+const commonShape = object({ ...commonProperties, ...rereadProperties });
 
 /** A block's common properties, as its shape let them through. */
 export type CommonSource = Described<typeof commonShape>;
@@ -46,6 +55,8 @@ export interface BlockPlan {
   texts: { reads: readonly string[] } | null;
   /** The width of a dialog that it opens in, where the action says none. */
   dialogWidthPx: number;
+  /** After how many seconds what it reads is read again; left out where it is not by itself. */
+  every?: number;
   /** The values that it publishes from the page's address; left out where it has none there. */
   addressed?: readonly AddressedValue[];
 }

@@ -6,7 +6,9 @@ import { ToolbarActions } from "../../runtime/act/action-buttons.tsx";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { Panel } from "../../runtime/page/panel.tsx";
 import type { BlockViewProps } from "../../runtime/page/views.ts";
+import { AgainNote } from "../../runtime/read/again-note.tsx";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
+import { useAgain } from "../../runtime/read/use-again.ts";
 import { type Read, useRead } from "../../runtime/read/use-read.ts";
 import styles from "./chart.module.css";
 import { ChartCanvas } from "./chart-canvas.tsx";
@@ -17,7 +19,8 @@ import { type ShownItems, useChartItems } from "./use-chart-items.ts";
 /** Numbers of an operation's rows, drawn to be compared, with a table of the same. */
 export function View({ plan }: BlockViewProps<ChartPlan>) {
   const { list } = plan.rows;
-  const read = useRead(plan.rows.call, noArguments, { allPagesOf: list });
+  const again = useAgain(plan);
+  const read = useRead(plan.rows.call, noArguments, { allPagesOf: list, again });
   const shown = useChartItems(plan, read);
   const [isTable, setTable] = useState(false);
   const hasToggle = plan.as !== "doughnut" && shown.items.length > 0;
@@ -35,6 +38,7 @@ export function View({ plan }: BlockViewProps<ChartPlan>) {
       {read.status === "failed" && <FailedBlock read={read} />}
       {read.status === "loading" && <LoadingBlock />}
       {read.result && <Content {...{ plan, read, shown, isTable }} />}
+      <AgainNote again={again} read={read} />
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import type { BlockPlan } from "../../../src/language/block.ts";
+import { type BlockPlan, rereadProperties } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
 import type { Planner } from "../../../src/language/environment.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
@@ -103,6 +103,7 @@ const shape = object({
     "The address that an item leads to; `row` is its row, the first where several make it.",
   ),
   toolbar: optional(actionsShape, "Actions above the chart."),
+  ...rereadProperties,
 });
 
 export const chart = defineBlock<typeof shape, ChartPlan>({

@@ -7,7 +7,9 @@ import { useHost } from "../../runtime/page/contexts.ts";
 import { Panel } from "../../runtime/page/panel.tsx";
 import { usePublish } from "../../runtime/page/use-scope.ts";
 import type { BlockViewProps } from "../../runtime/page/views.ts";
+import { AgainNote } from "../../runtime/read/again-note.tsx";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
+import { useAgain } from "../../runtime/read/use-again.ts";
 import { type Read, useRead } from "../../runtime/read/use-read.ts";
 import { FieldValue } from "../../runtime/show/cell-view.tsx";
 import { useDerive } from "../../runtime/show/derived.ts";
@@ -16,7 +18,8 @@ import type { DetailPlan } from "./kind.ts";
 
 /** One record, read only. */
 export function View({ plan }: BlockViewProps<DetailPlan>) {
-  const read = useRead(plan.record);
+  const again = useAgain(plan);
+  const read = useRead(plan.record, {}, { again });
   const record = read.result?.data ?? null;
   usePublish(
     plan.name,
@@ -28,6 +31,7 @@ export function View({ plan }: BlockViewProps<DetailPlan>) {
       {read.status === "waiting" && <WaitingBlock calls={[plan.record]} />}
       {read.status === "loading" && <LoadingBlock />}
       {read.result && <Fields plan={plan} read={read} />}
+      <AgainNote again={again} read={read} />
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { type BlockPlan, dialogWidthOf } from "../../../src/language/block.ts";
+import { type BlockPlan, dialogWidthOf, rereadProperties } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
 import {
   callShape,
@@ -24,6 +24,7 @@ const shape = object({
   record: required(callShape, "The read that answers the record."),
   fields: optional(columnsShape, "The fields to show; all plain ones if left out."),
   columns: optional(integer(1, 4), "How many fields stand side by side; 1 unless said otherwise."),
+  ...rereadProperties,
 });
 
 export const detail = defineBlock<typeof shape, DetailPlan>({

@@ -8,6 +8,8 @@ import { useHost } from "../../runtime/page/contexts.ts";
 import { BlockHeading } from "../../runtime/page/panel.tsx";
 import { useScope, withLocals } from "../../runtime/page/use-scope.ts";
 import type { BlockViewProps } from "../../runtime/page/views.ts";
+import { AgainNote } from "../../runtime/read/again-note.tsx";
+import { type Again, useAgain } from "../../runtime/read/use-again.ts";
 import { type Read, useRead } from "../../runtime/read/use-read.ts";
 import { formatsOf } from "../../runtime/show/format-values.ts";
 import styles from "./figures.module.css";
@@ -16,6 +18,7 @@ import type { FigurePlan, FiguresPlan } from "./kind.ts";
 /** Numbers side by side: those the member may read. */
 export function View({ plan }: BlockViewProps<FiguresPlan>) {
   const host = useHost();
+  const again = useAgain(plan);
   const items = plan.items.filter(({ requires }) => requires.every(host.can));
   return (
     <section
@@ -26,18 +29,19 @@ export function View({ plan }: BlockViewProps<FiguresPlan>) {
       <ul className={styles.figures}>
         {items.map((item) => (
           <li key={item.id}>
-            <Figure plan={item} />
+            <Figure plan={item} again={again} />
           </li>
         ))}
       </ul>
+      <AgainNote again={again} read={null} />
     </section>
   );
 }
 
 /** One number with its name, leading to its screen. */
-function Figure({ plan }: { plan: FigurePlan }) {
+function Figure({ plan, again }: { plan: FigurePlan; again: Again | null }) {
   const host = useHost();
-  const read = useRead(plan.call);
+  const read = useRead(plan.call, {}, { again });
   const scope = useScope([plan.value, plan.address]);
   const leads = useDestinations().of(plan.address, scope);
   const number = read.result && evaluate(plan.value, withLocals(scope, { data: read.result.data }));

@@ -1,4 +1,4 @@
-import type { BlockPlan } from "../../../src/language/block.ts";
+import { type BlockPlan, rereadProperties } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
 import type { Planner } from "../../../src/language/environment.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
@@ -50,7 +50,10 @@ const itemShape = object({
   go: optional(expression(), "The address it leads to."),
 });
 
-const shape = object({ items: required(list(itemShape, 1), "The figures, in order.") });
+const shape = object({
+  items: required(list(itemShape, 1), "The figures, in order."),
+  ...rereadProperties,
+});
 
 export const figures = defineBlock<typeof shape, FiguresPlan>({
   name: "figures",

@@ -1,7 +1,9 @@
 import { ToolbarActions } from "../../runtime/act/action-buttons.tsx";
 import { Panel, useBlockTitle } from "../../runtime/page/panel.tsx";
 import type { BlockViewProps } from "../../runtime/page/views.ts";
+import { AgainNote } from "../../runtime/read/again-note.tsx";
 import { FailedBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
+import { useAgain } from "../../runtime/read/use-again.ts";
 import { useRead } from "../../runtime/read/use-read.ts";
 import { useArrangement } from "./arrange/table-view.ts";
 import type { TablePlan } from "./kind.ts";
@@ -16,7 +18,8 @@ import { ColumnsButton, ExportButton, ImportButton, RefreshButton } from "./tabl
 /** Rows of a list operation, with search, paging, sorting and actions. */
 export function View({ plan }: BlockViewProps<TablePlan>) {
   const [query, change] = useTableQuery(plan);
-  const read = useRead(plan.rows.call, requestOf(query, plan));
+  const again = useAgain(plan);
+  const read = useRead(plan.rows.call, requestOf(query, plan), { again });
   useDictionariesAhead(plan.columns);
   const search = (filters: TableQuery["filters"]): void => {
     change({ filters });
@@ -47,6 +50,7 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
       {read.status !== "waiting" && !(read.status === "failed" && !read.result) && (
         <TableBody {...{ plan, arrangement, read, query, change, hasHead }} />
       )}
+      <AgainNote again={again} read={read} />
     </Panel>
   );
 }

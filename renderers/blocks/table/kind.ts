@@ -1,5 +1,5 @@
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
-import type { BlockPlan } from "../../../src/language/block.ts";
+import { type BlockPlan, rereadProperties } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
 import type { Planner } from "../../../src/language/environment.ts";
 import { actionsShape, planActions } from "../../../src/language/plan/action.ts";
@@ -72,6 +72,7 @@ const shape = object({
     importShape,
     "The write that takes the rows of a CSV or Excel file, one by one.",
   ),
+  ...rereadProperties,
 });
 
 export const table = defineBlock<typeof shape, TablePlan>({

@@ -6,8 +6,10 @@ import { ActionButtons } from "../../runtime/act/action-buttons.tsx";
 import { useActions } from "../../runtime/act/use-actions.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { Panel } from "../../runtime/page/panel.tsx";
+import { AgainNote } from "../../runtime/read/again-note.tsx";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
 import { OthersNews } from "../../runtime/read/others-news.tsx";
+import { useAgain } from "../../runtime/read/use-again.ts";
 import { type Read, useRead } from "../../runtime/read/use-read.ts";
 import { MoveBar } from "./change/move-bar.tsx";
 import { useNodeChanges } from "./change/use-node-changes.ts";
@@ -18,10 +20,12 @@ import styles from "./tree.module.css";
 
 /** Nodes of an operation that answers a tree, with filter, selection, changes and actions. */
 export function View({ plan }: { plan: TreePlan }) {
-  const read = useRead(plan.rows.call);
+  const again = useAgain(plan);
+  const read = useRead(plan.rows.call, {}, { again });
   return (
     <Panel plan={plan}>
       <TreeContent plan={plan} read={read} />
+      <AgainNote again={again} read={read} />
     </Panel>
   );
 }

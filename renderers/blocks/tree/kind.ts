@@ -1,4 +1,4 @@
-import type { BlockPlan } from "../../../src/language/block.ts";
+import { type BlockPlan, rereadProperties } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
 import type { Planner } from "../../../src/language/environment.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
@@ -90,6 +90,7 @@ const shape = object({
   nodeActions: optional(actionsShape, "Actions on a node; `row` is the node."),
   filter: optional(boolean(), "Whether a filter stands above it; it does unless said otherwise."),
   expanded: optional(boolean(), "Whether all nodes are open at first."),
+  ...rereadProperties,
 });
 
 export const tree = defineBlock<typeof shape, TreePlan>({

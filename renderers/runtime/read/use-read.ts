@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { useEffectEvent, useLayoutEffect } from "react";
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { ListExtension } from "../../../src/catalogue/openapi.ts";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { Expression, ScopeValues } from "../../../src/language/expression/scope.ts";
@@ -16,6 +16,7 @@ import { useHost } from "../page/contexts.ts";
 import { useScope } from "../page/use-scope.ts";
 import { useAnswerCheck } from "./answer-notice.tsx";
 import { readPages } from "./read-pages.ts";
+import { type Again, useReadAgain } from "./use-again.ts";
 
 /** How a block's read stands. */
 export interface Read {
@@ -27,6 +28,8 @@ export interface Read {
   isRefreshing: boolean;
   /** Whether the result still is that of the arguments before. */
   isPrevious: boolean;
+  /** When it was last read, where it is read again by itself; else 0. In milliseconds since 1970. */
+  readAt: number;
   refresh(): Promise<void>;
 }
 
@@ -70,6 +73,8 @@ export interface ReadOptions {
   isSnapshot?: boolean;
   /** The list of the operation, where all its pages are read as one answer. */
   allPagesOf?: ListExtension;
+  /** How often it is read again by itself. */
+  again?: Again | null;
 }
 
 /**
@@ -79,12 +84,13 @@ export interface ReadOptions {
 export function useRead(
   call: CallPlan,
   extra: Readonly<Record<string, unknown>> = {},
-  { isEnabled = true, isSnapshot = false, allPagesOf }: ReadOptions = {},
+  { isEnabled = true, isSnapshot = false, allPagesOf, again = null }: ReadOptions = {},
 ): Read {
   const host = useHost();
   const bound = useArguments(call);
   const operation = operationOf(host.catalogue, call);
   const isPaged = allPagesOf?.current !== undefined;
+  const isByItself = useRef(false);
   const options = {
     queryKey: [
       isSnapshot ? "snapshot" : isPaged ? "pages" : "call",
@@ -95,7 +101,8 @@ export function useRead(
     ],
     queryFn: ({ signal }: { signal: AbortSignal }) => {
       const args = { ...extra, ...bound };
-      const calling = { signal, loading: "no" } as const;
+      // What nobody has asked for says where it stands that it failed, and nowhere else.
+      const calling = { signal, loading: "no", quiet: isByItself.current } as const;
       return allPagesOf
         ? readPages(host.wire, operation, allPagesOf, args, calling)
         : host.wire.call(operation.id, args, calling);
@@ -108,12 +115,16 @@ export function useRead(
   const query = useQuery<CallResult>(options);
   useBegun(options, options.enabled);
   useAnswerCheck(operation.id, query.data?.data);
+  useReadAgain(options.enabled ? again : null, isByItself, () =>
+    query.refetch({ cancelRefetch: false }),
+  );
   return {
     status: bound === null ? "waiting" : statusOf(query),
     result: bound === null ? null : (query.data ?? null),
     error: query.error instanceof CallError ? query.error : null,
-    isRefreshing: query.isFetching && query.data !== undefined,
+    isRefreshing: query.isFetching && query.data !== undefined && !isByItself.current,
     isPrevious: query.isPlaceholderData,
+    readAt: again ? query.dataUpdatedAt : 0,
     refresh: async () => {
       await query.refetch();
     },

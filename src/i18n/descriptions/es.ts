@@ -18,6 +18,8 @@ export const es: Readonly<Record<string, string>> = {
     "El nombre con que otros bloques leen su estado: `blocks.<name>`.",
   "A heading above the block, or the title of the dialog it opens in.":
     "Un encabezado sobre el bloque, o el título del diálogo en que se abre.",
+  "Reads what it shows again every so many seconds; paused while nobody sees it, without a network, or while something of it is edited.":
+    "Lee de nuevo lo que muestra cada tantos segundos; en pausa mientras nadie lo ve, sin red, o mientras se edita algo en él.",
   "Shown only while this holds.": "Se muestra solo mientras esto se cumple.",
   "A button: what it says, whom it is for, and the one thing it does.":
     "Un botón: qué dice, para quién es y la única cosa que hace.",

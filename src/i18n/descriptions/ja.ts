@@ -17,6 +17,8 @@ export const ja: Readonly<Record<string, string>> = {
     "ほかのブロックが状態を読むときの名前：`blocks.<name>`。",
   "A heading above the block, or the title of the dialog it opens in.":
     "ブロックの上の見出し、または開くダイアログのタイトル。",
+  "Reads what it shows again every so many seconds; paused while nobody sees it, without a network, or while something of it is edited.":
+    "表示しているものを、この秒数ごとに読み直します。誰も見ていない間、ネットワークがない間、編集中は止まります。",
   "Shown only while this holds.": "これが成り立つ間だけ表示します。",
   "A button: what it says, whom it is for, and the one thing it does.":
     "ボタン。何と表示し、誰のためで、何を 1 つ行うか。",

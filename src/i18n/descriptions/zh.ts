@@ -16,6 +16,8 @@ export const zh: Readonly<Record<string, string>> = {
     "其他区块读取其状态所用的名称：`blocks.<name>`。",
   "A heading above the block, or the title of the dialog it opens in.":
     "区块上方的标题，或它在其中打开的对话框的标题。",
+  "Reads what it shows again every so many seconds; paused while nobody sees it, without a network, or while something of it is edited.":
+    "每隔这么多秒重新读取所显示的内容；无人看见、没有网络或正在编辑其中内容时暂停。",
   "Shown only while this holds.": "仅在此条件成立时显示。",
   "A button: what it says, whom it is for, and the one thing it does.":
     "一个按钮：写什么、给谁用、做哪一件事。",

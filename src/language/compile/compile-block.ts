@@ -172,6 +172,7 @@ function planBlock(
   return {
     dialogWidthPx: dialogWidthOf(1),
     ...plan,
+    ...(common.every !== undefined && { every: common.every }),
     ...{ kind: kind.name, id: node.pointer, name: common.name ?? null, title, when },
   };
 }

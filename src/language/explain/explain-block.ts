@@ -17,6 +17,9 @@ export function explainBlock(
   tell(explaining, depth, path, key, { kind: plan.kind, name, title });
   if (plan.when)
     tell(explaining, depth + 1, `${path}/when`, "when", { when: code(plan.when.source) });
+  if (plan.every !== undefined) {
+    tell(explaining, depth + 1, `${path}/every`, "every", { seconds: plan.every });
+  }
   explainArea(explaining, explaining.partsWithin.get(path) ?? [], path, depth + 1);
 }
 

@@ -1,4 +1,4 @@
-import { commonProperties } from "../block.ts";
+import { commonProperties, rereadProperties } from "../block.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import { pageShape } from "../page.ts";
 import { namedShapes } from "./named-shapes.ts";
@@ -15,7 +15,10 @@ export interface Summaries {
 export function summariesOf({ catalogue }: LanguageEnvironment): Summaries {
   const seen = new Set<unknown>();
   const operations = [...catalogue.operations.values()].map(({ summary }) => ({ summary }));
-  const shared = summariesIn([pageShape, commonProperties, namedShapes, operations], seen);
+  const shared = summariesIn(
+    [pageShape, commonProperties, rereadProperties, namedShapes, operations],
+    seen,
+  );
   return { shared, of: (kind) => summariesIn(kind, new Set(seen)) };
 }
 

@@ -47,6 +47,7 @@ export const en = {
       write: "writes",
     },
     enabled: "Usable only while {{when}}.",
+    every: "Read again every {{seconds}} seconds while it is looked at.",
     everything: "Doing everything here {{needs}}.",
     expression: "{{property}}: {{value}}.",
     expressionOf: "{{property}} of “{{label}}”: {{value}}.",

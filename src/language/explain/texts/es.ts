@@ -50,6 +50,7 @@ export const es: Translation<typeof en, "es"> = {
       write: "escribe",
     },
     enabled: "Se puede usar solo mientras {{when}}.",
+    every: "Se lee de nuevo cada {{seconds}} segundos mientras se mira.",
     everything: "Hacerlo todo aquí {{needs}}.",
     expression: "{{property}}: {{value}}.",
     expressionOf: "{{property}} de «{{label}}»: {{value}}.",

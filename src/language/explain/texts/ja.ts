@@ -50,6 +50,7 @@ export const ja: Translation<typeof en, "ja"> = {
       write: "書き込み",
     },
     enabled: "{{when}} の間だけ使えます。",
+    every: "表示中は {{seconds}} 秒ごとに読み直します。",
     everything: "ここですべてを行う場合、{{needs}}。",
     expression: "{{property}}：{{value}}。",
     expressionOf: "「{{label}}」の {{property}}：{{value}}。",

@@ -50,6 +50,7 @@ export const zh: Translation<typeof en, "zh"> = {
       write: "写入",
     },
     enabled: "仅当 {{when}} 时可用。",
+    every: "显示期间每 {{seconds}} 秒重新读取。",
     everything: "在此完成所有操作{{needs}}。",
     expression: "{{property}}：{{value}}。",
     expressionOf: "“{{label}}”的 {{property}}：{{value}}。",

@@ -1,0 +1,16 @@
+import { useHost } from "../page/contexts.ts";
+import { formatsOf } from "../show/format-values.ts";
+import styles from "./again-note.module.css";
+import type { Again } from "./use-again.ts";
+import type { Read } from "./use-read.ts";
+
+/** Says below what a block shows as of when it is, and when it is read again; nobody is interrupted. */
+export function AgainNote({ again, read }: { again: Again | null; read: Read | null }) {
+  const { text, language } = useHost();
+  if (!again) return null;
+  const { seconds, isPaused } = again;
+  const when = isPaused ? text("again.paused") : text("again.every", { seconds });
+  const time =
+    read?.readAt && text("again.asOf", { time: formatsOf(language).exact.format(read.readAt) });
+  return <p className={styles.note}>{[time, when].filter(Boolean).join(" · ")}</p>;
+}

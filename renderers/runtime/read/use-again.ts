@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useSyncExternalStore } from "react";
+import { useStore } from "zustand";
+import type { BlockPlan } from "../../../src/language/block.ts";
+import { useSteady } from "../../../src/ui/use-steady.ts";
+import { usePageStore } from "../page/contexts.ts";
+import { isWithin } from "../page/page-store.ts";
+import { inBrowser, readAgain } from "./read-again.ts";
+
+/** How often a block reads again by itself. */
+export interface Again {
+  seconds: number;
+  /** Something of it is edited or moved, or there is no network. */
+  isPaused: boolean;
+}
+
+/** How often a block reads again; `null` where it does not do so by itself. */
+export function useAgain({ id, every }: BlockPlan): Again | null {
+  const isEdited = useStore(usePageStore(), ({ dialogs, unsaved, held }) => {
+    const edited = [...dialogs.map(({ plan }) => plan.id), ...unsaved, ...held];
+    return every !== undefined && edited.some((one) => isWithin(one, id));
+  });
+  const isOnline = useSyncExternalStore(inBrowser.follow, () => navigator.onLine);
+  return every === undefined ? null : { seconds: every, isPaused: isEdited || !isOnline };
+}
+
+/**
+ * Makes a read again so often, as long as somebody can see it and nothing of its block is edited;
+ * `isByItself` holds meanwhile whether the read is one that nobody has asked for.
+ */
+export function useReadAgain(
+  again: Again | null,
+  isByItself: RefObject<boolean>,
+  refetch: () => Promise<unknown>,
+): void {
+  const read = useSteady(async (): Promise<void> => {
+    isByItself.current = true;
+    try {
+      await refetch();
+    } finally {
+      isByItself.current = false;
+    }
+  });
+  const everyMs = again === null || again.isPaused ? null : again.seconds * 1000;
+  useEffect(
+    () => (everyMs === null ? undefined : readAgain(everyMs, read, inBrowser)),
+    [everyMs, read],
+  );
+}
