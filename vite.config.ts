@@ -85,6 +85,7 @@ const apart: Readonly<Record<string, RegExp>> = {
   trees: /\/@rc-component\/tree(?:-select)?\/|\/antd\/es\/tree(?:-select)?\//,
   dragging: /\/@dnd-kit\//,
   calendar: /\/temporal-(?:polyfill|utils|calendar)[/.]/,
+  expressions: /\/@marcbachmann\/cel-js\//,
 };
 
 /**

@@ -215,8 +215,8 @@ export const es: Readonly<Record<string, string>> = {
     "Texto, cortado donde no cabe, con un botón que lo copia entero.",
   "A day.": "Un día.",
   "A day and a time of day.": "Un día y una hora.",
-  "The label of a dictionary's entry, as a tag in its colour.":
-    "La etiqueta de una entrada de diccionario, como distintivo de su color.",
+  "What a dictionary or the catalogue calls a value, as a tag in its colour.":
+    "Cómo llama un diccionario o el catálogo a un valor, como etiqueta de su color.",
   "One of the named icons, with its name.": "Uno de los iconos con nombre, con su nombre.",
   "A picture, small; initials where there is none.":
     "Una imagen pequeña; las iniciales cuando no la hay.",

@@ -204,8 +204,8 @@ export const ja: Readonly<Record<string, string>> = {
     "入りきらなければ切り詰め、全文をコピーするボタンを添えたテキスト。",
   "A day.": "日付。",
   "A day and a time of day.": "日付と時刻。",
-  "The label of a dictionary's entry, as a tag in its colour.":
-    "辞書の項目のラベルを、その色のタグで。",
+  "What a dictionary or the catalogue calls a value, as a tag in its colour.":
+    "辞書またはカタログでの値の呼び名を、その色のタグで。",
   "One of the named icons, with its name.": "名前付きアイコンの 1 つを、その名前とともに。",
   "A picture, small; initials where there is none.": "小さな画像。画像がなければ頭文字。",
   "An http(s) address that opens in a new browser tab.":

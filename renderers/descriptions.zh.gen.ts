@@ -191,8 +191,8 @@ export const zh: Readonly<Record<string, string>> = {
     "文本，放不下时截断，并有按钮复制全文。",
   "A day.": "日期。",
   "A day and a time of day.": "日期和时间。",
-  "The label of a dictionary's entry, as a tag in its colour.":
-    "字典条目的标签，显示为其颜色的标记。",
+  "What a dictionary or the catalogue calls a value, as a tag in its colour.":
+    "字典或目录对值的称呼，显示为带颜色的标签。",
   "One of the named icons, with its name.": "一个命名图标及其名称。",
   "A picture, small; initials where there is none.": "小图片；没有图片时显示姓名首字母。",
   "An http(s) address that opens in a new browser tab.": "http(s) 地址，在新的浏览器标签页中打开。",

@@ -1,6 +1,7 @@
 import { readFlag } from "../../src/catalogue/flag.ts";
+import type { JsonSchema } from "../../src/catalogue/schema/json-schema.ts";
 import { useHost } from "../runtime/page/contexts.ts";
-import { useDictionary } from "../runtime/read/use-dictionary.ts";
+import { namesOfSchema, useDictionary } from "../runtime/read/use-dictionary.ts";
 import { Absent } from "../runtime/show/absent.tsx";
 import styles from "../runtime/show/cells.module.css";
 import { DictionaryTag } from "../runtime/show/dictionary-tag.tsx";
@@ -54,15 +55,27 @@ export function MomentValue({ value, as }: MomentValueProps) {
   );
 }
 
+/** A value that a schema lists, by what people call it; any other as plain text. */
+export function ListedValue({ value, schema }: { value: unknown; schema: JsonSchema }) {
+  const entry = namesOfSchema(schema, useHost()).byValue.get(String(value));
+  return <PlainValue value={entry ? entry.label : value} />;
+}
+
+const noSchema: JsonSchema = {};
+
 interface DictionaryValueProps {
   value: unknown;
   /** The dictionary's name. */
   dictionary: string | null;
+  /** Names the values where there is no dictionary. */
+  schema?: JsonSchema;
 }
 
 /** The label of a dictionary's entry, as a tag in its colour. */
-export function DictionaryValue({ value, dictionary }: DictionaryValueProps) {
-  const entries = useDictionary(dictionary);
+export function DictionaryValue({ value, dictionary, schema = noSchema }: DictionaryValueProps) {
+  const host = useHost();
+  const read = useDictionary(dictionary);
+  const entries = dictionary === null ? namesOfSchema(schema, host) : read;
   if (value === null || value === undefined || value === "") return <Absent />;
   if (typeof value === "object") return <PlainValue value={value} />;
   return <DictionaryTag value={value} dictionary={entries} />;

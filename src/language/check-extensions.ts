@@ -1,5 +1,5 @@
 import type { Operation } from "../catalogue/operation.ts";
-import { type JsonSchema, typesOf } from "../catalogue/schema/json-schema.ts";
+import { type JsonSchema, listedValues, typesOf } from "../catalogue/schema/json-schema.ts";
 import { pointerStep } from "../catalogue/schema/pointer.ts";
 import { recordOf } from "../catalogue/schema/rows.ts";
 import { type CatalogueFault, placesIn, type SchemaPlace } from "./check-catalogue.ts";
@@ -57,6 +57,21 @@ function checkSchema(environment: LanguageEnvironment, place: SchemaPlace, tell:
     for (const name of Array.isArray(written) ? written : [written]) tell(at, name, known);
   }
   checkTitle(environment, place, tell);
+  checkNames(environment, place, tell);
+}
+
+/** Names are given to values that there are, with icons that there are. */
+function checkNames(
+  { icons }: LanguageEnvironment,
+  { service, pointer, said }: SchemaPlace,
+  tell: Tell,
+): void {
+  const listed = listedValues(said)?.map(({ value }) => String(value)) ?? null;
+  for (const [value, { icon }] of Object.entries(said["x-values"] ?? {})) {
+    const at = `${pointer}/x-values${pointerStep(value)}`;
+    if (listed) tell({ service, pointer: at, extension: "x-values" }, value, listed);
+    tell({ service, pointer: `${at}/icon`, extension: "x-values" }, icon, icons);
+  }
 }
 
 /** A title that reads like a key of the locales is one. */

@@ -6,7 +6,11 @@ import { useDestinations } from "../../runtime/link/links.tsx";
 import { useHost } from "../../runtime/page/contexts.ts";
 import type { PageHost } from "../../runtime/page/host.ts";
 import { useScope, withLocals } from "../../runtime/page/use-scope.ts";
-import { type Dictionary, useDictionary } from "../../runtime/read/use-dictionary.ts";
+import {
+  type Dictionary,
+  namesOfSchema,
+  useDictionary,
+} from "../../runtime/read/use-dictionary.ts";
 import type { Read } from "../../runtime/read/use-read.ts";
 import { formatsOf, momentOf } from "../../runtime/show/format-values.ts";
 import { shownText } from "../../runtime/show/shown-text.ts";
@@ -101,7 +105,8 @@ function categoryText(
   host: PageHost,
 ): string {
   if (value === null) return host.text("chart.noCategory");
-  const entry = field?.dictionary ? dictionary.byValue.get(String(value)) : undefined;
+  const names = field && !field.dictionary ? namesOfSchema(field.schema, host) : dictionary;
+  const entry = field ? names.byValue.get(String(value)) : undefined;
   if (entry) return shownText(host, entry.label);
   const flag = typeof value === "boolean" || field?.type.kind === "bool" ? readFlag(value) : null;
   if (flag !== null) return host.text(flag ? "common.yes" : "common.no");

@@ -1,10 +1,12 @@
 import {
   type JsonSchema,
   listedValues,
+  namedValues,
   typesOf,
 } from "../../../src/catalogue/schema/json-schema.ts";
 import { recordsOf } from "../../../src/catalogue/schema/rows.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
+import type { PageHost } from "../page/host.ts";
 import type { Dictionary } from "../read/use-dictionary.ts";
 
 /** A value that a list of choices can hold: controls compare them by identity. */
@@ -38,15 +40,16 @@ export function itemOf(schema: JsonSchema): JsonSchema {
 export function choicesOfSchema(
   schema: JsonSchema,
   dictionary: Dictionary,
-  text: (keyOrText: string) => string,
+  text: PageHost["text"],
 ): Choice[] {
   const item = itemOf(schema);
   const listed = listedValues(item);
   if (listed) {
-    return listed.flatMap(({ value, title }) => {
+    const names = new Map(namedValues(item)?.map(({ value, label }) => [value, label]));
+    return listed.flatMap(({ value }) => {
       if (!isChoiceValue(value)) return [];
-      const name = dictionary.byValue.get(String(value))?.label ?? title;
-      return [{ value, label: name === null ? String(value) : text(name) }];
+      const name = dictionary.byValue.get(String(value))?.label ?? names.get(String(value));
+      return [{ value, label: name === undefined ? String(value) : text(name) }];
     });
   }
   const isNumber = ["integer", "number"].includes(typesOf(item)[0] ?? "");

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import type { DictionaryExtension } from "../../../src/catalogue/openapi.ts";
+import { type JsonSchema, namedValues } from "../../../src/catalogue/schema/json-schema.ts";
 import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
 import { useHost } from "../page/contexts.ts";
 import type { PageHost } from "../page/host.ts";
@@ -12,6 +13,8 @@ export interface DictionaryEntry {
   label: string;
   /** A colour that a tag knows, or `null`. */
   color: string | null;
+  /** An icon before the label; left out where there is none. */
+  icon?: string | undefined;
 }
 
 /** A dictionary's entries in order, and by value. */
@@ -39,6 +42,25 @@ export function useDictionary(name: string | null): Dictionary {
   });
   useKnownFault(host.catalogue.dictionary?.operation ?? "", data?.fault ?? null);
   return data ?? emptyDictionary;
+}
+
+type Says = Pick<PageHost, "text" | "language">;
+
+const named = new WeakMap<JsonSchema, Map<string, Dictionary>>();
+
+/** What a schema calls the values that it lists, as a dictionary; empty where it calls them what they are. */
+export function namesOfSchema(schema: JsonSchema, { text, language }: Says): Dictionary {
+  const known = named.get(schema) ?? new Map<string, Dictionary>();
+  named.set(schema, known);
+  const found = known.get(language);
+  if (found) return found;
+  const values = (namedValues(schema) ?? []).filter(({ value, label }) => label !== value);
+  const entries = values.map(({ value, label, color, icon }): DictionaryEntry => {
+    return { value, label: text(label), color: color ?? null, icon };
+  });
+  const made = { entries, byValue: new Map(entries.map((entry) => [entry.value, entry])) };
+  known.set(language, made);
+  return made;
 }
 
 /** How a dictionary is read, once for as long as it is fresh. */

@@ -1,4 +1,6 @@
 import type { CSSProperties } from "react";
+import { isIconName } from "../../icon-names.ts";
+import { NamedIcon } from "../../icons.tsx";
 import { useHost } from "../page/contexts.ts";
 import type { Dictionary } from "../read/use-dictionary.ts";
 import { plainText } from "./plain-text.ts";
@@ -10,15 +12,30 @@ export function DictionaryTag({ value, dictionary }: { value: unknown; dictionar
   const host = useHost();
   const text = plainText(value);
   const entry = dictionary.byValue.get(text);
-  return <Tag color={entry?.color ?? null}>{entry ? host.text(entry.label) : text}</Tag>;
+  return (
+    <Tag color={entry?.color ?? null} icon={entry?.icon}>
+      {entry ? host.text(entry.label) : text}
+    </Tag>
+  );
+}
+
+interface TagProps {
+  color: string | null;
+  icon?: string | undefined;
+  children: string;
 }
 
 /** A short text on a ground of its own, in a state's colour or any that CSS knows. */
-export function Tag({ color, children }: { color: string | null; children: string }) {
+export function Tag({ color, icon, children }: TagProps) {
   const known = color === null ? undefined : cssColorOf(color);
   const style: CSSProperties & Record<"--tag", string | undefined> = { "--tag": known };
   return (
     <span className={known ? `${styles.tag} ${styles.coloured}` : styles.tag} style={style}>
+      {icon !== undefined && isIconName(icon) && (
+        <span className={styles.icon} aria-hidden>
+          <NamedIcon name={icon} />
+        </span>
+      )}
       <span className={styles.text} title={children.length > 12 ? children : undefined}>
         {children}
       </span>

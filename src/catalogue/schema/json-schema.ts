@@ -58,6 +58,8 @@ export interface JsonSchema {
   "x-version"?: string;
   /** The dictionary whose entries give the value its label (specification section 3). */
   "x-dict"?: string;
+  /** What its listed values are called, by the value; one that is left out is called what it reads like. */
+  "x-values"?: Readonly<Record<string, ValueName>>;
   "x-cell"?: string;
   "x-widget"?: string;
   /** The property beside it whose value it must repeat, as a confirmed password does. */
@@ -133,4 +135,44 @@ export function listedValues(schema: JsonSchema): ListedValue[] | null {
     return value === undefined ? [] : [{ value, title: branch.title ?? null }];
   });
   return listed.length === branches.length ? listed : null;
+}
+
+/** What a listed value is called, and how it looks. */
+export interface ValueName {
+  /** Words, the key of a text, or words for each language. */
+  label?: string | Readonly<Record<string, string>>;
+  /** A colour that a tag knows. */
+  color?: string;
+  icon?: string;
+}
+
+/** A value that a schema lists, as people know it. */
+export interface NamedValue extends ValueName {
+  value: string;
+  label: string | Readonly<Record<string, string>>;
+}
+
+const codedWord = /^[a-z]{2,}(?:[A-Z][a-z]+|[_-][a-z]+)*$/;
+
+/** The values that a schema lists, or names, by what people call them; `null` where it lists none. */
+export function namedValues(schema: JsonSchema): NamedValue[] | null {
+  const names = schema["x-values"] ?? {};
+  const listed =
+    listedValues(schema) ?? Object.keys(names).map((value) => ({ value, title: null }));
+  if (listed.length === 0) return null;
+  return listed.flatMap(({ value, title }) => {
+    if (typeof value !== "string" && typeof value !== "number") return [];
+    const text = String(value);
+    const named = Object.hasOwn(names, text) ? names[text] : undefined;
+    return [{ ...named, value: text, label: named?.label ?? title ?? readable(text) }];
+  });
+}
+
+/** `notYetPaid` and `not_yet_paid` read “Not yet paid”; codes as EUR stay what they are. */
+function readable(value: string): string {
+  if (!codedWord.test(value)) return value;
+  const words = value
+    .replace(/[_-]/g, " ")
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

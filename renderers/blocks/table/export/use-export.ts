@@ -12,7 +12,11 @@ import { cells } from "../../../cells.gen.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import { useScope } from "../../../runtime/page/use-scope.ts";
-import { type Dictionary, fetchDictionaries } from "../../../runtime/read/use-dictionary.ts";
+import {
+  type Dictionary,
+  fetchDictionaries,
+  namesOfSchema,
+} from "../../../runtime/read/use-dictionary.ts";
 import { argumentsOf, expressionsOf } from "../../../runtime/read/use-read.ts";
 import { type Derive, useDerive } from "../../../runtime/show/derived.ts";
 import { momentOf } from "../../../runtime/show/format-values.ts";
@@ -129,11 +133,12 @@ export function exportedValue(
   value: unknown,
   column: Pick<ColumnPlan, "cell" | "schema" | "settings">,
   dictionary: Dictionary | undefined,
-  host: Pick<PageHost, "text" | "catalogue">,
+  host: Pick<PageHost, "text" | "language" | "catalogue">,
 ): ExportedValue {
   if (value === null || value === undefined || value === "") return null;
   if (Array.isArray(value)) return listText(value, column, dictionary, host);
-  const entry = dictionary?.byValue.get(String(value));
+  const names = dictionary ?? namesOfSchema(column.schema, host);
+  const entry = names.byValue.get(String(value));
   if (entry) return shownText(host, entry.label);
   const { heldAs, sheetFormat } = kinds.get(column.cell) ?? {};
   const flag = typeof value === "boolean" || heldAs === "flag" ? readFlag(value) : null;

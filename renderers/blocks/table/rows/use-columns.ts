@@ -3,7 +3,11 @@ import type { TableColumnType } from "antd";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { cells } from "../../../cells.gen.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
-import { type Dictionary, dictionaryQuery } from "../../../runtime/read/use-dictionary.ts";
+import {
+  type Dictionary,
+  dictionaryQuery,
+  namesOfSchema,
+} from "../../../runtime/read/use-dictionary.ts";
 import { type Arrangement, withWidths } from "../arrange/table-view.ts";
 import type { TablePlan } from "../kind.ts";
 import type { TableSort } from "../query/table-query.ts";
@@ -106,9 +110,11 @@ function useTagLabels(columns: readonly TableColumn[]): (column: TableColumn) =>
   return useCallback(
     (column) => {
       const [name] = nameOf(column);
-      return name === undefined ? [] : (labels[names.indexOf(name)] ?? []);
+      if (name !== undefined) return labels[names.indexOf(name)] ?? [];
+      if (!tagCells.has(column.cell)) return [];
+      return namesOfSchema(column.schema, host).entries.map(({ label }) => label);
     },
-    [names, labels],
+    [names, labels, host],
   );
 }
 

@@ -6,9 +6,10 @@ import type { InputPlan } from "../../../../src/language/plan/input.ts";
 import type { OptionsPlan } from "../../../../src/language/plan/options.ts";
 import type { PlainType } from "../../../../src/language/type.ts";
 import { clearButton } from "../../../../src/ui/clear-button.tsx";
+import { itemOf } from "../../../runtime/choose/choices.ts";
 import type { MomentSort } from "../../../runtime/choose/picked-moment.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
-import { useDictionary } from "../../../runtime/read/use-dictionary.ts";
+import { namesOfSchema, useDictionary } from "../../../runtime/read/use-dictionary.ts";
 import { useRead } from "../../../runtime/read/use-read.ts";
 import { plainText } from "../../../runtime/show/plain-text.ts";
 
@@ -34,7 +35,7 @@ export function SearchInput(props: SearchInputProps) {
   if (dictionary !== null) return <DictionarySelect {...props} />;
   if (type.kind === "bool") return <BooleanSelect {...props} />;
   const values = valuesOf(type);
-  if (values) return <ValueSelect {...props} entries={values.map(entryOf)} />;
+  if (values) return <ListedSelect {...props} values={values} />;
   const sort = momentSorts.find((name) => name === input.widget);
   if (sort) {
     return (
@@ -131,11 +132,15 @@ function OptionsSelect({ options, ...props }: SearchInputProps & { options: Opti
   return <ValueSelect {...props} entries={entries} isLoading={read.status === "loading"} />;
 }
 
-function valuesOf(type: PlainType): readonly (string | number)[] | null {
+function valuesOf(type: PlainType): (string | number)[] | null {
   if (type.kind === "list") return valuesOf(type.of);
-  return type.kind === "string" || type.kind === "number" ? type.values : null;
+  return type.kind === "string" || type.kind === "number" ? type.values && [...type.values] : null;
 }
 
-function entryOf(value: string | number): Entry {
-  return { value, label: String(value) };
+function ListedSelect({ values, ...props }: SearchInputProps & { values: Entry["value"][] }) {
+  const names = namesOfSchema(itemOf(props.input.schema), useHost()).byValue;
+  const entries = values.map((value) => {
+    return { value, label: names.get(String(value))?.label ?? String(value) };
+  });
+  return <ValueSelect {...props} entries={entries} />;
 }

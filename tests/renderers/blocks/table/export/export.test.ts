@@ -6,7 +6,11 @@ import { shippedCatalogue } from "../../../../../src/catalogue/shipped.ts";
 import { tablePlan } from "../table-plan.ts";
 
 const plan = tablePlan({ rows: "culturalGroup.page" });
-const host = { catalogue: shippedCatalogue(), text: (key: string) => `the text of ${key}` };
+const host = {
+  catalogue: shippedCatalogue(),
+  language: "en",
+  text: (key: string) => `the text of ${key}`,
+} as const;
 const status = new Map([["1", { value: "1", label: "status.enabled", color: null }]]);
 const dictionary = { entries: [...status.values()], byValue: status };
 
