@@ -797,6 +797,18 @@ export const en = {
         "This costs too much: it goes through lists within lists, or makes a text or a list larger and larger.",
       remedy: "Go through one list within another at most, or have the service answer it.",
     },
+    countsAnyway: {
+      message: "“count” counts rows, so that “value” has no effect.",
+      remedy: "Combine by “sum” or “average”, or leave “value” out.",
+    },
+    countsPage: {
+      message: "This counts the rows of one page, not all there are.",
+      remedy: "Use the answer's own total: `{{suggested}}`.",
+    },
+    dangerUnasked: {
+      message: "This is marked as a danger and happens at the first click.",
+      remedy: 'Ask before it: "confirm": true.',
+    },
     didYouMean: "Did you mean “{{suggestion}}”?",
     duplicateField: {
       message: "The field “{{name}}” stands here twice.",
@@ -822,6 +834,15 @@ export const en = {
       message:
         "“{{field}}” is not chosen among values of the catalogue or a dictionary, so none can be left out.",
       remedy: "Leave “only” out; options from a call are narrowed by the call's arguments.",
+    },
+    hasNoEffect: {
+      message: "“{{name}}” has no effect without “{{needed}}”.",
+      remedy: "Leave it out, or add “{{needed}}”.",
+    },
+    hideEachOther: {
+      message:
+        "“{{name}}” and “{{other}}” are each asked only while the other is empty, so that filling in one takes the other away.",
+      remedy: "Let only one of them depend on the other.",
     },
     inputNotSent: {
       message: "Nothing in this call reads “{{name}}”, which holds what was entered.",
@@ -912,6 +933,11 @@ export const en = {
       message: "“{{value}}” is not allowed here.",
       remedy: "Allowed: {{known}}.",
     },
+    notOpen: {
+      message:
+        "“{{name}}” stands in a dialog, so that nothing of it is known here while that is closed.",
+      remedy: "Read a block of the page, or do this in the dialog.",
+    },
     notPublic: {
       message: "The page is public, but “{{name}}” is not.",
       remedy: "Use a public operation, or make the page not public.",
@@ -930,6 +956,11 @@ export const en = {
       ofListRemedy: "Add what belongs in it.",
       remedy: "Stay between {{minimum}} and {{maximum}}.",
     },
+    pagingField: {
+      message:
+        "The table gives “{{name}}” itself: people turn pages below the rows and sort by the headings.",
+      remedy: "Leave it out of the search.",
+    },
     parentDoesNotFit: {
       message:
         "“{{name}}” ({{given}}) cannot name what an item stands below: the key is {{wanted}}.",
@@ -939,10 +970,23 @@ export const en = {
       message: "An average is no part of a whole, so that a doughnut cannot show it.",
       remedy: "Draw it as a bar, or combine by sum or count.",
     },
+    readsForNothing: {
+      message: "“{{name}}” only reads, and nothing shows what it answers.",
+      remedy: "Open a block that shows it, save it as a file, or call what was meant.",
+    },
     readsItself: {
       message:
         "“{{name}}” is asked only once it is filled in, which nobody can do before it is asked.",
       remedy: "Let the condition read another field.",
+    },
+    readsNoRow: {
+      message: "Every row opens the same here: nothing in it reads `row`.",
+      remedy: "Pass on what of the row it is about, as “row.id”.",
+    },
+    readsOwnState: {
+      message:
+        "The block depends on its own state, so that each choice in it changes what it shows.",
+      remedy: "Read another block, or leave this out.",
     },
     relatesToAnother: {
       message: "What is chosen now is read by “{{name}}”, but saved by “{{wanted}}”.",
@@ -956,6 +1000,15 @@ export const en = {
       message:
         "“{{name}}” is required, but is asked only under a condition: without it nothing can be saved.",
       remedy: "Take the condition away, or give “{{name}}” another way.",
+    },
+    saidTwice: {
+      message: "The same stands here twice: {{name}}.",
+      remedy: "Remove one of them, or write what was meant in its place.",
+    },
+    sameLabel: {
+      message:
+        "“{{name}}” is what the one before it is called too, so that nobody can tell them apart.",
+      remedy: "Call one of them otherwise.",
     },
     saveDoesNotFit: {
       message: "“{{save}}” takes no list of “{{key}}” ({{type}}).",

@@ -809,6 +809,18 @@ export const es: Messages<"es"> = {
         "Esto cuesta demasiado: recorre listas dentro de listas, o hace un texto o una lista cada vez más grande.",
       remedy: "Recorra como mucho una lista dentro de otra, o haga que el servicio lo responda.",
     },
+    countsAnyway: {
+      message: "«count» cuenta filas, de modo que «value» no tiene efecto.",
+      remedy: "Combine con «sum» o «average», o quite «value».",
+    },
+    countsPage: {
+      message: "Esto cuenta las filas de una página, no todas las que hay.",
+      remedy: "Use el total de la respuesta: `{{suggested}}`.",
+    },
+    dangerUnasked: {
+      message: "Está marcado como peligroso y ocurre al primer clic.",
+      remedy: 'Pregunte antes: "confirm": true.',
+    },
     didYouMean: "¿Quiso decir «{{suggestion}}»?",
     duplicateField: {
       message: "El campo «{{name}}» está dos veces.",
@@ -835,6 +847,15 @@ export const es: Messages<"es"> = {
         "«{{field}}» no se elige entre valores del catálogo o de un diccionario, así que ninguno puede omitirse.",
       remedy:
         "Quite «only»; las opciones de una llamada se limitan con los argumentos de la llamada.",
+    },
+    hasNoEffect: {
+      message: "«{{name}}» no tiene efecto sin «{{needed}}».",
+      remedy: "Quítelo o añada «{{needed}}».",
+    },
+    hideEachOther: {
+      message:
+        "«{{name}}» y «{{other}}» solo se piden mientras el otro está vacío: rellenar uno quita el otro.",
+      remedy: "Haga que solo uno dependa del otro.",
     },
     inputNotSent: {
       message: "Nada en esta llamada lee «{{name}}», que contiene lo introducido.",
@@ -924,6 +945,10 @@ export const es: Messages<"es"> = {
       message: "«{{value}}» no se permite aquí.",
       remedy: "Se permite: {{known}}.",
     },
+    notOpen: {
+      message: "«{{name}}» está en un diálogo: mientras está cerrado, aquí no se sabe nada de él.",
+      remedy: "Lea un bloque de la página o haga esto en el diálogo.",
+    },
     notPublic: {
       message: "La página es pública, pero «{{name}}» no.",
       remedy: "Use una operación pública o quite «public».",
@@ -942,6 +967,11 @@ export const es: Messages<"es"> = {
       ofListRemedy: "Añada lo que va en ella.",
       remedy: "Use un valor entre {{minimum}} y {{maximum}}.",
     },
+    pagingField: {
+      message:
+        "La tabla misma da «{{name}}»: se pasa de página debajo de las filas y se ordena por los encabezados.",
+      remedy: "Quítelo de la búsqueda.",
+    },
     parentDoesNotFit: {
       message:
         "«{{name}}» ({{given}}) no puede indicar de quién depende un elemento: la clave es {{wanted}}.",
@@ -951,10 +981,22 @@ export const es: Messages<"es"> = {
       message: "Una media no es parte de un todo, y un anillo no puede mostrarla.",
       remedy: "Dibújela como barras, o combine por suma o recuento.",
     },
+    readsForNothing: {
+      message: "«{{name}}» solo lee, y nada muestra lo que responde.",
+      remedy: "Abra un bloque que lo muestre, guárdelo como archivo o llame a lo que se quería.",
+    },
     readsItself: {
       message:
         "«{{name}}» solo se pide una vez rellenado, y nadie puede rellenarlo antes de que se pida.",
       remedy: "Haga que la condición lea otro campo.",
+    },
+    readsNoRow: {
+      message: "Cada fila abre lo mismo: nada de ello lee `row`.",
+      remedy: "Pase lo que corresponde a la fila, como «row.id».",
+    },
+    readsOwnState: {
+      message: "El bloque depende de su propio estado: cada elección en él cambia lo que muestra.",
+      remedy: "Lea otro bloque o quite esto.",
     },
     relatesToAnother: {
       message: "Lo elegido se lee por «{{name}}», pero se guarda por «{{wanted}}».",
@@ -968,6 +1010,14 @@ export const es: Messages<"es"> = {
       message:
         "«{{name}}» es obligatorio, pero solo se pide bajo una condición: sin él no se puede guardar.",
       remedy: "Quite la condición o dé «{{name}}» de otro modo.",
+    },
+    saidTwice: {
+      message: "Aquí está dos veces lo mismo: {{name}}.",
+      remedy: "Quite uno de los dos o escriba lo que quería decir.",
+    },
+    sameLabel: {
+      message: "«{{name}}» se llama igual que uno anterior, y nadie puede distinguirlos.",
+      remedy: "Dé otro nombre a uno de ellos.",
     },
     saveDoesNotFit: {
       message: "«{{save}}» no admite una lista de «{{key}}» ({{type}}).",

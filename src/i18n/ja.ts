@@ -791,6 +791,18 @@ export const ja: Messages<"ja"> = {
         "計算量が多すぎます。リストの中でリストを繰り返したどるか、テキストやリストを大きくし続けています。",
       remedy: "リストの中でたどるリストは一つまでにするか、サービスに答えさせてください。",
     },
+    countsAnyway: {
+      message: "「count」は行を数えるため、「value」は効果がありません。",
+      remedy: "「sum」か「average」でまとめるか、「value」を外してください。",
+    },
+    countsPage: {
+      message: "1 ページの行数だけを数えており、全体の数ではありません。",
+      remedy: "応答の合計を使ってください：`{{suggested}}`。",
+    },
+    dangerUnasked: {
+      message: "危険な操作とされていますが、最初のクリックで実行されます。",
+      remedy: '先に確認してください："confirm": true。',
+    },
     didYouMean: "「{{suggestion}}」ではありませんか？",
     duplicateField: {
       message: "項目「{{name}}」が二重に指定されています。",
@@ -815,6 +827,15 @@ export const ja: Messages<"ja"> = {
     hasNoChoices: {
       message: "「{{field}}」はカタログや辞書の値から選ぶ項目ではないため、除ける値がありません。",
       remedy: "「only」を省いてください。呼び出しの選択肢は、その引数で絞り込みます。",
+    },
+    hasNoEffect: {
+      message: "「{{needed}}」がなければ「{{name}}」は効果がありません。",
+      remedy: "外すか、「{{needed}}」を加えてください。",
+    },
+    hideEachOther: {
+      message:
+        "「{{name}}」と「{{other}}」は、互いに相手が空の間だけ尋ねられ、片方に入力するともう片方が消えます。",
+      remedy: "どちらか一方だけをもう一方に依存させてください。",
     },
     inputNotSent: {
       message: "この呼び出しは、入力内容を持つ「{{name}}」をどこでも読んでいません。",
@@ -903,6 +924,10 @@ export const ja: Messages<"ja"> = {
       message: "「{{value}}」はここでは使えません。",
       remedy: "使えるもの: {{known}}。",
     },
+    notOpen: {
+      message: "「{{name}}」はダイアログの中にあり、閉じている間はここでは何も分かりません。",
+      remedy: "画面上のブロックを読み取るか、これをダイアログの中で行ってください。",
+    },
     notPublic: {
       message: "ページは公開ですが「{{name}}」は公開されていません。",
       remedy: "公開の操作を使うか、ページの公開をやめてください。",
@@ -923,6 +948,10 @@ export const ja: Messages<"ja"> = {
       ofListRemedy: "必要な要素を加えてください。",
       remedy: "{{minimum}}〜{{maximum}} にしてください。",
     },
+    pagingField: {
+      message: "「{{name}}」は表が自分で渡します。ページは行の下で、並べ替えは見出しで行います。",
+      remedy: "検索から外してください。",
+    },
     parentDoesNotFit: {
       message: "「{{name}}」({{given}}) は上位の項目を示せません。キーは {{wanted}} です。",
       remedy: "上位の項目のキーを持つフィールドを指定してください。",
@@ -931,10 +960,22 @@ export const ja: Messages<"ja"> = {
       message: "平均は全体の一部ではないため、ドーナツでは表せません。",
       remedy: "棒グラフにするか、合計または件数でまとめてください。",
     },
+    readsForNothing: {
+      message: "「{{name}}」は読み取るだけで、その応答はどこにも表示されません。",
+      remedy: "表示するブロックを開くか、ファイルに保存するか、本来の操作を呼び出してください。",
+    },
     readsItself: {
       message:
         "「{{name}}」は入力された後にだけ表示されますが、表示される前には誰も入力できません。",
       remedy: "条件では別の項目を読み取ってください。",
+    },
+    readsNoRow: {
+      message: "どの行でも同じものが開きます。中で `row` が読み取られていません。",
+      remedy: "「row.id」のように、その行に関するものを渡してください。",
+    },
+    readsOwnState: {
+      message: "このブロックは自分の状態に依存しており、中で選ぶたびに表示内容が変わります。",
+      remedy: "別のブロックを読み取るか、これを外してください。",
     },
     relatesToAnother: {
       message: "現在の選択は「{{name}}」で読み込まれますが、「{{wanted}}」で保存されます。",
@@ -948,6 +989,14 @@ export const ja: Messages<"ja"> = {
       message:
         "「{{name}}」は必須ですが、条件付きでしか表示されません。これがないと保存できません。",
       remedy: "条件を外すか、別の方法で「{{name}}」を渡してください。",
+    },
+    saidTwice: {
+      message: "同じものが二度書かれています：{{name}}。",
+      remedy: "どちらかを削除するか、本来書きたかったものに直してください。",
+    },
+    sameLabel: {
+      message: "「{{name}}」は前のものと同じ名前で、見分けがつきません。",
+      remedy: "どちらかの名前を変えてください。",
     },
     saveDoesNotFit: {
       message: "「{{save}}」は「{{key}}」({{type}}) の一覧を受け取りません。",

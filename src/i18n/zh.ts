@@ -766,6 +766,18 @@ export const zh: Messages<"zh"> = {
       message: "计算量过大：它在列表中反复遍历列表，或使文本或列表不断变大。",
       remedy: "最多在一个列表中再遍历一个列表，或由服务给出结果。",
     },
+    countsAnyway: {
+      message: "“count”统计行数，“value”不起作用。",
+      remedy: "请用“sum”或“average”合并，或去掉“value”。",
+    },
+    countsPage: {
+      message: "这里统计的是一页的行数，而不是全部。",
+      remedy: "请使用返回结果中的总数：`{{suggested}}`。",
+    },
+    dangerUnasked: {
+      message: "此操作标为危险，却在第一次点击时立即执行。",
+      remedy: '请先询问："confirm": true。',
+    },
     didYouMean: "是否想写“{{suggestion}}”？",
     duplicateField: {
       message: "字段“{{name}}”出现了两次。",
@@ -790,6 +802,14 @@ export const zh: Messages<"zh"> = {
     hasNoChoices: {
       message: "“{{field}}”不是从目录或字典的取值中选择，因此无法排除任何取值。",
       remedy: "请去掉“only”；来自调用的选项由该调用的参数来限定。",
+    },
+    hasNoEffect: {
+      message: "没有“{{needed}}”时，“{{name}}”不起作用。",
+      remedy: "请去掉它，或添加“{{needed}}”。",
+    },
+    hideEachOther: {
+      message: "“{{name}}”和“{{other}}”都只在对方为空时才询问，填写一个就会使另一个消失。",
+      remedy: "请只让其中一个依赖另一个。",
     },
     inputNotSent: {
       message: "此调用没有读取“{{name}}”，而它保存着输入的内容。",
@@ -875,6 +895,10 @@ export const zh: Messages<"zh"> = {
       message: "此处不允许“{{value}}”。",
       remedy: "允许：{{known}}。",
     },
+    notOpen: {
+      message: "“{{name}}”位于对话框中，对话框关闭时此处无法得知它的状态。",
+      remedy: "请读取页面上的区块，或把这部分放进对话框。",
+    },
     notPublic: {
       message: "页面是公开的，但“{{name}}”不是。",
       remedy: "请使用公开操作，或取消页面公开。",
@@ -893,6 +917,10 @@ export const zh: Messages<"zh"> = {
       ofListRemedy: "请补充其中的内容。",
       remedy: "请取 {{minimum}} 到 {{maximum}} 之间的值。",
     },
+    pagingField: {
+      message: "“{{name}}”由表格自己给出：翻页在表格下方，排序点击列标题。",
+      remedy: "请从搜索中去掉它。",
+    },
     parentDoesNotFit: {
       message: "“{{name}}”（{{given}}）不能表示上级：主键类型为 {{wanted}}。",
       remedy: "请指定保存上级主键的字段。",
@@ -901,9 +929,21 @@ export const zh: Messages<"zh"> = {
       message: "平均值不是整体的一部分，环形图无法显示。",
       remedy: "请改用条形图，或按总和、数量合并。",
     },
+    readsForNothing: {
+      message: "“{{name}}”只读取数据，而结果没有显示在任何地方。",
+      remedy: "请打开显示它的区块、保存为文件，或调用本来想用的操作。",
+    },
     readsItself: {
       message: "“{{name}}”只有在填写之后才会出现，而出现之前谁也无法填写。",
       remedy: "请让条件读取另一个字段。",
+    },
+    readsNoRow: {
+      message: "每一行打开的内容都相同：其中没有读取 `row`。",
+      remedy: "请传入与该行有关的内容，例如“row.id”。",
+    },
+    readsOwnState: {
+      message: "此区块依赖于自身的状态，在其中每次选择都会改变它所显示的内容。",
+      remedy: "请读取另一个区块，或去掉此处。",
     },
     relatesToAnother: {
       message: "当前所选是按“{{name}}”读取的，却按“{{wanted}}”保存。",
@@ -916,6 +956,14 @@ export const zh: Messages<"zh"> = {
     requiredHidden: {
       message: "“{{name}}”为必填，却只在满足条件时才询问：缺少它便无法保存。",
       remedy: "请去掉条件，或用其他方式给出“{{name}}”。",
+    },
+    saidTwice: {
+      message: "此处重复了相同的内容：{{name}}。",
+      remedy: "请删除其中之一，或改成本来想写的内容。",
+    },
+    sameLabel: {
+      message: "“{{name}}”与前面的一项同名，无法区分。",
+      remedy: "请给其中一个换个名称。",
     },
     saveDoesNotFit: {
       message: "“{{save}}”不接受“{{key}}”（{{type}}）的列表。",

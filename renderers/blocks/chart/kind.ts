@@ -4,7 +4,7 @@ import type { Planner } from "../../../src/language/environment.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
 import { actionsShape, planActions } from "../../../src/language/plan/action.ts";
 import { callShape, permissionsOf } from "../../../src/language/plan/call.ts";
-import { planOptional, planTyped } from "../../../src/language/plan/expression.ts";
+import { planCondition, planTyped } from "../../../src/language/plan/expression.ts";
 import { planField } from "../../../src/language/plan/field.ts";
 import { planLink } from "../../../src/language/plan/link.ts";
 import type {
@@ -27,7 +27,7 @@ import {
   required,
   text,
 } from "../../../src/language/shape/shape.ts";
-import { anyType, boolType, numberType, type Type, typeName } from "../../../src/language/type.ts";
+import { anyType, numberType, type Type, typeName } from "../../../src/language/type.ts";
 import type { Combination, ItemOrder } from "./chart-items.ts";
 
 /** How a chart is drawn. */
@@ -126,12 +126,16 @@ export const chart = defineBlock<typeof shape, ChartPlan>({
     if (as === "doughnut" && combine === "average") {
       planner.report("partOfNoWhole", `${at}/combine`, { combine });
     }
+    if (source.others !== undefined && source.limit === undefined && isFew(category)) {
+      planner.report("hasNoEffect", `${at}/others`, { name: "others", needed: "limit" });
+    }
+    if (value && combine === "count") planner.report("countsAnyway", `${at}/combine`);
     if (!category) return null;
     return {
       requires: permissionsOf(rows.call),
       as,
       rows,
-      where: planOptional(ofRow, source.where, `${at}/where`, boolType),
+      where: planCondition(ofRow, source.where, `${at}/where`),
       category,
       value,
       combine,
@@ -143,6 +147,13 @@ export const chart = defineBlock<typeof shape, ChartPlan>({
     };
   },
 });
+
+/** Whether there are never so many items that a limit is needed. */
+function isFew(category: AxisPlan | null): boolean {
+  const type = category?.field?.type;
+  const values = type && "values" in type ? type.values : null;
+  return values ? values.length <= mostItems : type?.kind === "bool";
+}
 
 function planValue(
   planner: Planner,

@@ -13,6 +13,7 @@ import {
   planCall,
 } from "../../../src/language/plan/call.ts";
 import { type ColumnPlan, columnsShape, planColumns } from "../../../src/language/plan/column.ts";
+import { reportDoubles } from "../../../src/language/plan/doubles.ts";
 import type { CallPlan, RowsPlan, TextPlan } from "../../../src/language/plan/plans.ts";
 import {
   namedField,
@@ -21,7 +22,14 @@ import {
   typeOfRowField,
 } from "../../../src/language/plan/rows.ts";
 import { planOptionalText } from "../../../src/language/plan/text.ts";
-import { object, optional, reference, required, text } from "../../../src/language/shape/shape.ts";
+import {
+  type Described,
+  object,
+  optional,
+  reference,
+  required,
+  text,
+} from "../../../src/language/shape/shape.ts";
 import { listType, type Type, typeName, typeOfSchema } from "../../../src/language/type.ts";
 import type { Hierarchy } from "./read-dual-set.ts";
 
@@ -95,11 +103,25 @@ export const dualList = defineBlock<typeof shape, DualListPlan>({
         `${at}/details`,
       ),
       hierarchy: hierarchyOf(planner, candidates, source.parent),
-      candidatesLabel: planOptionalText(planner, source.candidatesLabel, `${at}/candidatesLabel`),
-      currentLabel: planOptionalText(planner, source.currentLabel, `${at}/currentLabel`),
+      ...labelsOf(planner, source),
     };
   },
 });
+
+/** The headings of the lists, which people tell them apart by. */
+function labelsOf(
+  planner: Planner,
+  source: Pick<Described<typeof shape>, "candidatesLabel" | "currentLabel">,
+) {
+  const at = (name: string) => `${planner.at}/${name}`;
+  const candidatesLabel = planOptionalText(planner, source.candidatesLabel, at("candidatesLabel"));
+  const currentLabel = planOptionalText(planner, source.currentLabel, at("currentLabel"));
+  const labelled = Object.entries({ candidatesLabel, currentLabel }).flatMap(([name, label]) =>
+    label === null ? [] : [{ label, pointer: at(name), written: at(name) }],
+  );
+  reportDoubles(planner, labelled);
+  return { candidatesLabel, currentLabel };
+}
 
 /** Plans the save; `isTold` is asked of each problem in it, which another may say already. */
 function planSave(

@@ -2,12 +2,14 @@ import { type BlockPlan, rereadProperties } from "../../../src/language/block.ts
 import { defineBlock } from "../../../src/language/define-block.ts";
 import type { Planner } from "../../../src/language/environment.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
+import type { SyntaxTree } from "../../../src/language/expression/syntax-tree.ts";
 import {
   callShape,
   operationOf,
   permissionsOf,
   planCall,
 } from "../../../src/language/plan/call.ts";
+import { reportDoubles } from "../../../src/language/plan/doubles.ts";
 import { planExpression } from "../../../src/language/plan/expression.ts";
 import { planLink } from "../../../src/language/plan/link.ts";
 import { tellPart } from "../../../src/language/plan/part.ts";
@@ -59,13 +61,17 @@ export const figures = defineBlock<typeof shape, FiguresPlan>({
   name: "figures",
   summary: "Numbers side by side, each leading to its screen.",
   shape,
-  plan: (source, planner) => ({
-    requires: [],
-    items: source.items.flatMap((item, index) => {
+  plan(source, planner) {
+    const items = source.items.flatMap((item, index) => {
       const planned = item && planFigure(planner, item, `${planner.at}/items/${index}`);
-      return planned ? [planned] : [];
-    }),
-  }),
+      return planned ? [{ item, planned }] : [];
+    });
+    const labelled = items.map(({ item, planned: { id, label } }) => {
+      return { label, pointer: id, written: `${id}/label`, source: item };
+    });
+    reportDoubles(planner, labelled);
+    return { requires: [], items: items.map(({ planned }) => planned) };
+  },
 });
 
 function planFigure(
@@ -80,8 +86,27 @@ function planFigure(
   const value = planExpression(ofData, source.value, `${pointer}/value`, numberType);
   const address = planLink(planner, source.go, `${pointer}/go`);
   if (!call || !value) return null;
+  reportPage(planner, call, value, `${pointer}/value`);
   const label = planText(planner, source.label, `${pointer}/label`);
   const requires = permissionsOf(call);
   tellPart(planner, "item", pointer, pointer, { label, requires });
   return { id: pointer, label, icon: source.icon ?? null, call, value, address, requires };
+}
+
+/** Of an answer that holds one page of many rows, only its own total counts all. */
+function reportPage(planner: Planner, call: CallPlan, { tree }: Expression, pointer: string): void {
+  const { list } = operationOf(planner.catalogue, call);
+  if (list?.current === undefined || list.total === undefined || tree.op !== "call") return;
+  const [name, [counted]] = tree.args;
+  if (name !== "size" || !counted || pathIn(counted) !== (list.rows ?? "")) return;
+  const suggested = `data${list.total.replaceAll("/", ".")}`;
+  planner.report("countsPage", pointer, { suggested });
+}
+
+/** The JSON pointer into the answer that a chain of names follows; `null` for anything else. */
+function pathIn(tree: SyntaxTree): string | null {
+  if (tree.op === "id") return tree.args === "data" ? "" : null;
+  if (tree.op !== ".") return null;
+  const above = pathIn(tree.args[0]);
+  return above === null ? null : `${above}/${tree.args[1]}`;
 }

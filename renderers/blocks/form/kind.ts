@@ -31,6 +31,7 @@ import {
   type Type,
   typeOfSchema,
 } from "../../../src/language/type.ts";
+import { reportWaiting } from "./plan/asked-fields.ts";
 import { type DonePlan, doneShape, planDone } from "./plan/done.ts";
 import { type FormField, formFieldNames } from "./plan/fields.ts";
 import { type FormValues, planFirstValues, valuesShape } from "./plan/first-values.ts";
@@ -115,7 +116,9 @@ export const form = defineBlock<typeof shape, FormPlan>({
     const ofForm = planner.withScope({
       form: typeOfForm(planner, request, [...written, ...known]),
     });
+    const before = planner.parts.length;
     const steps = planLayout(ofForm, request, source, { usual, bound, isNew });
+    reportWaiting(planner, planner.parts.slice(before));
     const fields = steps.flatMap(({ sections }) => sections.flatMap((section) => section.fields));
     const asked = fields.flatMap(namesOf);
     const carried = carriedFields(request, [...bound, ...asked]);

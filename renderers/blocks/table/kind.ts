@@ -4,12 +4,17 @@ import { defineBlock } from "../../../src/language/define-block.ts";
 import type { Planner } from "../../../src/language/environment.ts";
 import { actionsShape, planActions } from "../../../src/language/plan/action.ts";
 import { callShape, operationOf, permissionsOf } from "../../../src/language/plan/call.ts";
-import { type ColumnPlan, columnsShape, planColumns } from "../../../src/language/plan/column.ts";
+import {
+  type ColumnPlan,
+  planColumns,
+  someColumnsShape,
+} from "../../../src/language/plan/column.ts";
 import { defaultFieldNames } from "../../../src/language/plan/field.ts";
-import { type InputPlan, inputsShape, planInputs } from "../../../src/language/plan/input.ts";
+import { type InputPlan, inputsShape } from "../../../src/language/plan/input.ts";
 import type { ActionPlan, RowsPlan, TextPlan } from "../../../src/language/plan/plans.ts";
 import { planRows, recordOfRows, rowTypeOf, typeOfRow } from "../../../src/language/plan/rows.ts";
 import { planText } from "../../../src/language/plan/text.ts";
+import { unreadRow } from "../../../src/language/plan/unread-row.ts";
 import { planUsual } from "../../../src/language/plan/usual.ts";
 import {
   block,
@@ -21,8 +26,9 @@ import {
   required,
   text,
 } from "../../../src/language/shape/shape.ts";
-import { anyType, listType, numberType, typeOfFields } from "../../../src/language/type.ts";
+import { listType, numberType } from "../../../src/language/type.ts";
 import { type ImportPlan, importShape, planImport } from "./import/import-plan.ts";
+import { planSearch, typeOfFilters } from "./search/plan-search.ts";
 
 /** A table with nothing left open. */
 export interface TablePlan extends BlockPlan {
@@ -55,7 +61,7 @@ const shape = object({
   rows: required(callShape, "The list operation whose rows it shows."),
   empty: optional(text(), "What is said where there are no rows."),
   search: optional(inputsShape, "The fields of its search; all the operation takes if left out."),
-  columns: optional(columnsShape, "Its columns; all fields of a row if left out."),
+  columns: optional(someColumnsShape, "Its columns; all fields of a row if left out."),
   toolbar: optional(actionsShape, "Actions above the rows."),
   rowActions: optional(actionsShape, "Actions on a row; `row` is the row."),
   bulkActions: optional(
@@ -82,7 +88,7 @@ export const table = defineBlock<typeof shape, TablePlan>({
   shape,
   publishes: (source, planner) => ({
     selected: rowTypeOf(planner, source.rows),
-    filters: anyType,
+    filters: typeOfFilters(planner, source),
     total: numberType,
   }),
   plan(source, planner) {
@@ -90,11 +96,7 @@ export const table = defineBlock<typeof shape, TablePlan>({
     const rows = planRows(planner, source.rows, `${at}/rows`);
     if (!rows) return null;
     const operation = operationOf(planner.catalogue, rows.call);
-    const bound = new Set(rows.call.args.map(({ name }) => name));
     const { current, size, sort, order } = rows.list;
-    const searchable = Object.keys(operation.request.properties ?? {}).filter(
-      (name) => !bound.has(name) && ![current, size, sort, order].includes(name),
-    );
     const schemaOf = (name = "") => operation.request.properties?.[name] ?? {};
     const sortable = schemaOf(sort).enum ?? [];
     const record = recordOfRows(planner.catalogue, rows);
@@ -110,11 +112,11 @@ export const table = defineBlock<typeof shape, TablePlan>({
         ...column,
         isSortable: current ? sortable.includes(column.name) : true,
       })),
-      search: searchOf(planner, operation.request, source.search, searchable),
+      search: planSearch(planner, rows, source.search),
       toolbar: planActions(planner, source.toolbar, `${at}/toolbar`),
       rowActions: planActions(ofRow, source.rowActions, `${at}/rowActions`),
       bulkActions: planActions(ofRows, source.bulkActions, `${at}/bulkActions`, ofEach),
-      expand: source.expand ? ofRow.repeatedBlock(`${at}/expand`).id : null,
+      expand: source.expand ? planExpand(ofRow) : null,
       import: source.import ? planImport(planner, source.import, `${at}/import`) : null,
       pageSize: source.pageSize ?? 20,
       largestPage: schemaOf(size).maximum ?? null,
@@ -132,28 +134,20 @@ export const table = defineBlock<typeof shape, TablePlan>({
   }),
 });
 
+function planExpand(ofRow: Planner): string {
+  const { id } = ofRow.repeatedBlock(`${ofRow.at}/expand`);
+  const unread = unreadRow(ofRow.parts, id);
+  if (unread !== null) ofRow.report("readsNoRow", unread);
+  return id;
+}
+
 function columnsOf(
   planner: Planner,
   record: JsonSchema,
-  written: Described<typeof columnsShape> | undefined,
+  written: Described<typeof someColumnsShape> | undefined,
 ): ColumnPlan[] {
   const at = `${planner.at}/columns`;
   if (written) return planColumns(planner, record, written, at);
   const names = defaultFieldNames(planner, record);
   return planUsual(planner, record, names, (own) => planColumns(own, record, names, at), "columns");
-}
-
-function searchOf(
-  planner: Planner,
-  request: JsonSchema,
-  written: Described<typeof inputsShape> | undefined,
-  names: readonly string[],
-): InputPlan[] {
-  const at = `${planner.at}/search`;
-  if (written) {
-    const asked = written.map((input) => (typeof input === "string" ? input : input?.field));
-    const form = typeOfFields(planner.catalogue, request, asked);
-    return planInputs(planner.withScope({ form }), request, written, at);
-  }
-  return planUsual(planner, request, names, (own) => planInputs(own, request, names, at), "search");
 }

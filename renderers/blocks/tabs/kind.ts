@@ -1,5 +1,6 @@
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
+import { reportDoubles } from "../../../src/language/plan/doubles.ts";
 import { tellPart } from "../../../src/language/plan/part.ts";
 import type { TextPlan } from "../../../src/language/plan/plans.ts";
 import { planText } from "../../../src/language/plan/text.ts";
@@ -22,14 +23,16 @@ export const tabs = defineBlock<typeof shape, TabsPlan>({
   name: "tabs",
   summary: "Several blocks of which one is seen at a time.",
   shape,
-  plan: (source, planner) => ({
-    requires: [],
-    items: source.items.flatMap((item, index) => {
+  plan(source, planner) {
+    const items = source.items.flatMap((item, index) => {
       if (!item) return [];
       const id = `${planner.at}/items/${index}`;
       const label = planText(planner, item.label, `${id}/label`);
       tellPart(planner, "item", id, id, { label, requires: [] });
       return [{ id, label, body: planner.block(`${id}/body`).id }];
-    }),
-  }),
+    });
+    const labelled = items.map(({ id, label }) => ({ label, pointer: id, written: `${id}/label` }));
+    reportDoubles(planner, labelled);
+    return { requires: [], items };
+  },
 });

@@ -13,6 +13,7 @@ import { createPlanner } from "./block-planner.ts";
 import { compileBlock } from "./compile-block.ts";
 import { createPageContext } from "./create-page-context.ts";
 import { reportCycles } from "./cycles.ts";
+import { reportDoubts } from "./doubts.ts";
 import type { PageContext } from "./page-context.ts";
 import { reportUnreached } from "./reach.ts";
 import { createCollector, type ProblemCollector } from "./report.ts";
@@ -127,6 +128,7 @@ function planPage(
 /** Reports what no block shows by itself: what reads itself in the end, and what nobody reaches. */
 function reportWhole(context: PageContext): void {
   reportCycles(context);
+  reportDoubts(context);
   reportUnreached(context.parts, context.report);
 }
 

@@ -10,6 +10,8 @@ const mostAtoms = 8;
 /** What a condition is made of that may hold or not: anything but `&&`, `||`, `!` and `?:`. */
 interface Atom {
   key: string;
+  /** The range that it asks of a value. */
+  range?: Range;
   /** What is compared with a literal; of its comparisons only one can hold at a time. */
   compared: string | null;
   /** The permission that it asks for. */
@@ -57,6 +59,26 @@ export function canHoldTogether(
   return false;
 }
 
+/** The condition that stands on both sides of an `||` or an `&&`, the second time; `null` where none does. */
+export function saidTwice(node: ASTNode): ASTNode | null {
+  if (node.op !== "||" && node.op !== "&&") return null;
+  const sides = flattened(node, node.op);
+  const keys = sides.map(keyOf);
+  const index = keys.findIndex((key, at) => keys.indexOf(key) < at);
+  return sides[index] ?? sides.map(saidTwice).find((found) => found !== null) ?? null;
+}
+
+function flattened(node: ASTNode, op: "||" | "&&"): readonly ASTNode[] {
+  return node.op === op ? node.args.flatMap((side) => flattened(side, op)) : [node];
+}
+
+/** The contrary of a condition. */
+export function denied(node: ASTNode): ASTNode {
+  const parsed = { ...node, op: "!_", args: node };
+  // The parser makes the same of `!` and a condition.
+  return parsed as ASTNode;
+}
+
 /** The parts of a condition that must hold together and depend on nothing but who looks. */
 export function conditionsOnMember(node: ASTNode): readonly ASTNode[] {
   if (node.op === "&&") return node.args.flatMap(conditionsOnMember);
@@ -97,13 +119,57 @@ function operandsOf(node: ASTNode): readonly ASTNode[] | null {
 /** `x != 1` is the atom of `x == 1`, denied. */
 function atomOf(node: ASTNode): Atom {
   if (node.op !== "==" && node.op !== "!=") {
-    return { key: keyOf(node), compared: null, permission: permissionIn(node) };
+    const range = rangeIn(node);
+    const plain = { key: keyOf(node), compared: null, permission: permissionIn(node) };
+    return range ? { ...plain, range } : plain;
   }
   const [left, right] = node.args;
   const [value, literal] = left.op === "value" ? [right, left] : [left, right];
   const compared = keyOf(value);
   const key = `${compared} == ${keyOf(literal)}`;
-  return { key, compared: literal.op === "value" ? compared : null, permission: null };
+  if (literal.op !== "value") return { key, compared: null, permission: null };
+  const at = plainLiteral(literal.args);
+  const range = at === null ? {} : { range: { of: compared, from: at, to: at, isOpen: false } };
+  return { key, compared, permission: null, ...range };
+}
+
+/** Between what a value lies: numbers, or texts such as dates, in their order. */
+interface Range {
+  /** The key of the value. */
+  of: string;
+  from: number | string | null;
+  to: number | string | null;
+  /** Whether the limit itself lies outside. */
+  isOpen: boolean;
+}
+
+function rangeIn(node: ASTNode): Range | null {
+  if (node.op !== "<" && node.op !== "<=" && node.op !== ">" && node.op !== ">=") return null;
+  const [left, right] = node.args;
+  const isTurned = left.op === "value";
+  const [value, literal] = isTurned ? [right, left] : [left, right];
+  const limit = literal.op === "value" ? plainLiteral(literal.args) : null;
+  if (limit === null) return null;
+  const isUpper = node.op.startsWith("<") !== isTurned;
+  const isOpen = !node.op.endsWith("=");
+  const [from, to] = isUpper ? [null, limit] : [limit, null];
+  return { of: keyOf(value), from, to, isOpen };
+}
+
+function plainLiteral(value: unknown): number | string | null {
+  if (typeof value === "bigint") return Number(value);
+  return typeof value === "number" || typeof value === "string" ? value : null;
+}
+
+/** Whether no value lies in two ranges at once; one of numbers and one of texts say nothing. */
+function areApart(a: Range, b: Range): boolean {
+  return a.of === b.of && (endsBefore(a, b) || endsBefore(b, a));
+}
+
+function endsBefore({ to, isOpen }: Range, other: Range): boolean {
+  const { from } = other;
+  if (to === null || from === null || typeof to !== typeof from) return false;
+  return to < from || (to === from && (isOpen || other.isOpen));
 }
 
 function permissionIn(node: ASTNode): string | null {
@@ -121,6 +187,9 @@ function* truthsOf(atoms: readonly Atom[]): Iterable<Truths> {
     const held = atoms.filter((_, index) => (choice >> index) & 1);
     const compared = held.map((atom) => atom.compared).filter((key) => key !== null);
     if (new Set(compared).size < compared.length) continue;
+    const ranges = held.flatMap(({ range }) => range ?? []);
+    if (ranges.some((range, index) => ranges.slice(index).some((other) => areApart(range, other))))
+      continue;
     const isSuper = held.some(({ key }) => key === ofSuperAdministrator);
     const lacks = atoms.some((atom) => atom.permission !== null && !held.includes(atom));
     if (isSuper && lacks) continue;

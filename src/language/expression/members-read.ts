@@ -24,6 +24,16 @@ export function wantsMember(node: ASTNode, variable: string, name: string): bool
   return empty.some((value) => constantTruth(filled(node, variable, name, value)) === false);
 }
 
+/** Whether a condition never holds once a member of a variable is filled in. */
+export function deniesMember(node: ASTNode, variable: string, name: string): boolean {
+  const holdsNever = (value: unknown) =>
+    constantTruth(filled(node, variable, name, value)) === false;
+  return holdsNever(anything) && !holdsNever(null);
+}
+
+/** A value that no literal of a page is. */
+const anything = "\u{10ffff}";
+
 function memberOf(node: ASTNode, variable: string): string | null {
   if (node.op !== "." && node.op !== ".?") return null;
   const [owner, name] = node.args;

@@ -17,12 +17,22 @@ const removable: readonly ProblemCode[] = [
   "unknownParameter",
   "duplicateProperty",
   "alwaysHolds",
+  "hasNoEffect",
+  "readsOwnState",
   "stepsWithoutCall",
   "stepsNotHere",
   "takesNoFile",
   "hasNoChoices",
   "noRecord",
   "nameRepeated",
+];
+
+/** Those that go away with the item of a list that has them. */
+const removableItems: readonly ProblemCode[] = [
+  "duplicateField",
+  "boundField",
+  "pagingField",
+  "saidTwice",
 ];
 
 /**
@@ -51,7 +61,7 @@ export function fixesOf(
 
 function removed({ code, pointer, offset, values }: Problem, root: SourceNode): QuickFix | null {
   const name = String(values.name ?? pointer.slice(pointer.lastIndexOf("/") + 1));
-  if (code === "duplicateField" || code === "boundField") {
+  if (removableItems.includes(code)) {
     const list = nodeAt(root, pointer.slice(0, pointer.lastIndexOf("/")));
     const item = list?.items.find((other) => other.pointer === pointer);
     if (!list || !item || list.items.length < 2) return null;
@@ -91,6 +101,9 @@ function completed(
   }
   if (code === "mustBePublic") return published(root, source);
   if (code === "beginsEmpty") return filledFromRow(root, pointer, source);
+  if (code === "dangerUnasked" && node?.type === "object") {
+    return namedFix("fix.addProperty", "confirm", addEntries(source, node, { confirm: "true" }));
+  }
   if (code === "missingParameter") {
     const edit = addParameter(root, source, pointer, name, environment);
     return edit && namedFix("fix.addParameter", name, edit);

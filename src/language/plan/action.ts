@@ -15,6 +15,7 @@ import {
   text,
 } from "../shape/shape.ts";
 import { stringType } from "../type.ts";
+import { reportDoubts } from "./action-doubts.ts";
 import { callShape, planCall } from "./call.ts";
 import { planCondition } from "./expression.ts";
 import { planLink } from "./link.ts";
@@ -63,10 +64,12 @@ export function planActions(
   pointer: string,
   ofCalls: Planner = planner,
 ): ActionPlan[] {
-  return (sources ?? []).flatMap((source, index) => {
+  const plans = (sources ?? []).flatMap((source, index) => {
     const planned = source && planAction(planner, source, `${pointer}/${index}`, ofCalls);
     return planned ? [planned] : [];
   });
+  reportDoubts(planner, sources ?? [], plans, pointer);
+  return plans;
 }
 
 /** Plans one action; `null` after reporting one that does nothing, or two things. */

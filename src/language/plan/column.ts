@@ -14,6 +14,7 @@ import {
   reference,
   text,
 } from "../shape/shape.ts";
+import { type Labelled, reportDoubles } from "./doubles.ts";
 import type { FieldPlan } from "./plans.ts";
 import { planShown } from "./shown.ts";
 import { planCell } from "./value-kind.ts";
@@ -40,6 +41,9 @@ export const columnShape = choice(
 /** The shape of a list of columns, the same wherever a kind shows fields. */
 export const columnsShape = list(columnShape);
 
+/** The same where there is nothing to be seen without any. */
+export const someColumnsShape = list(columnShape, 1);
+
 type ColumnSource = Described<typeof columnShape>;
 
 /** A field with the cell that shows it. */
@@ -60,10 +64,25 @@ export function planColumns(
   sources: readonly (ColumnSource | null)[],
   pointer: string,
 ): ColumnPlan[] {
-  return sources.flatMap((source, index) => {
-    const planned = source && planColumn(planner, record, source, `${pointer}/${index}`);
-    return planned ? [planned] : [];
+  const labelled: Labelled[] = [];
+  const met = new Map<string, string>();
+  const plans = sources.flatMap((source, index) => {
+    const at = `${pointer}/${index}`;
+    const planned = source && planColumn(planner, record, source, at);
+    if (!planned) return [];
+    const { name, label, cell, settings } = planned;
+    // The same field may be shown in two ways.
+    const shown = JSON.stringify([name, cell, settings]);
+    if (met.has(shown)) planner.report("duplicateField", at, { name });
+    else {
+      const isWritten = typeof source === "object" && source.label !== undefined;
+      labelled.push({ label, pointer: at, written: isWritten ? `${at}/label` : null });
+    }
+    met.set(shown, at);
+    return [planned];
   });
+  reportDoubles(planner, labelled);
+  return plans;
 }
 
 function planColumn(

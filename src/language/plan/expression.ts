@@ -1,7 +1,7 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 import type { CallPlanner } from "../environment.ts";
 import { checkExpression } from "../expression/check.ts";
-import { constantTruth } from "../expression/constant.ts";
+import { constantTruth, saidTwice } from "../expression/constant.ts";
 import { foreseenCost } from "../expression/foreseen-cost.ts";
 import { membersRead, wantsMember } from "../expression/members-read.ts";
 import { mostSteps } from "../expression/meter.ts";
@@ -132,7 +132,15 @@ function planHolding(
   if (!condition) return null;
   const truth = constantTruth(condition.ast);
   if (truth !== null) planner.report(truth ? always : "neverHolds", pointer);
+  else reportTwice(planner, source, condition.ast, pointer);
   return condition;
+}
+
+function reportTwice(planner: CallPlanner, source: string, ast: ASTNode, pointer: string): void {
+  const within = saidTwice(ast);
+  if (!within) return;
+  const name = source.slice(within.start, within.end);
+  planner.report("saidTwice", pointer, { name }, { within });
 }
 
 /** An expression that always has the same value, any of JSON. */

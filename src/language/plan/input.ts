@@ -57,9 +57,15 @@ export function planInputs(
   sources: readonly (InputSource | null)[],
   pointer: string,
 ): InputPlan[] {
+  const met = new Set<string>();
   return sources.flatMap((source, index) => {
-    const planned = source && planInput(planner, owner, source, `${pointer}/${index}`);
-    return planned ? [planned] : [];
+    const at = `${pointer}/${index}`;
+    const planned = source && planInput(planner, owner, source, at);
+    if (!planned) return [];
+    const { name } = planned;
+    if (met.has(name)) planner.report("duplicateField", at, { name });
+    met.add(name);
+    return [planned];
   });
 }
 

@@ -91,6 +91,8 @@ function checkObject(
   // A misspelt name means none that is written beside it.
   const written = new Set(node.entries.map(({ key }) => key));
   const unwritten = Object.keys(properties).filter((name) => !written.has(name));
+  const isStranger = ({ key }: { key: string }) => !Object.hasOwn(properties, key);
+  const isAlone = node.entries.filter(isStranger).length === 1;
   for (const { key, keyOffset, keyLength, node: child } of node.entries) {
     const property = Object.hasOwn(properties, key) ? properties[key] : undefined;
     if (property) {
@@ -100,12 +102,28 @@ function checkObject(
       const known = Object.keys(properties);
       const values = { name: key, known: known.join(", ") };
       const at = { offset: keyOffset, length: keyLength };
-      const suggestion = suggest(key, unwritten);
+      const missing = isAlone ? onlyMissing(properties, unwritten, child) : null;
+      const suggestion = suggest(key, unwritten) ?? missing;
       if (suggestion) context.meant.add(`${node.pointer}/${suggestion}`);
       context.report("unknownProperty", child.pointer, values, { suggestion, at });
     }
   }
   return reportMissing(node, properties, written, result, context) ? result : faulty;
+}
+
+/** What one property of another name most likely is: the only one that is missing, if it may be so. */
+function onlyMissing(
+  properties: Readonly<Record<string, Property>>,
+  unwritten: readonly string[],
+  { type }: SourceNode,
+): string | null {
+  const [name, ...others] = unwritten.filter(
+    (each) => properties[each]?.required && each !== "kind",
+  );
+  const shape = name === undefined ? undefined : properties[name]?.shape;
+  if (name === undefined || !shape || others.length > 0) return null;
+  const shapes = shape.type === "choice" ? shape.of : [shape];
+  return shapes.some((each) => takes(each, type)) ? name : null;
 }
 
 /** Whether all that is required could be read. */

@@ -1,7 +1,7 @@
 import { languages } from "../../i18n/language.ts";
 import type { ProblemCode } from "../problem.ts";
 import type { SourceNode } from "../source.ts";
-import { plainValue } from "../source.ts";
+import { entryNamed, plainValue } from "../source.ts";
 import { suggest } from "../suggest.ts";
 import type { ReferenceKind } from "./shape.ts";
 import { faulty, type ShapeContext, wrongType } from "./shape-context.ts";
@@ -91,16 +91,25 @@ export function checkText(node: SourceNode, context: ShapeContext): unknown {
     return node.scalar;
   }
   if (node.type !== "object") return wrongType(node, "text", context);
-  for (const { key, node: child } of node.entries) {
-    if (!languages.some((language) => language === key)) {
+  const isLanguage = ({ key }: { key: string }) => languages.some((language) => language === key);
+  // What says several things, and nothing in any language, is something else.
+  if (node.entries.length > 1 && !node.entries.some(isLanguage)) {
+    return wrongType(node, "text", context);
+  }
+  const strangers = node.entries.filter((entry) => !isLanguage(entry));
+  const unwritten = languages.filter((language) => !entryNamed(node, language));
+  const [meant = null] = strangers.length === 1 && unwritten.length === 1 ? unwritten : [];
+  for (const entry of node.entries) {
+    const { key, node: child } = entry;
+    if (!isLanguage(entry)) {
       const values = { name: key, known: languages.join(", ") };
-      const suggestion = suggest(key, languages);
+      const suggestion = meant ?? suggest(key, languages);
       context.report("unknownProperty", child.pointer, values, { suggestion, onKey: true });
     } else if (typeof child.scalar !== "string") wrongType(child, "string", context);
   }
   const said = node.entries.filter(({ node: { scalar } }) => String(scalar ?? "").trim() !== "");
   const written = new Set(said.map(({ key }) => key));
-  const missing = languages.filter((language) => !written.has(language));
+  const missing = languages.filter((language) => !written.has(language) && language !== meant);
   if (missing.length > 0) {
     context.report("missingTranslation", node.pointer, { languages: missing.join(", ") });
   }

@@ -142,9 +142,14 @@ function planItems(
   if (depth >= deepest) return null;
   const names = sources ?? formFieldNames(planner, record);
   const ofItem = planner.withScope({ item: typeOfSchema(planner.catalogue, record) });
+  const met = new Set<string>();
   return names.flatMap((source, index) => {
     const at = `${pointer}/items/${index}`;
-    return (source ? planFormField(ofItem, record, source, at, depth + 1) : null) ?? [];
+    const item = source && planFormField(ofItem, record, source, at, depth + 1);
+    if (!item) return [];
+    if (met.has(item.name)) planner.report("duplicateField", at, { name: item.name });
+    met.add(item.name);
+    return [item];
   });
 }
 

@@ -1,0 +1,58 @@
+import type { ASTNode } from "@marcbachmann/cel-js";
+import type { Planner } from "../../../../src/language/environment.ts";
+import {
+  deniesMember,
+  membersRead,
+  wantsMember,
+} from "../../../../src/language/expression/members-read.ts";
+import { parseExpression } from "../../../../src/language/expression/parse.ts";
+import { isAtOrBelow, type Part, partsThatAre } from "../../../../src/language/plan/part.ts";
+
+/** A condition that reads what is entered in the form. */
+interface Condition {
+  path: string;
+  ast: ASTNode;
+}
+
+/**
+ * Tells of steps and sections of a form that wait for what is asked only in them,
+ * and of fields that take each other away; `parts` are those of its fields.
+ */
+export function reportWaiting(planner: Planner, parts: readonly Part[]): void {
+  const fields = new Map(partsThatAre(["field"], parts).map(({ path, of }) => [of, path]));
+  const conditions = partsThatAre(["expression"], parts).flatMap(({ path, plan }): Condition[] => {
+    const isRead = plan.uses.includes("form") && path.endsWith("/when");
+    const parsed = isRead ? parseExpression(plan.source) : null;
+    return parsed && "ast" in parsed ? [{ path, ast: parsed.ast }] : [];
+  });
+  for (const { path, ast } of conditions) {
+    const owner = path.slice(0, -"/when".length);
+    const own = namesIn(ast).find((name) => {
+      const field = fields.get(name) ?? owner;
+      return field !== owner && isAtOrBelow(field, owner) && wantsMember(ast, "form", name);
+    });
+    if (own !== undefined) planner.report("readsItself", path, { name: own });
+  }
+  reportRivals(planner, fields, new Map(conditions.map(({ path, ast }) => [path, ast])));
+}
+
+const namesIn = (ast: ASTNode) => membersRead(ast, "form").map(({ name }) => name);
+
+function reportRivals(
+  planner: Planner,
+  fields: ReadonlyMap<string, string>,
+  conditions: ReadonlyMap<string, ASTNode>,
+): void {
+  const met = new Set<string>();
+  for (const [name, path] of fields) {
+    const ast = conditions.get(`${path}/when`);
+    const rival =
+      ast &&
+      namesIn(ast).find((other) => {
+        const theirs = met.has(other) ? conditions.get(`${fields.get(other)}/when`) : undefined;
+        return theirs && deniesMember(ast, "form", other) && deniesMember(theirs, "form", name);
+      });
+    if (rival) planner.report("hideEachOther", `${path}/when`, { name, other: rival });
+    met.add(name);
+  }
+}

@@ -1,0 +1,73 @@
+import type { ASTNode } from "@marcbachmann/cel-js";
+import type { Planner } from "../environment.ts";
+import { canHoldTogether, denied } from "../expression/constant.ts";
+import { parseExpression } from "../expression/parse.ts";
+import type { Expression } from "../expression/scope.ts";
+import { operationOf } from "./call.ts";
+import { type Labelled, reportDoubles } from "./doubles.ts";
+import type { ActionPlan } from "./plans.ts";
+
+/** What of an action as written its plan does not tell. */
+interface Written {
+  as?: unknown;
+  width?: unknown;
+  download?: unknown;
+}
+
+/** Tells of what a list of actions says without effect, twice, or against itself. */
+export function reportDoubts(
+  planner: Planner,
+  sources: readonly (Written | null)[],
+  plans: readonly ActionPlan[],
+  pointer: string,
+): void {
+  const pairs = sources.flatMap((source, index) => {
+    const plan = plans.find(({ id }) => id === `${pointer}/${index}`);
+    return source && plan ? [{ source, plan }] : [];
+  });
+  for (const { source, plan } of pairs) reportDoubt(planner, source, plan);
+  const conditions = new Map(pairs.map(({ plan }) => [plan.id, conditionOf(plan.when)]));
+  const areApart = (one: Labelled, other: Labelled) => {
+    const both = [one, other].flatMap((item) => conditions.get(item.pointer) ?? []);
+    return both.length === 2 && !canHoldTogether(both, []);
+  };
+  const items = pairs.map(({ source, plan: { id, label } }) => {
+    return { label, pointer: id, written: `${id}/label`, source };
+  });
+  reportDoubles(planner, items, areApart);
+}
+
+function reportDoubt(planner: Planner, source: Written, plan: ActionPlan): void {
+  const { id, effect, emphasis, confirm } = plan;
+  for (const name of ["as", "width"] as const) {
+    if (source[name] === undefined || effect.type === "open") continue;
+    planner.report("hasNoEffect", `${id}/${name}`, { name, needed: "open" });
+  }
+  reportEnabled(planner, plan);
+  if (effect.type !== "call") return;
+  const calls = [effect.call, ...effect.next.map(({ call }) => call)];
+  const operations = calls.map((call) => operationOf(planner.catalogue, call));
+  // Before those the product itself asks.
+  const isAsked = operations.some(({ isDestroy, isGrant }) => isDestroy || isGrant);
+  if (emphasis === "danger" && confirm === null && !isAsked) {
+    planner.report("dangerUnasked", id);
+  }
+  const isWrite = operations.some(({ effect: does }) => does !== "read");
+  if (!isWrite && source.download === undefined)
+    planner.report("readsForNothing", `${id}/call`, { name: effect.call.operation });
+}
+
+/** What is seen only while a condition holds need not ask for it again, and may not ask for the contrary. */
+function reportEnabled(planner: Planner, { id, when, enabled }: ActionPlan): void {
+  const [seen, usable] = [conditionOf(when), conditionOf(enabled)];
+  if (!seen || !usable || !canHoldTogether([seen], []) || !canHoldTogether([usable], [])) return;
+  if (!canHoldTogether([seen, usable], [])) planner.report("neverHolds", `${id}/enabled`);
+  else if (!canHoldTogether([seen, denied(usable)], [])) {
+    planner.report("alwaysHolds", `${id}/enabled`);
+  }
+}
+
+function conditionOf(expression: Expression | null): ASTNode | null {
+  const parsed = expression && parseExpression(expression.source);
+  return parsed && "ast" in parsed ? parsed.ast : null;
+}

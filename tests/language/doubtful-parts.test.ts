@@ -1,0 +1,248 @@
+import { describe, expect, it } from "vitest";
+import { problemsOfBody } from "../support/shipped-environment.ts";
+
+const rows = "culturalGroup.page";
+const table = (more: object) => ({ kind: "table", rows, ...more });
+const form = (more: object) => ({ kind: "form", submit: "culturalGroup.add", ...more });
+const action = (more: object) => ({ label: "Do", go: "'/'", ...more });
+const write = { call: "culturalGroup.add", with: { name: "'a'" } };
+const stack = (...items: object[]) => ({ kind: "stack", items });
+const named = { kind: "table", name: "groups", rows };
+const users = (groupId: string) => ({ call: "culturalGroupUserRel.current", with: { groupId } });
+
+type Case = readonly [name: string, body: object, told: string];
+
+describe("what stands twice is told", () => {
+  const dual = (more: object) => ({
+    kind: "dualList",
+    candidates: { call: "culturalGroupUserRel.candidates", with: { groupId: 1 } },
+    current: { call: "culturalGroupUserRel.current", with: { groupId: 1 } },
+    save: { call: "culturalGroupUserRel.update", with: { groupId: 1 } },
+    ...more,
+  });
+  const cases: readonly Case[] = [
+    ["a column", table({ columns: ["name", "name"] }), "duplicateField /body/columns/1"],
+    [
+      "a heading",
+      table({
+        columns: [
+          { field: "name", label: "A" },
+          { field: "remark", label: "A" },
+        ],
+      }),
+      "sameLabel /body/columns/1/label",
+    ],
+    ["a field of a search", table({ search: ["name", "name"] }), "duplicateField /body/search/1"],
+    ["an action", table({ toolbar: [action({}), action({})] }), "saidTwice /body/toolbar/1"],
+    [
+      "the label of an action",
+      table({ toolbar: [action({}), action({ go: "'/a'" })] }),
+      "sameLabel /body/toolbar/1/label",
+    ],
+    [
+      "the label of a tab",
+      { kind: "tabs", items: [table({}), named].map((body) => ({ label: "One", body })) },
+      "sameLabel /body/items/1/label",
+    ],
+    [
+      "the heading of both lists",
+      dual({ candidatesLabel: "Users", currentLabel: "Users" }),
+      "sameLabel /body/currentLabel",
+    ],
+    ["a condition", table({ when: "user.isAdmin || user.isAdmin" }), "saidTwice /body/when"],
+    [
+      "a condition, seen and usable",
+      table({ toolbar: [action({ when: "user.isAdmin", enabled: "user.isAdmin" })] }),
+      "alwaysHolds /body/toolbar/0/enabled",
+    ],
+  ];
+  it.each(cases)("%s", (_name, body, told) => {
+    expect(problemsOfBody(body)).toEqual([told]);
+  });
+
+  it("but not what nobody sees side by side, or sees in two ways", () => {
+    const toolbar = [action({ when: "user.isAdmin" }), action({ when: "!user.isAdmin" })];
+    expect(problemsOfBody(table({ toolbar }))).toEqual([]);
+    const columns = ["updateTime", { field: "updateTime", cell: "timeAgo", label: "Ago" }];
+    expect(problemsOfBody(table({ columns }))).toEqual([]);
+  });
+});
+
+describe("what has no effect, or a dangerous one, is told", () => {
+  const cases: readonly Case[] = [
+    ["no column", table({ columns: [] }), "outOfRange /body/columns"],
+    ["a page as a field of a search", table({ search: ["current"] }), "pagingField /body/search/0"],
+    [
+      "a search for what is bound",
+      table({ rows: { call: rows, with: { status: 1 } }, search: ["status"] }),
+      "boundField /body/search/0",
+    ],
+    [
+      "a drawer that nothing opens in",
+      table({ toolbar: [action({ as: "drawer" })] }),
+      "hasNoEffect /body/toolbar/0/as",
+    ],
+    [
+      "what is seen only while it cannot be used",
+      table({ toolbar: [action({ when: "user.isAdmin", enabled: "!user.isAdmin" })] }),
+      "neverHolds /body/toolbar/0/enabled",
+    ],
+    [
+      "a danger at the first click",
+      table({ toolbar: [{ label: "Do", emphasis: "danger", call: write }] }),
+      "dangerUnasked /body/toolbar/0",
+    ],
+    [
+      "a read that shows nothing",
+      table({ toolbar: [{ label: "Do", call: "member.userInfo" }] }),
+      "readsForNothing /body/toolbar/0/call",
+    ],
+    [
+      "a value that is not counted",
+      { kind: "chart", rows, category: "status", value: "userCount", combine: "count" },
+      "countsAnyway /body/combine",
+    ],
+    [
+      "a page that is counted for all",
+      { kind: "figures", items: [{ label: "All", from: rows, value: "size(data.records)" }] },
+      "countsPage /body/items/0/value",
+    ],
+    ["a division by zero", table({ when: "user.id / 0 > 1" }), "wrongOperand /body/when"],
+    ["the same block below each row", table({ expand: table({}) }), "readsNoRow /body/expand/rows"],
+    [
+      "one record for all rows",
+      table({
+        rowActions: [
+          {
+            label: "Do",
+            open: table({ rows: { call: "culturalGroupUserRel.current", with: { groupId: 1 } } }),
+          },
+        ],
+      }),
+      "readsNoRow /body/rowActions/0/open/rows/with/groupId",
+    ],
+    [
+      "a list of one record beside the saving of another",
+      {
+        kind: "dualList",
+        candidates: { call: "culturalGroupUserRel.candidates", with: { groupId: 1 } },
+        current: { call: "culturalGroupUserRel.current", with: { groupId: 2 } },
+        save: { call: "culturalGroupUserRel.update", with: { groupId: 1 } },
+      },
+      "relatesToAnother /body/current/with/groupId",
+    ],
+  ];
+  it.each(cases)("%s", (_name, body, told) => {
+    expect(problemsOfBody(body)).toEqual([told]);
+  });
+});
+
+describe("a range that nothing lies in is told", () => {
+  it.each([
+    "user.id > 10 && user.id < 5",
+    "user.id > 5 && user.id <= 5",
+    "user.id == 3 && 5 < user.id",
+    "user.username < 'a' && user.username > 'b'",
+    "size(user.username) > 3 && size(user.username) < 2",
+  ])("%s", (when) => {
+    expect(problemsOfBody(table({ when }))).toEqual(["neverHolds /body/when"]);
+    const chart = { kind: "chart", rows, category: "status", where: when };
+    expect(problemsOfBody(chart)).toEqual(["neverHolds /body/where"]);
+  });
+
+  it.each([
+    "user.id >= 5 && user.id <= 5",
+    "user.id > 10 || user.id < 5",
+    "user.id > 5 && user.username < '3'",
+    "!(user.id > 5) && !(user.id < 7)",
+  ])("but not %s", (when) => {
+    expect(problemsOfBody(table({ when }))).toEqual([]);
+  });
+});
+
+describe("what waits for itself is told", () => {
+  const cases: readonly Case[] = [
+    [
+      "a table that is filtered by its own choice",
+      table({ name: "own", rows: { call: rows, with: { name: "blocks.own.selected.name" } } }),
+      "readsOwnState /body/rows/with/name",
+    ],
+    [
+      "a table that hides once something is chosen",
+      table({ name: "own", when: "blocks.own.selected == null" }),
+      "readsOwnState /body/when",
+    ],
+    [
+      "what reads a dialog",
+      stack(table({ toolbar: [{ label: "Open", open: named }] }), {
+        kind: "table",
+        rows: users("blocks.groups.selected.id"),
+      }),
+      "notOpen /body/items/1/rows/with/groupId",
+    ],
+    [
+      "fields that take each other away",
+      form({
+        fields: [
+          "name",
+          { field: "status", when: "form.remark == null" },
+          { field: "remark", when: "form.status == null" },
+        ],
+      }),
+      "hideEachOther /body/fields/2/when",
+    ],
+    [
+      "a step that asks what it waits for",
+      form({
+        steps: [
+          { title: "One", fields: ["name"] },
+          { title: "Two", when: "form.remark == 'a'", fields: ["remark"] },
+        ],
+      }),
+      "readsItself /body/steps/1/when",
+    ],
+  ];
+  it.each(cases)("%s", (_name, body, told) => {
+    expect(problemsOfBody(body)).toEqual([told]);
+  });
+
+  it("but not what a dialog reads of itself, or an action of its own table", () => {
+    const inner = stack(named, { kind: "table", rows: users("blocks.groups.selected.id") });
+    const toolbar = [{ label: "Open", open: inner }];
+    expect(problemsOfBody(table({ toolbar }))).toEqual([]);
+    const enabled = "blocks.groups.selected != null";
+    expect(problemsOfBody({ ...named, toolbar: [action({ enabled })] })).toEqual([]);
+  });
+});
+
+describe("what another block searches for has the types of its operation", () => {
+  const reading = (name: string, expression: string) =>
+    problemsOfBody(
+      stack(
+        { ...named, search: ["name"] },
+        table({ rows: { call: rows, with: { [name]: expression } } }),
+      ),
+    );
+
+  it("by the fields that its search asks", () => {
+    expect(reading("name", "blocks.groups.filters.name")).toEqual([]);
+    expect(reading("status", "blocks.groups.filters.name")).toEqual([
+      "expressionType /body/items/1/rows/with/status",
+    ]);
+    expect(reading("status", "blocks.groups.filters.status")).toEqual([
+      "unknownMember /body/items/1/rows/with/status",
+    ]);
+  });
+});
+
+describe("one mistake is told once", () => {
+  it("where a property has the name of none, and only one is missing", () => {
+    const chart = { kind: "chart", rows, groupBy: "status" };
+    expect(problemsOfBody(chart)).toEqual(["unknownProperty /body/groupBy"]);
+  });
+
+  it("where a text says its fourth language by another name", () => {
+    const title = { en: "A", zh: "B", es: "C", jp: "D" };
+    expect(problemsOfBody(table({ title }))).toEqual(["unknownProperty /body/title/jp"]);
+  });
+});
