@@ -1,29 +1,18 @@
 import { describe, expect, it } from "vitest";
 import {
   type ApiDocument,
-  answerOf,
   bodyOf,
   linesOf,
   operationAt,
   parametersIn,
-  resolved,
-  type Schema,
   schemaAt,
 } from "./document.ts";
-import { editsOf, type ListTable, type Service, services } from "./services.ts";
+import { editsOf, type ListTable, rowSchemaOf, services } from "./services.ts";
 
 /** The operations that a table names for a row of a list. */
 function rowOperations(list: ListTable): readonly string[] {
   const { read = [], delete: remove = [], actions = [] } = list;
   return [read, remove, editsOf(list), actions].flat();
-}
-
-/** The rows' schema, as the document says it. */
-function rowOf({ document, answers }: Service, line: string, list: ListTable): Schema {
-  const rows = schemaAt(document, answerOf(document, line).schema, list.rowsAt ?? answers.rows);
-  const { additionalProperties } = rows;
-  const each = typeof additionalProperties === "object" ? additionalProperties : rows.items;
-  return resolved(document, each ?? {});
 }
 
 /** Whether an operation has a parameter or a part of its body of that name. */
@@ -65,7 +54,7 @@ describe.each(services)("the table of $name", (service) => {
   it("takes keys from fields that rows have", () => {
     const strange = all.flatMap(([line, list]) => {
       const fields = Object.values(list.key).filter((field) => field !== "@name");
-      const row = rowOf(service, line, list);
+      const row = rowSchemaOf(service, line);
       const missing = fields.filter((field) => !schemaAt(document, row, field).type);
       return missing.map((field) => `${line} ${field}`);
     });

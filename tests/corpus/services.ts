@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, resolve } from "node:path";
-import type { ApiDocument } from "./document.ts";
+import { type ApiDocument, answerOf, resolved, type Schema, schemaAt } from "./document.ts";
 
 /** How a service of the corpus pages its lists; places are names with dots in the answer's body. */
 export interface Paging {
@@ -88,6 +88,15 @@ const require = createRequire(import.meta.url);
 /** The operations that edit a record of a list. */
 export function editsOf({ edit = [] }: ListTable): readonly string[] {
   return typeof edit === "string" ? [edit] : edit;
+}
+
+/** The schema of the rows of a list, as the document says it. */
+export function rowSchemaOf({ document, answers, lists }: Service, line: string): Schema {
+  const place = lists[line]?.rowsAt ?? answers.rows;
+  const { schema } = answerOf(document, line);
+  const { additionalProperties, items } = schemaAt(document, schema, place);
+  const each = typeof additionalProperties === "object" ? additionalProperties : items;
+  return resolved(document, each ?? {});
 }
 
 const parsed = (path: string) => JSON.parse(readFileSync(path, "utf8"));

@@ -27,6 +27,8 @@ export interface Received {
 export interface Mock {
   url: string;
   received: readonly Received[];
+  /** What says below which records a list is: the first of each list above it. */
+  within(line: string): Given;
   close(): Promise<void>;
 }
 
@@ -57,8 +59,9 @@ export async function startMock(service: Service, manners: Manners = {}): Promis
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = addressOf(server.address());
+  const within = (line: string) => store.within(line);
   const close = () => new Promise<void>((closed) => server.close(() => closed()));
-  return { url: `http://127.0.0.1:${port}${service.answers.base ?? ""}`, received, close };
+  return { url: `http://127.0.0.1:${port}${service.answers.base ?? ""}`, received, within, close };
 }
 
 const busy: Answer = { status: 429, headers: { "retry-after": "1" }, text: "" };

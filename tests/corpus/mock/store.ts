@@ -1,5 +1,5 @@
-import { answerOf, parametersIn, resolved, type Schema, schemaAt } from "../document.ts";
-import { editsOf, type ListTable, type Service } from "../services.ts";
+import { parametersIn, type Schema, schemaAt } from "../document.ts";
+import { editsOf, type ListTable, rowSchemaOf, type Service } from "../services.ts";
 import { type Fields, isFields, putAt, valueAt } from "./places.ts";
 import { keySample, keyText, sampleOf } from "./samples.ts";
 
@@ -53,8 +53,9 @@ export class Store {
     if (!rows) return null;
     const list = this.list(line);
     this.made += 1;
-    const schema = this.rowSchema(line);
-    const sample = sampleOf(this.service.document, schema, this.made);
+    const schema = rowSchemaOf(this.service, line);
+    const row = { ...schema, type: "object", nullable: false };
+    const sample = sampleOf(this.service.document, row, this.made);
     const held = { name: `name-${this.made}`, record: isFields(sample) ? sample : {} };
     for (const [name, value] of Object.entries(scopeOf(line, list, given))) {
       if (Object.hasOwn(held.record, name)) held.record[name] = value;
@@ -86,6 +87,20 @@ export class Store {
         field === "@name" ? name : keyText(valueAt(record, field)),
       ]),
     );
+  }
+
+  /** What says below which records a list is: the first of each list above it. */
+  within(line: string): Given {
+    const [above] = Object.entries(this.service.lists).find(
+      ([of, { children = [] }]) => of !== line && children.includes(line),
+    ) ?? [null];
+    const list = this.list(line);
+    if (above === null) {
+      return Object.fromEntries(parametersOf(line, list).map((name) => [name, "one"]));
+    }
+    const given = this.within(above);
+    const [first] = this.rows(above, given) ?? [];
+    return first ? { ...given, ...this.keyOf(this.list(above), first) } : given;
   }
 
   private findIn(line: string, given: Given): Found | null {
@@ -124,18 +139,6 @@ export class Store {
     const key = keySample(list.ids ?? answers.ids, field.replace(/^.*\./, ""), schema, this.made);
     const filled = putAt(record, field, key);
     return isFields(filled) ? filled : record;
-  }
-
-  private rowSchema(line: string): Schema {
-    const { document, answers } = this.service;
-    const place = this.list(line).rowsAt ?? answers.rows;
-    const { additionalProperties, items } = schemaAt(
-      document,
-      answerOf(document, line).schema,
-      place,
-    );
-    const each = typeof additionalProperties === "object" ? additionalProperties : items;
-    return resolved(document, each ?? {});
   }
 
   private list(line: string): ListTable {

@@ -1,0 +1,204 @@
+import { recordOf } from "../../src/catalogue/schema/rows.ts";
+import { keyFieldOf } from "../../src/language/plan/rows.ts";
+import { bodyOf, parametersIn } from "./document.ts";
+import { type Offer, type Proposal, type Proposed, propose } from "./propose.ts";
+import { type Reach, reachOf } from "./reach.ts";
+import { editsOf, type ListTable, rowSchemaOf, type Service, services } from "./services.ts";
+
+/** What a table asks of a proposal. */
+export const sorts = ["list", "rows", "key", "add", "edit", "delete", "action", "child"] as const;
+
+/** One thing that a table asks, or that a proposal has. */
+export interface Finding {
+  service: string;
+  sort: (typeof sorts)[number];
+  /** Said so that it stands for itself, as `blog: GET /posts, delete: DELETE /posts/{postId}`. */
+  said: string;
+  /** Why it is not there, where the product told that. */
+  why?: string | null;
+}
+
+/** How the proposals of a service stand to its table. */
+export interface Judged {
+  proposed: Proposed;
+  right: readonly Finding[];
+  missing: readonly Finding[];
+  /** Writes on another record, by another operation, or under another name. */
+  wrong: readonly Finding[];
+  problems: readonly string[];
+}
+
+/** All services of the corpus, as the product takes them. */
+export function judgeServices(): Promise<Judged[]> {
+  return Promise.all(services.map(propose).map(judge));
+}
+
+async function judge(proposed: Proposed): Promise<Judged> {
+  const { service, proposals } = proposed;
+  const reach = await reachOf(proposed);
+  const lists = Object.entries(service.lists).map(([line, list]): ListOf => {
+    const reached = reach.find((one) => one.line === line);
+    return { proposed, service, line, list, proposal: proposals.get(line), reached };
+  });
+  const wanted = lists.flatMap((of) => [...wantedOfList(of), ...wantedOfRows(of)]);
+  return {
+    proposed,
+    right: wanted.filter(({ isThere }) => isThere).map(({ finding }) => finding),
+    missing: wanted.filter(({ isThere }) => !isThere).map(({ finding }) => finding),
+    wrong: lists.flatMap(wrongOf),
+    problems: [...proposals.values()].flatMap(({ problems }) => problems),
+  };
+}
+
+/** A list with its table, and what the product makes of it. */
+interface ListOf {
+  proposed: Proposed;
+  service: Service;
+  line: string;
+  list: ListTable;
+  proposal: Proposal | undefined;
+  reached: Reach | undefined;
+}
+
+/** What a table asks, and whether it is there. */
+interface Wanted {
+  finding: Finding;
+  isThere: boolean;
+}
+
+function finding({ service, line }: ListOf, sort: Finding["sort"], what: string): Finding {
+  return { service: service.name, sort, said: `${service.name}: ${line}, ${sort}: ${what}` };
+}
+
+/** That it is offered as a list, all its rows come, and the one field that is their key is known. */
+function wantedOfList(of: ListOf): Wanted[] {
+  const { proposed, list, proposal, reached } = of;
+  const fields = [...new Set(Object.values(list.key))];
+  const record = proposal ? recordOf(proposed.catalogue, proposal.operation) : null;
+  const isKnown = record !== null && fields.length === 1 && keyFieldOf(record) === fields[0];
+  const key = { finding: finding(of, "key", fields.join(" and ")), isThere: isKnown };
+  const why = reached?.fault ?? `${reached?.rows ?? 0} reached`;
+  return [
+    { finding: finding(of, "list", "as rows"), isThere: proposal?.isList === true },
+    {
+      finding: { ...finding(of, "rows", String(list.rows)), why },
+      isThere: reached?.rows === list.rows,
+    },
+    ...(fields.length > 0 ? [key] : []),
+  ];
+}
+
+/** The writes that the table has for the list and its rows, and the ways to the lists below. */
+function wantedOfRows(of: ListOf): Wanted[] {
+  const { service, line, list, proposal } = of;
+  const offers = proposal?.offers ?? [];
+  const write = (role: Role, operations: readonly string[]): Wanted => ({
+    finding: finding(of, role, operations.join(" or ")),
+    isThere: offers.some(
+      (offer) => operations.includes(offer.line) && roleOf(service, line, list, offer) === role,
+    ),
+  });
+  const edits = editsOf(list);
+  return [
+    ...(list.add ? [write("add", [list.add])] : []),
+    ...(edits.length > 0 ? [write("edit", edits)] : []),
+    ...(list.delete ? [write("delete", [list.delete])] : []),
+    ...(list.actions ?? []).map((action) => write("action", [action])),
+    ...(list.children ?? []).map((child) => ({
+      finding: finding(of, "child", child),
+      isThere: leadsTo(of, child),
+    })),
+  ];
+}
+
+function wrongOf(of: ListOf): Finding[] {
+  const { service, line, list, proposal } = of;
+  return (proposal?.offers ?? [])
+    .filter((offer) => roleOf(service, line, list, offer) === null)
+    .map((offer) => finding(of, sortOf(offer), saidOf(offer)));
+}
+
+type Role = "add" | "edit" | "delete" | "action";
+
+const labels: Readonly<Record<string, Role>> = {
+  "common.add": "add",
+  "common.edit": "edit",
+  "common.delete": "delete",
+};
+
+/** What an offer rightly is to its list, or `null` where it is wrong. */
+function roleOf(service: Service, line: string, list: ListTable, offer: Offer): Role | null {
+  if (offer.on === "list" && list.allowed?.includes(offer.line)) return "add";
+  const role = namedRole(service, list, offer.line);
+  const said = labels[offer.label];
+  if (!role || (said && said !== role)) return null;
+  if (role === "add" && offer.on === "list") return isBelow(line, list, offer) ? role : null;
+  if (role === "edit" && !showsRow(service, line, offer)) return null;
+  return offer.on === "row" && isOfKey(service, line, list, offer) ? role : null;
+}
+
+function namedRole({ lists }: Service, list: ListTable, line: string): Role | null {
+  if (list.add === line && !editsOf(list).includes(line)) return "add";
+  if (editsOf(list).includes(line)) return "edit";
+  if (list.delete === line) return "delete";
+  const below = (list.children ?? []).map((child) => lists[child]?.add);
+  const others = [...(list.actions ?? []), ...(list.allowed ?? []), ...below];
+  return others.includes(line) ? "action" : null;
+}
+
+/** Whether an add goes below what the list is below, and asks for the rest. */
+function isBelow(line: string, list: ListTable, { line: add, given }: Offer): boolean {
+  const above = [...parametersIn(line), ...Object.keys(list.parent ?? {})];
+  return parametersIn(add).every((name) =>
+    above.includes(name)
+      ? placeIn(given[name]) === `params.${name}`
+      : placeIn(given[name]) === null,
+  );
+}
+
+/**
+ * Whether the form of an edit begins with what the row holds, where the service wants records at a
+ * place of their own: an empty form would erase what it does not show.
+ */
+function showsRow(service: Service, line: string, { line: edit, isOfRow }: Offer): boolean {
+  if (service.answers.sent === "") return true;
+  const fields = Object.keys(rowSchemaOf(service, line).properties ?? {});
+  const asked = Object.keys(bodyOf(service.document, edit).properties ?? {});
+  return isOfRow && asked.some((name) => fields.includes(name));
+}
+
+/** Whether a write on a row is given that row's key, and what its list is below. */
+function isOfKey(service: Service, line: string, list: ListTable, offer: Offer): boolean {
+  const above = [...parametersIn(line), ...Object.keys(list.parent ?? {})];
+  const inPath = parametersIn(offer.line);
+  const inBody = Object.keys(bodyOf(service.document, offer.line).properties ?? {});
+  const taken = [...inPath, ...inBody.filter((name) => Object.hasOwn(list.key, name))];
+  return taken.every((name) => {
+    const field = list.key[name];
+    if (field !== undefined) {
+      const isInForm = offer.isOfRow && field === name && !inPath.includes(name);
+      return placeIn(offer.given[name]) === `row.${field}` || isInForm;
+    }
+    return above.includes(name) && placeIn(offer.given[name]) === `params.${name}`;
+  });
+}
+
+/** The place that an expression reads, as `row.owner.login`. */
+function placeIn(expression: string | undefined): string | null {
+  const plain = expression?.replaceAll(/\["([^"]+)"\]/g, ".$1");
+  return /\b(?:row|params)\.[\w.-]+/.exec(plain ?? "")?.[0] ?? null;
+}
+
+/** Whether a page says where the rows of a list below are: it names that list beside its own. */
+function leadsTo({ proposed: { proposals }, line, proposal }: ListOf, child: string): boolean {
+  const below = proposals.get(child)?.operation.id;
+  const named = JSON.stringify(proposal?.page ?? "").split(`"${below}"`).length - 1;
+  return named > (child === line ? 1 : 0);
+}
+
+const sortOf = ({ label, on }: Offer) => labels[label] ?? (on === "list" ? "add" : "action");
+
+function saidOf({ line, given }: Offer): string {
+  const values = Object.entries(given).map(([name, value]) => `${name}=${value}`);
+  return [line, ...values].join(" ");
+}

@@ -1,0 +1,131 @@
+import type { TablePlan } from "../../renderers/blocks/table/kind.ts";
+import { createEnvironment } from "../../renderers/environment.ts";
+import { type Catalogue, createCatalogue } from "../../src/catalogue/catalogue.ts";
+import type { ImportFault } from "../../src/catalogue/import/import-fault.ts";
+import { importOpenApi } from "../../src/catalogue/import/import-open-api.ts";
+import type { Operation } from "../../src/catalogue/operation.ts";
+import { translators } from "../../src/i18n/texts.ts";
+import type { BlockPlan } from "../../src/language/block.ts";
+import { compilePage } from "../../src/language/compile/compile-page.ts";
+import { scaffoldPage } from "../../src/language/scaffold/scaffold-page.ts";
+import { type ApiDocument, linesOf, parametersIn } from "./document.ts";
+import { type Fields, isFields } from "./mock/places.ts";
+import type { Service } from "./services.ts";
+
+/** What the product makes of a service. */
+export interface Proposed {
+  service: Service;
+  catalogue: Catalogue;
+  faults: readonly ImportFault[];
+  /** What is proposed for each list of the table, by its method and path. */
+  proposals: ReadonlyMap<string, Proposal>;
+}
+
+/** The page that is proposed for a list. */
+export interface Proposal {
+  operation: Operation;
+  page: Fields;
+  isList: boolean;
+  /** Its plan, where it is a table. */
+  table: TablePlan | null;
+  /** What the checker holds against it. */
+  problems: readonly string[];
+  offers: readonly Offer[];
+}
+
+/** A write that a page offers on a list. */
+export interface Offer {
+  /** In the toolbar, or on each row. */
+  on: "list" | "row";
+  label: string;
+  /** The operation, by method and path as the document has them. */
+  line: string;
+  /** What the call is given, by parameter as the document calls it: expressions. */
+  given: Readonly<Record<string, string>>;
+  /** A form that begins with the values of the row. */
+  isOfRow: boolean;
+}
+
+/** Takes a service through the product: import, a proposal for each list, its compilation. */
+export function propose(service: Service): Proposed {
+  const { document, faults } = importOpenApi(service.document, { name: serviceName(service) });
+  const catalogue = createCatalogue(document ? [document] : []);
+  const environment = createEnvironment(catalogue, translators.en);
+  const lines = linesByShape(service.document);
+  const proposals = new Map<string, Proposal>();
+  for (const operation of catalogue.operations.values()) {
+    const line = lines.get(shapeOf(lineOf(operation)));
+    if (line === undefined || !Object.hasOwn(service.lists, line)) continue;
+    const page: unknown = scaffoldPage(catalogue, operation.id);
+    if (!isFields(page) || !isFields(page.body)) continue;
+    const text = JSON.stringify(page, null, 2);
+    const { plan, problems: found } = compilePage("new/page", text, environment);
+    const problems = found.map(({ code, pointer }) => `${line}: ${code} at ${pointer}`);
+    const isList = page.body.kind === "table" || page.body.kind === "tree";
+    const table = plan && isTable(plan.body) ? plan.body : null;
+    const offers = offersIn(page.body, catalogue, lines);
+    proposals.set(line, { operation, page, isList, table, problems, offers });
+  }
+  return { service, catalogue, faults, proposals };
+}
+
+/** What the product calls the service. */
+export function serviceName({ name }: Service): string {
+  return name.replaceAll(/[^a-z]/g, "");
+}
+
+function isTable(plan: BlockPlan): plan is TablePlan {
+  return plan.kind === "table";
+}
+
+function offersIn(body: Fields, catalogue: Catalogue, lines: ReadonlyMap<string, string>): Offer[] {
+  const actionsIn = (name: string) => [body[name] ?? []].flat().filter(isFields);
+  const places = [
+    ...actionsIn("toolbar").map((action) => ({ on: "list" as const, action })),
+    ...["rowActions", "nodeActions"]
+      .flatMap(actionsIn)
+      .map((action) => ({ on: "row" as const, action })),
+  ];
+  return places.flatMap(({ on, action }) => {
+    const isOfRow = isFields(action.open) && action.open.values === "row";
+    return callsIn(action).flatMap((call) => {
+      const operation = catalogue.operations.get(call.id);
+      const line = operation && lines.get(shapeOf(lineOf(operation)));
+      if (!operation || line === undefined || operation.effect !== "write") return [];
+      const given = inDocument(call.given, operation, line);
+      return [{ on, label: String(action.label), line, given, isOfRow }];
+    });
+  });
+}
+
+/** Every call that an action makes, in whichever of its properties. */
+function callsIn(part: unknown): { id: string; given: Record<string, string> }[] {
+  if (Array.isArray(part)) return part.flatMap(callsIn);
+  if (!isFields(part)) return [];
+  const own = ["submit", "call"].flatMap((name) => {
+    const call = part[name];
+    return typeof call === "string" ? [{ id: call, given: textsIn(part.with) }] : [];
+  });
+  return [...own, ...Object.values(part).flatMap(callsIn)];
+}
+
+function textsIn(fields: unknown): Record<string, string> {
+  const entries = Object.entries(isFields(fields) ? fields : {});
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}
+
+/** Arguments by the names that the document has: an import may call a place of the path otherwise. */
+function inDocument(given: Readonly<Record<string, string>>, { path }: Operation, line: string) {
+  const [ours, theirs] = [parametersIn(path), parametersIn(line)];
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [theirs[ours.indexOf(name)] ?? name, value]),
+  );
+}
+
+function linesByShape(document: ApiDocument): ReadonlyMap<string, string> {
+  return new Map(linesOf(document).map((line) => [shapeOf(line), line]));
+}
+
+const lineOf = ({ method, path }: Operation) => `${method.toUpperCase()} ${path}`;
+
+const shapeOf = (line: string) => line.replaceAll(/\{[^}]*\}/g, "{}").replace(/(?<=.)\/$/, "");
