@@ -33,6 +33,8 @@ export const es: Readonly<Record<string, string>> = {
     "Los campos que se muestran; todos los sencillos si se omite.",
   "How many fields stand side by side; 1 unless said otherwise.":
     "Cuántos campos van uno al lado de otro; 1 si no se indica otra cosa.",
+  "Actions beside its heading; `row` is the record.":
+    "Acciones junto a su título; `row` es el registro.",
   "A relation edited by moving items between candidates and chosen.":
     "Una relación que se edita moviendo elementos entre candidatos y elegidos.",
   "The list operation of what could be chosen.":

@@ -32,6 +32,8 @@ export const ja: Readonly<Record<string, string>> = {
   "The fields to show; all plain ones if left out.": "表示する項目。省略すると単純な項目すべて。",
   "How many fields stand side by side; 1 unless said otherwise.":
     "横に並べる項目の数。指定しなければ 1。",
+  "Actions beside its heading; `row` is the record.":
+    "見出しの横のアクション。`row` はそのレコードです。",
   "A relation edited by moving items between candidates and chosen.":
     "候補と選択済みの間で項目を移して編集する関係。",
   "The list operation of what could be chosen.": "選べるものの一覧を返す操作。",

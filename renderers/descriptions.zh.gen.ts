@@ -31,6 +31,7 @@ export const zh: Readonly<Record<string, string>> = {
   "The read that answers the record.": "返回该记录的读操作。",
   "The fields to show; all plain ones if left out.": "要显示的字段；省略则为全部普通字段。",
   "How many fields stand side by side; 1 unless said otherwise.": "并排几个字段；未指明则为 1。",
+  "Actions beside its heading; `row` is the record.": "标题旁的动作；`row` 为该记录。",
   "A relation edited by moving items between candidates and chosen.":
     "在候选项与已选项之间移动条目来编辑的关系。",
   "The list operation of what could be chosen.": "返回可选条目的列表操作。",

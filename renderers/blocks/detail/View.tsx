@@ -1,8 +1,9 @@
 import { Descriptions, Empty } from "antd";
 import { useMemo } from "react";
 import { isRecord } from "../../../src/catalogue/schema/record.ts";
-import { operationOf } from "../../../src/language/plan/call.ts";
 import { useMedia } from "../../../src/ui/use-media.ts";
+import { ActionButtons } from "../../runtime/act/action-buttons.tsx";
+import { useActions } from "../../runtime/act/use-actions.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { Panel } from "../../runtime/page/panel.tsx";
 import { usePublish } from "../../runtime/page/use-scope.ts";
@@ -26,7 +27,7 @@ export function View({ plan }: BlockViewProps<DetailPlan>) {
     useMemo(() => ({ record }), [record]),
   );
   return (
-    <Panel plan={plan}>
+    <Panel plan={plan} actions={plan.toolbar.length > 0 && <Toolbar plan={plan} record={record} />}>
       {read.status === "failed" && <FailedBlock read={read} />}
       {read.status === "waiting" && <WaitingBlock calls={[plan.record]} />}
       {read.status === "loading" && <LoadingBlock />}
@@ -34,6 +35,16 @@ export function View({ plan }: BlockViewProps<DetailPlan>) {
       <AgainNote again={again} read={read} />
     </Panel>
   );
+}
+
+/** The actions on the record that is shown; none as long as there is no record. */
+function Toolbar({ plan, record }: { plan: DetailPlan; record: unknown }) {
+  const actions = useActions(plan.toolbar);
+  const locals = useMemo(() => ({ row: record }), [record]);
+  if (!isRecord(record)) return null;
+  const { labelField } = plan;
+  const subject = labelField === null ? null : plainText(record[labelField]);
+  return <ActionButtons actions={actions} locals={locals} subject={subject} />;
 }
 
 function Fields({ plan, read }: { plan: DetailPlan; read: Read }) {
@@ -47,10 +58,8 @@ function Fields({ plan, read }: { plan: DetailPlan; read: Read }) {
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={description} />;
   }
   const record = derive(answered);
-  const label = host.catalogue.resolve(operationOf(host.catalogue, plan.record).answer ?? {})[
-    "x-label"
-  ];
-  const subject = label === undefined ? undefined : plainText(record[label]);
+  const { labelField } = plan;
+  const subject = labelField === null ? undefined : plainText(record[labelField]);
   const items = plan.fields.map((field) => ({
     key: field.name,
     label: host.text(field.label),

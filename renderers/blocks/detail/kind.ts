@@ -1,5 +1,6 @@
 import { type BlockPlan, dialogWidthOf, rereadProperties } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
+import { actionsShape, planActions } from "../../../src/language/plan/action.ts";
 import {
   callShape,
   operationOf,
@@ -8,7 +9,7 @@ import {
 } from "../../../src/language/plan/call.ts";
 import { type ColumnPlan, columnsShape, planColumns } from "../../../src/language/plan/column.ts";
 import { defaultFieldNames } from "../../../src/language/plan/field.ts";
-import type { CallPlan } from "../../../src/language/plan/plans.ts";
+import type { ActionPlan, CallPlan } from "../../../src/language/plan/plans.ts";
 import { integer, object, optional, required } from "../../../src/language/shape/shape.ts";
 import { nullType, typeOfSchema } from "../../../src/language/type.ts";
 
@@ -18,11 +19,16 @@ export interface DetailPlan extends BlockPlan {
   record: CallPlan;
   fields: readonly ColumnPlan[];
   columns: number;
+  /** Actions on the record. */
+  toolbar: readonly ActionPlan[];
+  /** The field that people know the record by; `null` where none is said. */
+  labelField: string | null;
 }
 
 const shape = object({
   record: required(callShape, "The read that answers the record."),
   fields: optional(columnsShape, "The fields to show; all plain ones if left out."),
+  toolbar: optional(actionsShape, "Actions beside its heading; `row` is the record."),
   columns: optional(integer(1, 4), "How many fields stand side by side; 1 unless said otherwise."),
   ...rereadProperties,
 });
@@ -51,6 +57,12 @@ export const detail = defineBlock<typeof shape, DetailPlan>({
       record,
       fields: planColumns(planner, schema, fields, `${planner.at}/fields`),
       columns: source.columns ?? 1,
+      toolbar: planActions(
+        planner.withScope({ row: typeOfSchema(planner.catalogue, schema) }),
+        source.toolbar,
+        `${planner.at}/toolbar`,
+      ),
+      labelField: schema["x-label"] ?? null,
       dialogWidthPx: dialogWidthOf(source.columns ?? 1),
     };
   },
