@@ -775,6 +775,10 @@ export const en = {
       message: "This always holds, so it decides nothing.",
       remedy: "Remove the condition, or correct it.",
     },
+    alwaysSame: {
+      message: "By the catalogue “{{comparison}}” is always {{truth}}.",
+      remedy: "Compare with what the value can be, or leave the comparison out.",
+    },
     beginsEmpty: {
       message:
         "“{{operation}}” replaces a record, but this form begins empty: what nobody enters again may be lost.",

@@ -787,6 +787,10 @@ export const es: Messages<"es"> = {
       message: "Esto se cumple siempre, así que no decide nada.",
       remedy: "Elimine la condición o corríjala.",
     },
+    alwaysSame: {
+      message: "Según el catálogo, «{{comparison}}» es siempre {{truth}}.",
+      remedy: "Compare con lo que el valor puede ser, o quite la comparación.",
+    },
     beginsEmpty: {
       message:
         "«{{operation}}» sustituye un registro, pero este formulario empieza vacío: lo que nadie vuelva a escribir puede perderse.",

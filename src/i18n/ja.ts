@@ -769,6 +769,10 @@ export const ja: Messages<"ja"> = {
       message: "この条件は常に成り立つため、何も左右しません。",
       remedy: "条件を削除するか、直してください。",
     },
+    alwaysSame: {
+      message: "カタログによれば「{{comparison}}」は常に {{truth}} です。",
+      remedy: "取りうる値と比較するか、比較を外してください。",
+    },
     beginsEmpty: {
       message:
         "「{{operation}}」はレコードを置き換えますが、このフォームは空で始まるため、入力し直さない内容は失われるおそれがあります。",

@@ -746,6 +746,10 @@ export const zh: Messages<"zh"> = {
       message: "此条件始终成立，因此不起任何作用。",
       remedy: "删除该条件，或修正它。",
     },
+    alwaysSame: {
+      message: "按目录，“{{comparison}}”始终为 {{truth}}。",
+      remedy: "请与可能出现的值比较，或去掉这个比较。",
+    },
     beginsEmpty: {
       message: "“{{operation}}”会替换整条记录，但此表单起始为空：未重新填写的内容可能丢失。",
       remedy: "请在“values”中给出该记录，例如“row”或加载它的调用。",

@@ -93,6 +93,7 @@ export const problemSeverity = {
   neverHolds: "warning",
   neverReached: "warning",
   alwaysHolds: "warning",
+  alwaysSame: "warning",
   ruleAlwaysHolds: "warning",
   unknownDictionary: "warning",
 } as const satisfies Record<string, "error" | "warning">;

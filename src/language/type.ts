@@ -40,6 +40,8 @@ export interface Said {
   schema: JsonSchema;
   /** Where the references within it lead. */
   catalogue: Pick<Catalogue, "documents">;
+  /** Whether somebody is still entering it, so that it may not be what it must become. */
+  isEntered?: boolean;
 }
 
 const record: PlainType = { kind: "record" };

@@ -4,6 +4,7 @@ import { type BlockPlan, dialogWidthOf } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
 import type { Planner } from "../../../src/language/environment.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
+import { asEntered } from "../../../src/language/fit/entered.ts";
 import {
   callShape,
   operationOf,
@@ -27,8 +28,8 @@ import {
 import {
   anyType,
   boolType,
-  recordType,
   type Type,
+  typeOfFields,
   typeOfSchema,
 } from "../../../src/language/type.ts";
 import { reportWaiting } from "./plan/asked-fields.ts";
@@ -191,10 +192,8 @@ function planAfter(
 /** What expressions see of a form: what is asked in it, and what goes back unseen. */
 function typeOfForm({ catalogue }: Planner, request: JsonSchema, names: readonly string[]): Type {
   const type = typeOfSchema(catalogue, request);
-  if (type.kind !== "record" || request.additionalProperties) return type;
-  return recordType(
-    Object.fromEntries([...type.fields()].filter(([name]) => names.includes(name))),
-  );
+  const isOpen = type.kind !== "record" || request.additionalProperties;
+  return asEntered(isOpen ? type : typeOfFields(catalogue, request, names));
 }
 
 /** The key and whatever else the request requires but the form neither binds nor shows. */

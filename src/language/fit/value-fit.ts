@@ -94,7 +94,7 @@ export function typeAt(type: Type, [step, ...others]: readonly string[]): Type {
 /** Whether a plain value is among those of a type; an empty text is what nobody has entered yet. */
 export function isTaken(value: string | number, { values, said }: Type & Listed): boolean {
   if (values) return values.some((other) => other === value);
-  return !said || value === "" || errorsOf(value, said).length === 0;
+  return !said || said.isEntered === true || value === "" || errorsOf(value, said).length === 0;
 }
 
 interface Listed {

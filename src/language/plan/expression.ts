@@ -7,6 +7,7 @@ import { membersRead, wantsMember } from "../expression/members-read.ts";
 import { mostSteps } from "../expression/meter.ts";
 import { parseExpression } from "../expression/parse.ts";
 import type { Expression } from "../expression/scope.ts";
+import { decidedComparisons } from "../fit/decided.ts";
 import { misfitsOfExpression } from "../fit/expression-fit.ts";
 import { type ProblemCode, problemSeverity } from "../problem.ts";
 import { anyType, boolType, type Type } from "../type.ts";
@@ -69,6 +70,10 @@ export function planTyped(
     if (problemSeverity[code] === "error") isSound = false;
     const place = part === parsed.ast ? {} : { within: { start: part.start, end: part.end } };
     planner.report(code, pointer, values, { suggestion, ...place });
+  }
+  for (const { node, truth } of isSound ? decidedComparisons(parsed.ast, typeOf) : []) {
+    const values = { comparison: source.slice(node.start, node.end), truth: String(truth) };
+    planner.report("alwaysSame", pointer, values, { within: { start: node.start, end: node.end } });
   }
   if (isSound && foreseenCost(parsed.ast) > mostSteps) {
     isSound = false;

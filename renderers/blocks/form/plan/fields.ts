@@ -5,6 +5,7 @@ import {
 } from "../../../../src/catalogue/schema/json-schema.ts";
 import type { CellSettings, Planner } from "../../../../src/language/environment.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
+import { asEntered } from "../../../../src/language/fit/entered.ts";
 import { planCondition } from "../../../../src/language/plan/expression.ts";
 import { defaultFieldNames, planField, typeOfField } from "../../../../src/language/plan/field.ts";
 import { type InputPlan, inputProperties, planInput } from "../../../../src/language/plan/input.ts";
@@ -141,7 +142,7 @@ function planItems(
   }
   if (depth >= deepest) return null;
   const names = sources ?? formFieldNames(planner, record);
-  const ofItem = planner.withScope({ item: typeOfSchema(planner.catalogue, record) });
+  const ofItem = planner.withScope({ item: asEntered(typeOfSchema(planner.catalogue, record)) });
   const met = new Set<string>();
   return names.flatMap((source, index) => {
     const at = `${pointer}/items/${index}`;

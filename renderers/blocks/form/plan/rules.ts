@@ -1,6 +1,7 @@
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
+import { asEntered } from "../../../../src/language/fit/entered.ts";
 import { planCondition } from "../../../../src/language/plan/expression.ts";
 import { tellPart } from "../../../../src/language/plan/part.ts";
 import type { TextPlan } from "../../../../src/language/plan/plans.ts";
@@ -60,7 +61,7 @@ export function planRules(
     const pointer = `${planner.at}/rules/${index}`;
     const place = planPlace(planner, source.at, asked, `${pointer}/at`);
     const scoped = place?.item
-      ? planner.withScope({ item: typeOfSchema(planner.catalogue, place.item) })
+      ? planner.withScope({ item: asEntered(typeOfSchema(planner.catalogue, place.item)) })
       : planner;
     const say = planLiveText(scoped, source.say, `${pointer}/say`);
     const when = planCondition(scoped, source.when, `${pointer}/when`, "ruleAlwaysHolds");
