@@ -8,16 +8,19 @@ const loaders: Readonly<Record<Language, () => Promise<Descriptions>>> = {
   zh: () =>
     together(
       import("../i18n/descriptions/zh.ts"),
+      import("../i18n/descriptions/expressions/zh.ts"),
       import("../../renderers/descriptions.zh.gen.ts"),
     ),
   es: () =>
     together(
       import("../i18n/descriptions/es.ts"),
+      import("../i18n/descriptions/expressions/es.ts"),
       import("../../renderers/descriptions.es.gen.ts"),
     ),
   ja: () =>
     together(
       import("../i18n/descriptions/ja.ts"),
+      import("../i18n/descriptions/expressions/ja.ts"),
       import("../../renderers/descriptions.ja.gen.ts"),
     ),
 };

@@ -188,6 +188,7 @@ function completedExpression(completing: Completing, observed: Observed): Comple
   const before = writtenBefore(completing);
   const { catalogue } = environment;
   const { typed, options } = expressionOptions(before, {
+    descriptions: environment.descriptions,
     scope: observed.scope,
     wanted: observed.wanted,
     permissions: catalogue.permissions,

@@ -1,9 +1,11 @@
+import type { Descriptions } from "../description.ts";
 import { answerOf, type LanguageFunction } from "../expression/functions/language-function.ts";
 import { functions, methods } from "../expression/functions.ts";
 import { macros } from "../expression/macros.ts";
 import type { ScopeTypes } from "../expression/scope.ts";
 import { binaryOperators } from "../expression/syntax-tree.ts";
 import { isAssignable } from "../fit/type-fit.ts";
+import { toldOfCalled } from "../reference/expressions/chapter-sections.ts";
 import { anyType, type Type, typeName } from "../type.ts";
 import type { CompletionOption } from "./completion.ts";
 import { openBrackets, scopeAtEnd, typeOfPart } from "./expression-scope.ts";
@@ -22,6 +24,8 @@ export interface ExpressionPlace {
   permissions: readonly string[];
   /** Names of dictionaries, where one is asked for. */
   dictionaries: readonly string[];
+  /** What the language says of itself, in the language that is shown. */
+  descriptions: Descriptions;
 }
 
 /** What can stand at the end of what is written; `typed` is how much of it is written already. */
@@ -43,10 +47,10 @@ export function expressionOptions(before: string, place: ExpressionPlace): Expre
   const complete = typed > 0 ? tokens.slice(0, -1) : tokens;
   const scope = scopeAtEnd(before, complete, place.scope);
   if (complete.at(-1)?.text === ".")
-    return { typed, options: memberOptions(before, complete, scope) };
+    return { typed, options: memberOptions(before, complete, scope, place) };
   if (isOperandEnd(complete.at(-1))) return { typed, options: operatorOptions() };
   const wanted = wantedAt(before, complete, scope, place.wanted);
-  return { typed, options: [...valueOptions(wanted, place), ...rootOptions(scope, wanted)] };
+  return { typed, options: [...valueOptions(wanted, place), ...rootOptions(scope, wanted, place)] };
 }
 
 function isOperandEnd(token: ExpressionToken | undefined): boolean {
@@ -59,6 +63,7 @@ function memberOptions(
   before: string,
   tokens: readonly ExpressionToken[],
   scope: ScopeTypes,
+  place: ExpressionPlace,
 ): CompletionOption[] {
   const point = tokens.length - 1;
   const start = tokens[operandStart(tokens, point)]?.start ?? 0;
@@ -68,8 +73,8 @@ function memberOptions(
     ...fields.map(([name, field]) => variable(name, field)),
     ...Object.entries(methods)
       .filter(([, method]) => type.kind !== "record" && isCallableOn(type, method))
-      .map(([name, method]) => called(name, method, method.parameters.slice(1))),
-    ...(type.kind === "list" ? macros.map(macro) : []),
+      .map(([name, method]) => called(name, method, true, place)),
+    ...(type.kind === "list" ? macros.map((name) => macro(name, place)) : []),
   ];
 }
 
@@ -91,20 +96,24 @@ function variable(name: string, type: Type): CompletionOption {
 function called(
   name: string,
   made: LanguageFunction,
-  parameters: readonly Type[],
+  isMethod: boolean,
+  place: ExpressionPlace,
 ): CompletionOption {
-  const { names } = made;
+  const { names, optional = 0 } = made;
+  const parameters = made.parameters.slice(isMethod ? 1 : 0);
   const insert = names ? `${name}('')` : `${name}()`;
-  const cursor = parameters.length === 0 ? insert.length : name.length + (names ? 2 : 1);
+  const cursor = parameters.length <= optional ? insert.length : name.length + (names ? 2 : 1);
+  const info = toldOfCalled(name, isMethod, place).join("\n\n");
   const detail = `(${parameters.map(typeName).join(", ")}) → ${typeName(answerOf(made))}`;
-  return { label: name, detail, kind: "expression", insert, cursor };
+  return { label: name, detail, info, kind: "expression", insert, cursor };
 }
 
-function macro(name: string): CompletionOption {
+function macro(name: string, place: ExpressionPlace): CompletionOption {
   const insert = `${name}(item, item)`;
   return {
     label: name,
     detail: "(item, …)",
+    info: toldOfCalled(name, true, place).join("\n\n"),
     kind: "expression",
     insert,
     cursor: insert.length - 1,
@@ -157,13 +166,13 @@ const quoted = (text: string): string => `'${text.replaceAll(/[\\']/g, "\\$&")}'
 
 const word = (label: string): CompletionOption => ({ label, kind: "value", insert: label });
 
-function rootOptions(scope: ScopeTypes, wanted: Type): CompletionOption[] {
+function rootOptions(scope: ScopeTypes, wanted: Type, place: ExpressionPlace): CompletionOption[] {
   const constants = wanted.kind === "bool" ? ["null"] : ["true", "false", "null"];
   return [
     ...Object.entries(scope)
       .reverse()
       .map(([name, type]) => variable(name, type)),
-    ...Object.entries(functions).map(([name, made]) => called(name, made, made.parameters)),
+    ...Object.entries(functions).map(([name, made]) => called(name, made, false, place)),
     ...constants.map(word),
   ];
 }

@@ -1,7 +1,7 @@
 import { offsetWithin } from "../compile/report.ts";
 import type { LanguageEnvironment } from "../environment.ts";
-import { answerOf } from "../expression/functions/language-function.ts";
-import { functions, methods } from "../expression/functions.ts";
+import { toldOfCalled } from "../reference/expressions/chapter-sections.ts";
+import { signatureOf } from "../reference/expressions/signature.ts";
 import type { ShapedNode } from "../shape/shaped-node.ts";
 import type { SourceNode } from "../source.ts";
 import { type RecordType, type Type, typeName } from "../type.ts";
@@ -41,8 +41,8 @@ export function hoverExpression(
     return { from: node.offset, to: node.offset + node.length, ...typed(expression, type) };
   }
   const range = { from: place(token.start), to: place(token.end) };
-  const signature = signatureOf(tokens, at);
-  if (signature) return { ...range, title: token.text, markdown: `\`${signature}\`` };
+  const called = calledAt(tokens, at, environment);
+  if (called) return { ...range, title: token.text, markdown: called };
   const inner = scopeAtEnd(expression, tokens.slice(0, at), scope);
   const start = tokens[operandStart(tokens, at + 1)]?.start ?? token.start;
   const part = expression.slice(start, token.end);
@@ -66,14 +66,16 @@ function fieldLines(type: RecordType): string[] {
   return [[...lines, ...(fields.length > mostFields ? ["- …"] : [])].join("\n")];
 }
 
-/** What a function takes and answers, where the name is one's. */
-function signatureOf(tokens: readonly ExpressionToken[], at: number): string | null {
+/** How something is called and what it does, where the name is that of a function, a method or a macro. */
+function calledAt(
+  tokens: readonly ExpressionToken[],
+  at: number,
+  environment: LanguageEnvironment,
+): string | null {
   const name = tokens[at]?.text ?? "";
   if (tokens[at + 1]?.text !== "(") return null;
   const isMethod = tokens[at - 1]?.text === ".";
-  const known = isMethod ? methods : functions;
-  const found = Object.hasOwn(known, name) ? known[name] : undefined;
-  if (!found) return null;
-  const parameters = isMethod ? found.parameters.slice(1) : found.parameters;
-  return `${name}(${parameters.map(typeName).join(", ")}) → ${typeName(answerOf(found))}`;
+  const signature = signatureOf(name, isMethod);
+  if (signature === null) return null;
+  return [`\`${signature}\``, ...toldOfCalled(name, isMethod, environment)].join("\n\n");
 }

@@ -2,15 +2,14 @@ import { commonProperties } from "../block.ts";
 import { cellProperties } from "../cell.ts";
 import { descriptionOf } from "../description.ts";
 import type { LanguageEnvironment, ValueKind } from "../environment.ts";
-import { answerOf } from "../expression/functions/language-function.ts";
-import { functions, methods } from "../expression/functions.ts";
 import { pageShape } from "../page.ts";
 import { problemSeverity } from "../problem.ts";
 import type { Property } from "../shape/shape.ts";
-import { typeName } from "../type.ts";
 import { type Examples, examplesFrom } from "./examples.ts";
+import { expressionsChapter } from "./expressions/expression-chapter.ts";
 import { namedShapes, propertiesOf } from "./named-shapes.ts";
 import { propertyLines } from "./property-lines.ts";
+import { table } from "./table.ts";
 import { opening, type ReferenceLanguage, word } from "./words.ts";
 
 /** A chapter of the reference: a Markdown file, whose links name the others' files. */
@@ -103,26 +102,6 @@ function widgetsChapter(environment: LanguageEnvironment, examples: Examples): s
   return [opening(environment, "widgets"), ...all].join("\n\n");
 }
 
-/** The functions of the expression language, and the icons that a page may name. */
-function expressionsChapter(environment: LanguageEnvironment): string {
-  const { icons } = environment;
-  const lines = [
-    ...Object.entries(functions).map(([name, made]) => [
-      `\`${name}(${made.parameters.map(typeName).join(", ")})\``,
-      typeName(answerOf(made)),
-    ]),
-    ...Object.entries(methods).map(([name, made]) => {
-      const [of, ...others] = made.parameters.map(typeName);
-      return [`\`${of}.${name}(${others.join(", ")})\``, typeName(answerOf(made))];
-    }),
-  ];
-  return [
-    `# ${word(environment, "expressions")}`,
-    table(words(environment, ["function", "answers"]), lines),
-    `# ${word(environment, "icons")}\n\n${icons.map((name) => `\`${name}\``).join(", ")}`,
-  ].join("\n\n");
-}
-
 /** Every problem that a page can have, with what to do. */
 function problemsChapter(language: ReferenceLanguage): string {
   const { texts } = language;
@@ -155,11 +134,4 @@ function words(language: ReferenceLanguage, keys: readonly string[]): string[] {
 
 function exampleOf(source: string | null): string[] {
   return source === null ? [] : [`\`\`\`json\n${source}\n\`\`\``];
-}
-
-/** A table of Markdown; bars in it stand for themselves. */
-function table(heads: readonly string[], lines: readonly (readonly string[])[]): string {
-  const row = (values: readonly string[]): string =>
-    `| ${values.map((value) => value.replaceAll("|", "\\|")).join(" | ")} |`;
-  return [row(heads), row(heads.map(() => "---")), ...lines.map(row)].join("\n");
 }

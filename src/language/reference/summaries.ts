@@ -1,6 +1,7 @@
 import { commonProperties, rereadProperties } from "../block.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import { pageShape } from "../page.ts";
+import { expressionSections } from "./expressions/chapter-sections.ts";
 import { namedShapes } from "./named-shapes.ts";
 
 /** What the language and the catalogue say of themselves in English, for which there are translations. */
@@ -16,7 +17,7 @@ export function summariesOf({ catalogue }: LanguageEnvironment): Summaries {
   const seen = new Set<unknown>();
   const operations = [...catalogue.operations.values()].map(({ summary }) => ({ summary }));
   const shared = summariesIn(
-    [pageShape, commonProperties, rereadProperties, namedShapes, operations],
+    [pageShape, commonProperties, rereadProperties, namedShapes, operations, expressionSections],
     seen,
   );
   return { shared, of: (kind) => summariesIn(kind, new Set(seen)) };

@@ -1,0 +1,92 @@
+import { type Descriptions, descriptionOf } from "../../description.ts";
+import type { ExpressionEntries, ExpressionEntry } from "./entry.ts";
+import { functionEntries, methodEntries } from "./functions.ts";
+import { literals, macroEntries, operators } from "./operators.ts";
+import { blockState, variables } from "./variables.ts";
+
+/** A part of the chapter on expressions: sentences, and a table of what there is. */
+export interface ExpressionSection {
+  /** Its heading is at `reference.<heading>`. */
+  heading: string;
+  about: readonly { summary: string }[];
+  entries: Readonly<Record<string, { summary: string } & Partial<ExpressionEntry>>>;
+}
+
+const said = (...summaries: readonly string[]) => summaries.map((summary) => ({ summary }));
+
+/** All of the chapter, in its order. */
+export const expressionSections: readonly ExpressionSection[] = [
+  {
+    heading: "literals",
+    about: said(
+      "An expression is one line that gives a value: a condition, an argument, a label. It reads variables and never changes anything.",
+    ),
+    entries: literals,
+  },
+  { heading: "variables", about: [], entries: variables },
+  {
+    heading: "blockState",
+    about: said("A block with a `name` tells others what it shows; `x` stands for its name."),
+    entries: blockState,
+  },
+  { heading: "operators", about: [], entries: operators },
+  {
+    heading: "nothing",
+    about: said(
+      "`null` is nothing: what is absent, not loaded or not entered yet. Nobody need ask before reading: a field of nothing is nothing.",
+      "Calculating with nothing gives nothing; in a text it is empty; in a list of numbers it counts for nothing. It is equal to nothing else, and neither before nor after anything, so that `row.dueOn < today()` does not hold without a day.",
+      "A condition that is nothing does not hold. `!` of one that does not hold holds: `!(row.dueOn < today())` holds without a day too, and a warning says so.",
+    ),
+    entries: {},
+  },
+  {
+    heading: "numbers",
+    about: said(
+      "Numbers are exact to 15 digits. An integer beyond 9007199254740991, as some keys are, is shown and compared to its last digit; to calculate with one is refused, never rounded.",
+    ),
+    entries: {},
+  },
+  {
+    heading: "moments",
+    about: said(
+      "A day is a text as `2026-06-15`, a moment one as `2026-06-15T08:00:00Z`. Days are compared with days and moments with moments, whatever their offsets; `date` makes a day of a moment.",
+      "Whichever day it is depends on the zone: it is that of the member's computer, unless a function's last argument names another, as `Europe/Berlin`. The years are 1 to 9999.",
+    ),
+    entries: {},
+  },
+  {
+    heading: "macros",
+    about: said(
+      "Each is called on a list; the first argument is what a member is called within the second.",
+    ),
+    entries: macroEntries,
+  },
+  { heading: "functions", about: [], entries: functionEntries },
+  {
+    heading: "methods",
+    about: said("These are called on a value, behind a point."),
+    entries: methodEntries,
+  },
+  {
+    heading: "cost",
+    about: said(
+      "An expression that would take too long is stopped, for all rows of a list together, and its block says which one it is. To look for each member of a list in another is for hundreds of members, not for thousands.",
+    ),
+    entries: {},
+  },
+];
+
+/** What a function, a method or a macro does, with its example; nothing where there is none of the name. */
+export function toldOfCalled(
+  name: string,
+  isMethod: boolean,
+  language: { readonly descriptions: Descriptions },
+): string[] {
+  const entries: ExpressionEntries = isMethod
+    ? { ...methodEntries, ...macroEntries }
+    : functionEntries;
+  const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
+  if (!entry) return [];
+  const { summary, example, result } = entry;
+  return [descriptionOf(language, summary), `\`${example}\` → \`${JSON.stringify(result)}\``];
+}

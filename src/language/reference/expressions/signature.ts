@@ -1,0 +1,26 @@
+import { answerOf, type LanguageFunction } from "../../expression/functions/language-function.ts";
+import { functions, methods } from "../../expression/functions.ts";
+import { isMacro } from "../../expression/macros.ts";
+import { fullTypeName } from "../../fit/type-fit.ts";
+import { typeName } from "../../type.ts";
+
+/** What is called, by name or on a value, as it is written; `null` where there is none of the name. */
+export function signatureOf(name: string, isMethod: boolean): string | null {
+  if (isMethod && isMacro(name)) return `list.${name}(name, …)`;
+  const table = isMethod ? methods : functions;
+  const called = Object.hasOwn(table, name) ? table[name] : undefined;
+  return called ? written(name, called, isMethod) : null;
+}
+
+function written(name: string, called: LanguageFunction, isMethod: boolean): string {
+  const { parameters, optional = 0, sorts } = called;
+  const names = parameters.map((type, index) => {
+    const own = index === 0 && sorts ? sorts.join(" | ") : fullTypeName(type);
+    return index < parameters.length - optional ? own : `${own}?`;
+  });
+  const [of, ...others] = names;
+  const answer = typeName(answerOf(called));
+  return isMethod
+    ? `${of}.${name}(${others.join(", ")}) → ${answer}`
+    : `${name}(${names.join(", ")}) → ${answer}`;
+}

@@ -1,0 +1,6 @@
+/** A table of Markdown; bars in it stand for themselves. */
+export function table(heads: readonly string[], lines: readonly (readonly string[])[]): string {
+  const row = (values: readonly string[]): string =>
+    `| ${values.map((value) => value.replaceAll("|", "\\|")).join(" | ")} |`;
+  return [row(heads), row(heads.map(() => "---")), ...lines.map(row)].join("\n");
+}
