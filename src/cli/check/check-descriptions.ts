@@ -1,12 +1,19 @@
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import { es } from "../../i18n/descriptions/es.ts";
+import { es as esExpressions } from "../../i18n/descriptions/expressions/es.ts";
+import { ja as jaExpressions } from "../../i18n/descriptions/expressions/ja.ts";
+import { zh as zhExpressions } from "../../i18n/descriptions/expressions/zh.ts";
 import { ja } from "../../i18n/descriptions/ja.ts";
 import { zh } from "../../i18n/descriptions/zh.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
 import { type Summaries, summariesOf } from "../../language/reference/summaries.ts";
 import type { Room, RoomFault } from "../registry/rooms.ts";
 
-const shared: Readonly<Record<string, Readonly<Record<string, string>>>> = { zh, es, ja };
+const shared: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  zh: { ...zh, ...zhExpressions },
+  es: { ...es, ...esExpressions },
+  ja: { ...ja, ...jaExpressions },
+};
 
 /**
  * Holds the translations of what kinds, cells, widgets and everything else in the language say of
