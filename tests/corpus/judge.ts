@@ -1,12 +1,23 @@
 import { recordOf } from "../../src/catalogue/schema/rows.ts";
 import { keyFieldOf } from "../../src/language/plan/rows.ts";
 import { bodyOf, parametersIn } from "./document.ts";
-import { type Offer, type Proposal, type Proposed, propose } from "./propose.ts";
+import { type Drive, driveAll } from "./drive.ts";
+import { type Offer, type Proposal, type Proposed, placeIn, propose } from "./propose.ts";
 import { type Reach, reachOf } from "./reach.ts";
 import { editsOf, type ListTable, rowSchemaOf, type Service, services } from "./services.ts";
 
 /** What a table asks of a proposal. */
-export const sorts = ["list", "rows", "key", "add", "edit", "delete", "action", "child"] as const;
+export const sorts = [
+  "list",
+  "rows",
+  "key",
+  "add",
+  "edit",
+  "delete",
+  "action",
+  "child",
+  "arrives",
+] as const;
 
 /** One thing that a table asks, or that a proposal has. */
 export interface Finding {
@@ -35,12 +46,19 @@ export function judgeServices(): Promise<Judged[]> {
 
 async function judge(proposed: Proposed): Promise<Judged> {
   const { service, proposals } = proposed;
-  const reach = await reachOf(proposed);
+  const [reach, drives] = await Promise.all([reachOf(proposed), driveAll(proposed)]);
   const lists = Object.entries(service.lists).map(([line, list]): ListOf => {
     const reached = reach.find((one) => one.line === line);
-    return { proposed, service, line, list, proposal: proposals.get(line), reached };
+    const driven = drives.filter((one) => one.line === line);
+    return { proposed, service, line, list, proposal: proposals.get(line), reached, driven };
   });
-  const wanted = lists.flatMap((of) => [...wantedOfList(of), ...wantedOfRows(of)]);
+  const wanted = lists.flatMap((of) => [
+    ...[...wantedOfList(of), ...wantedOfRows(of)],
+    ...of.driven.map(({ offer, fault: why }) => ({
+      finding: { ...finding(of, "arrives", offer.line), why },
+      isThere: why === null,
+    })),
+  ]);
   return {
     proposed,
     right: wanted.filter(({ isThere }) => isThere).map(({ finding }) => finding),
@@ -58,6 +76,7 @@ interface ListOf {
   list: ListTable;
   proposal: Proposal | undefined;
   reached: Reach | undefined;
+  driven: readonly Drive[];
 }
 
 /** What a table asks, and whether it is there. */
@@ -112,10 +131,10 @@ function wantedOfRows(of: ListOf): Wanted[] {
 }
 
 function wrongOf(of: ListOf): Finding[] {
-  const { service, line, list, proposal } = of;
-  return (proposal?.offers ?? [])
-    .filter((offer) => roleOf(service, line, list, offer) === null)
-    .map((offer) => finding(of, sortOf(offer), saidOf(offer)));
+  const { service, line, list, driven } = of;
+  return driven
+    .filter(({ offer, isAstray }) => isAstray || roleOf(service, line, list, offer) === null)
+    .map(({ offer, fault }) => ({ ...finding(of, sortOf(offer), saidOf(offer)), why: fault }));
 }
 
 type Role = "add" | "edit" | "delete" | "action";
@@ -127,7 +146,7 @@ const labels: Readonly<Record<string, Role>> = {
 };
 
 /** What an offer rightly is to its list, or `null` where it is wrong. */
-function roleOf(service: Service, line: string, list: ListTable, offer: Offer): Role | null {
+export function roleOf(service: Service, line: string, list: ListTable, offer: Offer): Role | null {
   if (offer.on === "list" && list.allowed?.includes(offer.line)) return "add";
   const role = namedRole(service, list, offer.line);
   const said = labels[offer.label];
@@ -181,12 +200,6 @@ function isOfKey(service: Service, line: string, list: ListTable, offer: Offer):
     }
     return above.includes(name) && placeIn(offer.given[name]) === `params.${name}`;
   });
-}
-
-/** The place that an expression reads, as `row.owner.login`. */
-function placeIn(expression: string | undefined): string | null {
-  const plain = expression?.replaceAll(/\["([^"]+)"\]/g, ".$1");
-  return /\b(?:row|params)\.[\w.-]+/.exec(plain ?? "")?.[0] ?? null;
 }
 
 /** Whether a page says where the rows of a list below are: it names that list beside its own. */

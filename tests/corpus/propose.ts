@@ -38,10 +38,13 @@ export interface Offer {
   /** In the toolbar, or on each row. */
   on: "list" | "row";
   label: string;
-  /** The operation, by method and path as the document has them. */
+  /** The operation, by method and path as the document has them, and as the product calls it. */
   line: string;
+  id: string;
   /** What the call is given, by parameter as the document calls it: expressions. */
   given: Readonly<Record<string, string>>;
+  /** The same, by parameter as the product calls it. */
+  bound: Readonly<Record<string, string>>;
   /** A form that begins with the values of the row. */
   isOfRow: boolean;
 }
@@ -74,6 +77,12 @@ export function serviceName({ name }: Service): string {
   return name.replaceAll(/[^a-z]/g, "");
 }
 
+/** The place that an expression reads, as `row.owner.login`. */
+export function placeIn(expression: string | undefined): string | null {
+  const plain = expression?.replaceAll(/\["([^"]+)"\]/g, ".$1");
+  return /\b(?:row|params)\.[\w.-]+/.exec(plain ?? "")?.[0] ?? null;
+}
+
 function isTable(plan: BlockPlan): plan is TablePlan {
   return plan.kind === "table";
 }
@@ -93,7 +102,8 @@ function offersIn(body: Fields, catalogue: Catalogue, lines: ReadonlyMap<string,
       const line = operation && lines.get(shapeOf(lineOf(operation)));
       if (!operation || line === undefined || operation.effect !== "write") return [];
       const given = inDocument(call.given, operation, line);
-      return [{ on, label: String(action.label), line, given, isOfRow }];
+      const { id, given: bound } = call;
+      return [{ on, label: String(action.label), line, id, given, bound, isOfRow }];
     });
   });
 }

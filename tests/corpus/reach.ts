@@ -1,10 +1,9 @@
 import type { TablePlan } from "../../renderers/blocks/table/kind.ts";
 import { requestOf } from "../../renderers/blocks/table/query/table-query.ts";
 import { readRows } from "../../renderers/blocks/table/query/table-rows.ts";
-import type { Wire } from "../../src/wire/wire.ts";
-import { observeWire } from "../wire/loopback.ts";
-import { type Mock, startMock } from "./mock/server.ts";
-import { type Proposal, type Proposed, serviceName } from "./propose.ts";
+import type { Operation } from "../../src/catalogue/operation.ts";
+import { aboveOf, onMock, type Served } from "./on-mock.ts";
+import type { Proposed } from "./propose.ts";
 
 /** Pages after which a table that still offers a next one is taken to go round in a circle. */
 const mostPages = 40;
@@ -19,32 +18,29 @@ export interface Reach {
 }
 
 /** Turns over the pages of every list of a service, as its table asks for them. */
-export async function reachOf({ service, catalogue, proposals }: Proposed): Promise<Reach[]> {
-  const mock = await startMock(service);
-  const bases = { [serviceName(service)]: mock.url };
-  const { wire } = observeWire("", { catalogue, bases });
-  const reached: Reach[] = [];
-  for (const [line, { rows }] of Object.entries(service.lists)) {
-    const proposal = proposals.get(line);
-    const found = proposal?.table ? await turnOver(wire, mock, line, proposal, proposal.table) : 0;
-    const fault = typeof found === "string" ? found : null;
-    reached.push({ line, rows: typeof found === "number" ? found : 0, of: rows, fault });
-  }
-  await mock.close();
-  return reached;
+export function reachOf(proposed: Proposed): Promise<Reach[]> {
+  const { service, proposals } = proposed;
+  return onMock(proposed, async (served) => {
+    const reached: Reach[] = [];
+    for (const [line, { rows }] of Object.entries(service.lists)) {
+      const proposal = proposals.get(line);
+      const table = proposal?.table;
+      const found = table ? await turnOver(served, line, proposal.operation, table) : 0;
+      const fault = typeof found === "string" ? found : null;
+      reached.push({ line, rows: typeof found === "number" ? found : 0, of: rows, fault });
+    }
+    return reached;
+  });
 }
 
 /** The number of different rows on all pages, or why it cannot be told. */
 async function turnOver(
-  wire: Wire,
-  mock: Mock,
+  { mock, wire }: Served,
   line: string,
-  { operation }: Proposal,
+  operation: Operation,
   table: TablePlan,
 ): Promise<number | string> {
-  const within = mock.within(line);
-  const wanted = operation.parameters.filter(({ required }) => required);
-  const args = Object.fromEntries(wanted.map(({ name }) => [name, within[name] ?? "one"]));
+  const args = aboveOf(mock, line, operation);
   const seen = new Set<string>();
   for (let page = 1; page <= mostPages; page += 1) {
     const query = { filters: {}, page, size: table.pageSize, sort: null };

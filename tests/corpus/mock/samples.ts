@@ -52,7 +52,9 @@ export function keySample(ids: Ids, field: string, schema: Schema, number: numbe
   }
   if (ids === "long number") return `${longMark}${longest + BigInt(number)}`;
   if (ids === "long text") return String(longest + BigInt(number));
-  return typeOf(schema) === "integer" ? number : `${field}-${number}`;
+  if (typeOf(schema) === "integer") return number;
+  // Names that people give have what a path cannot have as it is.
+  return number % 2 === 0 ? `${field}/${number} é?` : `${field}-${number}`;
 }
 
 /** The text of an answer: whole numbers of 19 digits as they are. */

@@ -91,8 +91,10 @@ function answerTo(
     ([of, { add }]) => add === line && isBelow(of, given),
   );
   if (adding) return addAnswer(service, store, call, adding);
-  const isOfRow = Object.values(service.lists).some((one) => JSON.stringify(one).includes(line));
-  return isOfRow ? refusal(service, line, 404) : sampleAnswer(service, line, 2);
+  // An operation without a place in its path is about no record that could be missing.
+  return parametersIn(line).length > 0
+    ? refusal(service, line, 404)
+    : sampleAnswer(service, line, 2);
 }
 
 /** A read, an edit, a deletion or an action of a record that is held. */

@@ -1,0 +1,91 @@
+import type { Catalogue } from "../../src/catalogue/catalogue.ts";
+import { exampleLimits, exampleValue } from "../../src/catalogue/example/example-value.ts";
+import type { Operation, Parameter } from "../../src/catalogue/operation.ts";
+import { itemsOf } from "../../src/catalogue/schema/rows.ts";
+import { parametersIn } from "./document.ts";
+import { isFields, valueAt } from "./mock/places.ts";
+import type { Given } from "./mock/store.ts";
+import { aboveOf, onMock, type Served } from "./on-mock.ts";
+import { type Offer, type Proposed, placeIn } from "./propose.ts";
+import type { ListTable } from "./services.ts";
+
+/** What came of a write that a page offers, once it was made at a mock of the service. */
+export interface Drive {
+  line: string;
+  offer: Offer;
+  /** Why it did not come to the record that it is for, or `null`. */
+  fault: string | null;
+  /** Whether it came to another record, or another operation. */
+  isAstray: boolean;
+}
+
+/** On which row writes are made: not on the first, which also a mistake would find. */
+const rowDriven = 1;
+
+/** Makes every write that the pages of a service offer, on one row of each list. */
+export function driveAll(proposed: Proposed): Promise<Drive[]> {
+  return onMock(proposed, async (served) => {
+    const drives: Drive[] = [];
+    for (const [line, { offers }] of proposed.proposals) {
+      for (const offer of offers) {
+        const came = await comeTo(proposed, served, line, offer).catch(String);
+        const isAstray = came !== null && typeof came === "object";
+        drives.push({ line, offer, fault: isAstray ? came.astray : came, isAstray });
+      }
+    }
+    return drives;
+  });
+}
+
+/** `null` where a write comes to its record; else where it went, or why it was not made. */
+async function comeTo(
+  { service, proposals, catalogue }: Proposed,
+  { mock, wire }: Served,
+  line: string,
+  offer: Offer,
+): Promise<string | { astray: string } | null> {
+  const [list, read] = [service.lists[line], proposals.get(line)?.operation];
+  const write = catalogue.operations.get(offer.id);
+  if (!list || !read || !write) return "There is no such operation.";
+  const above = aboveOf(mock, line, read);
+  const answer = await wire.call(read.id, above);
+  const row = itemsOf(read, answer.data)?.at(rowDriven);
+  const bound = Object.entries(offer.bound).map(([name, text]): [string, unknown] => {
+    const place = placeIn(text) ?? "";
+    return [name, valueAt({ row, params: above }, place)];
+  });
+  await wire.call(write.id, {
+    ...filledIn(catalogue, write, offer.isOfRow ? row : null),
+    ...Object.fromEntries(bound),
+  });
+  const key = offer.on === "row" ? keyIn(list, row) : {};
+  const received = mock.received.at(-1);
+  if (received?.line !== offer.line) return { astray: `It went to ${received?.line}.` };
+  const expected: Given = { ...mock.within(line), ...key };
+  const astray = parametersIn(offer.line).filter(
+    (name) => received.given[name] !== (expected[name] ?? received.given[name]),
+  );
+  return astray.length === 0 ? null : { astray: `It went to another ${astray.join()}.` };
+}
+
+/** What a form would send: what the row holds, and an example of what else is required. */
+function filledIn({ resolve }: Catalogue, write: Operation, row: unknown) {
+  const inRow = ({ name }: Parameter) => (isFields(row) ? row[name] : undefined);
+  const asked = write.parameters.filter(
+    (parameter) => parameter.required || inRow(parameter) !== undefined,
+  );
+  const place = { resolve, index: 0, depth: 0, references: [] };
+  return Object.fromEntries(
+    asked.map((parameter) => {
+      const { name, schema } = parameter;
+      const left = { values: exampleLimits.values };
+      return [name, inRow(parameter) ?? exampleValue(schema, { ...place, name, left })];
+    }),
+  );
+}
+
+function keyIn({ key }: ListTable, row: unknown): Given {
+  return Object.fromEntries(
+    Object.entries(key).map(([name, field]) => [name, String(valueAt(row, field))]),
+  );
+}
