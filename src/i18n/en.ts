@@ -788,6 +788,10 @@ export const en = {
       message: "“{{name}}” is given under “with”, so that nobody is asked for it.",
       remedy: "Leave it out here, or out of “with”.",
     },
+    brokenQuery: {
+      message: "A second “?” stands in this address; only the first begins its query.",
+      remedy: "Write & between what the query gives.",
+    },
     cellDoesNotFit: {
       message: "The cell “{{name}}” cannot show “{{field}}” ({{type}}).",
       remedy: "Choose another cell, or leave it out.",
@@ -825,6 +829,10 @@ export const en = {
     duplicateProperty: {
       message: "The property “{{name}}” is written twice.",
       remedy: "Remove one of them.",
+    },
+    encodedWhole: {
+      message: "This encodes the whole address, slashes and all, so that it leads nowhere.",
+      remedy: "Encode only what is put into the address: '/page?name=' + encode(row.name).",
     },
     expressionSyntax: {
       message: "This is not an expression: {{reason}}.",
@@ -865,6 +873,10 @@ export const en = {
     integerTooLarge: {
       message: "“{{name}}” is beyond the integers that can be calculated with exactly.",
       remedy: "Compare it or hand it on as it is, and let the service calculate.",
+    },
+    missingParam: {
+      message: "The page at “{{address}}” needs “{{name}}”, which this address does not give.",
+      remedy: "Give it: '{{address}}?{{name}}=' + encode(…).",
     },
     missingParameter: {
       message: "“{{operation}}” needs “{{name}}”.",
@@ -909,6 +921,10 @@ export const en = {
       message: "“{{name}}” is of the type {{type}}, which has no fields of its own.",
       remedy: "Leave out “items”; it is for records and lists of records.",
     },
+    noSuchPage: {
+      message: "No page stands at “{{address}}”.",
+      remedy: "Name the address of a page: {{known}}.",
+    },
     notAList: {
       message: "“{{name}}” does not answer a list.",
       remedy: "Use a list operation.",
@@ -924,6 +940,10 @@ export const en = {
     notAWrite: {
       message: "“{{name}}” changes nothing.",
       remedy: "Use an operation that writes.",
+    },
+    notEncoded: {
+      message: "“{{name}}” may hold signs such as & or #, which break the address.",
+      remedy: "Write encode({{name}}).",
     },
     notImportable: {
       message: "A cell of a file cannot hold “{{name}}” ({{type}}).",
@@ -964,6 +984,14 @@ export const en = {
       message:
         "The table gives “{{name}}” itself: people turn pages below the rows and sort by the headings.",
       remedy: "Leave it out of the search.",
+    },
+    paramDoesNotFit: {
+      message: "“{{name}}” of the page at “{{address}}” is {{wanted}}, not {{given}}.",
+      remedy: "Give {{wanted}}.",
+    },
+    paramNotTaken: {
+      message: "The page at “{{address}}” takes no “{{name}}”.",
+      remedy: "It takes: {{known}}.",
     },
     parentDoesNotFit: {
       message:

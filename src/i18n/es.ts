@@ -800,6 +800,10 @@ export const es: Messages<"es"> = {
       message: "«{{name}}» se da en «with», así que no se pregunta a nadie.",
       remedy: "Quítelo de aquí o de «with».",
     },
+    brokenQuery: {
+      message: "En esta dirección hay un segundo «?»; solo el primero abre la consulta.",
+      remedy: "Escriba & entre lo que da la consulta.",
+    },
     cellDoesNotFit: {
       message: "La celda «{{name}}» no puede mostrar «{{field}}» ({{type}}).",
       remedy: "Elija otra celda o no la indique.",
@@ -837,6 +841,10 @@ export const es: Messages<"es"> = {
     duplicateProperty: {
       message: "La propiedad «{{name}}» está repetida.",
       remedy: "Quite una de ellas.",
+    },
+    encodedWhole: {
+      message: "Esto codifica la dirección entera, con las barras, y no lleva a ninguna parte.",
+      remedy: "Codifique solo lo que se pone en la dirección: '/page?name=' + encode(row.name).",
     },
     expressionSyntax: {
       message: "Esto no es una expresión: {{reason}}.",
@@ -877,6 +885,10 @@ export const es: Messages<"es"> = {
     integerTooLarge: {
       message: "“{{name}}” está más allá de los enteros con los que se puede calcular exactamente.",
       remedy: "Compárelo o páselo tal cual, y deje que el servicio calcule.",
+    },
+    missingParam: {
+      message: "La página en «{{address}}» necesita «{{name}}», que esta dirección no da.",
+      remedy: "Délo: '{{address}}?{{name}}=' + encode(…).",
     },
     missingParameter: {
       message: "«{{operation}}» necesita «{{name}}».",
@@ -921,6 +933,10 @@ export const es: Messages<"es"> = {
       message: "«{{name}}» es de tipo {{type}}, que no tiene campos propios.",
       remedy: "Quite «items»: es para registros y listas de registros.",
     },
+    noSuchPage: {
+      message: "No hay ninguna página en «{{address}}».",
+      remedy: "Use la dirección de una página: {{known}}.",
+    },
     notAList: {
       message: "«{{name}}» no devuelve una lista.",
       remedy: "Use una operación de lista.",
@@ -936,6 +952,10 @@ export const es: Messages<"es"> = {
     notAWrite: {
       message: "«{{name}}» no cambia nada.",
       remedy: "Use una operación de escritura.",
+    },
+    notEncoded: {
+      message: "«{{name}}» puede contener signos como & o #, que rompen la dirección.",
+      remedy: "Escriba encode({{name}}).",
     },
     notImportable: {
       message: "Una celda de un archivo no puede contener «{{name}}» ({{type}}).",
@@ -975,6 +995,14 @@ export const es: Messages<"es"> = {
       message:
         "La tabla misma da «{{name}}»: se pasa de página debajo de las filas y se ordena por los encabezados.",
       remedy: "Quítelo de la búsqueda.",
+    },
+    paramDoesNotFit: {
+      message: "«{{name}}» de la página en «{{address}}» es {{wanted}}, no {{given}}.",
+      remedy: "Dé {{wanted}}.",
+    },
+    paramNotTaken: {
+      message: "La página en «{{address}}» no toma «{{name}}».",
+      remedy: "Toma: {{known}}.",
     },
     parentDoesNotFit: {
       message:

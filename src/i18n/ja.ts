@@ -782,6 +782,10 @@ export const ja: Messages<"ja"> = {
       message: "「{{name}}」は「with」で渡されるため、入力欄は表示されません。",
       remedy: "ここか「with」のどちらかから外してください。",
     },
+    brokenQuery: {
+      message: "アドレスに 2 つ目の「?」があります。クエリーを始めるのは最初の「?」だけです。",
+      remedy: "項目の間は & で区切ってください。",
+    },
     cellDoesNotFit: {
       message: "セル「{{name}}」では「{{field}}」({{type}}) を表示できません。",
       remedy: "別のセルを選ぶか、省いてください。",
@@ -820,6 +824,10 @@ export const ja: Messages<"ja"> = {
       message: "プロパティ「{{name}}」が重複しています。",
       remedy: "どちらかを削除してください。",
     },
+    encodedWhole: {
+      message: "アドレス全体をスラッシュごと符号化しているため、どこにも移動できません。",
+      remedy: "アドレスに入れる部分だけを符号化してください：'/page?name=' + encode(row.name)。",
+    },
     expressionSyntax: {
       message: "式ではありません: {{reason}}。",
       remedy: "式を修正してください。",
@@ -856,6 +864,10 @@ export const ja: Messages<"ja"> = {
     integerTooLarge: {
       message: "「{{name}}」は正確に計算できる整数の範囲を超えています。",
       remedy: "そのまま比較するか渡すかして、計算はサービスに任せてください。",
+    },
+    missingParam: {
+      message: "「{{address}}」の画面には「{{name}}」が必要ですが、このアドレスにはありません。",
+      remedy: "指定してください：'{{address}}?{{name}}=' + encode(…)。",
     },
     missingParameter: {
       message: "「{{operation}}」には「{{name}}」が必要です。",
@@ -900,6 +912,10 @@ export const ja: Messages<"ja"> = {
       message: "「{{name}}」は {{type}} 型で、内部の項目を持ちません。",
       remedy: "「items」を削除してください。レコードとその一覧にだけ使えます。",
     },
+    noSuchPage: {
+      message: "「{{address}}」に画面はありません。",
+      remedy: "画面のアドレスを指定してください：{{known}}。",
+    },
     notAList: {
       message: "「{{name}}」は一覧を返しません。",
       remedy: "一覧を返す操作を使ってください。",
@@ -915,6 +931,10 @@ export const ja: Messages<"ja"> = {
     notAWrite: {
       message: "「{{name}}」は何も変更しません。",
       remedy: "書き込む操作を使ってください。",
+    },
+    notEncoded: {
+      message: "「{{name}}」には & や # など、アドレスを壊す文字が含まれることがあります。",
+      remedy: "encode({{name}}) と書いてください。",
     },
     notImportable: {
       message: "ファイルのセルには「{{name}}」({{type}}) を入れられません。",
@@ -955,6 +975,14 @@ export const ja: Messages<"ja"> = {
     pagingField: {
       message: "「{{name}}」は表が自分で渡します。ページは行の下で、並べ替えは見出しで行います。",
       remedy: "検索から外してください。",
+    },
+    paramDoesNotFit: {
+      message: "「{{address}}」の画面の「{{name}}」は {{wanted}} で、{{given}} ではありません。",
+      remedy: "{{wanted}} を指定してください。",
+    },
+    paramNotTaken: {
+      message: "「{{address}}」の画面は「{{name}}」を受け取りません。",
+      remedy: "受け取るもの：{{known}}。",
     },
     parentDoesNotFit: {
       message: "「{{name}}」({{given}}) は上位の項目を示せません。キーは {{wanted}} です。",

@@ -758,6 +758,10 @@ export const zh: Messages<"zh"> = {
       message: "“{{name}}”已在“with”中给出，因此不会再询问。",
       remedy: "请在此处或在“with”中去掉它。",
     },
+    brokenQuery: {
+      message: "地址中出现了第二个“?”；只有第一个表示查询的开始。",
+      remedy: "请用 & 分隔查询中的各项。",
+    },
     cellDoesNotFit: {
       message: "单元格类型“{{name}}”无法显示“{{field}}”（{{type}}）。",
       remedy: "请选择其他单元格类型，或不填写。",
@@ -795,6 +799,10 @@ export const zh: Messages<"zh"> = {
       message: "属性“{{name}}”重复。",
       remedy: "请删除其中一个。",
     },
+    encodedWhole: {
+      message: "这里编码了整个地址，包括斜杠，因此无法到达。",
+      remedy: "只编码放入地址的部分：'/page?name=' + encode(row.name)。",
+    },
     expressionSyntax: {
       message: "这不是表达式：{{reason}}。",
       remedy: "请修正表达式。",
@@ -830,6 +838,10 @@ export const zh: Messages<"zh"> = {
     integerTooLarge: {
       message: "“{{name}}” 超出可精确计算的整数范围。",
       remedy: "请原样比较或传递，由服务进行计算。",
+    },
+    missingParam: {
+      message: "“{{address}}”处的页面需要“{{name}}”，而此地址没有给出。",
+      remedy: "请给出：'{{address}}?{{name}}=' + encode(…)。",
     },
     missingParameter: {
       message: "“{{operation}}”需要“{{name}}”。",
@@ -871,6 +883,10 @@ export const zh: Messages<"zh"> = {
       message: "“{{name}}”的类型是 {{type}}，没有自己的字段。",
       remedy: "请删除“items”；它只用于记录和记录列表。",
     },
+    noSuchPage: {
+      message: "“{{address}}”处没有页面。",
+      remedy: "请使用某个页面的地址：{{known}}。",
+    },
     notAList: {
       message: "“{{name}}”返回的不是列表。",
       remedy: "请使用列表操作。",
@@ -886,6 +902,10 @@ export const zh: Messages<"zh"> = {
     notAWrite: {
       message: "“{{name}}”不会更改任何内容。",
       remedy: "请使用写操作。",
+    },
+    notEncoded: {
+      message: "“{{name}}”可能包含 &、# 等会破坏地址的字符。",
+      remedy: "请写成 encode({{name}})。",
     },
     notImportable: {
       message: "文件的单元格无法容纳“{{name}}”（{{type}}）。",
@@ -924,6 +944,14 @@ export const zh: Messages<"zh"> = {
     pagingField: {
       message: "“{{name}}”由表格自己给出：翻页在表格下方，排序点击列标题。",
       remedy: "请从搜索中去掉它。",
+    },
+    paramDoesNotFit: {
+      message: "“{{address}}”处页面的“{{name}}”应为 {{wanted}}，而不是 {{given}}。",
+      remedy: "请给出 {{wanted}}。",
+    },
+    paramNotTaken: {
+      message: "“{{address}}”处的页面不接受“{{name}}”。",
+      remedy: "它接受：{{known}}。",
     },
     parentDoesNotFit: {
       message: "“{{name}}”（{{given}}）不能表示上级：主键类型为 {{wanted}}。",

@@ -5,6 +5,7 @@ import type { Translator } from "../i18n/translator.ts";
 import type { BlockPlan, ListedFields, OwnPlan } from "./block.ts";
 import type { Descriptions } from "./description.ts";
 import type { ScopeTypes } from "./expression/scope.ts";
+import type { KnownPages } from "./link/known-pages.ts";
 import type { Migration } from "./migrations/migration.ts";
 import type { PartList } from "./plan/part.ts";
 import type { FieldPlan, TextPlan } from "./plan/plans.ts";
@@ -47,6 +48,8 @@ export interface LanguageEnvironment {
   descriptions: Descriptions;
   /** The hosts outside to which links may carry data; left out where nobody knows them. */
   linkHosts?: readonly string[] | undefined;
+  /** The pages to which links may lead; left out where nobody knows them. */
+  pages?: KnownPages | undefined;
   /** The changes of the language that old pages are brought over. */
   migrations: readonly Migration[];
 }

@@ -5,11 +5,20 @@ import { translators } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
 import { fixesOf } from "../../src/language/fixes/fixes-of.ts";
 import { applyFix } from "../../src/language/fixes/quick-fix.ts";
+import { type KnownPage, knownPageOf } from "../../src/language/link/known-pages.ts";
 import type { Problem } from "../../src/language/problem.ts";
+import addresses from "./addresses.json" with { type: "json" };
 import shop from "./shop.json?raw";
 
 const catalogue = createCatalogue([JSON.parse(shop)], shippedCatalogue());
-const environment = createEnvironment(catalogue, translators.en);
+const pages = new Map(
+  Object.entries(addresses).map(([address, { params, page }]): [string, KnownPage] => [
+    address,
+    // Written down before pages declared their parameters.
+    knownPageOf(JSON.stringify({ ...page, params })),
+  ]),
+);
+const environment = { ...createEnvironment(catalogue, translators.en), pages };
 const sourceOf = (page: unknown): string => JSON.stringify(page, null, 2);
 
 /** What the product tells of a page, checked against the shop's catalogue beside its own. */

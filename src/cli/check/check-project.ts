@@ -3,6 +3,8 @@ import type { Language } from "../../i18n/language.ts";
 import type { Texts } from "../../i18n/messages.ts";
 import { textFolders, translators } from "../../i18n/texts.ts";
 import { createTranslator } from "../../i18n/translator.ts";
+import type { LanguageEnvironment } from "../../language/environment.ts";
+import { knownPageOf } from "../../language/link/known-pages.ts";
 import {
   productRoot,
   projectFolders,
@@ -41,13 +43,17 @@ export function checkProject(
   const ownsCatalogue = readJsonFiles(root, projectFolders.catalogue).length > 0;
   const { catalogue, findings } = readDocuments(files, sentences);
   if (catalogue) {
-    const environment = createEnvironment(
-      catalogue,
-      createTranslator(language, folders["src/i18n"]?.[language] ?? {}, [
-        textsIn(folders, language),
-      ]),
-      linkHosts,
-    );
+    const environment: LanguageEnvironment = {
+      ...createEnvironment(
+        catalogue,
+        createTranslator(language, folders["src/i18n"]?.[language] ?? {}, [
+          textsIn(folders, language),
+        ]),
+        linkHosts,
+      ),
+      // The address of a page is its path, unless a menu says otherwise.
+      pages: new Map(pages.map(({ path, source }) => [`/${path}`, knownPageOf(source)])),
+    };
     findings.push(...checkDocuments(files, environment, sentences));
     findings.push(...checkPages(pages, environment));
     // The kinds are the product's, and their examples call what its own catalogue has.

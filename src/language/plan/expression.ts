@@ -31,6 +31,8 @@ interface TypedExpression {
   expression: Expression;
   type: Type;
   ast: ASTNode;
+  /** The type of each part of it. */
+  typeOf(node: ASTNode): Type;
 }
 
 /** The same with the type that it has, which may be narrower than the wanted one. */
@@ -84,7 +86,7 @@ export function planTyped(
   const { ast, tree } = parsed;
   const expression = { source, tree, uses: [...uses], reads: [...reads] };
   tellPart(planner, "expression", pointer, source, expression);
-  return { expression, type, ast };
+  return { expression, type, ast, typeOf };
 }
 
 /** The expression of an optional property, `null` where it is left out. */

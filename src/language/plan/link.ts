@@ -2,8 +2,9 @@ import type { Planner } from "../environment.ts";
 import type { Expression } from "../expression/scope.ts";
 import { isNeverSafe, knownHost, originOf } from "../link/destination.ts";
 import { isListedHost } from "../link/link-hosts.ts";
+import { reportAddress } from "../link/report-address.ts";
 import { stringType } from "../type.ts";
-import { planExpression } from "./expression.ts";
+import { planTyped } from "./expression.ts";
 
 /**
  * The address that something leads to, `null` where it is left out. Told are those that nobody may
@@ -15,13 +16,14 @@ export function planLink(
   pointer: string,
 ): Expression | null {
   if (source === undefined) return null;
-  const address = planExpression(planner, source, pointer, stringType);
-  if (!address) return null;
+  const planned = planTyped(planner, source, pointer, stringType);
+  if (!planned) return null;
+  const { expression: address, ast, typeOf } = planned;
   const { linkHosts } = planner.environment;
   const host = originOf(address) === "data" ? knownHost(address) : null;
   if (isNeverSafe(address)) planner.report("unsafeAddress", pointer);
   else if (host !== null && linkHosts && !isListedHost(host, linkHosts)) {
     planner.report("unlistedHost", pointer, { host });
-  }
+  } else reportAddress(planner, { source, pointer, ast, typeOf });
   return address;
 }

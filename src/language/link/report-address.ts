@@ -1,0 +1,166 @@
+import type { ASTNode } from "@marcbachmann/cel-js";
+import type { Planner } from "../environment.ts";
+import { type ParamPlan, readParam, typeOfParam } from "../params.ts";
+import { suggest } from "../suggest.ts";
+import { type Type, typeName } from "../type.ts";
+import { type AddressParts, addressesIn, type QueryEntry, textOf } from "./address-parts.ts";
+import { isNoPage, type KnownPage } from "./known-pages.ts";
+
+/** An address of a page that is planned, and what is known of the parts of its expression. */
+interface PlannedAddress {
+  source: string;
+  pointer: string;
+  ast: ASTNode;
+  typeOf(node: ASTNode): Type;
+}
+
+/** Tells of an address within the application that leads to no page, or gives one what it does not take. */
+export function reportAddress(planner: Planner, address: PlannedAddress): void {
+  const { pointer, ast } = address;
+  if (ast.op === "call" && ast.args[0] === "encode") {
+    const [whole] = ast.args[1];
+    if (whole && addressesIn(whole).some(({ path }) => path.startsWith("/"))) {
+      planner.report("encodedWhole", pointer);
+    }
+    return;
+  }
+  for (const parts of addressesIn(ast)) reportParts(planner, address, parts);
+}
+
+/** Tells the first of what is wrong with one way in which an address is made. */
+function reportParts(planner: Planner, address: PlannedAddress, parts: AddressParts): void {
+  if (reportBroken(planner, address, parts) || reportNowhere(planner, address, parts)) return;
+  const page = planner.environment.pages?.get(parts.path);
+  if (page && reportQuery(planner, address, parts, page)) return;
+  const free = parts.unencoded.find((node) => {
+    const type = address.typeOf(node);
+    return isInside(parts) && type.kind === "string" && type.values === null && !isCoded(type);
+  });
+  if (!free) return;
+  const name = address.source.slice(free.start, free.end);
+  const within = { start: free.start, end: free.end };
+  planner.report("notEncoded", address.pointer, { name }, { within });
+}
+
+const isInside = ({ path }: AddressParts) => path.startsWith("/") && !path.startsWith("//");
+
+function reportBroken(planner: Planner, { pointer }: PlannedAddress, parts: AddressParts): boolean {
+  const { start } = parts;
+  const said = textOf(start) ?? "";
+  if (!isInside(parts) || said.split("?").length < 3) return false;
+  const suggestion = said.replace(/(\?.*?)\?/, "$1&");
+  const within = { start: start.start, end: start.end };
+  planner.report("brokenQuery", pointer, { name: said }, { suggestion, within });
+  return true;
+}
+
+function reportNowhere(
+  planner: Planner,
+  { pointer }: PlannedAddress,
+  parts: AddressParts,
+): boolean {
+  const { pages } = planner.environment;
+  const { start, path, query } = parts;
+  if (!pages) return false;
+  // Without the slash it leads to a place beside the page that says it.
+  const whole = isInside(parts) ? path : `/${path}`;
+  const isNone = isInside(parts) ? isNoPage(path, pages) : pages.has(whole);
+  if (!isNone) return false;
+  const names = query.map(({ name }) => name);
+  const taking = [...pages].filter(([, page]) => names.every((name) => isTaken(name, page)));
+  const near = pages.has(whole)
+    ? whole
+    : suggest(
+        path,
+        taking.map(([address]) => address),
+      );
+  const said = textOf(start) ?? "";
+  const suggestion = near && near + said.slice(path.length);
+  const known = [...pages.keys()].slice(0, 40).join(", ");
+  const within = { start: start.start, end: start.end };
+  planner.report(
+    "noSuchPage",
+    pointer,
+    { name: said, address: path, known },
+    { suggestion, within },
+  );
+  return true;
+}
+
+/** Whether such texts never hold a sign that means something in an address. */
+function isCoded({ said }: Type): boolean {
+  return said?.schema.format !== undefined || said?.schema.pattern !== undefined;
+}
+
+/** Whether what an address gives to a page was told to be wrong. */
+function reportQuery(
+  planner: Planner,
+  { pointer, typeOf }: PlannedAddress,
+  { path, query }: AddressParts,
+  page: KnownPage,
+): boolean {
+  const given = query.map(({ name }) => name);
+  const open = Object.keys(page.params).filter((name) => !given.includes(name));
+  const meant = new Set<string>();
+  let isTold = false;
+  const tell: Planner["report"] = (...problem) => {
+    isTold = true;
+    planner.report(...problem);
+  };
+  for (const entry of query) {
+    const param = Object.hasOwn(page.params, entry.name) ? page.params[entry.name] : undefined;
+    const misfit = param && misfitOf(planner, entry, param, typeOf);
+    if (param && misfit) {
+      const values = { name: entry.name, address: path, wanted: param.type, given: misfit };
+      tell("paramDoesNotFit", pointer, values);
+    } else if (!isTaken(entry.name, page)) {
+      const near = suggest(entry.name, open);
+      const [only, ...others] = open.filter((name) => page.params[name]?.isRequired);
+      const isOnly = others.length === 0 && !entry.name.includes(".");
+      for (const name of [near ?? (isOnly ? only : undefined)]) if (name) meant.add(name);
+      const known = [...Object.keys(page.params), ...page.blocks.map((name) => `${name}.…`)];
+      tell("paramNotTaken", pointer, {
+        name: entry.name,
+        address: path,
+        known: known.join(", ") || "—",
+      });
+    }
+  }
+  for (const name of open) {
+    if (!page.params[name]?.isRequired || meant.has(name)) continue;
+    tell("missingParam", pointer, { name, address: path });
+  }
+  return isTold;
+}
+
+/** Whether a name of a query is one of the page's parameters, or may be a block's of it. */
+function isTaken(name: string, { params, blocks, isOneBlock }: KnownPage): boolean {
+  if (Object.hasOwn(params, name)) return true;
+  const [block = "", ...rest] = name.split(".");
+  if (rest.length === 0) return isOneBlock || Object.keys(params).length === 0;
+  return blocks.includes(block) || placeNames.test(block) || !/^[a-z]\w*$/i.test(block);
+}
+
+/** What the places of blocks without a name begin with. */
+const placeNames = /^(items|start|end|body)$/;
+
+/** What is given in place of what a parameter takes; `null` where it fits, as far as is known. */
+function misfitOf(
+  planner: Planner,
+  { value }: QueryEntry,
+  param: ParamPlan,
+  typeOf: PlannedAddress["typeOf"],
+): string | null {
+  if (typeof value === "string") {
+    return readParam(value, param.type) === undefined ? JSON.stringify(value) : null;
+  }
+  const isEncoded =
+    value.op === "call" && (value.args[0] === "encode" || value.args[0] === "string");
+  const inner = isEncoded && value.op === "call" ? (value.args[1][0] ?? value) : value;
+  const given = typeOf(inner);
+  const wanted = typeOfParam(planner.catalogue, param);
+  const isSimple = ["number", "string", "bool"].includes(given.kind);
+  return isSimple && wanted.kind !== "string" && given.kind !== wanted.kind
+    ? typeName(given)
+    : null;
+}

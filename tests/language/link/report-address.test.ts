@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { compilePage } from "../../../src/language/compile/compile-page.ts";
+import { type KnownPage, knownPageOf } from "../../../src/language/link/known-pages.ts";
+import { environment as shipped } from "../../support/shipped-environment.ts";
+
+const pageOf = (params: object, body: object) => knownPageOf(JSON.stringify({ params, body }));
+const rows = "culturalGroup.page";
+const pages = new Map<string, KnownPage>([
+  ["/points/groups", pageOf({}, { kind: "table", name: "groups", rows })],
+  ["/points/group", pageOf({ id: "integer" }, { kind: "detail", record: rows })],
+  ["/points/list", pageOf({}, { kind: "table", rows })],
+]);
+
+function problemsOf(go: string, known: typeof pages | undefined = pages) {
+  const rowActions = [{ label: "Go", go }];
+  const source = JSON.stringify({ title: "Test", body: { kind: "table", rows, rowActions } });
+  return compilePage("test/page", source, { ...shipped, pages: known }).problems;
+}
+
+const told = (go: string, known?: typeof pages) =>
+  problemsOf(go, known).map(({ code, suggestion }) =>
+    suggestion === null ? code : `${code} ${suggestion}`,
+  );
+
+describe("a link within the application", () => {
+  it.each([
+    "'/points/groups'",
+    "'/points/groups?groups.name=' + encode(row.name) + '&groups._page=2'",
+    "'/points/group?id=' + encode(row.id)",
+    "'/points/group?id=7'",
+    "'/points/list?name=' + encode(row.name)",
+    "row.status == 1 ? '/points/groups' : '/points/list'",
+    "route.path + '/new'",
+    "'/points/groups/new'",
+    "'/login'",
+    "'https://example.com/points/nothing'",
+  ])("may be %s", (go) => {
+    expect(told(go)).toEqual([]);
+  });
+
+  it.each([
+    ["'/points/grups'", "noSuchPage /points/groups"],
+    ["'/points/groups.json'", "noSuchPage /points/groups"],
+    ["'points/groups?groups.name=a'", "noSuchPage /points/groups?groups.name=a"],
+    ["row.status == 1 ? '/points/groups' : '/points/lists'", "noSuchPage /points/list"],
+  ])("%s leads to no page", (go, problem) => {
+    expect(told(go)).toEqual([problem]);
+  });
+
+  it.each([
+    ["'/points/group'", "missingParam"],
+    ["'/points/group?key=' + encode(row.id)", "paramNotTaken"],
+    ["'/points/group?id=' + encode(row.name)", "paramDoesNotFit"],
+    ["'/points/group?id=seven'", "paramDoesNotFit"],
+    ["'/points/groups?group.name=a'", "paramNotTaken"],
+  ])("%s gives a page what it does not take", (go, problem) => {
+    expect(told(go)).toEqual([problem]);
+  });
+
+  it.each([
+    ["encode('/points/groups')", "encodedWhole"],
+    ["'/points/groups?groups.name=' + row.name", "notEncoded"],
+    [
+      "'/points/groups?groups.name=a?groups._page=2'",
+      "brokenQuery /points/groups?groups.name=a&groups._page=2",
+    ],
+  ])("%s is written wrongly", (go, problem) => {
+    expect(told(go)).toEqual([problem]);
+  });
+
+  it("is not told to lead nowhere where nobody knows the pages", () => {
+    const source = JSON.stringify({
+      title: "Test",
+      body: { kind: "table", rows, toolbar: [{ label: "Go", go: "'/points/grups'" }] },
+    });
+    expect(compilePage("test/page", source, shipped).problems).toEqual([]);
+  });
+});
