@@ -160,6 +160,8 @@ export const es: Readonly<Record<string, string>> = {
     "Argumentos iguales para todas las filas: una cadena es una expresión.",
   "The request's fields that are the file's columns; all that a cell can hold if left out.":
     "Los campos de la petición que son las columnas del archivo; todos los que caben en una celda si se omite.",
+  "How a `row` looks: `'success'`, `'warning'`, `'danger'` or `'muted'`; usual where it is `null`.":
+    "Aspecto de una `row`: `'success'`, `'warning'`, `'danger'` o `'muted'`; el habitual si es `null`.",
   "Several blocks of which one is seen at a time.": "Varios bloques de los que se ve uno cada vez.",
   "The tabs, in order.": "Las pestañas, en orden.",
   "What the tab says.": "Lo que dice la pestaña.",

@@ -152,6 +152,8 @@ export const ja: Readonly<Record<string, string>> = {
     "すべての行に共通の引数。文字列は式です。",
   "The request's fields that are the file's columns; all that a cell can hold if left out.":
     "ファイルの列になるリクエストの項目。省略するとセルに入るものすべて。",
+  "How a `row` looks: `'success'`, `'warning'`, `'danger'` or `'muted'`; usual where it is `null`.":
+    "`row` の見た目。`'success'`、`'warning'`、`'danger'`、`'muted'` のいずれか。`null` なら通常どおり。",
   "Several blocks of which one is seen at a time.": "一度に 1 つだけ見える複数のブロック。",
   "The tabs, in order.": "タブを順番に。",
   "What the tab says.": "タブの表示。",

@@ -141,6 +141,8 @@ export const zh: Readonly<Record<string, string>> = {
     "对所有行都相同的参数：字符串是表达式。",
   "The request's fields that are the file's columns; all that a cell can hold if left out.":
     "作为文件各列的请求字段；省略则为单元格能容纳的全部字段。",
+  "How a `row` looks: `'success'`, `'warning'`, `'danger'` or `'muted'`; usual where it is `null`.":
+    "`row` 的外观：`'success'`、`'warning'`、`'danger'` 或 `'muted'`；为 `null` 时照常。",
   "Several blocks of which one is seen at a time.": "多个区块，每次只见其一。",
   "The tabs, in order.": "各标签页，依次排列。",
   "What the tab says.": "标签上的文字。",

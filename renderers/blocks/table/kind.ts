@@ -2,11 +2,13 @@ import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 import { type BlockPlan, rereadProperties } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
 import type { Planner } from "../../../src/language/environment.ts";
+import type { Expression } from "../../../src/language/expression/scope.ts";
 import { actionsShape, planActions } from "../../../src/language/plan/action.ts";
 import { callShape, operationOf, permissionsOf } from "../../../src/language/plan/call.ts";
 import {
   type ColumnPlan,
   planColumns,
+  planTone,
   someColumnsShape,
 } from "../../../src/language/plan/column.ts";
 import { defaultFieldNames } from "../../../src/language/plan/field.ts";
@@ -20,13 +22,14 @@ import {
   block,
   boolean,
   type Described,
+  expression,
   integer,
   object,
   optional,
   required,
   text,
 } from "../../../src/language/shape/shape.ts";
-import { listType, numberType } from "../../../src/language/type.ts";
+import { listType, numberType, type Type, typeOfSchema } from "../../../src/language/type.ts";
 import { type ImportPlan, importShape, planImport } from "./import/import-plan.ts";
 import { planSearch, typeOfFilters } from "./search/plan-search.ts";
 
@@ -55,6 +58,8 @@ export interface TablePlan extends BlockPlan {
   isExported: boolean;
   /** Whether the operation answers a page at a time; else all rows come at once. */
   isPaged: boolean;
+  /** How a row looks, one of the tones; `null` where all look as usual. */
+  tone: Expression | null;
 }
 
 const shape = object({
@@ -62,6 +67,10 @@ const shape = object({
   empty: optional(text(), "What is said where there are no rows."),
   search: optional(inputsShape, "The fields of its search; all the operation takes if left out."),
   columns: optional(someColumnsShape, "Its columns; all fields of a row if left out."),
+  tone: optional(
+    expression(),
+    "How a `row` looks: `'success'`, `'warning'`, `'danger'` or `'muted'`; usual where it is `null`.",
+  ),
   toolbar: optional(actionsShape, "Actions above the rows."),
   rowActions: optional(actionsShape, "Actions on a row; `row` is the row."),
   bulkActions: optional(
@@ -101,15 +110,19 @@ export const table = defineBlock<typeof shape, TablePlan>({
     const sortable = schemaOf(sort).enum ?? [];
     const record = recordOfRows(planner.catalogue, rows);
     const row = typeOfRow(planner, rows);
+    const answer = typeOfSchema(planner.catalogue, operation.answer ?? {});
     const ofRow = planner.withScope({ row });
     const ofRows = planner.withScope({ rows: listType(row) });
     const ofEach = ofRows.withScope({ row });
+    const tone = planTone(planner, record, source.tone, `${at}/tone`);
     return {
       requires: permissionsOf(rows.call),
       dialogWidthPx: 920,
       rows,
-      columns: columnsOf(planner, record, source.columns).map((column) => ({
+      columns: columnsOf(planner, record, source.columns, answer).map((column, index) => ({
         ...column,
+        // The first value has the row's sign, for whoever does not see its colour.
+        tone: column.tone ?? (index === 0 ? tone : null),
         isSortable: current ? sortable.includes(column.name) : true,
       })),
       search: planSearch(planner, rows, source.search),
@@ -124,6 +137,7 @@ export const table = defineBlock<typeof shape, TablePlan>({
       empty: source.empty ? planText(planner, source.empty, `${at}/empty`) : null,
       isExported: source.export ?? true,
       isPaged: current !== undefined,
+      tone,
     };
   },
   listedFields: ({ rows, columns, search }, catalogue) => ({
@@ -145,9 +159,10 @@ function columnsOf(
   planner: Planner,
   record: JsonSchema,
   written: Described<typeof someColumnsShape> | undefined,
+  answer: Type,
 ): ColumnPlan[] {
   const at = `${planner.at}/columns`;
-  if (written) return planColumns(planner, record, written, at);
+  if (written) return planColumns(planner, record, written, at, answer);
   const names = defaultFieldNames(planner, record);
   return planUsual(planner, record, names, (own) => planColumns(own, record, names, at), "columns");
 }

@@ -18,6 +18,8 @@ import { type ChangeQuery, useShownPage } from "./query/use-table-query.ts";
 import { RowActionsContext } from "./rows/columns.tsx";
 import { RowCards } from "./rows/row-cards.tsx";
 import { RowsTable } from "./rows/rows-table.tsx";
+import { SummaryList } from "./rows/summary-row.tsx";
+import { useTotals } from "./rows/totals.ts";
 import { useCheckedRows, useExpandedRows, useSelection } from "./rows/use-row-state.ts";
 import styles from "./table.module.css";
 import { TableFoot } from "./table-foot.tsx";
@@ -49,6 +51,7 @@ export function TableBody(props: TableBodyProps) {
         {read.isRefreshing && <div className={styles.progress} />}
         {isComing && <RowsSkeleton />}
         {!isComing && isNarrow && <RowCards {...shared} plan={arrangement.plan} />}
+        {!isComing && isNarrow && <SummaryList plan={arrangement.plan} totals={shared.totals} />}
         {!isComing && !isNarrow && available > 0 && (
           <RowsTable {...shared} {...{ arrangement, available }} sort={query.sort} onSort={sort} />
         )}
@@ -74,11 +77,12 @@ function useTableRows({ plan, arrangement, read, query, change }: TableBodyProps
   const { can } = useHost();
   const data = read.result?.data;
   const { list, keyField } = plan.rows;
-  const derive = useDerive(plan.columns);
+  const derive = useDerive(plan.columns, plan.tone);
   const found = useMemo(
     () => (read.result ? readRows(data, { list, keyField }, query, derive) : noRows),
     [read.result, data, list, keyField, query, derive],
   );
+  const totals = useTotals(plan, found.rows, data);
   const page = useShownPage(plan, found, query, read, change);
   const among = JSON.stringify([query, plan.id]);
   const selection = useSelection(found, among, read.status === "done" && !read.isRefreshing);
@@ -106,7 +110,7 @@ function useTableRows({ plan, arrangement, read, query, change }: TableBodyProps
     page,
     isComing: read.status === "loading" || page.isMoving || arrangement.isComing,
     shared: {
-      ...{ empty, expanded, rows: page.rows, keys: found.keys },
+      ...{ empty, expanded, totals, rows: page.rows, keys: found.keys },
       checked: mayActOnSeveral ? checked : null,
       selection: plan.name === null ? null : selection,
     },

@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { cellViews } from "../../cell-views.gen.ts";
 import { useHost } from "../page/contexts.ts";
 import type { CellProps } from "./cell-props.ts";
+import { Toned, toneOf } from "./toned.tsx";
 
 type CellView = ComponentType<CellProps>;
 
@@ -16,7 +17,9 @@ interface FieldValueProps extends Omit<CellProps, "value"> {
 /** A field of a record, in its cell. */
 export function FieldValue({ field, row, subject }: FieldValueProps) {
   const Cell = cellViewOf(field.cell);
-  return <Cell value={row[field.name]} row={row} field={field} subject={subject} />;
+  const cell = <Cell value={row[field.name]} row={row} field={field} subject={subject} />;
+  const tone = toneOf(row, field.name);
+  return tone === null ? cell : <Toned tone={tone}>{cell}</Toned>;
 }
 
 /** The view of a cell by name; the name itself where there is no such view. */

@@ -64,6 +64,11 @@ export const es: Readonly<Record<string, string>> = {
     "Un campo que se muestra: solo su nombre, o con lo que difiere.",
   "The field of the record; `owner.name` is one of a record within it.":
     "El campo del registro; `owner.name` es el de un registro dentro de él.",
+  "How a value looks: `'success'`, `'warning'`, `'danger'` or `'muted'`; usual where it is `null`.":
+    "Aspecto de un valor: `'success'`, `'warning'`, `'danger'` o `'muted'`; el habitual si es `null`.",
+  "What stands below a table's column: worked out of its rows, or what the answer says.":
+    "Lo que está bajo la columna de una tabla: calculado de sus filas, o lo que dice la respuesta.",
+  "It, in `answer`.": "Eso, en `answer`.",
   "What it shows, worked out of `row`; a field beside it gives its label and its cell.":
     "Lo que muestra, calculado a partir de `row`; un campo al lado da su etiqueta y su celda.",
   "Its label, where the catalogue's does not serve.":

@@ -62,6 +62,11 @@ export const ja: Readonly<Record<string, string>> = {
     "表示する項目。名前だけ、または違いを添えて。",
   "The field of the record; `owner.name` is one of a record within it.":
     "レコードの項目。`owner.name` は中のレコードの項目です。",
+  "How a value looks: `'success'`, `'warning'`, `'danger'` or `'muted'`; usual where it is `null`.":
+    "値の見た目。`'success'`、`'warning'`、`'danger'`、`'muted'` のいずれか。`null` なら通常どおり。",
+  "What stands below a table's column: worked out of its rows, or what the answer says.":
+    "表の列の下に置くもの。行から計算するか、応答の値を使います。",
+  "It, in `answer`.": "`answer` の中のその値。",
   "What it shows, worked out of `row`; a field beside it gives its label and its cell.":
     "表示する内容。`row` から計算します。項目を併記すると、そのラベルとセルを使います。",
   "Its label, where the catalogue's does not serve.": "カタログのラベルが合わないときのラベル。",

@@ -57,6 +57,11 @@ export const zh: Readonly<Record<string, string>> = {
     "要显示的字段：只写其名称，或注明不同之处。",
   "The field of the record; `owner.name` is one of a record within it.":
     "记录的字段；`owner.name` 是其中一条记录的字段。",
+  "How a value looks: `'success'`, `'warning'`, `'danger'` or `'muted'`; usual where it is `null`.":
+    "值的外观：`'success'`、`'warning'`、`'danger'` 或 `'muted'`；为 `null` 时照常。",
+  "What stands below a table's column: worked out of its rows, or what the answer says.":
+    "表格列下方的内容：由各行计算，或取自应答。",
+  "It, in `answer`.": "它，在 `answer` 中。",
   "What it shows, worked out of `row`; a field beside it gives its label and its cell.":
     "显示的内容，由 `row` 计算得出；同时写明字段时，标签和单元格取自该字段。",
   "Its label, where the catalogue's does not serve.": "其标签，当目录中的标签不合适时。",

@@ -12,12 +12,21 @@ import {
   oneOf,
   optional,
   reference,
+  required,
   text,
 } from "../shape/shape.ts";
+import { type Type, typeName, typeOfSchema } from "../type.ts";
 import { type Labelled, reportDoubles } from "./doubles.ts";
+import { planExpression, planOptional } from "./expression.ts";
 import type { FieldPlan } from "./plans.ts";
 import { planShown } from "./shown.ts";
 import { planCell } from "./value-kind.ts";
+
+/** What can be worked out of all values of a column. */
+export const summaries = ["sum", "average", "count", "min", "max"] as const;
+
+/** How a value may look. */
+const tones = ["success", "warning", "danger", "muted"] as const;
 
 /** A field to be shown: its name alone, or with what differs from the catalogue. */
 export const columnShape = choice(
@@ -35,6 +44,14 @@ export const columnShape = choice(
     cell: optional(cell(), "How its values are shown: a cell, or one with what it may be told."),
     width: optional(integer(40, 1000), "The column's width in pixels."),
     align: optional(oneOf("start", "center", "end"), "Where its values stand."),
+    tone: optional(
+      expression(),
+      "How a value looks: `'success'`, `'warning'`, `'danger'` or `'muted'`; usual where it is `null`.",
+    ),
+    summary: optional(
+      choice(oneOf(...summaries), object({ value: required(expression(), "It, in `answer`.") })),
+      "What stands below a table's column: worked out of its rows, or what the answer says.",
+    ),
   }),
 );
 
@@ -45,6 +62,7 @@ export const columnsShape = list(columnShape);
 export const someColumnsShape = list(columnShape, 1);
 
 type ColumnSource = Described<typeof columnShape>;
+type ColumnSourceOf = Exclude<ColumnSource, string>;
 
 /** A field with the cell that shows it. */
 export interface ColumnPlan extends FieldPlan {
@@ -53,22 +71,30 @@ export interface ColumnPlan extends FieldPlan {
   cell: string;
   /** What the cell is told beside the value; `null` where it takes nothing. */
   settings: CellSettings;
+  /** How a value looks, one of the tones; `null` where all look as usual. */
+  tone: Expression | null;
+  /** What stands below it in a table; `null` where nothing does. */
+  summary: (typeof summaries)[number] | Expression | null;
   width: number | null;
   align: "start" | "center" | "end";
 }
 
-/** Plans the columns of a table or the lines of a detail; faulty ones are reported and left out. */
+/**
+ * Plans the columns of a table or the lines of a detail; faulty ones are reported and left out. Only
+ * below those of a table can something stand, which may read its answer.
+ */
 export function planColumns(
   planner: Planner,
   record: JsonSchema,
   sources: readonly (ColumnSource | null)[],
   pointer: string,
+  answer: Type | null = null,
 ): ColumnPlan[] {
   const labelled: Labelled[] = [];
   const met = new Map<string, string>();
   const plans = sources.flatMap((source, index) => {
     const at = `${pointer}/${index}`;
-    const planned = source && planColumn(planner, record, source, at);
+    const planned = source && planColumn(planner, record, source, at, answer);
     if (!planned) return [];
     const { name, label, cell, settings } = planned;
     // The same field may be shown in two ways.
@@ -90,6 +116,7 @@ function planColumn(
   record: JsonSchema,
   source: ColumnSource,
   pointer: string,
+  answer: Type | null,
 ): ColumnPlan | null {
   const written = typeof source === "string" ? { field: source } : source;
   const field = planShown(planner, record, written, {
@@ -101,7 +128,58 @@ function planColumn(
   return {
     ...field,
     ...planCell(planner, field, record, written.cell, `${pointer}/cell`),
+    tone: planTone(planner, record, written.tone, `${pointer}/tone`),
+    summary: planSummary(planner, field, written.summary, {
+      pointer: `${pointer}/summary`,
+      answer,
+    }),
     width: written.width ?? null,
     align: written.align ?? (isNumber ? "end" : "start"),
   };
+}
+
+/** Plans how a record, or a value of it, looks. */
+export function planTone(
+  planner: Planner,
+  record: JsonSchema,
+  source: string | undefined,
+  pointer: string,
+): Expression | null {
+  return planOptional(
+    planner.withScope({ row: typeOfSchema(planner.catalogue, record) }),
+    source,
+    pointer,
+    {
+      kind: "string",
+      values: tones,
+    },
+  );
+}
+
+interface SummaryPlace {
+  pointer: string;
+  answer: Type | null;
+}
+
+function planSummary(
+  planner: Planner,
+  field: FieldPlan,
+  written: ColumnSourceOf["summary"],
+  { pointer, answer }: SummaryPlace,
+): ColumnPlan["summary"] {
+  if (written === undefined) return null;
+  if (answer === null) {
+    const known = "field, value, label, cell, width, align, tone";
+    planner.report("unknownProperty", pointer, { name: "summary", known }, { onKey: true });
+    return null;
+  }
+  if (typeof written === "object") {
+    return planExpression(planner.withScope({ answer }), written.value, `${pointer}/value`);
+  }
+  if (written !== "count" && field.type.kind !== "number") {
+    const values = { given: typeName(field.type), wanted: "number" };
+    planner.report("expressionType", pointer, values);
+    return null;
+  }
+  return written;
 }

@@ -5,6 +5,7 @@ import { useHost } from "../../../runtime/page/contexts.ts";
 import { FieldValue } from "../../../runtime/show/cell-view.tsx";
 import { plainText } from "../../../runtime/show/plain-text.ts";
 import { shownText } from "../../../runtime/show/shown-text.ts";
+import { toneOf } from "../../../runtime/show/toned.tsx";
 import { ExpandButton, ExpandedRow } from "../expand/expanded-row.tsx";
 import type { TablePlan } from "../kind.ts";
 import type { Row } from "../query/table-rows.ts";
@@ -44,7 +45,9 @@ export const RowCards = memo(function RowCards(props: RowCardsProps) {
         const about = { row, rowKey, labelField };
         const isOpen = expanded?.keys.has(rowKey) === true;
         const isSelected = selection?.key === rowKey;
-        const className = isSelected ? `${styles.card} ${styles.selected}` : styles.card;
+        const tone = toneOf(row);
+        const names = [styles.card, isSelected && styles.selected, tone && styles[`${tone}Row`]];
+        const className = names.filter(Boolean).join(" ");
         return (
           <li key={rowKey} {...place} className={className}>
             {checked && (

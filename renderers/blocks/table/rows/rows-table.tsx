@@ -2,6 +2,7 @@ import { Table, type TableProps } from "antd";
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useMemo } from "react";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { shownText } from "../../../runtime/show/shown-text.ts";
+import { toneOf } from "../../../runtime/show/toned.tsx";
 import { HeaderCell } from "../arrange/column-edge.tsx";
 import type { Arrangement } from "../arrange/table-view.ts";
 import { ExpandButton, ExpandedRow } from "../expand/expanded-row.tsx";
@@ -9,6 +10,8 @@ import type { TablePlan } from "../kind.ts";
 import type { TableSort } from "../query/table-query.ts";
 import type { Row } from "../query/table-rows.ts";
 import styles from "../table.module.css";
+import { SummaryRow } from "./summary-row.tsx";
+import type { Totals } from "./totals.ts";
 import { useColumns } from "./use-columns.ts";
 import type { CheckedRows, ExpandedRows, Selection } from "./use-row-state.ts";
 import { useWindowedTable, windowedMark, windowedRoles } from "./windowed-roles.tsx";
@@ -37,12 +40,13 @@ interface RowsTableProps {
   checked: CheckedRows | null;
   /** `null` where rows do not open. */
   expanded: ExpandedRows | null;
+  totals: Totals;
   empty: ReactNode;
 }
 
 /** The rows of a table on a screen wide enough for columns. */
 export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
-  const { arrangement, rows, keys, available, sort, onSort, selection, empty } = props;
+  const { arrangement, rows, keys, available, sort, onSort, selection, totals, empty } = props;
   const { plan, view } = arrangement;
   const isWindowed = rows.length >= windowedFrom;
   const around = useWindowedTable(rows.length);
@@ -58,6 +62,9 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
     ...((width > room || isWindowed) && { x: width + beside }),
     ...(isWindowed && { y: windowHeight }),
   };
+  const summaryRow = () => (
+    <SummaryRow {...{ plan, totals }} before={beside / besideWidth} isFixed={isWindowed} />
+  );
   const onChange: TableProps<Row>["onChange"] = (_pagination, _filters, sorter) => {
     const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
     const field = String(columnKey);
@@ -81,6 +88,8 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
       virtual={isWindowed}
       showSorterTooltip={false}
       onChange={onChange}
+      rowClassName={toneClass}
+      summary={plan.columns.some(({ summary }) => summary !== null) ? summaryRow : undefined}
       locale={{ emptyText: empty }}
       onRow={
         selection || isWindowed
@@ -145,6 +154,12 @@ function useExpandable(
       },
     };
   }, [host, labelField, keys, expanded]);
+}
+
+/** The class of a row that looks otherwise than usual. */
+function toneClass(row: Row): string {
+  const tone = toneOf(row);
+  return (tone && styles[`${tone}Row`]) ?? "";
 }
 
 function rowProps(row: Row, isSelected: boolean, selection: Selection) {

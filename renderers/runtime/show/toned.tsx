@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { useHost } from "../page/contexts.ts";
+import { toneKey } from "./derived.ts";
+import styles from "./toned.module.css";
+
+const tones = ["success", "warning", "danger", "muted"] as const;
+
+/** How a value or a row looks. */
+export type Tone = (typeof tones)[number];
+
+/** How a column of a record looks, or all of it; `null` where that is as usual. */
+export function toneOf(row: Readonly<Record<string, unknown>>, column?: string): Tone | null {
+  const tone = row[toneKey(column)];
+  return tones.find((known) => known === tone) ?? null;
+}
+
+/** What is seen beside the colour, and read aloud; what is muted needs no sign. */
+const signs = {
+  success: { sign: "✓", name: "tagColor.success" },
+  warning: { sign: "▲", name: "tagColor.warning" },
+  danger: { sign: "◆", name: "tagColor.error" },
+  muted: null,
+} as const;
+
+/** A value in a tone, with a sign for whoever does not see the colour. */
+export function Toned({ tone, children }: { tone: Tone; children: ReactNode }) {
+  const { text } = useHost();
+  const sign = signs[tone];
+  return (
+    <span className={styles[tone]}>
+      {sign && (
+        <span role="img" aria-label={text(sign.name)} className={styles.sign}>
+          {sign.sign}
+        </span>
+      )}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { totalsOf } from "../../../../../renderers/blocks/table/rows/totals.ts";
+import { deriveIn } from "../../../../../renderers/runtime/show/derived.ts";
+import { toneOf } from "../../../../../renderers/runtime/show/toned.tsx";
+import { problemsOfBody } from "../../../../support/shipped-environment.ts";
+import { tablePlan } from "../table-plan.ts";
+
+const scope = { variables: {}, can: () => true };
+const rows = [{ userCount: 0.1 }, { userCount: 0.2 }, { userCount: null }, { userCount: 6 }];
+
+/** What stands below a column of counted members. */
+function below(summary: unknown, answer: unknown = null): unknown {
+  const { columns } = tablePlan({
+    rows: "culturalGroup.page",
+    columns: [{ field: "userCount", summary }],
+  });
+  return totalsOf(columns, rows, { ...scope, variables: { answer } }).get("userCount");
+}
+
+const told = (column: object, kind: object = { kind: "table", rows: "culturalGroup.page" }) =>
+  problemsOfBody({ ...kind, columns: [column] });
+
+describe("what stands below a column", () => {
+  it.each([
+    ["sum", 6.3],
+    ["average", 2.1],
+    ["count", 3],
+    ["min", 0.1],
+    ["max", 6],
+  ])("is the %s of its values, as far as there are any", (by, value) => {
+    expect(below(by)).toBe(value);
+  });
+
+  it("is what the answer says of all pages, where it does", () => {
+    expect(below({ value: "answer.total * 2" }, { total: 21 })).toBe(42);
+  });
+
+  it.each([
+    [
+      "a sum of texts",
+      { field: "name", summary: "sum" },
+      ["expressionType /body/columns/0/summary"],
+    ],
+    [
+      "what the answer has not",
+      { field: "userCount", summary: { value: "answer.sums" } },
+      ["unknownMember /body/columns/0/summary/value"],
+    ],
+  ])("is told where it is %s", (_what, column, wanted) => {
+    expect(told(column)).toEqual(wanted);
+  });
+
+  it("is nothing that a detail has", () => {
+    const detail = { kind: "detail", record: { call: "audit.getOne", with: { id: 1 } } };
+    expect(problemsOfBody({ ...detail, fields: [{ field: "id", summary: "sum" }] })).toEqual([
+      "unknownProperty /body/fields/0/summary",
+    ]);
+  });
+});
+
+describe("the tone of rows and of values", () => {
+  const { columns, tone } = tablePlan({
+    rows: "culturalGroup.page",
+    tone: "row.userCount == 0 ? 'muted' : null",
+    columns: ["name", { field: "userCount", tone: "row.userCount > 5 ? 'danger' : null" }],
+  });
+  const derive = deriveIn(columns, scope, tone);
+
+  it("is what their expressions say of the row", () => {
+    const [few, many] = [derive({ userCount: 0 }), derive({ userCount: 6 })];
+    expect([toneOf(few), toneOf(few, "userCount")]).toEqual(["muted", null]);
+    expect([toneOf(many), toneOf(many, "userCount")]).toEqual([null, "danger"]);
+  });
+
+  it("stands at the first value of a row too, where its sign is read aloud", () => {
+    expect(toneOf(derive({ userCount: 0 }), "name")).toBe("muted");
+  });
+
+  it("is one that there is", () => {
+    expect(told({ field: "name", tone: "row.userCount > 5 ? 'red' : 'danger'" })).toEqual([
+      "expressionType /body/columns/0/tone",
+    ]);
+  });
+});
