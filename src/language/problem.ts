@@ -136,7 +136,10 @@ export function describeProblem(
 }
 
 /** The same, where the texts are said by somebody else. */
-export function sayProblem(problem: Problem, say: Say): { message: string; remedy: string } {
+export function sayProblem(
+  problem: Pick<Problem, "code" | "values" | "suggestion">,
+  say: Say,
+): { message: string; remedy: string } {
   const { code, suggestion } = problem;
   const values = { ...problem.values, ...inWords(problem, say), suggestion: suggestion ?? "" };
   const isOfList = code === "outOfRange" && problem.values.maximum === unbounded;
@@ -151,7 +154,7 @@ export function sayProblem(problem: Problem, say: Say): { message: string; remed
 export const unbounded = "∞";
 
 /** Those values of a problem that have words of their own in each language. */
-function inWords({ code, values }: Problem, say: Say): Problem["values"] {
+function inWords({ code, values }: Pick<Problem, "code" | "values">, say: Say): Problem["values"] {
   switch (code) {
     case "syntax":
       return { reason: say(`syntaxFault.${values.reason}`) };

@@ -1,12 +1,14 @@
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useCallback, useState } from "react";
 import Markdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
 import { PageLink } from "../../../renderers/runtime/link/page-link.tsx";
+import { isExample } from "../../language/reference/expressions/chapter-sections.ts";
 import type { Chapter } from "../../language/reference/reference.ts";
 import { anchorOf } from "../../language/reference/words.ts";
 import { studioAddress, useStudio } from "../studio-host.ts";
 import styles from "./reference.module.css";
 import { chapterName } from "./sections.ts";
+import { TryExpression } from "./try-expression.tsx";
 
 /** A place of the reference. */
 export interface ReferencePlace {
@@ -34,15 +36,38 @@ const rooms: Readonly<Record<string, string>> = {
 /** A chapter, its headings one step below the screen's own. */
 export const ChapterView = memo(function ChapterView(props: ChapterViewProps) {
   const { chapter } = props;
-  const components = componentsOf(props);
+  const [picked, setPicked] = useState({ example: firstExample, times: 0 });
+  const pick = useCallback((example: string) => {
+    setPicked(({ times }) => ({ example, times: times + 1 }));
+  }, []);
   return (
-    <Markdown remarkPlugins={plugins} components={components}>
-      {chapter.markdown}
+    <>
+      {isOfExpressions(chapter) && <TryExpression key={picked.times} example={picked.example} />}
+      <ChapterText {...props} onTry={pick} />
+    </>
+  );
+});
+
+/** What stands in the line for trying at first. */
+const firstExample = "data.groupBy(order, order.status).map(group, group.key)";
+
+const isOfExpressions = (chapter: Chapter): boolean => chapterName(chapter) === "expressions";
+
+interface ChapterTextProps extends ChapterViewProps {
+  /** Has an example of an expression tried. */
+  onTry(example: string): void;
+}
+
+/** The text of a chapter, which stays as it is while something is tried. */
+const ChapterText = memo(function ChapterText(props: ChapterTextProps) {
+  return (
+    <Markdown remarkPlugins={plugins} components={componentsOf(props)}>
+      {props.chapter.markdown}
     </Markdown>
   );
 });
 
-function componentsOf({ chapter, examples, addressOf, onGo }: ChapterViewProps): Components {
+function componentsOf({ chapter, examples, addressOf, onGo, onTry }: ChapterTextProps): Components {
   const name = chapterName(chapter);
   return {
     h1: ({ children }) => <Heading as="h2" of={name} {...{ children, examples }} />,
@@ -67,6 +92,8 @@ function componentsOf({ chapter, examples, addressOf, onGo }: ChapterViewProps):
     code: ({ className, children }) =>
       className === "language-json" ? (
         <JsonCode source={String(children)} />
+      ) : isOfExpressions(chapter) && isExample(String(children)) ? (
+        <TriedExample example={String(children)} onTry={onTry} />
       ) : (
         <code className={styles.name}>{children}</code>
       ),
@@ -76,6 +103,21 @@ function componentsOf({ chapter, examples, addressOf, onGo }: ChapterViewProps):
       </div>
     ),
   };
+}
+
+/** An example that is tried where it is pressed. */
+function TriedExample({ example, onTry }: { example: string } & Pick<ChapterTextProps, "onTry">) {
+  const { text } = useStudio();
+  return (
+    <button
+      type="button"
+      className={styles.tryable}
+      aria-label={text("studio.reference.tryExample", { example })}
+      onClick={() => onTry(example)}
+    >
+      <code>{example}</code>
+    </button>
+  );
 }
 
 /** A link between chapters names the other's file: `parts.md#action`. */

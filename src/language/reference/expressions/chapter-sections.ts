@@ -90,3 +90,14 @@ export function toldOfCalled(
   const { summary, example, result } = entry;
   return [descriptionOf(language, summary), `\`${example}\` → \`${JSON.stringify(result)}\``];
 }
+
+const examples: ReadonlySet<string> = new Set(
+  expressionSections.flatMap(({ entries }) =>
+    Object.values(entries).flatMap(({ example }) => example ?? []),
+  ),
+);
+
+/** Whether a text is one of the chapter's examples. */
+export function isExample(text: string): boolean {
+  return examples.has(text);
+}
