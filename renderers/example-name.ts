@@ -1,5 +1,5 @@
-/** What the gallery shows: what has folders of its own, and what an action may say. */
-export const galleryRooms = ["kinds", "cells", "widgets", "actions"] as const;
+/** What the gallery shows: what has folders of its own, what an action may say, and whole screens. */
+export const galleryRooms = ["kinds", "cells", "widgets", "actions", "screens"] as const;
 
 /** One of the sorts of things that the gallery shows. */
 export type GalleryRoom = (typeof galleryRooms)[number];
@@ -18,10 +18,13 @@ export interface ShownThing {
 
 /**
  * What an example shows, by its file: `renderers/cells/money/example.json` the cell `money`,
- * `schemas/gallery/actions/go.json` the property `go` of an action.
+ * `schemas/gallery/actions/go.json` the property `go` of an action, and
+ * `schemas/gallery/screens/record.json` a screen.
  */
 export function shownBy(file: string): ShownThing {
   const [folder = "", name = "", last = ""] = file.split("/").slice(-3);
   const room = last === "example.json" ? roomsOfFolders[folder] : undefined;
-  return room ? { room, shown: name } : { room: "actions", shown: last.replace(/\.json$/, "") };
+  if (room) return { room, shown: name };
+  const shown = last.replace(/\.json$/, "");
+  return { room: name === "screens" ? "screens" : "actions", shown };
 }

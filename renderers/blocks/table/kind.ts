@@ -107,7 +107,9 @@ export const table = defineBlock<typeof shape, TablePlan>({
     const operation = operationOf(planner.catalogue, rows.call);
     const { current, size, sort, order } = rows.list;
     const schemaOf = (name = "") => operation.request.properties?.[name] ?? {};
-    const sortable = schemaOf(sort).enum ?? [];
+    // An order that the page gives cannot be another one.
+    const isOrdered = rows.call.args.some(({ name }) => name === sort);
+    const sortable = isOrdered ? [] : (schemaOf(sort).enum ?? []);
     const record = recordOfRows(planner.catalogue, rows);
     const row = typeOfRow(planner, rows);
     const answer = typeOfSchema(planner.catalogue, operation.answer ?? {});

@@ -6,6 +6,7 @@ import type { PagePlan } from "../../../src/language/page.ts";
 import type { PlainType } from "../../../src/language/type.ts";
 import type { PageHost } from "../page/host.ts";
 import { type PageStore, publish } from "../page/page-store.ts";
+import { scopeNow } from "../page/use-scope.ts";
 import { partOf, type QueryPart } from "./use-query-part.ts";
 
 /** The value that an address says, of a type; `undefined` where it says none that fits. */
@@ -95,12 +96,12 @@ export function addressOf(
 export function publishAddressed(
   store: PageStore,
   plan: PagePlan,
-  { route, user, can }: Pick<PageHost, "route" | "user" | "can">,
+  host: Pick<PageHost, "route" | "user" | "can">,
 ): void {
-  const scope = { variables: { route, user, blocks: {} }, can };
+  const scope = scopeNow(host, store, plan);
   for (const { name, addressed } of [plan.body, ...Object.values(plan.blocks)]) {
     if (name === null || !addressed) continue;
-    const values = addressedValues(addressed, partOf(route.query, `${name}.`), scope);
+    const values = addressedValues(addressed, partOf(host.route.query, `${name}.`), scope);
     publish(store, name, { values });
   }
 }

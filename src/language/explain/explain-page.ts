@@ -5,7 +5,7 @@ import { isAtOrBelow, type Part, partsThatAre } from "../plan/part.ts";
 import { describeProblem, type Problem } from "../problem.ts";
 import { explainBlock } from "./explain-block.ts";
 import { needs } from "./explain-call.ts";
-import { type ExplainedLine, type Explaining, said, tell } from "./explaining.ts";
+import { code, type ExplainedLine, type Explaining, said, tell, together } from "./explaining.ts";
 
 /**
  * Says in words what a page shows, to whom, what it calls and when, and what each action does to
@@ -21,6 +21,9 @@ export function explainPage(
   if (plan) {
     tell(explaining, 0, "", "page", { title: said(explaining, plan.title), path });
     tell(explaining, 1, "", plan.isPublic ? "public" : "signedIn");
+    const params = Object.keys(plan.params).map(code);
+    if (params.length > 0)
+      tell(explaining, 1, "/params", "params", { names: together(explaining, params) });
     const permissions = permissionsOfPage(parts);
     if (permissions.length > 0) {
       tell(explaining, 1, "", "everything", { needs: needs(explaining, permissions) });

@@ -33,6 +33,7 @@ const chapters = {
   cells: (shown: string) => `cells#${shown.toLowerCase()}`,
   widgets: (shown: string) => `widgets#${shown.toLowerCase()}`,
   actions: () => "parts#action",
+  screens: () => "pages",
 } as const;
 
 /** An example live beside its JSON, which can be changed in place. */

@@ -1,4 +1,5 @@
 import { type GalleryRoom, galleryRooms, shownBy } from "../../../renderers/example-name.ts";
+import type { PlanText } from "../../i18n/messages.ts";
 import { descriptionOf } from "../../language/description.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
 import { actionShape } from "../../language/plan/action.ts";
@@ -42,6 +43,7 @@ export function examplesOf(environment: LanguageEnvironment): readonly Example[]
       name,
       summary,
     })),
+    screens: screensIn(environment),
   };
   return galleryRooms.flatMap((room) =>
     [...summaries[room]].flatMap(({ name: shown, summary }) => {
@@ -52,6 +54,16 @@ export function examplesOf(environment: LanguageEnvironment): readonly Example[]
         : [{ ...{ name, room, shown, source }, summary: descriptionOf(environment, summary) }];
     }),
   );
+}
+
+/** The whole screens, by their files' names, each with its title. */
+function screensIn({ texts }: LanguageEnvironment): { name: string; summary: string }[] {
+  return [...sources].flatMap(([path, source]) => {
+    const [room, name = ""] = path.split("/");
+    if (room !== "screens") return [];
+    const { title }: { title: PlanText } = JSON.parse(source);
+    return [{ name, summary: texts.say(title) }];
+  });
 }
 
 /** The examples in whose name or summary all words that are typed are found. */

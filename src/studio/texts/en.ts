@@ -258,6 +258,7 @@ export const en = {
         actions: "Actions",
         cells: "Cells",
         kinds: "Blocks",
+        screens: "Whole screens",
         widgets: "Widgets",
       },
     },

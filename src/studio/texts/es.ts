@@ -269,6 +269,7 @@ export const es: Translation<typeof en, "es"> = {
         actions: "Acciones",
         cells: "Celdas",
         kinds: "Bloques",
+        screens: "Pantallas enteras",
         widgets: "Controles",
       },
     },

@@ -255,6 +255,7 @@ export const ja: Translation<typeof en, "ja"> = {
         actions: "アクション",
         cells: "セル",
         kinds: "ブロック",
+        screens: "画面全体",
         widgets: "ウィジェット",
       },
     },

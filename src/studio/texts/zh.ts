@@ -252,6 +252,7 @@ export const zh: Translation<typeof en, "zh"> = {
         actions: "操作",
         cells: "单元格",
         kinds: "区块",
+        screens: "完整页面",
         widgets: "控件",
       },
     },

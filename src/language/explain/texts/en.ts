@@ -70,6 +70,7 @@ export const en = {
       drawer: "Opens a drawer.",
     },
     page: "{{title}} ({{path}})",
+    params: "Its address gives {{names}}.",
     public: "Opens without signing in.",
     separator: ", ",
     signedIn: "For signed-in members in whose menu it is.",

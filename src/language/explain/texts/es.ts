@@ -73,6 +73,7 @@ export const es: Translation<typeof en, "es"> = {
       drawer: "Abre un panel lateral.",
     },
     page: "{{title}} ({{path}})",
+    params: "Su dirección da {{names}}.",
     public: "Se abre sin iniciar sesión.",
     separator: ", ",
     signedIn: "Para miembros con sesión en cuyo menú está.",

@@ -73,6 +73,7 @@ export const ja: Translation<typeof en, "ja"> = {
       drawer: "ドロワーを開きます。",
     },
     page: "{{title}}（{{path}}）",
+    params: "アドレスが {{names}} を与えます。",
     public: "サインインせずに開きます。",
     separator: "、",
     signedIn: "メニューにこの画面があるサインイン済みのメンバー向け。",

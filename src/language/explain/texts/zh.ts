@@ -73,6 +73,7 @@ export const zh: Translation<typeof en, "zh"> = {
       drawer: "打开抽屉。",
     },
     page: "{{title}}（{{path}}）",
+    params: "其地址给出 {{names}}。",
     public: "无需登录即可打开。",
     separator: "、",
     signedIn: "供菜单中有此页面的已登录成员使用。",
