@@ -20,7 +20,7 @@ export function planWhole(
   const field = namedField(planner, record, source, `${pointer}/whole`);
   if (field === null) return null;
   const type = typeOfSchema(planner.catalogue, record.properties?.[field] ?? {});
-  if (type.kind === "number") return { field };
+  if (type.kind === "number" && field !== name) return { field };
   planner.report("cellDoesNotFit", `${pointer}/whole`, {
     name,
     field,

@@ -505,7 +505,6 @@ describe("every mistake is told before a page runs, with its code and exact plac
     const source = pageOf(`{ "kind": "stack", "items": [${block("a", "b")}, ${block("b", "a")}] }`);
     expect(check(source)).toMatchObject([
       { code: "circularRead", pointer: "/body/items/0", values: { path: "a → b → a" } },
-      { code: "circularRead", pointer: "/body/items/1", values: { path: "b → a → b" } },
     ]);
   });
 

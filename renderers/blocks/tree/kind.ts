@@ -2,8 +2,9 @@ import { type BlockPlan, rereadProperties } from "../../../src/language/block.ts
 import { defineBlock } from "../../../src/language/define-block.ts";
 import type { Planner } from "../../../src/language/environment.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
+import { isAssignable } from "../../../src/language/fit/type-fit.ts";
 import { actionsShape, planActions } from "../../../src/language/plan/action.ts";
-import { callShape, permissionsOf } from "../../../src/language/plan/call.ts";
+import { callShape, permissionsOf, reportUnsent } from "../../../src/language/plan/call.ts";
 import { type ColumnPlan, columnsShape, planColumns } from "../../../src/language/plan/column.ts";
 import { planCondition, planOptional } from "../../../src/language/plan/expression.ts";
 import type { ActionPlan, RowsPlan } from "../../../src/language/plan/plans.ts";
@@ -13,6 +14,7 @@ import {
   recordOfRows,
   rowTypeOf,
   typeOfRow,
+  typeOfRowField,
 } from "../../../src/language/plan/rows.ts";
 import {
   boolean,
@@ -24,7 +26,7 @@ import {
   reference,
   required,
 } from "../../../src/language/shape/shape.ts";
-import { boolType, listType, type Type } from "../../../src/language/type.ts";
+import { boolType, listType, stringType, type Type, typeName } from "../../../src/language/type.ts";
 import {
   type ChangePlan,
   type MovePlan,
@@ -124,7 +126,7 @@ export const tree = defineBlock<typeof shape, TreePlan>({
       childrenField: children ?? null,
       lazy: lazy ?? null,
       labelField,
-      iconField: namedField(planner, record, source.icon, `${at}/icon`),
+      iconField: iconFieldOf(planner, rows, source.icon),
       only: planCondition(ofNode, source.only, `${at}/only`),
       details: planColumns(planner, record, source.details ?? [], `${at}/details`),
       selection: source.selection ?? "single",
@@ -156,6 +158,17 @@ export interface LazyPlan {
  * Plans the read of nodes below one; its records must have the tree's key and label. `null` after
  * reporting a call that lists nothing.
  */
+/** The field with the names of icons: a text, as they are. */
+function iconFieldOf(planner: Planner, rows: RowsPlan, named: string | undefined): string | null {
+  const pointer = `${planner.at}/icon`;
+  const field = namedField(planner, recordOfRows(planner.catalogue, rows), named, pointer);
+  const given = field === null ? stringType : typeOfRowField(planner, rows, field);
+  if (isAssignable(given, stringType)) return field;
+  const values = { given: typeName(given), wanted: typeName(stringType) };
+  planner.report("expressionType", pointer, values);
+  return null;
+}
+
 function planLazy(
   ofNode: Planner,
   tree: RowsPlan,
@@ -164,6 +177,8 @@ function planLazy(
 ): LazyPlan | null {
   const rows = planRows(ofNode, source.call, `${pointer}/call`, "open");
   if (!rows) return null;
+  const sent = { variable: "row", argument: "", pointer: `${pointer}/call` };
+  reportUnsent(ofNode, rows.call, source.call, sent);
   const record = recordOfRows(ofNode.catalogue, rows);
   for (const name of new Set([tree.keyField, tree.labelField])) {
     namedField(ofNode, record, name, `${pointer}/call`);

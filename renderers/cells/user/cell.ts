@@ -18,7 +18,8 @@ const shape = object({
 export const userCell = defineCell<typeof shape, UserSettings>({
   name: "user",
   summary: "A person: a small picture, or the initial, before the name.",
-  accepts: (type) => type.kind === "string" && type.values === null,
+  accepts: (type, { format = "" }) =>
+    type.kind === "string" && type.values === null && !format.startsWith("date"),
   personal: "name",
   room: { beside: 32 },
   shape,

@@ -3,11 +3,13 @@ import type { PageContext } from "./page-context.ts";
 /** A longer way is told without what lies between its ends. */
 const mostOnPath = 50;
 
-/** Reports each block that, by what it reads, in the end reads itself. */
+/** Reports each circle of blocks that in the end read themselves, at the first of them. */
 export function reportCycles({ reads, named, report }: PageContext): void {
+  const told = new Set<string>();
   for (const [name, node] of named) {
-    const way = wayBack(reads, name);
+    const way = told.has(name) ? null : wayBack(reads, name);
     if (!way) continue;
+    for (const other of way) told.add(other);
     const path = way.length > mostOnPath ? [name, "…", name] : way;
     report("circularRead", node.pointer, { path: path.join(" → ") });
   }

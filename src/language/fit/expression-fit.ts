@@ -1,7 +1,7 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 import { stepsOf } from "../../catalogue/schema/pointer.ts";
 import { type RecordType, type Type, typeName } from "../type.ts";
-import { fieldsWithKey, otherKey } from "./key-fit.ts";
+import { fieldsWithKey, insteadOfKey, otherKey } from "./key-fit.ts";
 import { fullTypeName, misfitOfType } from "./type-fit.ts";
 import { type Misfit, misfitsOfNames, misfitsOfSize, misfitsOfValue, typeAt } from "./value-fit.ts";
 import { fieldName, partAt, writtenValue } from "./written-value.ts";
@@ -61,9 +61,14 @@ function misfitsOfTwins(items: readonly ASTNode[], wanted: Type): ExpressionMisf
 }
 
 function misfitsOfKey(node: ASTNode, wanted: Type, typeOf: TypeOf): ExpressionMisfit[] {
-  const other = otherKey(typeOf(node), wanted);
-  if (!other) return [];
   const [owner, name] = node.op === "." ? node.args : [null, ""];
+  const other = otherKey(typeOf(node), wanted);
+  if (!other) {
+    const found = owner && insteadOfKey(typeOf(owner), name, wanted);
+    if (!found) return [];
+    const { key, ...values } = found;
+    return [{ code: "otherKey", values: { ...values, name }, suggestion: key, part: node }];
+  }
   const [meant, ...others] = owner ? fieldsWithKey(typeOf(owner), wanted) : [];
   const suggestion = meant !== undefined && others.length === 0 ? meant : null;
   return [{ code: "otherKey", values: { ...other, name }, suggestion, part: node }];

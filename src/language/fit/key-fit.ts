@@ -18,6 +18,23 @@ export function otherKey(given: Type, wanted: Type): OtherKey | null {
   return { given: one, wanted: other };
 }
 
+/**
+ * Whether a field of a record that has no form is given where the form is wanted that the record's
+ * key has, as the name of a thing in place of its code.
+ */
+export function insteadOfKey(
+  record: Type,
+  name: string,
+  wanted: Type,
+): (OtherKey & { key: string }) | null {
+  const form = wanted.said?.schema.pattern;
+  const { "x-key": key = name, properties = {} } = record.said?.schema ?? {};
+  const [given, own] = [properties[name], properties[key]];
+  if (!given || !own || key === name || form === undefined) return null;
+  if (given.pattern !== undefined || given.$ref !== undefined || own.pattern !== form) return null;
+  return { key, given: given.title ?? name, wanted: own.title ?? key };
+}
+
 /** The fields of a record that are keys as it is wanted. */
 export function fieldsWithKey(type: Type, wanted: Type): string[] {
   const title = keyTitle(wanted.kind === "list" ? wanted.of : wanted);

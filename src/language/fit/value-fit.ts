@@ -1,12 +1,12 @@
 import { interpretSchema } from "../../catalogue/schema/interpret-schema.ts";
-import { pointerStep, pointTo } from "../../catalogue/schema/pointer.ts";
+import { pointerStep, pointTo, stepsOf } from "../../catalogue/schema/pointer.ts";
 import { isRecord } from "../../catalogue/schema/record.ts";
 import type { ValidatorError } from "../../catalogue/validators/validator-function.ts";
 import { formats } from "../formats.ts";
 import type { ProblemCode } from "../problem.ts";
 import { suggest } from "../suggest.ts";
 import { anyType, type RecordType, type Said, type Type } from "../type.ts";
-import { saidFault } from "./said-fault.ts";
+import { otherFault, sentenceOfFault } from "./fault-sentence.ts";
 
 /** What is wrong with a part of a value, as a problem tells it. */
 export interface Misfit {
@@ -76,11 +76,15 @@ function strayFields(
 
 function strayField(name: string, wanted: RecordType, at: string): Misfit[] {
   const { additionalProperties, patternProperties } = wanted.said?.schema ?? {};
-  const known = [...wanted.fields().keys()];
-  if (known.includes(name) || additionalProperties !== undefined || patternProperties) return [];
-  const values = { name, known: known.join(", ") };
+  const isOpen = additionalProperties !== undefined || patternProperties !== undefined;
+  return isOpen || wanted.fields().has(name) ? [] : [strayAt(name, wanted, at)];
+}
+
+function strayAt(name: string, wanted: Type, at: string): Misfit {
+  const known = wanted.kind === "record" ? [...wanted.fields().keys()] : [];
+  const values = { name, known: known.join(", ") || "—" };
   const suggestion = suggest(name, known);
-  return [{ code: "unknownField", at: at + pointerStep(name), values, suggestion }];
+  return { code: "unknownField", at: at + pointerStep(name), values, suggestion };
 }
 
 /** The type of the part of a value at the steps of a pointer into it. */
@@ -120,9 +124,18 @@ function misfitOfError(error: ValidatorError, value: unknown, wanted: Type): Mis
     }
     case "required":
       return lackOf(at, String(params.missingProperty));
+    case "additionalProperties": {
+      const name = String(params.additionalProperty);
+      return strayAt(name, typeAt(wanted, stepsOf(at)), at);
+    }
     default:
-      return { ...misfit, code: "valueDoesNotFit", values: saidFault(error, shown(part)) };
+      return { ...misfit, code: "valueDoesNotFit", values: { value: shown(part), ...said(error) } };
   }
+}
+
+function said({ keyword, params }: ValidatorError): Misfit["values"] {
+  const { key, values } = sentenceOfFault(keyword, params) ?? otherFault;
+  return { fault: key, ...values };
 }
 
 function notOneOf(at: string, value: unknown, listed: readonly unknown[]): Misfit {

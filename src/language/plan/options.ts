@@ -3,14 +3,14 @@ import { typesOf } from "../../catalogue/schema/json-schema.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
 import type { Planner } from "../environment.ts";
 import type { Expression } from "../expression/scope.ts";
-import { otherKey } from "../fit/key-fit.ts";
+import { insteadOfKey, otherKey } from "../fit/key-fit.ts";
 import { fullTypeName, isAssignable } from "../fit/type-fit.ts";
 import { type Described, object, optional, reference, required, string } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
 import { callShape, operationOf, planCall } from "./call.ts";
 import { typeOfField } from "./field.ts";
 import type { CallPlan, FieldPlan, RowsPlan } from "./plans.ts";
-import { namedField, planRows, recordOfRows, typeOfRowField } from "./rows.ts";
+import { namedField, planRows, recordOfRows, typeOfRow, typeOfRowField } from "./rows.ts";
 
 /** Where a field's options come from, as a page writes it. */
 export const optionsShape = object({
@@ -84,8 +84,10 @@ function reportStored(
   const type = typeOfField(planner, field);
   const wanted = type.kind === "list" ? type.of : type;
   if (isAssignable(given, wanted)) {
-    const other = otherKey(given, wanted);
-    if (other) planner.report("otherKey", pointer, { ...other });
+    const instead = insteadOfKey(typeOfRow(planner, rows), name, wanted);
+    const other = otherKey(given, wanted) ?? instead;
+    const suggestion = instead?.key ?? null;
+    if (other) planner.report("otherKey", pointer, { ...other, name }, { suggestion });
     return;
   }
   const values = { name, given: fullTypeName(given), wanted: fullTypeName(wanted) };

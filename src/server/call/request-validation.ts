@@ -7,6 +7,7 @@ import type { OperationId, Requests } from "../../catalogue/types.gen.ts";
 import { catalogueKeywords } from "../../catalogue/validators/keywords.ts";
 import type { ValidatorError } from "../../catalogue/validators/validator-function.ts";
 import { checkCatalogue } from "../../language/check-catalogue.ts";
+import { otherFault, sentenceOfFault } from "../../language/fit/fault-sentence.ts";
 import { formats } from "../../language/formats.ts";
 import { badInput, type RequestFault } from "./refusal.ts";
 
@@ -93,7 +94,6 @@ export function faultsOf(errors: readonly ValidatorError[]): RequestFault[] {
 
 function faultOf({ keyword, instancePath: path, params }: ValidatorError): RequestFault {
   const listed = (value: unknown) => [value].flat().join(", ");
-  const limit = Number(params.limit);
   switch (keyword) {
     case "required":
       return {
@@ -113,33 +113,14 @@ function faultOf({ keyword, instancePath: path, params }: ValidatorError): Reque
         messageKey: "requestFault.enum",
         values: { values: listed(params.allowedValues) },
       };
-    case "format":
-      return { path, messageKey: formatKey(String(params.format)) };
-    case "minimum":
-    case "maximum":
-      return { path, messageKey: `requestFault.${keyword}`, values: { limit } };
-    case "minLength":
-    case "maxLength":
-    case "minItems":
-    case "maxItems":
-      return { path, messageKey: `requestFault.${keyword}`, values: { count: limit } };
-    case "x-bytes-under":
-      return { path, messageKey: "format.bytesUnder", values: { count: limit } };
-    case "x-bytes-over":
-      return { path, messageKey: "format.bytesOver", values: { count: limit } };
     case "x-equals": {
       const isPassword = params.format === "password";
       const messageKey = isPassword ? "password.mismatch" : "requestFault.equals";
       return { path, messageKey, values: { name: String(params.equals) } };
     }
-    case "uniqueItems":
-    case "pattern":
-      return { path, messageKey: `requestFault.${keyword}` };
-    default:
-      return { path, messageKey: "requestFault.other" };
+    default: {
+      const { key, values } = sentenceOfFault(keyword, params) ?? otherFault;
+      return { path, messageKey: key, ...(Object.keys(values).length > 0 && { values }) };
+    }
   }
-}
-
-function formatKey(format: string): string {
-  return Object.hasOwn(formats, format) ? `format.${format}` : "requestFault.pattern";
 }

@@ -54,3 +54,17 @@ describe("a key is given where that of another sort of records is wanted", () =>
     expect(told(body)).toContain(`warning otherKey ${pointer}`);
   });
 });
+
+it("the name of a thing is told where its key alone has the form that is wanted", () => {
+  const form = (value: string) => ({
+    kind: "form",
+    submit: "shipments.add",
+    fields: [
+      "orderId",
+      "carrier",
+      { field: "warehouseCode", options: { call: "warehouses.list", value } },
+    ],
+  });
+  expect(told(form("code"))).toEqual([]);
+  expect(told(form("name"))).toEqual(["warning otherKey /body/fields/2/options/value"]);
+});

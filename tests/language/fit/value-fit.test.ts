@@ -68,6 +68,12 @@ describe("a value that is written out is judged as the service judges it", () =>
       ["unknownField /remrak remrak remark"],
     ],
     [
+      "a field that a closed record refuses",
+      { productId: 1, quantity: 2, note: "x" },
+      { ...line, additionalProperties: false },
+      ["unknownField /note note"],
+    ],
+    [
       "a field of another sort in a list of records",
       [{ productId: "1", quantity: 0 }],
       { type: "array", items: line },
