@@ -1,5 +1,7 @@
 import { checkExpression } from "../../src/language/expression/check.ts";
+import { loadCalendar } from "../../src/language/expression/dates/calendar.ts";
 import { evaluate } from "../../src/language/expression/evaluate.ts";
+import { macros } from "../../src/language/expression/macros.ts";
 import { parseExpression } from "../../src/language/expression/parse.ts";
 import { anyType, listType, recordType, stringType } from "../../src/language/type.ts";
 import type { Random } from "../support/random.ts";
@@ -15,23 +17,49 @@ const words = [
   ...["`1`", "\\", "//", "\n", "😀", "r'\\d'", "b'1'", "duration('1s')", "timestamp('2026')"],
 ];
 
+const leaves = [
+  ...[
+    "row",
+    "rows",
+    "form",
+    "name",
+    "null",
+    "1",
+    "'a'",
+    "true",
+    "item",
+    "9007199254740993",
+    "-1e300",
+  ],
+  ...["'2026-03-29'", "'2026-02-30'", "'0001-01-01T00:00:00Z'", "'9999-12-31'", "'days'", "'UTC'"],
+];
+
+/** Functions that take one value. */
+const called = [
+  ...["size", "string", "number", "sum", "encode", "round", "min", "abs", "today", "date", "year"],
+  ...["weekday", "hour"],
+];
+
+/** Methods that take one value. */
+const calledOn = ["contains", "startsWith", "trim", "join", "split", "sort", "distinct", "first"];
+
 /** An expression as the grammar has it, to a depth. */
 function grown(random: Random, depth: number): string {
   const part = () => grown(random, depth - 1);
-  if (depth <= 0)
-    return random.one(["row", "rows", "form", "name", "null", "1", "'a'", "true", "item"]);
-  const shape = random.below(9);
+  if (depth <= 0) return random.one(leaves);
+  const shape = random.below(11);
   if (shape === 0)
     return `${part()} ${random.one(["+", "-", "*", "/", "==", "<", "in"])} ${part()}`;
   if (shape === 1) return `(${part()} ? ${part()} : ${part()})`;
   if (shape === 2) return `${part()}.${random.one(["id", "name", "constructor", "__proto__"])}`;
   if (shape === 3) return `${part()}[${part()}]`;
-  if (shape === 4)
-    return `${part()}.${random.one(["map", "filter", "exists", "all"])}(item, ${part()})`;
-  if (shape === 5) return `${random.one(["size", "string", "number", "sum", "encode"])}(${part()})`;
+  if (shape === 4) return `${part()}.${random.one([...macros])}(item, ${part()})`;
+  if (shape === 5) return `${random.one(called)}(${part()})`;
   if (shape === 6) return `[${part()}, ${part()}]`;
-  if (shape === 7) return `{'a': ${part()}, '__proto__': ${part()}}`;
-  return `${part()}.${random.one(["contains", "startsWith", "trim", "join"])}(${part()})`;
+  if (shape === 7) return `${part()}.${random.one(["replace", "substring"])}(${part()}, ${part()})`;
+  if (shape === 8) return `${random.one(["add", "difference"])}(${part()}, ${part()}, ${part()})`;
+  if (shape === 9) return `{'a': ${part()}, '__proto__': ${part()}}`;
+  return `${part()}.${random.one(calledOn)}(${part()})`;
 }
 
 /** The same with words taken out, put in or doubled. */
@@ -78,6 +106,7 @@ export const generatedExpressions: Attack = {
   promise: "No expression throws, or gives anything but data of its own",
   tries: { short: 20_000, long: 1_000_000 },
   async run(tries, random) {
+    await loadCalendar();
     const found: string[] = [];
     for (let tried = 0; tried < tries; tried += 1) {
       const source = random.isOneIn(3) ? broken(random) : grown(random, 1 + random.below(4));
