@@ -39,11 +39,13 @@ function explainArea(
   const calls = partsThatAre(["call"], own);
   const isLast = ({ moment }: Part): boolean => moment === "save";
   for (const call of calls) if (!isLast(call)) explainBlockCall(explaining, parts, call, depth);
-  explainFields(explaining, own, { path, depth, saves: calls.some(isLast) });
+  const entered = calls.some(isLast) ? "asks" : calls.length > 0 ? "narrows" : "chooses";
+  explainFields(explaining, own, { path, depth, entered });
   explainExpressions(explaining, own, path, depth);
   for (const action of partsThatAre(["action"], own)) explainAction(explaining, action, depth);
   for (const item of items) {
     if (item.path === path || !isAtOrBelow(item.path, path)) continue;
+    if (explainSentence(explaining, parts, item, depth)) continue;
     tell(explaining, depth, item.path, "item", { label: said(explaining, item.plan.label) });
     explainArea(explaining, parts, item.path, depth + 1);
   }
@@ -51,6 +53,21 @@ function explainArea(
     if (block.path !== path) explainBlock(explaining, block, depth);
   }
   for (const call of calls) if (isLast(call)) explainBlockCall(explaining, parts, call, depth);
+}
+
+/** Tells an item that is no more than what is said while a condition holds; whether it is such a one. */
+function explainSentence(
+  explaining: Explaining,
+  parts: readonly Part[],
+  item: PartThatIs<"item">,
+  depth: number,
+): boolean {
+  const inside = parts.filter((part) => part !== item && isAtOrBelow(part.path, item.path));
+  const [condition] = partsThatAre(["expression"], inside);
+  if (inside.length !== 1 || condition?.path !== `${item.path}/when`) return false;
+  const label = said(explaining, item.plan.label);
+  tell(explaining, depth, item.path, "whenOf", { label, when: code(condition.plan.source) });
+  return true;
 }
 
 function explainBlockCall(

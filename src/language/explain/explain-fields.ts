@@ -1,18 +1,19 @@
 import { isAtOrBelow, type Part, type PartThatIs, partsThatAre } from "../plan/part.ts";
 import { type Explaining, said, tell, together } from "./explaining.ts";
 
-/** What the fields belong to: a block or one of its items, and whether it sends what is entered. */
+/** What the fields belong to: a block or one of its items. */
 interface Area {
   path: string;
   depth: number;
-  saves: boolean;
+  /** What becomes of what is entered. */
+  entered: "asks" | "narrows" | "chooses";
 }
 
 /** Tells the fields of each property: what is shown, what is asked for, what narrows a list. */
 export function explainFields(
   explaining: Explaining,
   parts: readonly Part[],
-  { path, depth, saves }: Area,
+  { path, depth, entered: use }: Area,
 ): void {
   const fields = partsThatAre(["field"], parts);
   const entered = new Set(partsThatAre(["widget"], parts).map((part) => part.path));
@@ -21,7 +22,7 @@ export function explainFields(
   for (const [property, group] of byProperty(outer, path)) {
     const isEntered = group.some((field) => entered.has(`${field.path}/widget`));
     const isImported = imported.some((call) => isAtOrBelow(call.path, property));
-    const key = isImported ? "imports" : !isEntered ? "shows" : saves ? "asks" : "narrows";
+    const key = isImported ? "imports" : isEntered ? use : "shows";
     const names = group.map((field) => named(explaining, field, fields, key === "asks"));
     tell(explaining, depth, property, `fields.${key}`, { names: together(explaining, names) });
   }

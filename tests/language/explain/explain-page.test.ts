@@ -71,6 +71,19 @@ describe("a page in words", () => {
     expect(text).toContain("- The record: `ids` is `[row.id]`.");
   });
 
+  it("says what can be chosen, and what is said of values that are wrong together", () => {
+    const chosen = { kind: "filters", name: "period", of: "audit.getList", fields: ["area"] };
+    expect(explained(chosen)).toContain("- Lets one choose: Area.");
+    const rules = [{ when: "form.remark == form.name", say: "Say more.", at: "remark" }];
+    const form = explained({ kind: "form", submit: "culturalGroup.add", rules });
+    expect(form).toContain("- “Say more.” only while `form.remark == form.name`.");
+  });
+
+  it("says again every how many seconds it reads", () => {
+    const jobs = explained({ kind: "table", rows: "audit.getList", every: 10 });
+    expect(jobs).toContain("- Read again every 10 seconds while it is looked at.");
+  });
+
   it("is the same however the text is written", () => {
     const turned = Object.fromEntries(Object.entries(members).reverse());
     expect(explained(turned)).toBe(explained(members));

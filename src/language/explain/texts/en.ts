@@ -53,6 +53,7 @@ export const en = {
     expressionOf: "{{property}} of “{{label}}”: {{value}}.",
     fields: {
       asks: "Asks for: {{names}}.",
+      chooses: "Lets one choose: {{names}}.",
       holding: "{{label}} ({{names}})",
       imports: "Columns of the file: {{names}}.",
       narrows: "Can be narrowed by: {{names}}.",

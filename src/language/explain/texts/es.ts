@@ -56,6 +56,7 @@ export const es: Translation<typeof en, "es"> = {
     expressionOf: "{{property}} de «{{label}}»: {{value}}.",
     fields: {
       asks: "Pide: {{names}}.",
+      chooses: "Permite elegir: {{names}}.",
       holding: "{{label}} ({{names}})",
       imports: "Columnas del archivo: {{names}}.",
       narrows: "Se puede acotar por: {{names}}.",

@@ -56,6 +56,7 @@ export const ja: Translation<typeof en, "ja"> = {
     expressionOf: "「{{label}}」の {{property}}：{{value}}。",
     fields: {
       asks: "入力項目：{{names}}。",
+      chooses: "選べるもの：{{names}}。",
       holding: "{{label}}（{{names}}）",
       imports: "ファイルの列：{{names}}。",
       narrows: "絞り込み：{{names}}。",
