@@ -823,7 +823,7 @@ export const en = {
       remedy: "Leave it in one place only.",
     },
     duplicateName: {
-      message: "Two blocks are named “{{name}}”.",
+      message: "The name “{{name}}” is given twice.",
       remedy: "Give one of them another name.",
     },
     duplicateProperty: {
@@ -880,7 +880,7 @@ export const en = {
     },
     missingParameter: {
       message: "“{{operation}}” needs “{{name}}”.",
-      remedy: "Give “{{name}}” under “with”, or show it as a field.",
+      remedy: "Give “{{name}}” under “with”, or, in a form, as a field.",
     },
     missingProperty: {
       message: "The property “{{name}}” is missing.",
@@ -904,7 +904,7 @@ export const en = {
       remedy: "Compare values of one type, and of those the field can have.",
     },
     neverHolds: {
-      message: "This never holds: what it guards is never shown or reached.",
+      message: "This never holds: what it guards is never shown, reached or usable.",
       remedy: "Correct the condition, or remove the part.",
     },
     neverReached: {

@@ -835,7 +835,7 @@ export const es: Messages<"es"> = {
       remedy: "Déjelo en un solo lugar.",
     },
     duplicateName: {
-      message: "Dos bloques se llaman «{{name}}».",
+      message: "El nombre «{{name}}» se da dos veces.",
       remedy: "Dé otro nombre a uno de ellos.",
     },
     duplicateProperty: {
@@ -892,7 +892,7 @@ export const es: Messages<"es"> = {
     },
     missingParameter: {
       message: "«{{operation}}» necesita «{{name}}».",
-      remedy: "Indique «{{name}}» en «with» o muéstrelo como campo.",
+      remedy: "Indique «{{name}}» en «with» o, en un formulario, como campo.",
     },
     missingProperty: {
       message: "Falta la propiedad «{{name}}».",
@@ -916,7 +916,8 @@ export const es: Messages<"es"> = {
       remedy: "Compare valores del mismo tipo que el campo pueda tener.",
     },
     neverHolds: {
-      message: "Esto nunca se cumple: lo que depende de ello nunca se muestra ni se alcanza.",
+      message:
+        "Esto nunca se cumple: lo que depende de ello nunca se muestra, ni se alcanza, ni puede usarse.",
       remedy: "Corrija la condición o elimine la parte.",
     },
     neverReached: {

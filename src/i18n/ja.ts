@@ -817,7 +817,7 @@ export const ja: Messages<"ja"> = {
       remedy: "一か所だけに残してください。",
     },
     duplicateName: {
-      message: "「{{name}}」という名前のブロックが二つあります。",
+      message: "「{{name}}」という名前が二度使われています。",
       remedy: "どちらかの名前を変えてください。",
     },
     duplicateProperty: {
@@ -871,7 +871,7 @@ export const ja: Messages<"ja"> = {
     },
     missingParameter: {
       message: "「{{operation}}」には「{{name}}」が必要です。",
-      remedy: "「with」に「{{name}}」を書くか、項目として表示してください。",
+      remedy: "「with」に「{{name}}」を書くか、フォームでは項目にしてください。",
     },
     missingProperty: {
       message: "プロパティ「{{name}}」がありません。",
@@ -895,7 +895,8 @@ export const ja: Messages<"ja"> = {
       remedy: "同じ型で、項目が取りうる値と比べてください。",
     },
     neverHolds: {
-      message: "この条件は決して成り立ちません。これに左右される部分は表示も実行もされません。",
+      message:
+        "この条件は決して成り立ちません。これに左右される部分は表示も実行もされず、使うこともできません。",
       remedy: "条件を直すか、その部分を削除してください。",
     },
     neverReached: {

@@ -792,7 +792,7 @@ export const zh: Messages<"zh"> = {
       remedy: "请只在一处保留它。",
     },
     duplicateName: {
-      message: "有两个区块名为“{{name}}”。",
+      message: "名称“{{name}}”被使用了两次。",
       remedy: "请为其中一个改名。",
     },
     duplicateProperty: {
@@ -845,7 +845,7 @@ export const zh: Messages<"zh"> = {
     },
     missingParameter: {
       message: "“{{operation}}”需要“{{name}}”。",
-      remedy: "请在“with”中给出“{{name}}”，或将其显示为字段。",
+      remedy: "请在“with”中给出“{{name}}”，在表单中也可将其作为字段。",
     },
     missingProperty: {
       message: "缺少属性“{{name}}”。",
@@ -868,7 +868,7 @@ export const zh: Messages<"zh"> = {
       remedy: "请比较同一类型且字段可能取到的值。",
     },
     neverHolds: {
-      message: "此条件永远不成立：它所控制的部分永远不会显示或执行。",
+      message: "此条件永远不成立：它所控制的部分永远不会显示、执行或可用。",
       remedy: "修正条件，或删除该部分。",
     },
     neverReached: {

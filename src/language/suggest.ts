@@ -22,7 +22,8 @@ export function suggest(name: string, known: Iterable<string>): string | null {
         swapped.meet(other, name.length);
       }
     }
-    const allowed = Math.max(1, Math.floor(Math.max(name.length, other.length) / 3));
+    // Of two letters, one changed is another word.
+    const allowed = Math.floor(Math.max(name.length, other.length) / 3);
     if (Math.abs(other.length - name.length) <= allowed) nearest.meet(other, allowed);
   }
   return swapped.found() ?? nearest.found();

@@ -108,6 +108,11 @@ describe("what has no effect, or a dangerous one, is told", () => {
       "countsPage /body/items/0/value",
     ],
     ["a division by zero", table({ when: "user.id / 0 > 1" }), "wrongOperand /body/when"],
+    [
+      "a check that every value passes",
+      form({ fields: [{ field: "name", check: { call: rows, valid: "true", message: "Taken" } }] }),
+      "alwaysHolds /body/fields/0/check/valid",
+    ],
     ["the same block below each row", table({ expand: table({}) }), "readsNoRow /body/expand/rows"],
     [
       "one record for all rows",
@@ -236,6 +241,22 @@ describe("what another block searches for has the types of its operation", () =>
 });
 
 describe("one mistake is told once", () => {
+  it("where an answer is kept by a name that is none, and read all the same", () => {
+    const next = [{ label: "Then", call: { call: rows, with: { name: "answers.Made.name" } } }];
+    const toolbar = [{ label: "Do", call: write.call, keep: "Made", next }];
+    const told = problemsOfBody(table({ toolbar: [{ ...toolbar[0], call: write }] }));
+    expect(told).toEqual(["notOneOf /body/toolbar/0/keep"]);
+  });
+
+  it("where a section calls its title a label", () => {
+    const sections = [{ label: "Who", fields: ["name"] }];
+    expect(problemsOfBody(form({ sections }))).toEqual(["unknownProperty /body/sections/0/label"]);
+  });
+
+  it("without a word of two letters for another one", () => {
+    expect(problemsOfBody(table({ columns: ["no"] }))).toEqual(["unknownField /body/columns/0"]);
+  });
+
   it("where a property has the name of none, and only one is missing", () => {
     const chart = { kind: "chart", rows, groupBy: "status" };
     expect(problemsOfBody(chart)).toEqual(["unknownProperty /body/groupBy"]);

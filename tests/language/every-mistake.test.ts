@@ -499,7 +499,7 @@ describe("every mistake is told before a page runs, with its code and exact plac
     ]);
   });
 
-  it("blocks that read each other in a circle", () => {
+  it("blocks that read each other in a circle, once for the circle", () => {
     const block = (name: string, other: string) =>
       `{ "kind": "table", "name": "${name}", "rows": "culturalGroup.page", "when": "blocks.${other}.selected.id == 1" }`;
     const source = pageOf(`{ "kind": "stack", "items": [${block("a", "b")}, ${block("b", "a")}] }`);

@@ -76,7 +76,9 @@ export function planSteps(
       if (Object.hasOwn(kept, name)) planner.report("duplicateName", at, { name });
       kept[name] = type;
     }
-    scoped = planner.withScope({ answer: type, answers: recordType(kept) });
+    // A name that is none of a kind was told; what it was meant to hold could be read by any.
+    const isNamed = name !== null || !planner.isMeant(at);
+    scoped = planner.withScope({ answer: type, answers: isNamed ? recordType(kept) : anyType });
   };
   see(call, keep, `${pointer}/keep`);
   for (const [index, written] of next.entries()) {

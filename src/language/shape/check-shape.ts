@@ -104,6 +104,9 @@ function checkObject(
       const at = { offset: keyOffset, length: keyLength };
       const missing = isAlone ? onlyMissing(properties, unwritten, child) : null;
       const suggestion = suggest(key, unwritten) ?? missing;
+      const read = missing && suggestion === missing ? properties[missing] : undefined;
+      const value = read ? checkShape(child, read.shape, context) : faulty;
+      if (suggestion && value !== faulty) result[suggestion] = value;
       if (suggestion) context.meant.add(`${node.pointer}/${suggestion}`);
       context.report("unknownProperty", child.pointer, values, { suggestion, at });
     }

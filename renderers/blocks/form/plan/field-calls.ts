@@ -6,7 +6,7 @@ import {
   permissionsOf,
   planCall,
 } from "../../../../src/language/plan/call.ts";
-import { planExpression } from "../../../../src/language/plan/expression.ts";
+import { planCondition } from "../../../../src/language/plan/expression.ts";
 import type { CallPlan, TextPlan } from "../../../../src/language/plan/plans.ts";
 import { planText } from "../../../../src/language/plan/text.ts";
 import {
@@ -18,7 +18,7 @@ import {
   required,
   text,
 } from "../../../../src/language/shape/shape.ts";
-import { anyType, boolType, typeOfSchema } from "../../../../src/language/type.ts";
+import { anyType, typeOfSchema } from "../../../../src/language/type.ts";
 
 /** A button beside a field's input, as a page writes it. */
 export const fieldActionShape = object({
@@ -87,6 +87,6 @@ export function planRemoteCheck(
   const answered = call && operationOf(planner.catalogue, call).answer;
   const answer = answered ? typeOfSchema(planner.catalogue, answered) : anyType;
   const ofAnswer = planner.withScope({ answer });
-  const valid = planExpression(ofAnswer, source.valid, `${pointer}/valid`, boolType);
+  const valid = planCondition(ofAnswer, source.valid, `${pointer}/valid`);
   return call && valid && { call, valid, message };
 }
