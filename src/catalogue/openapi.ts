@@ -148,8 +148,10 @@ export interface ListExtension {
   total?: string;
   current?: string;
   size?: string;
-  /** What `current` counts: pages from 1, unless it counts the rows to be passed over. */
+  /** What `current` counts: pages, unless it counts the rows to be passed over. */
   counts?: "pages" | "rows";
+  /** What the first page or row is called: 1 of pages and 0 of rows, unless said otherwise. */
+  first?: number;
   sort?: string;
   order?: string;
   children?: string;

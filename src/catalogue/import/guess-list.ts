@@ -1,6 +1,7 @@
 import type { Catalogue } from "../catalogue.ts";
 import type { ListExtension } from "../openapi.ts";
-import type { Operation } from "../operation.ts";
+import type { Operation, Parameter } from "../operation.ts";
+import { usualFirst } from "../paging.ts";
 import { type JsonSchema, typesOf } from "../schema/json-schema.ts";
 import { pointerStep } from "../schema/pointer.ts";
 import { recordAt } from "../schema/rows.ts";
@@ -14,6 +15,11 @@ const containerNames =
   /^(meta|metadata|paging|pagination|page_?info|result|response|payload|data)$/i;
 const rowNames = /^(rows|data|items|results?|records|list|entries|content|values|elements)$/i;
 const totalNames = /^(total|count|total_?(count|elements|items|results|records|entries))$/i;
+/** How descriptions say what the first one is called. */
+const firstWords = [
+  { first: 0, words: /\b(zero|0)[- ]?(based|indexed)\b|\b(from|at|with) (0|zero)\b/i },
+  { first: 1, words: /\b(one|1)[- ]?(based|indexed)\b/i },
+];
 
 /** A list that an operation answers, as far as its schema and parameters show it; else `null`. */
 export function guessList(
@@ -104,15 +110,35 @@ function guessPaging(
   catalogue: Catalogue,
   { parameters }: Operation,
   { paging }: ImportOptions,
-): Pick<ListExtension, "current" | "size" | "counts"> {
-  const numbers = parameters
-    .filter((parameter) => parameter.in === "query" && isNumber(catalogue, parameter.schema))
-    .map(({ name }) => name);
-  if (paging) return numbers.includes(paging.current ?? "") ? paging : {};
-  const size = numbers.find((name) => sizeNames.test(name));
-  const page = numbers.find((name) => pageNames.test(name));
-  if (page !== undefined) return { current: page, ...(size !== undefined && { size }) };
-  const offset = numbers.find((name) => offsetNames.test(name));
-  if (offset === undefined || size === undefined) return {};
-  return { current: offset, size, counts: "rows" };
+): Pick<ListExtension, "current" | "size" | "counts" | "first"> {
+  const numbers = parameters.filter(
+    (parameter) => parameter.in === "query" && isNumber(catalogue, parameter.schema),
+  );
+  if (paging) {
+    const named = numbers.find(({ name }) => name === paging.current);
+    const usual = usualFirst[paging.counts ?? "pages"];
+    return named ? { ...paging, ...guessFirst(catalogue, named, usual) } : {};
+  }
+  const size = numbers.find(({ name }) => sizeNames.test(name))?.name;
+  const page = numbers.find(({ name }) => pageNames.test(name));
+  if (page) {
+    const first = guessFirst(catalogue, page, usualFirst.pages);
+    return { current: page.name, ...(size !== undefined && { size }), ...first };
+  }
+  const offset = numbers.find(({ name }) => offsetNames.test(name));
+  if (!offset || size === undefined) return {};
+  const first = guessFirst(catalogue, offset, usualFirst.rows);
+  return { current: offset.name, size, counts: "rows", ...first };
+}
+
+/** What the first page or row is called, where a parameter tells that it is not as usual. */
+function guessFirst(
+  { resolve }: Catalogue,
+  { schema }: Parameter,
+  usual: number,
+): Pick<ListExtension, "first"> {
+  const { default: given, minimum, description = "" } = resolve(schema);
+  const said = firstWords.find(({ words }) => words.test(description))?.first;
+  const first = [given, said, minimum].find((value) => value === 0 || value === 1);
+  return typeof first === "number" && first !== usual ? { first } : {};
 }

@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
+import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
+import type { ImportOptions } from "../../../src/catalogue/import/options.ts";
+
+/** The list that an import makes of an operation with these two parameters. */
+function listOf(
+  current: { name: string; description?: string; schema?: object },
+  size: string,
+  options: Pick<ImportOptions, "paging"> = {},
+) {
+  const rows = { type: "array", items: { type: "object", properties: { id: { type: "string" } } } };
+  const number = { in: "query", schema: { type: "integer" } };
+  const parameters = [
+    { ...number, ...current },
+    { ...number, name: size },
+  ];
+  const answer = { description: "All.", content: { "application/json": { schema: rows } } };
+  const { document } = importOpenApi(
+    {
+      openapi: "3.1.0",
+      info: { title: "Things", version: "1" },
+      paths: { "/things": { get: { parameters, responses: { 200: answer } } } },
+    },
+    { name: "things", ...options },
+  );
+  const [operation] = createCatalogue(document ? [document] : []).operations.values();
+  return operation?.list;
+}
+
+const integer = (said: object) => ({ schema: { type: "integer", ...said } });
+
+it("tells pages from 0 by the default, the smallest page or the words of the parameter", () => {
+  const list = { rows: "", current: "page", size: "size", first: 0 };
+  expect(listOf({ name: "page", ...integer({ default: 0 }) }, "size")).toEqual(list);
+  expect(listOf({ name: "page", ...integer({ minimum: 0 }) }, "size")).toEqual(list);
+  expect(listOf({ name: "page", description: "Zero-based page number" }, "size")).toEqual(list);
+  expect(listOf({ name: "page", description: "The page, from 0." }, "size")).toEqual(list);
+});
+
+it("tells the first page of parameters that whoever imports has named", () => {
+  const paging = { current: "sheet", size: "many" };
+  const sheet = { name: "sheet", ...integer({ minimum: 0 }) };
+  expect(listOf(sheet, "many", { paging })).toEqual({ rows: "", ...paging, first: 0 });
+});
+
+it("takes pages to be from 1 where a parameter says so, or nothing", () => {
+  const list = { rows: "", current: "page", size: "size" };
+  expect(listOf({ name: "page" }, "size")).toEqual(list);
+  expect(listOf({ name: "page", ...integer({ minimum: 0, default: 1 }) }, "size")).toEqual(list);
+  expect(listOf({ name: "page", description: "From 1 to 100." }, "size")).toEqual(list);
+});
+
+it("tells a list whose rows are counted from 1", () => {
+  const list = { rows: "", current: "startIndex", size: "count", counts: "rows" };
+  const first = { name: "startIndex", ...integer({ minimum: 1 }) };
+  expect(listOf(first, "count")).toEqual({ ...list, first: 1 });
+  expect(listOf({ name: "startIndex", ...integer({ minimum: 0 }) }, "count")).toEqual(list);
+});
