@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { password } from "../support/first-start.ts";
 import { startService } from "../support/service.ts";
@@ -15,6 +15,8 @@ const place = openPlace(() =>
   }),
 );
 let page: Page;
+
+const members = { call: "culturalGroupUserRel.current", with: { groupId: "row.id" } };
 
 const groups = {
   title: "{{blocks.groups.total}} groups",
@@ -32,6 +34,7 @@ const groups = {
               title: "Chosen: {{blocks.groups.selected.name}}",
               rows: "culturalGroup.page",
               search: [],
+              expand: { kind: "table", rows: members },
               columns: ["name", { field: "remark", label: "Note for {{user.username}}" }],
               rowActions: [
                 {
@@ -112,6 +115,21 @@ describe("texts that hold values", () => {
     await shows(question.getByText("Drop Lantern of 0 members?"));
     await question.getByRole("button", { name: "Cancel" }).click();
     await question.waitFor({ state: "hidden" });
+  });
+
+  it("have the room that they take in a row, and what the row opens stays within it", async () => {
+    const row = page.getByRole("row").filter({ hasText: "Sailing Friends" });
+    const edgeOf = (part: Locator) =>
+      part.evaluate((element) => element.getBoundingClientRect().right);
+    const label = row.getByRole("button", { name: "Drop" });
+    const table = page.getByRole("table").first();
+    expect(await edgeOf(label)).toBeLessThanOrEqual(await edgeOf(table));
+    await row.getByRole("button", { expanded: false }).click();
+    const inner = page.getByRole("group").getByRole("table");
+    await inner.getByRole("row").nth(2).waitFor();
+    expect(await edgeOf(inner)).toBeLessThanOrEqual(await edgeOf(table));
+    await row.getByRole("button", { expanded: true }).click();
+    await inner.waitFor({ state: "hidden" });
   });
 
   it("show markup and braces in a value as they are", async () => {

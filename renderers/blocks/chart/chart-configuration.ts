@@ -109,6 +109,9 @@ function datasetLook({ as, items }: Drawing) {
   };
 }
 
+/** As wide as a day is in any language: none is cut. */
+const leastLabelWidth = 104;
+
 function scalesOf(drawing: Drawing) {
   const { as, items, textOf, font } = drawing;
   const numbers = {
@@ -136,7 +139,7 @@ function scalesOf(drawing: Drawing) {
         const room =
           as === "bar" ? 0.36 * this.chart.width : this.chart.width / Math.min(6, items.length);
         const most = leastWidthOf(drawing) === null ? room : 2 * columnWidth;
-        return shortened(items[Number(value)]?.label ?? "", Math.max(60, most));
+        return shortened(items[Number(value)]?.label ?? "", Math.max(leastLabelWidth, most));
       },
     },
   };

@@ -45,8 +45,9 @@ export class UniqueNames {
   }
 }
 
-/** `created_at` and `createdAt` are read "Created at". */
+/** `created_at` and `createdAt` are read "Created at"; `q`, which says nothing, is what is searched for. */
 export function titleOf(name: string): string {
+  if (name === "q") return "Search";
   const words = name
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")
     .split(/[^\p{L}\p{N}]+/u)

@@ -56,7 +56,8 @@ export function planShown(
   const computed = { name: `= ${value}`, value: expression };
   if (field) return { ...field, ...computed };
   if (label === undefined) planner.report("missingProperty", pointer, { name: "label" });
-  const schema = type.said?.schema ?? schemaOf(type);
+  const isOfWhole = isWhole(planner, record, expression.tree);
+  const schema = type.said?.schema ?? (isOfWhole ? { type: "integer" } : schemaOf(type));
   const plan = {
     ...computed,
     label: label === undefined ? value : planText(planner, label, `${pointer}/label`),
@@ -68,6 +69,30 @@ export function planShown(
   };
   tellPart(planner, "field", pointer, plan.name, plan);
   return plan;
+}
+
+/** Whether a number is worked out of whole ones alone, so that none has decimals. */
+function isWhole(planner: Planner, record: JsonSchema, tree: SyntaxTree): boolean {
+  const both = (parts: readonly SyntaxTree[]) =>
+    parts.every((part) => isWhole(planner, record, part));
+  switch (tree.op) {
+    case "value":
+      return Number.isInteger(tree.args);
+    case "+":
+    case "-":
+    case "*":
+      return both(tree.args);
+    case "?:":
+      return both(tree.args.slice(1));
+    case ".": {
+      const [owner, name] = tree.args;
+      const source = record.properties?.[name];
+      const isOwn = owner.op === "id" && owner.args === "row" && source !== undefined;
+      return isOwn && typesOf(planner.catalogue.resolve(source))[0] === "integer";
+    }
+    default:
+      return false;
+  }
 }
 
 /** The schema of what is worked out, as cells ask for it. */

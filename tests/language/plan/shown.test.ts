@@ -39,6 +39,13 @@ describe("a column that is worked out", () => {
     expect(shown(column, { price: 2.5, quantity: 4 })).toBe(10);
   });
 
+  it("is whole where all that it is worked out of is", () => {
+    const whole = planned({ label: "Left", value: "row.quantity - row.delivered" }, lines);
+    expect(whole.schema).toEqual({ type: "integer" });
+    const shared = planned({ label: "Share", value: "row.delivered / row.quantity" }, lines);
+    expect(shared.schema).toEqual({ type: "number" });
+  });
+
   it("has label and cell of a field that stands beside it", () => {
     const column = planned({ field: "net", value: "row.total - row.tax" });
     expect(column).toMatchObject({ label: "Net", cell: "number", isSortable: false });

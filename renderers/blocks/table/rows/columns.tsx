@@ -91,14 +91,14 @@ const signWidth = 26;
 export function actionsWidth(
   actions: readonly ActionPlan[],
   title: string,
-  text: PageHost["text"],
+  textOf: (label: ActionPlan["label"]) => string,
 ): number {
   const [shown, hidden] = dividedAt(actions, mostInRow);
   // Where one is not shown for a row, those behind it move up.
   const conditional = shown.filter(({ when }) => when !== null).length;
   const longest = actions
     .slice(0, shown.length + conditional)
-    .map(({ label, effect }) => textWidth(text(label)) + outsideWidth(effect) + gap)
+    .map(({ label, effect }) => textWidth(textOf(label)) + outsideWidth(effect) + gap)
     .sort((a, b) => b - a);
   const labels = longest.slice(0, shown.length).reduce((sum, length) => sum + length, 0);
   const width = labels + (hidden.length > 0 ? moreWidth : 0);

@@ -1,13 +1,18 @@
 import { type UseQueryResult, useQueries, useQueryClient } from "@tanstack/react-query";
 import type { TableColumnType } from "antd";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { isFilled } from "../../../../src/language/plan/filled-text.ts";
+import type { TextPlan } from "../../../../src/language/plan/plans.ts";
 import { cells } from "../../../cells.gen.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
+import type { PageHost } from "../../../runtime/page/host.ts";
 import {
   type Dictionary,
   dictionaryQuery,
   namesOfSchema,
 } from "../../../runtime/read/use-dictionary.ts";
+import { textWidth } from "../../../runtime/show/plain-text.ts";
+import { textIn } from "../../../runtime/show/text-in.ts";
 import { type Arrangement, withWidths } from "../arrange/table-view.ts";
 import type { TablePlan } from "../kind.ts";
 import type { TableSort } from "../query/table-query.ts";
@@ -28,7 +33,8 @@ export function useColumns(
   sort: TableSort | null,
   available: number,
 ): { columns: TableColumnType<Row>[]; width: number; isChosen: boolean } {
-  const { can, text } = useHost();
+  const host = useHost();
+  const { can, text } = host;
   const [sample, setSample] = useState(rows);
   if (sample.length === 0 && rows.length > 0) setSample(rows);
   const [dragged, setDragged] = useState<Widths | null>(null);
@@ -49,9 +55,12 @@ export function useColumns(
         labelsOf(column),
       );
     });
-    if (actions.length > 0) rooms.push(fixed(actionsWidth(actions, title, text)));
+    if (actions.length > 0) {
+      const labelOf = (label: TextPlan) => longestLabel(host, label, sample);
+      rooms.push(fixed(Math.min(widestActions, actionsWidth(actions, title, labelOf))));
+    }
     return shareWidth(rooms, available);
-  }, [plan, dragged, sample, labelsOf, actions, title, text, available]);
+  }, [plan, dragged, sample, labelsOf, actions, title, text, host, available]);
   const onResize = useCallback(
     (index: number, width: number | null, isDone: boolean) => {
       // Those before it keep theirs, or its edge would not stay under the pointer.
@@ -73,6 +82,18 @@ export function useColumns(
     const width = widths.reduce((sum, one) => sum + one, 0);
     return { columns, width, isChosen };
   }, [plan, view, text, widths, sort, onResize, title, isChosen]);
+}
+
+/** Whatever their labels say of a row, its actions leave room for its values. */
+const widestActions = 420;
+
+/** What an action says longest on some rows. */
+function longestLabel(host: PageHost, label: TextPlan, rows: readonly Row[]): string {
+  if (!isFilled(label)) return host.text(label);
+  const said = rows.slice(0, 50).map((row) => {
+    return textIn(host, label, { variables: { row }, can: host.can });
+  });
+  return said.toSorted((a, b) => textWidth(b) - textWidth(a))[0] ?? "";
 }
 
 type TableColumn = TablePlan["columns"][number];
