@@ -80,7 +80,8 @@ const studio = studioModules(join(root, shellDocument));
  * Among what is shared they would come along with parts that everybody loads.
  */
 const apart: Readonly<Record<string, RegExp>> = {
-  dates: /\/(?:@rc-component\/picker|antd\/es\/(?:date|time)-picker)\/(?!(?:\w+\/)?locale)/,
+  dates:
+    /\/(?:@rc-component\/picker|antd\/es\/(?:date|time)-picker)\/(?!(?:\w+\/)?locale)|\/choose\/moment-picker\.tsx/,
   tables: /\/@rc-component\/table\/|\/antd\/es\/table\/(?!TableMeasureRowContext)/,
   trees: /\/@rc-component\/tree(?:-select)?\/|\/antd\/es\/tree(?:-select)?\//,
   dragging: /\/@dnd-kit\//,
