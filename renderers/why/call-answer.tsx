@@ -1,6 +1,6 @@
+import { operationOf } from "../../src/catalogue/operation-of.ts";
 import { evaluate } from "../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../src/language/expression/scope.ts";
-import { operationOf } from "../../src/language/plan/call.ts";
 import type { CallPlan } from "../../src/language/plan/plans.ts";
 import { useHost } from "../runtime/page/contexts.ts";
 import type { PageHost } from "../runtime/page/host.ts";

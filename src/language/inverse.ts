@@ -1,5 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Operation } from "../catalogue/operation.ts";
+import { operationOf } from "../catalogue/operation-of.ts";
 import { isNullable, type JsonSchema } from "../catalogue/schema/json-schema.ts";
 import { pointerStep } from "../catalogue/schema/pointer.ts";
 import { isRecord } from "../catalogue/schema/record.ts";
@@ -7,7 +8,7 @@ import { cataloguePlanner } from "./catalogue-planner.ts";
 import type { CallPlanner } from "./environment.ts";
 import { evaluate, holds } from "./expression/evaluate.ts";
 import type { Expression, ScopeTypes } from "./expression/scope.ts";
-import { operationOf, permissionsOf, planCall } from "./plan/call.ts";
+import { permissionsOf, planCall } from "./plan/call.ts";
 import { planOptional } from "./plan/expression.ts";
 import type { CallPlan } from "./plan/plans.ts";
 import { boolType, nullType, typeOfSchema } from "./type.ts";

@@ -20,8 +20,8 @@ interface Budget {
 const budgets: readonly Budget[] = [
   {
     screen: "sign-in",
-    files: 37,
-    bytes: 596_000,
+    files: 32,
+    bytes: 671_000,
     open: async ({ open, page }) => {
       await open("/login");
       await page.getByRole("button", { name: texts.en.signIn.submit }).waitFor();
@@ -29,8 +29,8 @@ const budgets: readonly Budget[] = [
   },
   {
     screen: "the first table",
-    files: 47,
-    bytes: 738_000,
+    files: 36,
+    bytes: 741_000,
     open: async ({ arriveSignedIn, page }) => {
       await arriveSignedIn("/points/cultural-group");
       await page.getByRole("row").nth(2).waitFor();
@@ -38,8 +38,8 @@ const budgets: readonly Budget[] = [
   },
   {
     screen: "the dashboard",
-    files: 53,
-    bytes: 826_000,
+    files: 42,
+    bytes: 830_000,
     open: async ({ arriveSignedIn, page }) => {
       await arriveSignedIn("/dashboard");
       await page.getByRole("table", { name: "Users by department" }).waitFor({ state: "attached" });
@@ -47,8 +47,8 @@ const budgets: readonly Budget[] = [
   },
   {
     screen: "the studio",
-    files: 61,
-    bytes: 1_043_000,
+    files: 48,
+    bytes: 1_037_000,
     open: async ({ arriveSignedIn, page }) => {
       await arriveSignedIn("/system/screens/edit?page=points/cultural-group");
       await page.getByRole("textbox", { name: "Source of points/cultural-group" }).waitFor();

@@ -1,12 +1,8 @@
+import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { type BlockPlan, dialogWidthOf, rereadProperties } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
 import { actionsShape, planActions } from "../../../src/language/plan/action.ts";
-import {
-  callShape,
-  operationOf,
-  permissionsOf,
-  planCall,
-} from "../../../src/language/plan/call.ts";
+import { callShape, permissionsOf, planCall } from "../../../src/language/plan/call.ts";
 import { type ColumnPlan, columnsShape, planColumns } from "../../../src/language/plan/column.ts";
 import { defaultFieldNames } from "../../../src/language/plan/field.ts";
 import type { ActionPlan, CallPlan } from "../../../src/language/plan/plans.ts";

@@ -1,14 +1,10 @@
+import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { type BlockPlan, rereadProperties } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
 import type { Planner } from "../../../src/language/environment.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
 import type { SyntaxTree } from "../../../src/language/expression/syntax-tree.ts";
-import {
-  callShape,
-  operationOf,
-  permissionsOf,
-  planCall,
-} from "../../../src/language/plan/call.ts";
+import { callShape, permissionsOf, planCall } from "../../../src/language/plan/call.ts";
 import { reportDoubles } from "../../../src/language/plan/doubles.ts";
 import { planExpression } from "../../../src/language/plan/expression.ts";
 import { planLink } from "../../../src/language/plan/link.ts";

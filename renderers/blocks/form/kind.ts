@@ -1,16 +1,12 @@
 import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
+import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 import { type BlockPlan, dialogWidthOf } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
 import type { Planner } from "../../../src/language/environment.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
 import { asEntered } from "../../../src/language/fit/entered.ts";
-import {
-  callShape,
-  operationOf,
-  permissionsOf,
-  planCall,
-} from "../../../src/language/plan/call.ts";
+import { callShape, permissionsOf, planCall } from "../../../src/language/plan/call.ts";
 import { constantExpression, planExpression } from "../../../src/language/plan/expression.ts";
 import type { CallPlan, TextPlan } from "../../../src/language/plan/plans.ts";
 import { planOptionalText } from "../../../src/language/plan/text.ts";

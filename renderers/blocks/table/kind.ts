@@ -1,10 +1,11 @@
+import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 import { type BlockPlan, rereadProperties } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
 import type { Planner } from "../../../src/language/environment.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
 import { actionsShape, planActions } from "../../../src/language/plan/action.ts";
-import { callShape, operationOf, permissionsOf } from "../../../src/language/plan/call.ts";
+import { callShape, permissionsOf } from "../../../src/language/plan/call.ts";
 import {
   type ColumnPlan,
   planColumns,

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
+import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { inverseArguments, planInverse } from "../../../src/language/inverse.ts";
-import { operationOf } from "../../../src/language/plan/call.ts";
 import type { CallResult } from "../../../src/wire/wire.ts";
 
 /** A call that succeeded, with the record as it stood before where that is known. */

@@ -1,8 +1,8 @@
 import { App } from "antd";
 import { useContext, useMemo, useRef } from "react";
+import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { holds } from "../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
-import { operationOf } from "../../../src/language/plan/call.ts";
 import { expressionsOfText } from "../../../src/language/plan/filled-text.ts";
 import { type ActionPlan, type CallPlan, usualQuestion } from "../../../src/language/plan/plans.ts";
 import { movable } from "../../../src/ui/movable.tsx";

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { operationOf } from "../../../src/language/plan/call.ts";
+import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { useSteady } from "../../../src/ui/use-steady.ts";
 import { useHost } from "../page/contexts.ts";
 

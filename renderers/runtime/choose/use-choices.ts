@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from "react";
 import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
+import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { pageArguments } from "../../../src/catalogue/paging.ts";
 import { rowsOf } from "../../../src/catalogue/schema/rows.ts";
 import { holds } from "../../../src/language/expression/evaluate.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
-import { operationOf } from "../../../src/language/plan/call.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
 import type { RowsPlan } from "../../../src/language/plan/plans.ts";
 import { useHost } from "../page/contexts.ts";

@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { useRef } from "react";
+import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { recordsOf, rowsOf } from "../../../src/catalogue/schema/rows.ts";
-import { operationOf } from "../../../src/language/plan/call.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
 import { useHost } from "../page/contexts.ts";
 import { useScope, withLocals } from "../page/use-scope.ts";

@@ -1,7 +1,7 @@
 import { Alert } from "antd";
 import { useContext, useEffect, useId, useMemo } from "react";
 import { useStore } from "zustand";
-import { operationOf } from "../../../src/language/plan/call.ts";
+import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { whenIdle } from "../../../src/ui/when-idle.ts";
 import { PageStoreContext, useHost, usePageStore } from "../page/contexts.ts";
 import { noteAnswerFault } from "../page/page-store.ts";

@@ -1,6 +1,6 @@
+import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { Expression, ScopeValues } from "../../../src/language/expression/scope.ts";
-import { operationOf } from "../../../src/language/plan/call.ts";
 import type { ArgumentPlan, CallPlan } from "../../../src/language/plan/plans.ts";
 import type { PageHost } from "../page/host.ts";
 import { isMissing } from "./use-read.ts";

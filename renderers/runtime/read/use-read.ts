@@ -7,9 +7,9 @@ import {
 } from "@tanstack/react-query";
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { ListExtension } from "../../../src/catalogue/openapi.ts";
+import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { Expression, ScopeValues } from "../../../src/language/expression/scope.ts";
-import { operationOf } from "../../../src/language/plan/call.ts";
 import type { CallPlan } from "../../../src/language/plan/plans.ts";
 import { CallError, type CallResult } from "../../../src/wire/wire.ts";
 import { useHost } from "../page/contexts.ts";

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Select } from "antd";
 import { type UIEvent, useEffect, useMemo, useRef, useState } from "react";
+import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { own } from "../../../src/catalogue/schema/record.ts";
 import { rowsOf, totalOf } from "../../../src/catalogue/schema/rows.ts";
-import { operationOf } from "../../../src/language/plan/call.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
 import { clearButton } from "../../../src/ui/clear-button.tsx";
 import {

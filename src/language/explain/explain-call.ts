@@ -1,8 +1,8 @@
 import type { Operation } from "../../catalogue/operation.ts";
+import { operationOf } from "../../catalogue/operation-of.ts";
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import { fieldsOf } from "../../catalogue/schema/record.ts";
 import type { Expression } from "../expression/scope.ts";
-import { operationOf } from "../plan/call.ts";
 import type { CallMoment, CallPlan } from "../plan/plans.ts";
 import { code, described, type Explaining, tell, together } from "./explaining.ts";
 

@@ -1,9 +1,9 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
+import { operationOf } from "../../catalogue/operation-of.ts";
 import type { Planner } from "../environment.ts";
 import { canHoldTogether, denied } from "../expression/constant.ts";
 import { parseExpression } from "../expression/parse.ts";
 import type { Expression } from "../expression/scope.ts";
-import { operationOf } from "./call.ts";
 import { type Labelled, reportDoubles } from "./doubles.ts";
 import type { ActionPlan } from "./plans.ts";
 

@@ -1,5 +1,5 @@
-import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
+import { operationOf } from "../../catalogue/operation-of.ts";
 import { isNullable } from "../../catalogue/schema/json-schema.ts";
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import type { CallPlanner } from "../environment.ts";
@@ -35,19 +35,6 @@ export const callShape = choice(
 
 /** A call as written: an operation's id, alone or with arguments. */
 export type CallSource = Described<typeof callShape>;
-
-/**
- * The operation of a call.
- * @throws Error where the catalogue has none such, for it is another than the page was planned on.
- */
-export function operationOf(
-  { operations }: Pick<Catalogue, "operations">,
-  { operation: id }: Pick<CallPlan, "operation">,
-): Operation {
-  const operation = operations.get(id);
-  if (!operation) throw new Error(`The catalogue has no operation "${id}".`);
-  return operation;
-}
 
 /** Plans a call; `null` after reporting an operation that cannot be the one meant. */
 export function planCall(

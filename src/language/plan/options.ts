@@ -1,3 +1,4 @@
+import { operationOf } from "../../catalogue/operation-of.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { typesOf } from "../../catalogue/schema/json-schema.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
@@ -7,7 +8,7 @@ import { insteadOfKey, otherKey } from "../fit/key-fit.ts";
 import { fullTypeName, isAssignable } from "../fit/type-fit.ts";
 import { type Described, object, optional, reference, required, string } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
-import { callShape, operationOf, planCall } from "./call.ts";
+import { callShape, planCall } from "./call.ts";
 import { typeOfField } from "./field.ts";
 import type { CallPlan, FieldPlan, RowsPlan } from "./plans.ts";
 import { namedField, planRows, recordOfRows, typeOfRow, typeOfRowField } from "./rows.ts";

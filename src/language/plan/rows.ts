@@ -1,10 +1,11 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { operationOf } from "../../catalogue/operation-of.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
 import type { Planner } from "../environment.ts";
 import { suggest } from "../suggest.ts";
 import { anyType, type Type, typeOfSchema } from "../type.ts";
-import { type CallSource, operationOf, planCall } from "./call.ts";
+import { type CallSource, planCall } from "./call.ts";
 import { tellPart } from "./part.ts";
 import type { CallMoment, RowsPlan } from "./plans.ts";
 

@@ -1,3 +1,4 @@
+import { operationOf } from "../../catalogue/operation-of.ts";
 import type { Planner } from "../environment.ts";
 import {
   type Described,
@@ -11,7 +12,7 @@ import {
 } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
 import { anyType, nullType, recordType, stringType, type Type, typeOfSchema } from "../type.ts";
-import { callShape, operationOf, permissionsOf, planCall } from "./call.ts";
+import { callShape, permissionsOf, planCall } from "./call.ts";
 import { planCondition, planExpression, planOptional } from "./expression.ts";
 import type { CallPlan, DownloadPlan, StepPlan, StepsPlan } from "./plans.ts";
 import { planText } from "./text.ts";

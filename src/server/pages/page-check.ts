@@ -1,7 +1,7 @@
 import { createEnvironment } from "../../../renderers/environment.ts";
+import { operationOf } from "../../catalogue/operation-of.ts";
 import { translators } from "../../i18n/texts.ts";
 import { compilePage } from "../../language/compile/compile-page.ts";
-import { operationOf } from "../../language/plan/call.ts";
 import { partsThatAre } from "../../language/plan/part.ts";
 import { describeProblem } from "../../language/problem.ts";
 import type { PageCheck } from "../call/services.ts";

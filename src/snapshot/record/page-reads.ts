@@ -1,9 +1,9 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
+import { operationOf } from "../../catalogue/operation-of.ts";
 import { pageArguments } from "../../catalogue/paging.ts";
 import { pointTo } from "../../catalogue/schema/pointer.ts";
 import { evaluate } from "../../language/expression/evaluate.ts";
-import { operationOf } from "../../language/plan/call.ts";
 import { isAtOrBelow, type Part, partsThatAre } from "../../language/plan/part.ts";
 import type { CallPlan } from "../../language/plan/plans.ts";
 

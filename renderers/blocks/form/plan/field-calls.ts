@@ -1,11 +1,7 @@
+import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
-import {
-  callShape,
-  operationOf,
-  permissionsOf,
-  planCall,
-} from "../../../../src/language/plan/call.ts";
+import { callShape, permissionsOf, planCall } from "../../../../src/language/plan/call.ts";
 import { planCondition } from "../../../../src/language/plan/expression.ts";
 import type { CallPlan, TextPlan } from "../../../../src/language/plan/plans.ts";
 import { planText } from "../../../../src/language/plan/text.ts";

@@ -1,10 +1,11 @@
 import type { Operation } from "../../../../src/catalogue/operation.ts";
+import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
 import { otherKey } from "../../../../src/language/fit/key-fit.ts";
 import { fullTypeName, misfitOfType } from "../../../../src/language/fit/type-fit.ts";
-import { callShape, operationOf, planCall } from "../../../../src/language/plan/call.ts";
+import { callShape, planCall } from "../../../../src/language/plan/call.ts";
 import { planTyped } from "../../../../src/language/plan/expression.ts";
 import type { CallPlan } from "../../../../src/language/plan/plans.ts";
 import {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
+import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { languageTags } from "../../../../src/i18n/language.ts";
-import { operationOf } from "../../../../src/language/plan/call.ts";
 import { useSteady } from "../../../../src/ui/use-steady.ts";
 import { isSaving } from "../../../runtime/act/saves.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";

@@ -1,8 +1,8 @@
 import { App } from "antd";
 import { useCallback, useState } from "react";
 import { answerCodes } from "../../../../src/catalogue/answer-codes.ts";
+import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { recordAfter } from "../../../../src/catalogue/version-header.ts";
-import { operationOf } from "../../../../src/language/plan/call.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { noteSave } from "../../../runtime/act/saves.ts";
 import { useOneAtATime } from "../../../runtime/act/use-one-at-a-time.ts";

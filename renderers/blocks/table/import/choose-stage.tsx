@@ -2,7 +2,7 @@ import { DownloadOutlined, UploadOutlined } from "@ant-design/icons";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button, Table, type TableColumnType } from "antd";
 import { useMemo, useRef } from "react";
-import { operationOf } from "../../../../src/language/plan/call.ts";
+import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { saveFile } from "../../../../src/ui/save-file.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { acceptAttribute, limitText, refusalOf } from "../../../runtime/upload/file-check.ts";

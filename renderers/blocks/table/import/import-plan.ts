@@ -1,7 +1,8 @@
 import type { Operation } from "../../../../src/catalogue/operation.ts";
+import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
-import { operationOf, permissionsOf, planCall } from "../../../../src/language/plan/call.ts";
+import { permissionsOf, planCall } from "../../../../src/language/plan/call.ts";
 import { planField } from "../../../../src/language/plan/field.ts";
 import type { CallPlan, FieldPlan } from "../../../../src/language/plan/plans.ts";
 import {

@@ -1,8 +1,9 @@
+import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
 import { isAssignable } from "../../../../src/language/fit/type-fit.ts";
 import { planAction } from "../../../../src/language/plan/action.ts";
-import { callShape, operationOf, reportUnsent } from "../../../../src/language/plan/call.ts";
+import { callShape, reportUnsent } from "../../../../src/language/plan/call.ts";
 import { planOptional } from "../../../../src/language/plan/expression.ts";
 import type { ActionPlan, CallPlan, RowsPlan } from "../../../../src/language/plan/plans.ts";
 import {

@@ -1,7 +1,7 @@
 import { Input } from "antd";
 import { type KeyboardEvent, type SyntheticEvent, useId, useState } from "react";
 import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
-import { operationOf } from "../../../../src/language/plan/call.ts";
+import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { useOneAtATime } from "../../../runtime/act/use-one-at-a-time.ts";
 import { textOf } from "../../../runtime/choose/control-props.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";

@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
+import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { rowsOf } from "../../../../src/catalogue/schema/rows.ts";
 import { evaluate } from "../../../../src/language/expression/evaluate.ts";
-import { operationOf } from "../../../../src/language/plan/call.ts";
 import type { CallResult } from "../../../../src/wire/wire.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";

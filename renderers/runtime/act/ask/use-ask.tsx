@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { App } from "antd";
 import { type ReactNode, useContext } from "react";
-import { operationOf } from "../../../../src/language/plan/call.ts";
+import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { afterKey } from "../../../../src/ui/after-key.ts";
 import { movable } from "../../../../src/ui/movable.tsx";
 import { HostContext, PageWriteContext, useHost } from "../../page/contexts.ts";

@@ -1,4 +1,4 @@
-import { operationOf } from "../../../../src/language/plan/call.ts";
+import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { CallError, type CallResult } from "../../../../src/wire/wire.ts";
 import { useHost } from "../../page/contexts.ts";
 import { type AskingOptions, useRestoring } from "../restore/use-restoring.tsx";

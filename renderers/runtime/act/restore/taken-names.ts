@@ -1,10 +1,10 @@
 import { answerCodes } from "../../../../src/catalogue/answer-codes.ts";
 import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
+import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
 import { stepsOf } from "../../../../src/catalogue/schema/pointer.ts";
 import { fieldsOf } from "../../../../src/catalogue/schema/record.ts";
 import { recordsOf } from "../../../../src/catalogue/schema/rows.ts";
-import { operationOf } from "../../../../src/language/plan/call.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { faultText } from "../../choose/fault-text.ts";
 import type { PageHost } from "../../page/host.ts";

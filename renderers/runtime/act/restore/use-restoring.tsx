@@ -1,8 +1,8 @@
 import { App } from "antd";
 import { useContext } from "react";
 import { answerCodes } from "../../../../src/catalogue/answer-codes.ts";
+import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { fieldsOf } from "../../../../src/catalogue/schema/record.ts";
-import { operationOf } from "../../../../src/language/plan/call.ts";
 import { movable } from "../../../../src/ui/movable.tsx";
 import { CallError, type CallOptions, type CallResult } from "../../../../src/wire/wire.ts";
 import { HostContext, PageWriteContext, useHost } from "../../page/contexts.ts";

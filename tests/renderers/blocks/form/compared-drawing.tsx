@@ -22,11 +22,11 @@ import { createHeldValues } from "../../../../renderers/runtime/draft/held-value
 import { HostContext, PageStoreContext } from "../../../../renderers/runtime/page/contexts.ts";
 import { createPageStore } from "../../../../renderers/runtime/page/page-store.ts";
 import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
+import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { catalogueKeywords } from "../../../../src/catalogue/validators/keywords.ts";
 import { translators } from "../../../../src/i18n/texts.ts";
 import { formats } from "../../../../src/language/formats.ts";
-import { operationOf } from "../../../../src/language/plan/call.ts";
 import { pageHost } from "../../../support/page-host.ts";
 
 /** What a form begins with, the fields it draws of it, and what is wrong with values. */

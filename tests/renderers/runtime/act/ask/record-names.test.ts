@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { countsAlong, recordNames } from "../../../../../renderers/runtime/act/ask/record-names.ts";
-import { operationOf } from "../../../../../src/language/plan/call.ts";
+import { operationOf } from "../../../../../src/catalogue/operation-of.ts";
 import { pageHost } from "../../../../support/page-host.ts";
 
 const { catalogue } = pageHost("en");
