@@ -117,7 +117,7 @@ describe("answers of another shape", () => {
     await region("The detail").getByText("There is no record to show.").waitFor();
     await region("The figures").getByText("Not available").waitFor();
     await region("The chart").getByText("There is nothing to compare yet.").waitFor();
-    await region("The form").getByLabel("Full name").fill("Somebody");
+    await region("The form").getByText("There is no record to edit.").waitFor();
     await expect.poll(() => region("The dual list").getByRole("listbox").count()).toBe(2);
   });
 });

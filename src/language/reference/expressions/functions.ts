@@ -10,7 +10,7 @@ const rounded =
 export const functionEntries = {
   can: {
     summary: "Whether the member holds a permission.",
-    example: "can('points:rule:add')",
+    example: "can('orders:add')",
     result: true,
   },
   size: {

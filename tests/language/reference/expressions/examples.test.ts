@@ -32,7 +32,7 @@ describe("the chapter on expressions", () => {
     if ("reason" in parsed) throw new Error(parsed.reason);
     const told: string[] = [];
     checkExpression(parsed.ast, {
-      ...{ scope: exampleTypes, source: example, permissions: ["points:rule:add"] },
+      ...{ scope: exampleTypes, source: example, permissions: ["orders:add"] },
       ...{ uses: new Set(), reads: new Set() },
       report: (code) => told.push(code),
     });
