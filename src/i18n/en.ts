@@ -886,6 +886,10 @@ export const en = {
       message: "The property “{{name}}” is missing.",
       remedy: "Add “{{name}}”.",
     },
+    missingPlace: {
+      message: "Here “{{name}}” is left out, which the text says in every other language.",
+      remedy: "Write {{name}} where the value belongs in this language.",
+    },
     missingTranslation: {
       message: "No text for {{languages}}.",
       remedy: "Add the missing languages.",

@@ -898,6 +898,10 @@ export const es: Messages<"es"> = {
       message: "Falta la propiedad «{{name}}».",
       remedy: "Añada «{{name}}».",
     },
+    missingPlace: {
+      message: "Aquí falta «{{name}}», que el texto dice en todos los demás idiomas.",
+      remedy: "Escriba {{name}} donde va el valor en este idioma.",
+    },
     missingTranslation: {
       message: "Falta el texto en {{languages}}.",
       remedy: "Añada los idiomas que faltan.",

@@ -877,6 +877,10 @@ export const ja: Messages<"ja"> = {
       message: "プロパティ「{{name}}」がありません。",
       remedy: "「{{name}}」を追加してください。",
     },
+    missingPlace: {
+      message: "ここには、ほかのすべての言語の文にある「{{name}}」がありません。",
+      remedy: "この言語の文で値が入る位置に {{name}} と書いてください。",
+    },
     missingTranslation: {
       message: "{{languages}} のテキストがありません。",
       remedy: "足りない言語を追加してください。",

@@ -851,6 +851,10 @@ export const zh: Messages<"zh"> = {
       message: "缺少属性“{{name}}”。",
       remedy: "请添加“{{name}}”。",
     },
+    missingPlace: {
+      message: "此处缺少“{{name}}”，其他各语言的文字中都有它。",
+      remedy: "请在这种语言的文字中值应在的位置写上 {{name}}。",
+    },
     missingTranslation: {
       message: "缺少 {{languages}} 的文本。",
       remedy: "请补充缺少的语言。",

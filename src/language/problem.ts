@@ -26,6 +26,7 @@ export const problemSeverity = {
   unknownBlock: "error",
   unknownKey: "error",
   missingTranslation: "warning",
+  missingPlace: "warning",
   duplicateName: "error",
   nameRepeated: "error",
   notAList: "error",

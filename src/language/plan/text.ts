@@ -8,7 +8,7 @@ import { anyType, type Type, typeName } from "../type.ts";
 import { planTyped } from "./expression.ts";
 import { tellPart } from "./part.ts";
 import type { FilledText, TextPlan } from "./plans.ts";
-import { reportUnfilled } from "./unfilled.ts";
+import { reportLostPlaces, reportUnfilled } from "./unfilled.ts";
 
 /** What a key of the locales looks like; so do the names of hosts and files. */
 const keyLike = /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/;
@@ -38,9 +38,10 @@ export function planLiveText(planner: Planner, source: PlanText, pointer: string
   }
   // The shape has told of what is no text; nothing of it goes on.
   const said = Object.entries(source).filter(([, words]) => typeof words === "string");
-  for (const [language, words] of said) {
-    planPlaces(planner, words, `${pointer}/${language}`, values, true);
-  }
+  const whole = said.filter(([language, words]) =>
+    planPlaces(planner, words, `${pointer}/${language}`, values, true),
+  );
+  reportLostPlaces(planner, whole, pointer);
   return filled(planner, Object.fromEntries(said), pointer, values);
 }
 
@@ -56,21 +57,24 @@ function filled(
   return plan;
 }
 
-/** Plans what stands in the places of words, into `values`; words that a key led to have no place in the page. */
+/**
+ * Plans what stands in the places of words, into `values`; words that a key led to have no place in
+ * the page. Answers whether all that is meant as a place is one.
+ */
 function planPlaces(
   planner: Planner,
   words: string,
   pointer: string,
   values: Record<string, Expression>,
   isWritten: boolean,
-): void {
-  if (!words.includes("{") && !words.includes("%")) return;
+): boolean {
+  if (!/[{｛%]/.test(words)) return true;
   const places = placesIn(words);
   for (const place of places) {
     const expression = planPlace(planner, place, pointer, isWritten);
     if (expression) values[place.source.trim()] = expression;
   }
-  if (isWritten) reportUnfilled(planner, words, places, pointer);
+  return !isWritten || !reportUnfilled(planner, words, places, pointer);
 }
 
 function planPlace(

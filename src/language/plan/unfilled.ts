@@ -1,21 +1,22 @@
-import type { TextPlace } from "../../i18n/places.ts";
+import { placesIn, type TextPlace } from "../../i18n/places.ts";
 import type { Planner } from "../environment.ts";
 import { suggest } from "../suggest.ts";
 
-/** How other languages write a place, and places that nobody closed. */
+/** How other languages write a place, the wide braces of keyboards too, and places that nobody closed. */
 const otherPlaces =
-  /\$?\{{1,2}\s*([A-Za-z_][\w]*(?:\.[A-Za-z_]\w*)*)\s*\}?|(?<=^|\s)(%[sd])(?!\w)/g;
+  /(?:\$?\{{1,2}|｛{1,2})\s*([A-Za-z_][\w]*(?:\.[A-Za-z_]\w*)*)\s*(?:\}|｝{1,2})?|(?<=^|\s)(%[sd])(?!\w)/g;
 
 /**
  * Reports what is meant as a place for a value and stands in the text as it is: `{row.no}`,
- * `${row.no}`, `{{row.no}` and, where the record has a name, `%s`.
+ * `${row.no}`, `{{row.no}`, `｛｛row.no｝｝` and, where the record has a name, `%s`. Answers whether there is any.
  */
 export function reportUnfilled(
   { scope, report }: Pick<Planner, "scope" | "report">,
   words: string,
   places: readonly TextPlace[],
   pointer: string,
-): void {
+): boolean {
+  let isReported = false;
   for (const found of words.matchAll(otherPlaces)) {
     const [written, named = ""] = found;
     const start = found.index;
@@ -23,6 +24,7 @@ export function reportUnfilled(
     const meant = named === "" ? "name" : nameIn(scope, named, written);
     if (meant === null || (named === "" && !Object.hasOwn(scope, "name"))) continue;
     const place = `{{${meant}}}`;
+    isReported = true;
     report(
       "unknownPlace",
       pointer,
@@ -30,6 +32,7 @@ export function reportUnfilled(
       { suggestion: place, within: { start, end: start + written.length } },
     );
   }
+  return isReported;
 }
 
 /** The variable that is meant, with its members; `null` where the braces may well be words. */
@@ -37,7 +40,31 @@ function nameIn(scope: Planner["scope"], named: string, written: string): string
   const [root = "", ...members] = named.split(".");
   const known = Object.keys(scope);
   if (known.includes(root)) return named;
-  const isPlace = written.startsWith("$") || written.startsWith("{{") || known.includes("name");
+  const isPlace = /^(\$|\{\{|｛)/.test(written) || known.includes("name");
   if (!isPlace) return null;
   return [suggest(root, known) ?? (known.includes("name") ? "name" : root), ...members].join(".");
 }
+
+/**
+ * Reports the one language whose words lack a value that those of all others, two at the least, hold.
+ * Words with as many places say it in another way.
+ */
+export function reportLostPlaces(
+  { report }: Pick<Planner, "report">,
+  said: readonly (readonly [language: string, words: string])[],
+  pointer: string,
+): void {
+  const written = said.filter(([, words]) => words.trim() !== "");
+  const held = written.map(([language, words]) => ({ language, places: sourcesIn(words) }));
+  for (const { language, places } of held) {
+    const others = held.filter((other) => other.language !== language);
+    if (others.length < 2) return;
+    if (others.some((other) => other.places.length <= places.length)) continue;
+    const lost = others[0]?.places.find(
+      (place) => !places.includes(place) && others.every((other) => other.places.includes(place)),
+    );
+    if (lost) report("missingPlace", `${pointer}/${language}`, { name: `{{${lost}}}` });
+  }
+}
+
+const sourcesIn = (words: string) => placesIn(words).map(({ source }) => source.trim());

@@ -106,6 +106,22 @@ describe("a text's faults are told within it", () => {
       withAction({ confirm: "Delete {title}?" }),
       ["unknownPlace {title}"],
     ],
+    ["wide braces", { title: "Of ｛｛user.username｝｝" }, ["unknownPlace ｛｛user.username｝｝"]],
+    [
+      "a value that one language loses",
+      { title: { en: "Of {{user.id}}", zh: "{{user.id}} 的", es: "De {{user.id}}", ja: "の" } },
+      ['missingPlace "の"'],
+    ],
+    [
+      "a value that one language says otherwise",
+      {
+        title: {
+          ...{ en: "Of {{user.id}}", zh: "{{user.id}} 的" },
+          ...{ es: "De {{user.id}}", ja: "{{user.username}} の" },
+        },
+      },
+      [],
+    ],
     ["a percent sign in a question", withAction({ confirm: "Delete %s?" }), ["unknownPlace %s"]],
   ])("%s", (_what, page, wanted) => {
     expect(told(page)).toEqual(wanted);
@@ -115,6 +131,7 @@ describe("a text's faults are told within it", () => {
     ["Of {user.username}", "Of {{user.username}}"],
     [`Of ${dollar}`, "Of {{user.username}}"],
     ["Of {{user.username}", "Of {{user.username}}"],
+    ["Of ｛｛user.username｝｝", "Of {{user.username}}"],
     ["Of {{usr.username}}", "Of {{user.username}}"],
   ])("and mended there: %s", (title, mended) => {
     const { source, problems } = compiled({ title });
