@@ -58,11 +58,15 @@ it("a page that gives the highest role is published by who holds it alone, and s
 });
 
 it.each([
-  ["sets a password", "member.updatePwd", { id: 1, password: "'known'", rePassword: "'known'" }],
+  [
+    "sets a password",
+    "member.updatePwd",
+    { id: 1, password: "'known by all'", rePassword: "'known by all'" },
+  ],
   [
     "sets its reader's password",
     "member.updatePwd",
-    { id: "user.id", password: "'known'", rePassword: "'known'" },
+    { id: "user.id", password: "'known by all'", rePassword: "'known by all'" },
   ],
   ["publishes another page", "page.publish", { path: "'grants/top-role'" }],
   ["restores another page", "page.restore", { path: "'grants/top-role'" }],
