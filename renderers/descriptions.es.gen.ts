@@ -80,6 +80,8 @@ export const es: Readonly<Record<string, string>> = {
     "Ofrece solo los valores, `value`, para los que esto se cumple.",
   "The fields of a record, or of each record of a list.":
     "Los campos de un registro, o de cada registro de una lista.",
+  "Columns beside those of a list: worked out of a record of it, `row`, or what stands below one that is entered; `answer` is the list.":
+    "Columnas junto a las de una lista: calculadas de un registro suyo, `row`, o lo que figura debajo de una que se introduce; `answer` es la lista.",
   "A button beside it, as one that sends a code.": "Un botón al lado, como el que envía un código.",
   "The operation to call; `form` holds the values so far.":
     "La operación que se llama; `form` contiene los valores hasta ahora.",

@@ -75,6 +75,8 @@ export const ja: Readonly<Record<string, string>> = {
     "これが成り立つ値 `value` だけを選べるようにします。",
   "The fields of a record, or of each record of a list.":
     "レコードの項目、またはリストの各レコードの項目。",
+  "Columns beside those of a list: worked out of a record of it, `row`, or what stands below one that is entered; `answer` is the list.":
+    "リストの列に並べる列。その 1 件のレコード `row` から計算するもの、または入力する列の下に示すもの。`answer` はリスト。",
   "A button beside it, as one that sends a code.": "横に置くボタン。コードを送るボタンなど。",
   "The operation to call; `form` holds the values so far.":
     "呼び出す操作。`form` はここまでの値です。",

@@ -68,6 +68,8 @@ export const zh: Readonly<Record<string, string>> = {
   "Offers only those of its values, `value`, for which this holds.":
     "只提供使此条件成立的取值 `value`。",
   "The fields of a record, or of each record of a list.": "记录的字段，或列表中每条记录的字段。",
+  "Columns beside those of a list: worked out of a record of it, `row`, or what stands below one that is entered; `answer` is the list.":
+    "列表旁的附加列：由其中一条记录 `row` 计算得出，或显示在某个输入列的下方；`answer` 是该列表。",
   "A button beside it, as one that sends a code.": "其旁的按钮，例如发送验证码的按钮。",
   "The operation to call; `form` holds the values so far.": "要调用的操作；`form` 是目前已填的值。",
   "So many seconds pass before it can be used again; the button counts them down.":

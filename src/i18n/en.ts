@@ -95,6 +95,23 @@ export const en = {
     noView: "This part of the page cannot be drawn: the kind “{{kind}}” has no view.",
     readFailed: "The data could not be loaded.",
     severalRecords: "{{names}} and {{number}} more",
+    summary: {
+      ofAll: {
+        sum: "Sum",
+        average: "Average",
+        count: "Count",
+        min: "Least",
+        max: "Greatest",
+        total: "Total",
+      },
+      ofPage: {
+        sum: "Sum of this page",
+        average: "Average of this page",
+        count: "Count on this page",
+        min: "Least of this page",
+        max: "Greatest of this page",
+      },
+    },
     waiting: "Select something first.",
     waitingFor: "Select something first: {{names}}.",
     why: "Why?",

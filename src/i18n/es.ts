@@ -98,6 +98,23 @@ export const es: Messages<"es"> = {
     noView: "Esta parte de la página no se puede dibujar: el tipo «{{kind}}» no tiene vista.",
     readFailed: "No se pudieron cargar los datos.",
     severalRecords: "{{names}} y {{number}} más",
+    summary: {
+      ofAll: {
+        sum: "Suma",
+        average: "Media",
+        count: "Número",
+        min: "Mínimo",
+        max: "Máximo",
+        total: "Total",
+      },
+      ofPage: {
+        sum: "Suma de esta página",
+        average: "Media de esta página",
+        count: "Número en esta página",
+        min: "Mínimo de esta página",
+        max: "Máximo de esta página",
+      },
+    },
     waiting: "Seleccione algo primero.",
     waitingFor: "Seleccione primero: {{names}}.",
     why: "¿Por qué?",

@@ -97,6 +97,23 @@ export const ja: Messages<"ja"> = {
     noView: "ページのこの部分は描画できません: 種類「{{kind}}」にビューがありません。",
     readFailed: "データを読み込めませんでした。",
     severalRecords: "{{names}} ほか {{number}} 件",
+    summary: {
+      ofAll: {
+        sum: "合計",
+        average: "平均",
+        count: "件数",
+        min: "最小",
+        max: "最大",
+        total: "総計",
+      },
+      ofPage: {
+        sum: "このページの合計",
+        average: "このページの平均",
+        count: "このページの件数",
+        min: "このページの最小",
+        max: "このページの最大",
+      },
+    },
     waiting: "先に項目を選択してください。",
     waitingFor: "先に選択してください：{{names}}。",
     why: "なぜ？",

@@ -96,6 +96,23 @@ export const zh: Messages<"zh"> = {
     noView: "页面的这一部分无法绘制：种类“{{kind}}”没有视图。",
     readFailed: "数据加载失败。",
     severalRecords: "{{names}} 等另外 {{number}} 项",
+    summary: {
+      ofAll: {
+        sum: "合计",
+        average: "平均",
+        count: "计数",
+        min: "最小",
+        max: "最大",
+        total: "总计",
+      },
+      ofPage: {
+        sum: "本页合计",
+        average: "本页平均",
+        count: "本页计数",
+        min: "本页最小",
+        max: "本页最大",
+      },
+    },
     waiting: "请先选择一项。",
     waitingFor: "请先选择：{{names}}。",
     why: "为什么？",

@@ -30,6 +30,8 @@ export interface SnapshotRequest {
   can(permission: string): boolean;
   user: PageUser;
   query?: Readonly<Record<string, string>>;
+  /** The text of what is pressed once the page is drawn, as a row's name. */
+  pressed?: string;
 }
 
 /** A page that still changes after these turns never settles; code may have to be loaded first. */
@@ -66,12 +68,26 @@ export async function renderPage(request: SnapshotRequest): Promise<string> {
     );
     const waiting = `[role=status][aria-label="${translators[language].say("common.loading")}"]`;
     await settled(client, container, waiting);
+    if (request.pressed !== undefined) {
+      await press(container, request.pressed);
+      await settled(client, container, waiting);
+    }
     return textOf(container);
   } finally {
     await act(async () => root.unmount());
     client.clear();
     container.remove();
   }
+}
+
+/** Presses the innermost element that says just this. */
+async function press(container: Element, text: string): Promise<void> {
+  const saying = [...container.querySelectorAll<HTMLElement>("*")].filter(
+    ({ textContent }) => textContent === text,
+  );
+  const found = saying.at(-1);
+  if (!found) throw new Error(`Nothing says “${text}”.`);
+  await act(async () => found.click());
 }
 
 /**

@@ -12,13 +12,18 @@ import { HeldValuesContext } from "../../../runtime/draft/held-value.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "../form.module.css";
 import { IsInRowContext } from "./form-contexts.tsx";
-import { RowsContext } from "./rows-template.tsx";
+import { RowValues } from "./row-columns.tsx";
+import { RowsContext, WorkedRowsContext } from "./rows-template.tsx";
 
 /** One value of a list, with the buttons that move and remove it. */
 export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
   const { index, children, buttonsProps, hasToolbar } = props;
   const host = useHost();
   const rows = useContext(RowsContext);
+  const worked = useContext(WorkedRowsContext);
+  const row = worked?.rows[index];
+  const isInTable = rows?.isTable === true;
+  const values = worked && row && <RowValues {...{ columns: worked.columns, row, isInTable }} />;
   const move = useMove(buttonsProps, index);
   const id = `${buttonsProps.fieldPathId.$id}__row`;
   const label = host.text("form.row", { number: index + 1 });
@@ -30,10 +35,11 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
       <RowButtons {...buttonsProps} />
     </>
   );
-  if (rows?.isTable === true) {
+  if (isInTable) {
     return (
       <tr id={id} ref={move}>
         <IsInRowContext value={true}>{children}</IsInRowContext>
+        {values}
         <td className={styles.rowTools}>{tools}</td>
       </tr>
     );
@@ -41,7 +47,10 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
   return (
     <fieldset id={id} aria-label={label} className={styles.part} ref={move}>
       <IsInRowContext value={false}>
-        <div className={styles.partFields}>{children}</div>
+        <div className={styles.partFields}>
+          {children}
+          {values}
+        </div>
       </IsInRowContext>
       <div className={styles.rowTools}>{tools}</div>
     </fieldset>

@@ -8,9 +8,12 @@ import {
 } from "@rjsf/utils";
 import { Button } from "antd";
 import { createContext, useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { usePaged } from "../../../../src/ui/list/use-paged.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "../form.module.css";
+import type { FormField } from "../plan/fields.ts";
+import { PartSums, RowHeads, RowSums, useWorkedRows, type WorkedRows } from "./row-columns.tsx";
 
 /**
  * A list of values, each drawn by itself: records of plain fields as a table that becomes cards on a
@@ -22,11 +25,12 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const columns = useMemo(() => columnsOf(schema), [schema]);
   const { first, end, bar, showRow } = usePage(items.length, props.errorSchema);
   const focusNext = useFocusAfterDrawing();
+  const options = getUiOptions(props.uiSchema);
+  const worked = useWorkedRows(isPlanned(options.input) ? options.input : null, props.formData);
   const around = useMemo(
     () => ({ isTable: columns !== null, first, end, focusNext }),
     [columns, first, end, focusNext],
   );
-  const options = getUiOptions(props.uiSchema);
   const isFixed = disabled === true || readonly === true;
   const name = options.title ?? title;
   const add = (event: React.MouseEvent): void => {
@@ -45,14 +49,20 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
       {props.optionalDataControl}
       {items.length === 0 && <p className={styles.noRows}>{host.text("form.noRows")}</p>}
       <RowsContext value={around}>
-        {columns !== null && items.length > 0 ? (
-          <table aria-labelledby={titleId(fieldPathId)} className={styles.rows}>
-            <Heads columns={columns} />
-            <tbody>{items.slice(first, end)}</tbody>
-          </table>
-        ) : (
-          <div className={styles.parts}>{items.slice(first, end)}</div>
-        )}
+        <WorkedRowsContext value={worked}>
+          {columns !== null && items.length > 0 ? (
+            <table aria-labelledby={titleId(fieldPathId)} className={styles.rows}>
+              <Heads columns={columns} worked={worked} />
+              <tbody>{items.slice(first, end)}</tbody>
+              <RowSums worked={worked} entered={columns} hasTools />
+            </table>
+          ) : (
+            <div className={styles.parts}>
+              {items.slice(first, end)}
+              <PartSums worked={worked} />
+            </div>
+          )}
+        </WorkedRowsContext>
       </RowsContext>
       {bar}
       {props.canAdd === true && (
@@ -70,16 +80,17 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   );
 }
 
-function Heads({ columns }: { columns: readonly Column[] }) {
+function Heads({ columns, worked }: { columns: readonly Column[]; worked: WorkedRows }) {
   const { text } = useHost();
   return (
     <thead>
       <tr>
-        {columns.map(({ key, label, isRequired }) => (
-          <th key={key} scope="col" className={isRequired ? styles.required : undefined}>
+        {columns.map(({ name, label, isRequired }) => (
+          <th key={name} scope="col" className={isRequired ? styles.required : undefined}>
             {label}
           </th>
         ))}
+        <RowHeads columns={worked.columns} />
         <th scope="col" className={styles.toolsHead}>
           <span className={styles.unseen}>{text("block.actions")}</span>
         </th>
@@ -89,7 +100,7 @@ function Heads({ columns }: { columns: readonly Column[] }) {
 }
 
 interface Column {
-  key: string;
+  name: string;
   label: string;
   isRequired: boolean;
 }
@@ -101,9 +112,9 @@ function columnsOf({ items }: RJSFSchema): Column[] | null {
   const isOpen = items.additionalProperties !== undefined && items.additionalProperties !== false;
   if (isOpen || branches.some((branch) => branch !== undefined)) return null;
   const { required = [] } = items;
-  const columns = Object.entries(items.properties).map(([key, property]) => {
+  const columns = Object.entries(items.properties).map(([name, property]) => {
     if (typeof property !== "object" || property.type === "object") return null;
-    return { key, label: property.title ?? key, isRequired: required.includes(key) };
+    return { name, label: property.title ?? name, isRequired: required.includes(name) };
   });
   const plain = columns.filter((column) => column !== null);
   return plain.length === columns.length && plain.length > 0 ? plain : null;
@@ -154,6 +165,13 @@ interface RowsAround {
   /** Puts the focus on the first of these elements that can take it, once the rows stand anew. */
   focusNext(...ids: string[]): void;
 }
+
+function isPlanned(input: unknown): input is FormField {
+  return isRecord(input) && "columns" in input;
+}
+
+/** What the rows around show beside what is entered; `null` outside of any. */
+export const WorkedRowsContext = createContext<WorkedRows | null>(null);
 
 /** The table around a row, or `null` outside of one. */
 export const RowsContext = createContext<RowsAround | null>(null);

@@ -8,6 +8,7 @@ import { FieldValue } from "../../../runtime/show/cell-view.tsx";
 import styles from "../form.module.css";
 import type { FormField } from "../plan/fields.ts";
 import type { FormValues } from "../state/form-values.ts";
+import { RowHeads, RowSums, RowValues, useWorkedRows } from "./row-columns.tsx";
 
 /** Only where a field's values come from a call must their labels be asked for. */
 const OptionLabels = lazy(() =>
@@ -46,6 +47,7 @@ function Records({ field, value }: { field: FormField; value: unknown }) {
   const items = field.items ?? [];
   const isList = typesOf(field.schema)[0] === "array";
   const records = recordsOf(isList ? value : [value]);
+  const worked = useWorkedRows(field, records);
   const { first, end, bar } = usePaged(records.length);
   const numbered = [...records.entries()].slice(first, end);
   if (records.length === 0) return isList ? host.text("form.noRows") : null;
@@ -59,6 +61,7 @@ function Records({ field, value }: { field: FormField; value: unknown }) {
                 {host.text(label)}
               </th>
             ))}
+            <RowHeads columns={worked.columns} />
           </tr>
         </thead>
         <tbody>
@@ -70,10 +73,16 @@ function Records({ field, value }: { field: FormField; value: unknown }) {
                     <ShownValue field={item} record={record} />
                   </td>
                 ))}
+                <RowValues columns={worked.columns} row={worked.rows[number] ?? record} isInTable />
               </tr>
             </WithLocal>
           ))}
         </tbody>
+        <RowSums
+          worked={worked}
+          entered={items.map(({ name, label }) => ({ name, label: host.text(label) }))}
+          hasTools={false}
+        />
       </table>
       {bar}
     </>

@@ -6,6 +6,7 @@ import {
 import type { CellSettings, Planner } from "../../../../src/language/environment.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
 import { asEntered } from "../../../../src/language/fit/entered.ts";
+import { type ColumnPlan, someColumnsShape } from "../../../../src/language/plan/column.ts";
 import { planCondition } from "../../../../src/language/plan/expression.ts";
 import { defaultFieldNames, planField, typeOfField } from "../../../../src/language/plan/field.ts";
 import { type InputPlan, inputProperties, planInput } from "../../../../src/language/plan/input.ts";
@@ -29,6 +30,7 @@ import {
   type RemoteCheckPlan,
   remoteCheckShape,
 } from "./field-calls.ts";
+import { planRowColumns } from "./row-columns.ts";
 
 const fieldProperties = {
   ...inputProperties,
@@ -46,6 +48,10 @@ export const fieldShape = choice(
     ...fieldProperties,
     to: optional(reference("field"), "The field of the end, where a range enters a pair of them."),
     items: optional(innerShape, "The fields of a record, or of each record of a list."),
+    columns: optional(
+      someColumnsShape,
+      "Columns beside those of a list: worked out of a record of it, `row`, or what stands below one that is entered; `answer` is the list.",
+    ),
     action: optional(fieldActionShape, "A button beside it, as one that sends a code."),
     check: optional(remoteCheckShape, "A call that tells whether the value is fine."),
   }),
@@ -60,6 +66,8 @@ export interface FormField extends InputPlan {
   check: RemoteCheckPlan | null;
   /** The fields of a record, or of each record of a list, else `null`. */
   items: readonly FormField[] | null;
+  /** What a list of records shows beside and below what is entered in it. */
+  columns: readonly ColumnPlan[];
   /** The field that holds the end of the range that starts here. */
   to: FieldPlan | null;
   /** All that must hold for it to be asked: its own condition, its section's, its step's. */
@@ -84,12 +92,14 @@ export function planFormField(
   const { action, check } = written;
   const input = planInput(planner, owner, source, pointer, written.to !== undefined);
   if (!input) return null;
+  const items = planItems(planner, input, written.items, pointer, depth);
   return {
     ...input,
     action: action ? planFieldAction(planner, action, `${pointer}/action`) : null,
     only: planOnly(planner, input, written.only, `${pointer}/only`),
     check: check ? planRemoteCheck(planner, check, `${pointer}/check`) : null,
-    items: planItems(planner, input, written.items, pointer, depth),
+    items,
+    columns: planRowColumns(planner, input, items, written.columns, `${pointer}/columns`),
     to: planEnd(planner, owner, input, written.to, pointer),
     conditions: input.when === null ? [] : [input.when],
     ...planCell(planner, input, owner, undefined, pointer),

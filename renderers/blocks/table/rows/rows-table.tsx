@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useMemo } fr
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { shownText } from "../../../runtime/show/shown-text.ts";
 import { toneOf } from "../../../runtime/show/toned.tsx";
+import type { Totals } from "../../../runtime/show/totals.ts";
 import { HeaderCell } from "../arrange/column-edge.tsx";
 import type { Arrangement } from "../arrange/table-view.ts";
 import { ExpandButton, ExpandedRow } from "../expand/expanded-row.tsx";
@@ -11,7 +12,6 @@ import type { TableSort } from "../query/table-query.ts";
 import type { Row } from "../query/table-rows.ts";
 import styles from "../table.module.css";
 import { SummaryRow } from "./summary-row.tsx";
-import type { Totals } from "./totals.ts";
 import { useColumns } from "./use-columns.ts";
 import type { CheckedRows, ExpandedRows, Selection } from "./use-row-state.ts";
 import { useWindowedTable, windowedMark, windowedRoles } from "./windowed-roles.tsx";

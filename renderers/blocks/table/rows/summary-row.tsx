@@ -1,10 +1,9 @@
 import { Table } from "antd";
 import { useHost } from "../../../runtime/page/contexts.ts";
-import { FieldValue } from "../../../runtime/show/cell-view.tsx";
-import { formatsOf } from "../../../runtime/show/format-values.ts";
+import { SummaryValue } from "../../../runtime/show/summary-value.tsx";
+import type { Totals } from "../../../runtime/show/totals.ts";
 import type { TablePlan } from "../kind.ts";
 import styles from "../table.module.css";
-import type { Totals } from "./totals.ts";
 
 interface SummaryProps {
   plan: TablePlan;
@@ -52,33 +51,5 @@ export function SummaryList({ plan, totals }: SummaryProps) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** What is worked out, of which rows, and what it comes to. */
-function SummaryValue({
-  column,
-  totals,
-}: {
-  column: TablePlan["columns"][number];
-  totals: Totals;
-}) {
-  const { text, language } = useHost();
-  const { summary, name } = column;
-  if (summary === null) return null;
-  const value = totals.values.get(name);
-  const sort = typeof summary === "object" ? "total" : summary;
-  const isOfPage = totals.isOfPage && sort !== "total";
-  return (
-    <span className={styles.summary}>
-      <span className={styles.summaryName}>
-        {text(`table.summary.${isOfPage ? "ofPage" : "ofAll"}.${sort}`)}
-      </span>
-      {sort === "count" && typeof value === "number" ? (
-        formatsOf(language).number.format(value)
-      ) : (
-        <FieldValue field={column} row={{ [name]: value }} />
-      )}
-    </span>
   );
 }

@@ -126,23 +126,6 @@ export const en = {
     reset: "Reset",
     search: "Search",
     showAll: "Show all",
-    summary: {
-      ofAll: {
-        sum: "Sum",
-        average: "Average",
-        count: "Count",
-        min: "Least",
-        max: "Greatest",
-        total: "Total",
-      },
-      ofPage: {
-        sum: "Sum of this page",
-        average: "Average of this page",
-        count: "Count on this page",
-        min: "Least of this page",
-        max: "Greatest of this page",
-      },
-    },
     total: "{{number}} in total",
     totalSoFar: "{{number}} so far",
   },

@@ -138,23 +138,6 @@ export const es: Translation<typeof en, "es"> = {
     reset: "Restablecer",
     search: "Buscar",
     showAll: "Mostrar todo",
-    summary: {
-      ofAll: {
-        sum: "Suma",
-        average: "Media",
-        count: "Número",
-        min: "Mínimo",
-        max: "Máximo",
-        total: "Total",
-      },
-      ofPage: {
-        sum: "Suma de esta página",
-        average: "Media de esta página",
-        count: "Número en esta página",
-        min: "Mínimo de esta página",
-        max: "Máximo de esta página",
-      },
-    },
     total: "{{number}} en total",
     totalSoFar: "{{number}} hasta ahora",
   },

@@ -124,23 +124,6 @@ export const ja: Translation<typeof en, "ja"> = {
     reset: "リセット",
     search: "検索",
     showAll: "すべて表示",
-    summary: {
-      ofAll: {
-        sum: "合計",
-        average: "平均",
-        count: "件数",
-        min: "最小",
-        max: "最大",
-        total: "総計",
-      },
-      ofPage: {
-        sum: "このページの合計",
-        average: "このページの平均",
-        count: "このページの件数",
-        min: "このページの最小",
-        max: "このページの最大",
-      },
-    },
     total: "全 {{number}} 件",
     totalSoFar: "ここまで {{number}} 件",
   },

@@ -120,23 +120,6 @@ export const zh: Translation<typeof en, "zh"> = {
     reset: "重置",
     search: "查询",
     showAll: "显示全部",
-    summary: {
-      ofAll: {
-        sum: "合计",
-        average: "平均",
-        count: "计数",
-        min: "最小",
-        max: "最大",
-        total: "总计",
-      },
-      ofPage: {
-        sum: "本页合计",
-        average: "本页平均",
-        count: "本页计数",
-        min: "本页最小",
-        max: "本页最大",
-      },
-    },
     total: "共 {{number}} 条",
     totalSoFar: "目前 {{number}} 条",
   },

@@ -93,14 +93,41 @@ describe("a form that is filled in", () => {
   });
 });
 
+/** A list whose records hold records of their own, which stand below each other. */
+const parts: JsonSchema = {
+  type: "object",
+  properties: {
+    lines: {
+      type: "array",
+      title: "Lines",
+      items: {
+        type: "object",
+        properties: {
+          count: { type: "integer", title: "Count" },
+          home: { type: "object", title: "Home", properties: { town: { type: "string" } } },
+        },
+      },
+    },
+  },
+};
+
+test("what is worked out of records that are no rows stands in them, and the sum below", async () => {
+  const columns = [{ label: "Twice", value: "row.count * 2", summary: "sum" }];
+  const worked = formOf(parts, { fields: [{ field: "lines", columns }] });
+  const lines = [{ count: 3 }, { count: 4 }];
+  const { markup } = await drawnByForm(worked, catalogueOf(parts), { lines });
+  const read = linesOf(markup).join(" ");
+  expect(read).toMatch(/Twice 6 .*Twice 8 .*Twice Sum 14 Add a row/);
+});
+
 /** The form's declaration, only read. */
-function readOnly(shown: object): string {
+function readOnly(shown: object, drawn = plan): string {
   const host = { ...pageHost("en"), catalogue: catalogueOf(request) };
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <HostContext value={host}>
         <PageStoreContext value={createPageStore()}>
-          <FormDetail plan={plan} values={{ ...values, ...shown }} />
+          <FormDetail plan={drawn} values={{ ...values, ...shown }} />
         </PageStoreContext>
       </HostContext>
     </QueryClientProvider>,
@@ -122,4 +149,25 @@ test("a long list is read a page at a time too, and none of it is left out", () 
   const markup = readOnly({ lines });
   expect(markup.match(/data-label="Count"/g)).toHaveLength(50);
   expect(markup).toContain('title="20"');
+});
+
+test("what is worked out of a list stands beside its rows and below them, entered or only read", async () => {
+  const twice = { label: "Twice", value: "row.count * 2", summary: "sum" };
+  const lines = { field: "lines", columns: [{ field: "count", summary: "average" }, twice] };
+  const worked = formOf(request, { fields: [lines] });
+  const shown = linesOf(readOnly({}, worked));
+  expect(shown.slice(shown.indexOf("Lines") + 1)).toEqual([
+    ...["Count", "Done", "Twice"],
+    ...["3", "Yes", "6"],
+    ...["4", "–", "8"],
+    ...["Average", "3.5", "Sum", "14"],
+  ]);
+  const { markup } = await drawnByForm(worked, catalogueOf(request), values);
+  expect(linesOf(markup)).toEqual([
+    ...["Lines", "Count", "Done", "Twice", "Actions"],
+    ...["Count", "Done", "6", "Row 1"],
+    ...["Count", "Done", "8", "Row 2"],
+    ...["Average", "3.5", "Sum", "14"],
+    ...["Add a row", "Submit"],
+  ]);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { totalsOf } from "../../../../../renderers/blocks/table/rows/totals.ts";
-import { deriveIn } from "../../../../../renderers/runtime/show/derived.ts";
-import { toneOf } from "../../../../../renderers/runtime/show/toned.tsx";
-import { problemsOfBody } from "../../../../support/shipped-environment.ts";
-import { tablePlan } from "../table-plan.ts";
+import { deriveIn } from "../../../../renderers/runtime/show/derived.ts";
+import { toneOf } from "../../../../renderers/runtime/show/toned.tsx";
+import { totalsOf } from "../../../../renderers/runtime/show/totals.ts";
+import { problemsOfBody } from "../../../support/shipped-environment.ts";
+import { tablePlan } from "../../blocks/table/table-plan.ts";
 
 const scope = { variables: {}, can: () => true };
 const rows = [{ userCount: 0.1 }, { userCount: 0.2 }, { userCount: null }, { userCount: 6 }];

@@ -1,11 +1,13 @@
 import { useMemo } from "react";
-import { evaluate } from "../../../../src/language/expression/evaluate.ts";
-import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
-import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
-import type { TablePlan } from "../kind.ts";
-import type { Row } from "../query/table-rows.ts";
+import { evaluate } from "../../../src/language/expression/evaluate.ts";
+import type { ScopeValues } from "../../../src/language/expression/scope.ts";
+import type { ColumnPlan } from "../../../src/language/plan/column.ts";
+import { useScope, withLocals } from "../page/use-scope.ts";
 
-type TableColumn = TablePlan["columns"][number];
+type Row = Readonly<Record<string, unknown>>;
+
+/** A column as far as it says what stands below it. */
+type Summed = Pick<ColumnPlan, "name" | "summary">;
 
 /** What stands below the columns of a table that has something there, by their names. */
 export interface Totals {
@@ -16,7 +18,7 @@ export interface Totals {
 
 /** What stands below the columns of a table: of all its rows, as far as they are here. */
 export function useTotals(
-  { columns, isPaged }: TablePlan,
+  { columns, isPaged }: { columns: readonly Summed[]; isPaged: boolean },
   rows: readonly Row[],
   answer: unknown,
 ): Totals {
@@ -31,7 +33,7 @@ export function useTotals(
 
 /** What stands below columns; the scope holds the answer. */
 export function totalsOf(
-  columns: readonly Pick<TableColumn, "name" | "summary">[],
+  columns: readonly Summed[],
   rows: readonly Row[],
   scope: ScopeValues,
 ): ReadonlyMap<string, unknown> {
@@ -55,10 +57,7 @@ export function totalsOf(
 /** Cents that a computer cannot add exactly are not shown. */
 const precision = 1e9;
 
-function worked(
-  by: Extract<TableColumn["summary"], string>,
-  values: readonly unknown[],
-): number | null {
+function worked(by: Extract<Summed["summary"], string>, values: readonly unknown[]): number | null {
   if (by === "count")
     return values.filter((value) => value !== null && value !== undefined && value !== "").length;
   const numbers = values.filter((value) => typeof value === "number");
