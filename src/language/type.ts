@@ -166,3 +166,9 @@ export function typeName(type: PlainType): string {
       return type.kind;
   }
 }
+
+/** The texts that a type, or a list's items, may be; `null` where any may be. */
+export function textsOf(type: Type): readonly string[] | null {
+  if (type.kind === "list") return textsOf(type.of);
+  return type.kind === "string" ? type.values : null;
+}

@@ -66,7 +66,7 @@ describe("a cell may be told something", () => {
       rows: "deductionPointsRule.getAll4TreeData",
       details: [{ field: "points", cell: { kind: "money", currency: "EURO" } }],
     });
-    expect(problems).toEqual(["notOneOf /details/0/cell/currency"]);
+    expect(problems).toEqual(["notOneOf /details/0/cell/currency EUR"]);
   });
 });
 

@@ -133,7 +133,7 @@ const mistakes: readonly Mistake[] = [
     "missingParameter",
     "/body/rows",
     null,
-    "mended",
+    "by hand",
   ],
   [
     "a required field of a form",

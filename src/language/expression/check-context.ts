@@ -11,6 +11,8 @@ export interface CheckContext {
   /** The permissions that `can` may ask for. */
   permissions: readonly string[];
   report: ReportFault;
+  /** The texts that are wanted, or compared with: without quotes they are no variables. */
+  texts?: readonly string[] | null;
   uses: Set<string>;
   reads: Set<string>;
   /** The types of its parts, for whoever asks. */

@@ -9,11 +9,13 @@ import {
   recordType,
   stringType,
   type Type,
+  textsOf,
   typeName,
 } from "../type.ts";
 import { checkCall, checkMethod } from "./check-calls.ts";
 import type { CheckContext } from "./check-context.ts";
 import { meantAsMember } from "./foreign-names.ts";
+import { meantAsVariable } from "./foreign-variables.ts";
 import { innerNodes } from "./inner-nodes.ts";
 import { commonType, expectType, isBinary, typeOfBinary, typeOfLiteral } from "./operators.ts";
 
@@ -62,12 +64,18 @@ function checkPart(node: ASTNode, context: CheckContext): Type {
   }
 }
 
-function checkVariable(node: ASTNode, name: string, { scope, report, uses }: CheckContext): Type {
+function checkVariable(node: ASTNode, name: string, context: CheckContext): Type {
+  const { scope, report, uses } = context;
   uses.add(name);
   const type = Object.hasOwn(scope, name) ? scope[name] : undefined;
   if (type) return type;
   const known = Object.keys(scope);
-  report("unknownVariable", node, { name, known: known.join(", ") }, suggest(name, known));
+  report(
+    "unknownVariable",
+    node,
+    { name, known: known.join(", ") },
+    meantAsVariable(name, context),
+  );
   return anyType;
 }
 
@@ -134,9 +142,16 @@ function checkConditional(
 function checkBinary(node: ASTNode, context: CheckContext): Type {
   if (!isBinary(node)) return anyType;
   const [left, right] = node.args;
-  const types = [checkExpression(left, context), checkExpression(right, context)] as const;
+  const first = isUnknown(left, context) ? right : left;
+  const known = checkExpression(first, context);
+  const beside = { ...context, texts: textsOf(known) };
+  const other = checkExpression(first === left ? right : left, beside);
+  const types = first === left ? ([known, other] as const) : ([other, known] as const);
   return typeOfBinary(node, ...types, context);
 }
+
+const isUnknown = (node: ASTNode, { scope }: CheckContext): boolean =>
+  node.op === "id" && !Object.hasOwn(scope, node.args);
 
 /** Nothing is before or after `null`, so that what denies an order holds where there is no value. */
 function checkDenied(denied: ASTNode, { source, types, report }: CheckContext): void {

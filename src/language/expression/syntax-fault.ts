@@ -45,6 +45,7 @@ export function expressionFault(
   return (
     unquotedAddress(source) ??
     quotedOtherwise(source, start) ??
+    arrow(source) ??
     otherOperator(source, start) ?? { reason: reasonOf(message), ...at, suggestion: null }
   );
 }
@@ -69,6 +70,15 @@ function quotedOtherwise(source: string, start: number): ExpressionFault | null 
   const [name, said] = /^[‘’“”]([^‘’“”'"\\]*)[‘’“”]/.exec(source.slice(start)) ?? [];
   if (name === undefined || said === undefined) return null;
   return { reason: "operator", name, start, end: start + name.length, suggestion: `'${said}'` };
+}
+
+/** The arrow that other languages write in the place of the comma of a macro. */
+function arrow(source: string): ExpressionFault | null {
+  const found = /(?<=\(\s*)(\w+)\s*=>/.exec(source);
+  if (!found) return null;
+  const [name, variable] = found;
+  const end = found.index + name.length;
+  return { reason: "operator", name, start: found.index, end, suggestion: `${variable},` };
 }
 
 function otherOperator(source: string, faultAt: number): ExpressionFault | null {

@@ -1,18 +1,17 @@
-import { exampleText } from "../../catalogue/example/example-text.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import { isAssignable } from "../fit/type-fit.ts";
-import { misfitsOfValue } from "../fit/value-fit.ts";
 import { keyFieldOf } from "../plan/rows.ts";
+import type { Problem } from "../problem.ts";
 import { shapedNodes } from "../shape/shaped-node.ts";
 import { entryNamed, type SourceNode } from "../source.ts";
 import { listType, type Type, typeOfSchema } from "../type.ts";
-import { addEntries } from "./entry-edits.ts";
-import { nodeAt, pathTo } from "./find-node.ts";
-import type { TextEdit } from "./quick-fix.ts";
+import { addEntries, addItem, removeEntry } from "./entry-edits.ts";
+import { entryAt, nodeAt } from "./find-node.ts";
+import { namedFix, type QuickFix, type TextEdit } from "./quick-fix.ts";
 
-/** Gives the call at a pointer an argument: of the row where it fits, else one to begin with. */
+/** Gives the call at a pointer an argument of what stands there; `null` where nothing there is surely meant. */
 export function addParameter(
   root: SourceNode,
   source: string,
@@ -28,8 +27,9 @@ export function addParameter(
   if (!operation) return null;
   const value =
     entered(pointer, name, operation, environment) ??
-    ofRow(root, pointer, name, operation, environment) ??
-    usual(name, operation, environment);
+    askedBeside(root, pointer, name) ??
+    ofRow(root, pointer, name, operation, environment);
+  if (value === null) return null;
   const written = `{ ${JSON.stringify(name)}: ${value} }`;
   // What takes no arguments itself names a call of its own, as an action does.
   const isShort = call === node || !takesArguments(call, source, environment);
@@ -68,8 +68,19 @@ function entered(
   environment: LanguageEnvironment,
 ): string | null {
   const type = typeOfParameter(name, operation, environment);
+  if (pointer.includes("/move/") && name === "places") return '"places"';
   if (pointer.includes("/rename/call") && type?.kind === "string") return '"text"';
   return pointer.includes("/cell/save") && type?.kind === "bool" ? '"value"' : null;
+}
+
+/** Where the choices of a field are read, what the same form asks under that name. */
+function askedBeside(root: SourceNode, pointer: string, name: string): string | null {
+  const [, place] = /^(.*\/fields)\/\d+\/options\b/.exec(pointer) ?? [];
+  const fields = place === undefined ? null : nodeAt(root, place);
+  const isAsked = fields?.items.some(
+    (item) => (item.scalar ?? entryNamed(item, "field")?.node.scalar) === name,
+  );
+  return isAsked ? JSON.stringify(`form.${name}`) : null;
 }
 
 /** Where an action stands on a row, the row's field of that name, or its key. */
@@ -81,8 +92,9 @@ function ofRow(
   environment: LanguageEnvironment,
 ): string | null {
   const { catalogue } = environment;
-  const at = Math.max(pointer.lastIndexOf("/rowActions/"), pointer.lastIndexOf("/nodeActions/"));
-  const block = at < 0 ? undefined : pathTo(root, pointer.slice(0, at))?.at(-1);
+  const [, at] =
+    /^(.*)\/(?:rowActions\/|nodeActions\/|columns\/|rename\b|remove\b)/.exec(pointer) ?? [];
+  const block = at === undefined ? undefined : nodeAt(root, at);
   const rows = block && entryNamed(block, "rows")?.node;
   const id = rows?.type === "object" ? entryNamed(rows, "call")?.node.scalar : rows?.scalar;
   const lister = catalogue.operations.get(String(id));
@@ -98,26 +110,38 @@ function ofRow(
   return isAssignable(listType(type), wanted) ? JSON.stringify(`[row.${field}]`) : null;
 }
 
-function usual(name: string, operation: Operation, environment: LanguageEnvironment): string {
-  const value = valueToBeginWith(typeOfParameter(name, operation, environment), name);
-  return JSON.stringify(typeof value === "string" ? `'${value}'` : value);
+/** A form, and an import, ask for what their call lacks, where they list what they ask for. */
+export function askedFor(
+  root: SourceNode,
+  source: string,
+  pointer: string,
+  name: string,
+): TextEdit | null {
+  const [, call, of] = /^(.*\/(submit|import))(\/call)?$/.exec(pointer) ?? [];
+  const holder = of === "submit" ? call?.replace(/\/submit$/, "") : call;
+  const block = holder === undefined ? null : nodeAt(root, holder);
+  const fields = block?.type === "object" ? entryNamed(block, "fields")?.node : undefined;
+  return fields?.type === "array" ? addItem(source, fields, JSON.stringify(name)) : null;
 }
 
-/** A value that fits, plain and empty where such a one does. */
-function valueToBeginWith(type: Type | null, name: string): unknown {
-  const schema = type?.said?.schema ?? {};
-  switch (type?.kind) {
-    case "string": {
-      const plain = type.values?.[0] ?? "";
-      return misfitsOfValue(plain, type).length === 0 ? plain : exampleText(schema, name, 0);
-    }
-    case "number":
-      return type.values?.[0] ?? schema.minimum ?? 0;
-    case "bool":
-      return false;
-    case "list":
-      return schema.minItems ? [valueToBeginWith(type.of, name)] : [];
-    default:
-      return null;
-  }
+/** Puts an argument that stands beside its call into the call. */
+export function putIntoCall(
+  { code, pointer, offset, suggestion }: Problem,
+  root: SourceNode,
+  source: string,
+  { catalogue }: LanguageEnvironment,
+): QuickFix | null {
+  const place = code === "unknownProperty" && !suggestion ? entryAt(root, pointer, offset) : null;
+  if (!place) return null;
+  const { owner, entry } = place;
+  const operation = catalogue.operations.get(String(entryNamed(owner, "call")?.node.scalar));
+  const given = entryNamed(owner, "with")?.node;
+  const isTaken = operation?.parameters.some(({ name }) => name === entry.key);
+  if (!isTaken || (given && given.type !== "object")) return null;
+  const { node, key } = entry;
+  const value = source.slice(node.offset, node.offset + node.length);
+  const added = given
+    ? addEntries(source, given, { [key]: value })
+    : addEntries(source, owner, { with: `{ ${JSON.stringify(key)}: ${value} }` });
+  return namedFix("fix.addParameter", key, removeEntry(owner, entry), added);
 }

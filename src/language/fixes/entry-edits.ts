@@ -36,3 +36,15 @@ export function addEntries(
   const text = written.map((entry) => `,${before}${entry}`).join("");
   return { offset: endOf(last.node), length: 0, text };
 }
+
+/** Adds an item at the end of a list, on a line of its own where the others have such. */
+export function addItem(
+  source: string,
+  { items, offset, length }: SourceNode,
+  text: string,
+): TextEdit {
+  const [first, last] = [items[0], items.at(-1)];
+  if (!first || !last) return { offset, length, text: `[${text}]` };
+  const before = /\n[ \t]*$/.exec(source.slice(offset + 1, first.offset))?.[0] ?? " ";
+  return { offset: endOf(last), length: 0, text: `,${before}${text}` };
+}

@@ -2,7 +2,7 @@ import type { LanguageEnvironment } from "../environment.ts";
 import type { Problem, ProblemCode } from "../problem.ts";
 import { shapedNodes } from "../shape/shaped-node.ts";
 import { entryNamed, readSource, type SourceEntry, type SourceNode } from "../source.ts";
-import { addParameter } from "./add-parameter.ts";
+import { addParameter, askedFor, putIntoCall } from "./add-parameter.ts";
 import { addEntries, removeEntry, removeItem } from "./entry-edits.ts";
 import { entryAt, nodeAt } from "./find-node.ts";
 import { namedFix, type QuickFix } from "./quick-fix.ts";
@@ -51,6 +51,7 @@ export function fixesOf(
   }
   const found = [
     renamed(problem, source),
+    putIntoCall(problem, root, source, environment),
     removed(problem, root),
     withoutDeadPart(problem, root),
     completed(problem, root, source, environment),
@@ -65,15 +66,20 @@ function removed({ code, pointer, offset, values }: Problem, root: SourceNode): 
     const list = nodeAt(root, pointer.slice(0, pointer.lastIndexOf("/")));
     const item = list?.items.find((other) => other.pointer === pointer);
     if (!list || !item || list.items.length < 2) return null;
-    return namedFix("fix.remove", name, removeItem(list, item));
+    const isFuller = code === "duplicateField" && item.type === "object";
+    const plain = isFuller ? list.items.find(({ scalar }) => scalar === name) : null;
+    // Of the two that which says more stays.
+    return namedFix("fix.remove", name, removeItem(list, plain ?? item));
   }
+  // A check must say what is valid.
+  if (code === "alwaysHolds" && pointer.endsWith("/valid")) return null;
   const place = removable.includes(code) ? entryAt(root, pointer, offset) : null;
   return place && namedFix("fix.remove", place.entry.key, removeEntry(place.owner, place.entry));
 }
 
 /** Takes away what nobody ever sees: an item of a list, or the whole list where it is alone. */
 function withoutDeadPart({ code, pointer }: Problem, root: SourceNode): QuickFix | null {
-  if (code !== "neverHolds" && code !== "neverReached") return null;
+  if (code !== "neverReached") return null;
   const part = pointer.replace(/\/(when|enabled)$/, "");
   const place = part.slice(0, part.lastIndexOf("/"));
   const list = nodeAt(root, place);
@@ -105,7 +111,8 @@ function completed(
     return namedFix("fix.addProperty", "confirm", addEntries(source, node, { confirm: "true" }));
   }
   if (code === "missingParameter") {
-    const edit = addParameter(root, source, pointer, name, environment);
+    const asked = askedFor(root, source, pointer, name);
+    const edit = asked ?? addParameter(root, source, pointer, name, environment);
     return edit && namedFix("fix.addParameter", name, edit);
   }
   if (code !== "missingProperty" || node?.type !== "object") return null;

@@ -12,11 +12,15 @@ export interface StubPlace {
   name: string;
 }
 
+/** The calls that write, and what one of them would take away: a wrong one does harm. */
+const guessedByNobody: ReadonlySet<string> = new Set(["submit", "save", "current"]);
+
 /** What stands for a text until a person writes one. */
 const openText = "…";
 
 /** A value of a shape to begin with, as JSON; `null` where none would be sensible. */
 export function stubOf(shape: ShapeNode, place: StubPlace): string | null {
+  if (guessedByNobody.has(place.name)) return null;
   switch (shape.type) {
     case "boolean":
       return "false";
@@ -29,7 +33,7 @@ export function stubOf(shape: ShapeNode, place: StubPlace): string | null {
     case "text":
       return JSON.stringify(openText);
     case "expression":
-      return JSON.stringify("null");
+      return null;
     case "argument":
       return "null";
     case "list":
@@ -97,12 +101,11 @@ function holdsBlock(shape: ShapeNode): boolean {
 
 /** The first operation that can stand in a place by that name without any argument. */
 function operationStub({ environment: { catalogue }, isPublic, name }: StubPlace): string | null {
-  const isWrite = name === "submit" || name === "save";
-  const isList = name === "rows" || name === "candidates" || name === "current";
+  const isList = name === "rows" || name === "candidates";
   const found = [...catalogue.operations.values()].find(
     (operation) =>
       !operation.isSession &&
-      (operation.effect === "write") === isWrite &&
+      operation.effect === "read" &&
       (!isPublic || operation.isPublic) &&
       (!isList || recordOf(catalogue, operation) !== null) &&
       needsNothing(operation),

@@ -30,6 +30,9 @@ export function convertedValue(
         ? JSON.stringify(`'${scalar}'`)
         : null;
     case "list":
+      if (typeof scalar === "string" && listed.test(scalar)) {
+        return JSON.stringify(scalar.split(",").map((name) => name.trim()));
+      }
       return node.type === "string" || node.type === "object"
         ? `[${source.slice(node.offset, node.offset + node.length)}]`
         : null;
@@ -37,6 +40,9 @@ export function convertedValue(
       return null;
   }
 }
+
+/** Names with commas between them. */
+const listed = /^\s*[\w.]+(\s*,\s*[\w.]+)+\s*$/;
 
 function isPlain({ type }: SourceNode): boolean {
   return type === "number" || type === "boolean";

@@ -10,7 +10,7 @@ import type { Expression } from "../expression/scope.ts";
 import { decidedComparisons } from "../fit/decided.ts";
 import { misfitsOfExpression } from "../fit/expression-fit.ts";
 import { type ProblemCode, problemSeverity } from "../problem.ts";
-import { anyType, boolType, type Type } from "../type.ts";
+import { anyType, boolType, type Type, textsOf } from "../type.ts";
 import { tellPart } from "./part.ts";
 
 /**
@@ -58,6 +58,7 @@ export function planTyped(
     scope: planner.scope,
     source,
     permissions: planner.catalogue.permissions,
+    texts: textsOf(wanted),
     uses,
     reads,
     types,

@@ -3,6 +3,7 @@ import type { SourceNode } from "../source.ts";
 import { plainValue } from "../source.ts";
 import { suggest } from "../suggest.ts";
 import { checkInteger, checkReference, checkString, checkText } from "./check-values.ts";
+import { meantByOther } from "./other-names.ts";
 import { type Property, reference, required, type ShapeNode } from "./shape.ts";
 import { faulty, type ShapeContext, wrongType } from "./shape-context.ts";
 import { takes } from "./shaped-node.ts";
@@ -103,7 +104,7 @@ function checkObject(
       const values = { name: key, known: known.join(", ") };
       const at = { offset: keyOffset, length: keyLength };
       const missing = isAlone ? onlyMissing(properties, unwritten, child) : null;
-      const suggestion = suggest(key, unwritten) ?? missing;
+      const suggestion = suggest(key, unwritten) ?? meantByOther(key, unwritten) ?? missing;
       const read = missing && suggestion === missing ? properties[missing] : undefined;
       const value = read ? checkShape(child, read.shape, context) : faulty;
       if (suggestion && value !== faulty) result[suggestion] = value;

@@ -3,6 +3,7 @@ import type { ProblemCode } from "../problem.ts";
 import type { SourceNode } from "../source.ts";
 import { entryNamed, plainValue } from "../source.ts";
 import { suggest } from "../suggest.ts";
+import { meantByOther, meantByPattern } from "./other-names.ts";
 import type { ReferenceKind } from "./shape.ts";
 import { faulty, type ShapeContext, wrongType } from "./shape-context.ts";
 
@@ -38,12 +39,13 @@ export function checkString(
   const value = node.scalar;
   if (typeof value !== "string") return wrongType(node, "string", context);
   if (values && !values.includes(value)) {
-    const options = { suggestion: suggest(value, values) };
+    const options = { suggestion: suggest(value, values) ?? meantByOther(value, values) };
     context.report("notOneOf", node.pointer, { value, known: values.join(", ") }, options);
     return faulty;
   }
   if (pattern && !compiled(pattern).test(value)) {
-    context.report("notOneOf", node.pointer, { value, known: pattern, pattern });
+    const suggestion = meantByPattern(value, compiled(pattern));
+    context.report("notOneOf", node.pointer, { value, known: pattern, pattern }, { suggestion });
     return faulty;
   }
   return value;
@@ -71,7 +73,7 @@ export function checkReference(
   const known = context.names[to];
   if (!known || known.has(value)) return value;
   const names = [...known.keys()];
-  const suggestion = suggest(value, names);
+  const suggestion = suggest(value, names) ?? meantByOther(value, names);
   context.report(
     unknownCode[to],
     node.pointer,

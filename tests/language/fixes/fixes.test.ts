@@ -68,17 +68,33 @@ const cases: [string, unknown, string, string][] = [
     "fix.remove",
   ],
   [
-    "a missing parameter of a call by its name alone",
-    { title: "Test", body: { kind: "table", rows: "culturalGroupUserRel.current" } },
+    "a missing parameter of an action on a row by a call with others",
+    action({ call: { call: "culturalGroup.delete" } }),
     "missingParameter",
     "fix.addParameter",
   ],
   [
-    "a missing parameter of a call with others",
-    { title: "Test", body: { kind: "table", rows: { call: "culturalGroupUserRel.current" } } },
-    "missingParameter",
+    "an argument beside its call",
+    { title: "Test", body: { kind: "table", rows: { call: rows, name: "'x'" } } },
+    "unknownProperty",
     "fix.addParameter",
   ],
+  [
+    "an argument beside a call with others",
+    {
+      title: "Test",
+      body: { kind: "table", rows: { call: rows, with: { status: "'1'" }, name: "'x'" } },
+    },
+    "unknownProperty",
+    "fix.addParameter",
+  ],
+  [
+    "a condition as other products call it",
+    action({ if: "1 < row.id", go: "'/'" }),
+    "unknownProperty",
+    "fix.rename",
+  ],
+  ["a list as a text with commas", table({ columns: "name, status" }), "wrongType", "fix.rename"],
   [
     "a missing parameter of an action on a row",
     action({ call: "culturalGroup.delete" }),
@@ -156,6 +172,18 @@ const cases: [string, unknown, string, string][] = [
     "wrongType",
     "fix.rename",
   ],
+  [
+    "the name of a currency in place of its code",
+    table({ columns: [{ field: "id", cell: { kind: "money", currency: "EURO" } }] }),
+    "notOneOf",
+    "fix.rename",
+  ],
+  [
+    "a value as other products call it",
+    table({ columns: [{ field: "name", align: "right" }] }),
+    "notOneOf",
+    "fix.rename",
+  ],
   ["a number in quotes", table({ pageSize: "20" }), "wrongType", "fix.rename"],
   ["one where a list belongs", table({ columns: "name" }), "wrongType", "fix.rename"],
 ];
@@ -210,9 +238,48 @@ describe("fixes", () => {
     }
   });
 
-  it("are none where a person must decide", () => {
-    const source = JSON.stringify(table({ toolbar: [{ label: "X" }] }));
-    const fixes = check(source).flatMap((problem) => fixesOf(problem, source, environment));
-    expect(fixes).toEqual([]);
+  it.each<[string, unknown]>([
+    ["what a button does", table({ toolbar: [{ label: "X" }] })],
+    [
+      "which records are read",
+      { title: "Test", body: { kind: "table", rows: "culturalGroupUserRel.current" } },
+    ],
+    ["what makes a button appear", action({ when: "row.id == 1 && row.id == 2", go: "'/'" })],
+    [
+      "what a figure says",
+      { title: "Test", body: { kind: "figures", items: [{ label: "X", from: rows }] } },
+    ],
+  ])("are none where a person must decide: %s", (_what, page) => {
+    const source = JSON.stringify(page);
+    const problems = check(source);
+    expect(problems).not.toEqual([]);
+    expect(problems.flatMap((problem) => fixesOf(problem, source, environment))).toEqual([]);
+  });
+
+  it("of a field that stands twice keep what says more", () => {
+    const source = JSON.stringify(table({ columns: ["name", { field: "name", width: 240 }] }));
+    const mendedPage = JSON.parse(mended(source, "duplicateField", "fix.remove"));
+    expect(mendedPage.body.columns).toEqual([{ field: "name", width: 240 }]);
+  });
+
+  it("have a form ask for what its call lacks", () => {
+    const body = { kind: "form", submit: "culturalGroup.add", fields: ["remark"] };
+    const source = JSON.stringify({ title: "Test", body });
+    const mendedPage = JSON.parse(mended(source, "missingParameter", "fix.addParameter"));
+    expect(mendedPage.body.fields).toContain("name");
+  });
+
+  it.each([
+    ["row.status == nil", "row.status == null"],
+    ["abc != 'abc'", "'abc' != 'abc'"],
+    ["abc in ['abc']", "'abc' in ['abc']"],
+    ["rows.exists(each, each.id == 1)", null],
+    ["[1].map(x => x) == [1]", "[1].map(x, x) == [1]"],
+  ])("of an expression as in other languages: %s", (when, wanted) => {
+    const source = JSON.stringify(action({ when, go: "'/'" }));
+    const [problem] = check(source);
+    const [fix] = problem ? fixesOf(problem, source, environment) : [];
+    const mendedWhen = fix ? JSON.parse(applyFix(source, fix)).body.rowActions[0].when : null;
+    expect(mendedWhen).toBe(wanted);
   });
 });

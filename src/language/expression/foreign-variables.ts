@@ -1,0 +1,24 @@
+import { suggest } from "../suggest.ts";
+import type { CheckContext } from "./check-context.ts";
+
+/** What other languages call the constants of this one. */
+const constants: Readonly<Record<string, string>> = {
+  ...{ nil: "null", None: "null", NULL: "null", undefined: "null" },
+  ...{ True: "true", TRUE: "true", False: "false", FALSE: "false" },
+};
+
+/** What a name that is no variable most likely is: a text without quotes, a constant, a block, or misspelt. */
+export function meantAsVariable(
+  name: string,
+  { scope, texts }: Pick<CheckContext, "scope" | "texts">,
+): string | null {
+  if (texts?.includes(name)) return `'${name}'`;
+  if (Object.hasOwn(constants, name)) return constants[name] ?? null;
+  const { blocks } = scope;
+  if (blocks?.kind === "record" && blocks.fields().has(name)) return `blocks.${name}`;
+  // Who writes a list's name means no single one.
+  return suggest(
+    name,
+    Object.keys(scope).filter((known) => name !== `${known}s`),
+  );
+}
