@@ -3,7 +3,7 @@ import type { TextValues } from "../../../src/i18n/messages.ts";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import { isFilled } from "../../../src/language/plan/filled-text.ts";
-import type { TextPlan } from "../../../src/language/plan/plans.ts";
+import type { TextPlan, ValueLabels } from "../../../src/language/plan/plans.ts";
 import type { PageHost } from "../page/host.ts";
 import { formatsOf, momentOf } from "./format-values.ts";
 import { shownText } from "./shown-text.ts";
@@ -29,19 +29,23 @@ export function textIn(
     const value = evaluate(expression, scope);
     // The number by which a text found by its key chooses its plural form.
     const isCount = place === "count" && typeof value === "number";
-    shown[place] = isCount ? value : valueText(host, value);
+    shown[place] = isCount ? value : valueText(host, value, said.names[place]);
   }
   const text = host.text(said.words, shown).trim();
   return text === "" ? "–" : text;
 }
 
-/** A value as it stands in a sentence; nothing for what is absent. */
-export function valueText(host: Saying, value: unknown): string {
+const isName = (value: unknown) => typeof value === "string" || typeof value === "number";
+
+/** A value as it stands in a sentence, by its name where it has one; nothing for what is absent. */
+export function valueText(host: Saying, value: unknown, names: ValueLabels = {}): string {
   const { language, text } = host;
+  const name = isName(value) && Object.hasOwn(names, value) ? names[value] : undefined;
+  if (name !== undefined) return text(name);
   if (typeof value === "number") return formatsOf(language).number.format(value);
   if (typeof value === "boolean") return text(value ? "common.yes" : "common.no");
   if (Array.isArray(value)) {
-    const members = value.slice(0, mostMembers).map((member) => valueText(host, member));
+    const members = value.slice(0, mostMembers).map((member) => valueText(host, member, names));
     if (value.length > mostMembers) members.push("…");
     return new Intl.ListFormat(languageTags[language]).format(members);
   }

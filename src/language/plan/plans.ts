@@ -7,10 +7,15 @@ import type { PlainType } from "../type.ts";
 /** A text of a page: words alone, or words and the values that stand in their places. */
 export type TextPlan = PlanText | FilledText;
 
+/** How values are called, by the values. */
+export type ValueLabels = Readonly<Record<string, PlanText>>;
+
 /** Words with places, `Order {{row.no}}`, and by what stands in a place the expression of its value. */
 export interface FilledText {
   words: PlanText;
   values: Readonly<Record<string, Expression>>;
+  /** By what stands in a place how its values are called, where the catalogue names them. */
+  names: Readonly<Record<string, ValueLabels>>;
 }
 
 /** A call with nothing left open but the values of its expressions. */

@@ -1,3 +1,4 @@
+import { namedValues } from "../../catalogue/schema/json-schema.ts";
 import type { PlanText } from "../../i18n/messages.ts";
 import { placesIn, type TextPlace } from "../../i18n/places.ts";
 import type { Translator } from "../../i18n/translator.ts";
@@ -7,7 +8,7 @@ import { suggest } from "../suggest.ts";
 import { anyType, type Type, typeName } from "../type.ts";
 import { planTyped } from "./expression.ts";
 import { tellPart } from "./part.ts";
-import type { FilledText, TextPlan } from "./plans.ts";
+import type { TextPlan, ValueLabels } from "./plans.ts";
 import { reportLostPlaces, reportUnfilled } from "./unfilled.ts";
 
 /** What a key of the locales looks like; so do the names of hosts and files. */
@@ -26,7 +27,7 @@ export function planText(planner: Planner, source: PlanText, pointer: string): T
 /** The same for a text that is said anew for what is entered in the form around it. */
 export function planLiveText(planner: Planner, source: PlanText, pointer: string): TextPlan {
   const { texts } = planner.environment;
-  const values: Record<string, Expression> = {};
+  const values: Places = {};
   if (typeof source === "string") {
     const said = texts.find(source);
     if (said === undefined && isUnknownKey(texts, source)) {
@@ -45,14 +46,23 @@ export function planLiveText(planner: Planner, source: PlanText, pointer: string
   return filled(planner, Object.fromEntries(said), pointer, values);
 }
 
-function filled(
-  planner: Planner,
-  words: PlanText,
-  pointer: string,
-  values: FilledText["values"],
-): TextPlan {
-  if (Object.keys(values).length === 0) return words;
-  const plan = { words, values };
+/** What stands in the places of a text. */
+type Places = Record<string, Place>;
+
+interface Place {
+  expression: Expression;
+  /** How its values are called; `null` where they are what they are. */
+  labels: ValueLabels | null;
+}
+
+function filled(planner: Planner, words: PlanText, pointer: string, places: Places): TextPlan {
+  const planned = Object.entries(places);
+  if (planned.length === 0) return words;
+  const values = Object.fromEntries(planned.map(([place, { expression }]) => [place, expression]));
+  const names = Object.fromEntries(
+    planned.flatMap(([place, { labels }]) => (labels ? [[place, labels]] : [])),
+  );
+  const plan = { words, values, names };
   tellPart(planner, "text", pointer, "", plan);
   return plan;
 }
@@ -65,14 +75,14 @@ function planPlaces(
   planner: Planner,
   words: string,
   pointer: string,
-  values: Record<string, Expression>,
+  values: Places,
   isWritten: boolean,
 ): boolean {
   if (!/[{｛%]/.test(words)) return true;
   const places = placesIn(words);
   for (const place of places) {
-    const expression = planPlace(planner, place, pointer, isWritten);
-    if (expression) values[place.source.trim()] = expression;
+    const planned = planPlace(planner, place, pointer, isWritten);
+    if (planned) values[place.source.trim()] = planned;
   }
   return !isWritten || !reportUnfilled(planner, words, places, pointer);
 }
@@ -82,7 +92,7 @@ function planPlace(
   { start, end, source }: TextPlace,
   pointer: string,
   isWritten: boolean,
-): Expression | null {
+): Place | null {
   const expression = source.trim();
   const first = start + 2 + (source.length - source.trimStart().length);
   const report: Planner["report"] = (code, owner, said, options = {}) => {
@@ -101,9 +111,21 @@ function planPlace(
   const own: Planner = { ...planner, report, parts: [], noteReads: () => undefined };
   const planned = planTyped(own, expression, pointer, anyType);
   if (!planned) return null;
-  if (isReadable(planned.type)) return planned.expression;
+  if (isReadable(planned.type)) {
+    return { expression: planned.expression, labels: labelsOf(planned.type) };
+  }
   report("expressionType", pointer, { given: typeName(planned.type), wanted: "string" });
   return null;
+}
+
+/** How the catalogue calls the values of a type; those of a dictionary are known only when it is read. */
+function labelsOf(type: Type): ValueLabels | null {
+  if (type.kind === "list") return labelsOf(type.of);
+  const schema = type.kind === "record" ? undefined : type.said?.schema;
+  if (!schema || schema["x-dict"] !== undefined) return null;
+  const named = (namedValues(schema) ?? []).filter(({ value, label }) => label !== value);
+  if (named.length === 0) return null;
+  return Object.fromEntries(named.map(({ value, label }) => [value, label]));
 }
 
 /** Whether people can read a value of the type: a record says nothing by itself. */

@@ -4,10 +4,15 @@ import { pageHost } from "../../../support/page-host.ts";
 import { compileBody } from "../../../support/shipped-environment.ts";
 
 /** A text as an action on a row says it. */
-function said(text: unknown, row: unknown, language: "en" | "zh" = "en"): string {
+function said(
+  text: unknown,
+  row: unknown,
+  language: "en" | "zh" = "en",
+  rows: unknown = "culturalGroup.page",
+): string {
   const body = {
     kind: "table",
-    rows: "culturalGroup.page",
+    rows,
     rowActions: [{ label: text, go: "'/'" }],
   };
   const { parts, problems } = compileBody(body);
@@ -41,6 +46,13 @@ describe("a text says the values in its places", () => {
     expect(said("{{row.updateTime}}", row, "zh")).toBe("2026/02/03 10:20");
   });
 
+  it("by the names that the catalogue has for them, but what is worked out of them as it is", () => {
+    const views = { call: "view.getList", with: { path: "'points/user'" } };
+    const saved = (text: string) => said(text, { density: "small" }, "en", views);
+    expect(saved("Density: {{row.density}}")).toBe("Density: Small");
+    expect(saved("Density: {{row.density + '!'}}")).toBe("Density: small!");
+  });
+
   it("nothing for what is absent, and a dash where nothing is left", () => {
     expect(said("Group {{row.name}}", {})).toBe("Group");
     expect(said("{{row.name}}", { name: null })).toBe("–");
@@ -71,5 +83,12 @@ describe("a value in a sentence", () => {
     ["2026-02-30x", "2026-02-30x"],
   ])("%j is “%s”", (value, text) => {
     expect(valueText(pageHost("en"), value)).toBe(text);
+  });
+
+  it("is called by its name in the language that is shown, in a list too", () => {
+    const names = { done: { en: "Finished", zh: "已完成" }, "2": "common.edit" };
+    expect(valueText(pageHost("zh"), "done", names)).toBe("已完成");
+    expect(valueText(pageHost("en"), ["done", 2, "open"], names)).toBe("Finished, Edit and open");
+    expect(valueText(pageHost("en"), "toString", names)).toBe("toString");
   });
 });
