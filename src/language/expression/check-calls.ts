@@ -43,7 +43,14 @@ function checkPermission(node: ASTNode | undefined, { permissions, report }: Che
   if (node?.op !== "value" || typeof node.args !== "string") return;
   const name = node.args;
   if (permissions.includes(name)) return;
-  report("unknownPermission", node, { name }, suggest(name, permissions));
+  const parts = name.split(":");
+  // One whose every part is near: another record's permission is another one.
+  const near = permissions.filter((known) => {
+    const knownParts = known.split(":");
+    const isNear = (part: string, at: number) => suggest(part, [knownParts[at] ?? ""]) !== null;
+    return parts.length !== knownParts.length || parts.every(isNear);
+  });
+  report("unknownPermission", node, { name }, () => suggest(name, near));
 }
 
 /** The type of what is called on a value, a function or a macro. */

@@ -244,6 +244,7 @@ describe("fixes", () => {
       "which records are read",
       { title: "Test", body: { kind: "table", rows: "culturalGroupUserRel.current" } },
     ],
+    ["how many 0 stands for", table({ pageSize: 0 })],
     ["what makes a button appear", action({ when: "row.id == 1 && row.id == 2", go: "'/'" })],
     [
       "what a figure says",
@@ -274,6 +275,10 @@ describe("fixes", () => {
     ["abc != 'abc'", "'abc' != 'abc'"],
     ["abc in ['abc']", "'abc' in ['abc']"],
     ["rows.exists(each, each.id == 1)", null],
+    ["can('points:culturalGroup:raed')", "can('points:culturalGroup:read')"],
+    ["can('points:salary:read')", null],
+    ["now() > '2026-04-01T00:00:00 CET'", null],
+    ["now() > '2026-04-01 00:00'", "now() > '2026-04-01T00:00:00Z'"],
     ["[1].map(x => x) == [1]", "[1].map(x, x) == [1]"],
   ])("of an expression as in other languages: %s", (when, wanted) => {
     const source = JSON.stringify(action({ when, go: "'/'" }));

@@ -82,6 +82,9 @@ function mismatch(one: Operand, other: Operand): Mismatch | null {
 
 const strictMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/;
 
+/** Behind a time the name of a zone that is not that of Z, half a day, or a difference. */
+const otherZone = /\d\s*(?!UTC|GMT)[A-Za-z]{2,}\s*$|\d\s*[+-]\d/;
+
 /** A day, a moment or a time of day as it is written here; `null` where nobody can be sure. */
 function writtenRight(text: string, format: string): string | null {
   if (text === "today" || text === "now") return `${text}()`;
@@ -90,6 +93,7 @@ function writtenRight(text: string, format: string): string | null {
     /^()$/.exec(text) ??
     germanDate(text) ??
     [];
+  if (otherZone.test(rest)) return null;
   const [, hour = "", minutes = ""] =
     /^[T ]?(\d{1,2})[:.](\d\d)/.exec(format === "time" ? text : rest) ?? [];
   const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
