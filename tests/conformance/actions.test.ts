@@ -11,8 +11,9 @@ it.each(readPageFiles())("whatever destroys on $path asks first, by the record's
     .filter(({ emphasis, effect }) => emphasis === "danger" && effect.type === "call")
     // A tree asks itself: it says what goes with the node as well.
     .filter(({ id }) => !id.endsWith("/remove"));
-  const unasked = destroying.filter(
-    ({ confirm }) => !environment.texts.find(String(confirm))?.includes("{{name}}"),
-  );
+  const unasked = destroying.filter(({ confirm }) => {
+    const key = typeof confirm === "object" && confirm && "words" in confirm && confirm.words;
+    return !environment.texts.find(String(key || confirm))?.includes("{{name}}");
+  });
   expect(unasked.map(({ id }) => id)).toEqual([]);
 });

@@ -7,6 +7,8 @@ export const effects = {
     ofRow: { call: "culturalGroup.delete", with: { ids: "[row.id]" } },
     ofRows: { call: "culturalGroup.delete", with: { ids: "rows.map(one, one.id)" } },
     ofAnswer: { call: "culturalGroup.delete", with: { ids: "[answer.total]" } },
+    ofText: { call: "culturalGroup.delete", with: { ids: "[size(text)]" } },
+    ofValue: { call: "culturalGroup.delete", with: { ids: "[value + 1]" } },
     ofKeys: "culturalGroup.delete",
     ofLines: "deductionPointsRule.delete",
     line: "id\n1\n",
@@ -16,6 +18,8 @@ export const effects = {
     ofRow: { call: "memberRole.add", with: { memberId: "row.id", role: "'admin'" } },
     ofRows: { call: "member.del", with: { ids: "rows.map(one, one.id)" } },
     ofAnswer: { call: "memberRole.add", with: { memberId: "answer.total", role: "'admin'" } },
+    ofText: { call: "memberRole.add", with: { memberId: "size(text)", role: "'admin'" } },
+    ofValue: { call: "memberRole.add", with: { memberId: "value + 1", role: "'admin'" } },
     ofKeys: "member.del",
     ofLines: "member.add",
     line: "username,fullname,password\nmallory.m,Mallory,a long enough word\n",
@@ -25,6 +29,8 @@ export const effects = {
     ofRow: "login.logout",
     ofRows: "login.logout",
     ofAnswer: "login.logout",
+    ofText: "login.logout",
+    ofValue: "login.logout",
     ofKeys: "login.logout",
     ofLines: "login.logout",
     line: "id\n1\n",
@@ -128,7 +134,7 @@ const acts: Readonly<Record<string, Way>> = {
     },
   },
   "a node that is renamed": {
-    body: ({ call }) => ({ ...tree, rename: { call } }),
+    body: ({ ofText }) => ({ ...tree, rename: { call: ofText } }),
     act: async (page) => {
       await atNode(page, "F2");
       await page.getByRole("textbox", { name: /^New name/ }).fill("Renamed");
@@ -146,8 +152,8 @@ const acts: Readonly<Record<string, Way>> = {
     act: (page) => atNode(page, "Delete"),
   },
   "a switch in a cell": {
-    body: ({ call }) => {
-      const status = { field: "status", cell: { kind: "switch", save: call } };
+    body: ({ ofValue }) => {
+      const status = { field: "status", cell: { kind: "switch", save: ofValue } };
       return { ...table, columns: ["name", status] };
     },
     act: (page) => page.getByRole("switch").first().click(),

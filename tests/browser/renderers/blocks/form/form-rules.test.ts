@@ -29,7 +29,8 @@ const order = {
   kind: "form",
   title: "Order",
   submit: "menu.multiSort",
-  values: "{'content': [{'id': 1, 'sort': 1}, {'id': 2, 'sort': 2}]}",
+  values:
+    "{'content': [{'id': 1, 'parentId': null, 'sort': 1}, {'id': 2, 'parentId': null, 'sort': 2}]}",
   rules: [{ when: "item.sort > 5", say: "Not so far down.", at: "content.sort" }],
   fields: [
     {
