@@ -162,8 +162,10 @@ function widestRow(steps: readonly StepPlan[]): number {
   const sections = steps.flatMap((step) => step.sections);
   const widths = sections.flatMap(({ columns, fields }) => [
     columns,
-    ...fields.map(({ items, type }) =>
-      type.kind === "list" ? Math.min(3, items?.length ?? 1) : 1,
+    ...fields.map(({ items, columns: own, type }) =>
+      type.kind === "list"
+        ? Math.min(3, (items?.length ?? 1) + own.filter(({ value }) => value !== null).length)
+        : 1,
     ),
   ]);
   return Math.max(1, ...widths);

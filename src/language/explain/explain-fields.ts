@@ -15,7 +15,9 @@ export function explainFields(
   parts: readonly Part[],
   { path, depth, entered: use }: Area,
 ): void {
-  const fields = partsThatAre(["field"], parts);
+  const all = partsThatAre(["field"], parts);
+  const beside = all.filter((field) => all.some((other) => standsBeside(field, other)));
+  const fields = all.filter((field) => !beside.includes(field));
   const entered = new Set(partsThatAre(["widget"], parts).map((part) => part.path));
   const imported = partsThatAre(["call"], parts).filter(({ moment }) => moment === "import");
   const outer = fields.filter((field) => !fields.some((other) => isInside(field, other)));
@@ -25,8 +27,16 @@ export function explainFields(
     const key = isImported ? "imports" : isEntered ? use : "shows";
     const names = group.map((field) => named(explaining, field, fields, key === "asks"));
     tell(explaining, depth, property, `fields.${key}`, { names: together(explaining, names) });
+    const worked = beside.filter((one) => group.some((field) => isInside(one, field)));
+    if (worked.length === 0) continue;
+    const shown = worked.map((one) => named(explaining, one, [], false));
+    tell(explaining, depth, property, "fields.shows", { names: together(explaining, shown) });
   }
 }
+
+/** Whether a field is a column beside what is entered in the list that another one is. */
+const standsBeside = (field: Part, other: Part): boolean =>
+  field.path.startsWith(`${other.path}/columns/`);
 
 const isInside = (field: Part, other: Part): boolean =>
   field !== other && isAtOrBelow(field.path, other.path);

@@ -79,6 +79,16 @@ describe("a page in words", () => {
     expect(form).toContain("- “Say more.” only while `form.remark == form.name`.");
   });
 
+  it("tells what a list in a form asks for from what it shows beside that", () => {
+    const twice = { label: "Twice", value: "row.width * 2", summary: "sum" };
+    const columns = { field: "columns", items: ["name"], columns: [twice] };
+    const submit = { call: "view.save", with: { path: "'a'", block: "'b'" } };
+    const text = explained({ kind: "form", submit, values: "{'columns': []}", fields: [columns] });
+    expect(text).toMatch(
+      /Asks for: columns \(required\) \(name \(required\)\)\.\n.*Shows: Twice\./,
+    );
+  });
+
   it("says again every how many seconds it reads", () => {
     const jobs = explained({ kind: "table", rows: "audit.getList", every: 10 });
     expect(jobs).toContain("- Read again every 10 seconds while it is looked at.");

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
@@ -23,19 +23,21 @@ export interface WorkedRows {
 }
 
 const none: readonly ColumnPlan[] = [];
+const noRows: readonly Row[] = [];
 
-/** Works out what a list shows; a field without a plan shows nothing of its own. */
+/** What the rows around show beside what is entered; `null` outside of any. */
+export const WorkedRowsContext = createContext<WorkedRows | null>(null);
+
+/** Works out what a list shows, the same one again as long as that is nothing. */
 export function useWorkedRows(
   field: Pick<FormField, "items" | "columns"> | null,
   value: unknown,
 ): WorkedRows {
   const all = field?.columns ?? none;
   const derive = useDerive(all);
-  const rows = useMemo(
-    () => (Array.isArray(value) ? value.map((row) => derive(isRecord(row) ? row : {})) : []),
-    [value, derive],
-  );
-  const totals = useTotals({ columns: all, isPaged: false }, rows, value);
+  const list = all.length > 0 && Array.isArray(value) ? value : noRows;
+  const rows = useMemo(() => list.map((row) => derive(isRecord(row) ? row : {})), [list, derive]);
+  const totals = useTotals({ columns: all, isPaged: false }, rows, list);
   return useMemo(() => {
     const entered = new Set((field?.items ?? []).map(({ name }) => name));
     const below = all.filter(({ summary }) => summary !== null);
@@ -77,6 +79,13 @@ export function RowValues(props: Pick<WorkedRows, "columns"> & { row: Row; isInT
       </Labelled>
     );
   });
+}
+
+/** The same of a row in a list that is entered; only this is drawn anew for what is typed in another. */
+export function RowValuesAt({ index, isInTable }: { index: number; isInTable: boolean }) {
+  const worked = useContext(WorkedRowsContext);
+  const row = worked?.rows[index];
+  return worked && row && <RowValues {...{ columns: worked.columns, row, isInTable }} />;
 }
 
 function Labelled({ label, children }: { label: string; children: ReactNode }) {

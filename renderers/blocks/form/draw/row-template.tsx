@@ -12,18 +12,16 @@ import { HeldValuesContext } from "../../../runtime/draft/held-value.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "../form.module.css";
 import { IsInRowContext } from "./form-contexts.tsx";
-import { RowValues } from "./row-columns.tsx";
-import { RowsContext, WorkedRowsContext } from "./rows-template.tsx";
+import { RowValuesAt } from "./row-columns.tsx";
+import { RowsContext } from "./rows-template.tsx";
 
 /** One value of a list, with the buttons that move and remove it. */
 export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
   const { index, children, buttonsProps, hasToolbar } = props;
   const host = useHost();
   const rows = useContext(RowsContext);
-  const worked = useContext(WorkedRowsContext);
-  const row = worked?.rows[index];
   const isInTable = rows?.isTable === true;
-  const values = worked && row && <RowValues {...{ columns: worked.columns, row, isInTable }} />;
+  const values = <RowValuesAt index={index} isInTable={isInTable} />;
   const move = useMove(buttonsProps, index);
   const id = `${buttonsProps.fieldPathId.$id}__row`;
   const label = host.text("form.row", { number: index + 1 });

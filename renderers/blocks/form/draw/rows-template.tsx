@@ -13,7 +13,14 @@ import { usePaged } from "../../../../src/ui/list/use-paged.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "../form.module.css";
 import type { FormField } from "../plan/fields.ts";
-import { PartSums, RowHeads, RowSums, useWorkedRows, type WorkedRows } from "./row-columns.tsx";
+import {
+  PartSums,
+  RowHeads,
+  RowSums,
+  useWorkedRows,
+  type WorkedRows,
+  WorkedRowsContext,
+} from "./row-columns.tsx";
 
 /**
  * A list of values, each drawn by itself: records of plain fields as a table that becomes cards on a
@@ -169,9 +176,6 @@ interface RowsAround {
 function isPlanned(input: unknown): input is FormField {
   return isRecord(input) && "columns" in input;
 }
-
-/** What the rows around show beside what is entered; `null` outside of any. */
-export const WorkedRowsContext = createContext<WorkedRows | null>(null);
 
 /** The table around a row, or `null` outside of one. */
 export const RowsContext = createContext<RowsAround | null>(null);
