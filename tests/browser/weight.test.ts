@@ -20,8 +20,8 @@ interface Budget {
 const budgets: readonly Budget[] = [
   {
     screen: "sign-in",
-    files: 32,
-    bytes: 671_000,
+    files: 17,
+    bytes: 640_000,
     open: async ({ open, page }) => {
       await open("/login");
       await page.getByRole("button", { name: texts.en.signIn.submit }).waitFor();
@@ -29,8 +29,8 @@ const budgets: readonly Budget[] = [
   },
   {
     screen: "the first table",
-    files: 36,
-    bytes: 741_000,
+    files: 21,
+    bytes: 710_000,
     open: async ({ arriveSignedIn, page }) => {
       await arriveSignedIn("/points/cultural-group");
       await page.getByRole("row").nth(2).waitFor();
@@ -38,8 +38,8 @@ const budgets: readonly Budget[] = [
   },
   {
     screen: "the dashboard",
-    files: 42,
-    bytes: 830_000,
+    files: 27,
+    bytes: 799_000,
     open: async ({ arriveSignedIn, page }) => {
       await arriveSignedIn("/dashboard");
       await page.getByRole("table", { name: "Users by department" }).waitFor({ state: "attached" });
@@ -47,8 +47,8 @@ const budgets: readonly Budget[] = [
   },
   {
     screen: "the studio",
-    files: 48,
-    bytes: 1_037_000,
+    files: 32,
+    bytes: 1_005_000,
     open: async ({ arriveSignedIn, page }) => {
       await arriveSignedIn("/system/screens/edit?page=points/cultural-group");
       await page.getByRole("textbox", { name: "Source of points/cultural-group" }).waitFor();
