@@ -45,7 +45,7 @@ export const en = {
   },
   again: {
     asOf: "as of {{time}}",
-    every: "read again every {{seconds}} s",
+    every: "refreshed every {{seconds}} s",
     paused: "paused",
   },
   answer: {
@@ -100,16 +100,16 @@ export const en = {
         sum: "Sum",
         average: "Average",
         count: "Count",
-        min: "Least",
-        max: "Greatest",
+        min: "Lowest",
+        max: "Highest",
         total: "Total",
       },
       ofPage: {
         sum: "Sum of this page",
         average: "Average of this page",
         count: "Count on this page",
-        min: "Least of this page",
-        max: "Greatest of this page",
+        min: "Lowest on this page",
+        max: "Highest on this page",
       },
     },
     waiting: "Select something first.",
@@ -352,7 +352,7 @@ export const en = {
   },
   expressionFault: {
     address: "an address is a text and stands in single quotes",
-    bytes: "“{{name}}” is no text here: a text stands in quotes, without a letter before them",
+    bytes: "“{{name}}” is not text here: text goes in quotes, with no letter before them",
     ends: "it ends before it is complete",
     escape: "“{{name}}” is no known escape",
     operator: "“{{name}}” is not how this is written",
@@ -362,7 +362,7 @@ export const en = {
     tooLong: "it is longer than {{name}} characters",
     unexpected: "“{{name}}” does not belong here",
     unreadable: "it cannot be read from here on",
-    unsigned: "“{{name}}” is no number here: a number has no letter behind it",
+    unsigned: "“{{name}}” is not a number here: a number has no letter after it",
   },
   figure: {
     rules: "Rule families",
@@ -688,11 +688,14 @@ export const en = {
   },
   params: {
     boolean: "true or false",
+    date: "a day such as 2026-03-29",
+    dateTime: "a moment such as 2026-03-29T13:30:00Z",
     integer: "a whole number",
     missing: "“{{name}}”, {{wanted}}, is missing from the address.",
+    month: "a month such as 2026-03",
     number: "a number",
     string: "a text",
-    unreadable: "“{{name}}” is “{{given}}” in the address; {{wanted}} is wanted.",
+    unreadable: "The address gives “{{given}}” as “{{name}}”; it must be {{wanted}}.",
     wanted: "This page needs to be told what to show",
   },
   password: {
@@ -793,21 +796,21 @@ export const en = {
       remedy: "Remove the condition, or correct it.",
     },
     alwaysSame: {
-      message: "By the catalogue “{{comparison}}” is always {{truth}}.",
+      message: "According to the catalogue, “{{comparison}}” is always {{truth}}.",
       remedy: "Compare with what the value can be, or leave the comparison out.",
     },
     beginsEmpty: {
       message:
-        "“{{operation}}” replaces a record, but this form begins empty: what nobody enters again may be lost.",
+        "“{{operation}}” replaces a record, but this form begins empty: whatever is not entered again may be lost.",
       remedy: "Give the record under “values”, as “row” or a call that loads it.",
     },
     boundField: {
-      message: "“{{name}}” is given under “with”, so that nobody is asked for it.",
+      message: "“{{name}}” is given under “with”, so nobody is asked for it.",
       remedy: "Leave it out here, or out of “with”.",
     },
     brokenQuery: {
-      message: "A second “?” stands in this address; only the first begins its query.",
-      remedy: "Write & between what the query gives.",
+      message: "This address has a second “?”; only the first begins its query.",
+      remedy: "Write & between the parameters of the query.",
     },
     cellDoesNotFit: {
       message: "The cell “{{name}}” cannot show “{{field}}” ({{type}}).",
@@ -819,24 +822,24 @@ export const en = {
     },
     costsTooMuch: {
       message:
-        "This costs too much: it goes through lists within lists, or makes a text or a list larger and larger.",
-      remedy: "Go through one list within another at most, or have the service answer it.",
+        "This takes too much work: it goes through lists within lists, or makes a text or a list larger and larger.",
+      remedy: "Go through one list within another at most, or let the service work it out.",
     },
     countsAnyway: {
-      message: "“count” counts rows, so that “value” has no effect.",
-      remedy: "Combine by “sum” or “average”, or leave “value” out.",
+      message: "“count” counts rows, so “value” has no effect.",
+      remedy: "Combine by “sum” or “average”, or leave out “value”.",
     },
     countsPage: {
       message: "This counts the rows of one page, not all there are.",
       remedy: "Use the answer's own total: `{{suggested}}`.",
     },
     dangerUnasked: {
-      message: "This is marked as a danger and happens at the first click.",
-      remedy: 'Ask before it: "confirm": true.',
+      message: "This is marked as dangerous and happens on the first click.",
+      remedy: 'Ask first: "confirm": true.',
     },
     didYouMean: "Did you mean “{{suggestion}}”?",
     duplicateField: {
-      message: "The field “{{name}}” stands here twice.",
+      message: "The field “{{name}}” is listed here twice.",
       remedy: "Leave it in one place only.",
     },
     duplicateName: {
@@ -848,7 +851,7 @@ export const en = {
       remedy: "Remove one of them.",
     },
     encodedWhole: {
-      message: "This encodes the whole address, slashes and all, so that it leads nowhere.",
+      message: "This encodes the whole address, slashes and all, so it leads nowhere.",
       remedy: "Encode only what is put into the address: '/page?name=' + encode(row.name).",
     },
     expressionSyntax: {
@@ -870,7 +873,7 @@ export const en = {
     },
     hideEachOther: {
       message:
-        "“{{name}}” and “{{other}}” are each asked only while the other is empty, so that filling in one takes the other away.",
+        "“{{name}}” and “{{other}}” are each asked only while the other is empty, so filling in one hides the other.",
       remedy: "Let only one of them depend on the other.",
     },
     inputNotSent: {
@@ -883,7 +886,7 @@ export const en = {
     },
     holdsWithoutValue: {
       message:
-        "This holds also where “{{name}}” is empty, for nothing is before or after an empty value.",
+        "This also holds where “{{name}}” is empty, because nothing comes before or after an empty value.",
       remedy:
         "Write the opposite comparison, with “{{name}} != null &&” before it where that helps.",
     },
@@ -904,7 +907,7 @@ export const en = {
       remedy: "Add “{{name}}”.",
     },
     missingPlace: {
-      message: "Here “{{name}}” is left out, which the text says in every other language.",
+      message: "“{{name}}” is left out here, although the text has it in every other language.",
       remedy: "Write {{name}} where the value belongs in this language.",
     },
     missingTranslation: {
@@ -943,7 +946,7 @@ export const en = {
       remedy: "Leave out “items”; it is for records and lists of records.",
     },
     noSuchPage: {
-      message: "No page stands at “{{address}}”.",
+      message: "There is no page at “{{address}}”.",
       remedy: "Name the address of a page: {{known}}.",
     },
     notAList: {
@@ -963,7 +966,7 @@ export const en = {
       remedy: "Use an operation that writes.",
     },
     notEncoded: {
-      message: "“{{name}}” may hold signs such as & or #, which break the address.",
+      message: "“{{name}}” may contain characters such as & or #, which break the address.",
       remedy: "Write encode({{name}}).",
     },
     notImportable: {
@@ -972,15 +975,14 @@ export const en = {
     },
     notInValues: {
       message: "“{{operation}}” needs “{{name}}”, and the first values do not hold it.",
-      remedy: "Give “{{name}}” under “with” of the submit, or first values that hold it.",
+      remedy: "Give “{{name}}” under “with” of “submit”, or first values that hold it.",
     },
     notOneOf: {
       message: "“{{value}}” is not allowed here.",
       remedy: "Allowed: {{known}}.",
     },
     notOpen: {
-      message:
-        "“{{name}}” stands in a dialog, so that nothing of it is known here while that is closed.",
+      message: "“{{name}}” is in a dialog, so nothing is known of it here while that is closed.",
       remedy: "Read a block of the page, or do this in the dialog.",
     },
     notPublic: {
@@ -989,11 +991,11 @@ export const en = {
     },
     optionsDoNotFit: {
       message: "The options store “{{name}}” ({{given}}); the field takes {{wanted}}.",
-      remedy: "Name under “value” a field of the options that the field takes.",
+      remedy: "Under “value”, name a field of the options whose values fit.",
     },
     otherKey: {
-      message: "This is “{{given}}”, but “{{wanted}}” is wanted: it would be another record's.",
-      remedy: "Give what is “{{wanted}}”.",
+      message: "This is “{{given}}”, but “{{wanted}}” is needed: this would reach another record.",
+      remedy: "Use a value that is “{{wanted}}”.",
     },
     outOfRange: {
       message: "{{value}} is outside {{minimum}} to {{maximum}}.",
@@ -1034,19 +1036,18 @@ export const en = {
     },
     readsNoRow: {
       message: "Every row opens the same here: nothing in it reads `row`.",
-      remedy: "Pass on what of the row it is about, as “row.id”.",
+      remedy: "Pass on the part of the row that it is about, as “row.id”.",
     },
     readsOwnState: {
-      message:
-        "The block depends on its own state, so that each choice in it changes what it shows.",
+      message: "The block depends on its own state, so each choice in it changes what it shows.",
       remedy: "Read another block, or leave this out.",
     },
     relatesToAnother: {
       message: "What is chosen now is read by “{{name}}”, but saved by “{{wanted}}”.",
-      remedy: "Give both the same.",
+      remedy: "Use the same record for both.",
     },
     ruleAlwaysHolds: {
-      message: "This rule always holds, so that the form can never be sent.",
+      message: "This rule always holds, so the form can never be sent.",
       remedy: "Say when the values are wrong, not when they are right.",
     },
     requiredHidden: {
@@ -1055,13 +1056,12 @@ export const en = {
       remedy: "Take the condition away, or give “{{name}}” another way.",
     },
     saidTwice: {
-      message: "The same stands here twice: {{name}}.",
+      message: "This is here twice: {{name}}.",
       remedy: "Remove one of them, or write what was meant in its place.",
     },
     sameLabel: {
-      message:
-        "“{{name}}” is what the one before it is called too, so that nobody can tell them apart.",
-      remedy: "Call one of them otherwise.",
+      message: "The one before is called “{{name}}” too, so nobody can tell them apart.",
+      remedy: "Rename one of them.",
     },
     saveDoesNotFit: {
       message: "“{{save}}” takes no list of “{{key}}” ({{type}}).",
@@ -1165,7 +1165,7 @@ export const en = {
       remedy: "Name a permission of the catalogue.",
     },
     unknownPlace: {
-      message: "“{{name}}” is no place for a value: it stands in the text as it is.",
+      message: "“{{name}}” is not replaced by a value: it is shown as written.",
       remedy: "Write {{meant}}: a value stands between two braces on each side.",
     },
     unknownProperty: {
@@ -1476,9 +1476,9 @@ export const en = {
     resume: "Try again from here",
   },
   stopped: {
-    cost: "This condition or value costs too much, and was stopped. Fewer rows, or an answer of the service, would make it cheaper.",
-    integer: "An integer here is too large to be calculated with exactly, so the sum is not made.",
-    zone: "There is no such time zone; write one as Europe/Berlin.",
+    cost: "This condition or value takes too much work and was stopped. Use fewer rows, or let the service work it out.",
+    integer: "A whole number here is too large to calculate with exactly, so there is no result.",
+    zone: "There is no such time zone. Write it like Europe/Berlin.",
   },
   studioScreen: {
     edit: "Screen editor",
@@ -1680,7 +1680,7 @@ export const en = {
     tooLarge: "What was sent is larger than the service accepts. Send less at once.",
     tooMany: "The service has received too many requests. Wait a little and try again.",
     unavailable: "The service cannot be reached at present. Wait a little and try again.",
-    unfilled: "“{{operation}}” was not sent, for “{{name}}” in its address has no value.",
+    unfilled: "“{{operation}}” was not sent because “{{name}}” in its address has no value.",
     unknownOperation: "The catalogue has no operation “{{operation}}”.",
     withRequest: "{{message}} (Request {{id}})",
   },

@@ -700,8 +700,11 @@ export const es: Messages<"es"> = {
   },
   params: {
     boolean: "true o false",
+    date: "un día como 2026-03-29",
+    dateTime: "un momento como 2026-03-29T13:30:00Z",
     integer: "un número entero",
     missing: "En la dirección falta «{{name}}», {{wanted}}.",
+    month: "un mes como 2026-03",
     number: "un número",
     string: "un texto",
     unreadable: "«{{name}}» es «{{given}}» en la dirección; se espera {{wanted}}.",

@@ -682,8 +682,11 @@ export const ja: Messages<"ja"> = {
   },
   params: {
     boolean: "true か false",
+    date: "2026-03-29 のような日付",
+    dateTime: "2026-03-29T13:30:00Z のような日時",
     integer: "整数",
     missing: "アドレスに「{{name}}」（{{wanted}}）がありません。",
+    month: "2026-03 のような月",
     number: "数値",
     string: "文字列",
     unreadable: "アドレスの「{{name}}」は「{{given}}」ですが、{{wanted}}が必要です。",

@@ -659,8 +659,11 @@ export const zh: Messages<"zh"> = {
   },
   params: {
     boolean: "true 或 false",
+    date: "日期，如 2026-03-29",
+    dateTime: "时刻，如 2026-03-29T13:30:00Z",
     integer: "整数",
     missing: "地址中缺少“{{name}}”（{{wanted}}）。",
+    month: "月份，如 2026-03",
     number: "数字",
     string: "文本",
     unreadable: "地址中的“{{name}}”为“{{given}}”，应为{{wanted}}。",

@@ -1,22 +1,18 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { JsonSchema } from "../catalogue/schema/json-schema.ts";
+import { formats } from "./formats.ts";
 import { boolean, choice, map, object, oneOf, optional, required } from "./shape/shape.ts";
+import { sortNames, type ValueSort, valueSorts } from "./shape/value-sorts.ts";
 import { entryNamed, type SourceNode } from "./source.ts";
 import { recordType, type Type, typeOfSchema } from "./type.ts";
 
-const paramTypes = ["string", "integer", "number", "boolean"] as const;
-
-/** The sort of value that a parameter of a page takes. */
-export type ParamType = (typeof paramTypes)[number];
-
-const paramType = oneOf(...paramTypes);
+const sortShape = oneOf(...sortNames);
 
 /** The parameters of a page as it writes them: a name with a sort of value is one that must be given. */
 export const paramsShape = map(
   choice(
-    paramType,
+    sortShape,
     object({
-      type: required(paramType, "The sort of value that it takes."),
+      type: required(sortShape, "The sort of value that it takes."),
       required: optional(boolean(), "Whether it must be given; yes unless said otherwise."),
     }),
   ),
@@ -24,7 +20,7 @@ export const paramsShape = map(
 
 /** A parameter of a page. */
 export interface ParamPlan {
-  type: ParamType;
+  type: ValueSort;
   isRequired: boolean;
 }
 
@@ -36,23 +32,16 @@ export function paramsIn(page: SourceNode | undefined): ParamPlans {
   const written = page && entryNamed(page, "params")?.node.entries;
   const plans = (written ?? []).flatMap(({ key, node }): [string, ParamPlan][] => {
     const said = node.type === "object" ? entryNamed(node, "type")?.node.scalar : node.scalar;
-    const type = paramTypes.find((known) => known === said);
+    const type = sortNames.find((known) => known === said);
     const isRequired = entryNamed(node, "required")?.node.scalar !== false;
     return type ? [[key, { type, isRequired }]] : [];
   });
   return Object.fromEntries(plans);
 }
 
-const schemas: Readonly<Record<ParamType, JsonSchema>> = {
-  string: { type: "string" },
-  integer: { type: "integer" },
-  number: { type: "number" },
-  boolean: { type: "boolean" },
-};
-
 /** What expressions know of a parameter. */
 export function typeOfParam(catalogue: Catalogue, { type }: ParamPlan): Type {
-  return typeOfSchema(catalogue, schemas[type]);
+  return typeOfSchema(catalogue, valueSorts[type]);
 }
 
 /** What expressions know of `params`. */
@@ -64,7 +53,7 @@ export function typeOfParams(catalogue: Catalogue, plans: ParamPlans): Type {
 /** What is wrong with an address: a parameter that it lacks, or whose text is no such value. */
 export interface ParamFault {
   name: string;
-  type: ParamType;
+  type: ValueSort;
   /** What stands there; `null` where nothing does. */
   given: string | null;
 }
@@ -88,17 +77,21 @@ export function readParams(
 }
 
 /** The value of a text in an address; `undefined` where it is no such value. */
-export function readParam(text: string, type: ParamType): string | number | boolean | undefined {
+export function readParam(text: string, type: ValueSort): string | number | boolean | undefined {
   switch (type) {
-    case "string":
-      return text;
     case "boolean":
       return text === "true" ? true : text === "false" ? false : undefined;
-    default: {
+    case "integer":
+    case "number": {
       if (!/^-?\d+(\.\d+)?$/.test(text)) return undefined;
       const value = Number(text);
       const isRead = type === "integer" ? Number.isSafeInteger(value) : Number.isFinite(value);
       return isRead ? value : undefined;
+    }
+    default: {
+      const { format, pattern } = valueSorts[type];
+      const isFormed = format === undefined || (formats[format]?.(text) ?? true);
+      return isFormed && (!pattern || new RegExp(pattern).test(text)) ? text : undefined;
     }
   }
 }

@@ -1,23 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, it } from "vitest";
+import { beforeAll, describe, it } from "vitest";
 import { password } from "../support/first-start.ts";
-import { startService } from "../support/service.ts";
-import { openPlace } from "./place.ts";
+import { openPlaceOfOwnPages } from "./renderers/own-page-files.ts";
 import { go } from "./shell/frame.ts";
 import { shows } from "./shows.ts";
 import type { Visitor } from "./visitor.ts";
 
 const operation = "menu.getLevelList";
 
-const pages = await mkdtemp(join(tmpdir(), "screenwright-pages-"));
-const place = openPlace(() =>
-  startService({
-    configuration: { clientDirectory: resolve("dist/client"), pagesDirectory: pages },
-  }),
-);
+const { place, addFile, addNode } = openPlaceOfOwnPages();
 let visitor: Visitor;
 let page: Page;
 
@@ -52,23 +43,6 @@ beforeAll(async () => {
   visitor = await place.staySignedIn({ password, at: "/added/levels" });
   page = visitor.page;
 });
-
-afterAll(() => rm(pages, { recursive: true, force: true }));
-
-async function addFile(path: string, source: string): Promise<void> {
-  const file = join(pages, `${path}.json`);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, source);
-}
-
-async function addNode(path: string, title: string): Promise<void> {
-  await place.product.ask("menu.add", {
-    title,
-    typeId: "1",
-    routerPath: `/${path}`,
-    componentPath: path,
-  });
-}
 
 describe("adding a screen is one JSON file", () => {
   it("a file added while the service runs opens as a working screen", async () => {

@@ -1,38 +1,26 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { password } from "../support/first-start.ts";
-import { startService } from "../support/service.ts";
 import { violationsOf } from "./axe.ts";
-import { openPlace } from "./place.ts";
+import { openPlaceOfOwnPages } from "./renderers/own-page-files.ts";
 
-const pages = await mkdtemp(join(tmpdir(), "screenwright-pages-"));
-const place = openPlace(() =>
-  startService({
-    configuration: { clientDirectory: resolve("dist/client"), pagesDirectory: pages },
-  }),
-);
+const { place, addFile, addNode } = openPlaceOfOwnPages();
 let page: Page;
 
 /** More rows than are ever drawn at once, all on one page. */
 const added = 230;
 
 beforeAll(async () => {
-  await writeFile(
-    join(pages, "many.json"),
-    JSON.stringify({
-      title: { en: "Many", zh: "许多", es: "Muchos", ja: "多数" },
-      body: {
-        kind: "table",
-        name: "many",
-        rows: "culturalGroup.page",
-        columns: ["name", "remark", "status"],
-        pageSize: 500,
-      },
-    }),
-  );
+  await addFile("many", {
+    title: { en: "Many", zh: "许多", es: "Muchos", ja: "多数" },
+    body: {
+      kind: "table",
+      name: "many",
+      rows: "culturalGroup.page",
+      columns: ["name", "remark", "status"],
+      pageSize: 500,
+    },
+  });
   const names = Array.from(
     { length: added },
     (_none, index) => `Gathering ${String(index + 1).padStart(3, "0")}`,
@@ -44,16 +32,9 @@ beforeAll(async () => {
       next.map((name) => place.product.ask("culturalGroup.add", { name, remark: "", status: 1 })),
     );
   }
-  await place.product.ask("menu.add", {
-    title: "Many",
-    typeId: "1",
-    routerPath: "/many",
-    componentPath: "many",
-  });
+  await addNode("many", "Many");
   ({ page } = await place.staySignedIn({ password, at: "/many" }));
 }, 180_000);
-
-afterAll(() => rm(pages, { recursive: true, force: true }));
 
 describe("from 200 rows on only those in sight are drawn", () => {
   it("in a table, which stays one to whoever reads it by ear", async () => {

@@ -1,19 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { password } from "../support/first-start.ts";
-import { startService } from "../support/service.ts";
-import { openPlace } from "./place.ts";
+import { openPlaceOfOwnPages } from "./renderers/own-page-files.ts";
 import { shows } from "./shows.ts";
 
-const pages = await mkdtemp(join(tmpdir(), "screenwright-pages-"));
-const place = openPlace(() =>
-  startService({
-    configuration: { clientDirectory: resolve("dist/client"), pagesDirectory: pages },
-  }),
-);
+const { place, addFile, addNode } = openPlaceOfOwnPages();
 let page: Page;
 
 const members = { call: "culturalGroupUserRel.current", with: { groupId: "row.id" } };
@@ -58,19 +49,11 @@ const groups = {
 const strange = `<img src=x onerror="document.title='run'"> {{user.username}}`;
 
 beforeAll(async () => {
-  await mkdir(join(pages, "texts"));
-  await writeFile(join(pages, "texts", "groups.json"), JSON.stringify(groups));
-  await place.product.ask("menu.add", {
-    title: "Groups by text",
-    typeId: "1",
-    routerPath: "/texts/groups",
-    componentPath: "texts/groups",
-  });
+  await addFile("texts/groups", groups);
+  await addNode("texts/groups", "Groups by text");
   for (const name of ["Lantern", strange]) await place.product.ask("culturalGroup.add", { name });
   ({ page } = await place.staySignedIn({ password, at: "/texts/groups" }));
 });
-
-afterAll(() => rm(pages, { recursive: true, force: true }));
 
 describe("texts that hold values", () => {
   it("head the page, its tab, the document and the trail, and follow what they read", async () => {

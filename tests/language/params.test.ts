@@ -83,6 +83,16 @@ describe("an address is read", () => {
     },
   );
 
+  it.each([
+    ["date", "2026-02-28", "2026-02-30"],
+    ["dateTime", "2026-02-28T13:30:00Z", "2026-02-28"],
+    ["month", "2026-12", "2026-13"],
+  ] as const)("and a %s is %j, not %j", (type, right, wrong) => {
+    const plan = { on: { type, isRequired: true } };
+    expect(readParams(plan, { on: right })).toEqual({ values: { on: right }, faults: [] });
+    expect(readParams(plan, { on: wrong }).faults).toEqual([{ name: "on", type, given: wrong }]);
+  });
+
   it("and what is given although it need not be must be readable too", () => {
     expect(readParams(plans, { id: "7", isOpen: "yes" }).faults).toEqual([
       { name: "isOpen", type: "boolean", given: "yes" },

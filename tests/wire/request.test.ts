@@ -191,7 +191,9 @@ describe("a path with a place that nothing fills", () => {
     const { wire, errors } = observeWire(loopback.address, { catalogue, bases });
     const failure = await failureOf(wire.call("orders.update", args));
     expect(failure).toMatchObject({ kind: "unsent", operationId: "orders.update" });
-    expect(errors).toEqual(["“orders.update” was not sent, for “id” in its address has no value."]);
+    expect(errors).toEqual([
+      "“orders.update” was not sent because “id” in its address has no value.",
+    ]);
     expect(loopback.seen).toEqual([]);
   });
 

@@ -19,6 +19,7 @@ import {
   required,
   string,
 } from "../../../src/language/shape/shape.ts";
+import { sortNames, valueSorts } from "../../../src/language/shape/value-sorts.ts";
 import { recordType, type Type, typeOfSchema } from "../../../src/language/type.ts";
 
 /** Values that other blocks read, with nothing left open. */
@@ -33,26 +34,13 @@ export interface FilterField extends InputPlan {
   to: FieldPlan | null;
 }
 
-const sorts = {
-  text: { type: "string" },
-  number: { type: "number" },
-  integer: { type: "integer" },
-  boolean: { type: "boolean" },
-  date: { type: "string", format: "date" },
-  dateTime: { type: "string", format: "date-time" },
-  month: { type: "string", format: "month" },
-} as const satisfies Readonly<Record<string, JsonSchema>>;
-
 const { upload: _upload, ...chosenProperties } = inputProperties;
 
 const fieldShape = choice(
   reference("field"),
   object({
     ...chosenProperties,
-    type: optional(
-      oneOf("text", "number", "integer", "boolean", "date", "dateTime", "month"),
-      "What it is, where no operation declares it.",
-    ),
+    type: optional(oneOf(...sortNames), "What it is, where no operation declares it."),
     choices: optional(list(string(), 1), "The texts it may be, where no operation declares them."),
     to: optional(reference("field"), "The field of the end, where a range enters a pair of them."),
     value: optional(
@@ -111,7 +99,7 @@ function ownerOf(source: Source, { catalogue }: Pick<Planner, "catalogue">): Jso
   const operation = source.of === undefined ? undefined : catalogue.operations.get(source.of);
   const own = written(source).flatMap(([{ field, to, type, choices }]): [string, JsonSchema][] => {
     if (type === undefined && choices === undefined) return [];
-    const schema: JsonSchema = { ...sorts[type ?? "text"] };
+    const schema: JsonSchema = { ...valueSorts[type ?? "string"] };
     if (choices) schema.enum = choices.filter((one) => one !== null);
     return [field, ...(to === undefined ? [] : [to])].map((name) => [name, schema]);
   });

@@ -49,7 +49,7 @@ function LoadedForm({ plan, call }: { plan: FormPlan; call: CallPlan }) {
   return <RenewableForm plan={plan} given={given} />;
 }
 
-/** Where nothing was read there is nothing to save: a form of blanks would overwrite what it is. */
+/** Where no record was read there is nothing to save: a form of blanks would overwrite the record. */
 function NoRecord() {
   const { text } = useHost();
   return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text("form.noRecord")} />;

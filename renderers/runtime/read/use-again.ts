@@ -24,7 +24,7 @@ export function useAgain({ id, every }: BlockPlan): Again | null {
 }
 
 /**
- * Makes a read again so often, as long as somebody can see it and nothing of its block is edited;
+ * Repeats a read at its interval while somebody can see it and nothing of its block is edited;
  * `isByItself` holds meanwhile whether the read is one that nobody has asked for.
  */
 export function useReadAgain(

@@ -12,7 +12,7 @@ interface Shown {
   tone?: Expression | null;
 }
 
-/** Under which a record holds how a column of it looks; of no column, how all of it does. */
+/** The name under which a record holds the tone of one of its columns; without a column, its own. */
 export const toneKey = (column = ""): string => `~tone ${column}`;
 
 /** Gives a record what its columns show beside its own fields, each under the column's name. */

@@ -13,7 +13,7 @@ type Saying = Pick<PageHost, "text" | "language">;
 /** Longer values are cut: a text is a line, not a page. */
 const longest = 300;
 
-/** As many members of a list are said. */
+/** At most so many members of a list are said. */
 const mostMembers = 20;
 
 /** Says a text of a page, its places filled with the values that their expressions have in a scope. */

@@ -5,10 +5,10 @@ import styles from "./toned.module.css";
 
 const tones = ["success", "warning", "danger", "muted"] as const;
 
-/** How a value or a row looks. */
+/** The tone of a value or a row. */
 export type Tone = (typeof tones)[number];
 
-/** How a column of a record looks, or all of it; `null` where that is as usual. */
+/** The tone of a record's column, or of the record; `null` where it is the usual one. */
 export function toneOf(row: Readonly<Record<string, unknown>>, column?: string): Tone | null {
   const tone = row[toneKey(column)];
   return tones.find((known) => known === tone) ?? null;

@@ -54,7 +54,7 @@ export function totalsOf(
   );
 }
 
-/** Cents that a computer cannot add exactly are not shown. */
+/** Rounds away the error that a computer makes when it adds decimal fractions. */
 const precision = 1e9;
 
 function worked(by: Extract<Summed["summary"], string>, values: readonly unknown[]): number | null {

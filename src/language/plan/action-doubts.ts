@@ -15,7 +15,7 @@ interface Written {
 }
 
 /** Tells of what a list of actions says without effect, twice, or against itself. */
-export function reportDoubts(
+export function reportActionDoubts(
   planner: Planner,
   sources: readonly (Written | null)[],
   plans: readonly ActionPlan[],

@@ -15,7 +15,7 @@ import {
   text,
 } from "../shape/shape.ts";
 import { stringType } from "../type.ts";
-import { reportDoubts } from "./action-doubts.ts";
+import { reportActionDoubts } from "./action-doubts.ts";
 import { callShape, planCall } from "./call.ts";
 import { planCondition } from "./expression.ts";
 import { planLink } from "./link.ts";
@@ -68,7 +68,7 @@ export function planActions(
     const planned = source && planAction(planner, source, `${pointer}/${index}`, ofCalls);
     return planned ? [planned] : [];
   });
-  reportDoubts(planner, sources ?? [], plans, pointer);
+  reportActionDoubts(planner, sources ?? [], plans, pointer);
   return plans;
 }
 

@@ -2,10 +2,10 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Parameter } from "../../catalogue/operation.ts";
 import { typesOf } from "../../catalogue/schema/json-schema.ts";
 import { isRecord } from "../../catalogue/schema/record.ts";
-import type { ParamType } from "../params.ts";
+import type { ValueSort } from "../shape/value-sorts.ts";
 
 /** The parameters of a proposed page, by their names. */
-export type AddressParams = Readonly<Record<string, ParamType>>;
+export type AddressParams = Readonly<Record<string, ValueSort>>;
 
 /** The expression that reads a parameter of a call from the page's address, which holds no records. */
 export function fromAddress(catalogue: Catalogue, { name, schema }: Parameter): string {
@@ -36,7 +36,7 @@ export function stillRead(params: AddressParams, part: unknown): AddressParams {
 function paramsOfCall(catalogue: Catalogue, { call, with: given }: Record<string, unknown>) {
   const { parameters = [] } = catalogue.operations.get(String(call)) ?? {};
   const args = isRecord(given) ? given : {};
-  const read = parameters.flatMap(({ name, schema }): [string, ParamType][] => {
+  const read = parameters.flatMap(({ name, schema }): [string, ValueSort][] => {
     const param = nameIn(args[name]);
     return param === null ? [] : [[param, sortOf(catalogue, schema)]];
   });
@@ -50,7 +50,7 @@ function nameIn(expression: unknown): string | null {
   return plain ?? (quoted === undefined ? null : String(JSON.parse(quoted)));
 }
 
-function sortOf(catalogue: Catalogue, schema: Parameter["schema"]): ParamType {
+function sortOf(catalogue: Catalogue, schema: Parameter["schema"]): ValueSort {
   const type = typeOf(catalogue, schema);
   if (type === "array") return sortOf(catalogue, catalogue.resolve(schema).items ?? {});
   return type === "integer" || type === "number" || type === "boolean" ? type : "string";

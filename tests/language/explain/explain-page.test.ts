@@ -36,7 +36,7 @@ describe("a page in words", () => {
         "  - table `members`:",
         "    - When shown: `member.getList` (reads, needs `system:member:read`; The members, a page at a time).",
         "    - Shows: Full name, Status.",
-        "    - Can be narrowed by: Username.",
+        "    - Can be filtered by: Username.",
         "    - On the record: button “Edit”.",
         "      - Shown only while `row.status == 1`.",
         "      - Opens a dialog.",
@@ -73,7 +73,7 @@ describe("a page in words", () => {
 
   it("says what can be chosen, and what is said of values that are wrong together", () => {
     const chosen = { kind: "filters", name: "period", of: "audit.getList", fields: ["area"] };
-    expect(explained(chosen)).toContain("- Lets one choose: Area.");
+    expect(explained(chosen)).toContain("- Lets people choose: Area.");
     const rules = [{ when: "form.remark == form.name", say: "Say more.", at: "remark" }];
     const form = explained({ kind: "form", submit: "culturalGroup.add", rules });
     expect(form).toContain("- “Say more.” only while `form.remark == form.name`.");

@@ -53,10 +53,10 @@ export const en = {
     expressionOf: "{{property}} of “{{label}}”: {{value}}.",
     fields: {
       asks: "Asks for: {{names}}.",
-      chooses: "Lets one choose: {{names}}.",
+      chooses: "Lets people choose: {{names}}.",
       holding: "{{label}} ({{names}})",
       imports: "Columns of the file: {{names}}.",
-      narrows: "Can be narrowed by: {{names}}.",
+      narrows: "Can be filtered by: {{names}}.",
       plain: "{{label}}",
       required: "{{label}} (required)",
       shows: "Shows: {{names}}.",

@@ -1,12 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { password } from "../../../support/first-start.ts";
-import { startService } from "../../../support/service.ts";
-import { openPlace } from "../../place.ts";
 import { shows } from "../../shows.ts";
+import { openPlaceOfOwnPages } from "../own-page-files.ts";
 
 const body = {
   kind: "table",
@@ -18,35 +14,21 @@ const body = {
   toolbar: [{ label: "New", open: { kind: "form", submit: "culturalGroup.add" } }],
 };
 
-const pages = await mkdtemp(join(tmpdir(), "screenwright-pages-"));
-const place = openPlace(() =>
-  startService({
-    configuration: { clientDirectory: resolve("dist/client"), pagesDirectory: pages },
-  }),
-);
+const { place, addPage } = openPlaceOfOwnPages();
 let page: Page;
 let reads = 0;
 
 beforeAll(async () => {
-  await mkdir(join(pages, "made"));
-  await writeFile(join(pages, "made/jobs.json"), JSON.stringify({ title: "Jobs", body }));
-  await place.product.ask("menu.add", {
-    title: "Jobs",
-    typeId: "1",
-    routerPath: "/made/jobs",
-    componentPath: "made/jobs",
-  });
+  await addPage("made/jobs", { title: "Jobs", body });
   const visitor = await place.staySignedIn({ password });
   page = visitor.page;
   await page.clock.install();
   await visitor.open("/made/jobs");
-  await page.getByText("read again every 5 s").waitFor();
+  await page.getByText("refreshed every 5 s").waitFor();
   page.on("request", (request) => {
     if (new URL(request.url()).pathname.endsWith("/cultural-group/page")) reads += 1;
   });
 });
-
-afterAll(() => rm(pages, { recursive: true, force: true }));
 
 /** Expects so many reads since the test began. */
 const isRead = (times: number) => expect.poll(() => reads).toBe(times);
@@ -66,7 +48,7 @@ it("nothing is read while something of it is edited", async () => {
   expect(reads).toBe(2);
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Discard" }).click();
-  await shows(page.getByText("read again every 5 s"));
+  await shows(page.getByText("refreshed every 5 s"));
   await page.clock.fastForward(5_000);
   await isRead(3);
 });
@@ -77,7 +59,7 @@ it("nothing is read without a network, and again once there is one", async () =>
   await page.clock.fastForward(60_000);
   expect(reads).toBe(3);
   await page.context().setOffline(false);
-  await shows(page.getByText("read again every 5 s"));
+  await shows(page.getByText("refreshed every 5 s"));
   await page.clock.fastForward(5_000);
   await expect.poll(() => reads).toBeGreaterThan(3);
 });

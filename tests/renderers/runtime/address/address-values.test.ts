@@ -13,7 +13,7 @@ const { plan } = compileBody({
   name: "chosen",
   fields: [
     { field: "from", to: "until", type: "date", value: "'2026-01-01'" },
-    { field: "who", type: "text", value: "user.username" },
+    { field: "who", type: "string", value: "user.username" },
     { field: "most", type: "integer" },
     { field: "state", choices: ["open", "done"] },
   ],

@@ -73,7 +73,7 @@ describe("a page that declares parameters", () => {
 
   it("says what it cannot read, in place of showing another record", async () => {
     expect(await drawn({ id: "seven" })).toContain(
-      "“id” is “seven” in the address; a whole number is wanted.",
+      "The address gives “seven” as “id”; it must be a whole number.",
     );
     expect(await drawn({ id: "seven" }, "ja")).toContain("「seven」");
   });

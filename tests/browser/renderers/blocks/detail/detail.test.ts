@@ -1,14 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { password } from "../../../../support/first-start.ts";
-import { startService } from "../../../../support/service.ts";
 import { violationsOf } from "../../../axe.ts";
 import { agree } from "../../../controls.ts";
-import { openPlace } from "../../../place.ts";
 import { hides, shows } from "../../../shows.ts";
+import { openPlaceOfOwnPages } from "../../own-page-files.ts";
 
 const body = {
   kind: "detail",
@@ -38,29 +34,15 @@ const body = {
   ],
 };
 
-const pages = await mkdtemp(join(tmpdir(), "screenwright-pages-"));
-const place = openPlace(() =>
-  startService({
-    configuration: { clientDirectory: resolve("dist/client"), pagesDirectory: pages },
-  }),
-);
+const { place, addPage } = openPlaceOfOwnPages();
 let page: Page;
 
 beforeAll(async () => {
-  await mkdir(join(pages, "made"));
-  await writeFile(join(pages, "made/somebody.json"), JSON.stringify({ title: "Record", body }));
-  await place.product.ask("menu.add", {
-    title: "Record",
-    typeId: "1",
-    routerPath: "/made/somebody",
-    componentPath: "made/somebody",
-  });
+  await addPage("made/somebody", { title: "Record", body });
   const added = { username: "ada.b", fullname: "Ada", password: "long enough" };
   const { id } = await place.product.ask("member.add", added);
   ({ page } = await place.staySignedIn({ password, at: `/made/somebody?id=${id}` }));
 });
-
-afterAll(() => rm(pages, { recursive: true, force: true }));
 
 const block = () => page.getByRole("region", { name: "Somebody" });
 

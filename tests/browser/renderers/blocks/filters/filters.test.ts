@@ -1,15 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { password } from "../../../../support/first-start.ts";
-import { startService } from "../../../../support/service.ts";
 import { violationsOf } from "../../../axe.ts";
 import { chooseOption } from "../../../controls.ts";
-import { openPlace } from "../../../place.ts";
 import { hides, shows } from "../../../shows.ts";
 import type { Visitor } from "../../../visitor.ts";
+import { openPlaceOfOwnPages } from "../../own-page-files.ts";
 
 const read = {
   call: "culturalGroup.page",
@@ -31,25 +27,13 @@ const body = {
   ],
 };
 
-const pages = await mkdtemp(join(tmpdir(), "screenwright-pages-"));
-const place = openPlace(() =>
-  startService({
-    configuration: { clientDirectory: resolve("dist/client"), pagesDirectory: pages },
-  }),
-);
+const { place, addPage } = openPlaceOfOwnPages();
 let visitor: Visitor;
 let page: Page;
 const asked: URLSearchParams[] = [];
 
 beforeAll(async () => {
-  await mkdir(join(pages, "made"));
-  await writeFile(join(pages, "made/groups.json"), JSON.stringify({ title: "Groups", body }));
-  await place.product.ask("menu.add", {
-    title: "Groups",
-    typeId: "1",
-    routerPath: "/made/groups",
-    componentPath: "made/groups",
-  });
+  await addPage("made/groups", { title: "Groups", body });
   for (const [name, status] of [
     ["Readers", 1],
     ["Runners", 1],
@@ -66,8 +50,6 @@ beforeAll(async () => {
   await visitor.open("/made/groups?chosen.name=R");
   await row("Readers").waitFor();
 });
-
-afterAll(() => rm(pages, { recursive: true, force: true }));
 
 const row = (name: string) =>
   page.getByRole("region", { name: "List" }).getByText(name, { exact: true });

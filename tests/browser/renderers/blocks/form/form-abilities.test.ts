@@ -1,15 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { password } from "../../../../support/first-start.ts";
-import { startService } from "../../../../support/service.ts";
 import { violationsOf } from "../../../axe.ts";
 import { activeOption, agree, chooseOption, requestsTo } from "../../../controls.ts";
-import { openPlace } from "../../../place.ts";
 import { quiet } from "../../../quiet.ts";
 import { hasFocus } from "../../../shell/focus.ts";
+import { openPlaceOfOwnPages } from "../../own-page-files.ts";
 
 const colleague = {
   kind: "form",
@@ -117,25 +113,12 @@ const absence = {
   fields: [{ field: "ext", to: "remarks", widget: "dateRange", label: "Away from" }],
 };
 
-const pages = await mkdtemp(join(tmpdir(), "screenwright-pages-"));
-const place = openPlace(() =>
-  startService({
-    configuration: { clientDirectory: resolve("dist/client"), pagesDirectory: pages },
-  }),
-);
+const { place, addPage } = openPlaceOfOwnPages();
 let page: Page;
 
 beforeAll(async () => {
-  await mkdir(join(pages, "made"));
   const items = [colleague, order, people, right, record, absence];
-  const source = JSON.stringify({ title: "Forms", body: { kind: "stack", items } });
-  await writeFile(join(pages, "made/forms.json"), source);
-  await place.product.ask("menu.add", {
-    title: "Forms",
-    typeId: "1",
-    routerPath: "/made/forms",
-    componentPath: "made/forms",
-  });
+  await addPage("made/forms", { title: "Forms", body: { kind: "stack", items } });
   ({ page } = await place.staySignedIn({ password, at: "/made/forms" }));
   // All forms are there once what they ask for has been answered.
   await form("Colleague").getByLabel("Username").waitFor();
@@ -145,8 +128,6 @@ beforeAll(async () => {
   await form("Record").getByText("Administrator", { exact: true }).waitFor();
   await quiet(page);
 });
-
-afterAll(() => rm(pages, { recursive: true, force: true }));
 
 const form = (name: string): Locator => page.getByRole("region", { name, exact: true });
 const press = (name: string, within: string): Promise<void> =>

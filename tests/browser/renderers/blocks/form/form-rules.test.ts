@@ -1,15 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { password } from "../../../../support/first-start.ts";
-import { startService } from "../../../../support/service.ts";
 import { violationsOf } from "../../../axe.ts";
 import { requestsTo } from "../../../controls.ts";
-import { openPlace } from "../../../place.ts";
 import { hasFocus } from "../../../shell/focus.ts";
 import { hides, shows } from "../../../shows.ts";
+import { openPlaceOfOwnPages } from "../../own-page-files.ts";
 
 const colleague = {
   kind: "form",
@@ -44,28 +40,14 @@ const order = {
   ],
 };
 
-const pages = await mkdtemp(join(tmpdir(), "screenwright-pages-"));
-const place = openPlace(() =>
-  startService({
-    configuration: { clientDirectory: resolve("dist/client"), pagesDirectory: pages },
-  }),
-);
+const { place, addPage } = openPlaceOfOwnPages();
 let page: Page;
 
 beforeAll(async () => {
-  await mkdir(join(pages, "made"));
   const body = { kind: "stack", items: [colleague, order] };
-  await writeFile(join(pages, "made/rules.json"), JSON.stringify({ title: "Rules", body }));
-  await place.product.ask("menu.add", {
-    title: "Rules",
-    typeId: "1",
-    routerPath: "/made/rules",
-    componentPath: "made/rules",
-  });
+  await addPage("made/rules", { title: "Rules", body });
   ({ page } = await place.staySignedIn({ password, at: "/made/rules" }));
 });
-
-afterAll(() => rm(pages, { recursive: true, force: true }));
 
 const form = (name: string): Locator => page.getByRole("region", { name, exact: true });
 const press = (name: string, within: string): Promise<void> =>

@@ -1,12 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { password } from "../../../../support/first-start.ts";
-import { startService } from "../../../../support/service.ts";
 import { requestsTo } from "../../../controls.ts";
-import { openPlace } from "../../../place.ts";
 import { shows } from "../../../shows.ts";
+import { openPlaceOfOwnPages } from "../../own-page-files.ts";
 
 const page = {
   title: "Colleague",
@@ -19,25 +15,11 @@ const page = {
   },
 };
 
-const pages = await mkdtemp(join(tmpdir(), "screenwright-pages-"));
-const place = openPlace(() =>
-  startService({
-    configuration: { clientDirectory: resolve("dist/client"), pagesDirectory: pages },
-  }),
-);
+const { place, addPage } = openPlaceOfOwnPages();
 
 beforeAll(async () => {
-  await mkdir(join(pages, "made"));
-  await writeFile(join(pages, "made/colleague.json"), JSON.stringify(page));
-  await place.product.ask("menu.add", {
-    title: "Colleague",
-    typeId: "1",
-    routerPath: "/made/colleague",
-    componentPath: "made/colleague",
-  });
+  await addPage("made/colleague", page);
 });
-
-afterAll(() => rm(pages, { recursive: true, force: true }));
 
 it("a form whose read answers nothing says so, and offers no Save", async () => {
   const { page: browser } = await place.visitSignedIn({ password });

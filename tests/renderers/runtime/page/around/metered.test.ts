@@ -42,7 +42,7 @@ function drawn(language: Language): Promise<string> {
 describe("a block whose expression costs too much", () => {
   it("says so with the expression and the place, and its neighbours go on", async () => {
     const text = await drawn("en");
-    expect(text).toContain("This condition or value costs too much, and was stopped.");
+    expect(text).toContain("This condition or value takes too much work and was stopped.");
     expect(text).toContain("data.exists(b, b.fullname == a.fullname + '!')");
     expect(text).toContain("schemas/pages/test/costly.json /body/items/0");
     expect(text).toContain("2,000");

@@ -1,0 +1,43 @@
+import { mkdtempSync } from "node:fs";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterAll } from "vitest";
+import { startService } from "../../support/service.ts";
+import { openPlace } from "../place.ts";
+
+/** A place whose pages are files of the tests' own, in place of those that ship. */
+export function openPlaceOfOwnPages() {
+  const directory = mkdtempSync(join(tmpdir(), "screenwright-pages-"));
+  const place = openPlace(() =>
+    startService({
+      configuration: { clientDirectory: resolve("dist/client"), pagesDirectory: directory },
+    }),
+  );
+  afterAll(() => rm(directory, { recursive: true, force: true }));
+
+  /** Writes the file of a page: JSON, or a text as it is. */
+  async function addFile(path: string, page: object | string): Promise<void> {
+    const file = join(directory, `${path}.json`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, typeof page === "string" ? page : JSON.stringify(page));
+  }
+
+  /** Puts a page into the menu, at its own path. */
+  async function addNode(path: string, title: string): Promise<void> {
+    await place.product.ask("menu.add", {
+      title,
+      typeId: "1",
+      routerPath: `/${path}`,
+      componentPath: path,
+    });
+  }
+
+  /** Adds a page, its file and its node in the menu, which is called as the page is. */
+  async function addPage(path: string, page: { title: string; body: object }): Promise<void> {
+    await addFile(path, page);
+    await addNode(path, page.title);
+  }
+
+  return { place, addFile, addNode, addPage };
+}
