@@ -17,8 +17,9 @@ import { factsOf } from "../monitoring/request-facts.ts";
 import type { Database } from "../storage/tables.ts";
 import type { CurrentCatalogue } from "./current-catalogue.ts";
 import { createFindOperation, type FindOperation, type FoundOperation } from "./find-operation.ts";
+import { passedHeaders } from "./passed-headers.ts";
 import { refuseRequest } from "./refuse-request.ts";
-import { callUpstream, type UpstreamAnswer, UpstreamFailure } from "./upstream.ts";
+import { callUpstream, UpstreamFailure } from "./upstream.ts";
 import { upstreamCall } from "./upstream-call.ts";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
@@ -91,6 +92,13 @@ function operationsOf({ operations }: Catalogue, service: string) {
   return [...operations.values()].filter((operation) => operation.service.name === service);
 }
 
+/** What came back of a call, as far as it goes on to the browser. */
+interface ForwardedAnswer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  content: Buffer;
+}
+
 interface ImportedCall {
   db: Kysely<Database>;
   services: Services;
@@ -101,7 +109,7 @@ interface ImportedCall {
 }
 
 /** What the service answers to a call that is allowed, and what its document asks for. */
-async function answer(call: ImportedCall): Promise<UpstreamAnswer> {
+async function answer(call: ImportedCall): Promise<ForwardedAnswer> {
   const { db, services, request, current, found, member } = call;
   const { catalogue } = current;
   const { operation, params } = found;
@@ -132,25 +140,30 @@ async function forward(
   { services, request, current, found: { operation } }: ImportedCall,
   values: Readonly<Record<string, unknown>>,
   file: UploadedFile | null,
-): Promise<UpstreamAnswer> {
+): Promise<ForwardedAnswer> {
   const { name } = operation.service;
   const address = services.imported.addressOf(name);
   if (address.address === null) {
     const { variable } = address;
     throw new UpstreamFailure(503, "serviceFault.noAddress", { values: { variable } });
   }
-  const place = {
-    basePath: current.basePaths.get(name) ?? "",
+  const basePath = current.basePaths.get(name) ?? "";
+  const upstream = upstreamCall(operation, values, {
+    basePath,
     language: languageOf(request),
     file,
-  };
-  const upstream = upstreamCall(operation, values, place);
+  });
   const ifMatch = operation.takesIfMatch ? request.headers["if-match"] : undefined;
   const headers = { ...upstream.headers, ...(ifMatch !== undefined && { "If-Match": ifMatch }) };
-  return await callUpstream(address, { ...upstream, headers });
+  const { response, content } = await callUpstream(address, { ...upstream, headers });
+  const served = {
+    address: address.address + basePath,
+    base: `${services.imported.base}/${name}`,
+  };
+  return { status: response.status, headers: passedHeaders(response, served), content };
 }
 
-function send(reply: FastifyReply, { status, headers, content }: UpstreamAnswer): FastifyReply {
+function send(reply: FastifyReply, { status, headers, content }: ForwardedAnswer): FastifyReply {
   reply.status(status).headers(headers);
   if (content.length === 0) return reply.send();
   if (!headers["content-type"]) reply.type("text/plain; charset=utf-8");

@@ -10,10 +10,9 @@ export interface UpstreamCall {
   body: string | FormData | null;
 }
 
-/** What came back, as far as it goes on to the browser. */
+/** What came back. */
 export interface UpstreamAnswer {
-  status: number;
-  headers: Readonly<Record<string, string>>;
+  response: Response;
   content: Buffer;
 }
 
@@ -25,9 +24,6 @@ export interface UpstreamLimits {
 
 /** As long as the browser waits (specification section 9), a little less to be told why. */
 export const upstreamLimits: UpstreamLimits = { milliseconds: 45_000, bytes: 32 * 1024 * 1024 };
-
-/** Nothing else of an answer concerns the browser; `Set-Cookie` least of all. */
-const passedOn = ["content-type", "content-disposition", "etag"] as const;
 
 /** A call that got no answer which can be passed on. */
 export class UpstreamFailure extends Error {
@@ -69,7 +65,7 @@ export async function callUpstream(
       throw new UpstreamFailure(502, "serviceFault.redirect");
     }
     const content = await contentOf(response, limits.bytes);
-    return { status: response.status, headers: headersOf(response), content };
+    return { response, content };
   } catch (cause) {
     if (cause instanceof UpstreamFailure) throw cause;
     if (signal.aborted) throw new UpstreamFailure(504, "serviceFault.timeout", { cause });
@@ -86,13 +82,4 @@ async function contentOf(response: Response, most: number): Promise<Buffer> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-function headersOf({ headers }: Response): Record<string, string> {
-  return Object.fromEntries(
-    passedOn.flatMap((name) => {
-      const value = headers.get(name);
-      return value === null ? [] : [[name, value] as const];
-    }),
-  );
 }

@@ -1,0 +1,44 @@
+/** Nothing else of an answer concerns the browser; `Set-Cookie` least of all. */
+const passedOn = ["content-type", "content-disposition", "etag", "link", "retry-after"] as const;
+
+/** A longer header is passed on to nobody: it would be more than a browser or proxy takes. */
+const longestHeader = 4_000;
+
+/** Where an imported service stands for this process, and where for the browser. */
+export interface ForwardedPlace {
+  /** The address below which every call of it goes. */
+  address: string;
+  /** The path below which the browser calls it. */
+  base: string;
+}
+
+/**
+ * The headers of a service's answer as far as they go on to the browser. A `Location` does where it
+ * leads to the service itself, as the path by which the browser reaches it here.
+ */
+export function passedHeaders(
+  { headers, url }: Response,
+  place: ForwardedPlace,
+): Record<string, string> {
+  const passed = passedOn.flatMap((name) => {
+    const value = headers.get(name);
+    return value === null || value.length > longestHeader ? [] : [[name, value] as const];
+  });
+  const location = servedAddress(headers.get("location"), url, place);
+  return { ...Object.fromEntries(passed), ...(location !== null && { location }) };
+}
+
+/** The path by which the browser reaches what a service names; `null` where it leads elsewhere. */
+function servedAddress(
+  location: string | null,
+  from: string,
+  { address, base }: ForwardedPlace,
+): string | null {
+  if (location === null || location.length > longestHeader) return null;
+  if (!URL.canParse(location, from)) return null;
+  const target = new URL(location, from);
+  const { origin, pathname } = new URL(address);
+  const prefix = pathname.replace(/\/+$/, "");
+  if (target.origin !== origin || !target.pathname.startsWith(`${prefix}/`)) return null;
+  return base + target.pathname.slice(prefix.length) + target.search;
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addressesIn } from "../../../src/server/imported/service-address.ts";
+import { petsDocument } from "../../support/pets.ts";
+import { startService, type TestService } from "../../support/service.ts";
+import { type Loopback, startLoopback } from "../../wire/loopback.ts";
+
+const environment: Record<string, string> = {};
+let service: TestService;
+let yard: Loopback;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  yard = await startLoopback((_request, response) => response.writeHead(202, headers).end());
+  environment.PETS_API_URL = yard.address;
+  service = await startService({ configuration: { importedAddress: addressesIn(environment) } });
+  await service.ask("service.save", { name: "pets", source: petsDocument, basePath: "/v1" });
+});
+afterAll(async () => {
+  await service.stop();
+  await yard.close();
+});
+
+/** The headers that the browser gets where the service answers the given ones. */
+async function passed(given: Record<string, string>): Promise<Headers> {
+  headers = given;
+  const response = await fetch(`${service.url}/system-api/services/pets/pets/7`, {
+    headers: { "X-Access-Token": service.adminToken },
+  });
+  expect(response.status).toBe(202);
+  return response.headers;
+}
+
+describe("of an imported service's answer the browser gets", () => {
+  it("where the next page is, and when to ask again", async () => {
+    const link = '<https://pets.example.com/v1/pets?page=2>; rel="next"';
+    const answered = await passed({ Link: link, "Retry-After": "30" });
+    expect(answered.get("link")).toBe(link);
+    expect(answered.get("retry-after")).toBe("30");
+  });
+
+  it("the name of a file", async () => {
+    const disposition = 'attachment; filename="pets.csv"';
+    const answered = await passed({ "Content-Disposition": disposition });
+    expect(answered.get("content-disposition")).toBe(disposition);
+  });
+
+  it.each([
+    ["/v1/jobs/3?of=7", "/system-api/services/pets/jobs/3?of=7"],
+    ["jobs/3", "/system-api/services/pets/pets/jobs/3"],
+    ["../jobs/3", "/system-api/services/pets/jobs/3"],
+  ])("where a result will be, as the path by which it is reached here: %s", async (given, got) => {
+    expect((await passed({ Location: given })).get("location")).toBe(got);
+    const whole = new URL(given, `${yard.address}/v1/pets/7`).href;
+    expect((await passed({ Location: whole })).get("location")).toBe(got);
+  });
+
+  it.each([
+    "https://elsewhere.example/v1/jobs/3",
+    "//elsewhere.example/v1/jobs/3",
+    "/admin/jobs/3",
+    "/v1/../admin",
+    "/v10/jobs",
+    "javascript:alert(1)",
+  ])("nothing of a place that is not the service's: %s", async (given) => {
+    expect((await passed({ Location: given })).get("location")).toBeNull();
+  });
+
+  it("no header that is longer than proxies take", async () => {
+    const link = `<https://pets.example.com/${"x".repeat(5_000)}>; rel="next"`;
+    expect((await passed({ Link: link })).get("link")).toBeNull();
+  });
+});
