@@ -3,7 +3,7 @@ import type { Operation } from "../../catalogue/operation.ts";
 import { chooseLanguage, type Language } from "../../i18n/language.ts";
 import { translators } from "../../i18n/texts.ts";
 import { badInput, codes, Refusal } from "../call/refusal.ts";
-import { isConnectionLoss } from "../storage/connection-loss.ts";
+import { isConnectionLoss, isLockTimeout } from "../storage/connection-loss.ts";
 import { errorCode } from "../storage/storage-error.ts";
 
 /** A connection pool has new connections well within this time once the database answers again. */
@@ -58,7 +58,7 @@ export function refusalEnvelope(refusal: Refusal, language: Language): Envelope 
 
 /**
  * Answers whatever was thrown: an application answer as 200 with its code, a transport failure with
- * its HTTP status, a lost database as 503, and anything else as 500 without telling what it was.
+ * its HTTP status, a lost or locked database as 503, and anything else as 500 without telling what it was.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const language = languageOf(request);
@@ -102,6 +102,9 @@ function transportFailure(error: unknown): { status: number; refusal: Refusal } 
   }
   if (isConnectionLoss(error)) {
     return { status: 503, refusal: new Refusal(codes.fault, "error.unreachable") };
+  }
+  if (isLockTimeout(error)) {
+    return { status: 503, refusal: new Refusal(codes.fault, "error.locked") };
   }
   const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500;
   switch (status) {

@@ -14,3 +14,8 @@ export function isConnectionLoss(error: unknown): boolean {
   const code = errorCode(error);
   return code === undefined ? lossTexts.test(errorText(error)) : lossCodes.test(code);
 }
+
+/** Whether a statement was ended because another transaction kept a lock for too long (55P03). */
+export function isLockTimeout(error: unknown): boolean {
+  return errorCode(error) === "55P03";
+}

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { isLockTimeout } from "./connection-loss.ts";
 import { migrations as shippedMigrations } from "./migrations.ts";
 import { errorText, StorageError } from "./storage-error.ts";
 
@@ -16,7 +17,9 @@ export async function migrate<Tables>(
   migrations: Record<string, Migration> = shippedMigrations,
 ): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await migrator.migrateToLatest();
+  let { error, results } = await migrator.migrateToLatest();
+  // Another process is still at it.
+  while (isLockTimeout(error)) ({ error, results } = await migrator.migrateToLatest());
   if (error === undefined) return (results ?? []).map((result) => result.migrationName);
   const reason = errorText(error);
   if (reason.startsWith("corrupted migrations")) {

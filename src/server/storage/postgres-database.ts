@@ -4,6 +4,19 @@ import { createStatementNames } from "./named-statements.ts";
 import { errorCode, errorText, StorageError } from "./storage-error.ts";
 
 const connectTimeoutMs = 5_000;
+
+/** A call waits so long for a lock, then it is refused: a lock that never ends keeps no connection. */
+const longestLockSeconds = 10;
+
+/** A process that stopped in the middle of a transaction loses it, and the locks, after so long. */
+const longestPauseSeconds = 60;
+
+const sessionSettings = [
+  "set time zone 'UTC'",
+  `set lock_timeout = '${longestLockSeconds}s'`,
+  `set idle_in_transaction_session_timeout = '${longestPauseSeconds}s'`,
+].join("; ");
+
 const textArrayType = 1009;
 
 function parseElements(elements: unknown, parse: (text: string) => unknown): unknown {
@@ -63,7 +76,7 @@ function createPool(url: string, namesStatements: boolean): Pool {
     async onConnect(client) {
       // The query that is running reports a broken connection; unheard, the event ends the process.
       client.on("error", () => {});
-      await client.query("set time zone 'UTC'");
+      await client.query(sessionSettings);
       nameStatements(client);
     },
   });

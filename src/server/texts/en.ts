@@ -5,6 +5,8 @@ export const en = {
     changedMeanwhile: "Somebody else has changed this meanwhile.",
     fault: "Something went wrong on the server.",
     illegalToken: "You are not signed in.",
+    locked:
+      "Others are at work on this for longer than usual. Nothing was changed; please try again.",
     mediaType: "The service does not take this content type.",
     noRoute: "There is nothing at this address.",
     notPermitted: "You are not permitted to do this ({{permission}}).",

@@ -8,6 +8,8 @@ export const es: Translation<typeof en, "es"> = {
     changedMeanwhile: "Otra persona lo ha modificado entretanto.",
     fault: "Se produjo un error en el servidor.",
     illegalToken: "No ha iniciado sesión.",
+    locked:
+      "Otros trabajan en esto más tiempo de lo habitual. No se ha cambiado nada; inténtelo de nuevo.",
     mediaType: "El servicio no admite este tipo de contenido.",
     noRoute: "No hay nada en esta dirección.",
     notPermitted: "No tiene permiso para hacer esto ({{permission}}).",

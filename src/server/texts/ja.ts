@@ -8,6 +8,8 @@ export const ja: Translation<typeof en, "ja"> = {
     changedMeanwhile: "他の人がすでに変更しています。",
     fault: "サーバーでエラーが発生しました。",
     illegalToken: "ログインしていません。",
+    locked:
+      "ほかの処理が通常より長く続いています。変更は行われていません。もう一度お試しください。",
     mediaType: "このコンテンツタイプには対応していません。",
     noRoute: "このアドレスには何もありません。",
     notPermitted: "この操作の権限がありません（{{permission}}）。",

@@ -8,6 +8,7 @@ export const zh: Translation<typeof en, "zh"> = {
     changedMeanwhile: "内容已被其他人修改。",
     fault: "服务器发生错误。",
     illegalToken: "您尚未登录。",
+    locked: "其他操作占用时间过长。未作任何更改，请重试。",
     mediaType: "服务不支持此内容类型。",
     noRoute: "该地址不存在。",
     notPermitted: "您没有执行此操作的权限（{{permission}}）。",

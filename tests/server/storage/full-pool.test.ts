@@ -85,4 +85,18 @@ describe.runIf(postgresPrograms)("a PostgreSQL that has no connection left", () 
     expectTold(await held);
     expect(expectTold(await read(10))).toBe(0);
   });
+
+  it("is told so where a lock is never given back, and changes nothing", async () => {
+    const other = await openClient();
+    await other.query("begin");
+    await other.query("lock table points_group in share mode");
+    const [refused] = await write(1);
+    expect(refused).toMatchObject({
+      status: 503,
+      envelope: { msg: expect.stringContaining("其他操作占用时间过长") },
+    });
+    expect(expectTold(await read(10))).toBe(0);
+    await other.end();
+    expect(expectTold(await write(1))).toBe(0);
+  });
 });
