@@ -369,6 +369,7 @@ export type ServiceDetail = {
   success?: Array<{ from: number; to: number }>;
   rows?: string;
   total?: string;
+  only?: Array<string>;
 };
 
 export type RecentChange = {
@@ -649,6 +650,7 @@ export interface Requests {
     success?: Array<{ from: number; to: number }>;
     rows?: string;
     total?: string;
+    only?: Array<string>;
     source?: string;
   };
   "service.save": {
@@ -660,6 +662,7 @@ export interface Requests {
     success?: Array<{ from: number; to: number }>;
     rows?: string;
     total?: string;
+    only?: Array<string>;
     source?: string;
   };
   "service.del": { name: string };

@@ -1,7 +1,6 @@
 import type { ImportFault } from "../catalogue/import/import-fault.ts";
-import { importOpenApi } from "../catalogue/import/import-open-api.ts";
+import { importSource } from "../catalogue/import/import-open-api.ts";
 import type { ImportOptions } from "../catalogue/import/options.ts";
-import { readJson } from "../catalogue/schema/json-text.ts";
 import { translators } from "../i18n/texts.ts";
 import { defineCommand, readNamedFile, UsageError, writeWithFolders } from "./command.ts";
 
@@ -29,7 +28,19 @@ export const importDocument = defineCommand({
       summary: "where an answer keeps its message; may be given several times",
     },
     success: { type: "string", value: "FROM-TO,…", summary: "the codes that mean success" },
-    rows: { type: "string", value: "POINTER", summary: "where lists keep their rows" },
+    only: {
+      type: "string",
+      multiple: true,
+      value: "CHOICE",
+      summary:
+        "takes a tag, or an operation by its id or as 'GET /pets'; may be given several times",
+    },
+    rows: {
+      type: "string",
+      multiple: true,
+      value: "[OPERATION=]POINTER",
+      summary: "where lists keep their rows, or one of them: 'GET /pets=/data'; several times",
+    },
     total: { type: "string", value: "POINTER", summary: "where lists keep their total" },
     paging: {
       type: "string",
@@ -38,15 +49,19 @@ export const importDocument = defineCommand({
     },
     out: { type: "string", value: "FILE", summary: "writes it there: schemas/catalogue/NAME.json" },
   },
-  async run({ names: [file = ""], options: { out, name, message, success, paging, ...others } }) {
+  async run({
+    names: [file = ""],
+    options: { out, name, message, success, paging, rows, ...others },
+  }) {
     if (name === undefined) throw new UsageError("The service wants a name: --name NAME.");
     const options: ImportOptions = {
       ...{ name, ...others },
       ...(message && { messages: message }),
       ...(success !== undefined && { success: rangesIn(success) }),
+      ...rowsIn(rows ?? []),
       ...(paging !== undefined && { paging: pagingIn(paging) }),
     };
-    const { document, address, faults } = importOpenApi(readDocument(file), options);
+    const { document, address, faults } = importSource(readNamedFile(file), options);
     for (const fault of faults) process.stderr.write(`${lineOf(file, fault)}\n`);
     if (!document) return 1;
     const text = `${JSON.stringify(document, null, 2)}\n`;
@@ -75,10 +90,18 @@ function pagingIn(text: string): NonNullable<ImportOptions["paging"]> {
   return { current, size, ...(counts !== undefined && { counts }) };
 }
 
-function readDocument(file: string): unknown {
-  const read = readJson(readNamedFile(file));
-  if ("value" in read) return read.value;
-  throw new UsageError(`${file} cannot be read as JSON: ${read.reason}. Convert YAML first.`);
+/** `/data` of all lists; `GET /pets=/data` of one. */
+function rowsIn(given: readonly string[]): Pick<ImportOptions, "rows" | "rowsOf"> {
+  const parted = given.map((text): [string, string] => {
+    const [, operation = "", pointer = ""] = /^(?:(.+)=)?((?:\/[^=]*)?)$/.exec(text) ?? [];
+    if (!pointer && !text.endsWith("=")) {
+      throw new UsageError(`--rows cannot be "${text}"; write /data or 'GET /pets=/data'.`);
+    }
+    return [operation, pointer];
+  });
+  const common = parted.find(([operation]) => operation === "");
+  const rowsOf = Object.fromEntries(parted.filter(([operation]) => operation !== ""));
+  return { rowsOf, ...(common && { rows: common[1] }) };
 }
 
 function lineOf(file: string, { pointer, severity, code, values }: ImportFault): string {

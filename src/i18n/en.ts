@@ -472,9 +472,10 @@ export const en = {
     moreFaults_other: "There are {{count}} more faults. Mend those told here and import again.",
     noOperations:
       "No operation could be taken. Mend the faults told beside this one, or give a document that has operations.",
-    notJson: "This is no JSON: {{reason}} Convert YAML to JSON first.",
+    notJson: "This begins as JSON and is none: {{reason}} Mend it there.",
     notOpenApi:
-      "This is no OpenAPI 3.0 or 3.1 document (found: “{{found}}”). Give one in JSON with “openapi” and “paths”; convert Swagger 2.0 and YAML first.",
+      "This is no document of OpenAPI 3.0 to 3.2 or Swagger 2.0 (found: “{{found}}”). Give one with “openapi” or “swagger”, and “paths”.",
+    notYaml: "This is neither JSON nor YAML: {{reason}}. Mend it there.",
     referenceLoop:
       "“{{name}}” is part of itself and can never be put together. Any value is taken there; break the loop.",
     remoteReference:
@@ -491,9 +492,17 @@ export const en = {
     tooIntricate:
       "“{{name}}” unfolds to thousands of parts. Any value is taken there; write it more plainly.",
     tooLarge:
-      "The document is larger than {{limit}} characters. Leave out the operations that no screen needs.",
+      "What is taken of the document is larger than {{limit}} characters. Import only the tags or operations that screens need.",
+    tooManyArguments:
+      "The operations together take more than {{limit}} arguments. Import only the tags or operations that screens need.",
+    tooManyOperations:
+      "The document has more than {{limit}} operations. Import only the tags or operations that screens need.",
+    tooManyValues:
+      "What is taken of the document holds more than {{limit}} values. Import only the tags or operations that screens need.",
     undeclaredParameter:
       "The path has a place for “{{name}}” that no parameter describes. It is taken as a text; describe it to say more.",
+    unknownChoice:
+      "Nothing is called “{{name}}” here. Choose by a tag, by an operation's id, or by its method and path as in “GET /pets”.",
     unsafePattern:
       "The pattern “{{pattern}}” is none, or could keep a browser busy for ever. It was left out; write it without a repetition inside another.",
     unsupportedMethod:
@@ -1312,6 +1321,7 @@ export const en = {
     isAddressed: "Address configured",
     method: "Method",
     name: "Name",
+    only: "Only these tags and operations",
     operationCount: "Operations",
     operationId: "Operation",
     path: "Path",

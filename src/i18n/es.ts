@@ -482,9 +482,10 @@ export const es: Messages<"es"> = {
     moreFaults_other: "Hay {{count}} fallos más. Corrija los indicados e importe de nuevo.",
     noOperations:
       "No se pudo tomar ninguna operación. Corrija los demás fallos indicados o proporcione un documento que tenga operaciones.",
-    notJson: "Esto no es JSON: {{reason}} Convierta antes el YAML a JSON.",
+    notJson: "Empieza como JSON y no lo es: {{reason}} Corríjalo ahí.",
     notOpenApi:
-      "No es un documento OpenAPI 3.0 ni 3.1 (encontrado: «{{found}}»). Proporcione uno en JSON con «openapi» y «paths»; convierta antes Swagger 2.0 y YAML.",
+      "No es un documento de OpenAPI 3.0 a 3.2 ni de Swagger 2.0 (encontrado: «{{found}}»). Proporcione uno con «openapi» o «swagger», y «paths».",
+    notYaml: "No es ni JSON ni YAML: {{reason}}. Corríjalo ahí.",
     referenceLoop:
       "«{{name}}» es parte de sí mismo y nunca podrá componerse. Ahí se acepta cualquier valor; rompa el bucle.",
     remoteReference:
@@ -501,9 +502,17 @@ export const es: Messages<"es"> = {
     tooIntricate:
       "«{{name}}» se despliega en miles de partes. Ahí se acepta cualquier valor; escríbalo de forma más sencilla.",
     tooLarge:
-      "El documento supera los {{limit}} caracteres. Quite las operaciones que ninguna pantalla necesita.",
+      "Lo que se toma del documento supera los {{limit}} caracteres. Importe solo las etiquetas u operaciones que las pantallas necesitan.",
+    tooManyArguments:
+      "Las operaciones reciben en total más de {{limit}} argumentos. Importe solo las etiquetas u operaciones que las pantallas necesitan.",
+    tooManyOperations:
+      "El documento tiene más de {{limit}} operaciones. Importe solo las etiquetas u operaciones que las pantallas necesitan.",
+    tooManyValues:
+      "Lo que se toma del documento contiene más de {{limit}} valores. Importe solo las etiquetas u operaciones que las pantallas necesitan.",
     undeclaredParameter:
       "La ruta tiene un hueco para «{{name}}» que ningún parámetro describe. Se toma como texto; descríbalo para precisarlo.",
+    unknownChoice:
+      "Aquí nada se llama «{{name}}». Elija por etiqueta, por el id de una operación, o por método y ruta como en «GET /pets».",
     unsafePattern:
       "El patrón «{{pattern}}» no es válido o podría ocupar el navegador sin fin. Se omitió; escríbalo sin una repetición dentro de otra.",
     unsupportedMethod:
@@ -1334,6 +1343,7 @@ export const es: Messages<"es"> = {
     isAddressed: "Dirección configurada",
     method: "Método",
     name: "Nombre",
+    only: "Solo estas etiquetas y operaciones",
     operationCount: "Operaciones",
     operationId: "Operación",
     path: "Ruta",

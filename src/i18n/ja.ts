@@ -467,9 +467,10 @@ export const ja: Messages<"ja"> = {
       "問題がほかに {{count}} 件あります。ここに示したものを直してから、もう一度取り込んでください。",
     noOperations:
       "取り込める操作がありません。ほかに示された問題を直すか、操作のあるドキュメントを指定してください。",
-    notJson: "JSON ではありません：{{reason}} YAML は先に JSON に変換してください。",
+    notJson: "JSON のように始まりますが JSON ではありません：{{reason}} その箇所を直してください。",
     notOpenApi:
-      "OpenAPI 3.0 または 3.1 のドキュメントではありません（検出：「{{found}}」）。「openapi」と「paths」を持つ JSON を指定してください。Swagger 2.0 と YAML は先に変換してください。",
+      "OpenAPI 3.0〜3.2 または Swagger 2.0 のドキュメントではありません（検出：「{{found}}」）。「openapi」または「swagger」と「paths」を持つものを指定してください。",
+    notYaml: "JSON でも YAML でもありません：{{reason}}。その箇所を直してください。",
     referenceLoop:
       "「{{name}}」は自分自身の一部なので展開できません。どの値でも受け付けます。循環を断ってください。",
     remoteReference:
@@ -485,9 +486,18 @@ export const ja: Messages<"ja"> = {
     tooDeep: "ドキュメントの入れ子が {{limit}} 階層を超えています。深い入れ子を分けてください。",
     tooIntricate:
       "「{{name}}」は展開すると数千の部分になります。どの値でも受け付けます。簡潔に書き直してください。",
-    tooLarge: "ドキュメントが {{limit}} 文字を超えています。画面で使わない操作を除いてください。",
+    tooLarge:
+      "取り込む部分が {{limit}} 文字を超えています。画面に必要なタグまたは操作だけを取り込んでください。",
+    tooManyArguments:
+      "操作の引数が合わせて {{limit}} 個を超えています。画面に必要なタグまたは操作だけを取り込んでください。",
+    tooManyOperations:
+      "ドキュメントの操作が {{limit}} 件を超えています。画面に必要なタグまたは操作だけを取り込んでください。",
+    tooManyValues:
+      "取り込む部分の値が {{limit}} 個を超えています。画面に必要なタグまたは操作だけを取り込んでください。",
     undeclaredParameter:
       "パスに「{{name}}」の場所がありますが、引数の説明がありません。文字列として扱います。詳しくは説明を加えてください。",
+    unknownChoice:
+      "「{{name}}」というものはありません。タグ、操作の id、または「GET /pets」のようなメソッドとパスで選んでください。",
     unsafePattern:
       "パターン「{{pattern}}」は無効か、ブラウザーを止めるおそれがあります。除外しました。繰り返しの中に繰り返しを入れずに書いてください。",
     unsupportedMethod:
@@ -1299,6 +1309,7 @@ export const ja: Messages<"ja"> = {
     isAddressed: "アドレス設定済み",
     method: "メソッド",
     name: "名前",
+    only: "これらのタグと操作のみ",
     operationCount: "操作数",
     operationId: "操作",
     path: "パス",

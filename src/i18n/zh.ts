@@ -455,9 +455,10 @@ export const zh: Messages<"zh"> = {
     malformed: "此处不是 OpenAPI 要求的内容：{{expected}}。已略过；请按格式填写。",
     moreFaults_other: "还有 {{count}} 个问题。请先修正此处所列问题再导入。",
     noOperations: "没有可导入的操作。请修正其他所列问题，或提供含有操作的文档。",
-    notJson: "这不是 JSON：{{reason}} 请先将 YAML 转换为 JSON。",
+    notJson: "开头像 JSON，但不是有效的 JSON：{{reason}} 请在该处修正。",
     notOpenApi:
-      "这不是 OpenAPI 3.0 或 3.1 文档（发现：“{{found}}”）。请提供含 “openapi” 和 “paths” 的 JSON 文档；Swagger 2.0 和 YAML 请先转换。",
+      "这不是 OpenAPI 3.0 至 3.2 或 Swagger 2.0 文档（发现：“{{found}}”）。请提供含 “openapi” 或 “swagger” 以及 “paths” 的文档。",
+    notYaml: "这既不是 JSON 也不是 YAML：{{reason}}。请在该处修正。",
     referenceLoop: "“{{name}}” 包含自身，永远无法展开。此处接受任意值；请断开循环。",
     remoteReference: "引用 “{{reference}}” 指向文档之外，不会被获取。请先将文档合并为一个文件。",
     requiredParameter:
@@ -467,9 +468,14 @@ export const zh: Messages<"zh"> = {
     takenServiceName: "名称“{{name}}”已被某个服务、操作组或地址变量占用，请换一个。",
     tooDeep: "文档嵌套超过 {{limit}} 层。请拆分过深的嵌套。",
     tooIntricate: "“{{name}}” 展开后有数千个部分。此处接受任意值；请简化写法。",
-    tooLarge: "文档超过 {{limit}} 个字符。请去掉没有页面需要的操作。",
+    tooLarge: "要导入的内容超过 {{limit}} 个字符。请只导入页面需要的标签或操作。",
+    tooManyArguments: "所有操作的参数合计超过 {{limit}} 个。请只导入页面需要的标签或操作。",
+    tooManyOperations: "文档的操作超过 {{limit}} 个。请只导入页面需要的标签或操作。",
+    tooManyValues: "要导入的内容超过 {{limit}} 个值。请只导入页面需要的标签或操作。",
     undeclaredParameter:
       "路径中有占位 “{{name}}”，但没有参数说明。按文本处理；如需更多约束请补充说明。",
+    unknownChoice:
+      "这里没有名为 “{{name}}” 的内容。请按标签、操作的 id，或按方法和路径（如 “GET /pets”）选择。",
     unsafePattern: "模式 “{{pattern}}” 无效，或可能使浏览器无休止运算。已略过；请避免嵌套重复。",
     unsupportedMethod:
       "页面不发出 {{method}} 调用。该操作已略过；请用 GET、POST、PUT、PATCH 或 DELETE 提供。",
@@ -1259,6 +1265,7 @@ export const zh: Messages<"zh"> = {
     isAddressed: "已配置地址",
     method: "方法",
     name: "名称",
+    only: "仅这些标签和操作",
     operationCount: "操作数",
     operationId: "操作",
     path: "路径",

@@ -4,9 +4,13 @@
  */
 export const importFaultSeverity = {
   notJson: "error",
+  notYaml: "error",
   notOpenApi: "error",
   tooDeep: "error",
   tooLarge: "error",
+  tooManyValues: "error",
+  tooManyOperations: "error",
+  tooManyArguments: "error",
   badServiceName: "error",
   takenServiceName: "error",
   badBase: "error",
@@ -29,6 +33,7 @@ export const importFaultSeverity = {
   bodyOfRead: "warning",
   unsafePattern: "warning",
   duplicateId: "warning",
+  unknownChoice: "warning",
   moreFaults: "warning",
 } as const;
 

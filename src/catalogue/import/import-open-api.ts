@@ -1,20 +1,30 @@
 import { type Catalogue, createCatalogue } from "../catalogue.ts";
-import { httpMethods, type OpenApiDocument, type OpenApiOperation } from "../openapi.ts";
+import type { OpenApiDocument, OpenApiOperation } from "../openapi.ts";
 import { isSchema, type JsonSchema } from "../schema/json-schema.ts";
-import { readJson } from "../schema/json-text.ts";
 import { isRecord, type JsonObject, own, ownList, ownObject, ownText } from "../schema/record.ts";
 import { recordAt } from "../schema/rows.ts";
 import { breakBranches } from "./break-branches.ts";
 import { breakLoops, type MendSchema } from "./break-loops.ts";
+import { fromSwagger } from "./from-swagger.ts";
 import { guessList } from "./guess-list.ts";
 import { type ImportFault, type ImportFaultCode, ImportFaults } from "./import-fault.ts";
+import { chosenOperations } from "./list-operations.ts";
 import { markRecord } from "./mark-record.ts";
-import { deepest, largest, measureDocument, mostArguments, mostOperations } from "./measure.ts";
+import {
+  deepest,
+  type Excess,
+  largest,
+  measureParts,
+  mostArguments,
+  mostOperations,
+} from "./measure.ts";
 import { envelopeOf, type ImportOptions, isBase, isServiceName } from "./options.ts";
 import { type ReadOperation, readOperations } from "./read-operations.ts";
+import { readText } from "./read-text.ts";
 import type { Source } from "./references.ts";
 import { nameIn, SchemaStore } from "./schema-store.ts";
 import { settleNames } from "./settle-names.ts";
+import { statedRows } from "./stated-list.ts";
 
 /** What an import makes of a document. */
 export interface ImportedService {
@@ -26,59 +36,65 @@ export interface ImportedService {
 }
 
 /**
- * A service of the catalogue made of any OpenAPI 3.0 or 3.1 document. Nothing is fetched and
- * nothing of the document is run; what cannot be taken is left out and told by its JSON pointer.
- * The answer is made anew, of known parts under safe names, and shares nothing with the document.
+ * A service of the catalogue made of any document of OpenAPI 3.0 to 3.2 or Swagger 2.0. Nothing is
+ * fetched and nothing of the document is run; what cannot be taken is left out and told by its JSON
+ * pointer. The answer is made anew, of known parts under safe names, and shares nothing with the
+ * document.
  */
 export function importOpenApi(document: unknown, options: ImportOptions): ImportedService {
   const faults = new ImportFaults();
-  const refuse = (...refusal: Refusal): ImportedService => {
-    faults.report(...refusal);
+  const refuse = (code: ImportFaultCode, pointer: string, values?: Record<string, string>) => {
+    faults.report(code, pointer, values);
     return { document: null, address: null, faults: faults.finished() };
   };
-  const refused = refusalOf(document, options);
-  if (refused) return refuse(...refused);
-  if (!isRecord(document)) return refuse("notOpenApi", "", { found: "" });
-  const isOld = (ownText(document, "openapi") ?? "").startsWith("3.0");
-  const made = makeDocument({ root: document, isOld, faults }, options);
-  if (!made) return refuse("tooLarge", "", { limit: String(largest.characters) });
+  const { name, base = "/" } = options;
+  if (!isServiceName(name)) return refuse("badServiceName", "", { name });
+  if (!isBase(base)) return refuse("badBase", "", { base });
+  const read = readVersion(document);
+  if ("found" in read) return refuse("notOpenApi", "", { found: read.found });
+  const made = makeDocument({ ...read, faults }, options);
+  if ("code" in made) return refuse(made.code, "", { limit: inGroups(made.limit) });
   if (Object.keys(made.paths ?? {}).length === 0) return refuse("noOperations", "/paths");
-  return { document: made, address: addressIn(document), faults: faults.finished() };
+  return { document: made, address: addressIn(read.root), faults: faults.finished() };
 }
 
-/** The same of the text of a document; one that is no JSON is a fault of its own. */
+/** The same of the text of a document, in JSON or YAML; one that is neither is a fault of its own. */
 export function importSource(source: string, options: ImportOptions): ImportedService {
-  // Some editors put a mark before the first character.
-  const document = readJson(source.replace(/^\ufeff/, ""));
-  if ("value" in document) return importOpenApi(document.value, options);
+  const read = readText(source);
+  if ("value" in read) return importOpenApi(read.value, options);
   const faults = new ImportFaults();
-  faults.report("notJson", "", { reason: document.reason });
+  faults.report(read.code, "", { reason: read.reason });
   return { document: null, address: null, faults: faults.finished() };
 }
 
-type Refusal = readonly [code: ImportFaultCode, pointer: string, values?: Record<string, string>];
-
-/** Why nothing of the document can be imported, or `null`. */
-function refusalOf(document: unknown, { name, base = "/" }: ImportOptions): Refusal | null {
-  if (!isServiceName(name)) return ["badServiceName", "", { name }];
-  if (!isBase(base)) return ["badBase", "", { base }];
-  const measured = measureDocument(document);
-  if (measured === "tooDeep") return ["tooDeep", "", { limit: String(deepest) }];
-  const isWide = countOperations(document) > mostOperations;
-  if (measured === "tooLarge" || isWide)
-    return ["tooLarge", "", { limit: String(largest.characters) }];
-  const version = ownText(document, "openapi") ?? ownText(document, "swagger") ?? "";
-  const isKnown = /^3\.[01](\.\d+)?\b/.test(ownText(document, "openapi") ?? "");
-  return isKnown && isRecord(own(document, "paths"))
-    ? null
-    : ["notOpenApi", "", { found: version }];
+/** The document as one of OpenAPI 3, or the version that it says it has. */
+function readVersion(document: unknown): Pick<Source, "root" | "isOld"> | { found: string } {
+  // YAML reads `3.1` and `2.0` as numbers.
+  const version = String(own(document, "openapi") ?? "");
+  const swagger = String(own(document, "swagger") ?? "");
+  if (isRecord(document) && isRecord(own(document, "paths"))) {
+    if (/^3(\.[012](\.\d+)?)?\b/.test(version)) {
+      return { root: document, isOld: /^3(\.0|$)/.test(version) };
+    }
+    if (/^2(\.0)?$/.test(swagger)) return { root: fromSwagger(document), isOld: true };
+  }
+  return { found: version || swagger };
 }
 
-/** `null` where the operations, put together, are more than anybody serves. */
-function makeDocument(source: Source, options: ImportOptions): OpenApiDocument | null {
+/** The service, or what it would be too much of. */
+function makeDocument(source: Source, options: ImportOptions): OpenApiDocument | Excess {
+  const listed = chosenOperations(source, options);
+  if (listed.length > mostOperations) return { code: "tooManyOperations", limit: mostOperations };
+  const excess = measureParts(
+    listed.flatMap(({ item, found }) => [found.value, own(item.value, "parameters")]),
+    source.root,
+  );
+  if (excess) return excess;
   const store = new SchemaStore(source, options.name);
-  const read = readOperations(store, options);
-  if (!read || isTooMuch(read, store)) return null;
+  const read = readOperations(store, options, listed);
+  if (!read) return { code: "tooManyArguments", limit: mostArguments };
+  const unfolded = excessOf(read, store);
+  if (unfolded) return unfolded;
   const mend = breakLoops(store, source.faults);
   breakBranches(store, source.faults);
   const mended = read.map((each) => ({
@@ -95,26 +111,22 @@ function makeDocument(source: Source, options: ImportOptions): OpenApiDocument |
     // A body without its read-only fields is a copy of its own.
     const isCopy = found && found.operation.requestBody !== each.operation.requestBody;
     if (isCopy) characters += JSON.stringify(found.operation.requestBody).length;
-    if (characters > largest.characters) return null;
+    if (characters > largest.characters) return { code: "tooLarge", limit: largest.characters };
   }
   const document = assemble(source.root, store, options, settled);
-  declareLists(document, createCatalogue([document]), options);
+  declareLists(document, createCatalogue([document]), options, settled);
   return document;
 }
 
-function countOperations(document: unknown): number {
-  const items = Object.values(ownObject(document, "paths"));
-  const names = items.flatMap((item) => (isRecord(item) ? Object.keys(item) : []));
-  return names.filter((name) => httpMethods.some((method) => method === name)).length;
-}
+/** `10 000 000`: read alike in all languages. */
+const inGroups = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, "\u202f");
 
 /** Small parts that are meant often, put together, may be a thousand times as much. */
-function isTooMuch(read: readonly ReadOperation[], store: SchemaStore): boolean {
+function excessOf(read: readonly ReadOperation[], store: SchemaStore): Excess | null {
   const operations = read.map(({ operation }) => operation);
-  const schemas = Object.fromEntries(store.schemas);
-  return (
-    measureDocument({ operations, schemas }) !== null || argumentsOf(read, store) > mostArguments
-  );
+  const excess = measureParts([operations, Object.fromEntries(store.schemas)], null);
+  if (excess || argumentsOf(read, store) <= mostArguments) return excess;
+  return { code: "tooManyArguments", limit: mostArguments };
 }
 
 /** How many arguments all operations take, those of their bodies among them. */
@@ -185,22 +197,27 @@ function mendOperation(
   );
 }
 
+/** Says where the rows of lists sit: as the document or the options state it, else as it is guessed. */
 function declareLists(
   document: OpenApiDocument,
   catalogue: Catalogue,
   options: ImportOptions,
+  read: readonly ReadOperation[],
 ): void {
-  for (const item of Object.values(document.paths ?? {})) {
-    for (const source of Object.values(item)) {
-      const operation = catalogue.operations.get(source.operationId ?? "");
-      const list = operation && guessList(catalogue, operation, options);
-      if (!list) continue;
-      source["x-list"] = list;
-      const fields = Object.keys(
-        recordAt(catalogue, operation.answer ?? {}, list.rows)?.properties ?? {},
-      );
-      markRecord(document, source, list.rows, { tag: operation.tag, fields });
-    }
+  for (const { operation: source, names, stated } of read) {
+    const operation = catalogue.operations.get(source.operationId ?? "");
+    if (!operation) continue;
+    const rows = statedRows(options, [...names, operation.id], stated);
+    const guessed = guessList(catalogue, operation, {
+      ...options,
+      ...(rows !== undefined && { rows }),
+    });
+    const list = guessed ?? (rows !== undefined && own(stated, "rows") === rows ? { rows } : null);
+    if (!list) continue;
+    source["x-list"] = { ...list, ...stated, rows: rows ?? list.rows };
+    const record = recordAt(catalogue, operation.answer ?? {}, source["x-list"].rows);
+    const fields = Object.keys(record?.properties ?? {});
+    markRecord(document, source, source["x-list"].rows, { tag: operation.tag, fields });
   }
 }
 

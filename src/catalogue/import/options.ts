@@ -6,6 +6,11 @@ export interface ImportOptions {
   name: string;
   /** The path, or address, below which its calls go; `/<name>-api` unless said otherwise. */
   base?: string;
+  /**
+   * Which operations are taken, by tag, by `GET /pets` or by the id that the document gives; all
+   * where nothing is named. Limits count these alone, with what they refer to.
+   */
+  only?: readonly string[];
   /** Where its answers keep code, data and messages; without, the body is the data. */
   code?: string;
   data?: string;
@@ -15,6 +20,8 @@ export interface ImportOptions {
   /** Where its lists keep rows and total, as pointers into the data, where guessing fails. */
   rows?: string;
   total?: string;
+  /** The same of single operations, by `GET /pets` or their id: where each keeps its rows. */
+  rowsOf?: Readonly<Record<string, string>>;
   /** Which parameters ask for a page, where they have unusual names. */
   paging?: Pick<ListExtension, "current" | "size" | "counts">;
   /** `each` operation its own permission (the usual), `signedIn` none, or the name of one for all. */

@@ -1,14 +1,15 @@
-import { type HttpMethod, httpMethods, type OpenApiOperation } from "../openapi.ts";
-import { pointerStep } from "../schema/pointer.ts";
-import { isRecord, own, ownList, ownObject, ownText } from "../schema/record.ts";
+import type { HttpMethod, OpenApiOperation } from "../openapi.ts";
+import { type JsonObject, ownText } from "../schema/record.ts";
+import { type ListedOperation, namesOf, tagOf } from "./list-operations.ts";
 import { mostArguments } from "./measure.ts";
 import { identifierOf, nameOfCall, UniqueNames } from "./names.ts";
 import type { ImportOptions } from "./options.ts";
 import { readBody } from "./read-body.ts";
 import { readParameters } from "./read-parameters.ts";
 import { readResponses } from "./read-response.ts";
-import { type Found, follow, type Source } from "./references.ts";
+import type { Found } from "./references.ts";
 import type { SchemaStore } from "./schema-store.ts";
+import { statedList } from "./stated-list.ts";
 
 /** An operation as the catalogue writes it, and where it stands in the given document. */
 export interface ReadOperation {
@@ -16,82 +17,43 @@ export interface ReadOperation {
   method: HttpMethod;
   operation: OpenApiOperation;
   pointer: string;
+  /** By what it may be named in options. */
+  names: readonly string[];
+  /** What the document states of its list. */
+  stated: JsonObject | null;
 }
-
-const otherMethods: readonly string[] = ["head", "options", "trace", "query"];
 
 /**
- * The operations of a document that a screen can call; those left out are reported.
+ * The operations that a screen can call; those left out are reported.
  * @returns `null` where they take more arguments than anybody fills in.
  */
-export function readOperations(store: SchemaStore, options: ImportOptions): ReadOperation[] | null {
+export function readOperations(
+  store: SchemaStore,
+  options: ImportOptions,
+  listed: readonly ListedOperation[],
+): ReadOperation[] | null {
   let argumentCount = 0;
   const names = new UniqueNames();
-  const addresses = new Set<string>();
-  const read = Object.entries(ownObject(store.source.root, "paths")).flatMap(([key, given]) => {
-    if (argumentCount > mostArguments) return [];
-    const pointer = `/paths${pointerStep(key)}`;
-    const path = key.split("#")[0] ?? "";
-    if (!isUsablePath(path)) {
-      store.source.faults.report("unusablePath", pointer, { path: key });
-      return [];
-    }
-    const item = follow(store.source, given, pointer);
-    if (!item) return [];
-    reportOtherMethods(store.source, item);
-    return httpMethods.flatMap((method) => {
-      const operation = own(item.value, method);
-      if (operation === undefined) return [];
-      const at = `${item.pointer}/${method}`;
-      if (!isRecord(operation)) {
-        store.source.faults.report("malformed", at, { expected: "object" });
-        return [];
-      }
-      if (addresses.has(`${method} ${path}`)) {
-        store.source.faults.report("sameAddress", at, { method: method.toUpperCase(), path });
-        return [];
-      }
-      const found = { value: operation, pointer: at };
-      const call = { item, found, path, method, names };
-      const made = readOperation(store, options, call);
-      if (!made) return [];
-      argumentCount += made.parameters?.length ?? 0;
-      addresses.add(`${method} ${path}`);
-      return [{ path, method, operation: made, pointer: at }];
-    });
-  });
-  return argumentCount > mostArguments ? null : read;
-}
-
-/** A path below the service's base that stays there. */
-function isUsablePath(path: string): boolean {
-  if (!path.startsWith("/") || path.startsWith("//") || path.length > 500) return false;
-  if (!/^[\w\-.~!$&'()*+,;=:@%/{}]+$/.test(path)) return false;
-  if (/[{}]/.test(path.replace(/\{[^{}/]{1,128}\}/g, ""))) return false;
-  if (/%(2e|2f|5c|00)/i.test(path)) return false;
-  return path.split("/").every((part) => part !== ".." && part !== ".");
-}
-
-function reportOtherMethods({ faults }: Source, { value, pointer }: Found): void {
-  for (const method of otherMethods) {
-    if (own(value, method) === undefined) continue;
-    faults.report("unsupportedMethod", `${pointer}/${method}`, { method: method.toUpperCase() });
+  const read: ReadOperation[] = [];
+  for (const each of listed) {
+    const operation = readOperation(store, options, each, names);
+    if (!operation) continue;
+    argumentCount += operation.parameters?.length ?? 0;
+    if (argumentCount > mostArguments) return null;
+    const { path, method, found } = each;
+    const stated = statedList(found.value);
+    read.push({ path, method, operation, pointer: found.pointer, names: namesOf(each), stated });
   }
-}
-
-interface Call {
-  item: Found;
-  found: Found;
-  path: string;
-  method: HttpMethod;
-  names: UniqueNames;
+  return read;
 }
 
 function readOperation(
   store: SchemaStore,
   options: ImportOptions,
-  { item, found, path, method, names }: Call,
+  listed: ListedOperation,
+  names: UniqueNames,
 ): OpenApiOperation | null {
+  const { item, found, path, method } = listed;
   const parameters = readParameters(store, item, found, path);
   const body = parameters && readBody(store, found, method);
   if (!parameters || body === null) return null;
@@ -104,7 +66,7 @@ function readOperation(
   const { name: service, permission = "each" } = options;
   return {
     operationId: `${service}.${name}`,
-    tags: [tagOf(found, path) || service],
+    tags: [tagOf(listed) || service],
     summary: summaryOf(found, name),
     "x-permission": permission === "each" ? `${service}:${name}` : permission,
     "x-effect": effectOf(method, found),
@@ -123,14 +85,6 @@ function effectOf(method: HttpMethod, { value }: Found): OpenApiOperation["x-eff
   if (stated === "grant" || stated === "destroy") return stated;
   if (method === "get") return "read";
   return method === "delete" ? "destroy" : "write";
-}
-
-function tagOf({ value }: Found, path: string): string {
-  const [tag] = ownList(value, "tags");
-  if (typeof tag === "string" && /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,59}$/u.test(tag)) return tag;
-  const named = typeof tag === "string" ? identifierOf(tag) : "";
-  const [part = ""] = path.split("/").filter((step) => step !== "" && !step.startsWith("{"));
-  return named || identifierOf(part);
 }
 
 function summaryOf({ value }: Found, name: string): string {

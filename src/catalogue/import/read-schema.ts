@@ -132,12 +132,15 @@ function withImpliedType(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * A schema object of OpenAPI 3.0 in the dialect of 3.1: `nullable` becomes a type, exclusive bounds
- * become numbers, `example` a list. Only the object's own keywords; those inside follow by turn.
+ * A schema object of OpenAPI 3.0 or Swagger 2.0 in the dialect of 3.1: `nullable` becomes a type,
+ * exclusive bounds become numbers, `example` a list, `file` bytes. Only the object's own keywords;
+ * those inside follow by turn.
  */
-function fromOldDialect(schema: JsonObject): JsonObject {
-  const { nullable, example, exclusiveMinimum, exclusiveMaximum, ...rest } = schema;
-  const { minimum, maximum, ...unbounded } = rest;
+function fromOldDialect(given: JsonObject): JsonObject {
+  const schema =
+    own(given, "type") === "file" ? { ...given, type: "string", format: "binary" } : given;
+  const { example, exclusiveMinimum, exclusiveMaximum, ...rest } = schema;
+  const { minimum, maximum, nullable = own(schema, "x-nullable"), ...unbounded } = rest;
   const type = own(rest, "type");
   const isNullable = nullable === true && typeof type === "string";
   return {

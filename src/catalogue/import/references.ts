@@ -11,7 +11,7 @@ export interface Found {
 /** What an import shares: the document as it was given, and what is refused of it. */
 export interface Source {
   root: JsonObject;
-  /** OpenAPI 3.0, whose schemas are of another dialect. */
+  /** Swagger 2.0 and OpenAPI 3.0, whose schemas are of another dialect. */
   isOld: boolean;
   faults: ImportFaults;
 }
@@ -45,15 +45,30 @@ export function follow(source: Source, value: unknown, pointer: string): Found |
 }
 
 /** The JSON pointer that a reference means, or `null` after reporting one to elsewhere. */
-export function targetOf({ faults }: Source, reference: string, pointer: string): string | null {
-  if (reference === "#") return "";
-  if (!reference.startsWith("#/")) {
-    faults.report("remoteReference", `${pointer}/$ref`, { reference });
-    return null;
-  }
+export function targetOf(
+  { root, faults }: Source,
+  reference: string,
+  pointer: string,
+): string | null {
+  const target = pointerIn(root, reference);
+  if (target === null) faults.report("remoteReference", `${pointer}/$ref`, { reference });
+  return target;
+}
+
+/**
+ * The JSON pointer within a document that a reference means; `null` of one that leads elsewhere.
+ * Since 3.2 a document may say its own address (`$self`), and be referred to by it.
+ */
+export function pointerIn(root: JsonObject, reference: unknown): string | null {
+  if (typeof reference !== "string") return null;
+  const self = ownText(root, "$self");
+  const isOfSelf = self !== undefined && reference.startsWith(`${self}#`);
+  const local = isOfSelf ? reference.slice(self.length) : reference;
+  if (local === "#") return "";
+  if (!local.startsWith("#/")) return null;
   try {
-    return decodeURIComponent(reference.slice(1));
+    return decodeURIComponent(local.slice(1));
   } catch {
-    return reference.slice(1);
+    return local.slice(1);
   }
 }

@@ -4,7 +4,7 @@ import type { Operation } from "../operation.ts";
 import type { ImportFaults } from "./import-fault.ts";
 import type { ReadOperation } from "./read-operations.ts";
 import { reservedNames } from "./read-parameters.ts";
-import { withoutReadOnly } from "./without-read-only.ts";
+import { sentFields, withoutReadOnly } from "./without-read-only.ts";
 
 /**
  * A screen gives a call its arguments by name, so that no two may share one: a place of the path
@@ -18,7 +18,8 @@ export function settleNames(
 ): ReadOperation | null {
   const known = catalogue.operations.get(read.operation.operationId ?? "");
   if (!known) return null;
-  const ofBody = known.parameters.filter(isOfBody).map(({ name }) => name);
+  const content = known.parameters.filter((parameter) => parameter.in === "content");
+  const ofBody = [...sentFields(catalogue, known), ...content].map(({ name }) => name);
   const [reserved] = ofBody.filter((name) => reservedNames.includes(name));
   if (reserved !== undefined) {
     faults.report("reservedName", `${read.pointer}/requestBody`, { name: reserved });

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue.ts";
 import type { OpenApiOperation } from "../openapi.ts";
-import type { Operation } from "../operation.ts";
+import type { Operation, Parameter } from "../operation.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { pointTo } from "../schema/pointer.ts";
 
@@ -10,12 +10,13 @@ import { pointTo } from "../schema/pointer.ts";
  */
 export function withoutReadOnly(
   catalogue: Catalogue,
-  { service, parameters }: Operation,
+  operation: Operation,
   body: OpenApiOperation["requestBody"],
 ): OpenApiOperation["requestBody"] {
+  const { service, parameters } = operation;
   const [media] = Object.keys(body?.content ?? {});
   const fields = parameters.filter((parameter) => parameter.in === "body");
-  const sent = fields.filter(({ schema }) => !isReadOnly(catalogue, schema));
+  const sent = sentFields(catalogue, operation);
   if (!body || media === undefined || sent.length === fields.length) return body;
   const schema: JsonSchema = {
     type: "object",
@@ -25,6 +26,13 @@ export function withoutReadOnly(
     required: sent.filter(({ required }) => required).map(({ name }) => name),
   };
   return { ...body, content: { [media]: { schema } } };
+}
+
+/** The fields of an operation's body that are not its answer's alone. */
+export function sentFields(catalogue: Catalogue, { parameters }: Operation): Parameter[] {
+  return parameters.filter(
+    (parameter) => parameter.in === "body" && !isReadOnly(catalogue, parameter.schema),
+  );
 }
 
 /** Said beside a reference or where it leads. */

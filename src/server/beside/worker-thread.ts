@@ -33,10 +33,10 @@ interface Waiting {
 }
 
 /** No task takes so long, in milliseconds, unless it would never end. */
-const longestTask = 20_000;
+const longestTask = 30_000;
 
 /** What a task may take of memory, in megabytes, lest it take the whole process with it. */
-const resourceLimits = { maxOldGenerationSizeMb: 1_024 };
+const resourceLimits = { maxOldGenerationSizeMb: 800 };
 
 /** The thread of a program; started with the first task, and again after it has ended. */
 export function createWorkerThread<All extends Tasks>(

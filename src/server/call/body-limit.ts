@@ -5,7 +5,7 @@ import { type JsonSchema, typesOf } from "../../catalogue/schema/json-schema.ts"
 /** Every operation takes so much: whoever sends too long a text is told which. */
 const leastBytes = 256 * 1024;
 /** No operation takes more, in bytes; two for each character of the longest text. */
-const mostBytes = 10 * 1024 * 1024;
+const mostBytes = 20 * 1024 * 1024;
 
 /** Of a character in whatever script, and of a value that is no text and no list, as JSON has them. */
 const characterBytes = 4;

@@ -7,7 +7,7 @@ import { type ImportForm, isServiceName, proposedName } from "./import-form.ts";
 import styles from "./services.module.css";
 
 /** What the service takes at most, in characters. */
-const longest = 5_000_000;
+const longest = 10_000_000;
 
 /** A longer text is not shown: nobody edits it here, and the browser would be slow. */
 const longestShown = 200_000;
@@ -96,7 +96,7 @@ function ChosenFile({ fileName, onTake }: ChosenFileProps) {
         className={styles.file}
         type="file"
         tabIndex={-1}
-        accept=".json,application/json"
+        accept=".json,.yaml,.yml,application/json,application/yaml"
         aria-label={text("studio.services.chooseFile")}
         onChange={async ({ target }) => {
           const file = target.files?.[0];

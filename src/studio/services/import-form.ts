@@ -91,7 +91,7 @@ export function proposedName(source: string, fileName: string | null): string {
 }
 
 function titleIn(source: string): string {
-  return /"title"\s*:\s*"([^"]{1,80})"/.exec(source.slice(0, 5_000))?.[1] ?? "";
+  return /\btitle"?\s*:\s*["']?([^"'\n]{1,80})/.exec(source.slice(0, 5_000))?.[1] ?? "";
 }
 
 /** Codes that mean success, as ranges of them. */

@@ -473,7 +473,7 @@ export const en = {
         "Its operations leave the catalogue. This is refused while pages call them. It can be brought back from Recent changes for 30 days.",
       deleteTitle: "Delete “{{name}}”?",
       documentAgain: "A newer document, or none to change only how the present one is read.",
-      documentHint: "An OpenAPI 3.0 or 3.1 document as JSON; convert YAML first.",
+      documentHint: "A document of OpenAPI 3 or Swagger 2.0, in JSON or YAML.",
       everyMember: "every member",
       everybody: "everybody, without signing in",
       foundHint: "Found by itself; fill it in where that goes wrong.",
@@ -507,7 +507,7 @@ export const en = {
       showFaults: "Show them",
       statusTells: "The status of the answer",
       successIs: "Success is told by",
-      tooLong: "The document is too long: 5,000,000 characters at most.",
+      tooLong: "The document is too long: 10,000,000 characters at most.",
       whoMayCall: "Who may call it",
     },
     state: {

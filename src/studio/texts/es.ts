@@ -488,7 +488,7 @@ export const es: Translation<typeof en, "es"> = {
       deleteTitle: "¿Eliminar «{{name}}»?",
       documentAgain:
         "Un documento más reciente, o ninguno para cambiar solo cómo se lee el actual.",
-      documentHint: "Un documento OpenAPI 3.0 o 3.1 en JSON; convierta antes el YAML.",
+      documentHint: "Un documento de OpenAPI 3 o Swagger 2.0, en JSON o YAML.",
       everyMember: "todos los miembros",
       everybody: "cualquiera, sin iniciar sesión",
       foundHint: "Se encuentra por sí solo; indíquelo si falla.",
@@ -523,7 +523,7 @@ export const es: Translation<typeof en, "es"> = {
       showFaults: "Mostrarlas",
       statusTells: "El estado de la respuesta",
       successIs: "El éxito lo indica",
-      tooLong: "El documento es demasiado largo: como máximo 5.000.000 de caracteres.",
+      tooLong: "El documento es demasiado largo: como máximo 10.000.000 de caracteres.",
       whoMayCall: "Quién puede llamarlo",
     },
     state: {

@@ -467,8 +467,7 @@ export const ja: Translation<typeof en, "ja"> = {
         "その操作はカタログからなくなります。呼び出しているページがある間は拒否されます。30日以内であれば「最近の変更」から復元できます。",
       deleteTitle: "「{{name}}」を削除しますか？",
       documentAgain: "新しいドキュメント。読み方だけを変える場合は不要です。",
-      documentHint:
-        "JSON 形式の OpenAPI 3.0 または 3.1 ドキュメント。YAML は先に変換してください。",
+      documentHint: "OpenAPI 3 または Swagger 2.0 のドキュメント（JSON または YAML）。",
       everyMember: "すべてのメンバー",
       everybody: "サインインなしで誰でも",
       foundHint: "自動で見つかります。誤っているときだけ入力してください。",
@@ -501,7 +500,7 @@ export const ja: Translation<typeof en, "ja"> = {
       showFaults: "表示する",
       statusTells: "応答のステータス",
       successIs: "成功の判定",
-      tooLong: "ドキュメントが長すぎます。最大 5,000,000 文字です。",
+      tooLong: "ドキュメントが長すぎます。最大 10,000,000 文字です。",
       whoMayCall: "呼び出せる人",
     },
     state: {

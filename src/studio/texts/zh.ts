@@ -458,7 +458,7 @@ export const zh: Translation<typeof en, "zh"> = {
       deleteHint: "其操作将从目录中移除。仍有页面调用时会被拒绝。30 天内可从“最近的更改”中恢复。",
       deleteTitle: "删除“{{name}}”？",
       documentAgain: "更新的文档；若只修改读取方式则留空。",
-      documentHint: "OpenAPI 3.0 或 3.1 的 JSON 文档；YAML 请先转换。",
+      documentHint: "OpenAPI 3 或 Swagger 2.0 文档，JSON 或 YAML 格式。",
       everyMember: "所有成员",
       everybody: "所有人，无需登录",
       foundHint: "自动识别；识别有误时再填写。",
@@ -491,7 +491,7 @@ export const zh: Translation<typeof en, "zh"> = {
       showFaults: "查看",
       statusTells: "响应的状态码",
       successIs: "成功的判断依据",
-      tooLong: "文档过长：最多 5,000,000 个字符。",
+      tooLong: "文档过长：最多 10,000,000 个字符。",
       whoMayCall: "谁可以调用",
     },
     state: {

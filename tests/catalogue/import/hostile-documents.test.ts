@@ -32,8 +32,8 @@ const answering = (schema: object) => ({
 const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 describe("nothing is imported of", () => {
-  it.each([null, 3, "openapi", [], {}, { swagger: "2.0", paths: {} }, { openapi: "3.0.0" }])(
-    "what is no OpenAPI 3 document: %j",
+  it.each([null, 3, "openapi", [], {}, { swagger: "1.2", paths: {} }, { openapi: "3.0.0" }])(
+    "what is no document of OpenAPI 3 or Swagger 2.0: %j",
     (document) => {
       expect(faultsOf(document)).toEqual(["notOpenApi "]);
     },
@@ -59,19 +59,21 @@ describe("nothing is imported of", () => {
     expect(faultsOf(withPaths({ "/a": { get: answering(deep) } }))).toEqual(["tooDeep "]);
     const circle: Record<string, unknown> = {};
     circle.self = circle;
-    expect(faultsOf(withPaths({ "/a": circle }))).toEqual(["tooDeep "]);
+    expect(faultsOf(withPaths({ "/a": { get: circle } }))).toEqual(["tooDeep "]);
   });
 
-  it("a document of 5 MB, of text or of many small values", () => {
-    const text = withPaths({ "/a": { get: { ...get, description: "x".repeat(5_000_000) } } });
+  it("operations of more than 10 MB of text, or of more than 500,000 values", () => {
+    const text = withPaths({ "/a": { get: { ...get, description: "x".repeat(10_000_001) } } });
     expect(faultsOf(text)).toEqual(["tooLarge "]);
-    const values = withPaths({ "/a": { get } }, { A: { enum: new Array(1_000_000).fill(1) } });
-    expect(faultsOf(values)).toEqual(["tooLarge "]);
+    const schemas = { A: { enum: new Array(1_000_000).fill(1) } };
+    const values = withPaths({ "/a": { get: answering(refer("A")) } }, schemas);
+    expect(faultsOf(values)).toEqual(["tooManyValues "]);
+    expect(faultsOf(withPaths({ "/a": { get } }, schemas))).toEqual([]);
   });
 
-  it("a document of more paths than anybody serves", () => {
+  it("a document of more operations than anybody serves", () => {
     const paths = Array.from({ length: 8_000 }, (_, at) => [`/a${at}`, { get }]);
-    expect(faultsOf(withPaths(Object.fromEntries(paths)))).toEqual(["tooLarge "]);
+    expect(faultsOf(withPaths(Object.fromEntries(paths)))).toEqual(["tooManyOperations "]);
   });
 
   it("small parts that are meant so often that, put together, they are too much", () => {
@@ -89,10 +91,15 @@ describe("nothing is imported of", () => {
       schema: refer("A"),
     }));
     const large = { description: "x".repeat(20_000), properties: { a: { readOnly: true } } };
+    const both = withPaths(many({ post: body, put: body }), { A: { properties: fields(false) } });
+    expect(faultsOf(both)).toEqual(["tooManyOperations "]);
     for (const document of [
-      withPaths(many({ post: body, put: body }), { A: { properties: fields(false) } }),
       withPaths(many({ post: body }), { A: { properties: fields(false) } }),
       withPaths(many({ get: { parameters: query } }), { A: { properties: fields(false) } }),
+    ]) {
+      expect(faultsOf(document)).toEqual(["tooManyArguments "]);
+    }
+    for (const document of [
       withPaths(many({ post: body }), {
         A: { properties: { id: { readOnly: true }, large: { enum: ["x".repeat(20_000)] } } },
       }),
@@ -117,10 +124,10 @@ describe("left out and told by its place is", () => {
       "/e": { get: answering({ $ref: "#/__proto__/constructor" }) },
     });
     expect(faultsOf(document)).toEqual([
+      "remoteReference /paths/~1d/$ref",
       "remoteReference /paths/~1a/get/responses/200/content/application~1json/schema/$ref",
       "remoteReference /paths/~1b/get/responses/200/content/application~1json/schema/$ref",
       "danglingReference /paths/~1c/get/responses/200/content/application~1json/schema/$ref",
-      "remoteReference /paths/~1d/$ref",
       "danglingReference /paths/~1e/get/responses/200/content/application~1json/schema/$ref",
     ]);
   });
@@ -270,6 +277,8 @@ describe("of names and paths is left out", () => {
       "/i#again": { post: get },
     });
     expect(faultsOf(document)).toEqual([
+      "malformed /paths/~1i/get",
+      "sameAddress /paths/~1i#again/post",
       "reservedName /paths/~1a/get/parameters/0",
       "requiredParameter /paths/~1b/get/parameters/0",
       "hostileName /paths/~1c/get/parameters/0",
@@ -277,8 +286,6 @@ describe("of names and paths is left out", () => {
       "bodyMedia /paths/~1e/post/requestBody/content",
       "bodyMedia /paths/~1f/post/requestBody/content",
       "bodyOfRead /paths/~1h/get/requestBody",
-      "malformed /paths/~1i/get",
-      "sameAddress /paths/~1i#again/post",
       "reservedName /paths/~1g/post/requestBody",
     ]);
   });

@@ -201,10 +201,61 @@ describe("the import of an OpenAPI document", () => {
     expect(tags?.schema).toEqual({ title: "Tags", type: "string" });
   });
 
+  it("keeps what the document states of a list, and takes the rows of each from where they are said to be", () => {
+    const { "/pets": pets } = shop.paths;
+    const stated = { ...pets, get: { ...pets.get, "x-list": { children: "/pups", sort: "by" } } };
+    const paths = { ...shop.paths, "/pets": stated };
+    const guessed = { rows: "/data", total: "/meta/total", current: "offset" };
+    const listOf = (over: Partial<ImportOptions>) =>
+      imported({ ...shop, paths }, over).catalogue.operations.get("shop.getPets")?.list;
+    expect(listOf({})).toMatchObject({ ...guessed, children: "/pups", sort: "by" });
+    expect(listOf({ rows: "/data", rowsOf: { "GET /pets": "/meta" } })).toBeNull();
+    expect(listOf({ rows: "/x", rowsOf: { "shop.getPets": "/data" } })?.rows).toBe("/data");
+  });
+
+  it("takes the operations that are chosen, by tag, address or id, and tells what is not there", () => {
+    const idsOf = (...only: string[]) =>
+      [...imported(shop, { only }).catalogue.operations.keys()].map((id) => id.slice(5));
+    expect(idsOf("Pets")).toEqual(["getPets"]);
+    expect(idsOf("DELETE /pets/{name}", "create-pet")).toEqual(["createPet", "deletePetsByName"]);
+    const { document, faults } = importOpenApi(shop, { ...options, only: ["Pets", "Cats"] });
+    expect(document).not.toBeNull();
+    expect(faults.map(({ code, values }) => [code, values.name])).toContainEqual([
+      "unknownChoice",
+      "Cats",
+    ]);
+  });
+
+  it("counts against a limit only what is chosen, with what that refers to", () => {
+    const large = { type: "object", properties: { a: { enum: new Array(600_000).fill("a") } } };
+    const paths = { ...shop.paths, "/large": { get: { responses: { 200: json(large) } } } };
+    const whole = importOpenApi({ ...shop, paths }, options);
+    expect(whole.faults.map(({ code, values }) => [code, values.limit])).toContainEqual([
+      "tooManyValues",
+      "500\u202f000",
+    ]);
+    expect(imported({ ...shop, paths }, { only: ["Pets"] }).catalogue.operations.size).toBe(1);
+  });
+
+  it("reads 3.2: its own address, further methods, tags below tags", () => {
+    const self = "https://shop.example/openapi.json";
+    const pets = { responses: { 200: json({ $ref: `${self}#/components/schemas/Pet` }) } };
+    const made = imported({
+      ...{ openapi: "3.2.0", $self: self, tags: [{ name: "Pets", parent: "All", kind: "nav" }] },
+      paths: { "/pets": { get: pets, query: pets, additionalOperations: { COPY: pets } } },
+      components: { schemas: { Pet: { type: "object", properties: { id: { type: "string" } } } } },
+    });
+    expect(made.catalogue.operations.get("shop.getPets")?.answer?.$ref).toMatch(/ShopPet$/);
+    expect(made.faults.map(({ code, values }) => [code, values.method])).toEqual([
+      ["unsupportedMethod", "QUERY"],
+      ["unsupportedMethod", "COPY"],
+    ]);
+  });
+
   it("tells what it leaves out", () => {
     expect(faults.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
-      "leftOutParameter /paths/~1pets/get/parameters/2",
       "unsupportedMethod /paths/~1pets~1{name}/head",
+      "leftOutParameter /paths/~1pets/get/parameters/2",
       "duplicateId /paths/~1pets~1{name}/put",
     ]);
   });

@@ -1,0 +1,27 @@
+import { type JsonObject, own, ownObject } from "../schema/record.ts";
+import type { ImportOptions } from "./options.ts";
+
+/** Longer texts are neither pointers nor names of parameters. */
+const longest = 200;
+
+/** What a document states of an operation's list beside what is guessed, or `null`. */
+export function statedList(operation: JsonObject): JsonObject | null {
+  const stated = Object.entries(ownObject(operation, "x-list")).filter(
+    ([, value]) =>
+      (typeof value === "string" && value.length <= longest) ||
+      typeof value === "number" ||
+      typeof value === "boolean",
+  );
+  return stated.length > 0 ? Object.fromEntries(stated) : null;
+}
+
+/** Where the rows of an operation are said to sit: of this one, or of all. */
+export function statedRows(
+  { rows, rowsOf }: ImportOptions,
+  names: readonly string[],
+  stated: JsonObject | null,
+): string | undefined {
+  const named = names.map((name) => own(rowsOf, name)).find((value) => value !== undefined);
+  const found = named ?? own(stated, "rows") ?? rows;
+  return typeof found === "string" ? found : undefined;
+}
