@@ -63,7 +63,8 @@ describe("a document that is to be imported", () => {
   });
 
   it.each([
-    ["what is no JSON", "pets", "openapi: 3.1.0", "notJson"],
+    ["what is no JSON", "pets", "{ openapi", "notJson"],
+    ["what is no YAML", "pets", "openapi: 3.1.0\nopenapi: 3.0.0", "notYaml"],
     ["what is no OpenAPI document", "pets", "{}", "notOpenApi"],
     ["the name of a shipped service", "points", petsDocument, "takenServiceName"],
     ["a name that begins other calls", "member", petsDocument, "takenServiceName"],
@@ -76,9 +77,10 @@ describe("a document that is to be imported", () => {
   });
 
   it("is refused within a second where it nests endlessly or is larger than any honest one", async () => {
+    const large = { get: { tags: new Array(600_000).fill("x") } };
     for (const source of [
       `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`,
-      JSON.stringify({ ...petsApi, note: "x".repeat(4_900_000) }),
+      JSON.stringify({ ...petsApi, paths: { ...petsApi.paths, "/large": large } }),
     ]) {
       const { isImportable } = await service.ask("service.check", { name: "pets", source });
       expect(isImportable).toBe(false);
