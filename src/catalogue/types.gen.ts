@@ -190,6 +190,18 @@ export type PageSource = {
   updateTime: string | null;
 };
 
+export type PageAddress = {
+  address: string;
+  path: string | null;
+  params: Array<{
+    name: string;
+    type: "string" | "integer" | "number" | "boolean";
+    isRequired: boolean;
+  }> | null;
+  blocks: Array<string>;
+  isOneBlock: boolean;
+};
+
 export type PageRow = {
   path: string;
   title: string;
@@ -199,6 +211,7 @@ export type PageRow = {
   isStored: boolean;
   canRestore: boolean;
   usedIn: Array<string>;
+  linkedFrom: Array<string>;
   errorCount: number;
   problemCount: number;
   author: string | null;
@@ -606,7 +619,7 @@ export interface Requests {
     title?: string;
     state?: "shipped" | "draft" | "published" | "broken" | "deleted";
   };
-  "page.check": { path: string; source: string };
+  "page.check": { path: string; source?: string };
   "page.saveDraft": { path: string; source: string };
   "page.publish": { path: string; note?: string };
   "page.getHistory": { path: string; current?: number; size?: number };
@@ -616,6 +629,7 @@ export interface Requests {
   "page.restore": { path: string; note?: string };
   "page.discardDraft": { path: string };
   "page.export": { paths?: Array<string>; drafts?: boolean };
+  "page.getAddresses": Record<string, never>;
   "page.getVersions": { paths: Array<string> };
   "view.getList": { path: string };
   "view.save": {
@@ -743,7 +757,7 @@ export interface Answers {
   "notice.getPublic": Notice;
   "page.getOne": PageSource;
   "page.getList": Array<PageRow>;
-  "page.check": { problems: Array<Problem> };
+  "page.check": { problems: Array<Problem>; linkedFrom: Array<string> };
   "page.saveDraft": { version: number };
   "page.publish": { version: number };
   "page.getHistory": PageHistory;
@@ -753,6 +767,7 @@ export interface Answers {
   "page.restore": { version: number };
   "page.discardDraft": undefined;
   "page.export": Array<PageExport>;
+  "page.getAddresses": Array<PageAddress>;
   "page.getVersions": Array<PageState>;
   "view.getList": Array<SavedView>;
   "view.save": undefined;

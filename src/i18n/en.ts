@@ -675,6 +675,7 @@ export const en = {
     errorCount: "Errors",
     hasDraft: "Has a draft",
     isStored: "Changed in the studio",
+    linkedFrom: "Linked from",
     note: "Note",
     notice: "Attendance notice",
     ofVersion: "Of version",

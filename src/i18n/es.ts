@@ -687,6 +687,7 @@ export const es: Messages<"es"> = {
     errorCount: "Errores",
     hasDraft: "Tiene borrador",
     isStored: "Cambiada en el estudio",
+    linkedFrom: "Enlazada desde",
     note: "Nota",
     notice: "Aviso de asistencia",
     ofVersion: "De la versión",

@@ -670,6 +670,7 @@ export const ja: Messages<"ja"> = {
     errorCount: "エラー数",
     hasDraft: "下書きあり",
     isStored: "スタジオで変更済み",
+    linkedFrom: "リンク元",
     note: "メモ",
     notice: "出勤のお知らせ",
     ofVersion: "元の版",

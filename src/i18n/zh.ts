@@ -643,6 +643,7 @@ export const zh: Messages<"zh"> = {
     errorCount: "错误数",
     hasDraft: "有草稿",
     isStored: "已在工作室修改",
+    linkedFrom: "链接自",
     note: "说明",
     notice: "考勤公告",
     ofVersion: "来自版本",

@@ -127,6 +127,8 @@ export interface Planner extends PartList {
   readonly report: Report;
   /** Who wants to know what could stand at each place, if anybody. */
   readonly watch?: Watch | undefined;
+  /** The pages to which links may lead, this one as it is written; `undefined` where nobody knows them. */
+  readonly pages: () => KnownPages | undefined;
   /**
    * Whether the page writes something at a pointer, be it faulty or under a misspelt name: what is
    * told of already is not told to be missing as well.

@@ -149,6 +149,7 @@ function createServices(options: AppOptions): Services {
     messages: options.messages ?? messageOutbox,
     pages: createPageFiles(configuration.pagesDirectory),
     checkPage: options.checkPage,
+    linkHosts: configuration.linkHosts,
     importSource: options.importSource ?? describeImport,
     encodeImage: options.encodeImage ?? encodeImage,
     readCatalogue: createReadCatalogue(options.catalogue),

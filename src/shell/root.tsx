@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { type createBrowserRouter, RouterProvider } from "react-router-dom";
 import { pagePathOf } from "../language/component-path.ts";
+import { normalPath } from "../language/link/menu-address.ts";
 import { followOtherTabs } from "../session/other-tabs.ts";
 import { type Application, ApplicationContext, createApplication } from "./application.ts";
 import type { Config } from "./config.ts";
 import { forgetWork } from "./kept-work.ts";
 import { text } from "./language/texts.ts";
-import { normalPath } from "./menu/menu-address.ts";
 import { dashboardPath } from "./menu/resolve-address.ts";
 import { signInAddress, wantedAddress } from "./routes/guard.ts";
 import { createRouter } from "./routes/router.tsx";

@@ -2,6 +2,7 @@ import {
   type ComponentType,
   type LazyExoticComponent,
   lazy,
+  type ReactNode,
   use,
   useDeferredValue,
   useMemo,
@@ -10,7 +11,8 @@ import type { TextPart } from "../i18n/messages.ts";
 import { needTexts } from "../i18n/text-parts.ts";
 import { descriptionsIn } from "./descriptions.ts";
 import type { StudioScreenName } from "./screen-names.ts";
-import { StudioContext, type StudioHost } from "./studio-host.ts";
+import { StudioContext, type StudioHost, useStudio } from "./studio-host.ts";
+import { useKnownPages } from "./use-known-pages.ts";
 
 /** A screen of the studio, each a chunk of its own; drawn by the shell in a tab. */
 export function Studio({ screen, host }: { screen: StudioScreenName; host: StudioHost }) {
@@ -23,9 +25,25 @@ export function Studio({ screen, host }: { screen: StudioScreenName; host: Studi
   );
   return (
     <StudioContext value={described}>
-      <Screen />
+      <BesidePages isWanted={compiling.includes(screen)}>
+        <Screen />
+      </BesidePages>
     </StudioContext>
   );
+}
+
+/** The screens on which pages are written and checked. */
+const compiling: readonly StudioScreenName[] = ["edit", "new", "exchange"];
+
+/** What is compiled knows, as soon as the service told, where its links may lead. */
+function BesidePages({ isWanted, children }: { isWanted: boolean; children: ReactNode }) {
+  const studio = useStudio();
+  const pages = useKnownPages(isWanted);
+  const knowing = useMemo(
+    () => ({ ...studio, environment: { ...studio.environment, pages } }),
+    [studio, pages],
+  );
+  return <StudioContext value={knowing}>{children}</StudioContext>;
 }
 
 const screens: Readonly<Record<StudioScreenName, LazyExoticComponent<ComponentType>>> = {

@@ -65,6 +65,7 @@ const specifiedCalls = [
     "page/restore",
     "page/discardDraft",
     "page/export",
+    "page/getAddresses",
     "page/getVersions",
     "service/getList",
     "service/getOne",

@@ -119,6 +119,7 @@ export const operationArguments: { [Id in OperationId]: Arguments<Id> } = {
   },
   "page.discardDraft": withDraft({ path: page }),
   "page.export": { paths: [page], drafts: true },
+  "page.getAddresses": {},
   "page.getVersions": { paths: [page, "points/none", "_", ""] },
   "service.getList": {},
   "service.getOne": withService({ name: "pets" }),

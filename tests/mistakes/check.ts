@@ -15,7 +15,7 @@ const pages = new Map(
   Object.entries(addresses).map(([address, { params, page }]): [string, KnownPage] => [
     address,
     // Written down before pages declared their parameters.
-    knownPageOf(JSON.stringify({ ...page, params })),
+    knownPageOf(address.slice(1), JSON.stringify({ ...page, params })),
   ]),
 );
 const environment = { ...createEnvironment(catalogue, translators.en), pages };

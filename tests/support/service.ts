@@ -107,6 +107,7 @@ const testConfiguration: AppConfiguration = {
   },
   importedAddress: addressesIn({}),
   client: { captcha: false, pages: "server" },
+  linkHosts: [],
   clientDirectory: null,
   pagesDirectory: join(root, "schemas/pages"),
   captchaRequired: false,

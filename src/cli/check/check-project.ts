@@ -5,10 +5,12 @@ import { textFolders, translators } from "../../i18n/texts.ts";
 import { createTranslator } from "../../i18n/translator.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
 import { knownPageOf } from "../../language/link/known-pages.ts";
+import { knownPages } from "../../language/link/page-addresses.ts";
 import {
   productRoot,
   projectFolders,
   readCatalogueFiles,
+  readFixtures,
   readJsonFiles,
 } from "../../snapshot/project.ts";
 import { readPageFiles } from "../page-files.ts";
@@ -17,6 +19,7 @@ import { checkFixtures } from "./check-fixtures.ts";
 import { checkLocales, type TextFolders } from "./check-locales.ts";
 import { checkKinds, checkPages } from "./check-pages.ts";
 import type { Finding } from "./finding.ts";
+import { menuIn } from "./menu-in.ts";
 
 /** What checking a project found, and in how much. */
 export interface CheckedProject {
@@ -51,8 +54,10 @@ export function checkProject(
         ]),
         linkHosts,
       ),
-      // The address of a page is its path, unless a menu says otherwise.
-      pages: new Map(pages.map(({ path, source }) => [`/${path}`, knownPageOf(source)])),
+      pages: knownPages(
+        pages.map(({ path, source }) => knownPageOf(path, source)),
+        menuIn(readFixtures(root)),
+      ),
     };
     findings.push(...checkDocuments(files, environment, sentences));
     findings.push(...checkPages(pages, environment));

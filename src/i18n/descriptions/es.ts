@@ -182,7 +182,6 @@ export const es: Readonly<Record<string, string>> = {
     "El código de una página: la versión publicada; si no, el archivo incluido; su borrador para quien puede editarla. Sin token solo se devuelven páginas públicas.",
   "All pages with their state, where the menu uses them and how many problems they have. Deleted pages are left out unless asked for.":
     "Todas las páginas con su estado, dónde las usa el menú y cuántos problemas tienen. Las eliminadas se omiten salvo que se pidan.",
-  "The problems of a page source.": "Los problemas del código de una página.",
   "Save a draft, with errors or without.": "Guardar un borrador, con errores o sin ellos.",
   "Publish the draft; refused while it has errors.":
     "Publicar el borrador; se rechaza mientras tenga errores.",
@@ -198,6 +197,10 @@ export const es: Readonly<Record<string, string>> = {
     "Descartar el borrador de una página; lo publicado o incluido queda.",
   "The sources of all pages, or of those named: as they are published or shipped, or with drafts in their place.":
     "El código de todas las páginas, o de las nombradas: como están publicadas o incluidas, o con borradores en su lugar.",
+  "The problems of a page source, and the pages whose links to the page would no longer fit. Without a source: those whose links would not if what is stored of the page were deleted.":
+    "Los problemas del código de una página, y las páginas cuyos enlaces a ella dejarían de encajar. Sin código: aquellas cuyos enlaces no encajarían si se borrara lo guardado de la página.",
+  "The addresses to which links of pages may lead, each with what the page there takes; null where nobody knows that.":
+    "Las direcciones a las que pueden llevar los enlaces de las páginas, cada una con lo que recibe la página de allí; null donde nadie lo sabe.",
   "Which version of each page people are given, as the ETag of page.getOne names it; null for a page that is not there.":
     "Qué versión de cada página recibe la gente, como la nombra el ETag de page.getOne; null para una página que no existe.",
   "Refuse with 40102 where the session needs to be confirmed before rights are given.":

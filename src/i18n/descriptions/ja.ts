@@ -174,7 +174,6 @@ export const ja: Readonly<Record<string, string>> = {
     "画面のソース。公開された版、なければ同梱のファイル。編集できる人には下書き。トークンがなければ公開画面だけを返します。",
   "All pages with their state, where the menu uses them and how many problems they have. Deleted pages are left out unless asked for.":
     "すべての画面と、その状態、メニューで使われる場所、問題の数。削除された画面は、求めない限り除きます。",
-  "The problems of a page source.": "画面のソースの問題。",
   "Save a draft, with errors or without.": "下書きを保存します。エラーがあってもかまいません。",
   "Publish the draft; refused while it has errors.":
     "下書きを公開します。エラーがある間は拒否されます。",
@@ -190,6 +189,10 @@ export const ja: Readonly<Record<string, string>> = {
     "画面の下書きを破棄します。公開版や同梱のものは残ります。",
   "The sources of all pages, or of those named: as they are published or shipped, or with drafts in their place.":
     "すべての画面、または指定した画面のソース。公開版か同梱のもの、またはその代わりに下書き。",
+  "The problems of a page source, and the pages whose links to the page would no longer fit. Without a source: those whose links would not if what is stored of the page were deleted.":
+    "画面のソースの問題と、その画面へのリンクが合わなくなる画面。ソースがなければ、保存された内容を削除するとリンクが合わなくなる画面。",
+  "The addresses to which links of pages may lead, each with what the page there takes; null where nobody knows that.":
+    "画面のリンクの行き先になるアドレスと、そこの画面が受け取るもの。誰も知らないところは null。",
   "Which version of each page people are given, as the ETag of page.getOne names it; null for a page that is not there.":
     "それぞれの画面でどの版が渡されるかを、page.getOne の ETag で示します。ない画面は null です。",
   "Refuse with 40102 where the session needs to be confirmed before rights are given.":

@@ -166,7 +166,6 @@ export const zh: Readonly<Record<string, string>> = {
     "页面的源码：已发布的版本，否则为随产品提供的文件；有编辑权限者得到草稿。没有令牌时只返回公开页面。",
   "All pages with their state, where the menu uses them and how many problems they have. Deleted pages are left out unless asked for.":
     "所有页面及其状态、在菜单中的使用位置和问题数量。除非要求，不含已删除的页面。",
-  "The problems of a page source.": "页面源码的问题。",
   "Save a draft, with errors or without.": "保存草稿，有无错误均可。",
   "Publish the draft; refused while it has errors.": "发布草稿；有错误时拒绝。",
   "What was done with a page, newest first, a page at a time: published, rolled back, deleted, restored. The source of each is page.getVersion.":
@@ -181,6 +180,10 @@ export const zh: Readonly<Record<string, string>> = {
     "放弃页面的草稿；已发布或随产品提供的内容不变。",
   "The sources of all pages, or of those named: as they are published or shipped, or with drafts in their place.":
     "所有页面或指定页面的源码：已发布或随产品提供的版本，或以草稿代替。",
+  "The problems of a page source, and the pages whose links to the page would no longer fit. Without a source: those whose links would not if what is stored of the page were deleted.":
+    "页面源码的问题，以及指向该页面的链接将不再合适的页面。不给源码时：删除该页面已存内容后链接将不再合适的页面。",
+  "The addresses to which links of pages may lead, each with what the page there takes; null where nobody knows that.":
+    "页面的链接可以指向的地址，以及该处页面接受的参数；无人知道时为 null。",
   "Which version of each page people are given, as the ETag of page.getOne names it; null for a page that is not there.":
     "人们得到的是每个页面的哪个版本，以 page.getOne 的 ETag 表示；不存在的页面为 null。",
   "Refuse with 40102 where the session needs to be confirmed before rights are given.":

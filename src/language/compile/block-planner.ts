@@ -39,6 +39,7 @@ export function createPlanner(context: PageContext, block: PlannedBlock): Planne
     isPublic: context.isPublic,
     report: context.report,
     watch: context.watch,
+    pages: context.pages,
     isMeant: (pointer) => context.nodes.has(pointer) || context.meant.has(pointer),
     noteReads: (names) => {
       if (names.length === 0) return;

@@ -1,5 +1,6 @@
 import type { LanguageEnvironment } from "../environment.ts";
 import { needsCalendar } from "../expression/functions.ts";
+import { type KnownPages, knownPageIn, withPage } from "../link/known-pages.ts";
 import { readPage } from "../migrations/read-page.ts";
 import { type CompiledPage, type PagePlan, type PageToDraw, pageShapeOf } from "../page.ts";
 import { paramsIn } from "../params.ts";
@@ -98,6 +99,15 @@ function planPage(
 ): { plan: PagePlan; context: PageContext } | null {
   const shape = pageShapeOf(newestVersion(environment));
   const context = createPageContext(environment, collector, nodes);
+  const { pages } = environment;
+  let beside: KnownPages | undefined;
+  // Worked out where a link asks for them, for most pages have none.
+  if (pages) {
+    context.pages = () => {
+      beside ??= withPage(pages, knownPageIn(path, root));
+      return beside;
+    };
+  }
   const page = checkShape(root, shape, context);
   if (page === faulty) return null;
   const { title: written, public: saysPublic = false } = page as Described<typeof shape>;

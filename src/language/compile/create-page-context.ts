@@ -37,6 +37,7 @@ export function createPageContext(
     parts: [],
     within: "",
     planned: new Map(),
+    pages: () => environment.pages,
     scope: {},
     cells: vocabulary.cells,
     names: { ...vocabulary.names, block: named },

@@ -1,6 +1,7 @@
 import type { BlockPlan } from "../block.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import type { ScopeTypes } from "../expression/scope.ts";
+import type { KnownPages } from "../link/known-pages.ts";
 import type { Part } from "../plan/part.ts";
 import type { Watch } from "../plan/watch.ts";
 import type { ShapeContext } from "../shape/shape-context.ts";
@@ -14,6 +15,8 @@ export interface PageContext extends ShapeContext {
   isFull: ProblemCollector["isFull"];
   nodes: ReadonlyMap<string, SourceNode>;
   watch?: Watch | undefined;
+  /** The pages to which links may lead, this one as it is written; `undefined` where nobody knows them. */
+  pages(): KnownPages | undefined;
   /** The variables that every expression of the page may read. */
   scope: ScopeTypes;
   isPublic: boolean;

@@ -4,7 +4,7 @@ import { type ParamPlan, readParam, typeOfParam } from "../params.ts";
 import { suggest } from "../suggest.ts";
 import { type Type, typeName } from "../type.ts";
 import { type AddressParts, addressesIn, type QueryEntry, textOf } from "./address-parts.ts";
-import { isNoPage, type KnownPage } from "./known-pages.ts";
+import { isNoPage, type KnownPage, type KnownPages } from "./known-pages.ts";
 
 /** An address of a page that is planned, and what is known of the parts of its expression. */
 interface PlannedAddress {
@@ -30,7 +30,7 @@ export function reportAddress(planner: Planner, address: PlannedAddress): void {
 /** Tells the first of what is wrong with one way in which an address is made. */
 function reportParts(planner: Planner, address: PlannedAddress, parts: AddressParts): void {
   if (reportBroken(planner, address, parts) || reportNowhere(planner, address, parts)) return;
-  const page = planner.environment.pages?.get(parts.path);
+  const page = planner.pages()?.get(parts.path);
   if (page && reportQuery(planner, address, parts, page)) return;
   const free = parts.unencoded.find((node) => {
     const type = address.typeOf(node);
@@ -59,7 +59,7 @@ function reportNowhere(
   { pointer }: PlannedAddress,
   parts: AddressParts,
 ): boolean {
-  const { pages } = planner.environment;
+  const pages = planner.pages();
   const { start, path, query } = parts;
   if (!pages) return false;
   // Without the slash it leads to a place beside the page that says it.
@@ -68,12 +68,8 @@ function reportNowhere(
   if (!isNone) return false;
   const names = query.map(({ name }) => name);
   const taking = [...pages].filter(([, page]) => names.every((name) => isTaken(name, page)));
-  const near = pages.has(whole)
-    ? whole
-    : suggest(
-        path,
-        taking.map(([address]) => address),
-      );
+  const addresses = taking.map(([address]) => address);
+  const near = pages.has(whole) ? whole : (addressOf(whole, pages) ?? suggest(path, addresses));
   const said = textOf(start) ?? "";
   const suggestion = near && near + said.slice(path.length);
   const known = [...pages.keys()].slice(0, 40).join(", ");
@@ -85,6 +81,11 @@ function reportNowhere(
     { suggestion, within },
   );
   return true;
+}
+
+/** The address of a page by its path, as somebody writes who knows its file alone. */
+function addressOf(path: string, pages: KnownPages): string | undefined {
+  return [...pages].find(([, page]) => `/${page.path}` === path)?.[0];
 }
 
 /** Whether such texts never hold a sign that means something in an address. */
@@ -99,8 +100,10 @@ function reportQuery(
   { path, query }: AddressParts,
   page: KnownPage,
 ): boolean {
+  const { params } = page;
+  if (params === null) return false;
   const given = query.map(({ name }) => name);
-  const open = Object.keys(page.params).filter((name) => !given.includes(name));
+  const open = Object.keys(params).filter((name) => !given.includes(name));
   const meant = new Set<string>();
   let isTold = false;
   const tell: Planner["report"] = (...problem) => {
@@ -108,17 +111,17 @@ function reportQuery(
     planner.report(...problem);
   };
   for (const entry of query) {
-    const param = Object.hasOwn(page.params, entry.name) ? page.params[entry.name] : undefined;
+    const param = Object.hasOwn(params, entry.name) ? params[entry.name] : undefined;
     const misfit = param && misfitOf(planner, entry, param, typeOf);
     if (param && misfit) {
       const values = { name: entry.name, address: path, wanted: param.type, given: misfit };
       tell("paramDoesNotFit", pointer, values);
     } else if (!isTaken(entry.name, page)) {
       const near = suggest(entry.name, open);
-      const [only, ...others] = open.filter((name) => page.params[name]?.isRequired);
+      const [only, ...others] = open.filter((name) => params[name]?.isRequired);
       const isOnly = others.length === 0 && !entry.name.includes(".");
       for (const name of [near ?? (isOnly ? only : undefined)]) if (name) meant.add(name);
-      const known = [...Object.keys(page.params), ...page.blocks.map((name) => `${name}.…`)];
+      const known = [...Object.keys(params), ...page.blocks.map((name) => `${name}.…`)];
       tell("paramNotTaken", pointer, {
         name: entry.name,
         address: path,
@@ -127,7 +130,7 @@ function reportQuery(
     }
   }
   for (const name of open) {
-    if (!page.params[name]?.isRequired || meant.has(name)) continue;
+    if (!params[name]?.isRequired || meant.has(name)) continue;
     tell("missingParam", pointer, { name, address: path });
   }
   return isTold;
@@ -135,7 +138,7 @@ function reportQuery(
 
 /** Whether a name of a query is one of the page's parameters, or may be a block's of it. */
 function isTaken(name: string, { params, blocks, isOneBlock }: KnownPage): boolean {
-  if (Object.hasOwn(params, name)) return true;
+  if (params === null || Object.hasOwn(params, name)) return true;
   const [block = "", ...rest] = name.split(".");
   if (rest.length === 0) return isOneBlock || Object.keys(params).length === 0;
   return blocks.includes(block) || placeNames.test(block) || !/^[a-z]\w*$/i.test(block);

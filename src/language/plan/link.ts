@@ -1,10 +1,12 @@
 import type { Planner } from "../environment.ts";
 import type { Expression } from "../expression/scope.ts";
+import { addressesIn } from "../link/address-parts.ts";
 import { isNeverSafe, knownHost, originOf } from "../link/destination.ts";
 import { isListedHost } from "../link/link-hosts.ts";
 import { reportAddress } from "../link/report-address.ts";
 import { stringType } from "../type.ts";
 import { planTyped } from "./expression.ts";
+import { tellPart } from "./part.ts";
 
 /**
  * The address that something leads to, `null` where it is left out. Told are those that nobody may
@@ -19,6 +21,8 @@ export function planLink(
   const planned = planTyped(planner, source, pointer, stringType);
   if (!planned) return null;
   const { expression: address, ast, typeOf } = planned;
+  const inside = addressesIn(ast).flatMap(({ path }) => (path.startsWith("/") ? [path] : []));
+  tellPart(planner, "link", pointer, source, inside);
   const { linkHosts } = planner.environment;
   const host = originOf(address) === "data" ? knownHost(address) : null;
   if (isNeverSafe(address)) planner.report("unsafeAddress", pointer);

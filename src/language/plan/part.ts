@@ -26,6 +26,8 @@ interface PlannedParts {
   /** A text that holds values. */
   text: FilledText;
   field: FieldPlan;
+  /** The addresses within the application to which a link may lead, as far as the page says them. */
+  link: readonly string[];
   cell: null;
   widget: null;
 }

@@ -4,7 +4,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { ImportOptions } from "../../catalogue/import/options.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import type { Language } from "../../i18n/language.ts";
-import type { CheckedPage, PageCheck, SourceImport } from "../call/services.ts";
+import type { CheckedPage, PageCheck, PageSurroundings, SourceImport } from "../call/services.ts";
 import { type DescribedImport, describeImport } from "../imported/described-import.ts";
 import { checkPage } from "../pages/page-check.ts";
 import { createWorkerThread, type WorkerThread } from "./worker-thread.ts";
@@ -19,7 +19,7 @@ export interface HeavyWork {
 /** What the thread does. */
 export type HeavyTasks = {
   checkPage: {
-    given: {
+    given: Omit<PageSurroundings, "catalogue"> & {
       path: string;
       source: string;
       language: Language;
@@ -54,12 +54,12 @@ export function createHeavyWork(program: URL, shipped: Catalogue): HeavyWork {
 
 function pageCheckIn(thread: WorkerThread<HeavyTasks>, shipped: Catalogue): PageCheck {
   let told: { catalogue: Catalogue; start: number } | null = null;
-  return async (path, source, language, catalogue) => {
+  return async (path, source, language, { catalogue, ...links }) => {
     const start = thread.starts();
     const isTold = told?.catalogue === catalogue && told.start === start;
     told = { catalogue, start };
     const documents = isTold ? null : importedIn(catalogue, shipped);
-    return await thread.run("checkPage", { path, source, language, documents });
+    return await thread.run("checkPage", { path, source, language, documents, ...links });
   };
 }
 

@@ -10,9 +10,10 @@ import type { ThreadAnswer, ToldTask } from "./worker-thread.ts";
 
 let catalogue = shippedCatalogue();
 
-function check({ path, source, language, documents }: HeavyTasks["checkPage"]["given"]) {
+function check(given: HeavyTasks["checkPage"]["given"]) {
+  const { path, source, language, documents, ...links } = given;
   if (documents) catalogue = createCatalogue(documents, shippedCatalogue());
-  return checkPage(path, source, language, catalogue);
+  return checkPage(path, source, language, { ...links, catalogue });
 }
 
 async function answer(task: ToldTask<HeavyTasks>): Promise<ThreadAnswer<unknown>> {

@@ -3,6 +3,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { ImportOptions } from "../../catalogue/import/options.ts";
 import type { Answers } from "../../catalogue/types.gen.ts";
 import type { Language } from "../../i18n/language.ts";
+import type { KnownPages } from "../../language/link/known-pages.ts";
 import type { CaptchaDrawer } from "../accounts/captcha.ts";
 import type { Passwords } from "../accounts/passwords.ts";
 import type { ImageEncoder } from "../beside/images.ts";
@@ -31,6 +32,17 @@ export interface CheckedCall {
 export interface CheckedPage {
   problems: Answers["page.check"]["problems"];
   calls: readonly CheckedCall[];
+  /** The addresses within the application to which it links, as far as it says them. */
+  links: readonly string[];
+}
+
+/** What a page is checked against. */
+export interface PageSurroundings {
+  catalogue: Catalogue;
+  /** The pages to which links may lead; left out where nobody asked for them. */
+  pages?: KnownPages;
+  /** The hosts outside to which links may carry data. */
+  linkHosts: readonly string[];
 }
 
 /** Checks a page source; its problems are told in the given language. */
@@ -38,7 +50,7 @@ export type PageCheck = (
   path: string,
   source: string,
   language: Language,
-  catalogue: Catalogue,
+  against: PageSurroundings,
 ) => Promise<CheckedPage> | CheckedPage;
 
 /** Imports the text of a document into the catalogue, over the document that is stored, if any. */
@@ -58,6 +70,8 @@ export interface Services {
   messages: MessageSender;
   pages: PageFiles;
   checkPage: PageCheck;
+  /** The hosts outside to which links of pages may carry data (`LINK_HOSTS`). */
+  linkHosts: readonly string[];
   importSource: SourceImport;
   encodeImage: ImageEncoder;
   /** The catalogue as it is now, with the services that were imported. */

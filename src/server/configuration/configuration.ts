@@ -18,6 +18,8 @@ export interface AppConfiguration {
   importedAddress: ServiceAddresses;
   /** What `GET /config.json` answers. */
   client: ClientConfiguration;
+  /** The hosts outside to which links of pages may carry data. */
+  linkHosts: readonly string[];
   /** The built front end, or `null` where another server serves it. */
   clientDirectory: string | null;
   pagesDirectory: string;
@@ -70,7 +72,8 @@ export async function readConfiguration(
     text(environment, "CONFIG_FILE") ?? join(root, "src/shell/public/config.json"),
   );
   const { bases, client: written } = await readClientConfiguration(file);
-  const client = { ...written, ...linkHostsOf(text(environment, "LINK_HOSTS"), file, written) };
+  const listed = linkHostsOf(text(environment, "LINK_HOSTS"), file, written);
+  const client = { ...written, ...listed };
   const captchaRequired = readCaptcha(environment);
   const services = readServices(environment, bases);
   const databaseUrl = text(environment, "DATABASE_URL");
@@ -102,6 +105,7 @@ export async function readConfiguration(
     client: forwardsSystem
       ? { pages: "files", ...client }
       : { pages: "server", ...client, captcha: captchaRequired, openId: openId?.name ?? "" },
+    linkHosts: listed.linkHosts ?? [],
     clientDirectory: join(root, "dist/client"),
     pagesDirectory: join(root, "schemas/pages"),
   };

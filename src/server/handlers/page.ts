@@ -7,7 +7,9 @@ import {
   prepareAgain,
 } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
+import { listAddresses } from "../pages/known-pages.ts";
 import { exportPages, versionsOf } from "../pages/page-exchange.ts";
+import { checkWithLinks } from "../pages/page-links.ts";
 import { listPages } from "../pages/page-list.ts";
 import {
   addVersion,
@@ -45,11 +47,9 @@ export const pageHandlers = {
 
   "page.getList": async (filter, context) => await listPages(context, filter),
 
-  "page.check": async ({ path, source }, { services, language, catalogue }) => {
-    const current = (await catalogue()).catalogue;
-    const { problems } = await services.checkPage(path, source, language, current);
-    return { problems };
-  },
+  "page.check": async (request, context) => await checkWithLinks(context, request),
+
+  "page.getAddresses": async (_request, context) => await listAddresses(context),
 
   "page.saveDraft": async ({ path, source }, context) => {
     await lockPage(context, path);

@@ -7,8 +7,12 @@ import { describeProblem } from "../../language/problem.ts";
 import type { PageCheck } from "../call/services.ts";
 
 /** Checks a page source by the same compile that the shell and the studio use. */
-export const checkPage: PageCheck = (path, source, language, catalogue) => {
-  const environment = createEnvironment(catalogue, translators[language]);
+export const checkPage: PageCheck = (path, source, language, against) => {
+  const { catalogue, pages, linkHosts } = against;
+  const environment = {
+    ...createEnvironment(catalogue, translators[language], linkHosts),
+    pages,
+  };
   const { problems, parts } = compilePage(path, source, environment);
   const calls = partsThatAre(["call"], parts).map(({ plan, path: pointer }) => {
     const { id, isGrant, permission } = operationOf(catalogue, plan);
@@ -23,5 +27,6 @@ export const checkPage: PageCheck = (path, source, language, catalogue) => {
       return { code, severity, pointer, line, column, ...told };
     }),
     calls,
+    links: [...new Set(partsThatAre(["link"], parts).flatMap(({ plan }) => plan))],
   };
 };

@@ -4,17 +4,11 @@ import type { Answers, Requests } from "../../catalogue/types.gen.ts";
 import { pagePathOf } from "../../language/component-path.ts";
 import type { HandlerContext } from "../call/handler.ts";
 import { ancestry } from "../handlers/trees.ts";
-import { countProblems, type ProblemCounts } from "./page-counts.ts";
-import { readDrafts, readNewestVersions, readShipped } from "./stored-pages.ts";
+import { readKnownPages } from "./known-pages.ts";
+import { findProblems, noFindings, type PageFindings } from "./page-findings.ts";
+import { readStoredPages, type StoredPage, shownOf } from "./stored-pages.ts";
 
 type PageRow = Answers["page.getList"][number];
-
-/** All that is stored of one page. */
-interface StoredPage {
-  shipped: string | null;
-  newest: Awaited<ReturnType<typeof readNewestVersions>>[number] | null;
-  draft: Awaited<ReturnType<typeof readDrafts>>[number] | null;
-}
 
 /**
  * Every page with its state and where the menu uses it, sorted by path. What is deleted is listed
@@ -24,30 +18,31 @@ export async function listPages(
   context: HandlerContext,
   filter: Requests["page.getList"],
 ): Promise<PageRow[]> {
-  const pages = [...(await readAll(context))].sort(([one], [other]) => (one < other ? -1 : 1));
+  const stored = await readStoredPages(context);
+  const pages = [...stored].sort(([one], [other]) => (one < other ? -1 : 1));
   const uses = await readUses(context);
+  const known = await readKnownPages(context, stored);
   const sources = pages.flatMap(([path, page]) =>
     sourcesOf(page).map((source) => ({ path, source })),
   );
-  const counts = new Map<string, ProblemCounts>();
-  for (const [index, found] of (await countProblems(context, sources)).entries()) {
+  const counts = new Map<string, PageFindings>();
+  const linkedFrom = new Map<string, Set<string>>();
+  for (const [index, found] of (await findProblems(context, known, sources)).entries()) {
     const path = sources[index]?.path ?? "";
     const worse = counts.get(path);
     if (!worse || found.errors > worse.errors) counts.set(path, found);
+    for (const address of found.links) {
+      const to = known.get(address)?.path;
+      if (to && to !== path) linkedFrom.set(to, (linkedFrom.get(to) ?? new Set()).add(path));
+    }
   }
   return pages
-    .map(([path, page]) => describe(context, path, page, counts.get(path), uses.get(path) ?? []))
+    .map(([path, page]) => ({
+      ...describe(context, path, page, counts.get(path)),
+      usedIn: uses.get(path) ?? [],
+      linkedFrom: [...(linkedFrom.get(path) ?? [])],
+    }))
     .filter((row) => isWanted(row, filter));
-}
-
-async function readAll(context: HandlerContext): Promise<Map<string, StoredPage>> {
-  const pages = new Map<string, StoredPage>();
-  const note = (path: string, part: Partial<StoredPage>) =>
-    pages.set(path, { shipped: null, newest: null, draft: null, ...pages.get(path), ...part });
-  for (const { path, source } of await readShipped(context)) note(path, { shipped: source });
-  for (const newest of await readNewestVersions(context)) note(newest.path, { newest });
-  for (const draft of await readDrafts(context)) note(draft.path, { draft });
-  return pages;
 }
 
 /** What people are given of a page, and its draft: whatever of it can be broken. */
@@ -56,31 +51,25 @@ function sourcesOf(page: StoredPage): string[] {
   return [...new Set(sources)];
 }
 
-function shownOf({ shipped, newest }: StoredPage): string | null {
-  return newest && newest.change !== "deleted" ? newest.source : shipped;
-}
-
 function describe(
   context: HandlerContext,
   path: string,
   page: StoredPage,
-  counts: ProblemCounts = { errors: 0, problems: 0 },
-  usedIn: readonly string[],
-): PageRow {
+  { errors, problems }: PageFindings = noFindings,
+): Omit<PageRow, "usedIn" | "linkedFrom"> {
   const { draft, newest } = page;
   const isPublished = newest !== null && newest.change !== "deleted";
   const newestChange = draft ?? (newest && { ...newest, updateTime: newest.createTime });
   return {
     path,
     title: titleOf(draft?.source ?? shownOf(page) ?? newest?.source ?? "", context) ?? path,
-    state: counts.errors > 0 ? "broken" : stateOf(page),
+    state: errors > 0 ? "broken" : stateOf(page),
     version: isPublished ? newest.version : 0,
     hasDraft: draft !== null,
     isStored: draft !== null || isPublished,
     canRestore: draft === null && newest?.change === "deleted",
-    usedIn: [...usedIn],
-    errorCount: counts.errors,
-    problemCount: counts.problems,
+    errorCount: errors,
+    problemCount: problems,
     author: newestChange?.author ?? null,
     updateTime: newestChange?.updateTime.toISOString() ?? null,
   };

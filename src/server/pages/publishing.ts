@@ -29,7 +29,8 @@ export async function judgePage(
 ): Promise<Verdict> {
   const { services, language } = context;
   const { catalogue, revision } = await context.catalogue();
-  const { problems, calls } = await services.checkPage(path, source, language, catalogue);
+  const against = { catalogue, linkHosts: services.linkHosts };
+  const { problems, calls } = await services.checkPage(path, source, language, against);
   return { source, revision, refusal: refusalOf(problems), calls };
 }
 

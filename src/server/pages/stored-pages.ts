@@ -30,3 +30,26 @@ export function readDrafts({ db }: HandlerContext) {
     .select(["path", "source", "revision", "author", "updateTime"])
     .execute();
 }
+
+/** All that is stored of one page. */
+export interface StoredPage {
+  shipped: string | null;
+  newest: Awaited<ReturnType<typeof readNewestVersions>>[number] | null;
+  draft: Awaited<ReturnType<typeof readDrafts>>[number] | null;
+}
+
+/** Every page that there is or was, by its path. */
+export async function readStoredPages(context: HandlerContext): Promise<Map<string, StoredPage>> {
+  const pages = new Map<string, StoredPage>();
+  const note = (path: string, part: Partial<StoredPage>) =>
+    pages.set(path, { shipped: null, newest: null, draft: null, ...pages.get(path), ...part });
+  for (const { path, source } of await readShipped(context)) note(path, { shipped: source });
+  for (const newest of await readNewestVersions(context)) note(newest.path, { newest });
+  for (const draft of await readDrafts(context)) note(draft.path, { draft });
+  return pages;
+}
+
+/** What people are given of a page; `null` where it is a draft alone, or deleted. */
+export function shownOf({ shipped, newest }: StoredPage): string | null {
+  return newest && newest.change !== "deleted" ? newest.source : shipped;
+}

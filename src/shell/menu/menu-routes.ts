@@ -1,7 +1,7 @@
+import { readMenuAddress } from "../../language/link/menu-address.ts";
 import type { MenuFault, MenuFaultKind } from "../../session/menu-fault.ts";
 import type { MenuNode } from "../../session/menu-node.ts";
 import { staticPaths } from "../routes/static-paths.ts";
-import { readMenuAddress } from "./menu-address.ts";
 import { studioNodesOf } from "./studio-nodes.ts";
 
 /** A menu node with its place in the tree and its address. */

@@ -1,5 +1,5 @@
+import { normalPath } from "../../language/link/menu-address.ts";
 import type { MenuNode } from "../../session/menu-node.ts";
-import { normalPath } from "./menu-address.ts";
 import {
   isShownInSidebar,
   leadsToFirstChild,

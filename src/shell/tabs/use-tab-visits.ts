@@ -1,9 +1,9 @@
 import { useLayoutEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { ownText } from "../../catalogue/schema/record.ts";
+import { normalPath } from "../../language/link/menu-address.ts";
 import { useApplication } from "../application.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
-import { normalPath } from "../menu/menu-address.ts";
 import { dashboardPath, pinnedPaths, resolveAddress } from "../menu/resolve-address.ts";
 import type { TabStore } from "./tab-store.ts";
 

@@ -545,6 +545,9 @@ export const en = {
       history: "Versions, newest first",
       keep: "Keep",
       keepAll: "Keep all of mine",
+      linkedFrom_one: "{{count}} page links here, and its links would no longer fit: {{pages}}.",
+      linkedFrom_other:
+        "{{count}} pages link here, and their links would no longer fit: {{pages}}.",
       mine: "Your text",
       more: "And {{number}} more.",
       next: "Next difference",

@@ -562,6 +562,11 @@ export const es: Translation<typeof en, "es"> = {
       history: "Versiones, la más reciente primero",
       keep: "Conservar",
       keepAll: "Conservar todo lo mío",
+      linkedFrom_many:
+        "{{count}} de páginas enlazan aquí y sus enlaces dejarían de encajar: {{pages}}.",
+      linkedFrom_one: "{{count}} página enlaza aquí y sus enlaces dejarían de encajar: {{pages}}.",
+      linkedFrom_other:
+        "{{count}} páginas enlazan aquí y sus enlaces dejarían de encajar: {{pages}}.",
       mine: "Su texto",
       more: "Y {{number}} más.",
       next: "Diferencia siguiente",

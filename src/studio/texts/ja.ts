@@ -537,6 +537,8 @@ export const ja: Translation<typeof en, "ja"> = {
       history: "版（新しい順）",
       keep: "残す",
       keepAll: "すべて自分を残す",
+      linkedFrom_other:
+        "{{count}} 画面がここへリンクしていますが、そのリンクが合わなくなります：{{pages}}。",
       mine: "自分のテキスト",
       more: "ほか {{number}} 件。",
       next: "次の違い",

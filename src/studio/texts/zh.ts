@@ -528,6 +528,7 @@ export const zh: Translation<typeof en, "zh"> = {
       history: "版本（由新到旧）",
       keep: "保留",
       keepAll: "全部保留我的",
+      linkedFrom_other: "有 {{count}} 个页面链接到这里，其链接将不再合适：{{pages}}。",
       mine: "您的文本",
       more: "另有 {{number}} 处。",
       next: "下一处差异",

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useFocusBack } from "../../ui/give-focus-back.ts";
 import { useStudio } from "../studio-host.ts";
 import { DifferenceList } from "./difference-list.tsx";
+import { LinkedFrom } from "./linked-from.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { TextComparison } from "./text-comparison.tsx";
 import { type PageVersion, useShownSource, useVersionSource } from "./use-page-history.ts";
@@ -114,6 +115,7 @@ function RollbackDialog({ path, version, onChanged, onClose }: VersionProps) {
     >
       <section className={styles.stack} aria-label={text("studio.versions.changes")}>
         <h2 className={styles.title}>{text("studio.versions.changes")}</h2>
+        {isRead && <LinkedFrom path={path} source={target.data} />}
         {isRead ? (
           <DifferenceList
             before={shown.data}
@@ -150,6 +152,8 @@ function PageDialog(props: HistoryDialogProps & { name: keyof typeof operations 
         onChanged();
       }}
       onClose={onClose}
-    />
+    >
+      {name === "delete" && <LinkedFrom path={path} />}
+    </NoteDialog>
   );
 }

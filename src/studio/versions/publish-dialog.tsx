@@ -5,6 +5,7 @@ import { compilePage } from "../../language/compile/compile-page.ts";
 import { useStudio } from "../studio-host.ts";
 import type { PageDraft } from "../workbench/page-draft.ts";
 import { DifferenceList } from "./difference-list.tsx";
+import { LinkedFrom } from "./linked-from.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { ProblemsAlert } from "./page-problems.tsx";
 import { TextComparison } from "./text-comparison.tsx";
@@ -38,6 +39,7 @@ export function PublishDialog({ path, draft, onClose, onPublish }: PublishDialog
       onClose={onClose}
     >
       <ProblemsAlert path={path} problems={problems} />
+      <LinkedFrom path={path} source={source} />
       <Changes path={path} source={source} />
     </NoteDialog>
   );

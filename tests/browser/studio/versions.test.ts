@@ -225,3 +225,38 @@ describe("the list of screens", () => {
     expect(source).toContain("menu.dictType");
   });
 });
+
+describe("a screen to which others link", () => {
+  const linked = "points/user";
+  const source = readFileSync(`schemas/pages/${linked}.json`, "utf8");
+  const wanting = JSON.stringify({ ...JSON.parse(source), params: { id: "integer" } });
+
+  it("is published by who knows which links no longer fit it", async () => {
+    const { page } = visitor;
+    await go(visitor, `/system/screens/edit?page=${linked}`);
+    const text = page.getByRole("textbox", { name: `Source of ${linked}` });
+    await text.click();
+    await page.keyboard.press("Control+A");
+    await page.keyboard.insertText(wanting);
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: `Publish ${linked}` });
+    await dialog
+      .getByText("1 page links here, and its links would no longer fit: dashboard.")
+      .waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+  });
+
+  it("is proposed to who writes its address wrongly", async () => {
+    const { page } = visitor;
+    await text(page).click();
+    await page.keyboard.press("Control+A");
+    const go = { label: "People", go: "'/points/users'" };
+    const body = { kind: "table", rows: "culturalGroup.page", toolbar: [go] };
+    await page.keyboard.insertText(JSON.stringify({ title: "Test", body }));
+    const remedy = page.getByText("Did you mean “/points/user”?").first();
+    await expect.poll(() => remedy.isVisible()).toBe(true);
+  });
+  const text = (page: Page) => page.getByRole("textbox", { name: `Source of ${linked}` });
+});

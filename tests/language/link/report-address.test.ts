@@ -3,7 +3,8 @@ import { compilePage } from "../../../src/language/compile/compile-page.ts";
 import { type KnownPage, knownPageOf } from "../../../src/language/link/known-pages.ts";
 import { environment as shipped } from "../../support/shipped-environment.ts";
 
-const pageOf = (params: object, body: object) => knownPageOf(JSON.stringify({ params, body }));
+const pageOf = (params: object, body: object) =>
+  knownPageOf("points/group", JSON.stringify({ params, body }));
 const rows = "culturalGroup.page";
 const pages = new Map<string, KnownPage>([
   ["/points/groups", pageOf({}, { kind: "table", name: "groups", rows })],
@@ -74,5 +75,38 @@ describe("a link within the application", () => {
       body: { kind: "table", rows, toolbar: [{ label: "Go", go: "'/points/grups'" }] },
     });
     expect(compilePage("test/page", source, shipped).problems).toEqual([]);
+  });
+});
+
+describe("the page itself, as it is written", () => {
+  const rowActions = (go: string) => [{ label: "Go", go }];
+  const problems = (path: string, params: object, go: string) => {
+    const body = { kind: "table", rows, rowActions: rowActions(go) };
+    const source = JSON.stringify({ title: "Test", params, body });
+    const all = compilePage(path, source, { ...shipped, pages }).problems;
+    return all.map(({ code }) => code);
+  };
+  it("may be led to with what it declares, whatever people are given of it now", () => {
+    expect(problems("points/group", { key: "string" }, "'/points/group?key=a'")).toEqual([]);
+    expect(problems("points/group", { key: "string" }, "'/points/group?id=7'")).toEqual([
+      "missingParam",
+    ]);
+  });
+  it("may be new", () => {
+    expect(problems("points/fresh", { key: "string" }, "'/points/fresh?key=a'")).toEqual([]);
+  });
+});
+
+describe("an address of which less is known", () => {
+  const menu = new Map<string, KnownPage>([
+    ["/people/members", { ...pageOf({ id: "integer" }, {}), path: "points/user" }],
+    ["/people", { path: null, params: null, blocks: [], isOneBlock: true }],
+    ["/points/group", pageOf({}, {})],
+  ]);
+  it("may be given anything where nobody knows what stands there", () => {
+    expect(told("'/people?whatever=7'", menu)).toEqual([]);
+  });
+  it("is the menu's where somebody writes the page's path", () => {
+    expect(told("'/points/user?id=7'", menu)).toEqual(["noSuchPage /people/members?id=7"]);
   });
 });

@@ -42,6 +42,7 @@ const work = heldWork();
 const check: PageCheck = (_path, source) => ({
   problems: source.includes("broken") ? [error] : [],
   calls: [],
+  links: [],
 });
 const error: CheckedPage["problems"][number] = {
   ...{ code: "unknownKind", severity: "error", message: "No such kind.", remedy: "Use table." },

@@ -24,6 +24,7 @@ beforeAll(async () => {
       source.includes("broken")
         ? {
             calls: [],
+            links: [],
             problems: [
               {
                 code: "unknownKind",
@@ -36,7 +37,7 @@ beforeAll(async () => {
               },
             ],
           }
-        : { problems: [], calls: [] },
+        : { problems: [], calls: [], links: [] },
   });
 });
 afterAll(async () => {
@@ -368,7 +369,7 @@ describe("the list of pages", () => {
       configuration: { pagesDirectory: directory },
       checkPage: () => {
         checked += 1;
-        return { problems: [], calls: [] };
+        return { problems: [], calls: [], links: [] };
       },
     });
     await counting.ask("page.getList", {});

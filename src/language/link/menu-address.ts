@@ -1,11 +1,10 @@
-import type { MenuFaultKind } from "../../session/menu-fault.ts";
-
 /** Where a menu node leads. */
 export interface MenuAddress {
   /** The absolute path, an http(s) address, or empty where it leads nowhere. */
   address: string;
   isExternal: boolean;
-  fault: MenuFaultKind | null;
+  /** Why it leads nowhere, or not where it says. */
+  fault: "unsafeAddress" | "addressHasQuery" | null;
 }
 
 /** Stands for the application while addresses are read; nothing is ever asked of it. */

@@ -1,0 +1,59 @@
+import { pagePathOf } from "../component-path.ts";
+import { publicPages } from "../public-pages.ts";
+import type { KnownPage, KnownPages } from "./known-pages.ts";
+import { readMenuAddress } from "./menu-address.ts";
+
+/** A node of the menu, as far as it says where it leads. */
+export interface MenuPlace {
+  id: number;
+  parentId: number | null;
+  routerPath: string;
+  componentPath: string;
+  /** `0` for a folder, `1` for a page, `2` for a permission. */
+  typeId: string;
+}
+
+/**
+ * The pages to which links may lead: each at the addresses at which the menu has it, else at that of
+ * its path. A node that names a page which is not there leads nowhere; of folders, and of what the
+ * menu leaves to others, nobody knows what they take.
+ */
+export function knownPages(pages: readonly KnownPage[], menu: readonly MenuPlace[]): KnownPages {
+  const known = new Map(pages.map((page) => [page.path, page]));
+  const places = [...placesIn(menu), ...Object.entries(publicPages)];
+  const found = new Map<string, KnownPage>();
+  for (const [address, path] of places) {
+    const page = path === null ? unknownPage : known.get(path);
+    if (page && !found.get(address)?.path) found.set(address, page);
+  }
+  const placed = new Set([...found.values()].map(({ path }) => path));
+  for (const [path, page] of known) {
+    if (!placed.has(path)) found.set(`/${path}`, page);
+  }
+  return found;
+}
+
+const unknownPage: KnownPage = { path: null, params: null, blocks: [], isOneBlock: true };
+
+/** The addresses of a menu, each with the path of the page that it opens, if any. */
+function placesIn(menu: readonly MenuPlace[]): [address: string, path: string | null][] {
+  const byId = new Map(menu.map((node) => [node.id, node]));
+  const known = new Map<number | null, string>();
+  /** The address of a node within the application, else that of the nearest one above it that has one. */
+  const addressAt = (id: number | null): string => {
+    const node = id === null ? undefined : byId.get(id);
+    if (!node || known.has(id)) return known.get(id) ?? "";
+    // A node that stands below itself.
+    known.set(id, "");
+    const base = addressAt(node.parentId);
+    const { address, isExternal } = readMenuAddress(node.routerPath, base);
+    const own = isExternal || address === "" ? base : address;
+    known.set(id, own);
+    return own;
+  };
+  return menu.flatMap(({ id, routerPath, componentPath, typeId }): [string, string | null][] => {
+    const { address, isExternal } = readMenuAddress(routerPath, "");
+    if (typeId === "2" || address === "" || isExternal) return [];
+    return [[addressAt(id), typeId === "0" ? null : pagePathOf(componentPath)]];
+  });
+}

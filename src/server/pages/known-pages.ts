@@ -1,0 +1,51 @@
+import type { Answers } from "../../catalogue/types.gen.ts";
+import { type KnownPage, type KnownPages, knownPageOf } from "../../language/link/known-pages.ts";
+import { knownPages } from "../../language/link/page-addresses.ts";
+import type { HandlerContext } from "../call/handler.ts";
+import { inTurns } from "./in-turns.ts";
+import { digest } from "./page-store.ts";
+import { readStoredPages, type StoredPage, shownOf } from "./stored-pages.ts";
+
+/** What was read of a page's text; a text that is the same is not read again. */
+const kept = new Map<string, KnownPage>();
+
+/** More texts than these are read anew. */
+const mostKept = 10_000;
+
+/** The pages to which links may lead, at the addresses that the menu has for them; a draft where there is no more yet. */
+export async function readKnownPages(
+  { db }: HandlerContext,
+  stored: ReadonlyMap<string, StoredPage>,
+): Promise<KnownPages> {
+  const pages = await inTurns(stored, ([path, page]) => {
+    const source = shownOf(page) ?? page.draft?.source;
+    return source === undefined ? [] : [knownIn(path, source)];
+  });
+  const menu = await db
+    .selectFrom("menuNode")
+    .select(["id", "parentId", "routerPath", "componentPath", "typeId"])
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
+  return knownPages(pages.flat(), menu);
+}
+
+function knownIn(path: string, source: string): KnownPage {
+  const key = `${path}:${digest(source)}`;
+  const known = kept.get(key) ?? knownPageOf(path, source);
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(key, known);
+  return known;
+}
+
+/** The same as the studio reads it. */
+export async function listAddresses(
+  context: HandlerContext,
+): Promise<Answers["page.getAddresses"]> {
+  const pages = await readKnownPages(context, await readStoredPages(context));
+  return [...pages].map(([address, { path, params, blocks, isOneBlock }]) => ({
+    ...{ address, path, isOneBlock },
+    params: params && Object.entries(params).map(([name, param]) => ({ name, ...param })),
+    blocks: [...blocks],
+  }));
+}
