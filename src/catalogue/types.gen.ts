@@ -195,7 +195,7 @@ export type PageAddress = {
   path: string | null;
   params: Array<{
     name: string;
-    type: "string" | "integer" | "number" | "boolean";
+    type: "string" | "integer" | "number" | "boolean" | "date" | "dateTime" | "month";
     isRequired: boolean;
   }> | null;
   blocks: Array<string>;
