@@ -164,6 +164,8 @@ export const es: Readonly<Record<string, string>> = {
     "Los campos de la petición que son las columnas del archivo; todos los que caben en una celda si se omite.",
   "How a `row` looks: `'success'`, `'warning'`, `'danger'` or `'muted'`; usual where it is `null`.":
     "Aspecto de una `row`: `'success'`, `'warning'`, `'danger'` o `'muted'`; el habitual si es `null`.",
+  "What its rows are grouped by: a field, or what is worked out of `row`; columns with a summary have one for each group.":
+    "Por qué se agrupan sus filas: un campo, o lo que se calcula de `row`; las columnas con resumen tienen uno por grupo.",
   "Several blocks of which one is seen at a time.": "Varios bloques de los que se ve uno cada vez.",
   "The tabs, in order.": "Las pestañas, en orden.",
   "What the tab says.": "Lo que dice la pestaña.",

@@ -156,6 +156,8 @@ export const ja: Readonly<Record<string, string>> = {
     "ファイルの列になるリクエストの項目。省略するとセルに入るものすべて。",
   "How a `row` looks: `'success'`, `'warning'`, `'danger'` or `'muted'`; usual where it is `null`.":
     "`row` の見た目。`'success'`、`'warning'`、`'danger'`、`'muted'` のいずれか。`null` なら通常どおり。",
+  "What its rows are grouped by: a field, or what is worked out of `row`; columns with a summary have one for each group.":
+    "行をグループ化する基準。項目、または `row` から計算した値。集計のある列はグループごとにも集計します。",
   "Several blocks of which one is seen at a time.": "一度に 1 つだけ見える複数のブロック。",
   "The tabs, in order.": "タブを順番に。",
   "What the tab says.": "タブの表示。",

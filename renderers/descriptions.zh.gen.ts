@@ -145,6 +145,8 @@ export const zh: Readonly<Record<string, string>> = {
     "作为文件各列的请求字段；省略则为单元格能容纳的全部字段。",
   "How a `row` looks: `'success'`, `'warning'`, `'danger'` or `'muted'`; usual where it is `null`.":
     "`row` 的外观：`'success'`、`'warning'`、`'danger'` 或 `'muted'`；为 `null` 时照常。",
+  "What its rows are grouped by: a field, or what is worked out of `row`; columns with a summary have one for each group.":
+    "各行的分组依据：一个字段，或由 `row` 算出的值；带汇总的列对每个分组都有汇总。",
   "Several blocks of which one is seen at a time.": "多个区块，每次只见其一。",
   "The tabs, in order.": "各标签页，依次排列。",
   "What the tab says.": "标签上的文字。",

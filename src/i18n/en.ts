@@ -872,6 +872,16 @@ export const en = {
       message: "The expression gives {{given}}; {{wanted}} is wanted.",
       remedy: "Write an expression that gives {{wanted}}.",
     },
+    groupsByMany: {
+      message:
+        "“{{name}}” is not one value of a row, so that a row would belong to several groups or to none.",
+      remedy: "Group by a field that holds one value, or by an expression that makes one of it.",
+    },
+    groupsTree: {
+      message:
+        "The rows hold others, under “{{name}}”; a table groups only those of the first level.",
+      remedy: "Leave “groupBy” out, or show the rows as a tree.",
+    },
     hasNoChoices: {
       message:
         "“{{field}}” is not chosen among values of the catalogue or a dictionary, so none can be left out.",

@@ -884,6 +884,16 @@ export const es: Messages<"es"> = {
       message: "La expresión da {{given}}; se necesita {{wanted}}.",
       remedy: "Escriba una expresión que dé {{wanted}}.",
     },
+    groupsByMany: {
+      message:
+        "«{{name}}» no es un solo valor de una fila, de modo que una fila pertenecería a varios grupos o a ninguno.",
+      remedy: "Agrupe por un campo con un solo valor, o por una expresión que lo obtenga de él.",
+    },
+    groupsTree: {
+      message:
+        "Las filas contienen otras, en «{{name}}»; una tabla solo agrupa las del primer nivel.",
+      remedy: "Quite «groupBy» o muestre las filas como árbol.",
+    },
     hasNoChoices: {
       message:
         "«{{field}}» no se elige entre valores del catálogo o de un diccionario, así que ninguno puede omitirse.",

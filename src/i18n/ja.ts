@@ -867,6 +867,16 @@ export const ja: Messages<"ja"> = {
       message: "式の結果は {{given}} ですが、{{wanted}} が必要です。",
       remedy: "{{wanted}} になる式を書いてください。",
     },
+    groupsByMany: {
+      message:
+        "「{{name}}」は行の 1 つの値ではないため、行が複数のグループに属するか、どのグループにも属しません。",
+      remedy: "値を 1 つ持つ項目か、そこから 1 つの値を作る式でグループ化してください。",
+    },
+    groupsTree: {
+      message:
+        "行は「{{name}}」の下に別の行を持ちます。表でグループ化されるのは最上位の行だけです。",
+      remedy: "「groupBy」を外すか、行をツリーとして表示してください。",
+    },
     hasNoChoices: {
       message: "「{{field}}」はカタログや辞書の値から選ぶ項目ではないため、除ける値がありません。",
       remedy: "「only」を省いてください。呼び出しの選択肢は、その引数で絞り込みます。",

@@ -838,6 +838,14 @@ export const zh: Messages<"zh"> = {
       message: "表达式得到 {{given}}，需要 {{wanted}}。",
       remedy: "请写出得到 {{wanted}} 的表达式。",
     },
+    groupsByMany: {
+      message: "“{{name}}”不是一行的单个值，一行会属于多个分组或不属于任何分组。",
+      remedy: "请按只含一个值的字段分组，或用表达式从中得出一个值。",
+    },
+    groupsTree: {
+      message: "各行在“{{name}}”下还有其他行；表格只对第一层分组。",
+      remedy: "请去掉 “groupBy”，或将这些行显示为树。",
+    },
     hasNoChoices: {
       message: "“{{field}}”不是从目录或字典的取值中选择，因此无法排除任何取值。",
       remedy: "请去掉“only”；来自调用的选项由该调用的参数来限定。",

@@ -49,6 +49,8 @@ export const problemSeverity = {
   severalLayouts: "error",
   stepWithoutFields: "error",
   duplicateField: "error",
+  groupsByMany: "error",
+  groupsTree: "error",
   noRecord: "error",
   listNotRecord: "error",
   notInValues: "error",

@@ -20,7 +20,7 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
   const [query, change] = useTableQuery(plan);
   const again = useAgain(plan);
   const read = useRead(plan.rows.call, requestOf(query, plan), { again });
-  useDictionariesAhead(plan.columns);
+  useDictionariesAhead(plan);
   const search = (filters: TableQuery["filters"]): void => {
     change({ filters });
     // Asked for again with the same filters, the rows may have changed meanwhile.

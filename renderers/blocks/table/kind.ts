@@ -8,7 +8,9 @@ import { actionsShape, planActions } from "../../../src/language/plan/action.ts"
 import { callShape, permissionsOf } from "../../../src/language/plan/call.ts";
 import {
   type ColumnPlan,
+  groupShape,
   planColumns,
+  planGroup,
   planTone,
   someColumnsShape,
 } from "../../../src/language/plan/column.ts";
@@ -39,6 +41,8 @@ export interface TablePlan extends BlockPlan {
   kind: "table";
   rows: RowsPlan;
   columns: readonly (ColumnPlan & { isSortable: boolean })[];
+  /** What the rows that stand together have in common; `null` where they are not grouped. */
+  groupBy: ColumnPlan | null;
   search: readonly InputPlan[];
   toolbar: readonly ActionPlan[];
   rowActions: readonly ActionPlan[];
@@ -68,6 +72,10 @@ const shape = object({
   empty: optional(text(), "What is said where there are no rows."),
   search: optional(inputsShape, "The fields of its search; all the operation takes if left out."),
   columns: optional(someColumnsShape, "Its columns; all fields of a row if left out."),
+  groupBy: optional(
+    groupShape,
+    "What its rows are grouped by: a field, or what is worked out of `row`; columns with a summary have one for each group.",
+  ),
   tone: optional(
     expression(),
     "How a `row` looks: `'success'`, `'warning'`, `'danger'` or `'muted'`; usual where it is `null`.",
@@ -128,6 +136,7 @@ export const table = defineBlock<typeof shape, TablePlan>({
         tone: column.tone ?? (index === 0 ? tone : null),
         isSortable: current ? sortable.includes(column.name) : true,
       })),
+      groupBy: planGroup(planner, rows, record, source.groupBy, `${at}/groupBy`),
       search: planSearch(planner, rows, source.search),
       toolbar: planActions(planner, source.toolbar, `${at}/toolbar`),
       rowActions: planActions(ofRow, source.rowActions, `${at}/rowActions`),

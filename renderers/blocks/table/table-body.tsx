@@ -13,6 +13,7 @@ import { useTotals } from "../../runtime/show/totals.ts";
 import type { Arrangement } from "./arrange/table-view.ts";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
 import type { TablePlan } from "./kind.ts";
+import { withGroup } from "./query/row-groups.ts";
 import type { TableQuery, TableSort } from "./query/table-query.ts";
 import { noRows, readRows } from "./query/table-rows.ts";
 import { type ChangeQuery, useShownPage } from "./query/use-table-query.ts";
@@ -20,6 +21,7 @@ import { RowActionsContext } from "./rows/columns.tsx";
 import { RowCards } from "./rows/row-cards.tsx";
 import { RowsTable } from "./rows/rows-table.tsx";
 import { SummaryList } from "./rows/summary-row.tsx";
+import { useRowGroups } from "./rows/use-row-groups.ts";
 import { useCheckedRows, useExpandedRows, useSelection } from "./rows/use-row-state.ts";
 import styles from "./table.module.css";
 import { TableFoot } from "./table-foot.tsx";
@@ -77,13 +79,15 @@ function useTableRows({ plan, arrangement, read, query, change }: TableBodyProps
   const { can } = useHost();
   const data = read.result?.data;
   const { list, keyField } = plan.rows;
-  const derive = useDerive(plan.columns, plan.tone);
+  const shown = useMemo(() => withGroup(plan.columns, plan.groupBy), [plan]);
+  const derive = useDerive(shown, plan.tone);
   const found = useMemo(
     () => (read.result ? readRows(data, { list, keyField }, query, derive) : noRows),
     [read.result, data, list, keyField, query, derive],
   );
   const totals = useTotals(plan, found.rows, data);
   const page = useShownPage(plan, found, query, read, change);
+  const rows = useRowGroups(plan, found.rows, page.rows);
   const among = JSON.stringify([query, plan.id]);
   const selection = useSelection(found, among, read.status === "done" && !read.isRefreshing);
   const checked = useCheckedRows(found);
@@ -110,7 +114,7 @@ function useTableRows({ plan, arrangement, read, query, change }: TableBodyProps
     page,
     isComing: read.status === "loading" || page.isMoving || arrangement.isComing,
     shared: {
-      ...{ empty, expanded, totals, rows: page.rows, keys: found.keys },
+      ...{ empty, expanded, totals, rows, keys: found.keys },
       checked: mayActOnSeveral ? checked : null,
       selection: plan.name === null ? null : selection,
     },

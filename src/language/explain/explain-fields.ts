@@ -24,13 +24,14 @@ export function explainFields(
   for (const [property, group] of byProperty(outer, path)) {
     const isEntered = group.some((field) => entered.has(`${field.path}/widget`));
     const isImported = imported.some((call) => isAtOrBelow(call.path, property));
-    const key = isImported ? "imports" : isEntered ? use : "shows";
+    const shown = property.endsWith("/groupBy") ? "groups" : "shows";
+    const key = isImported ? "imports" : isEntered ? use : shown;
     const names = group.map((field) => named(explaining, field, fields, key === "asks"));
     tell(explaining, depth, property, `fields.${key}`, { names: together(explaining, names) });
     const worked = beside.filter((one) => group.some((field) => isInside(one, field)));
     if (worked.length === 0) continue;
-    const shown = worked.map((one) => named(explaining, one, [], false));
-    tell(explaining, depth, property, "fields.shows", { names: together(explaining, shown) });
+    const besides = worked.map((one) => named(explaining, one, [], false));
+    tell(explaining, depth, property, "fields.shows", { names: together(explaining, besides) });
   }
 }
 

@@ -25,6 +25,7 @@ const removable: readonly ProblemCode[] = [
   "hasNoChoices",
   "noRecord",
   "nameRepeated",
+  "groupsTree",
 ];
 
 /** Those that go away with the item of a list that has them. */

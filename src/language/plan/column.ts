@@ -18,7 +18,7 @@ import {
 import { type Type, typeName, typeOfSchema } from "../type.ts";
 import { type Labelled, reportDoubles } from "./doubles.ts";
 import { planExpression, planOptional } from "./expression.ts";
-import type { FieldPlan } from "./plans.ts";
+import type { FieldPlan, RowsPlan } from "./plans.ts";
 import { planShown } from "./shown.ts";
 import { planCell } from "./value-kind.ts";
 
@@ -28,19 +28,23 @@ export const summaries = ["sum", "average", "count", "min", "max"] as const;
 /** How a value may look. */
 const tones = ["success", "warning", "danger", "muted"] as const;
 
+const shownProperties = {
+  field: optional(
+    reference("field"),
+    "The field of the record; `owner.name` is one of a record within it.",
+  ),
+  value: optional(
+    expression(),
+    "What it shows, worked out of `row`; a field beside it gives its label and its cell.",
+  ),
+  label: optional(text(), "Its label, where the catalogue's does not serve."),
+};
+
 /** A field to be shown: its name alone, or with what differs from the catalogue. */
 export const columnShape = choice(
   reference("field"),
   object({
-    field: optional(
-      reference("field"),
-      "The field of the record; `owner.name` is one of a record within it.",
-    ),
-    value: optional(
-      expression(),
-      "What it shows, worked out of `row`; a field beside it gives its label and its cell.",
-    ),
-    label: optional(text(), "Its label, where the catalogue's does not serve."),
+    ...shownProperties,
     cell: optional(cell(), "How its values are shown: a cell, or one with what it may be told."),
     width: optional(integer(40, 1000), "The column's width in pixels."),
     align: optional(oneOf("start", "center", "end"), "Where its values stand."),
@@ -60,6 +64,9 @@ export const columnsShape = list(columnShape);
 
 /** The same where there is nothing to be seen without any. */
 export const someColumnsShape = list(columnShape, 1);
+
+/** What rows are grouped by. */
+export const groupShape = choice(reference("field"), object(shownProperties));
 
 type ColumnSource = Described<typeof columnShape>;
 type ColumnSourceOf = Exclude<ColumnSource, string>;
@@ -136,6 +143,23 @@ function planColumn(
     width: written.width ?? null,
     align: written.align ?? (isNumber ? "end" : "start"),
   };
+}
+
+/** Plans what rows are grouped by: something that each of them has one of. */
+export function planGroup(
+  planner: Planner,
+  rows: RowsPlan,
+  record: JsonSchema,
+  written: Described<typeof groupShape> | undefined,
+  pointer: string,
+): ColumnPlan | null {
+  const group = written === undefined ? null : planColumn(planner, record, written, pointer, null);
+  if (!group) return null;
+  const isOne = group.type.kind !== "list" && group.type.kind !== "record";
+  if (!isOne) planner.report("groupsByMany", pointer, { name: group.name });
+  const { children } = rows.list;
+  if (children !== undefined) planner.report("groupsTree", pointer, { name: children });
+  return isOne ? group : null;
 }
 
 /** Plans how a record, or a value of it, looks. */

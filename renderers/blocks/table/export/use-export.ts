@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { App } from "antd";
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { readFlag } from "../../../../src/catalogue/flag.ts";
 import { pointTo } from "../../../../src/catalogue/schema/pointer.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
@@ -23,6 +23,7 @@ import { momentOf } from "../../../runtime/show/format-values.ts";
 import { plainText } from "../../../runtime/show/plain-text.ts";
 import { shownText } from "../../../runtime/show/shown-text.ts";
 import type { TablePlan } from "../kind.ts";
+import { inGroups } from "../query/row-groups.ts";
 import { pageSizesOf, requestOf, type TableQuery } from "../query/table-query.ts";
 import { type Row, readRows } from "../query/table-rows.ts";
 import { type ExportedValue, type Sheet, type SheetFormat, sheetFileApart } from "./sheet.ts";
@@ -33,16 +34,17 @@ export function useExport(plan: TablePlan, query: TableQuery) {
   const queries = useQueryClient();
   const { message } = App.useApp();
   const scope = useScope(expressionsOf(plan.rows.call));
-  const derive = useDerive(plan.columns);
+  const columns = useMemo(() => exportedColumns(plan), [plan]);
+  const derive = useDerive(columns);
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
 
   async function sheetOf(rows: readonly Row[]): Promise<Sheet> {
-    const dictionaries = await fetchDictionaries(host, queries, plan.columns);
+    const dictionaries = await fetchDictionaries(host, queries, columns);
     return {
-      titles: plan.columns.map(({ label }) => host.text(label)),
-      rows: rows.map((row) =>
-        plan.columns.map((column) => {
+      titles: columns.map(({ label }) => host.text(label)),
+      rows: inGroups(rows, plan.groupBy).map((row) =>
+        columns.map((column) => {
           const dictionary = dictionaries.get(column.dictionary ?? "");
           return exportedValue(row[column.name], column, dictionary, host);
         }),
@@ -83,6 +85,12 @@ export function useExport(plan: TablePlan, query: TableQuery) {
     start,
     cancel: () => running.current?.abort(),
   };
+}
+
+/** The columns of a file: those that are shown, and what the rows are grouped by. */
+function exportedColumns({ columns, groupBy }: TablePlan): readonly ColumnPlan[] {
+  const isThere = groupBy === null || columns.some(({ name }) => name === groupBy.name);
+  return isThere ? columns : [groupBy, ...columns];
 }
 
 /** `schemas/pages/points/dept-group.json` gives `dept-group-2026-11-21`. */

@@ -1,7 +1,9 @@
 import type { ListExtension } from "../../../../src/catalogue/openapi.ts";
 import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { itemsOf, type Row, totalOf } from "../../../../src/catalogue/schema/rows.ts";
+import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
 import type { Derive } from "../../../runtime/show/derived.ts";
+import { inGroups } from "./row-groups.ts";
 import type { TableQuery, TableSort } from "./table-query.ts";
 
 export type { Row };
@@ -62,14 +64,15 @@ function keyOf(row: Row, keyField: string): string | null {
   return typeof key === "string" || typeof key === "number" ? String(key) : null;
 }
 
-/** The part of all rows that a page shows, in the order asked for. */
+/** The part of all rows that a page shows, in the order asked for, those of a group together. */
 export function pageOf(
   rows: readonly Row[],
   { page, size, sort }: TableQuery,
   collator: Intl.Collator,
+  by: ColumnPlan | null = null,
 ): readonly Row[] {
   const start = (lastPage(rows.length, size, page) - 1) * size;
-  return (sort ? sorted(rows, sort, collator) : rows).slice(start, start + size);
+  return inGroups(sort ? sorted(rows, sort, collator) : rows, by).slice(start, start + size);
 }
 
 /** The page asked for, or the last where there are not so many. */

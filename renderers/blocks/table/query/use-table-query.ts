@@ -74,8 +74,11 @@ export function useShownPage(
   }, [isBeyond, last, change, among, found.total]);
   const isEnd = end.among === among && end.total === found.total;
   const rows = useMemo(
-    () => (plan.isPaged ? found.rows : pageOf(found.rows, query, formatsOf(language).collator)),
-    [plan.isPaged, found.rows, query, language],
+    () =>
+      plan.isPaged
+        ? found.rows
+        : pageOf(found.rows, query, formatsOf(language).collator, plan.groupBy),
+    [plan, found.rows, query, language],
   );
   return {
     rows,

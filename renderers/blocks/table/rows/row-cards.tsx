@@ -1,6 +1,6 @@
 import { Checkbox } from "antd";
 import { Fragment, memo, type ReactNode } from "react";
-import { ChunkedList } from "../../../../src/ui/list/chunked-list.tsx";
+import { ChunkedList, type ListPlace } from "../../../../src/ui/list/chunked-list.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { FieldValue } from "../../../runtime/show/cell-view.tsx";
 import { plainText } from "../../../runtime/show/plain-text.ts";
@@ -8,9 +8,12 @@ import { shownText } from "../../../runtime/show/shown-text.ts";
 import { toneOf } from "../../../runtime/show/toned.tsx";
 import { ExpandButton, ExpandedRow } from "../expand/expanded-row.tsx";
 import type { TablePlan } from "../kind.ts";
+import { columnsWithSubtotals, type GroupHeading, headingOf } from "../query/row-groups.ts";
 import type { Row } from "../query/table-rows.ts";
 import styles from "../table.module.css";
 import { RowActionsCell } from "./columns.tsx";
+import { GroupName } from "./group-heading.tsx";
+import { SummaryList } from "./summary-row.tsx";
 import type { CheckedRows, ExpandedRows, Selection } from "./use-row-state.ts";
 
 /** So many fields tell a row from its neighbours; more would make its card a page of its own. */
@@ -41,6 +44,8 @@ export const RowCards = memo(function RowCards(props: RowCardsProps) {
       items={rows}
       estimatedHeightPx={estimatedHeightPx}
       item={(row, place) => {
+        const group = headingOf(row);
+        if (group) return <GroupCard key={group.key} {...{ plan, group, place }} />;
         const rowKey = keys.get(row) ?? "";
         const about = { row, rowKey, labelField };
         const isOpen = expanded?.keys.has(rowKey) === true;
@@ -75,6 +80,23 @@ export const RowCards = memo(function RowCards(props: RowCardsProps) {
     />
   );
 });
+
+interface GroupCardProps {
+  plan: TablePlan;
+  group: GroupHeading;
+  place: ListPlace;
+}
+
+/** The heading of a group before its cards, with what they come to. */
+function GroupCard({ plan, group, place }: GroupCardProps) {
+  const columns = columnsWithSubtotals(plan.columns);
+  return (
+    <li {...place} className={styles.groupCard}>
+      <GroupName plan={plan} group={group} />
+      <SummaryList plan={{ columns }} totals={group.totals} />
+    </li>
+  );
+}
 
 interface RowCardProps {
   plan: TablePlan;

@@ -8,11 +8,12 @@ import { HeaderCell } from "../arrange/column-edge.tsx";
 import type { Arrangement } from "../arrange/table-view.ts";
 import { ExpandButton, ExpandedRow } from "../expand/expanded-row.tsx";
 import type { TablePlan } from "../kind.ts";
+import { headingOf } from "../query/row-groups.ts";
 import type { TableSort } from "../query/table-query.ts";
 import type { Row } from "../query/table-rows.ts";
 import styles from "../table.module.css";
+import { useGroupedColumns } from "./group-heading.tsx";
 import { SummaryRow } from "./summary-row.tsx";
-import { useColumns } from "./use-columns.ts";
 import type { CheckedRows, ExpandedRows, Selection } from "./use-row-state.ts";
 import { useWindowedTable, windowedMark, windowedRoles } from "./windowed-roles.tsx";
 
@@ -54,7 +55,7 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
   const expandable = useExpandable(plan, keys, props.expanded);
   const beside = [rowSelection, expandable].filter(Boolean).length * besideWidth;
   const room = available - beside - (isWindowed ? scrollbarWidth : 0);
-  const { columns, width, isChosen } = useColumns(arrangement, rows, sort, room);
+  const { columns, width, isChosen } = useGroupedColumns(arrangement, rows, sort, room);
   // Where widths were chosen, what room is left is left, for nothing may stretch them.
   const isNarrower = isChosen && width < room;
   const scroll = {
@@ -77,7 +78,7 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
       style={isNarrower ? { width: width + beside } : undefined}
       {...(isWindowed && windowedMark)}
       components={isWindowed ? windowedRoles : components}
-      rowKey={(row) => keys.get(row) ?? ""}
+      rowKey={(row) => keys.get(row) ?? headingOf(row)?.key ?? ""}
       columns={columns}
       dataSource={rows}
       rowSelection={rowSelection}
@@ -88,13 +89,13 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
       virtual={isWindowed}
       showSorterTooltip={false}
       onChange={onChange}
-      rowClassName={toneClass}
+      rowClassName={rowClass}
       summary={plan.columns.some(({ summary }) => summary !== null) ? summaryRow : undefined}
       locale={{ emptyText: empty }}
       onRow={
-        selection || isWindowed
+        selection || isWindowed || plan.groupBy
           ? (row, index = 0) => ({
-              ...(selection && rowProps(row, keys.get(row) === selection.key, selection)),
+              ...(headingOf(row) ? headingProps(row) : rowProps(row, keys.get(row), selection)),
               ...(isWindowed && { "aria-rowindex": index + 2 }),
             })
           : undefined
@@ -107,7 +108,7 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
 
 /** The column of checks, each named after its row. */
 function useRowSelection(
-  { rows }: TablePlan,
+  { rows, groupBy }: TablePlan,
   checked: CheckedRows | null,
 ): TableProps<Row>["rowSelection"] {
   const host = useHost();
@@ -119,13 +120,15 @@ function useRowSelection(
       selectedRowKeys: [...checked.rows.keys()],
       preserveSelectedRowKeys: true,
       onChange: (keys) => checked.check(keys.map(String)),
+      ...(groupBy && { renderCell: (_value, row, _index, box) => !headingOf(row) && box }),
       getTitleCheckboxProps: () => ({ "aria-label": host.text("table.checkPage") }),
       getCheckboxProps: (row) => {
         const name = shownText(host, row[labelField]);
-        return { "aria-label": host.text("table.check", { name }) };
+        const disabled = headingOf(row) !== null;
+        return { "aria-label": host.text("table.check", { name }), disabled };
       },
     };
-  }, [host, labelField, checked]);
+  }, [host, labelField, groupBy, checked]);
 }
 
 /** The column of buttons that open rows, and what stands below an open one. */
@@ -142,7 +145,9 @@ function useExpandable(
       columnWidth: besideWidth,
       columnTitle: <span className={styles.unseen}>{host.text("table.expandColumn")}</span>,
       expandedRowKeys: [...expanded.keys],
+      rowExpandable: (row) => !headingOf(row),
       expandIcon: ({ record, expanded: isOpen }) => {
+        if (headingOf(record)) return null;
         const rowKey = keys.get(record) ?? "";
         const onToggle = (): void => expanded.toggle(rowKey);
         return <ExpandButton row={record} {...{ rowKey, labelField, isOpen, onToggle }} />;
@@ -157,12 +162,24 @@ function useExpandable(
 }
 
 /** The class of a row that looks otherwise than usual. */
-function toneClass(row: Row): string {
+function rowClass(row: Row): string {
+  if (headingOf(row)) return styles.groupRow ?? "";
   const tone = toneOf(row);
   return (tone && styles[`${tone}Row`]) ?? "";
 }
 
-function rowProps(row: Row, isSelected: boolean, selection: Selection) {
+/** A click on the heading of a group folds it, as its button does for whoever has no pointer. */
+function headingProps(row: Row) {
+  return {
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      if (!isWithinControl(event)) headingOf(row)?.toggle();
+    },
+  };
+}
+
+function rowProps(row: Row, key: string | undefined, selection: Selection | null) {
+  if (!selection) return {};
+  const isSelected = key === selection.key;
   return {
     tabIndex: 0,
     "aria-selected": isSelected,

@@ -6,12 +6,14 @@ import type { TablePlan } from "../kind.ts";
 import styles from "../table.module.css";
 
 interface SummaryProps {
-  plan: TablePlan;
+  plan: Pick<TablePlan, "columns">;
   totals: Totals;
 }
 
 /** What stands below the columns of a table, in a row that is none of its own. */
-export function SummaryRow(props: SummaryProps & { before: number; isFixed: boolean }) {
+export function SummaryRow(
+  props: SummaryProps & { plan: TablePlan; before: number; isFixed: boolean },
+) {
   const { plan, before, isFixed } = props;
   const { columns, rowActions } = plan;
   return (

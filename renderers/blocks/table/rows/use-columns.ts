@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQueries, useQueryClient } from "@tanstack/react-query";
 import type { TableColumnType } from "antd";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
 import { isFilled } from "../../../../src/language/plan/filled-text.ts";
 import type { TextPlan } from "../../../../src/language/plan/plans.ts";
 import { cells } from "../../../cells.gen.ts";
@@ -15,6 +16,7 @@ import { textWidth } from "../../../runtime/show/plain-text.ts";
 import { textIn } from "../../../runtime/show/text-in.ts";
 import { type Arrangement, withWidths } from "../arrange/table-view.ts";
 import type { TablePlan } from "../kind.ts";
+import { withGroup } from "../query/row-groups.ts";
 import type { TableSort } from "../query/table-query.ts";
 import type { Row } from "../query/table-rows.ts";
 import { fixed, roomOf, shareWidth } from "./column-widths.ts";
@@ -102,15 +104,15 @@ type TableColumn = TablePlan["columns"][number];
 const tagCells = new Set(cells.filter(({ hasTags }) => hasTags).map(({ name }) => name));
 
 /** Has the dictionaries of columns read while their rows are: no tag says its mere value at first. */
-export function useDictionariesAhead(columns: readonly TableColumn[]): void {
+export function useDictionariesAhead({ columns, groupBy }: TablePlan): void {
   const host = useHost();
   const queries = useQueryClient();
   useEffect(() => {
     if (host.catalogue.dictionary === null) return;
-    for (const name of new Set(columns.flatMap(nameOf))) {
+    for (const name of new Set(withGroup(columns, groupBy).flatMap(nameOf))) {
       void queries.prefetchQuery(dictionaryQuery(host, name));
     }
-  }, [host, queries, columns]);
+  }, [host, queries, columns, groupBy]);
 }
 
 /** What the tags of a column may say; empty for other columns, and while it is unknown. */
@@ -139,6 +141,6 @@ function useTagLabels(columns: readonly TableColumn[]): (column: TableColumn) =>
   );
 }
 
-function nameOf({ cell, dictionary }: TableColumn): string[] {
+function nameOf({ cell, dictionary }: ColumnPlan): string[] {
   return dictionary !== null && tagCells.has(cell) ? [dictionary] : [];
 }

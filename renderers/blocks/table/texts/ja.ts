@@ -113,6 +113,8 @@ export const ja: Translation<typeof en, "ja"> = {
       xlsx: "Excel ブック (.xlsx)",
     },
     fewerFields: "条件を減らす",
+    groupRows_other: "{{count}} 行",
+    groupRowsOfPage_other: "このページの {{count}} 行",
     moreFields: "条件を増やす",
     nextPage: "次のページ",
     noMatch: "条件に合うデータはありません。",

@@ -109,6 +109,8 @@ export const zh: Translation<typeof en, "zh"> = {
       xlsx: "Excel 工作簿 (.xlsx)",
     },
     fewerFields: "收起",
+    groupRows_other: "{{count}} 行",
+    groupRowsOfPage_other: "本页 {{count}} 行",
     moreFields: "展开",
     nextPage: "下一页",
     noMatch: "没有符合条件的数据。",

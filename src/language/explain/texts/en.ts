@@ -54,6 +54,7 @@ export const en = {
     fields: {
       asks: "Asks for: {{names}}.",
       chooses: "Lets people choose: {{names}}.",
+      groups: "Grouped by: {{names}}.",
       holding: "{{label}} ({{names}})",
       imports: "Columns of the file: {{names}}.",
       narrows: "Can be filtered by: {{names}}.",

@@ -57,6 +57,7 @@ export const es: Translation<typeof en, "es"> = {
     fields: {
       asks: "Pide: {{names}}.",
       chooses: "Permite elegir: {{names}}.",
+      groups: "Agrupa por: {{names}}.",
       holding: "{{label}} ({{names}})",
       imports: "Columnas del archivo: {{names}}.",
       narrows: "Se puede acotar por: {{names}}.",

@@ -57,6 +57,7 @@ export const ja: Translation<typeof en, "ja"> = {
     fields: {
       asks: "入力項目：{{names}}。",
       chooses: "選べるもの：{{names}}。",
+      groups: "グループ化の基準：{{names}}。",
       holding: "{{label}}（{{names}}）",
       imports: "ファイルの列：{{names}}。",
       narrows: "絞り込み：{{names}}。",

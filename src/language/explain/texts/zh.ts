@@ -57,6 +57,7 @@ export const zh: Translation<typeof en, "zh"> = {
     fields: {
       asks: "要求填写：{{names}}。",
       chooses: "可以选择：{{names}}。",
+      groups: "分组依据：{{names}}。",
       holding: "{{label}}（{{names}}）",
       imports: "文件的列：{{names}}。",
       narrows: "可以按此筛选：{{names}}。",

@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import { beforeAll, describe, expect, it } from "vitest";
+import { password } from "../../../../support/first-start.ts";
+import { violationsOf } from "../../../axe.ts";
+import { openPlaceOfOwnPages } from "../../own-page-files.ts";
+
+const { place, addPage } = openPlaceOfOwnPages();
+const signedIn = { password, at: "/made/report?groups.name=Zeta" };
+
+beforeAll(async () => {
+  const { body } = JSON.parse(await readFile("schemas/gallery/screens/report.json", "utf8"));
+  // What can be done with several rows puts a box before each.
+  const deletes = { call: "culturalGroup.delete", with: { ids: "rows.map(one, one.id)" } };
+  body.items[0].bulkActions = [{ label: "Delete", confirm: true, call: deletes }];
+  await addPage("made/report", { title: "Report", body });
+  for (const [name, status] of [
+    ["Zeta Readers", 1],
+    ["Zeta Sleepers", 0],
+    ["Zeta Runners", 1],
+  ] as const) {
+    await place.product.ask("culturalGroup.add", { name, status });
+  }
+});
+
+describe("a table whose rows are grouped", () => {
+  it("is folded by keyboard, group by group, and its rows are selected and checked as ever", async () => {
+    const { page } = await place.visitSignedIn(signedIn);
+    const enabled = page.getByRole("button", { name: /Status Enabled 2 rows of this page/ });
+    await enabled.waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+    await page.getByText("3 selected").waitFor();
+    await enabled.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("row", { name: "Readers" }).waitFor({ state: "detached" });
+    expect(await enabled.getAttribute("aria-expanded")).toBe("false");
+    await page.getByText("3 selected").waitFor();
+    await page.getByRole("row", { name: /Sleepers/ }).click();
+    await page.keyboard.press("ArrowUp");
+    await page.getByRole("row", { name: /Sleepers/, selected: true }).waitFor();
+    await page.getByText("2 rows of this page").click();
+    await page.getByRole("row", { name: /Readers/ }).waitFor();
+  });
+
+  it("has its headings between the cards of a phone", async () => {
+    const { page } = await place.visitSignedIn({ ...signedIn, width: 390, language: "es" });
+    const off = page.getByRole("button", { name: /Estado .* 1 fila de esta página/ });
+    await off.waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await off.click();
+    await page.getByRole("listitem").filter({ hasText: "Sleepers" }).waitFor({ state: "detached" });
+    await page.getByRole("listitem").filter({ hasText: "Readers" }).waitFor();
+  });
+});
