@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exportedValue } from "../../../../renderers/blocks/table/export/use-export.ts";
+import { exportedValue } from "../../../../renderers/blocks/table/export/export-rows.ts";
 import { dictCell } from "../../../../renderers/cells/dict/cell.ts";
 import { choicesOfSchema } from "../../../../renderers/runtime/choose/choices.ts";
 import { namesOfSchema } from "../../../../renderers/runtime/read/use-dictionary.ts";

@@ -1,7 +1,7 @@
 import readXlsxFile from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
+import { exportedValue } from "../../../../../renderers/blocks/table/export/export-rows.ts";
 import { sheetFile } from "../../../../../renderers/blocks/table/export/sheet-file.ts";
-import { exportedValue } from "../../../../../renderers/blocks/table/export/use-export.ts";
 import { shippedCatalogue } from "../../../../../src/catalogue/shipped.ts";
 import { tablePlan } from "../table-plan.ts";
 
