@@ -58,7 +58,7 @@ export interface OpenApiOperation {
   parameters?: (OpenApiParameter | { $ref: string })[];
   requestBody?: {
     required?: boolean;
-    content?: Record<string, { schema?: JsonSchema }>;
+    content?: Record<string, OpenApiMedia>;
   };
   responses?: Record<string, OpenApiResponse | { $ref: string }>;
   "x-permission"?: string;
@@ -123,13 +123,27 @@ export interface AuditExtension {
   made?: string;
 }
 
-/** A parameter of query, path, header or cookie. */
-export interface OpenApiParameter {
+/** How a value is written: as RFC 6570 expands it, or as brackets nest it. */
+export interface OpenApiStyle {
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
+}
+
+/** A parameter of query, path, header or cookie. With `content` in place of `schema` it is JSON. */
+export interface OpenApiParameter extends OpenApiStyle {
   name: string;
   in: "query" | "path" | "header" | "cookie";
   required?: boolean;
   description?: string;
   schema?: JsonSchema;
+  content?: Record<string, OpenApiMedia>;
+}
+
+/** What a body holds in one media type, and how its fields are written where that type has a choice. */
+export interface OpenApiMedia {
+  schema?: JsonSchema;
+  encoding?: Record<string, OpenApiStyle & { contentType?: string }>;
 }
 
 /** What an operation answers with one status. */

@@ -18,13 +18,31 @@ export interface Service {
 }
 
 /** Where an argument of an operation travels. `content` is a body that is not an object. */
-export type ArgumentPlace = "query" | "path" | "body" | "content";
+export type ArgumentPlace = "query" | "path" | "header" | "cookie" | "body" | "content";
+
+/** How lists and records are written as text (OpenAPI, parameter object, `style`). */
+export interface WrittenStyle {
+  style: "simple" | "label" | "matrix" | "form" | "spaced" | "piped" | "deepObject" | "json";
+  /** Each item, or field, has the name, or its own, before it. */
+  explode: boolean;
+  /** Signs that addresses reserve for themselves stay as they are, as far as none is mistaken. */
+  allowReserved: boolean;
+}
+
+/** What a request's body is written as. */
+export interface BodyFormat {
+  media: string;
+  /** How fields of a form are written, by name, where their document says so. */
+  fields: Readonly<Record<string, WrittenStyle | { contentType: string }>>;
+}
 
 /** An argument of an operation. */
 export interface Parameter {
   name: string;
   in: ArgumentPlace;
   required: boolean;
+  /** How it is written where its place has another usual way, or it holds more than one value. */
+  style?: WrittenStyle;
   /** May hold a `$ref`; `Catalogue.resolve` follows it. */
   schema: JsonSchema;
 }
@@ -76,7 +94,17 @@ export interface Operation {
   parameters: Parameter[];
   /** All arguments of query, path and body as one object schema; what a form is made from. */
   request: JsonSchema;
+  /** What its body is written as; `null` where it has none. */
+  body: BodyFormat | null;
+  /**
+   * Whether the body is one of those that cannot be made of arguments, as XML: it is called without
+   * one then, and what it does is not all that it can.
+   */
+  isBodyLeftOut: boolean;
+  /** Whether its body carries files, and so goes to our own service in parts. */
   isMultipart: boolean;
+  /** Whether its request is written as usual: plain parameters, and JSON or parts. */
+  isPlain: boolean;
   /** The schema of the envelope's data, or `null` where it carries none. */
   answer: JsonSchema | null;
   /** Whether the answer carries an `ETag`, and whether the call takes an `If-Match`. */

@@ -1,4 +1,8 @@
 import type { Operation } from "./operation.ts";
+import { textOf } from "./written/text-of.ts";
+
+/** What else there is travels in the query to our own service, and it puts it in its place. */
+const inBody: ReadonlySet<string> = new Set(["body", "content"]);
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -26,8 +30,8 @@ export function placeArguments(operation: Operation, args: Values): PlacedArgume
   for (const [name, value] of Object.entries(args)) {
     if (name === "loading" || value === undefined) continue;
     const place = places.get(name) ?? (isGet ? "query" : "body");
-    if (place === "path") path = path.replaceAll(`{${name}}`, encodeURIComponent(String(value)));
-    else if (place === "query" || isGet) query[name] = value;
+    if (place === "path") path = path.replaceAll(`{${name}}`, encodeURIComponent(textOf(value)));
+    else if (isGet || !inBody.has(place)) query[name] = value;
     else if (place === "content") content = value;
     else body[name] = value;
   }
@@ -54,7 +58,7 @@ export function queryString(query: Values): string {
   for (const [name, value] of Object.entries(query)) {
     for (const item of Array.isArray(value) ? value : [value]) {
       if (item === null || item === undefined) continue;
-      search.append(name, typeof item === "object" ? JSON.stringify(item) : String(item));
+      search.append(name, textOf(item));
     }
   }
   return search.toString();

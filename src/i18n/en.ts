@@ -454,7 +454,7 @@ export const en = {
     badServiceName:
       "No service can be named “{{name}}”. Use up to 32 letters and digits, a small letter first.",
     bodyMedia:
-      "The body is taken only as “{{media}}”. Screens send JSON and multipart/form-data; offer one of them. Until then what needs the body is left out.",
+      "The body is taken only as “{{media}}”. Screens send JSON, forms, plain text and files; offer one of them. Until then what needs the body is left out.",
     bodyOfRead: "A GET call carries no body. It was left out; put what it holds into the query.",
     danglingReference:
       "The reference “{{reference}}” leads nowhere. Add what it means, or take it away.",
@@ -465,7 +465,7 @@ export const en = {
     leftOutKeyword:
       "“{{name}}” was left out: screens do not judge by it, or it holds what the format does not allow. The service alone refuses what it forbids; say it in other keywords.",
     leftOutParameter:
-      "The parameter “{{name}}” was left out: headers, cookies and a second argument of one name cannot be sent. Offer it in the query under a name of its own.",
+      "The parameter “{{name}}” was left out: headers that speak of the exchange itself, and a second argument of one name, cannot be sent. Offer it in the query under a name of its own.",
     malformed:
       "Something else stands where OpenAPI wants this: {{expected}}. It was left out; write it as the format says.",
     moreFaults_one: "There is {{count}} more fault. Mend those told here and import again.",

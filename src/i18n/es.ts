@@ -463,7 +463,7 @@ export const es: Messages<"es"> = {
     badServiceName:
       "Ningún servicio puede llamarse «{{name}}». Use hasta 32 letras y cifras, la primera una letra minúscula.",
     bodyMedia:
-      "El cuerpo solo se acepta como «{{media}}». Las pantallas envían JSON y multipart/form-data; ofrezca uno de ellos. Hasta entonces se omite lo que necesita el cuerpo.",
+      "El cuerpo solo se acepta como «{{media}}». Las pantallas envían JSON, formularios, texto sin formato y archivos; ofrezca uno de ellos. Hasta entonces se omite lo que necesita el cuerpo.",
     bodyOfRead: "Una llamada GET no lleva cuerpo. Se omitió; ponga su contenido en la consulta.",
     danglingReference:
       "La referencia «{{reference}}» no lleva a ninguna parte. Añada lo que designa o quítela.",
@@ -474,7 +474,7 @@ export const es: Messages<"es"> = {
     leftOutKeyword:
       "Se omitió «{{name}}»: las pantallas no juzgan por ello, o contiene algo que el formato no permite. Solo el servicio rechazará lo que prohíbe; expréselo con otras palabras clave.",
     leftOutParameter:
-      "El parámetro «{{name}}» se omitió: no pueden enviarse cabeceras, cookies ni un segundo argumento del mismo nombre. Ofrézcalo en la consulta con nombre propio.",
+      "El parámetro «{{name}}» se omitió: no pueden enviarse las cabeceras que tratan del propio intercambio ni un segundo argumento del mismo nombre. Ofrézcalo en la consulta con nombre propio.",
     malformed:
       "Aquí OpenAPI espera otra cosa: {{expected}}. Se omitió; escríbalo como dice el formato.",
     moreFaults_many: "Hay {{count}} de fallos más. Corrija los indicados e importe de nuevo.",

@@ -443,7 +443,7 @@ export const zh: Messages<"zh"> = {
       "调用不能以 “{{base}}” 为基础路径。请提供如 /orders-api 的路径，或以 https:// 开头的地址。",
     badServiceName: "服务不能命名为 “{{name}}”。请使用最多 32 个字母和数字，且以小写字母开头。",
     bodyMedia:
-      "请求体仅接受 “{{media}}”。页面发送 JSON 和 multipart/form-data；请提供其中之一。在此之前，需要该请求体的操作会被略过。",
+      "请求体仅接受 “{{media}}”。页面发送 JSON、表单、纯文本和文件；请提供其中之一。在此之前，需要该请求体的操作会被略过。",
     bodyOfRead: "GET 调用不带请求体。已略过；请将其内容放入查询参数。",
     danglingReference: "引用 “{{reference}}” 没有目标。请补上目标或删除该引用。",
     duplicateId: "标识 “{{id}}” 已被占用；此操作命名为 “{{name}}”。请为它设置唯一的 operationId。",
@@ -451,7 +451,7 @@ export const zh: Messages<"zh"> = {
     leftOutKeyword:
       "已略过“{{name}}”：界面不按它判断，或其内容不符合格式。它所禁止的内容只有服务会拒绝；请改用其他关键字表达。",
     leftOutParameter:
-      "参数 “{{name}}” 已略过：请求头、Cookie 和重名参数无法发送。请以独立名称放入查询参数。",
+      "参数 “{{name}}” 已略过：描述传输本身的请求头和重名参数无法发送。请以独立名称放入查询参数。",
     malformed: "此处不是 OpenAPI 要求的内容：{{expected}}。已略过；请按格式填写。",
     moreFaults_other: "还有 {{count}} 个问题。请先修正此处所列问题再导入。",
     noOperations: "没有可导入的操作。请修正其他所列问题，或提供含有操作的文档。",

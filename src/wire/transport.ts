@@ -3,6 +3,7 @@ import type { Operation } from "../catalogue/operation.ts";
 import { pageHeader } from "../catalogue/page-header.ts";
 import { placeArguments, queryString } from "../catalogue/place-arguments.ts";
 import { platformAnswerHeader } from "../catalogue/platform-answer.ts";
+import type { WrittenCall } from "../catalogue/written/written-call.ts";
 import type { RawAnswer } from "./answer.ts";
 import { newKey } from "./new-key.ts";
 import type { WireOptions } from "./options.ts";
@@ -38,13 +39,12 @@ export async function send(
   options: WireOptions,
   callOptions: CallOptions,
 ): Promise<RawAnswer> {
-  const { path, query, body } = placeArguments(operation, withToken(operation, args, options));
-  const search = queryString(query);
+  const written = await writtenFor(operation, withToken(operation, args, options), options);
   const response = await client.request<ArrayBuffer | Uint8Array>({
-    url: baseOf(operation, options) + path + (search ? `?${search}` : ""),
+    url: baseOf(operation, options) + written.address,
     method: operation.method,
-    headers: requestHeaders(operation, options, callOptions),
-    data: requestBody(operation, body),
+    headers: { ...requestHeaders(operation, options, callOptions, written), ...written.headers },
+    data: written.content,
     signal: callOptions.signal,
     onUploadProgress: ({ progress }) => callOptions.onUploadProgress?.(progress ?? 0),
   });
@@ -74,10 +74,28 @@ function withToken(
   return takesToken && token ? { ...args, token: args.token ?? token } : args;
 }
 
-function requestBody(operation: Operation, body: unknown): unknown {
-  if (operation.isMultipart) return uploadBody(body);
+/**
+ * A call as it is written for whoever answers it. Our own service takes every one in the same way,
+ * and writes it anew as the service wants it that it forwards to; most want nothing else.
+ */
+async function writtenFor(
+  operation: Operation,
+  args: Readonly<Record<string, unknown>>,
+  options: WireOptions,
+): Promise<Omit<WrittenCall, "content"> & { content: unknown }> {
+  if (!operation.isPlain && !isOwn(operation, options)) {
+    const { writtenCall } = await import("../catalogue/written/written-call.ts");
+    return writtenCall(operation, args);
+  }
+  const { path, query, body } = placeArguments(operation, args);
+  const search = queryString(query);
+  const address = path + (search ? `?${search}` : "");
+  if (operation.isMultipart) {
+    return { address, headers: {}, contentType: null, content: uploadBody(operation, body) };
+  }
   // Not undefined: axios would drop the Content-Type that every call carries.
-  return body === undefined ? null : JSON.stringify(body);
+  const content = body === undefined ? null : JSON.stringify(body);
+  return { address, headers: {}, contentType: "application/json", content };
 }
 
 /** A view of exactly the answer's bytes; Node hands out a slice of a pool. */
@@ -91,6 +109,7 @@ function requestHeaders(
   operation: Operation,
   options: WireOptions,
   callOptions: CallOptions,
+  { contentType }: Pick<WrittenCall, "contentType">,
 ): Record<string, string> {
   const token = options.token();
   const openId = options.openId();
@@ -100,7 +119,7 @@ function requestHeaders(
   };
   // The boundary of a multipart body is the transport's to write.
   if (operation.isMultipart) headers["X-Environment"] = options.environment;
-  else headers["Content-Type"] = "application/json";
+  if (contentType !== null) headers["Content-Type"] = contentType;
   if (token) headers["X-Access-Token"] = token;
   if (openId && !operation.path.startsWith("/api/")) headers["X-Access-OpenID"] = openId;
   if (callOptions.ifMatch !== undefined) headers["If-Match"] = callOptions.ifMatch;

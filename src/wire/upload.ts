@@ -1,19 +1,24 @@
+import type { Operation } from "../catalogue/operation.ts";
 import { pointTo } from "../catalogue/schema/pointer.ts";
 import { fieldsOf } from "../catalogue/schema/record.ts";
+import { textOf } from "../catalogue/written/text-of.ts";
 
 /**
  * The multipart body of an upload: `witchField`, the token and the file part, the file last so that
- * a service that reads in order knows all else first (specification section 7).
+ * a service that reads in order knows all else first (specification section 7). A list is a part
+ * for each of its items.
  */
-export function uploadBody(fields: unknown): FormData {
+export function uploadBody({ parameters }: Pick<Operation, "parameters">, body: unknown): FormData {
   const form = new FormData();
-  const entries = Object.entries<unknown>(fieldsOf(fields));
-  for (const [name, value] of entries) {
-    if (!(value instanceof Blob) && value !== null) form.append(name, String(value));
+  const whole = parameters.find((parameter) => parameter.in === "content");
+  const fields = whole ? { [whole.name]: body } : fieldsOf(body);
+  const entries = Object.entries<unknown>(fields).flatMap(([name, value]) =>
+    [value].flat().map((item: unknown) => ({ name, item })),
+  );
+  for (const { name, item } of entries) {
+    if (!(item instanceof Blob) && item !== null) form.append(name, textOf(item));
   }
-  for (const [name, value] of entries) {
-    if (value instanceof Blob) form.append(name, value);
-  }
+  for (const { name, item } of entries) if (item instanceof Blob) form.append(name, item);
   return form;
 }
 

@@ -5,7 +5,7 @@ import { keepReached } from "./reached.ts";
  * Prints how what the product proposes for each service stands to its table, as what is right of
  * what there is; with `--misses` each difference, with `--keep` it writes what is reached.
  */
-export async function main(args: readonly string[]): Promise<number> {
+async function main(args: readonly string[]): Promise<number> {
   const all = await judgeServices();
   say(rowOf("", [...sorts, "wrong", "problems", "faults"]));
   for (const judged of all) {
@@ -43,3 +43,6 @@ const rowOf = (name: string, cells: readonly string[]) =>
   [name.padEnd(17), ...cells.map((cell) => cell.padStart(9))].join("");
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Waited for here: what is imported later is found no more once this module stands. */
+export const exitCode = await main(process.argv.slice(2));

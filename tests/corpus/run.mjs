@@ -7,4 +7,4 @@ const { module } = await runnerImport(fileURLToPath(new URL("./main.ts", import.
   configFile: false,
   logLevel: "error",
 });
-process.exitCode = await module.main(process.argv.slice(2));
+process.exitCode = module.exitCode;

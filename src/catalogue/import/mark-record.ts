@@ -1,5 +1,6 @@
+import { followReference } from "../follow-reference.ts";
 import type { OpenApiDocument, OpenApiOperation } from "../openapi.ts";
-import { followReference, inParts } from "../read-operation.ts";
+import { inParts } from "../read-operation.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 
 const keyNames: readonly string[] = ["id", "_id", "uuid", "guid", "key"];

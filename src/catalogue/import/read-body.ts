@@ -1,16 +1,22 @@
-import type { OpenApiOperation } from "../openapi.ts";
+import type { OpenApiMedia, OpenApiOperation } from "../openapi.ts";
+import { isBinary } from "../read-request.ts";
+import { type JsonSchema, typesOf } from "../schema/json-schema.ts";
 import { pointerStep } from "../schema/pointer.ts";
-import { type JsonObject, own, ownObject } from "../schema/record.ts";
+import { isRecord, type JsonObject, own, ownObject, ownText } from "../schema/record.ts";
+import { isHostile } from "./names.ts";
+import { readStyle } from "./read-style.ts";
 import { type Found, follow } from "./references.ts";
 import type { SchemaStore } from "./schema-store.ts";
 
 type RequestBody = NonNullable<OpenApiOperation["requestBody"]>;
 
 const multipart = "multipart/form-data";
+const urlEncoded = "application/x-www-form-urlencoded";
 
 /**
- * What an operation takes in its body: JSON or multipart. `undefined` where it takes nothing, `null`
- * after reporting one that it must have and that cannot be sent.
+ * What an operation takes in its body, in the one of its media types that says most: JSON of any
+ * sort, a form, text or a file. `undefined` where it takes nothing, `null` after reporting one that
+ * it must have and that cannot be sent; where it need not, the body stands without its schema.
  */
 export function readBody(
   store: SchemaStore,
@@ -31,21 +37,75 @@ export function readBody(
   if (media === null) {
     const found = Object.keys(content).join(", ");
     store.source.faults.report("bodyMedia", `${body.pointer}/content`, { media: found });
-    return isRequired ? null : undefined;
+    return isRequired ? null : { required: false, content: {} };
   }
-  const at = `${body.pointer}/content${pointerStep(media)}/schema`;
-  const schema = store.read(own(content[media], "schema") ?? {}, at);
-  const name = media === multipart ? multipart : "application/json";
-  return { required: isRequired, content: { [name]: { schema } } };
+  const at = `${body.pointer}/content${pointerStep(media)}`;
+  const schema = schemaOf(store, media, content[media], at);
+  const encoding = encodingIn(content[media]);
+  const entry: OpenApiMedia = { schema, ...(encoding && { encoding }) };
+  return { required: isRequired, content: { [nameOf(media)]: entry } };
 }
 
-/** JSON before multipart; what takes anything takes JSON. */
+/** The sorts of bodies that can be made of arguments, those first that keep most of their types. */
+const sorts: readonly RegExp[] = [
+  /^application\/json$/,
+  /^application\/merge-patch\+json$/,
+  // Of a list of changes to make nobody fills in a form.
+  /^(?!application\/json-patch\+).*[/+]json$/,
+  /^(\*|application)\/\*$/,
+  /^application\/x-www-form-urlencoded$/,
+  /^multipart\/form-data$/,
+  /^text\/(?!xml)/,
+  /^application\/(octet-stream|pdf|zip|gzip|vnd\.(?!.*xml))|^(image|audio|video|font)\//,
+];
+
 function mediaIn(content: JsonObject): string | null {
   const names = Object.keys(content);
-  return (
-    names.find((name) => /^application\/json\b(?![-+.])/i.test(name)) ??
-    names.find((name) => name.toLowerCase() === multipart) ??
-    names.find((name) => name === "*/*" || name === "application/*") ??
-    null
+  const plain = (name: string) => name.split(";")[0]?.trim().toLowerCase() ?? "";
+  const [first] = sorts.flatMap((sort) => names.filter((name) => sort.test(plain(name))));
+  const inParts = names.find((name) => plain(name) === multipart);
+  // The same fields in parts may hold files beside them.
+  const hasFiles =
+    inParts !== undefined &&
+    /"(binary|application\/octet-stream)"/.test(JSON.stringify(content[inParts] ?? {}));
+  return first !== undefined && plain(first) === urlEncoded && hasFiles ? inParts : (first ?? null);
+}
+
+/** As it is sent; what takes anything takes JSON. */
+function nameOf(media: string): string {
+  const name = media.split(";")[0]?.trim().toLowerCase() ?? "";
+  return name === "*/*" || name === "application/*" ? "application/json" : name;
+}
+
+function schemaOf(store: SchemaStore, media: string, entry: unknown, at: string): JsonSchema {
+  const name = nameOf(media);
+  if (/^text\//.test(name)) {
+    const given = store.resolve(store.read(own(entry, "schema") ?? {}, `${at}/schema`));
+    const { enum: listed } = given;
+    const isText = typesOf(given).includes("string");
+    return {
+      title: "Content",
+      type: "string",
+      ...(isText && listed ? { enum: listed } : { "x-widget": "textarea" }),
+    };
+  }
+  if (name !== multipart && isBinary(name)) {
+    return { title: "File", type: "string", contentMediaType: "application/octet-stream" };
+  }
+  return store.read(own(entry, "schema") ?? {}, `${at}/schema`);
+}
+
+function encodingIn(entry: unknown): OpenApiMedia["encoding"] {
+  const given = Object.entries(ownObject(entry, "encoding")).filter(
+    ([name, value]) => !isHostile(name) && isRecord(value),
   );
+  const read = given.flatMap(([name, value]) => {
+    const [contentType = ""] = (ownText(value, "contentType") ?? "").split(",");
+    const format = {
+      ...readStyle(value),
+      ...(/^[\w.+-]+\/[\w.+-]+$/.test(contentType.trim()) && { contentType: contentType.trim() }),
+    };
+    return Object.keys(format).length === 0 ? [] : [[name, format] as const];
+  });
+  return read.length === 0 ? undefined : Object.fromEntries(read);
 }

@@ -1,8 +1,9 @@
 import type { OpenApiParameter } from "../openapi.ts";
-import { type JsonSchema, typesOf } from "../schema/json-schema.ts";
+import type { JsonSchema } from "../schema/json-schema.ts";
 import { pointerStep } from "../schema/pointer.ts";
 import { isRecord, type JsonObject, own, ownList, ownObject, ownText } from "../schema/record.ts";
 import { isHostile, titleOf } from "./names.ts";
+import { readStyle } from "./read-style.ts";
 import { type Found, follow } from "./references.ts";
 import type { SchemaStore } from "./schema-store.ts";
 
@@ -12,9 +13,14 @@ export const reservedNames: readonly string[] = ["loading", "token"];
 /** The parameters of an operation, or `null` where one that it cannot do without cannot be sent. */
 export type ReadParameters = readonly OpenApiParameter[] | null;
 
+/** Headers that speak of the exchange itself: HTTP, the browser or the product write them. */
+const ownHeaders =
+  /^(accept|accept-.*|authorization|connection|content-.*|cookie|date|expect|host|keep-alive|origin|proxy-.*|referer|sec-.*|te|trailer|transfer-encoding|upgrade|user-agent|via|x-forwarded-.*|x-access-.*)$/i;
+const headerName = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,64}$/;
+
 /**
- * The parameters of path item and operation together; the operation's win. Headers and cookies are
- * not the screens' to send, but for `If-Match`.
+ * The parameters of path item and operation together; the operation's win. Headers and cookies that
+ * a call can do without are shown only where a page asks for them.
  */
 export function readParameters(
   store: SchemaStore,
@@ -53,21 +59,57 @@ function readParameter(
     else store.source.faults.report(code, pointer, { name });
     return isRequired ? null : [];
   };
-  if (place === "header" && name.toLowerCase() === "if-match" && !isRequired) {
-    return [{ name: "If-Match", in: "header", required: false, schema: { type: "string" } }];
+  if (place === "header" && isOwnHeader(name)) {
+    return [{ name, in: place, required: false, schema: { type: "string" } }];
   }
-  if (place !== "query" && place !== "path") return refuse("leftOutParameter");
+  // OpenAPI has these ignored: the body's own type and the service's credentials say them.
+  if (place === "header" && /^(accept|content-type|authorization)$/i.test(name)) return [];
+  if (!isPlace(place)) return refuse("leftOutParameter");
   if (isHostile(name)) return refuse("hostileName");
+  if (isCredential(store, place, name)) return [];
   if (reservedNames.includes(name)) return refuse("reservedName");
+  const isUnnamed = place === "header" || place === "cookie";
+  if (isUnnamed && (ownHeaders.test(name) || !headerName.test(name))) {
+    return refuse("leftOutParameter");
+  }
   // A name of the path that no place of it bears would never travel.
   if (place === "path" && !path.includes(`{${name}}`)) return [];
   const schema = schemaOf(store, value, pointer);
-  const plain = { in: place, required: isRequired } as const;
   if (place === "query" && isFlattened(store, value, schema)) {
-    return flattened(store, value, name, schema);
+    return flattened(store, value, { name, schema, isRequired });
   }
-  const sent = place === "query" && isJoined(store, value, schema) ? joined(schema) : schema;
-  return [{ name, ...plain, schema: { title: titleOf(name), ...sent } }];
+  const fixed = isUnnamed ? fixedValue(store.resolve(schema)) : undefined;
+  const isAsked = isRequired && fixed === undefined;
+  const whole = {
+    title: titleOf(name),
+    ...schema,
+    ...(fixed !== undefined && { default: fixed }),
+    ...(isUnnamed && !isAsked && { "x-hidden": true }),
+  };
+  const isJson = own(value, "schema") === undefined && isRecord(own(value, "content"));
+  const written = isJson
+    ? { content: { "application/json": { schema: whole } } }
+    : { schema: whole };
+  return [{ name, in: place, required: isAsked, ...readStyle(value), ...written }];
+}
+
+/** What a header holds unless somebody says otherwise, as the version of a service. */
+function fixedValue({ default: given, enum: listed = [] }: JsonSchema): unknown {
+  return given ?? (listed.length === 1 ? listed[0] : undefined);
+}
+
+const isOwnHeader = (name: string) => /^(if-match|idempotency-key)$/i.test(name);
+
+function isPlace(place: string | undefined): place is OpenApiParameter["in"] {
+  return place !== undefined && ["query", "path", "header", "cookie"].includes(place);
+}
+
+/** What the document names as a key of the service, the platform adds. */
+function isCredential({ source }: SchemaStore, place: string, name: string): boolean {
+  const schemes = ownObject(own(source.root, "components"), "securitySchemes");
+  return Object.values(schemes).some(
+    (scheme) => ownText(scheme, "in") === place && ownText(scheme, "name") === name,
+  );
 }
 
 function schemaOf(store: SchemaStore, parameter: JsonObject, pointer: string): JsonSchema {
@@ -83,37 +125,46 @@ function schemaOf(store: SchemaStore, parameter: JsonObject, pointer: string): J
   return store.read(own(entry[1], "schema") ?? {}, at);
 }
 
-/** An array that travels as one text: `a,b` in place of a parameter for each. */
-function isJoined(store: SchemaStore, parameter: JsonObject, schema: JsonSchema): boolean {
-  if (typesOf(store.resolve(schema))[0] !== "array") return false;
-  const style = ownText(parameter, "style") ?? "form";
-  return style === "form" ? own(parameter, "explode") === false : true;
-}
-
-function joined({ title, description }: JsonSchema): JsonSchema {
-  return { ...(title && { title }), ...(description && { description }), type: "string" };
-}
-
+/** A record whose fields travel one by one is asked for so. */
 function isFlattened(store: SchemaStore, parameter: JsonObject, schema: JsonSchema): boolean {
   if (!store.resolve(schema).properties || own(parameter, "schema") === undefined) return false;
   const style = ownText(parameter, "style") ?? "form";
   return style === "deepObject" || (style === "form" && own(parameter, "explode") !== false);
 }
 
+/** Records within records unfold as deep as this; below, one is an argument of its own. */
+const deepestFields = 3;
+
+interface Flattened {
+  name: string;
+  schema: JsonSchema;
+  isRequired: boolean;
+}
+
 function flattened(
   store: SchemaStore,
   parameter: JsonObject,
-  name: string,
-  schema: JsonSchema,
+  { name, schema, isRequired }: Flattened,
+  depth = 1,
 ): OpenApiParameter[] {
   const { properties = {}, required = [] } = store.resolve(schema);
   const isDeep = ownText(parameter, "style") === "deepObject";
-  return Object.entries(properties).map(([field, property]) => ({
-    name: isDeep ? `${name}[${field}]` : field,
-    in: "query",
-    required: own(parameter, "required") === true && required.includes(field),
-    schema: property,
-  }));
+  return Object.entries(properties).flatMap(([field, property]): OpenApiParameter[] => {
+    const { properties: inner, type } = store.resolve(property);
+    const part = {
+      name: isDeep ? `${name}[${field}]` : field,
+      schema: property,
+      isRequired: isRequired && required.includes(field),
+    };
+    if (isDeep && inner && depth < deepestFields) {
+      return flattened(store, parameter, part, depth + 1);
+    }
+    const isPlain = !isDeep || (type !== "array" && type !== "object");
+    const style = isPlain ? {} : { style: "deepObject", explode: true };
+    return [
+      { name: part.name, in: "query", required: part.isRequired, ...style, schema: property },
+    ];
+  });
 }
 
 /** A place in the path that no parameter fills is a text. */

@@ -8,7 +8,7 @@ import { sentFields, withoutReadOnly } from "./without-read-only.ts";
 
 /**
  * A screen gives a call its arguments by name, so that no two may share one: a place of the path
- * gets another name (`id_`), a query parameter beside a field of the body goes.
+ * gets another name (`id_`), what else bears the name of an argument before it goes.
  * @returns The operation, or `null` after reporting one that cannot be called so.
  */
 export function settleNames(
@@ -35,7 +35,7 @@ export function settleNames(
     if (taken.has(name) && parameter.in === "path") {
       while (taken.has(name) || own.some((other) => other.name === name)) name += "_";
       path = path.replaceAll(`{${parameter.name}}`, `{${name}}`);
-    } else if (taken.has(name) && parameter.in === "query") {
+    } else if (taken.has(name)) {
       if (parameter.required) {
         faults.report("requiredParameter", read.pointer, { name });
         return null;

@@ -1,5 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
+import { typesOf } from "../../catalogue/schema/json-schema.ts";
+import { recordOf } from "../../catalogue/schema/rows.ts";
 
 /** What is usually done to the records of a list. */
 export type Purpose = "add" | "update" | "delete";
@@ -26,22 +28,38 @@ const listWords =
  */
 export function operationFor(
   purpose: Purpose,
-  { operations }: Catalogue,
+  catalogue: Catalogue,
   list: Operation,
 ): Operation | null {
+  const { operations } = catalogue;
   const { methods, verb } = signs[purpose];
   const own = collectionOf(list.path);
   const path = shapeOf(purpose === "add" ? own : `${own}/{}`);
   const writes = [...operations.values()].filter(
-    ({ service, effect, parameters }) =>
+    ({ service, effect, parameters, isBodyLeftOut }) =>
       service === list.service &&
       effect === "write" &&
-      // Of a form without fields nothing can come.
-      (purpose === "delete" || parameters.some((parameter) => parameter.in !== "path")),
+      // Of a form without fields, or without what is to be written, nothing can come.
+      (purpose === "delete" ||
+        (!isBodyLeftOut && parameters.some((parameter) => parameter.in !== "path"))),
   );
-  const onPath = writes.filter((write) => shapeOf(write.path) === path);
+  const onPath = writes.filter(
+    (write) =>
+      shapeOf(write.path) === path && (purpose !== "update" || isOfRecord(catalogue, write, list)),
+  );
   const [plain] = methods.flatMap((method) => onPath.filter((write) => write.method === method));
   return plain ?? writes.find((write) => isVerbOf(own, write.path, verb)) ?? null;
+}
+
+/** Whether a write takes the record itself: not one within another, nor a list of changes to it. */
+function isOfRecord(catalogue: Catalogue, write: Operation, list: Operation): boolean {
+  const { resolve } = catalogue;
+  const record = recordOf(catalogue, list)?.properties ?? {};
+  const fields = write.parameters.filter((parameter) => parameter.in === "body");
+  return (
+    fields.some(({ name }) => Object.hasOwn(record, name)) ||
+    fields.every(({ schema }) => !/^(object|array)$/.test(typesOf(resolve(schema))[0] ?? ""))
+  );
 }
 
 /** The path of all records: that of the list, without a last step that only says that it lists. */

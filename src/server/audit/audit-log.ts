@@ -3,12 +3,11 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { keysAt } from "../../catalogue/version-header.ts";
 import type { ActingPage } from "../call/acting-page.ts";
-import type { UploadedFile } from "../call/handler.ts";
 import { codes, type Refusal } from "../call/refusal.ts";
 import type { Database } from "../storage/tables.ts";
 import { type AuditedRecords, auditedRecords } from "./audited-records.ts";
 import { differences, type RecordChange, type RecordFields } from "./record-changes.ts";
-import { redacted } from "./redaction.ts";
+import { type NamedFile, redacted } from "./redaction.ts";
 
 /** Who calls: a member, or the name under which somebody tries to sign in. */
 interface Actor {
@@ -21,7 +20,7 @@ export interface AuditedCall {
   catalogue: Catalogue;
   operation: Operation;
   request: Readonly<Record<string, unknown>>;
-  file: UploadedFile | null;
+  file: NamedFile | null;
   ip: string;
   now: Date;
   /** The page that makes it, as far as the service has verified that. */

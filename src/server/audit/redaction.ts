@@ -2,7 +2,12 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { fieldsOf, isRecord } from "../../catalogue/schema/record.ts";
-import type { UploadedFile } from "../call/handler.ts";
+
+/** What is kept of a file. */
+export interface NamedFile {
+  name: string;
+  size: number;
+}
 
 /** Stands where a secret stood. */
 const hidden = "•••";
@@ -18,7 +23,7 @@ export function redacted(
   catalogue: Catalogue,
   operation: Operation,
   request: Readonly<Record<string, unknown>>,
-  file: UploadedFile | null,
+  file: NamedFile | null,
 ): Record<string, unknown> {
   const visit = (value: unknown, source: JsonSchema): unknown => {
     const schema = catalogue.resolve(source);
@@ -41,8 +46,8 @@ export function redacted(
   return fieldsOf(kept);
 }
 
-function nameOf({ name, content }: UploadedFile): string {
-  return `${cut(name)} (${content.length} B)`;
+function nameOf({ name, size }: NamedFile): string {
+  return `${cut(name)} (${size} B)`;
 }
 
 function cut(text: string): string {

@@ -32,6 +32,7 @@ export interface Publisher extends Actor {
 /** A file that came with a multipart request; its argument holds the name it had. */
 export interface UploadedFile {
   name: string;
+  size: number;
   content: Buffer;
 }
 

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
 import { typesOf } from "../../catalogue/schema/json-schema.ts";
+import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { fieldsOf, isRecord } from "../../catalogue/schema/record.ts";
 import { badInput, type RequestFault } from "./refusal.ts";
 
@@ -32,7 +33,10 @@ export function readArguments(
   }
   const content = operation.parameters.find((parameter) => parameter.in === "content");
   if (content) {
-    if (parts.body !== undefined) request.set(content.name, parts.body);
+    const { body } = parts;
+    // A file comes in a part of that name.
+    const value = operation.isMultipart ? fieldsOf(body)[content.name] : body;
+    if (value !== undefined) request.set(content.name, value);
     return Object.fromEntries(request);
   }
   for (const [name, value] of Object.entries(readBody(parts.body))) {
@@ -40,7 +44,7 @@ export function readArguments(
     if (request.has(name)) {
       throw badInput([{ path: `/${name}`, messageKey: "requestFault.twice" }]);
     }
-    request.set(name, value);
+    request.set(name, operation.isMultipart ? fromText(catalogue, places.get(name), value) : value);
   }
   return Object.fromEntries(request);
 }
@@ -73,7 +77,9 @@ function fromText(catalogue: Catalogue, parameter: Parameter | undefined, value:
   const schema = catalogue.resolve(parameter.schema);
   if (typesOf(schema).includes("array")) {
     const items = schema.items ? catalogue.resolve(schema.items) : {};
-    return (Array.isArray(value) ? value : [value]).map((item) => readText(typesOf(items), item));
+    const isWhole = parameter.in === "path" && typeof value === "string";
+    const list = isWhole ? safeJson(value) : value;
+    return [list].flat().map((item) => readText(typesOf(items), item));
   }
   return readText(typesOf(schema), value);
 }
@@ -83,5 +89,10 @@ function readText(types: readonly string[], value: unknown): unknown {
   const isNumeric = types.includes("integer") || types.includes("number");
   if (isNumeric && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
   if (types.includes("boolean") && (value === "true" || value === "false")) return value === "true";
-  return value;
+  return types.includes("object") ? safeJson(value) : value;
+}
+
+/** What a text holds as JSON; the text itself where it is none, or names what every object has. */
+function safeJson(text: string): unknown {
+  return /"(__proto__|constructor|prototype)"/.test(text) ? text : (jsonIn(text) ?? text);
 }

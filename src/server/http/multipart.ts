@@ -55,7 +55,8 @@ async function readParts(request: FastifyRequest): Promise<RequestBody> {
       throw badInput([{ path: `/${part.fieldname}`, messageKey: "requestFault.twice" }]);
     }
     if (part.type === "file") {
-      file = { name: part.filename ?? "", content: await part.toBuffer() };
+      const content = await part.toBuffer();
+      file = { name: part.filename ?? "", size: content.length, content };
       entries.set(part.fieldname, file.name);
     } else {
       entries.set(part.fieldname, part.value);

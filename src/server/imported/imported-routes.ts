@@ -6,17 +6,17 @@ import { findSession, illegalToken } from "../accounts/sessions.ts";
 import { noteRefusal, noteSuccess, recordsBefore } from "../audit/audit-log.ts";
 import { readActingPage } from "../call/acting-page.ts";
 import { authorise, refuseOldSignIn } from "../call/authorise.ts";
-import type { SignedInMember, UploadedFile } from "../call/handler.ts";
+import type { SignedInMember } from "../call/handler.ts";
 import { readPublisher } from "../call/publisher.ts";
 import { Refusal } from "../call/refusal.ts";
 import { readArguments } from "../call/request-arguments.ts";
 import type { Services } from "../call/services.ts";
 import { answerError, answerNotFound, answerRefusal, languageOf } from "../http/envelope.ts";
-import { readBody } from "../http/multipart.ts";
 import { factsOf } from "../monitoring/request-facts.ts";
 import type { Database } from "../storage/tables.ts";
 import type { CurrentCatalogue } from "./current-catalogue.ts";
 import { createFindOperation, type FindOperation, type FoundOperation } from "./find-operation.ts";
+import { type ImportedBody, readImportedBody } from "./imported-body.ts";
 import { passedHeaders } from "./passed-headers.ts";
 import { refuseRequest } from "./refuse-request.ts";
 import { callUpstream, UpstreamFailure } from "./upstream.ts";
@@ -113,11 +113,12 @@ async function answer(call: ImportedCall): Promise<ForwardedAnswer> {
   const { db, services, request, current, found, member } = call;
   const { catalogue } = current;
   const { operation, params } = found;
-  const { body, file } = await readBody(operation, request);
+  const { body, files } = await readImportedBody(operation, request);
   const values = readArguments(catalogue, operation, { query: request.query, params, body });
   const { ip, headers } = request;
   const now = services.now();
   const page = await readActingPage(db, services, operation, headers);
+  const [file = null] = [...files.values()].flat();
   const entry = { catalogue, operation, request: values, file, ip, now, actor: member, page };
   try {
     authorise(operation, member, values);
@@ -128,7 +129,7 @@ async function answer(call: ImportedCall): Promise<ForwardedAnswer> {
     if (error instanceof Refusal) await noteRefusal(db, entry, error);
     throw error;
   }
-  const answered = await forward(call, values, file);
+  const answered = await forward(call, values, files);
   // What failed there has changed nothing.
   if (answered.status < 400) {
     await noteSuccess(db, entry, await recordsBefore(db, entry), null);
@@ -139,7 +140,7 @@ async function answer(call: ImportedCall): Promise<ForwardedAnswer> {
 async function forward(
   { services, request, current, found: { operation } }: ImportedCall,
   values: Readonly<Record<string, unknown>>,
-  file: UploadedFile | null,
+  files: ImportedBody["files"],
 ): Promise<ForwardedAnswer> {
   const { name } = operation.service;
   const address = services.imported.addressOf(name);
@@ -151,7 +152,7 @@ async function forward(
   const upstream = upstreamCall(operation, values, {
     basePath,
     language: languageOf(request),
-    file,
+    files,
   });
   const ifMatch = operation.takesIfMatch ? request.headers["if-match"] : undefined;
   const headers = { ...upstream.headers, ...(ifMatch !== undefined && { "If-Match": ifMatch }) };

@@ -1,6 +1,8 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { interpretSchema } from "../../catalogue/schema/interpret-schema.ts";
+import { isRecord } from "../../catalogue/schema/record.ts";
+import { inPath } from "../../catalogue/written/written-parameter.ts";
 import { formats } from "../../language/formats.ts";
 import { badInput, type RequestFault } from "../call/refusal.ts";
 import { faultsOf } from "../call/request-validation.ts";
@@ -17,9 +19,21 @@ export function refuseRequest(catalogue: Catalogue, operation: Operation, values
   const faults = [
     ...unknownIn(operation, values),
     ...wanderingIn(operation, values),
-    ...faultsOf(interpretSchema(place, operation.request, values)),
+    ...faultsOf(interpretSchema(place, operation.request, judged(operation, values))),
   ];
   if (faults.length > 0) throw badInput(faults);
+}
+
+/** Of a patch, `null` deletes (RFC 7396), whatever the field's schema takes. */
+function judged({ body }: Operation, values: Values): Values {
+  return body?.media === "application/merge-patch+json" ? withoutNulls(values) : values;
+}
+
+function withoutNulls(values: Values): Values {
+  const kept = Object.entries(values).filter(([, value]) => value !== null);
+  return Object.fromEntries(
+    kept.map(([name, value]) => [name, isRecord(value) ? withoutNulls(value) : value]),
+  );
 }
 
 /** What no part of the request takes: a body may be open to more, the query never is. */
@@ -34,17 +48,19 @@ function unknownIn({ parameters, request }: Operation, values: Values): RequestF
     .map((name) => ({ path: `/${name}`, messageKey: "requestFault.unknown" }));
 }
 
-/** A place of the path may not hold steps of its own that lead up, whoever decodes it. */
+/** A place of the path may not hold steps of its own that lead up, as it is written and whoever decodes it. */
 function wanderingIn({ parameters }: Operation, values: Values): RequestFault[] {
   return parameters
-    .filter((parameter) => parameter.in === "path" && wanders(String(values[parameter.name])))
+    .filter(
+      (parameter) => parameter.in === "path" && wanders(inPath(parameter, values[parameter.name])),
+    )
     .map(({ name }) => ({ path: `/${name}`, messageKey: "requestFault.other" }));
 }
 
 function wanders(text: string): boolean {
   let decoded = text;
   // Whoever stands between may decode once more.
-  for (let times = 0; times < 3; times += 1) {
+  for (let times = 0; times < 4; times += 1) {
     const isControl = [...decoded].some((character) => character < " ");
     if (isControl || decoded.split(/[/\\]/).some((step) => /^\.{1,2}$/.test(step.trim()))) {
       return true;

@@ -7,7 +7,7 @@ export interface UpstreamCall {
   /** Below the service's address, beginning with a slash; with the query. */
   path: string;
   headers: Readonly<Record<string, string>>;
-  body: string | FormData | null;
+  body: string | Blob | FormData | null;
 }
 
 /** What came back. */

@@ -266,11 +266,11 @@ describe("of names and paths is left out", () => {
     });
     const document = withPaths({
       "/a": { get: parameter("token", "query") },
-      "/b": { get: parameter("session", "cookie", true) },
+      "/b": { get: parameter("Transfer-Encoding", "header", true) },
       "/c": { get: parameter("__proto__", "query") },
       "/d/{id}": { get },
       "/e": { post: body("application/xml", {}) },
-      "/f": { post: body("text/plain", {}, false) },
+      "/f": { post: body("application/xml", {}, false) },
       "/g": { post: body("application/json", { properties: { token: { type: "string" } } }) },
       "/h": { get: body("application/json", {}) },
       "/i": { get: 3, post: get },

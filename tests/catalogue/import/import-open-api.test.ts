@@ -196,9 +196,15 @@ describe("the import of an OpenAPI document", () => {
     expect(operation("shop.createPet2").path).toBe("/pets/{name_}");
   });
 
-  it("writes an array that travels as one text as a text", () => {
+  it("keeps an array that travels as one text, and says how it is written", () => {
     const tags = operation("shop.getPets").parameters.find(({ name }) => name === "tags");
-    expect(tags?.schema).toEqual({ title: "Tags", type: "string" });
+    expect(tags?.schema).toEqual({ title: "Tags", type: "array", items: { type: "string" } });
+    expect(tags?.style).toEqual({ style: "form", explode: false, allowReserved: false });
+  });
+
+  it("shows a header that a call can do without only where a page asks for it", () => {
+    const trace = operation("shop.getPets").parameters.find(({ in: place }) => place === "header");
+    expect(trace).toMatchObject({ name: "X-Trace", required: false, schema: { "x-hidden": true } });
   });
 
   it("keeps what the document states of a list, and takes the rows of each from where they are said to be", () => {

@@ -1,0 +1,56 @@
+import type { Operation } from "../operation.ts";
+import { type WrittenBody, writtenBody } from "./written-body.ts";
+import { inHeader, inPath, type Pair, pairsOf } from "./written-parameter.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A call as its service wants it written. */
+export interface WrittenCall extends WrittenBody {
+  /** Below the service's base, beginning with a slash; with the query. */
+  address: string;
+  headers: Record<string, string>;
+}
+
+/**
+ * Writes a call as its document says: each parameter in its place and style, the body in its media
+ * type. `loading` is the client's own and stays (decisions, the wire).
+ */
+export function writtenCall(operation: Operation, args: Values): WrittenCall {
+  let path = operation.path;
+  const query: Pair[] = [];
+  const cookies: Pair[] = [];
+  const headers: Record<string, string> = {};
+  const fields: Record<string, unknown> = {};
+  let content: unknown;
+  for (const parameter of operation.parameters) {
+    const { name, in: place, schema } = parameter;
+    const isUnnamed = place === "header" || place === "cookie";
+    // Nobody is asked for these where they say for themselves what they hold.
+    const value = args[name] ?? (isUnnamed ? schema.default : args[name]);
+    if (value === undefined || name === "loading") continue;
+    if (place === "content") content = value;
+    else if (place === "body") fields[name] = value;
+    else if (place === "path") path = path.replaceAll(`{${name}}`, () => inPath(parameter, value));
+    else if (place === "query") query.push(...pairsOf(parameter, value));
+    else if (place === "cookie") cookies.push(...pairsOf(parameter, value));
+    else if (value !== null) headers[name] = inHeader(parameter, value);
+  }
+  const isWhole = operation.parameters.some(({ in: place }) => place === "content");
+  if (cookies.length > 0) headers.Cookie = joined(cookies, "; ");
+  const body = writtenBody(operation, isWhole ? content : withFree(operation, args, fields));
+  const search = joined(query, "&");
+  return { address: path + (search ? `?${search}` : ""), headers, ...body };
+}
+
+/** An open body takes fields that its document does not name. */
+function withFree(operation: Operation, args: Values, fields: Values): Values {
+  const known = new Set(operation.parameters.map(({ name }) => name));
+  const free = Object.entries(args).filter(
+    ([name, value]) => !known.has(name) && name !== "loading" && value !== undefined,
+  );
+  return { ...Object.fromEntries(free), ...fields };
+}
+
+function joined(pairs: readonly Pair[], separator: string): string {
+  return pairs.map(([name, value]) => `${name}=${value}`).join(separator);
+}

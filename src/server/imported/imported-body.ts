@@ -1,0 +1,70 @@
+import type { FastifyRequest } from "fastify";
+import type { Operation } from "../../catalogue/operation.ts";
+import { badInput, Refusal } from "../call/refusal.ts";
+
+/** What a form of an imported service may hold, which nobody here knows. */
+const limits = {
+  fileSize: 20 * 1024 * 1024,
+  files: 20,
+  fields: 300,
+  parts: 320,
+  fieldNameSize: 200,
+  fieldSize: 1024 * 1024,
+  headerPairs: 20,
+};
+/** All of a form stands in memory until it is sent on. */
+const largestForm = 40 * 1024 * 1024;
+
+/** What the request of an imported service's operation carries in its body. */
+export interface ImportedBody {
+  /** Its arguments; a file is the name that it has. */
+  body: unknown;
+  /** Its files, by argument. */
+  files: ReadonlyMap<string, readonly File[]>;
+}
+
+/**
+ * The body of a request as the browser sends it here: parts where it may carry files, else JSON. A
+ * part that comes again is one more of a list.
+ * @throws Refusal 40000 for what is no such body; Fastify's 413 for what is too large.
+ */
+export async function readImportedBody(
+  { isMultipart }: Operation,
+  request: FastifyRequest,
+): Promise<ImportedBody> {
+  if (!isMultipart) return { body: request.body, files: new Map() };
+  try {
+    return await readParts(request);
+  } catch (error) {
+    const isLimit = error instanceof Error && "statusCode" in error && error.statusCode !== 400;
+    if (error instanceof Refusal || isLimit) throw error;
+    throw badInput([{ path: "", messageKey: "requestFault.multipart" }]);
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<ImportedBody> {
+  const entries = new Map<string, unknown[]>();
+  const files = new Map<string, File[]>();
+  let size = 0;
+  for await (const part of request.parts({ limits })) {
+    const { fieldname: name } = part;
+    const known = entries.get(name) ?? [];
+    if (part.type === "file") {
+      const content = await part.toBuffer();
+      size += content.length;
+      if (size > largestForm) throw Object.assign(new Error("Too large."), { statusCode: 413 });
+      const file = new File([new Uint8Array(content)], part.filename ?? "file", {
+        type: part.mimetype,
+      });
+      files.set(name, [...(files.get(name) ?? []), file]);
+      entries.set(name, [...known, file.name]);
+    } else {
+      entries.set(name, [...known, part.value]);
+    }
+  }
+  const fields = [...entries].map(([name, [first, ...more]]) => [
+    name,
+    more.length === 0 ? first : [first, ...more],
+  ]);
+  return { body: Object.fromEntries(fields), files };
+}
