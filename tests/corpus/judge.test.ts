@@ -9,8 +9,10 @@ function roleAt(name: string, list: string, line: string, given: Offer["given"],
   const table = service?.lists[list];
   if (!service || !table) throw new Error(`There is no list ${list} of ${name}.`);
   const call = { line, id: line, given, bound: given };
-  return roleOf(service, list, table, { on: "row", label, isOfRow: false, ...call });
+  return roleOf(service, list, table, { on: "row", label, ...ofNoRow, ...call });
 }
+
+const ofNoRow = { isOfRow: false, wrapper: null, load: null };
 
 const comments = "GET /posts/{postId}/comments";
 

@@ -1,8 +1,15 @@
 import { recordOf } from "../../src/catalogue/schema/rows.ts";
 import { keyFieldOf } from "../../src/language/plan/rows.ts";
-import { bodyOf, parametersIn } from "./document.ts";
+import { bodyOf, parametersIn, schemaAt } from "./document.ts";
 import { type Drive, driveAll } from "./drive.ts";
-import { type Offer, type Proposal, type Proposed, placeIn, propose } from "./propose.ts";
+import {
+  type Below,
+  type Offer,
+  type Proposal,
+  type Proposed,
+  placeIn,
+  propose,
+} from "./propose.ts";
 import { type Reach, reachOf } from "./reach.ts";
 import { editsOf, type ListTable, rowSchemaOf, type Service, services } from "./services.ts";
 
@@ -63,7 +70,7 @@ async function judge(proposed: Proposed): Promise<Judged> {
     proposed,
     right: wanted.filter(({ isThere }) => isThere).map(({ finding }) => finding),
     missing: wanted.filter(({ isThere }) => !isThere).map(({ finding }) => finding),
-    wrong: lists.flatMap(wrongOf),
+    wrong: lists.flatMap((of) => [...wrongOf(of), ...wrongBelow(of)]),
     problems: [...proposals.values()].flatMap(({ problems }) => problems),
   };
 }
@@ -179,11 +186,17 @@ function isBelow(line: string, list: ListTable, { line: add, given }: Offer): bo
  * Whether the form of an edit begins with what the row holds, where the service wants records at a
  * place of their own: an empty form would erase what it does not show.
  */
-function showsRow(service: Service, line: string, { line: edit, isOfRow }: Offer): boolean {
-  if (service.answers.sent === "") return true;
+function showsRow(service: Service, line: string, offer: Offer): boolean {
+  const { sent, record } = service.answers;
+  const { line: edit, isOfRow, load, wrapper } = offer;
+  if (sent === "") return true;
+  const list = service.lists[line];
+  if (load) return load.line === list?.read && sent === (list?.recordAt ?? record);
   const fields = Object.keys(rowSchemaOf(service, line).properties ?? {});
-  const asked = Object.keys(bodyOf(service.document, edit).properties ?? {});
-  return isOfRow && asked.some((name) => fields.includes(name));
+  const body = bodyOf(service.document, edit);
+  const asked = schemaAt(service.document, body, wrapper ?? "");
+  const names = Object.keys(asked.properties ?? {});
+  return isOfRow && names.some((name) => fields.includes(name));
 }
 
 /** Whether a write on a row is given that row's key, and what its list is below. */
@@ -202,11 +215,31 @@ function isOfKey(service: Service, line: string, list: ListTable, offer: Offer):
   });
 }
 
-/** Whether a page says where the rows of a list below are: it names that list beside its own. */
-function leadsTo({ proposed: { proposals }, line, proposal }: ListOf, child: string): boolean {
-  const below = proposals.get(child)?.operation.id;
-  const named = JSON.stringify(proposal?.page ?? "").split(`"${below}"`).length - 1;
-  return named > (child === line ? 1 : 0);
+/** Whether a row opens a list below itself, with its own key and what its list is below. */
+function leadsTo({ list, proposal }: ListOf, child: string): boolean {
+  return (proposal?.below ?? []).some(
+    (below) => below.line === child && isBelowRow(list, child, below),
+  );
+}
+
+function isBelowRow({ key }: ListTable, child: string, { given }: Below): boolean {
+  const above = [...parametersIn(child), ...Object.keys(given)];
+  return [...new Set(above)].every((name, index) => {
+    const place = placeIn(given[name]);
+    const isOfKey = place?.startsWith("row.") && Object.values(key).includes(place.slice(4));
+    return isOfKey || (place === `params.${name}` && index < above.length - 1);
+  });
+}
+
+/** What the lists that rows open offer wrongly, each judged by its own table. */
+function wrongBelow(of: ListOf): Finding[] {
+  return (of.proposal?.below ?? []).flatMap((below) => {
+    const [line, list] = [below.line, of.service.lists[below.line]];
+    if (!list || !isBelowRow(of.list, line, below)) return [finding(of, "child", line)];
+    return below.offers
+      .filter((offer) => roleOf(of.service, line, list, offer) === null)
+      .map((offer) => finding(of, sortOf(offer), saidOf(offer)));
+  });
 }
 
 const sortOf = ({ label, on }: Offer) => labels[label] ?? (on === "list" ? "add" : "action");

@@ -31,6 +31,15 @@ export interface Proposal {
   /** What the checker holds against it. */
   problems: readonly string[];
   offers: readonly Offer[];
+  /** The lists that a row of it opens. */
+  below: readonly Below[];
+}
+
+/** A list that a row of another opens, with what it is given of that row and what it offers itself. */
+export interface Below {
+  line: string;
+  given: Readonly<Record<string, string>>;
+  offers: readonly Offer[];
 }
 
 /** A write that a page offers on a list. */
@@ -45,8 +54,12 @@ export interface Offer {
   given: Readonly<Record<string, string>>;
   /** The same, by parameter as the product calls it. */
   bound: Readonly<Record<string, string>>;
-  /** A form that begins with the values of the row. */
+  /** A form that begins with the values of the row: as the list has them, or as its read answers them. */
   isOfRow: boolean;
+  /** Where the first values hold the record's own; `null` where they are the record. */
+  wrapper: string | null;
+  /** The read that answers the first values, and what it is given. */
+  load: { line: string; given: Readonly<Record<string, string>> } | null;
 }
 
 /** Takes a service through the product: import, a proposal for each list, its compilation. */
@@ -67,7 +80,8 @@ export function propose(service: Service): Proposed {
     const isList = page.body.kind === "table" || page.body.kind === "tree";
     const table = plan && isTable(plan.body) ? plan.body : null;
     const offers = offersIn(page.body, catalogue, lines);
-    proposals.set(line, { operation, page, isList, table, problems, offers });
+    const below = belowIn(page.body, catalogue, lines);
+    proposals.set(line, { operation, page, isList, table, problems, offers, below });
   }
   return { service, catalogue, faults, proposals };
 }
@@ -87,36 +101,72 @@ function isTable(plan: BlockPlan): plan is TablePlan {
   return plan.kind === "table";
 }
 
-function offersIn(body: Fields, catalogue: Catalogue, lines: ReadonlyMap<string, string>): Offer[] {
-  const actionsIn = (name: string) => [body[name] ?? []].flat().filter(isFields);
-  const places = [
-    ...actionsIn("toolbar").map((action) => ({ on: "list" as const, action })),
-    ...["rowActions", "nodeActions"]
-      .flatMap(actionsIn)
-      .map((action) => ({ on: "row" as const, action })),
-  ];
-  return places.flatMap(({ on, action }) => {
-    const isOfRow = isFields(action.open) && action.open.values === "row";
-    return callsIn(action).flatMap((call) => {
-      const operation = catalogue.operations.get(call.id);
-      const line = operation && lines.get(shapeOf(lineOf(operation)));
-      if (!operation || line === undefined || operation.effect !== "write") return [];
-      const given = inDocument(call.given, operation, line);
-      const { id, given: bound } = call;
-      return [{ on, label: String(action.label), line, id, given, bound, isOfRow }];
-    });
+type Lines = ReadonlyMap<string, string>;
+
+function offersIn(body: Fields, catalogue: Catalogue, lines: Lines): Offer[] {
+  return actionsIn(body).flatMap(({ on, action }) => {
+    const open = isFields(action.open) ? action.open : {};
+    const [, wrapper = null] = /^\{'(\w+)': row\}$/.exec(String(open.values)) ?? [];
+    const [read] = isFields(open.values) ? callsOf(open.values.load, catalogue, lines) : [];
+    const isOfRow = open.values === "row" || wrapper !== null || read !== undefined;
+    const load = read ? { line: read.line, given: read.given } : null;
+    return callsIn(action).flatMap((written) =>
+      callsOf(written, catalogue, lines).flatMap(({ effect, ...call }) =>
+        effect === "write"
+          ? [{ on, label: String(action.label), ...call, isOfRow, wrapper, load }]
+          : [],
+      ),
+    );
   });
 }
 
-/** Every call that an action makes, in whichever of its properties. */
-function callsIn(part: unknown): { id: string; given: Record<string, string> }[] {
-  if (Array.isArray(part)) return part.flatMap(callsIn);
-  if (!isFields(part)) return [];
-  const own = ["submit", "call"].flatMap((name) => {
-    const call = part[name];
-    return typeof call === "string" ? [{ id: call, given: textsIn(part.with) }] : [];
+function actionsIn(body: Fields): { on: Offer["on"]; action: Fields }[] {
+  const named = (name: string) => [body[name] ?? []].flat().filter(isFields);
+  return [
+    ...named("toolbar").map((action) => ({ on: "list" as const, action })),
+    ...["rowActions", "nodeActions"]
+      .flatMap(named)
+      .map((action) => ({ on: "row" as const, action })),
+  ];
+}
+
+/** The lists that the actions on a row open. What they offer above their rows is given as for a page of their own. */
+function belowIn(body: Fields, catalogue: Catalogue, lines: Lines): Below[] {
+  return actionsIn(body).flatMap(({ on, action: { open } }) => {
+    if (on === "list" || !isFields(open) || open.rows === undefined) return [];
+    const [list] = callsOf(open.rows, catalogue, lines);
+    if (!list) return [];
+    const asParameter = ([name, value]: [string, string]): [string, string] => {
+      const found = Object.entries(list.given).find(([, given]) => given === value);
+      return [name, found ? `params.${found[0]}` : value];
+    };
+    const offers = offersIn(open, catalogue, lines).map((offer) =>
+      offer.on === "row"
+        ? offer
+        : { ...offer, given: Object.fromEntries(Object.entries(offer.given).map(asParameter)) },
+    );
+    return [{ line: list.line, given: list.given, offers }];
   });
-  return [...own, ...Object.values(part).flatMap(callsIn)];
+}
+
+/** What a call as a page writes it is, by method and path. */
+function callsOf(written: unknown, catalogue: Catalogue, lines: Lines) {
+  const call = isFields(written) ? written : { call: written };
+  const operation = catalogue.operations.get(String(call.call));
+  const line = operation && lines.get(shapeOf(lineOf(operation)));
+  if (!operation || line === undefined) return [];
+  const { id, effect } = operation;
+  const bound = textsIn(call.with);
+  return [{ id, effect, line, bound, given: inDocument(bound, operation, line) }];
+}
+
+/** Every call that an action makes, in whichever of its properties, but for those of a list that it opens. */
+function callsIn(part: unknown): unknown[] {
+  if (Array.isArray(part)) return part.flatMap(callsIn);
+  if (!isFields(part) || part.rows !== undefined) return [];
+  const own = typeof part.call === "string" ? part : part.submit;
+  const calls = own === part || typeof own === "string" ? [own] : [];
+  return [...calls, ...Object.values(part).flatMap(callsIn)];
 }
 
 function textsIn(fields: unknown): Record<string, string> {

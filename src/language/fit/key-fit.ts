@@ -1,3 +1,4 @@
+import { plain } from "../../catalogue/resources/paths.ts";
 import type { Said, Type } from "../type.ts";
 
 /** Of which records a value is the key, and of which one is wanted: by the titles of both. */
@@ -59,7 +60,9 @@ function titlesIn(catalogue: Said["catalogue"]): ReadonlySet<string> {
     for (const record of Object.values(components?.schemas ?? {})) {
       const key = record["x-key"];
       const title = key === undefined ? undefined : record.properties?.[key]?.title;
-      if (title !== undefined) titles.add(title);
+      // A title that only says the name again, as those of an imported document, tells no sort of record.
+      const isTelling = title !== undefined && plain(title) !== plain(key ?? "");
+      if (isTelling) titles.add(title);
     }
   }
   known.set(catalogue, titles);

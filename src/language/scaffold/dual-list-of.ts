@@ -1,14 +1,10 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
+import { type Resource, resourceOf } from "../../catalogue/resources/resource.ts";
+import { keyFieldOf } from "../plan/rows.ts";
 import { fromAddress, memberOf, typeOf } from "./address-params.ts";
-import {
-  type Bind,
-  isNeeded,
-  type ListedRecord,
-  listedRecord,
-  readCall,
-  type SourceObject,
-} from "./calls.ts";
+import { type Bind, isNeeded, readCall, type SourceObject } from "./calls.ts";
+import type { Ground } from "./ground.ts";
 
 /** Which of two lists of one tag is that of all that could be chosen. */
 const candidateWords = /candidate|available|option|all/i;
@@ -30,10 +26,11 @@ export function dualListOf(catalogue: Catalogue, operation: Operation): SourceOb
 }
 
 /** A relation of a list's records, as an action on one of them. */
-export function relationActions(
-  catalogue: Catalogue,
-  { operation: list, schema: record, keyField }: ListedRecord,
-): SourceObject[] {
+export function relationActions({
+  catalogue,
+  resource: { list, record },
+}: Pick<Ground, "catalogue" | "resource">): SourceObject[] {
+  const keyField = keyFieldOf(record);
   const keyType = typeOf(catalogue, record.properties?.[keyField]);
   const writes = [...catalogue.operations.values()].filter(
     ({ service, tag, affects }) =>
@@ -65,17 +62,18 @@ function relationOf(catalogue: Catalogue, operation: Operation): Relation | null
   const siblings = [...catalogue.operations.values()].filter(
     ({ service, tag }) => service === operation.service && tag === operation.tag,
   );
-  const lists = siblings.flatMap((sibling) => listedRecord(catalogue, sibling) ?? []);
-  const [first, second] = lists;
+  const reads = siblings.filter(({ list, effect }) => list !== null && effect === "read");
   const writes = siblings.filter(({ effect }) => effect === "write");
   const [write] = writes;
-  if (!first || !second || lists.length > 2 || !write || writes.length > 1) return null;
+  if (reads.length !== 2 || !write || writes.length > 1) return null;
+  const [first, second] = reads.map((read) => resourceOf(catalogue, read));
+  if (!first || !second) return null;
   const [candidates, current] = candidateWords.test(nameOf(first))
     ? [first, second]
     : [second, first];
   if (!candidateWords.test(nameOf(candidates)) || !takesKeys(catalogue, write, current))
     return null;
-  return { candidates: candidates.operation, current: current.operation, save: write };
+  return { candidates: candidates.list, current: current.list, save: write };
 }
 
 function dualList(
@@ -93,14 +91,14 @@ function dualList(
   };
 }
 
-const nameOf = ({ operation: { id } }: ListedRecord) => id.slice(id.lastIndexOf(".") + 1);
+const nameOf = ({ list: { id } }: Resource) => id.slice(id.lastIndexOf(".") + 1);
 
 const isArray = (catalogue: Catalogue, { schema }: Operation["parameters"][number]) =>
   typeOf(catalogue, schema) === "array";
 
-function takesKeys(catalogue: Catalogue, write: Operation, { keyField }: ListedRecord): boolean {
+function takesKeys(catalogue: Catalogue, write: Operation, { record }: Resource): boolean {
   return (
-    keyField !== "" &&
+    keyFieldOf(record) !== "" &&
     write.parameters.filter((parameter) => isArray(catalogue, parameter)).length === 1
   );
 }

@@ -1,19 +1,17 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
+import { isReadAt } from "../../catalogue/resources/item-of.ts";
+import { placesIn, shapeOf } from "../../catalogue/resources/paths.ts";
+import { resourceOf } from "../../catalogue/resources/resource.ts";
 import { pageVersion } from "../migrations/page-migrations.ts";
 import { type AddressParams, addressParams } from "./address-params.ts";
-import {
-  boundCall,
-  type CallText,
-  type ListedRecord,
-  listedRecord,
-  readCall,
-  type SourceObject,
-  sharedCall,
-  writeCall,
-} from "./calls.ts";
-import { dualListOf, relationActions } from "./dual-list-of.ts";
-import { operationFor } from "./operation-for.ts";
+import { type Arguments, readCall, type SourceObject, writeCall } from "./calls.ts";
+import { dualListOf } from "./dual-list-of.ts";
+import { firstSentence } from "./first-sentence.ts";
+import { standing } from "./first-values.ts";
+import { onPage } from "./ground.ts";
+import { listBody } from "./list-body.ts";
+import { recordBody } from "./record-body.ts";
 
 /** A page as it would be written by hand. */
 export interface ScaffoldedPage {
@@ -25,8 +23,9 @@ export interface ScaffoldedPage {
 }
 
 /**
- * Proposes a page for an operation: a list with its search, forms and actions from the operations
- * of the same tag, a relation with both its lists, a write as a form, a record as its details.
+ * Proposes a page for an operation: a list with its search and with the forms and actions that its
+ * paths have for its records, a relation with both its lists, a write as a form, a record as its
+ * details with the lists below it.
  * @returns `null` where the catalogue has no such operation, or none that a page may call.
  */
 export function scaffoldPage(catalogue: Catalogue, operationId: string): ScaffoldedPage | null {
@@ -42,32 +41,37 @@ export function scaffoldPage(catalogue: Catalogue, operationId: string): Scaffol
   };
 }
 
-/** A summary without all that it goes on to say. */
-export function firstSentence(summary: string): string {
-  return summary.split(/\.(?:\s|$)|。/)[0] ?? "";
-}
-
 function bodyOf(catalogue: Catalogue, operation: Operation): SourceObject {
   const relation = dualListOf(catalogue, operation);
   if (relation) return relation;
-  const record = listedRecord(catalogue, operation);
-  if (record) return listBody(catalogue, record);
+  const resource = resourceOf(catalogue, operation);
+  if (resource) return listBody(onPage(catalogue, resource), true);
   if (operation.effect === "write") return formBody(catalogue, operation);
-  return { kind: "detail", record: readCall(catalogue, operation) };
+  return recordBody(catalogue, operation);
 }
 
 function formBody(catalogue: Catalogue, operation: Operation): SourceObject {
   const submit = writeCall(catalogue, operation);
-  const load = typeof submit === "string" ? null : recordRead(catalogue, operation, submit.with);
-  return { kind: "form", ...(load && { values: { load } }), submit };
+  const bound = typeof submit === "string" ? {} : submit.with;
+  const isAtPlace = placesIn(operation.path).length > 0;
+  const values = isAtPlace
+    ? standing(catalogue, operation, bound)
+    : ofTag(catalogue, operation, bound);
+  if (values !== false) return { kind: "form", ...(values && { values }), submit };
+  // A form that cannot show what it replaces would erase it: the record is shown instead.
+  const shape = shapeOf(operation.path);
+  const read = [...catalogue.operations.values()].find(
+    (other) => other.service === operation.service && isReadAt(other, shape),
+  );
+  return read ? recordBody(catalogue, read) : { kind: "form", submit };
 }
 
-/** The read of the same tag that answers the record of a key. */
-function recordRead(
+/** The read of the same tag that answers the record of a key, where paths are verbs. */
+function ofTag(
   catalogue: Catalogue,
   { service, tag }: Operation,
-  key: Readonly<Record<string, string>>,
-): CallText | null {
+  key: Arguments,
+): SourceObject | null {
   const read = [...catalogue.operations.values()].find(
     (candidate) =>
       candidate.service === service &&
@@ -77,56 +81,5 @@ function recordRead(
       candidate.parameters.length > 0 &&
       candidate.parameters.every(({ name }) => name in key),
   );
-  return read ? readCall(catalogue, read) : null;
-}
-
-function listBody(catalogue: Catalogue, record: ListedRecord): SourceObject {
-  const { operation } = record;
-  const isTree = operation.list?.children !== undefined;
-  const actions = isTree ? "nodeActions" : "rowActions";
-  const toolbar = addAction(catalogue, record);
-  const ofRecord = [
-    ...editAction(catalogue, record),
-    ...relationActions(catalogue, record),
-    ...deleteAction(catalogue, record),
-  ];
-  return {
-    kind: isTree ? "tree" : "table",
-    rows: readCall(catalogue, operation),
-    ...(toolbar.length > 0 && { toolbar }),
-    ...(ofRecord.length > 0 && { [actions]: ofRecord }),
-  };
-}
-
-function addAction(catalogue: Catalogue, record: ListedRecord): SourceObject[] {
-  const add = operationFor("add", catalogue, record.operation);
-  if (!add) return [];
-  const submit = sharedCall(catalogue, add, record.operation);
-  const open = { kind: "form", submit, ...askedFields(catalogue, add) };
-  return [{ label: "common.add", emphasis: "primary", open }];
-}
-
-/** A new record's key, where the service wants it from who adds one, is asked too. */
-function askedFields(catalogue: Catalogue, { parameters, request }: Operation): SourceObject {
-  const key = catalogue.resolve(request)["x-key"];
-  const isAsked = parameters.some(({ name, in: place, required }) => {
-    return name === key && place === "body" && required;
-  });
-  if (!isAsked) return {};
-  const fields = parameters.filter((parameter) => parameter.in === "body");
-  return { fields: fields.map(({ name }) => name) };
-}
-
-function editAction(catalogue: Catalogue, record: ListedRecord): SourceObject[] {
-  const update = operationFor("update", catalogue, record.operation);
-  const submit: CallText | null = update && boundCall(catalogue, update, record, "key");
-  if (!submit) return [];
-  return [{ label: "common.edit", open: { kind: "form", values: "row", submit } }];
-}
-
-function deleteAction(catalogue: Catalogue, record: ListedRecord): SourceObject[] {
-  const remove = operationFor("delete", catalogue, record.operation);
-  const call = remove && boundCall(catalogue, remove, record, "all");
-  if (!call) return [];
-  return [{ label: "common.delete", emphasis: "danger", confirm: true, call }];
+  return read ? { load: readCall(catalogue, read) } : null;
 }

@@ -3,7 +3,7 @@ import type { Operation } from "../../catalogue/operation.ts";
 import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { pointTo } from "../../catalogue/schema/pointer.ts";
 import { descriptionOf } from "../../language/description.ts";
-import { firstSentence } from "../../language/scaffold/scaffold-page.ts";
+import { firstSentence } from "../../language/scaffold/first-sentence.ts";
 import { type StudioHost, useStudio } from "../studio-host.ts";
 import { useReading } from "../use-reading.ts";
 import { keptPage, type NewPage, nothingYet } from "./new-page.ts";

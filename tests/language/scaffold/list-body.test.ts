@@ -87,7 +87,9 @@ describe("the actions proposed for a list", () => {
       "POST /posts",
       "DELETE /comments/{commentId}",
     ];
-    expect(offered(calls)).toEqual([]);
+    const own = 'DELETE /comments/{commentId} {"commentId":"row.id"}';
+    expect(offered(calls)).toEqual([own]);
+    expect(offered(calls.slice(0, 4))).toEqual([]);
   });
 
   it("are those of its own path, and of one place below it", () => {
@@ -102,6 +104,7 @@ describe("the actions proposed for a list", () => {
     expect(offered(calls)).toEqual([
       "POST /posts",
       'PUT /posts/{postId} {"postId":"row.id"}',
+      'POST /posts/{postId}/comments {"postId":"row.id"}',
       'DELETE /posts/{postId} {"postId":"row.id"}',
     ]);
   });

@@ -1,0 +1,163 @@
+import type { Catalogue } from "../catalogue.ts";
+import type { Operation, Parameter } from "../operation.ts";
+import type { JsonSchema } from "../schema/json-schema.ts";
+import { stepsOf } from "../schema/pointer.ts";
+import { isAnswerOf } from "./alike.ts";
+import { otherKey, ownKey } from "./key-field.ts";
+import {
+  collectionOf,
+  isCalledByName,
+  isNamed,
+  lastStep,
+  placesIn,
+  plain,
+  shapeOf,
+  singularOf,
+  wordsOf,
+} from "./paths.ts";
+
+/** Where one record of a list stands, and what fills the places of its path, in order. */
+export interface Item {
+  /** Its path, with `{}` for each place. */
+  shape: string;
+  places: readonly Filling[];
+}
+
+/** What fills a place: what the list itself was given, or a field of the row. */
+export type Filling =
+  | { of: "list"; parameter: Parameter }
+  | { of: "row"; field: readonly string[]; schema: JsonSchema };
+
+/**
+ * The path of one record of a list: below the list's own collection, else the one elsewhere that is
+ * named as it is, or answers such records. `null` where none is, or a row does not say its places.
+ */
+export function itemOf(
+  catalogue: Catalogue,
+  list: Operation,
+  record: JsonSchema,
+  siblings: readonly Operation[],
+): Item | null {
+  const own = ownShape(list, siblings);
+  const of = { catalogue, list, record, siblings };
+  if (own !== null) return filled(of, own, shapeOf(collectionOf(list.path)).split("{}").length - 1);
+  return itemElsewhere(of);
+}
+
+interface OfList {
+  catalogue: Catalogue;
+  list: Operation;
+  record: JsonSchema;
+  siblings: readonly Operation[];
+}
+
+/** The collection with the fewest places below it at which, or below which, something stands. */
+function ownShape(list: Operation, siblings: readonly Operation[]): string | null {
+  const own = shapeOf(collectionOf(list.path));
+  const shapes = siblings.map(({ path }) => shapeOf(path));
+  const depths = shapes.flatMap((shape) => {
+    if (!shape.startsWith(`${own}/{}`)) return [];
+    const [places = ""] = /^(\/\{\})+/.exec(shape.slice(own.length)) ?? [];
+    return [places.length / "/{}".length];
+  });
+  const isList = (depth: number) =>
+    siblings.some(
+      (other) => other.list !== null && shapeOf(other.path) === own + "/{}".repeat(depth),
+    );
+  const depth = Math.min(...depths.filter((each) => !isList(each)));
+  return Number.isFinite(depth) ? own + "/{}".repeat(depth) : null;
+}
+
+/** The path elsewhere that can only be meant: `/comments/{id}` for `/posts/{id}/comments`. */
+function itemElsewhere(of: OfList): Item | null {
+  const { catalogue, list, record, siblings } = of;
+  const nouns = nounsOf(list);
+  const found: { item: Item; rank: number }[] = [];
+  for (const [shape, noun] of placesOf(siblings)) {
+    const isSame = nouns.some((name) => isNamed(noun, name));
+    const isPart = nouns.some((name) => singularOf(name).endsWith(singularOf(noun)));
+    if (!isSame && !isPart) continue;
+    const read = siblings.find((other) => isReadAt(other, shape));
+    const answers = read ? isAnswerOf(catalogue, read, record) : null;
+    if (answers === false || (!isSame && !answers)) continue;
+    const item = filled(of, shape, 0);
+    if (item) found.push({ item, rank: (isSame ? 2 : 0) + (answers ? 1 : 0) });
+  }
+  const most = Math.max(...found.map(({ rank }) => rank));
+  const [first, ...others] = found.filter(({ rank }) => rank === most);
+  return first && others.length === 0 ? first.item : null;
+}
+
+const known = new WeakMap<readonly Operation[], ReadonlyMap<string, string>>();
+
+/** The paths of single records, and what each calls them. */
+function placesOf(siblings: readonly Operation[]): ReadonlyMap<string, string> {
+  const before = known.get(siblings);
+  if (before) return before;
+  const found = new Map<string, string>();
+  for (const { path } of siblings) {
+    const shape = shapeOf(path);
+    const [, step = "", places = ""] = /\/([^/{}]+)((?:\/\{\})+)$/.exec(shape) ?? [];
+    if (places !== "") found.set(shape, plain(step));
+  }
+  known.set(siblings, found);
+  return found;
+}
+
+/** What a list calls its records: by its path, where calls have names by the place of its rows as well. */
+export function nounsOf({ path, list }: Operation): string[] {
+  const rows = isCalledByName(path) ? (stepsOf(list?.rows ?? "").at(-1) ?? "") : "";
+  const named = [lastStep(collectionOf(path)), rows];
+  return named.map((name) => wordsOf(name).join("")).filter((name) => name !== "");
+}
+
+/** The read of one record at a path. */
+export function isReadAt({ method, list, path }: Operation, shape: string): boolean {
+  return method === "get" && list === null && shapeOf(path) === shape;
+}
+
+/** The item of a shape, its first places filled as those of the list's collection. */
+function filled({ catalogue, list, record, siblings }: OfList, shape: string, above: number) {
+  const there = siblings.filter(
+    ({ path }) => shapeOf(path) === shape || shapeOf(path).startsWith(`${shape}/`),
+  );
+  const steps = shape.split("/{}");
+  const count = steps.length - 1;
+  const listPlaces = placesIn(collectionOf(list.path));
+  const given = (name: string | undefined) =>
+    list.parameters.find((one) => one.required && one.in !== "body" && one.name === name);
+  const places: Filling[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const parameters = there.flatMap(({ path, parameters: all }) => {
+      const name = placesIn(path)[index];
+      return all.find((one) => one.in === "path" && one.name === name) ?? [];
+    });
+    const names = [...new Set(parameters.map(({ name }) => name))];
+    const place = {
+      names,
+      schema: parameters[0]?.schema ?? {},
+      noun: wordsOf(lastStep(steps.slice(0, index + 1).findLast((step) => step !== "") ?? "")).join(
+        "",
+      ),
+      isOneOfMany: count - above > 1,
+    };
+    const byList = index < above ? given(listPlaces[index]) : undefined;
+    const field = byList
+      ? null
+      : index === count - 1
+        ? ownKey(catalogue, record, place)
+        : otherKey(catalogue, record, place);
+    const again = byList ?? (field ? undefined : names.flatMap((name) => given(name) ?? [])[0]);
+    if (again) places.push({ of: "list", parameter: again });
+    else if (field) places.push({ of: "row", field, schema: schemaAt(catalogue, record, field) });
+    else return null;
+  }
+  return places.some(({ of }) => of === "row") ? { shape, places } : null;
+}
+
+function schemaAt({ resolve }: Catalogue, record: JsonSchema, field: readonly string[]) {
+  return field.reduce<JsonSchema>(
+    (schema, name) => resolve(resolve(schema).properties?.[name] ?? {}),
+    record,
+  );
+}

@@ -1,0 +1,113 @@
+import type { Catalogue } from "../catalogue.ts";
+import { type JsonSchema, type JsonType, typesOf } from "../schema/json-schema.ts";
+import { isNamed, plain, singularOf, wordsOf } from "./paths.ts";
+
+/** A place of a path, as the operations that have it call it. */
+export interface Place {
+  names: readonly string[];
+  schema: JsonSchema;
+  /** What the step before it calls the records: `orders` in `/orders/{id}`. */
+  noun: string;
+  /** Whether a row fills other places of the path as well. */
+  isOneOfMany: boolean;
+}
+
+/** The fields that are keys and nothing else, and those by which records are often known as well. */
+const trueKeys: readonly string[] = ["id", "_id", "gid", "uuid", "guid", "key"];
+const otherKeys: readonly string[] = ["slug", "code", "name", "number"];
+/** What a place is called that says no more than that it is a key. */
+const plainNames = /^(id|identifier|key|ref|reference|slug|pk)$/;
+
+/** Where the field of a row stands that fills the last place of its own path; `null` where nothing tells. */
+export function ownKey(catalogue: Catalogue, record: JsonSchema, place: Place): string[] | null {
+  const fields = plainFields(catalogue, record);
+  const noun = plain(place.noun);
+  const key = record["x-key"];
+  for (const name of place.names.map(plain)) {
+    const known = [name, withoutNoun(name, noun)].filter((one) => one !== "");
+    const found = known.flatMap((one) => fields.find((field) => plain(field.name) === one) ?? []);
+    if (found[0]) return [found[0].name];
+  }
+  const isOwn = place.names.some((name) => isNamed(plain(name), noun) || isPlain(name));
+  const usual = isOwn ? usualKey(catalogue, fields, place) : null;
+  if (usual) return usual;
+  const ending = place.names.some((name) => key !== undefined && plain(name).endsWith(plain(key)));
+  if (ending && key !== undefined) return [key];
+  // The place stands for one of the list: `floating_ip` is the `ip` of one.
+  const endings = place.names.flatMap(endingsOf);
+  const meant = endings.flatMap((end) => fields.find((field) => plain(field.name) === end) ?? []);
+  if (meant[0]) return [meant[0].name];
+  const isId = endings.includes("identifier") && fields.some(({ name }) => name === "id");
+  return isId ? ["id"] : null;
+}
+
+/** The last words of a name, the most of them first. */
+function endingsOf(name: string): string[] {
+  const words = wordsOf(name);
+  return words.slice(1).map((_word, index) => words.slice(index + 1).join(""));
+}
+
+/** The same of a place before it, for which a row holds a field or, in one of them, whose key it is. */
+export function otherKey(catalogue: Catalogue, record: JsonSchema, place: Place): string[] | null {
+  const names = place.names.map(plain);
+  const isMeant = (field: string) =>
+    names.some((name) => [name, `${name}id`].includes(plain(field)));
+  const type = typeIn(catalogue, place.schema);
+  for (const [name, schema] of Object.entries(record.properties ?? {})) {
+    if (!isMeant(name)) continue;
+    const { properties } = catalogue.resolve(schema);
+    if (!properties) return [name];
+    const keys = ["login", "slug", "key", "username", "name", "id", "gid"];
+    const inner = keys.find(
+      (key) => properties[key] && isAlike(typeIn(catalogue, properties[key]), type),
+    );
+    return inner === undefined ? null : [name, inner];
+  }
+  return null;
+}
+
+interface Field {
+  name: string;
+  type: JsonType | undefined;
+}
+
+/** The fields that hold neither records nor lists. */
+function plainFields(catalogue: Catalogue, { properties = {} }: JsonSchema): Field[] {
+  return Object.entries(properties).flatMap(([name, schema]): Field[] => {
+    const type = typeIn(catalogue, schema);
+    return type === "object" || type === "array" ? [] : [{ name, type }];
+  });
+}
+
+/** The key that has the type of the place; a name is none where a true key stands beside it. */
+function usualKey(
+  catalogue: Catalogue,
+  fields: readonly Field[],
+  { schema, isOneOfMany }: Place,
+): string[] | null {
+  const type = typeIn(catalogue, schema);
+  const among = (keys: readonly string[]) =>
+    keys.flatMap((key) => fields.find(({ name }) => name === key) ?? []);
+  const own = among(trueKeys);
+  const known = own.length === 0 || isOneOfMany ? [...own, ...among(otherKeys)] : own;
+  const fitting = known.find((field) => isAlike(field.type, type));
+  return fitting ? [fitting.name] : null;
+}
+
+/** `domain_name` of domains is their `name`. */
+function withoutNoun(name: string, noun: string): string {
+  const one = singularOf(noun);
+  return noun !== "" && name.startsWith(one)
+    ? name.slice(name.startsWith(noun) ? noun.length : one.length)
+    : "";
+}
+
+const isPlain = (name: string) => plainNames.test(plain(name));
+
+const typeIn = (catalogue: Catalogue, schema: JsonSchema | undefined) =>
+  schema && typesOf(catalogue.resolve(schema))[0];
+
+function isAlike(one: JsonType | undefined, other: JsonType | undefined): boolean {
+  const isNumber = (type: JsonType | undefined) => type === "integer" || type === "number";
+  return !one || !other || one === other || (isNumber(one) && isNumber(other));
+}

@@ -1,0 +1,88 @@
+/** The words of a last step that says no more than that records are listed. */
+const listWords =
+  /^(get|query|find|search|fetch|select|list|index|page|paged|paging|all|tree|level|flat|data|rows|items|records|\d+)$/;
+
+/** A path without a slash at its end, and calls by name as steps: `/channels.list` as `/channels/list`. */
+function plainPath(path: string): string {
+  return path.replace(/([a-z])\.(?=[a-z])/gi, "$1/").replace(/\/+$/, "");
+}
+
+const shapes = new Map<string, string>();
+
+/** A path without the names of its places, which differ between operations on the same record. */
+export function shapeOf(path: string): string {
+  const known = shapes.get(path);
+  if (known !== undefined) return known;
+  const shape = plainPath(path).replace(/\{[^}]*\}/g, "{}");
+  // What has been asked for is asked for again, by each list of a service.
+  if (shapes.size > 20_000) shapes.clear();
+  shapes.set(path, shape);
+  return shape;
+}
+
+/** Whether calls have names as `/channels.list`, in place of paths and methods. */
+export function isCalledByName(path: string): boolean {
+  return /\/[a-z_]+\.[a-z.]+$/i.test(path);
+}
+
+/** The names of a path's places, in order. */
+export function placesIn(path: string): string[] {
+  return [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = ""]) => name);
+}
+
+/** The path of all records: that of the list, without a last step that only says that it lists. */
+export function collectionOf(path: string): string {
+  const plain = plainPath(path);
+  const above = plain.slice(0, plain.lastIndexOf("/"));
+  const isBelowRecords = above !== "" && !above.endsWith("}");
+  const noun = wordsOf(lastStep(above)).join("");
+  return isBelowRecords && isListing(wordsOf(lastStep(plain)), noun) ? above : plain;
+}
+
+/** What a path ends with: of a collection, what it calls its records. */
+export function lastStep(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+/** Whether words as `get tree list by status` say nothing but that records are listed. */
+function isListing(words: readonly string[], noun: string): boolean {
+  const narrowing = words.findIndex((word) => word === "by" || word === "for");
+  const said = narrowing < 1 ? words : words.slice(0, narrowing);
+  return said.every((word) => listWords.test(word) || isNamed(word, noun));
+}
+
+/** Whether a path is a verb below a collection, alone or with the collection's name: `deleteUser`. */
+export function isVerbOf(collection: string, path: string, verb: RegExp): boolean {
+  const step = lastStep(plainPath(path));
+  if (shapeOf(path) !== shapeOf(`${collection}/${step}`)) return false;
+  const [first = "", ...others] = wordsOf(step);
+  const noun = wordsOf(lastStep(collection)).join("");
+  return verb.test(first) && (others.length === 0 || isNamed(others.join(""), noun));
+}
+
+/** `users` and `user` are the same. */
+export function isNamed(words: string, noun: string): boolean {
+  return singularOf(words) === singularOf(noun);
+}
+
+/** One of what a plural names, as far as its ending tells. */
+export function singularOf(noun: string): string {
+  return noun
+    .replace(/ies$/, "y")
+    .replace(/(ch|sh|ss|x)es$/, "$1")
+    .replace(/s$/, "");
+}
+
+/** `getTreeList` and `get-tree-list` are `get`, `tree` and `list`. */
+export function wordsOf(step: string): string[] {
+  const parted = step.replace(/([a-z])([A-Z\d])/g, "$1 $2").replace(/(\d)([A-Z])/g, "$1 $2");
+  return parted
+    .toLowerCase()
+    .split(/[^a-z\d{}]+/)
+    .filter(Boolean);
+}
+
+/** A name without what only parts its words: `post_id` and `postId` are the same. */
+export function plain(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z\d]/g, "");
+}

@@ -1,0 +1,219 @@
+import type { Catalogue } from "../catalogue.ts";
+import type { Operation } from "../operation.ts";
+import type { JsonSchema } from "../schema/json-schema.ts";
+import { recordOf } from "../schema/rows.ts";
+import { type Holder, holderOf } from "./alike.ts";
+import { type Item, isReadAt, itemOf, nounsOf } from "./item-of.ts";
+import { collectionOf, isCalledByName, isNamed, isVerbOf, plain, shapeOf } from "./paths.ts";
+
+/**
+ * What can be done with the records of a list, told by paths, methods and the schemas of records
+ * alone: a write of the same tag may be that of another record.
+ */
+export interface Resource {
+  list: Operation;
+  /** One record of it, resolved. */
+  record: JsonSchema;
+  item: Item | null;
+  /** The read of one record. */
+  read: Operation | null;
+  add: Operation | null;
+  edit: Edit | null;
+  remove: Operation | null;
+  /** What else is done to one record, by steps below its path. */
+  actions: readonly Operation[];
+  /** The lists below one record. */
+  children: readonly Operation[];
+}
+
+/** The write that changes a record, and where its request holds the record's fields. */
+export interface Edit {
+  operation: Operation;
+  holder: Holder | null;
+}
+
+const known = new WeakMap<Catalogue, Map<Operation, Resource | null>>();
+
+/** What an operation lists, and what can be done with it; `null` where it lists no records. */
+export function resourceOf(catalogue: Catalogue, list: Operation): Resource | null {
+  const found = known.get(catalogue) ?? new Map<Operation, Resource | null>();
+  known.set(catalogue, found);
+  const before = found.get(list);
+  if (before !== undefined) return before;
+  const made = readResource(catalogue, list);
+  found.set(list, made);
+  return made;
+}
+
+function readResource(catalogue: Catalogue, list: Operation): Resource | null {
+  const record = list.effect === "read" ? recordOf(catalogue, list) : null;
+  if (!record) return null;
+  const siblings = siblingsOf(catalogue, list);
+  const item = itemOf(catalogue, list, record, siblings);
+  const there = item ? siblings.filter(({ path }) => shapeOf(path) === item.shape) : [];
+  const of: Found = { catalogue, list, record, siblings, item, there };
+  const edit = editOf(of);
+  const children = childrenOf(of);
+  const remove =
+    there.find(({ method, effect }) => method === "delete" && effect === "write") ??
+    verbOf(of, /^(del|delete|remove|destroy)$/);
+  return {
+    list,
+    record,
+    item,
+    read: there.find((other) => isReadAt(other, item?.shape ?? "")) ?? null,
+    add: addOf(of),
+    edit,
+    remove,
+    actions: actionsOf(of, edit?.operation ?? null, children),
+    children,
+  };
+}
+
+/** The operations of each service, asked for once for each of its lists. */
+const services = new WeakMap<Catalogue, Map<string, Operation[]>>();
+
+function siblingsOf(catalogue: Catalogue, { service }: Operation): readonly Operation[] {
+  const known = services.get(catalogue) ?? new Map<string, Operation[]>();
+  services.set(catalogue, known);
+  const before = known.get(service.name);
+  if (before) return before;
+  const all = [...catalogue.operations.values()];
+  const own = all.filter((other) => other.service === service && !other.isSession);
+  known.set(service.name, own);
+  return own;
+}
+
+interface Found extends Pick<Resource, "list" | "record" | "item"> {
+  catalogue: Catalogue;
+  siblings: readonly Operation[];
+  /** What stands at the path of one record. */
+  there: readonly Operation[];
+}
+
+/** Of a form without fields, or without what is to be written, nothing can come. */
+const hasFields = ({ parameters, isBodyLeftOut }: Operation) =>
+  !isBodyLeftOut && parameters.some(({ in: place }) => place !== "path");
+
+function addOf(of: Found): Operation | null {
+  const own = shapeOf(collectionOf(of.list.path));
+  const isOther = /\b(search|query|filter|bulk|validate|preview)\b/i;
+  const onPath = of.siblings.find(
+    (other) =>
+      other.method === "post" &&
+      other.effect === "write" &&
+      shapeOf(other.path) === own &&
+      !other.isBodyLeftOut &&
+      !isOther.test(other.summary),
+  );
+  const verb = verbOf(of, /^(add|create|insert|new|post|store)$/);
+  return onPath ?? (verb && hasFields(verb) ? verb : null);
+}
+
+/** A verb below the collection, or where calls have names below what its rows are called. */
+function verbOf({ list, siblings }: Found, verb: RegExp): Operation | null {
+  const own = collectionOf(list.path);
+  const above = own.slice(0, own.lastIndexOf("/"));
+  const others = isCalledByName(list.path)
+    ? nounsOf(list).map((noun) => `${above.replace(/\/[^/{}]+$/, "")}/${noun}`)
+    : [];
+  const writes = siblings.filter(({ effect }) => effect === "write");
+  for (const collection of [own, ...others]) {
+    const found = writes.find(({ path }) => isVerbOf(collection, path, verb));
+    if (found) return found;
+  }
+  return null;
+}
+
+/**
+ * The write that changes a record: one whose request holds fields of it. A `patch` before a `put`:
+ * what a list shows of a record may be less than all that `put` would replace.
+ */
+function editOf(of: Found): Edit | null {
+  const { catalogue, record, there, siblings, list } = of;
+  const own = shapeOf(collectionOf(list.path));
+  const writes = there.filter(({ effect }) => effect === "write").filter(hasFields);
+  const onAll = siblings.filter(
+    (other) => ["put", "patch"].includes(other.method) && shapeOf(other.path) === own,
+  );
+  const key = record["x-key"] ?? "id";
+  const candidates = [
+    ...["patch", "put"].flatMap((method) => writes.filter((other) => other.method === method)),
+    ...onAll.filter(({ parameters }) => parameters.some(({ name }) => name === key)),
+    ...writes.filter(({ method }) => method === "post"),
+  ];
+  for (const operation of candidates) {
+    // A part of a record may be all that is changed.
+    const least = operation.method === "post" ? 0.5 : 0.01;
+    const holder = holderOf(catalogue, bodyOf(operation), record, least);
+    if (holder) return { operation, holder };
+  }
+  // A file that is replaced has no fields of the record.
+  const file = writes.find(({ isMultipart, method }) => isMultipart && method === "put");
+  if (file) return { operation: file, holder: null };
+  const verb = verbOf(of, /^(update|edit|change|modify|rename)$/);
+  return verb && hasFields(verb) ? { operation: verb, holder: null } : null;
+}
+
+/** The fields that a request carries in its body. */
+function bodyOf({ parameters }: Operation): JsonSchema {
+  const fields = parameters.filter(({ in: place }) => place === "body");
+  return { properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])) };
+}
+
+function actionsOf(
+  { item, siblings, list }: Found,
+  edit: Operation | null,
+  children: readonly Operation[],
+): Operation[] {
+  if (!item) return actionsByName(list, siblings);
+  const taken = new Set(children.map(({ path }) => shapeOf(collectionOf(path))));
+  return siblings.filter((operation) => {
+    const { effect, path, method, list: lists } = operation;
+    const shape = shapeOf(path);
+    if (effect !== "write" || lists || operation === edit || operation.isBodyLeftOut) return false;
+    if (shape === item.shape) return method === "post" || (!edit && method !== "delete");
+    const isBelow = shape.startsWith(`${item.shape}/`);
+    return isBelow && !shape.slice(item.shape.length).includes("{") && !taken.has(shape);
+  });
+}
+
+/** Verbs beside that of a list, of which the key of a record is the only argument that is required. */
+function actionsByName(list: Operation, siblings: readonly Operation[]): Operation[] {
+  if (!isCalledByName(list.path)) return [];
+  const own = collectionOf(list.path);
+  const usual =
+    /^(add|create|insert|new|post|store|update|edit|change|modify|rename|del|delete|remove|destroy)$/;
+  return siblings.filter(({ effect, path, parameters }) => {
+    const required = parameters.filter((parameter) => parameter.required);
+    const isKey = required.length === 1 && required.some(({ name }) => isKeyOfList(list, name));
+    return effect === "write" && isKey && isVerbOf(own, path, /./) && !isVerbOf(own, path, usual);
+  });
+}
+
+/** Whether a name is that of one of a list, or of its key: `channel` and `channelId` of channels. */
+export function isKeyOfList(list: Operation, name: string): boolean {
+  const noun = nounsOf(list)[0] ?? "";
+  return isNamed(plain(name), noun) || isNamed(plain(name).replace(/(id|key)$/, ""), noun);
+}
+
+function childrenOf({ catalogue, item, siblings, list }: Found): Operation[] {
+  return siblings.filter((other) => {
+    if (!other.list || other.effect !== "read") return false;
+    const shape = shapeOf(other.path);
+    const isBelow = item !== null && shape.startsWith(`${item.shape}/`);
+    const isChild = isBelow
+      ? !shape.slice(item.shape.length).includes("{")
+      : isAskedFor(list, other);
+    return isChild && recordOf(catalogue, other) !== null;
+  });
+}
+
+/** Whether a list asks for one thing alone: the key of one of another's. */
+function isAskedFor(list: Operation, { parameters, list: own }: Operation): boolean {
+  const needed = parameters.filter(
+    ({ required, name }) => required && ![own?.current, own?.size].includes(name),
+  );
+  const [key] = needed;
+  return needed.length === 1 && key?.in === "query" && isKeyOfList(list, key.name);
+}

@@ -1,0 +1,102 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Operation } from "../../catalogue/operation.ts";
+import { holderOf } from "../../catalogue/resources/alike.ts";
+import { isReadAt } from "../../catalogue/resources/item-of.ts";
+import { placesIn, shapeOf } from "../../catalogue/resources/paths.ts";
+import type { Edit } from "../../catalogue/resources/resource.ts";
+import { misfitOfType } from "../fit/type-fit.ts";
+import { recordType, type Type, typeOfSchema } from "../type.ts";
+import { memberOf } from "./address-params.ts";
+import { type Arguments, callText, type SourceObject } from "./calls.ts";
+import { type Ground, rowArguments } from "./ground.ts";
+
+/**
+ * The first values of the form that changes a row, as far as they fit what is asked: what the
+ * record's read answers, else the row, else those of its fields that fit. `null` where the form
+ * would erase what it cannot show.
+ */
+export function firstValues(
+  ground: Ground,
+  edit: Edit,
+  bound: Arguments,
+): string | SourceObject | null {
+  const { catalogue, resource } = ground;
+  const { holder } = edit;
+  if (!holder) return "row";
+  const { wrapper } = holder;
+  const fits = (given: Type) => isFirst(catalogue, edit.operation, bound, given);
+  const load = loaded(ground, wrapper);
+  if (load && fits(load.type)) return { load: load.call };
+  if (!resource.isRow) return null;
+  const row = typeOfSchema(catalogue, resource.record);
+  if (fits(wrapper === null ? row : recordType({ [wrapper]: row }))) {
+    return wrapper === null ? "row" : `{'${wrapper}': row}`;
+  }
+  return fittingFields(ground, edit);
+}
+
+/** Whether what is given may stand in a form of an operation that is given some of it already. */
+export function isFirst(
+  catalogue: Catalogue,
+  { request }: Operation,
+  bound: Arguments,
+  given: Type,
+): boolean {
+  const asked = typeOfSchema(catalogue, request);
+  const fields = asked.kind === "record" ? [...asked.fields()] : [];
+  const wanted = recordType(Object.fromEntries(fields.filter(([name]) => !(name in bound))));
+  return misfitOfType(given, wanted) === null;
+}
+
+/**
+ * What stands at the same path as a write that replaces it, as the form's first values; `null`
+ * where nothing does, `false` where it does not fit, so that a form would erase it.
+ */
+export function standing(
+  catalogue: Catalogue,
+  write: Operation,
+  bound: Arguments,
+): SourceObject | null | false {
+  if (write.method !== "put" && write.method !== "patch") return null;
+  const shape = shapeOf(write.path);
+  const read = [...catalogue.operations.values()].find(
+    (other) => other.service === write.service && isReadAt(other, shape),
+  );
+  if (!read) return null;
+  const names = placesIn(write.path);
+  const args = placesIn(read.path).map((name, index) => [name, bound[names[index] ?? ""] ?? ""]);
+  const isGiven = read.parameters.every(
+    ({ name, required }) => !required || placesIn(read.path).includes(name),
+  );
+  const type = read.answer && typeOfSchema(catalogue, read.answer);
+  const fits = isGiven && type && isFirst(catalogue, write, bound, type);
+  if (fits) return { load: callText(read, Object.fromEntries(args)) };
+  return write.method === "put" ? false : null;
+}
+
+/** What the read of one record answers, where it holds the record as the request does. */
+function loaded(ground: Ground, wrapper: string | null) {
+  const { catalogue, resource } = ground;
+  const { read, record } = resource;
+  const bound = read && rowArguments(ground, read, "all");
+  const held = bound && holderOf(catalogue, read.answer, record);
+  if (!bound || !held || held.wrapper !== wrapper || !read.answer) return null;
+  return { call: callText(read, bound), type: typeOfSchema(catalogue, read.answer) };
+}
+
+/** The fields that fit, one by one; a `put` that requires some replaces the others as well. */
+function fittingFields({ catalogue, resource }: Ground, { operation, holder }: Edit) {
+  if (!holder) return null;
+  const { properties = {}, required = [] } = holder.record;
+  const fitting = Object.entries(properties).flatMap(([name, asked]) => {
+    const given = resource.record.properties?.[name];
+    const [from, to] = [given, asked].map((schema) => schema && typeOfSchema(catalogue, schema));
+    return from && to && misfitOfType(from, to) === null ? [name] : [];
+  });
+  const left = Object.keys(properties).filter((name) => !fitting.includes(name));
+  const erases = operation.method === "put" && required.length > 0 && left.length > 0;
+  if (erases || fitting.length === 0 || left.some((name) => required.includes(name))) return null;
+  const texts = fitting.map((name) => `${JSON.stringify(name)}: row${memberOf(name)}`);
+  const record = `{${texts.join(", ")}}`;
+  return holder.wrapper === null ? record : `{${JSON.stringify(holder.wrapper)}: ${record}}`;
+}

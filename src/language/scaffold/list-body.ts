@@ -1,0 +1,158 @@
+import type { Operation, Parameter } from "../../catalogue/operation.ts";
+import { collectionOf, lastStep, placesIn, wordsOf } from "../../catalogue/resources/paths.ts";
+import { type Resource, resourceOf } from "../../catalogue/resources/resource.ts";
+import { memberOf } from "./address-params.ts";
+import { type Arguments, callText, isNeeded, type SourceObject } from "./calls.ts";
+import { relationActions } from "./dual-list-of.ts";
+import { firstSentence } from "./first-sentence.ts";
+import { firstValues, standing } from "./first-values.ts";
+import { type Ground, listArguments, rowArguments } from "./ground.ts";
+
+/** More than these nobody looks through in one place. */
+const mostChildren = 12;
+
+/** A list with its forms and actions: a table, or a tree where its answer is one. */
+export function listBody(ground: Ground, lists: boolean): SourceObject {
+  const { operation, needed } = rowsOf(ground);
+  const isTree = operation.list?.children !== undefined;
+  const toolbar = addAction(ground);
+  const ofRow = distinct([
+    ...editAction(ground),
+    ...relationActions(ground),
+    ...otherActions(ground),
+    ...(lists ? childActions(ground) : []),
+    ...deleteAction(ground),
+  ]);
+  return {
+    kind: isTree ? "tree" : "table",
+    rows: callText(operation, needed),
+    ...(toolbar.length > 0 && { toolbar }),
+    ...(ofRow.length > 0 && { [isTree ? "nodeActions" : "rowActions"]: ofRow }),
+  };
+}
+
+function rowsOf({ resource: { list: operation }, given }: Ground) {
+  const needed = operation.parameters.filter((parameter) => isNeeded(operation, parameter));
+  return {
+    operation,
+    needed: Object.fromEntries(needed.map((parameter) => [parameter.name, given(parameter)])),
+  };
+}
+
+function addAction(ground: Ground): SourceObject[] {
+  const { catalogue, resource } = ground;
+  const { add } = resource;
+  if (!add) return [];
+  const bound = listArguments(ground, add);
+  if (placesIn(add.path).some((name) => !(name in bound))) return [];
+  const key = catalogue.resolve(add.request)["x-key"];
+  const fields = add.parameters.filter(
+    ({ in: place, name }) => place === "body" && !(name in bound),
+  );
+  const isAsking = add.parameters.some(({ name }) => !(name in bound));
+  const submit = callText(add, bound);
+  if (!isAsking) return [{ label: "common.add", confirm: true, call: submit }];
+  // A new record's key, where the service wants it from who adds one, is asked too.
+  const isAsked = fields.some(({ name, required }) => name === key && required);
+  const open = {
+    kind: "form",
+    submit,
+    ...(isAsked && { fields: fields.map(({ name }) => name) }),
+  };
+  return [{ label: "common.add", emphasis: "primary", open }];
+}
+
+/** The form that changes a row, which begins with what the record holds: as its read answers it, else as the row does. */
+export function editAction(ground: Ground): SourceObject[] {
+  const { edit } = ground.resource;
+  const bound = edit && rowArguments(ground, edit.operation, "key");
+  if (!edit || !bound) return [];
+  const values = firstValues(ground, edit, bound);
+  const submit = callText(edit.operation, bound);
+  return values === null ? [] : [{ label: "common.edit", open: { kind: "form", values, submit } }];
+}
+
+export function deleteAction(ground: Ground): SourceObject[] {
+  const { remove } = ground.resource;
+  const bound = remove && rowArguments(ground, remove, "all");
+  if (!remove || !bound) return [];
+  const call = callText(remove, bound);
+  return [{ label: "common.delete", emphasis: "danger", confirm: true, call }];
+}
+
+const destroying =
+  /^(cancel|void|retire|revoke|terminate|archive|destroy|purge|delete|remove|close|reset)/i;
+
+/** What else is done to one row: asked before, and by a form where something is to be entered. */
+export function otherActions(ground: Ground): SourceObject[] {
+  return ground.resource.actions.flatMap((operation) => {
+    const bound = rowArguments(ground, operation, "key");
+    if (!bound) return [];
+    const call = callText(operation, bound);
+    const isAsked = operation.parameters.some(
+      ({ name, in: place, required }) =>
+        !(name in bound) && (required || place === "body" || place === "content"),
+    );
+    const values = isAsked && standing(ground.catalogue, operation, bound);
+    if (isAsked && values === false) return [];
+    const label = labelOf(operation);
+    const isDanger = operation.method === "delete" || destroying.test(label);
+    const danger = isDanger && { emphasis: "danger" };
+    return isAsked
+      ? { label, ...danger, open: { kind: "form", ...(values && { values }), submit: call } }
+      : { label, ...danger, confirm: true, call };
+  });
+}
+
+/** What an action is called: what its document says where that is short, else the step of its path. */
+function labelOf({ path, method, summary, id }: Operation): string {
+  const last = lastStep(path.replace(/\/+$/, "")).replace(/^.*\./, "");
+  const step = last.includes("{") ? "" : titleOf(last);
+  const said = summary === id ? "" : firstSentence(summary);
+  const isShort = said !== "" && (said.length <= 24 || method === "delete");
+  return isShort ? said : step || said || id;
+}
+
+/** `pull_requests` as people write it. */
+export function titleOf(step: string): string {
+  const words = wordsOf(step).join(" ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What a list is called beside others: by its path. */
+export const nameOfList = ({ path }: Operation) => titleOf(lastStep(collectionOf(path)));
+
+/** The lists below a row, each of which opens with the row's key. */
+function childActions(ground: Ground): SourceObject[] {
+  return ground.resource.children.slice(0, mostChildren).flatMap((child) => {
+    const below = resourceOf(ground.catalogue, child);
+    const bound = below && rowArguments(ground, child, "key");
+    if (!bound || !isWhole(child, bound)) return [];
+    const open = listBody(belowRow(ground, below, bound), false);
+    return [{ label: nameOfList(child), open, as: "drawer", width: 960 }];
+  });
+}
+
+/** Whether a list has all that it cannot do without. */
+export function isWhole(list: Operation, bound: Arguments): boolean {
+  return list.parameters.every((one) => !isNeeded(list, one) || one.name in bound);
+}
+
+/** A list below a row, whose own rows hide that row from their actions. */
+function belowRow({ catalogue }: Ground, resource: Resource, bound: Arguments): Ground {
+  const given = ({ name }: Parameter) => bound[name] ?? `row${memberOf(name)}`;
+  const givenInRow = ({ name }: Parameter) => {
+    const value = bound[name];
+    return value?.startsWith("params") ? value : null;
+  };
+  return { catalogue, resource: { ...resource, isRow: true }, given, givenInRow };
+}
+
+/** Actions that are all called otherwise: the second of a name is called as its operation is. */
+export function distinct(actions: readonly SourceObject[]): SourceObject[] {
+  const labels = actions.map(({ label }) => label);
+  return actions.map((action, index) => {
+    const isFirst = labels.indexOf(action.label) === index;
+    return isFirst ? action : { ...action, label: `${action.label} ${index + 1}` };
+  });
+}

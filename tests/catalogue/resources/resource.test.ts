@@ -1,0 +1,170 @@
+import { expect, it } from "vitest";
+import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
+import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
+import { resourceOf } from "../../../src/catalogue/resources/resource.ts";
+
+const text = { type: "string" };
+const number = { type: "integer" };
+const post = { id: number, title: text };
+
+/** Operations by path and method. */
+interface Paths {
+  readonly [path: string]: Readonly<
+    Partial<Record<"get" | "post" | "put" | "patch" | "delete", object>>
+  >;
+}
+
+const json = (schema: object) => ({ content: { "application/json": { schema } } });
+const answers = (schema: object) => ({
+  responses: { 200: { description: "It", ...json(schema) } },
+});
+const lists = (fields: object, ...required: string[]) => ({
+  ...answers({ type: "array", items: { type: "object", properties: fields } }),
+  parameters: required.map((name) => ({ name, in: "query", required: true, schema: text })),
+});
+const reads = (fields: object) => answers({ type: "object", properties: fields });
+const takes = (fields: object) => ({
+  requestBody: json({ type: "object", properties: fields }),
+  ...answers({ type: "object" }),
+});
+const does = answers({ type: "object" });
+
+/** What is found for a list: each part by method and path, the key by place and field. */
+function found(list: string, paths: Paths) {
+  const document = { openapi: "3.1.0", info: { title: "It", version: "1" }, paths: typed(paths) };
+  const imported = importOpenApi(document, { name: "it" });
+  const catalogue = createCatalogue(imported.document ? [imported.document] : []);
+  const said = (one: { method: string; path: string } | null | undefined) =>
+    one ? `${one.method.toUpperCase()} ${one.path}` : null;
+  const operation = [...catalogue.operations.values()].find((one) => said(one) === `GET ${list}`);
+  const resource = operation ? resourceOf(catalogue, operation) : null;
+  if (!resource) throw new Error(`${list} is no list.`);
+  const { item, add, edit, remove, read, actions, children } = resource;
+  return {
+    key: item?.places.map((one) => (one.of === "row" ? one.field.join(".") : one.parameter.name)),
+    add: said(add),
+    edit: said(edit?.operation),
+    remove: said(remove),
+    read: said(read),
+    actions: actions.map(said),
+    children: children.map(said),
+  };
+}
+
+/** The same paths, their places as parameters: whole numbers where their names end in `Id`. */
+function typed(paths: Paths) {
+  return Object.fromEntries(
+    Object.entries(paths).map(([path, item]) => {
+      const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => {
+        const schema = /id$/i.test(name) ? number : text;
+        return { name, in: "path", required: true, schema };
+      });
+      return [path, { ...item, ...(places.length > 0 && { parameters: places }) }];
+    }),
+  );
+}
+
+it("finds what stands on the collection's path, on one record's and below it", () => {
+  expect(
+    found("/posts", {
+      "/posts": { get: lists(post), post: takes(post) },
+      "/posts/{postId}": { get: reads(post), patch: takes(post), put: takes(post), delete: does },
+      "/posts/{postId}/publish": { post: does },
+      "/posts/{postId}/comments": { get: lists(post), post: takes(post) },
+      "/comments/{commentId}": { delete: does },
+    }),
+  ).toEqual({
+    key: ["id"],
+    add: "POST /posts",
+    edit: "PATCH /posts/{postId}",
+    remove: "DELETE /posts/{postId}",
+    read: "GET /posts/{postId}",
+    actions: ["POST /posts/{postId}/publish"],
+    children: ["GET /posts/{postId}/comments"],
+  });
+});
+
+it("finds one record elsewhere by the name of its collection, and never the one above it", () => {
+  const paths = {
+    "/posts/{postId}/comments": { get: lists(post) },
+    "/posts/{postId}": { delete: does },
+    "/comments/{commentId}": { delete: does },
+  };
+  expect(found("/posts/{postId}/comments", paths)).toMatchObject({
+    remove: "DELETE /comments/{commentId}",
+    key: ["id"],
+  });
+  const { "/comments/{commentId}": _left, ...others } = paths;
+  expect(found("/posts/{postId}/comments", others)).toMatchObject({ remove: null, add: null });
+});
+
+it("takes no record of the same name that is of another sort", () => {
+  const paths = {
+    "/users/{userId}/messages": { get: lists(post) },
+    "/messages/{messageId}": { get: reads({ body: text, sender: text }), delete: does },
+  };
+  expect(found("/users/{userId}/messages", paths)).toMatchObject({ remove: null });
+});
+
+it("knows a record by several of its fields, one of them within another record", () => {
+  const owner = { type: "object", properties: { login: text } };
+  const repository = { id: number, name: text, owner };
+  expect(
+    found("/user/repos", {
+      "/user/repos": { get: lists(repository) },
+      "/repos/{owner}/{repo}": { get: reads(repository), delete: does },
+    }),
+  ).toMatchObject({ key: ["owner.login", "name"], remove: "DELETE /repos/{owner}/{repo}" });
+});
+
+it.each([
+  ["number", "/issues/{issue_number}", { id: number, number: text }],
+  ["name", "/domains/{domain_name}", { id: text, name: text }],
+  ["slug", "/articles/{slug}", { id: number, slug: text }],
+  ["id", "/orders/{orderId}", { id: number, name: text }],
+  ["id", "/customers/{customer}", { id: text, name: text }],
+])("knows a record by its %s where it stands at %s", (field, path, fields) => {
+  const collection = path.slice(0, path.lastIndexOf("/"));
+  const paths = { [collection]: { get: lists(fields) }, [path]: { delete: does } };
+  expect(found(collection, paths).key).toEqual([field]);
+});
+
+it("knows no key where a row has none of the place's type, or two may be meant", () => {
+  const of = (fields: object) =>
+    found("/plans", { "/plans": { get: lists(fields) }, "/plans/{plan}": { delete: does } }).key;
+  expect(of({ id: number, name: text })).toBeUndefined();
+  expect(of({ total: number })).toBeUndefined();
+});
+
+it("edits by the write whose request holds fields of the record", () => {
+  const operations = { type: "array", items: { type: "object", properties: { op: text } } };
+  expect(
+    found("/users", {
+      "/users": { get: lists(post) },
+      "/users/{userId}": { put: takes(post), patch: takes({ operations }) },
+    }),
+  ).toMatchObject({ edit: "PUT /users/{userId}" });
+});
+
+it("finds calls that have names by them, and what asks for a record's key alone below it", () => {
+  const channel = { channel: text };
+  const ofChannel = { ...takes(channel), requestBody: { ...json({ ...object(channel) }) } };
+  expect(
+    found("/channels.list", {
+      "/channels.list": { get: lists({ id: text, name: text }) },
+      "/channels.create": { post: takes({ name: text }) },
+      "/channels.archive": { post: ofChannel },
+      "/channels.history": { get: lists({ ts: text }, "channel") },
+      "/users.remove": { post: takes({ user: text }) },
+    }),
+  ).toMatchObject({
+    add: "POST /channels.create",
+    remove: null,
+    actions: ["POST /channels.archive"],
+    children: ["GET /channels.history"],
+  });
+});
+
+function object(fields: object) {
+  return { type: "object", properties: fields, required: Object.keys(fields) };
+}
