@@ -14,7 +14,8 @@ export async function violationsOf(page: Page, rules?: readonly string[]): Promi
   await quiet(page);
   // A script element would be blocked by the page's policy.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(`${source};undefined`);
-  const options = JSON.stringify(rules ? { runOnly: rules } : {});
+  const all = { rules: { "target-size": { enabled: true } } };
+  const options = JSON.stringify(rules ? { runOnly: rules } : all);
   const results: AxeResults = await page.evaluate(`axe.run(${options})`);
   return results.violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,

@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { languages } from "../../../src/i18n/language.ts";
+import type { Place } from "../place.ts";
 import { hides, shows } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
@@ -29,7 +31,18 @@ onEveryBackEnd((place, isEmbedded) => {
   topBar(visit);
   userMenu(visit, isEmbedded);
   menuInSidebar(visit);
+  widths(place);
 });
+
+function widths(place: Place): void {
+  it.each(languages)("the frame is no wider than a window of 1024 px, in %s", async (language) => {
+    const seen = { language, width: 1024, height: 768, at: "/points/dept-group" };
+    const { page } = await place.visitSignedIn(seen);
+    await page.getByRole("row").nth(2).waitFor();
+    const over = () => document.documentElement.scrollWidth - innerWidth;
+    expect(await page.evaluate(over)).toBe(0);
+  });
+}
 
 function sidebar(visit: Visit): void {
   describe("the sidebar", () => {
