@@ -15,6 +15,8 @@ export interface Service {
   /** The base path that `config.json` may override, without a trailing slash. */
   base: string;
   envelope: EnvelopeShape;
+  /** Whether another back end answers it, which knows nothing but the contract. */
+  isBare?: boolean;
 }
 
 /** Where an argument of an operation travels. `content` is a body that is not an object. */

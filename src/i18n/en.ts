@@ -1691,8 +1691,6 @@ export const en = {
   wire: {
     cancelled: "The call was cancelled.",
     error: "Error",
-    inexact:
-      "The service's answer holds a whole number at {{place}} that is too large to be read exactly; nothing of it is shown, for an id would become another. The service should send such numbers as text.",
     malformed: "The service gave an answer that cannot be read.",
     network: "Network error: the service could not be reached.",
     status: "The service answered with status {{status}} and without a word.",

@@ -1724,8 +1724,6 @@ export const es: Messages<"es"> = {
   wire: {
     cancelled: "La llamada se canceló.",
     error: "Error",
-    inexact:
-      "La respuesta del servicio contiene en {{place}} un número entero demasiado grande para leerlo con exactitud; no se muestra nada de ella, pues un identificador se convertiría en otro. El servicio debería enviar esos números como texto.",
     malformed: "El servicio dio una respuesta ilegible.",
     network: "Error de red: no se pudo contactar con el servicio.",
     status: "El servicio respondió con el estado {{status}} y sin explicación.",

@@ -1621,8 +1621,6 @@ export const zh: Messages<"zh"> = {
   wire: {
     cancelled: "请求已取消。",
     error: "错误",
-    inexact:
-      "服务的响应在 {{place}} 处含有过大而无法精确读取的整数；为避免编号变成另一个，此响应不予显示。服务应以文本形式发送此类数字。",
     malformed: "服务返回了无法识别的内容。",
     network: "网络错误：无法连接到服务。",
     status: "服务返回状态 {{status}}，未说明原因。",

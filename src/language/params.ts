@@ -1,4 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { exactNumber } from "../catalogue/schema/exact-json.ts";
 import { formats } from "./formats.ts";
 import { boolean, choice, map, object, oneOf, optional, required } from "./shape/shape.ts";
 import { sortNames, type ValueSort, valueSorts } from "./shape/value-sorts.ts";
@@ -84,8 +85,9 @@ export function readParam(text: string, type: ValueSort): string | number | bool
     case "integer":
     case "number": {
       if (!/^-?\d+(\.\d+)?$/.test(text)) return undefined;
-      const value = Number(text);
-      const isRead = type === "integer" ? Number.isSafeInteger(value) : Number.isFinite(value);
+      // An integer that no number holds exactly stays a text.
+      const value = exactNumber(text);
+      const isRead = type === "number" || typeof value === "string" || Number.isInteger(value);
       return isRead ? value : undefined;
     }
     default: {

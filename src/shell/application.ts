@@ -6,10 +6,12 @@ import {
   createChangesTeller,
 } from "../../renderers/runtime/page/others-changes.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { deployedCatalogue } from "../catalogue/deployed.ts";
 import { shippedCatalogue } from "../catalogue/shipped.ts";
 import { createSession, type Session, type SessionState } from "../session/session.ts";
 import { createTokenStore } from "../session/token.ts";
 import { createWire } from "../wire/create-wire.ts";
+import { isOwn } from "../wire/transport.ts";
 import type { Wire } from "../wire/wire.ts";
 import { type Catalogues, createCatalogues } from "./catalogues.ts";
 import { notingOwnWrites, type OwnWrites } from "./changes/own-writes.ts";
@@ -72,7 +74,7 @@ export function createApplication(config: Config): Application {
     onLoading: (isLoading) => mask.setState(isLoading, true),
   });
   const { wire, ownWrites } = notingOwnWrites(plainWire, current);
-  const shipped = shippedCatalogue();
+  const shipped = deployedCatalogue(shippedCatalogue(), (service) => isOwn({ service }, config));
   const { bases, services: expected } = config;
   const catalogues = createCatalogues({ shipped, wire, expected, isServed, bases, isSignedIn });
   const tokens = createTokenStore(document, isSecure);

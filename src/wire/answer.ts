@@ -1,9 +1,8 @@
 import type { EnvelopeShape } from "../catalogue/openapi.ts";
 import { platformRefusal } from "../catalogue/platform-answer.ts";
-import { jsonIn } from "../catalogue/schema/json-text.ts";
+import { readExactJson } from "../catalogue/schema/exact-json.ts";
 import { type Envelope, readEnvelope } from "./envelope.ts";
 import { FileAnswer, fileNameOf } from "./file-answer.ts";
-import { inexactNumber } from "./inexact-number.ts";
 
 /** An answer as the transport gave it. */
 export interface RawAnswer {
@@ -21,12 +20,18 @@ export interface RawAnswer {
 /**
  * What an answer holds: an envelope, a file, or `null` where it is neither. PDF and other streams
  * pass through, but one that holds an envelope is read as one (specification section 8).
+ * @param texts Remembers which integers that no number holds came as texts.
  */
-export function readAnswer(shape: EnvelopeShape, answer: RawAnswer): Envelope | FileAnswer | null {
+export function readAnswer(
+  shape: EnvelopeShape,
+  answer: RawAnswer,
+  texts?: Set<string>,
+): Envelope | FileAnswer | null {
   if (answer.isPlatforms) return envelopeIn(platformRefusal, answer.bytes);
-  if (shape.code === undefined) return readBareAnswer(shape, answer);
+  if (shape.code === undefined) return readBareAnswer(shape, answer, texts);
   const isText = /\bjson\b|^text\/|^$/.test(answer.contentType);
-  const envelope = isText || mayHideEnvelope(answer) ? envelopeIn(shape, answer.bytes) : null;
+  const envelope =
+    isText || mayHideEnvelope(answer) ? envelopeIn(shape, answer.bytes, texts) : null;
   if (envelope) return envelope;
   const isFile = !isText && answer.status < 300 && answer.bytes.byteLength > 0;
   const isNamedText = isText && answer.status < 300 && answer.disposition !== null;
@@ -34,18 +39,22 @@ export function readAnswer(shape: EnvelopeShape, answer: RawAnswer): Envelope | 
 }
 
 /** An answer without an envelope: its status is the code, its body the data. */
-function readBareAnswer(shape: EnvelopeShape, answer: RawAnswer): Envelope | FileAnswer | null {
+function readBareAnswer(
+  shape: EnvelopeShape,
+  answer: RawAnswer,
+  texts?: Set<string>,
+): Envelope | FileAnswer | null {
   const { status, contentType, bytes } = answer;
   const isJson = /\bjson\b/.test(contentType);
   const isText = isJson || /^text\/|^$/.test(contentType);
   const isFile = !isText || (!isJson && answer.disposition !== null);
   if (isFile && status < 300 && bytes.byteLength > 0) return fileIn(answer);
   const text = isText ? new TextDecoder().decode(bytes) : "";
-  const read = jsonIn(text);
+  const read = jsonIn(text, texts);
   const body = read === undefined && !isJson ? text || null : read;
   // What says it is JSON and is not is no answer, unless it is none at all.
   if (body === undefined && text !== "" && status < 300) return null;
-  const envelope = withInexact(readEnvelope(shape, body ?? null, status), shape, text);
+  const envelope = readEnvelope(shape, body ?? null, status);
   const isSentence = /^text\/plain\b/.test(contentType) && text.length < longestSentence;
   if (envelope?.message !== "" || !isSentence) return envelope;
   return { ...envelope, message: text.trim() };
@@ -53,14 +62,6 @@ function readBareAnswer(shape: EnvelopeShape, answer: RawAnswer): Envelope | Fil
 
 /** A longer text is no message. */
 const longestSentence = 300;
-
-function withInexact(
-  envelope: Envelope | null,
-  { data }: EnvelopeShape,
-  text: string,
-): Envelope | null {
-  return envelope?.isSuccess ? { ...envelope, inexactAt: inexactNumber(text, data) } : envelope;
-}
 
 function fileIn({ bytes, contentType, disposition }: RawAnswer): FileAnswer {
   return new FileAnswer(new Blob([bytes], { type: contentType }), fileNameOf(disposition));
@@ -70,11 +71,20 @@ function mayHideEnvelope(answer: RawAnswer): boolean {
   return new Uint8Array(answer.bytes, 0, Math.min(1, answer.bytes.byteLength))[0] === 0x7b;
 }
 
-function envelopeIn(shape: EnvelopeShape, bytes: ArrayBuffer): Envelope | null {
+function envelopeIn(
+  shape: EnvelopeShape,
+  bytes: ArrayBuffer,
+  texts?: Set<string>,
+): Envelope | null {
+  const body = jsonIn(new TextDecoder().decode(bytes), texts);
+  return body === undefined ? null : readEnvelope(shape, body);
+}
+
+/** What a text says as JSON; `undefined` where it is none. */
+function jsonIn(text: string, texts?: Set<string>): unknown {
   try {
-    const text = new TextDecoder().decode(bytes);
-    return withInexact(readEnvelope(shape, JSON.parse(text)), shape, text);
+    return readExactJson(text, texts);
   } catch {
-    return null;
+    return undefined;
   }
 }

@@ -8,7 +8,7 @@ import { FileAnswer } from "./file-answer.ts";
 import { createInFlight } from "./in-flight.ts";
 import { createLoadingMask } from "./loading-mask.ts";
 import type { WireOptions } from "./options.ts";
-import { baseOf, createClient, isOwn, send } from "./transport.ts";
+import { baseOf, type Client, createClient, isOwn, send } from "./transport.ts";
 import { withServedAddress } from "./upload.ts";
 import { CallError, type CallOptions, type CallResult, type Wire } from "./wire.ts";
 
@@ -109,7 +109,7 @@ function createExchange(options: WireOptions): Exchange {
 
 /** One request and what its answer is. @throws CallError */
 async function exchanged(
-  client: ReturnType<typeof createClient>,
+  client: Client,
   options: WireOptions,
   ...[operation, args, callOptions]: Parameters<Exchange>
 ): Promise<CallResult> {
@@ -119,23 +119,18 @@ async function exchanged(
       throw transportFailure(operation, cause, options);
     },
   );
-  const content = readAnswer(operation.service.envelope, answer);
+  const content = readAnswer(operation.service.envelope, answer, client.textsOf(operation.service));
   if (content instanceof FileAnswer) {
     return { data: content, code: 0, message: "", etag: answer.etag };
   }
   if (!content?.isSuccess || answer.status >= 400) {
     throw answerFailure(operation, content, answer, options);
   }
-  const { code, message, inexactAt = null } = content;
-  if (inexactAt !== null && operation.effect === "read") {
-    throw inexactFailure(operation, inexactAt, options);
-  }
+  const { code, message } = content;
   const milliseconds = Math.round(performance.now() - begun);
-  // A write is done, whatever can be read of what it answers.
-  const readable = inexactAt === null ? content.data : null;
   const data = operation.isMultipart
-    ? withServedAddress(readable, baseOf(operation, options))
-    : readable;
+    ? withServedAddress(content.data, baseOf(operation, options))
+    : content.data;
   return { data, code, message, etag: answer.etag, milliseconds };
 }
 
@@ -164,11 +159,6 @@ function transportFailure(operation: Operation, cause: unknown, options: WireOpt
 /** The failure of a call that its caller gave up. */
 function cancelledFailure(operation: Operation, options: WireOptions): CallError {
   return new CallError("cancelled", operation.id, options.text("wire.cancelled"));
-}
-
-/** The failure of a read whose answer would show another number than it holds. */
-function inexactFailure(operation: Operation, place: string, options: WireOptions): CallError {
-  return new CallError("malformed", operation.id, options.text("wire.inexact", { place }));
 }
 
 /** The failure of a call that was answered, but not with success. */

@@ -15,8 +15,6 @@ export interface Envelope {
   data: unknown;
   message: string;
   errors: RequestFault[];
-  /** Where its data holds a whole number that cannot be read as it is, or `null`. */
-  inexactAt?: string | null;
 }
 
 /**

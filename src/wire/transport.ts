@@ -1,8 +1,9 @@
 import axios, { type AxiosInstance } from "axios";
-import type { Operation } from "../catalogue/operation.ts";
+import type { Operation, Service } from "../catalogue/operation.ts";
 import { pageHeader } from "../catalogue/page-header.ts";
 import { placeArguments, queryString } from "../catalogue/place-arguments.ts";
 import { platformAnswerHeader } from "../catalogue/platform-answer.ts";
+import { type ExactPlace, writeExactBody } from "../catalogue/schema/exact-json.ts";
 import type { WrittenCall } from "../catalogue/written/written-call.ts";
 import type { RawAnswer } from "./answer.ts";
 import { newKey } from "./new-key.ts";
@@ -13,9 +14,22 @@ import type { CallOptions } from "./wire.ts";
 /** The time-out of every call (specification section 9). */
 const timeout = 50_000;
 
+/** What sends calls, and what it remembers of the answers. */
+export interface Client {
+  http: AxiosInstance;
+  /** Which integers that no number holds exactly the service has answered as texts. */
+  textsOf(service: Service): Set<string>;
+}
+
 /** The axios client of all calls: bytes in, bytes out, every status an answer. */
-export function createClient(): AxiosInstance {
-  return axios.create({
+export function createClient(): Client {
+  const texts = new WeakMap<Service, Set<string>>();
+  const textsOf = (service: Service): Set<string> => {
+    const known = texts.get(service) ?? new Set();
+    texts.set(service, known);
+    return known;
+  };
+  const http = axios.create({
     timeout,
     responseType: "arraybuffer",
     validateStatus: () => true,
@@ -24,23 +38,30 @@ export function createClient(): AxiosInstance {
     transformRequest: [(data: unknown) => data],
     transformResponse: [(data: unknown) => data],
   });
+  return { http, textsOf };
 }
 
 /** The base address of a service, as deployed. */
-export function baseOf(operation: Operation, options: Pick<WireOptions, "bases">): string {
+export function baseOf(
+  operation: Pick<Operation, "service">,
+  options: Pick<WireOptions, "bases">,
+): string {
   return (options.bases[operation.service.name] ?? operation.service.base).replace(/\/$/, "");
 }
 
 /** Sends one call and brings what came back. @throws what axios throws. */
 export async function send(
-  client: AxiosInstance,
+  { http, textsOf }: Client,
   operation: Operation,
   args: Readonly<Record<string, unknown>>,
   options: WireOptions,
   callOptions: CallOptions,
 ): Promise<RawAnswer> {
-  const written = await writtenFor(operation, withToken(operation, args, options), options);
-  const response = await client.request<ArrayBuffer | Uint8Array>({
+  const written = await writtenFor(operation, withToken(operation, args, options), options, {
+    resolve: options.catalogue.resolve,
+    texts: textsOf(operation.service),
+  });
+  const response = await http.request<ArrayBuffer | Uint8Array>({
     url: baseOf(operation, options) + written.address,
     method: operation.method,
     headers: { ...requestHeaders(operation, options, callOptions, written), ...written.headers },
@@ -82,10 +103,11 @@ async function writtenFor(
   operation: Operation,
   args: Readonly<Record<string, unknown>>,
   options: WireOptions,
+  place: ExactPlace,
 ): Promise<Omit<WrittenCall, "content"> & { content: unknown }> {
   if (!operation.isPlain && !isOwn(operation, options)) {
     const { writtenCall } = await import("../catalogue/written/written-call.ts");
-    return writtenCall(operation, args);
+    return writtenCall(operation, args, place);
   }
   const { path, query, body } = placeArguments(operation, args);
   const search = queryString(query);
@@ -94,7 +116,7 @@ async function writtenFor(
     return { address, headers: {}, contentType: null, content: uploadBody(operation, body) };
   }
   // Not undefined: axios would drop the Content-Type that every call carries.
-  const content = body === undefined ? null : JSON.stringify(body);
+  const content = body === undefined ? null : writeExactBody(operation, body, place);
   return { address, headers: {}, contentType: "application/json", content };
 }
 
@@ -132,7 +154,10 @@ function requestHeaders(
 }
 
 /** Whether the embedded service answers the operation, an imported one too; others know no more headers. */
-export function isOwn(operation: Operation, options: WireOptions): boolean {
+export function isOwn(
+  operation: Pick<Operation, "service">,
+  options: Pick<WireOptions, "bases" | "ownBases">,
+): boolean {
   const base = baseOf(operation, options);
   return options.ownBases.some((own) => base === own || base.startsWith(`${own}/`));
 }

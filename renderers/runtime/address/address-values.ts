@@ -1,3 +1,4 @@
+import { exactNumber, isBeyond } from "../../../src/catalogue/schema/exact-json.ts";
 import { jsonIn } from "../../../src/catalogue/schema/json-text.ts";
 import type { AddressedValue } from "../../../src/language/block.ts";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
@@ -14,7 +15,8 @@ export function readValue(text: string, type: PlainType): unknown {
   if (text === "") return undefined;
   switch (type.kind) {
     case "number": {
-      const value = Number(text);
+      const value = exactNumber(text);
+      if (typeof value === "string") return isBeyond(value) ? value : undefined;
       return Number.isFinite(value) && isAllowed(value, type.values) ? value : undefined;
     }
     case "bool":

@@ -1,3 +1,4 @@
+import { exactNumber } from "../../../src/catalogue/schema/exact-json.ts";
 import {
   type JsonSchema,
   listedValues,
@@ -54,7 +55,7 @@ export function choicesOfSchema(
   }
   const isNumber = ["integer", "number"].includes(typesOf(item)[0] ?? "");
   return dictionary.entries.map(({ value, label }) => ({
-    value: isNumber ? Number(value) : value,
+    value: isNumber ? exactNumber(value) : value,
     label: text(label),
   }));
 }

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
 import type { Operation } from "../../../src/catalogue/operation.ts";
-import { pointerStep } from "../../../src/catalogue/schema/pointer.ts";
+import { pointerStep, pointTo } from "../../../src/catalogue/schema/pointer.ts";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
 import type { ValidatorError } from "../../../src/catalogue/validators/validator-function.ts";
 import { formats } from "../../../src/language/formats.ts";
@@ -34,6 +34,7 @@ export function loadValidator(
   const operation = catalogue?.operations.get(operationId);
   const known = (operation && interpreted.get(operation)) ?? compiled.get(operationId);
   if (known) return known;
+  if (operation?.service.isBare) return kept(interpreted, operation, loadOpaque(operationId));
   if (!catalogue || !operation || shippedCatalogue().services.has(operation.service.name)) {
     return kept(compiled, operationId, loadCompiled(operationId));
   }
@@ -56,6 +57,17 @@ async function loadCompiled(operationId: string): Promise<RequestValidator> {
   const validate = validators[operationId];
   if (!validate) throw new Error(`The request of "${operationId}" has no validator.`);
   return (request) => (validate(request) ? [] : (validate.errors ?? []).map(faultOf));
+}
+
+/** To a service of which only the contract is known, an id may be anything that it answered itself. */
+async function loadOpaque(operationId: string): Promise<RequestValidator> {
+  const validate = await loadCompiled(operationId);
+  return (request) => validate(request).filter(({ path }) => !isId(path, pointTo(request, path)));
+}
+
+function isId(path: string, value: unknown): boolean {
+  const isNamed = /(^|\/)(id|ids|\w+Ids?)(\/\d+)?$/.test(path);
+  return isNamed && ((typeof value === "string" && value !== "") || typeof value === "number");
 }
 
 async function loadInterpreted(

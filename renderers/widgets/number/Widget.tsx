@@ -1,4 +1,5 @@
 import { InputNumber } from "antd";
+import { exactNumber, isBeyond } from "../../../src/catalogue/schema/exact-json.ts";
 import { controlProps, fullWidth } from "../../runtime/choose/control-props.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 import { useHeldValue } from "../../runtime/draft/held-value.ts";
@@ -6,11 +7,12 @@ import { useHeldValue } from "../../runtime/draft/held-value.ts";
 /** A number. One out of range is not corrected behind a person's back but named as faulty. */
 export function Widget(props: WidgetViewProps) {
   const { id, value, onChange, onBlur } = props;
-  const held = useHeldValue(typeof value === "number" ? value : null, (number) =>
-    onChange(number ?? undefined),
+  const held = useHeldValue(typeof value === "number" || isBeyond(value) ? value : null, (given) =>
+    onChange(given === null ? undefined : exactNumber(String(given))),
   );
   return (
-    <InputNumber<number>
+    <InputNumber<number | string>
+      stringMode
       {...controlProps(props)}
       value={held.shown}
       style={fullWidth}

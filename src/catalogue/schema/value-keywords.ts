@@ -1,4 +1,5 @@
 import { equal, ucs2length } from "../validators/validator-runtime.ts";
+import { isBeyond } from "./exact-json.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { isRecord } from "./record.ts";
 
@@ -25,8 +26,10 @@ function faultsOfType({ type }: JsonSchema, value: unknown): KeywordFault[] {
   if (type === undefined) return [];
   const own = typeOf(value);
   const isInteger = own === "number" && Number.isInteger(value);
-  const isOwn = (name: string) => name === own || (isInteger && name === "integer");
-  return [type].flat().some(isOwn) ? [] : [["type", { type }]];
+  // An integer that no number holds exactly travels as text, and is sent as what it is.
+  const others = isInteger ? ["integer"] : isBeyond(value) ? ["integer", "number"] : [];
+  const isOneOf = [type].flat().some((name) => name === own || others.includes(name));
+  return isOneOf ? [] : [["type", { type }]];
 }
 
 function typeOf(value: unknown): string {

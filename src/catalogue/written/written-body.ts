@@ -1,5 +1,6 @@
 import type { BodyFormat, Operation } from "../operation.ts";
 import { isBinary } from "../read-request.ts";
+import { type ExactPlace, writeExactBody } from "../schema/exact-json.ts";
 import { fieldsOf } from "../schema/record.ts";
 import { textOf } from "./text-of.ts";
 import { pairsOf } from "./written-parameter.ts";
@@ -11,7 +12,12 @@ export interface WrittenBody {
 }
 
 /** A request's body in the media type that the service takes. */
-export function writtenBody({ body: format }: Pick<Operation, "body">, body: unknown): WrittenBody {
+export function writtenBody(
+  operation: Pick<Operation, "body" | "parameters" | "request">,
+  body: unknown,
+  place: ExactPlace,
+): WrittenBody {
+  const { body: format } = operation;
   if (format === null || body === undefined || body === null) {
     return { content: null, contentType: null };
   }
@@ -31,7 +37,7 @@ export function writtenBody({ body: format }: Pick<Operation, "body">, body: unk
     return { content: textOf(body), contentType: `${media}; charset=utf-8` };
   }
   return {
-    content: JSON.stringify(body),
+    content: writeExactBody(operation, body, place),
     contentType: media.includes("*") ? "application/json" : media,
   };
 }

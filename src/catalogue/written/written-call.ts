@@ -1,4 +1,5 @@
 import type { Operation } from "../operation.ts";
+import type { ExactPlace } from "../schema/exact-json.ts";
 import { type WrittenBody, writtenBody } from "./written-body.ts";
 import { inHeader, inPath, type Pair, pairsOf } from "./written-parameter.ts";
 
@@ -15,7 +16,7 @@ export interface WrittenCall extends WrittenBody {
  * Writes a call as its document says: each parameter in its place and style, the body in its media
  * type. `loading` is the client's own and stays (decisions, the wire).
  */
-export function writtenCall(operation: Operation, args: Values): WrittenCall {
+export function writtenCall(operation: Operation, args: Values, exact: ExactPlace): WrittenCall {
   let path = operation.path;
   const query: Pair[] = [];
   const cookies: Pair[] = [];
@@ -37,7 +38,8 @@ export function writtenCall(operation: Operation, args: Values): WrittenCall {
   }
   const isWhole = operation.parameters.some(({ in: place }) => place === "content");
   if (cookies.length > 0) headers.Cookie = joined(cookies, "; ");
-  const body = writtenBody(operation, isWhole ? content : withFree(operation, args, fields));
+  const whole = isWhole ? content : withFree(operation, args, fields);
+  const body = writtenBody(operation, whole, exact);
   const search = joined(query, "&");
   return { address: path + (search ? `?${search}` : ""), headers, ...body };
 }

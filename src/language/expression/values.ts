@@ -1,3 +1,4 @@
+import { isBeyond } from "../../catalogue/schema/exact-json.ts";
 import { paid, type Run, Stopped, spend } from "./run.ts";
 
 /** Data that lies deeper is neither compared nor written: nothing of the catalogue does. */
@@ -63,13 +64,6 @@ export function isMoment(value: unknown): value is string {
 /** Two moments as they follow each other, wherever their clocks stand; anything else as it is. */
 function inTime(a: unknown, b: unknown): [unknown, unknown] {
   return isMoment(a) && isMoment(b) ? [Date.parse(a), Date.parse(b)] : [a, b];
-}
-
-/** Whether a text is an integer that no number holds exactly. */
-export function isBeyond(value: unknown): value is string {
-  return (
-    typeof value === "string" && /^-?\d{16,}$/.test(value) && !Number.isSafeInteger(Number(value))
-  );
 }
 
 /** An integer or the text of one as one without bounds; anything else as it is. */

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
+import { exactNumber } from "../../catalogue/schema/exact-json.ts";
 import { typesOf } from "../../catalogue/schema/json-schema.ts";
 import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { fieldsOf, isRecord } from "../../catalogue/schema/record.ts";
@@ -87,7 +88,7 @@ function fromText(catalogue: Catalogue, parameter: Parameter | undefined, value:
 function readText(types: readonly string[], value: unknown): unknown {
   if (typeof value !== "string") return value;
   const isNumeric = types.includes("integer") || types.includes("number");
-  if (isNumeric && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
+  if (isNumeric && /^-?\d+(\.\d+)?$/.test(value)) return exactNumber(value);
   if (types.includes("boolean") && (value === "true" || value === "false")) return value === "true";
   return types.includes("object") ? safeJson(value) : value;
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { exactText } from "../../catalogue/schema/exact-json.ts";
 import { badInput } from "../call/refusal.ts";
 
 /** No request of the catalogue nests deeper, or holds more values: a relation's ids are the most. */
@@ -37,7 +38,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
       if (text.trim() === "") return undefined;
       if (body.length > sliceBytes) await setImmediate();
       return await new Promise((resolve, reject) => {
-        parse(request, text, (error, value) => (error ? reject(error) : resolve(value)));
+        parse(request, exactText(text), (error, value) => (error ? reject(error) : resolve(value)));
       });
     },
   );

@@ -151,6 +151,7 @@ async function forward(
   const basePath = current.basePaths.get(name) ?? "";
   const upstream = upstreamCall(operation, values, {
     basePath,
+    resolve: current.catalogue.resolve,
     language: languageOf(request),
     files,
   });

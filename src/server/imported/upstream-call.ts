@@ -1,11 +1,12 @@
 import type { Operation } from "../../catalogue/operation.ts";
+import type { ExactPlace } from "../../catalogue/schema/exact-json.ts";
 import { writtenCall } from "../../catalogue/written/written-call.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { ImportedBody } from "./imported-body.ts";
 import type { UpstreamCall } from "./upstream.ts";
 
 /** What a call needs beside its arguments. */
-interface CallPlace extends Pick<ImportedBody, "files"> {
+interface CallPlace extends ExactPlace, Pick<ImportedBody, "files"> {
   /** Below the service's address. */
   basePath: string;
   language: Language;
@@ -18,14 +19,14 @@ interface CallPlace extends Pick<ImportedBody, "files"> {
 export function upstreamCall(
   operation: Operation,
   values: Readonly<Record<string, unknown>>,
-  { basePath, language, files }: CallPlace,
+  { basePath, language, files, ...place }: CallPlace,
 ): UpstreamCall {
   const ofFiles = [...files].map(([name, given]) => [
     name,
     Array.isArray(values[name]) ? given : given[0],
   ]);
   const whole = { ...values, ...Object.fromEntries(ofFiles) };
-  const { address, headers, content, contentType } = writtenCall(operation, whole);
+  const { address, headers, content, contentType } = writtenCall(operation, whole, place);
   return {
     method: operation.method,
     path: basePath + address,

@@ -2,8 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { BodyFormat } from "../../../src/catalogue/operation.ts";
 import { writtenBody } from "../../../src/catalogue/written/written-body.ts";
 
+const untyped = { parameters: [], request: {} };
+const place = { resolve: (schema: object) => schema };
+
 const written = (media: string, body: unknown, fields: BodyFormat["fields"] = {}) =>
-  writtenBody({ body: { media, fields } }, body);
+  writtenBody({ body: { media, fields }, ...untyped }, body, place);
 
 const deep = { style: "deepObject", explode: true, allowReserved: false } as const;
 
@@ -67,7 +70,7 @@ describe("a body is written in the media type that the service takes", () => {
   });
 
   it("not at all where there is none", () => {
-    expect(writtenBody({ body: null }, { name: "Rex" }).content).toBeNull();
+    expect(writtenBody({ body: null, ...untyped }, { name: "Rex" }, place).content).toBeNull();
     expect(written("application/json", undefined).content).toBeNull();
   });
 });

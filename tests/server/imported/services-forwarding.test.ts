@@ -67,6 +67,24 @@ function refusalIn({ headers, text }: { headers: Headers; text: string }) {
 
 const seen = () => yard.seen.map(({ method, url }: SeenRequest) => `${method} ${url}`);
 
+it("an integer that no number holds exactly is forwarded as it is, in the query and in the body", async () => {
+  await call("/pets?page=9007199254740993");
+  expect(yard.seen.at(-1)?.url).toBe("/v1/pets?page=9007199254740993");
+  const source = petsDocument.replace(
+    '"id":{"type":"integer","readOnly":true}',
+    '"id":{"type":"integer"}',
+  );
+  await service.ask("service.save", { name: "chipped", source, basePath: "/v1" });
+  environment.CHIPPED_API_URL = yard.address;
+  const body = '{"id":9007199254740993,"name":"9007199254740993"}';
+  await fetch(`${service.url}/system-api/services/chipped/pets`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-Access-Token": service.adminToken },
+    body,
+  });
+  expect(yard.seen.at(-1)?.body.toString()).toBe(body);
+});
+
 describe("a call of an imported service", () => {
   it("goes to the operation's path below the configured address, with its arguments", async () => {
     const { status, text } = await call("/pets?page=2&limit=20&name=R%26x");

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type ReceivedCall, Refusal, type Reply, type Responder, receive } from "./exchange.ts";
 import { newOrganisation } from "./organisation.ts";
 import { pointsCalls } from "./points-calls.ts";
+import { plainShape, type Shape, writeAnswer } from "./shape.ts";
 import { systemCalls, type Uploads } from "./system-calls.ts";
 
 /** A running back end that speaks the specification's contract and nothing else. */
@@ -11,6 +12,8 @@ export interface ContractService {
   pointsUrl: string;
   /** Every call so far, in the order of arrival. */
   calls: readonly ReceivedCall[];
+  /** What was asked that section 7 of the specification does not know, and ids of no record. */
+  faults: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -19,16 +22,20 @@ const prefixes = { system: "/backend/system", points: "/backend/points" } as con
 
 /**
  * Starts a back end written from the specification alone: own codes, own message fields, numbers
- * and '1' for flags, fields of its own, nothing that the specification does not name. All members
- * have the given password. Whoever calls stops it.
+ * and '1' for flags, fields of its own, nothing that the specification does not name; what it leaves
+ * open is as the shape has it. All members have the given password. Whoever calls stops it.
  */
-export async function startContractService(password: string): Promise<ContractService> {
+export async function startContractService(
+  password: string,
+  shape: Shape = plainShape,
+): Promise<ContractService> {
   const calls: ReceivedCall[] = [];
+  const faults: string[] = [];
   const uploads: Uploads = new Map();
   const organisation = newOrganisation(password);
   const responders = {
-    system: byMethod("POST", systemCalls(organisation, uploads)),
-    points: pointsCalls(organisation),
+    system: byMethod("POST", systemCalls(organisation, uploads, shape)),
+    points: pointsCalls(organisation, shape),
   };
   const server = createServer(async (request, response) => {
     allowOtherOrigins(response);
@@ -39,11 +46,12 @@ export async function startContractService(password: string): Promise<ContractSe
     if (request.method === "GET" && file) {
       return response.writeHead(200, { "Content-Type": file.type }).end(file.bytes);
     }
-    const call = await receive(request, found.service, found.address);
+    const call = await receive(request, found.service, found.address, shape);
     calls.push(call);
     const respond = responders[found.service][`${call.method} ${call.path}`];
+    faults.push(...faultsOf(call, respond !== undefined));
     if (!respond && found.service === "points") return answerNotFound(response);
-    return answer(response, call, respond ?? answerUnknownCall);
+    return answer(response, shape, call, respond ?? answerUnknownCall);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = addressOf(server);
@@ -51,6 +59,7 @@ export async function startContractService(password: string): Promise<ContractSe
     systemUrl: url + prefixes.system,
     pointsUrl: url + prefixes.points,
     calls,
+    faults,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -78,11 +87,16 @@ function serviceOf(
 }
 
 /** Messages stand in `message` here and in `msg` there (specification section 8). */
-function answer(response: ServerResponse, call: ReceivedCall, respond: Responder): void {
+function answer(
+  response: ServerResponse,
+  shape: Shape,
+  call: ReceivedCall,
+  respond: Responder,
+): void {
   const { code, text, data } = replyTo(call, respond);
   const message = call.service === "system" ? { message: text } : { msg: text };
   response.writeHead(200, { "Content-Type": "application/json;charset=UTF-8" });
-  response.end(JSON.stringify({ code, ...message, data, timestamp: 1_741_080_600_000 }));
+  response.end(writeAnswer(shape, { code, ...message, data, timestamp: 1_741_080_600_000 }));
 }
 
 function replyTo(call: ReceivedCall, respond: Responder): Reply {
@@ -104,10 +118,28 @@ function answerUnknownCall({ path }: ReceivedCall): Reply {
   throw new Refusal(404, `No handler found for POST ${path}`);
 }
 
+/** The headers of section 7: those of every call, and the environment's of an upload. */
+const contractHeaders = [
+  ...["X-Requested-With", "Content-Type", "X-Access-Token", "X-Access-OpenID"],
+  "X-Environment",
+];
+
+/** Headers that only the product's own service knows. */
+const ownHeaders = ["idempotency-key", "if-match", "x-page"];
+
+function faultsOf({ method, path, headers, wrongIds }: ReceivedCall, isKnown: boolean): string[] {
+  const beyond = ownHeaders.filter((name) => name in headers);
+  return [
+    ...(isKnown ? [] : [`${method} ${path} is not in the contract`]),
+    ...beyond.map((name) => `${method} ${path} carries ${name}`),
+    ...wrongIds.map((id) => `${method} ${path} names ${id}`),
+  ];
+}
+
 /** For a front end that is served from another host. */
 function allowOtherOrigins(response: ServerResponse): void {
   response.setHeader("Access-Control-Allow-Origin", "*");
-  response.setHeader("Access-Control-Allow-Headers", "*");
+  response.setHeader("Access-Control-Allow-Headers", contractHeaders.join(", "));
   response.setHeader("Access-Control-Allow-Methods", "GET, POST");
 }
 

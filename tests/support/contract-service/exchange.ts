@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { readBody, readTexts, type Shape } from "./shape.ts";
 
 /** A call as the back end got it; tests look at these. */
 export interface ReceivedCall {
@@ -10,6 +11,8 @@ export interface ReceivedCall {
   /** The fields of a JSON or multipart body. */
   body: Readonly<Record<string, unknown>>;
   files: readonly ReceivedFile[];
+  /** The ids that are not as this back end says them. */
+  wrongIds: readonly string[];
 }
 
 /** A file of a multipart body. */
@@ -45,30 +48,36 @@ export async function receive(
   request: IncomingMessage,
   service: ReceivedCall["service"],
   address: URL,
+  shape: Shape,
 ): Promise<ReceivedCall> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers)) headers[name] = String(value);
-  const content = await contentOf(headers["content-type"] ?? "", Buffer.concat(chunks));
-  const query = Object.fromEntries(address.searchParams);
+  const content = await contentOf(shape, headers["content-type"] ?? "", Buffer.concat(chunks));
+  const query = readTexts(shape, Object.fromEntries(address.searchParams));
   return {
     service,
     method: request.method ?? "",
     path: address.pathname,
-    query,
+    query: textsOf(query.values),
     headers,
     ...content,
+    wrongIds: [...query.wrongIds, ...content.wrongIds],
   };
 }
 
 async function contentOf(
+  shape: Shape,
   type: string,
   bytes: Buffer,
-): Promise<Pick<ReceivedCall, "body" | "files">> {
-  if (bytes.length === 0) return { body: {}, files: [] };
-  if (!type.startsWith("multipart/"))
-    return { body: fieldsOf(JSON.parse(String(bytes))), files: [] };
+): Promise<Pick<ReceivedCall, "body" | "files" | "wrongIds">> {
+  const none = { files: [], wrongIds: [] };
+  if (bytes.length === 0) return { ...none, body: {} };
+  if (!type.startsWith("multipart/")) {
+    const { values, wrongIds } = readBody(shape, String(bytes));
+    return { ...none, body: fieldsOf(values), wrongIds };
+  }
   const form = await new Response(new Uint8Array(bytes), {
     headers: { "Content-Type": type },
   }).formData();
@@ -81,7 +90,13 @@ async function contentOf(
       files.push({ field, name: value.name, type: value.type, bytes: content });
     }
   }
-  return { body, files };
+  return { body, files, wrongIds: [] };
+}
+
+function textsOf(values: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fieldsOf(values)).map(([name, one]) => [name, String(one)]),
+  );
 }
 
 /** The fields of an object; none of anything else. */

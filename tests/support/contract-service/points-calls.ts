@@ -8,6 +8,7 @@ import {
   textIn,
 } from "./exchange.ts";
 import type { Organisation, StoredGroup, StoredRule, StoredUser } from "./organisation.ts";
+import type { Shape } from "./shape.ts";
 
 /** This back end's code for success in the points area (specification section 8). */
 const success = 0;
@@ -17,12 +18,13 @@ function ok(data?: unknown): Reply {
 }
 
 /** The calls of the points area by method and path (specification section 7). */
-export function pointsCalls(all: Organisation): Record<string, Responder> {
+export function pointsCalls(all: Organisation, shape: Shape): Record<string, Responder> {
   const calls: Record<string, Responder> = {
     "GET /dict-type/list": () => ok(dictionaryTypes),
-    "GET /points-sys-user/get-by-dept-id": ({ query }) => ok(usersOf(all, query, false)),
+    "GET /points-sys-user/get-by-dept-id": ({ query }) =>
+      ok(usersOf(all, departmentIn(query, shape), false)),
     "GET /points-sys-user/get-by-dept-id-contain-is-deleted": ({ query }) =>
-      ok(usersOf(all, query, true)),
+      ok(usersOf(all, departmentIn(query, shape), true)),
     "GET /points-sys-dept/get-all-dept-with-users": () => ok(departmentTree(all, null)),
     "GET /deduction-points-rule/getAll4TreeData": () => ok(ruleTree(all, null)),
     "GET /task/saveMonthAvgPoints": () => ok({ count: all.users.length }),
@@ -48,6 +50,14 @@ const dictionaryTypes = [
   { id: 1, dictType: "common_status", dictName: "Status", status: 1, remark: "", tenantId: 9 },
   { id: 2, dictType: "colour", dictName: "Colour", status: 1, remark: "", tenantId: 9 },
 ];
+
+/** The query, once it names the department that this back end may want. */
+function departmentIn(query: ReceivedCall["query"], shape: Shape): ReceivedCall["query"] {
+  if (shape.needsDepartment && query.deptId === undefined) {
+    throw new Refusal(500, "Required request parameter 'deptId' is not present");
+  }
+  return query;
+}
 
 function userRow(all: Organisation, user: StoredUser): Record<string, unknown> {
   const department = all.departments.find(({ id }) => id === user.deptId);

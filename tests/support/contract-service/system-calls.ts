@@ -10,6 +10,7 @@ import {
 } from "./exchange.ts";
 import { menuCalls } from "./menu-calls.ts";
 import type { Organisation, StoredMember } from "./organisation.ts";
+import type { Shape } from "./shape.ts";
 
 /** What the captcha of this back end always shows. */
 export const captchaText = "7K2M";
@@ -25,7 +26,11 @@ function ok(data?: unknown): Reply {
 }
 
 /** The calls of the system service by path, all of them POST (specification section 7). */
-export function systemCalls(all: Organisation, uploads: Uploads): Record<string, Responder> {
+export function systemCalls(
+  all: Organisation,
+  uploads: Uploads,
+  shape: Shape,
+): Record<string, Responder> {
   const sessions = new Map<string, number>();
   const signedIn = ({ headers }: ReceivedCall): StoredMember => {
     const id = sessions.get(headers["x-access-token"] ?? "");
@@ -37,8 +42,9 @@ export function systemCalls(all: Organisation, uploads: Uploads): Record<string,
     ...sessionCalls(sessions, signedIn),
     ...memberCalls(all),
     ...menuCalls(ok, (call) => signedIn(call).role),
-    ...uploadCalls(uploads),
-    "/api/dict/getList": ({ body }) => dictionary(textIn(body.dictType)),
+    ...uploadCalls(uploads, shape),
+    "/api/dict/getList": ({ body }) =>
+      dictionary(shape.hasDictionaries ? textIn(body.dictType) : ""),
   };
   const open: Record<string, Responder> = {
     "/api/login/login": ({ body }) => signIn(all, sessions, body),
@@ -207,7 +213,7 @@ function dictionary(dictType: string): Reply {
   return { code: 0, text: "success", data: entries[dictType] ?? [] };
 }
 
-function uploadCalls(uploads: Uploads): Record<string, Responder> {
+function uploadCalls(uploads: Uploads, { uploadSlash }: Shape): Record<string, Responder> {
   const keep: Responder = ({ body, files, headers }) => {
     const [file] = files;
     if (!file || textIn(body.token) === "" || !headers["x-environment"]) {
@@ -215,7 +221,7 @@ function uploadCalls(uploads: Uploads): Record<string, Responder> {
     }
     const url = `/upload/2025/${uploads.size + 1}-${encodeURIComponent(file.name)}`;
     uploads.set(url, file);
-    return ok({ url, witchField: textIn(body.witchField) });
+    return ok({ url: uploadSlash ? url : url.slice(1), witchField: textIn(body.witchField) });
   };
   return { "/api/upload/image": keep, "/api/upload/anyFile": keep };
 }

@@ -1,3 +1,4 @@
+import { exactNumber } from "../../../../src/catalogue/schema/exact-json.ts";
 import { typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
 import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
 import { momentOf } from "../../../runtime/show/format-values.ts";
@@ -50,7 +51,7 @@ function plainValue(cell: SheetCell, type: unknown): unknown {
   const isNumber = [type].flat().some((name) => name === "integer" || name === "number");
   if (!isNumber || typeof cell === "number") return isNumber ? cell : textOfCell(cell);
   const text = textOfCell(cell).normalize("NFKC");
-  return /^[-+]?\d+(\.\d+)?$/.test(text) ? Number(text) : textOfCell(cell);
+  return /^[-+]?\d+(\.\d+)?$/.test(text) ? exactNumber(text) : textOfCell(cell);
 }
 
 /** What the clock on the wall showed, as a moment. */

@@ -1,5 +1,6 @@
 import { Input, InputNumber, Select } from "antd";
 import { lazy, Suspense } from "react";
+import { exactNumber, isBeyond } from "../../../../src/catalogue/schema/exact-json.ts";
 import { typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
 import { rowsOf } from "../../../../src/catalogue/schema/rows.ts";
 import type { InputPlan } from "../../../../src/language/plan/input.ts";
@@ -45,15 +46,16 @@ export function SearchInput(props: SearchInputProps) {
     );
   }
   if (type.kind === "number") {
-    const held = typeof value === "number" ? value : null;
+    const held = typeof value === "number" || isBeyond(value) ? value : null;
     const precision = typesOf(schema)[0] === "integer" ? 0 : undefined;
     return (
-      <InputNumber
+      <InputNumber<number | string>
+        stringMode
         id={id}
         style={{ width: "100%" }}
         value={held}
         precision={precision}
-        onChange={onChange}
+        onChange={(given) => onChange(given === null ? null : exactNumber(String(given)))}
       />
     );
   }
@@ -106,7 +108,7 @@ function DictionarySelect(props: SearchInputProps) {
   const { type } = props.input;
   const isNumber = (type.kind === "list" ? type.of : type).kind === "number";
   const options = entries.map(({ value, label }) => ({
-    value: isNumber ? Number(value) : value,
+    value: isNumber ? exactNumber(value) : value,
     label: host.text(label),
   }));
   return <ValueSelect {...props} entries={options} />;

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
+import { exactNumber } from "../../../../src/catalogue/schema/exact-json.ts";
 import { useBlockQuery } from "../../../runtime/address/use-block-query.ts";
 import type { TreePlan } from "../kind.ts";
 import {
@@ -30,7 +31,7 @@ export function useSelectedNode(
 
 /** An address holds a number as the text that it is written as. */
 export function nodeOf({ nodes }: TreeIndex, key: string): TreeNode | null {
-  return nodes.get(key) ?? (key.trim() === "" ? null : (nodes.get(Number(key)) ?? null));
+  return nodes.get(key) ?? nodes.get(exactNumber(key)) ?? null;
 }
 
 /** Which nodes are open. */

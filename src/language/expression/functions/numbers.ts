@@ -1,6 +1,7 @@
+import { isBeyond } from "../../../catalogue/schema/exact-json.ts";
 import { anyType, listType, numberType, type Type } from "../../type.ts";
 import { type Run, Stopped, spend } from "../run.ts";
-import { isBeyond, orderOf } from "../values.ts";
+import { orderOf } from "../values.ts";
 import type { FunctionTable, LanguageFunction } from "./language-function.ts";
 
 /** Functions of numbers, and of lists of them. */

@@ -1,0 +1,29 @@
+import type { Catalogue } from "./catalogue.ts";
+import type { Operation, Service } from "./operation.ts";
+
+/**
+ * The catalogue as a deployment has it: a service that another back end answers knows nothing but
+ * the contract, whatever its document says of ours.
+ */
+export function deployedCatalogue(
+  shipped: Catalogue,
+  isOwn: (service: Service) => boolean,
+): Catalogue {
+  const services = new Map(
+    [...shipped.services].map(([name, service]) => {
+      return [name, isOwn(service) ? service : { ...service, isBare: true }] as const;
+    }),
+  );
+  const operations = new Map(
+    [...shipped.operations].map(([id, operation]) => {
+      const service = services.get(operation.service.name);
+      return [id, service?.isBare ? bare(operation, service) : operation] as const;
+    }),
+  );
+  return { ...shipped, services, operations };
+}
+
+/** Without what of an operation only our own service knows: the calls that undo it. */
+function bare(operation: Operation, service: Service): Operation {
+  return { ...operation, inverse: null, service };
+}

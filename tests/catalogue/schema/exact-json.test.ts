@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import {
+  exactNumber,
+  exactText,
+  readExactJson,
+  writeExactJson,
+} from "../../../src/catalogue/schema/exact-json.ts";
+import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
+
+const resolve = (schema: JsonSchema): JsonSchema => schema;
+const write = (value: unknown, schema: JsonSchema, texts?: ReadonlySet<string>) =>
+  writeExactJson(value, schema, { resolve, texts });
+
+describe("a JSON text", () => {
+  it("is read with integers that no number holds as texts, and remembers those that were texts", () => {
+    const texts = new Set<string>();
+    const text = '[9007199254740993, -9007199254740993, "9007199254740995", 1, 1.5, "\\"1"]';
+    const wanted = ["9007199254740993", "-9007199254740993", "9007199254740995", 1, 1.5, '"1'];
+    expect(readExactJson(text, texts)).toEqual(wanted);
+    expect([...texts]).toEqual(["9007199254740995"]);
+  });
+
+  it("without 16 digits in a row is not looked into", () => {
+    const text = '{"id": 123456789012345}';
+    expect(exactText(text)).toBe(text);
+  });
+
+  it("that is none stays none", () => {
+    expect(() => readExactJson('{"id":00009007199254740993}')).toThrow(SyntaxError);
+  });
+});
+
+describe("a value", () => {
+  const record: JsonSchema = {
+    type: "object",
+    properties: {
+      id: { type: "integer" },
+      code: { type: "string" },
+      either: { anyOf: [{ type: "integer" }, { type: "null" }] },
+      both: { type: ["integer", "string"] },
+      ids: { type: "array", items: { type: "integer" } },
+    },
+    additionalProperties: { type: "number" },
+  };
+  const large = "9007199254740993";
+
+  it("is written with a number where the schema wants one", () => {
+    const value = {
+      id: large,
+      code: large,
+      either: large,
+      both: large,
+      ids: [large, 1],
+      more: large,
+    };
+    expect(write(value, record)).toBe(
+      `{"id":${large},"code":"${large}","either":${large},"both":"${large}","ids":[${large},1],"more":${large}}`,
+    );
+  });
+
+  it("is written as the text that it came as", () => {
+    expect(write({ id: large }, record, new Set([large]))).toBe(`{"id":"${large}"}`);
+  });
+
+  it("that holds what stands before such a number meanwhile stays what it is", () => {
+    const value = { id: large, code: "integer 9007199254740993" };
+    expect(write(value, record)).toBe(`{"id":${large},"code":"integer ${large}"}`);
+  });
+});
+
+it.each([
+  ["7", 7],
+  ["-0.5", -0.5],
+  ["9007199254740993", "9007199254740993"],
+  ["0b7c", "0b7c"],
+  ["", ""],
+] as const)("the text %j says the number, or stays the text: %j", (text, wanted) => {
+  expect(exactNumber(text)).toBe(wanted);
+});
