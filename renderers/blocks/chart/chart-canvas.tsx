@@ -107,7 +107,7 @@ function useDrawnChart(
         label: valueLabel(plan, host.text),
         textOf: numberText(host),
         totalLabel: host.text("chart.total"),
-        font: { family: token.fontFamily, size: token.fontSize - 2 },
+        font: { family: getComputedStyle(current).fontFamily, size: token.fontSize - 2 },
         hasMotion: token.motion,
         follow: (index) => {
           const leads = items[index]?.leads;

@@ -2,9 +2,8 @@ import { theme as antdTheme, type ThemeConfig } from "antd";
 import type { Measures } from "./measures.ts";
 import { darkPalette, lightPalette, type Palette } from "./palette.ts";
 
-const fontFamily =
-  '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "PingFang SC", ' +
-  '"Hiragino Sans", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans", Arial, sans-serif';
+/** The faces of the language that is shown, as the ground styles have them. */
+const fontFamily = "var(--sw-font-family)";
 
 const codeFamily =
   'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", "Noto Sans Mono", monospace';

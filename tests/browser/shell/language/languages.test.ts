@@ -70,6 +70,22 @@ function switching(visit: Visit): void {
       expect(await page.evaluate(() => Reflect.get(window, "isSame"))).toBe(true);
     });
 
+    it("takes the faces of the language for characters that Chinese and Japanese share", async () => {
+      const visitor = await visit();
+      if (visitor.address() !== "/login") await visitor.open("/login");
+      const first = () =>
+        /PingFang SC|Hiragino Sans/.exec(getComputedStyle(document.body).fontFamily)?.[0];
+      const faces: [Language, string][] = [];
+      for (const language of ["ja", "zh"] as const) {
+        await switchLanguage(visitor, language);
+        faces.push([language, (await visitor.page.evaluate(first)) ?? ""]);
+      }
+      expect(faces).toEqual([
+        ["ja", "Hiragino Sans"],
+        ["zh", "PingFang SC"],
+      ]);
+    });
+
     it("asks the next calls in the new language", async () => {
       const visitor = await visit();
       const { page } = visitor;
