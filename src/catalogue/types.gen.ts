@@ -326,6 +326,8 @@ export type ServiceRow = {
   revision: number;
   variable: string;
   isAddressed: boolean;
+  address: string | null;
+  credentials: KeptCredentials;
   author: string;
   updateTime: string;
 };
@@ -348,6 +350,40 @@ export type ServiceFault = {
   pointer: string;
   message: string;
 };
+
+export type CredentialsForm = {
+  kind: "none" | "bearer" | "basic" | "apiKey" | "clientCredentials";
+  in?: "header" | "query" | "cookie";
+  key?: string;
+  tokenAddress?: string;
+  scope?: string;
+};
+
+export type GivenCredentials = {
+  kind: "none" | "bearer" | "basic" | "apiKey" | "clientCredentials";
+  in?: "header" | "query" | "cookie";
+  key?: string;
+  tokenAddress?: string;
+  scope?: string;
+  user?: string;
+  secret?: string;
+};
+
+export type KeptCredentials = {
+  kind: "operator" | "bearer" | "basic" | "apiKey" | "clientCredentials" | "none";
+  in?: "header" | "query" | "cookie";
+  key?: string;
+  tokenAddress?: string;
+  scope?: string;
+  author?: string;
+  time?: string;
+  isUsable: boolean;
+} | null;
+
+export type ProposedConnection = {
+  address: string | null;
+  credentials: Array<CredentialsForm>;
+} | null;
 
 export type RemovedOperation = { id: string; pages: Array<string> };
 
@@ -374,6 +410,8 @@ export type ServiceDetail = {
   revision: number;
   variable: string;
   isAddressed: boolean;
+  address: string | null;
+  credentials: KeptCredentials;
   author: string;
   updateTime: string;
   permission?: string;
@@ -383,6 +421,8 @@ export type ServiceDetail = {
   rows?: string;
   total?: string;
   only?: Array<string>;
+  proposed: ProposedConnection;
+  keepsCredentials: boolean;
 };
 
 export type RecentChange = {
@@ -679,6 +719,7 @@ export interface Requests {
     only?: Array<string>;
     source?: string;
   };
+  "service.connect": { name: string; address?: string; credentials?: GivenCredentials };
   "service.del": { name: string };
   "service.restore": { deletionId: number };
   "service.getDocuments": { revision?: string };
@@ -779,6 +820,7 @@ export interface Answers {
   "service.getOne": ServiceDetail;
   "service.check": ServiceCheck;
   "service.save": ServiceRow;
+  "service.connect": ServiceRow;
   "service.del": Deletion;
   "service.restore": ServiceRow;
   "service.getDocuments": { revision: string; documents: Array<unknown> | null };

@@ -252,6 +252,7 @@ export const en = {
         saveDraft: "Save screen draft",
       },
       service: {
+        connect: "Connect service",
         del: "Delete service",
         restore: "Restore service",
         save: "Import service",
@@ -1324,10 +1325,12 @@ export const en = {
     recent: "Recently opened",
   },
   service: {
+    address: "Address",
     author: "Imported by",
     basePath: "Base path",
     basePathHelp: "Below the configured address; empty where the address already has it.",
     code: "Code in the answer",
+    credentials: "Credentials",
     data: "Data in the answer",
     isAddressed: "Address configured",
     method: "Method",
@@ -1351,7 +1354,7 @@ export const en = {
   serviceFault: {
     inUse: "Pages still call “{{name}}”: {{pages}}. Change or delete them first.",
     noAddress:
-      "No address is configured for this service. Whoever runs the server sets {{variable}} and restarts it.",
+      "No address is given for this service. Enter one under Services, or have whoever runs the server set {{variable}}.",
     notFound: "There is no imported service “{{name}}”.",
     redirect: "The service sent this call elsewhere, which is not followed. Check its address.",
     timeout: "The service behind this address did not answer in time.",

@@ -257,6 +257,7 @@ export const es: Messages<"es"> = {
         saveDraft: "Guardar borrador de pantalla",
       },
       service: {
+        connect: "Conectar servicio",
         del: "Eliminar servicio",
         restore: "Restaurar servicio",
         save: "Importar servicio",
@@ -1346,10 +1347,12 @@ export const es: Messages<"es"> = {
     recent: "Abiertas hace poco",
   },
   service: {
+    address: "Dirección",
     author: "Importado por",
     basePath: "Ruta base",
     basePathHelp: "Debajo de la dirección configurada; vacía si la dirección ya la incluye.",
     code: "Código en la respuesta",
+    credentials: "Credenciales",
     data: "Datos en la respuesta",
     isAddressed: "Dirección configurada",
     method: "Método",
@@ -1373,7 +1376,7 @@ export const es: Messages<"es"> = {
   serviceFault: {
     inUse: "Todavía hay páginas que llaman a «{{name}}»: {{pages}}. Cámbielas o elimínelas antes.",
     noAddress:
-      "Este servicio no tiene dirección configurada. Quien administra el servidor debe definir {{variable}} y reiniciarlo.",
+      "Este servicio no tiene dirección. Indíquela en Servicios o pida a quien administra el servidor que defina {{variable}}.",
     notFound: "No hay ningún servicio importado «{{name}}».",
     redirect:
       "El servicio redirige esta llamada a otro lugar y eso no se sigue. Compruebe su dirección.",

@@ -252,6 +252,7 @@ export const ja: Messages<"ja"> = {
         saveDraft: "画面の下書き保存",
       },
       service: {
+        connect: "サービスの接続",
         del: "サービスの削除",
         restore: "サービスを復元",
         save: "サービスのインポート",
@@ -1312,10 +1313,12 @@ export const ja: Messages<"ja"> = {
     recent: "最近開いたページ",
   },
   service: {
+    address: "アドレス",
     author: "インポートした人",
     basePath: "ベースパス",
     basePathHelp: "設定されたアドレスの下のパス。アドレスに含まれている場合は空のままにします。",
     code: "応答内のコードの位置",
+    credentials: "認証情報",
     data: "応答内のデータの位置",
     isAddressed: "アドレス設定済み",
     method: "メソッド",
@@ -1340,7 +1343,7 @@ export const ja: Messages<"ja"> = {
     inUse:
       "「{{name}}」を呼び出すページがまだあります：{{pages}}。先に変更または削除してください。",
     noAddress:
-      "このサービスのアドレスが設定されていません。サーバーの管理者が {{variable}} を設定して再起動する必要があります。",
+      "このサービスのアドレスがありません。「サービス」で入力するか、サーバーの管理者に {{variable}} の設定を依頼してください。",
     notFound: "インポートされたサービス「{{name}}」はありません。",
     redirect:
       "サービスがこの呼び出しを別の場所へ転送しようとしましたが、転送には従いません。アドレスを確認してください。",

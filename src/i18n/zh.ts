@@ -250,6 +250,7 @@ export const zh: Messages<"zh"> = {
         saveDraft: "保存页面草稿",
       },
       service: {
+        connect: "连接服务",
         del: "删除服务",
         restore: "恢复服务",
         save: "导入服务",
@@ -1266,10 +1267,12 @@ export const zh: Messages<"zh"> = {
     recent: "最近打开",
   },
   service: {
+    address: "地址",
     author: "导入者",
     basePath: "基础路径",
     basePathHelp: "位于所配置的地址之下；若地址已包含则留空。",
     code: "响应中的代码位置",
+    credentials: "凭据",
     data: "响应中的数据位置",
     isAddressed: "已配置地址",
     method: "方法",
@@ -1292,7 +1295,7 @@ export const zh: Messages<"zh"> = {
   },
   serviceFault: {
     inUse: "仍有页面在调用“{{name}}”：{{pages}}。请先修改或删除这些页面。",
-    noAddress: "尚未配置该服务的地址。请服务器管理员设置 {{variable}} 并重新启动。",
+    noAddress: "尚未给出该服务的地址。请在“服务”中填写，或请服务器管理员设置 {{variable}}。",
     notFound: "没有已导入的服务“{{name}}”。",
     redirect: "该服务将请求重定向到别处，系统不会跟随。请检查其地址。",
     timeout: "该地址背后的服务未及时响应。",

@@ -20,8 +20,12 @@ import { createServer } from "./http/server.ts";
 import { serveClient } from "./http/static.ts";
 import { stopGently } from "./http/stopping.ts";
 import { serveUploads } from "./http/uploads.ts";
+import { createAccessTokens } from "./imported/connection/access-tokens.ts";
+import { createSend, operatorsReach } from "./imported/connection/reach.ts";
+import { createSealing } from "./imported/connection/sealing.ts";
 import { createReadCatalogue, readRevision } from "./imported/current-catalogue.ts";
 import { describeImport } from "./imported/described-import.ts";
+import type { ImportedPlace } from "./imported/imported-place.ts";
 import { serveImported } from "./imported/imported-routes.ts";
 import { createMetrics } from "./monitoring/metrics.ts";
 import { serveMonitoring } from "./monitoring/monitoring-routes.ts";
@@ -143,6 +147,7 @@ async function answerServices(
 
 function createServices(options: AppOptions): Services {
   const { configuration } = options;
+  const now = options.now ?? (() => new Date());
   return {
     passwords: createPasswords(options.passwordCost),
     captcha: options.captcha ?? captchaDrawer,
@@ -153,13 +158,23 @@ function createServices(options: AppOptions): Services {
     importSource: options.importSource ?? describeImport,
     encodeImage: options.encodeImage ?? encodeImage,
     readCatalogue: createReadCatalogue(options.catalogue),
-    imported: {
-      base: `${configuration.services.system?.base ?? ""}/services`,
-      addressOf: configuration.importedAddress,
-    },
+    imported: importedPlace(configuration, now),
     uploadQuotaBytes: configuration.uploadQuotaBytes,
     captchaRequired: configuration.captchaRequired,
     registrationApproval: configuration.registrationApproval,
-    now: options.now ?? (() => new Date()),
+    now,
+  };
+}
+
+function importedPlace(configuration: AppConfiguration, now: () => Date): ImportedPlace {
+  const { services, importedAddress: addressOf, secretKeys, serviceReach: reach } = configuration;
+  return {
+    base: `${services.system?.base ?? ""}/services`,
+    addressOf,
+    sealing: createSealing(secretKeys),
+    reach,
+    send: createSend(reach),
+    sendToOperators: createSend(operatorsReach(reach)),
+    tokens: createAccessTokens(now),
   };
 }

@@ -13,10 +13,13 @@ import {
   databaseDirectory,
   readConfiguration,
 } from "./configuration/configuration.ts";
+import { embeddedSecretKeys } from "./configuration/secret-keys.ts";
 import { StartupError } from "./configuration/startup-error.ts";
 import { type FirstStart, prepareFirstStart } from "./first-start/first-start.ts";
 import { handlers } from "./handlers/handlers.ts";
 import { scheduleSweeps } from "./housekeeping.ts";
+import { sealAnew } from "./imported/connection/seal-anew.ts";
+import { createSealing } from "./imported/connection/sealing.ts";
 import { type OpenDatabase, openDatabase } from "./storage/database.ts";
 import { migrate } from "./storage/migrate.ts";
 import { errorCode, StorageError } from "./storage/storage-error.ts";
@@ -50,12 +53,14 @@ export async function start(options: StartOptions): Promise<RunningService> {
   const work = createHeavyWork(heavyWorker, catalogue);
   try {
     if (database) await prepare(database, configuration);
+    const secretKeys = await secretKeysOf(configuration);
+    if (database) await sealAnew(database.db, createSealing(secretKeys));
     const app = await createApp({
       database: database?.db ?? null,
       poolUse: database?.poolUse ?? null,
       catalogue,
       handlers,
-      configuration,
+      configuration: { ...configuration, secretKeys },
       checkPage: work.checkPage,
       importSource: work.importSource,
       drain: () => delay(configuration.drainMs),
@@ -122,6 +127,14 @@ async function openWhereNeeded(configuration: Configuration): Promise<OpenDataba
       process.exit(1);
     },
   });
+}
+
+/** An embedded database has a key beside it, unless the operator gives one. */
+async function secretKeysOf(configuration: Configuration): Promise<readonly Buffer[]> {
+  const { secretKeys, databaseUrl, dataDirectory, services } = configuration;
+  const answersHere = services.system?.forwardTo === null;
+  if (secretKeys.length > 0 || databaseUrl !== undefined || !answersHere) return secretKeys;
+  return await embeddedSecretKeys(dataDirectory);
 }
 
 async function prepare({ db }: OpenDatabase, configuration: Configuration): Promise<void> {

@@ -71,6 +71,7 @@ const specifiedCalls = [
     "service/getOne",
     "service/check",
     "service/save",
+    "service/connect",
     "session/getList",
     "session/end",
     "session/endOthers",

@@ -125,6 +125,7 @@ export const operationArguments: { [Id in OperationId]: Arguments<Id> } = {
   "service.getOne": withService({ name: "pets" }),
   "service.check": { name: "pets", source: petsDocument },
   "service.save": { name: "pets", source: petsDocument, basePath: "/v1" },
+  "service.connect": withService({ name: "pets", address: "https://pets.example.com" }),
   "service.del": withService({ name: "pets" }),
   "service.restore": deletionOf("service.del", withService({ name: "pets" })),
   "service.getDocuments": withService({ revision: "an older one" }),

@@ -106,6 +106,8 @@ const testConfiguration: AppConfiguration = {
     points: { base: "/points-api", forwardTo: null },
   },
   importedAddress: addressesIn({}),
+  serviceReach: { hosts: [], networks: [] },
+  secretKeys: [],
   client: { captcha: false, pages: "server" },
   linkHosts: [],
   clientDirectory: null,

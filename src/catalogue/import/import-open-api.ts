@@ -1,7 +1,16 @@
 import { type Catalogue, createCatalogue } from "../catalogue.ts";
 import type { OpenApiDocument, OpenApiOperation } from "../openapi.ts";
+import { type ProposedCredentials, readSecurity } from "../proposed-credentials.ts";
 import { isSchema, type JsonSchema } from "../schema/json-schema.ts";
-import { isRecord, type JsonObject, own, ownList, ownObject, ownText } from "../schema/record.ts";
+import {
+  fieldsOf,
+  isRecord,
+  type JsonObject,
+  own,
+  ownList,
+  ownObject,
+  ownText,
+} from "../schema/record.ts";
 import { recordAt } from "../schema/rows.ts";
 import { breakBranches } from "./break-branches.ts";
 import { breakLoops, type MendSchema } from "./break-loops.ts";
@@ -32,6 +41,8 @@ export interface ImportedService {
   document: OpenApiDocument | null;
   /** Where the document says that the service is, for whoever configures forwarding. */
   address: string | null;
+  /** What it says that calls carry, for whoever has the credentials. */
+  credentials: ProposedCredentials[];
   faults: ImportFault[];
 }
 
@@ -45,7 +56,7 @@ export function importOpenApi(document: unknown, options: ImportOptions): Import
   const faults = new ImportFaults();
   const refuse = (code: ImportFaultCode, pointer: string, values?: Record<string, string>) => {
     faults.report(code, pointer, values);
-    return { document: null, address: null, faults: faults.finished() };
+    return { document: null, address: null, credentials: [], faults: faults.finished() };
   };
   const { name, base = "/" } = options;
   if (!isServiceName(name)) return refuse("badServiceName", "", { name });
@@ -55,7 +66,9 @@ export function importOpenApi(document: unknown, options: ImportOptions): Import
   const made = makeDocument({ ...read, faults }, options);
   if ("code" in made) return refuse(made.code, "", { limit: inGroups(made.limit) });
   if (Object.keys(made.paths ?? {}).length === 0) return refuse("noOperations", "/paths");
-  return { document: made, address: addressIn(read.root), faults: faults.finished() };
+  const address = addressIn(read.root);
+  const credentials = readSecurity(fieldsOf(document), address);
+  return { document: made, address, credentials, faults: faults.finished() };
 }
 
 /** The same of the text of a document, in JSON or YAML; one that is neither is a fault of its own. */
@@ -64,7 +77,7 @@ export function importSource(source: string, options: ImportOptions): ImportedSe
   if ("value" in read) return importOpenApi(read.value, options);
   const faults = new ImportFaults();
   faults.report(read.code, "", { reason: read.reason });
-  return { document: null, address: null, faults: faults.finished() };
+  return { document: null, address: null, credentials: [], faults: faults.finished() };
 }
 
 /** The document as one of OpenAPI 3, or the version that it says it has. */

@@ -233,6 +233,8 @@ export const es: Readonly<Record<string, string>> = {
     "Lo que daría la importación de un documento; del importado la última vez si no se envía ninguno.",
   "Import a document as a service of the catalogue, or anew; the one imported last where none comes along.":
     "Importar un documento como servicio del catálogo, o de nuevo; el importado la última vez si no se envía ninguno.",
+  "Say where an imported service is and what its calls carry; credentials that are not given stay as they are.":
+    "Indica dónde está un servicio importado y qué llevan sus llamadas; las credenciales que no se dan quedan como están.",
   "Take an imported service out of the catalogue; refused while a page calls it.":
     "Quitar del catálogo un servicio importado; se rechaza mientras una página lo llame.",
   "Bring back a deleted service as it was imported; refused where its name is taken by now.":

@@ -226,6 +226,8 @@ export const ja: Readonly<Record<string, string>> = {
     "文書をインポートした場合の結果。文書がなければ前回インポートしたものについて。",
   "Import a document as a service of the catalogue, or anew; the one imported last where none comes along.":
     "文書をカタログのサービスとしてインポートします。再インポートもできます。文書がなければ前回のものを使います。",
+  "Say where an imported service is and what its calls carry; credentials that are not given stay as they are.":
+    "インポートしたサービスの場所と、呼び出しに載せるものを指定します。指定しない認証情報はそのまま残ります。",
   "Take an imported service out of the catalogue; refused while a page calls it.":
     "インポートしたサービスをカタログから外します。画面が呼び出している間は拒否されます。",
   "Bring back a deleted service as it was imported; refused where its name is taken by now.":

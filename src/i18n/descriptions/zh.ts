@@ -212,6 +212,8 @@ export const zh: Readonly<Record<string, string>> = {
     "导入一份文档会得到什么；未附文档时以上次导入的为准。",
   "Import a document as a service of the catalogue, or anew; the one imported last where none comes along.":
     "把文档作为服务导入目录，或重新导入；未附文档时用上次导入的。",
+  "Say where an imported service is and what its calls carry; credentials that are not given stay as they are.":
+    "说明已导入的服务在哪里、其请求携带什么；未给出的凭据保持不变。",
   "Take an imported service out of the catalogue; refused while a page calls it.":
     "把已导入的服务移出目录；有页面调用它时拒绝。",
   "Bring back a deleted service as it was imported; refused where its name is taken by now.":

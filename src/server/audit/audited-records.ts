@@ -124,13 +124,21 @@ export const auditedRecords: Readonly<Record<string, AuditedRecords>> = {
     key: "name",
     label: "name",
     schema: "system#/components/schemas/ServiceDetail",
+    titles: { credentials: "service.credentials" },
     async read(db, keys) {
       const rows = await db
         .selectFrom("service")
-        .select(["name", "revision", "settings"])
+        .select(["name", "revision", "settings", "connection"])
         .where("name", "in", [...keys, ""])
         .execute();
-      return rows.map(({ name, revision, settings }) => ({ ...settings, name, revision }));
+      return rows.map(({ name, revision, settings, connection }) => {
+        const { kind, time } = connection?.credentials ?? {};
+        const entered = {
+          address: connection?.address ?? null,
+          credentials: time ? `${kind} (${time})` : null,
+        };
+        return { ...settings, ...entered, name, revision };
+      });
     },
   },
   deductionPointsRule: {

@@ -9,7 +9,7 @@ import type { Passwords } from "../accounts/passwords.ts";
 import type { ImageEncoder } from "../beside/images.ts";
 import type { ReadCatalogue } from "../imported/current-catalogue.ts";
 import type { DescribedImport } from "../imported/described-import.ts";
-import type { ImportedPlace } from "../imported/service-address.ts";
+import type { ImportedPlace } from "../imported/imported-place.ts";
 import type { PageFiles } from "../pages/page-files.ts";
 import type { Database } from "../storage/tables.ts";
 

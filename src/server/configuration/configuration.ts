@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import type { Reach } from "../imported/connection/reach.ts";
 import { addressesIn, type ServiceAddresses } from "../imported/service-address.ts";
 import { readAddressRanges } from "./address-ranges.ts";
 import {
@@ -6,8 +7,9 @@ import {
   readClientConfiguration,
   type ServiceBases,
 } from "./client-configuration.ts";
-import { linkHostsOf } from "./link-hosts.ts";
+import { linkHostsOf, readHosts } from "./link-hosts.ts";
 import { type OpenIdConfiguration, readOpenId } from "./openid-configuration.ts";
+import { readSecretKeys } from "./secret-keys.ts";
 import { StartupError } from "./startup-error.ts";
 
 /** What a deployment decides of the application (README, configuration). */
@@ -16,6 +18,10 @@ export interface AppConfiguration {
   services: Readonly<Record<string, { base: string; forwardTo: string | null }>>;
   /** Where services stand that are imported while this process runs. */
   importedAddress: ServiceAddresses;
+  /** Where services may be that are given an address in the product. */
+  serviceReach: Reach;
+  /** What keeps their credentials: the first what is new, the others what was kept before. */
+  secretKeys: readonly Buffer[];
   /** What `GET /config.json` answers. */
   client: ClientConfiguration;
   /** The hosts outside to which links of pages may carry data. */
@@ -102,6 +108,11 @@ export async function readConfiguration(
     drainMs: integer(environment, "DRAIN_SECONDS", 0, 3_600) * 1_000,
     services,
     importedAddress: addressesIn(environment),
+    serviceReach: {
+      hosts: readHosts("SERVICE_HOSTS", text(environment, "SERVICE_HOSTS")),
+      networks: readAddressRanges("SERVICE_NETWORKS", text(environment, "SERVICE_NETWORKS")),
+    },
+    secretKeys: readSecretKeys((name) => text(environment, name)),
     client: forwardsSystem
       ? { pages: "files", ...client }
       : { pages: "server", ...client, captcha: captchaRequired, openId: openId?.name ?? "" },

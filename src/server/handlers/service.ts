@@ -9,6 +9,8 @@ import {
   prepareAgain,
 } from "../call/handler.ts";
 import { badInput, codes, Refusal } from "../call/refusal.ts";
+import { connectService } from "../imported/connection/connect-service.ts";
+import { connectionOf } from "../imported/connection/connection.ts";
 import { importService, type ServiceImport } from "../imported/import-service.ts";
 import { keepService, restoreService } from "../imported/kept-service.ts";
 import { settingsIn } from "../imported/service-settings.ts";
@@ -34,7 +36,10 @@ export const serviceHandlers = {
     const stored = await readService(context, name);
     if (!stored) throw noService(name);
     context.setETag(serviceETag(stored));
-    return { ...stored.settings, ...describeService(context, stored) };
+    const { sealing } = context.services.imported;
+    const { settings, proposed } = stored;
+    const more = { proposed, keepsCredentials: sealing !== null };
+    return { ...settings, ...describeService(context, stored), ...more };
   },
 
   "service.check": async (request, context) => {
@@ -52,6 +57,16 @@ export const serviceHandlers = {
     },
     run: saveService,
   }),
+
+  "service.connect": async (request, context) => {
+    await lockServices(context);
+    const stored = await readService(context, request.name);
+    refuseStale(context, serviceETag(stored));
+    if (!stored) throw noService(request.name);
+    const connected = await connectService(request, stored, context);
+    context.setETag(serviceETag(connected));
+    return describeService(context, connected);
+  },
 
   "service.del": async ({ name }, context) => {
     await lockServices(context);
@@ -94,7 +109,7 @@ async function saveService(
   const stored = await readService(context, name);
   refuseStale(context, serviceETag(stored));
   if (prepared?.revision !== (await context.catalogue()).revision) return prepareAgain;
-  const { text, settings, faults } = prepared;
+  const { text, settings, faults, address, credentials } = prepared;
   if (text === null) throw badInput(faults.filter(isError).map(requestFaultOf));
   const author = context.signedIn();
   const row = {
@@ -102,6 +117,7 @@ async function saveService(
     source: request.source ?? stored?.source ?? "",
     settings: JSON.stringify(settings),
     document: text,
+    proposed: JSON.stringify({ address, credentials }),
     author: author.username,
     authorId: author.id,
     updateTime: context.services.now(),
@@ -149,7 +165,7 @@ async function answerOf(
   stored: StoredService | undefined,
   context: HandlerContext,
 ): Promise<ServiceCheck> {
-  const addressed = context.services.imported.addressOf(name);
+  const connection = connectionOf(name, stored?.connection ?? null, context.services.imported);
   const calls = stored ? await pagesCalling(context, name) : new Map<string, string[]>();
   const isImportable = text !== null;
   return {
@@ -158,8 +174,8 @@ async function answerOf(
     version: isImportable ? version : "",
     address,
     basePath: settings.basePath ?? "",
-    variable: addressed.variable,
-    isAddressed: addressed.address !== null,
+    variable: connection.variable,
+    isAddressed: connection.address !== null,
     revision: stored?.revision ?? 0,
     removed: (isImportable ? removed : []).map((id) => ({ id, pages: calls.get(id) ?? [] })),
     faults: faults.map(({ severity, code, pointer, values }) => ({

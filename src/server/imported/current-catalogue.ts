@@ -4,6 +4,7 @@ import type { Kysely } from "kysely";
 import { type Catalogue, createCatalogue } from "../../catalogue/catalogue.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import type { Database } from "../storage/tables.ts";
+import type { StoredConnection } from "./connection/connection.ts";
 import type { ServiceSettings } from "./service-settings.ts";
 
 /** The catalogue as it is at one moment: the shipped services and those imported by then. */
@@ -14,6 +15,8 @@ export interface CurrentCatalogue {
   documents: readonly OpenApiDocument[];
   /** Where each imported service stands below its address, by name. */
   basePaths: ReadonlyMap<string, string>;
+  /** Where each was said to be in the product, and with what credentials, by name. */
+  connections: ReadonlyMap<string, StoredConnection>;
 }
 
 /** Reads the catalogue as it is now, in whatever transaction. */
@@ -29,6 +32,7 @@ export function createReadCatalogue(shipped: Catalogue): ReadCatalogue {
     revision: "",
     documents: [],
     basePaths: new Map(),
+    connections: new Map(),
   };
   let latest = none;
   return async (db) => {
@@ -36,7 +40,7 @@ export function createReadCatalogue(shipped: Catalogue): ReadCatalogue {
     if (revision === latest.revision) return latest;
     const rows = await db
       .selectFrom("service")
-      .select(["name", "document", "settings"])
+      .select(["name", "document", "settings", "connection"])
       .orderBy("name")
       .execute();
     // No revision ever comes again, not even one of a transaction that fails.
@@ -62,7 +66,12 @@ export async function readRevision(db: Kysely<Database>): Promise<string> {
 async function extended(
   shipped: Catalogue,
   revision: string,
-  rows: readonly { name: string; document: string; settings: ServiceSettings }[],
+  rows: readonly {
+    name: string;
+    document: string;
+    settings: ServiceSettings;
+    connection: StoredConnection | null;
+  }[],
 ): Promise<CurrentCatalogue> {
   let catalogue = shipped;
   const documents: OpenApiDocument[] = [];
@@ -78,5 +87,8 @@ async function extended(
     }
   }
   const basePaths = new Map(rows.map(({ name, settings }) => [name, settings.basePath ?? ""]));
-  return { catalogue, revision, documents, basePaths };
+  const connections = new Map(
+    rows.flatMap(({ name, connection }) => (connection ? [[name, connection] as const] : [])),
+  );
+  return { catalogue, revision, documents, basePaths, connections };
 }

@@ -4,6 +4,7 @@ import type { ImportFault } from "../../catalogue/import/import-fault.ts";
 import { importSource } from "../../catalogue/import/import-open-api.ts";
 import type { ImportOptions } from "../../catalogue/import/options.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
+import type { ProposedCredentials } from "../../catalogue/proposed-credentials.ts";
 import type { Answers } from "../../catalogue/types.gen.ts";
 
 type Operations = Answers["service.check"]["operations"];
@@ -16,6 +17,8 @@ export interface DescribedImport {
   version: string;
   /** Where the document says that the service is. */
   address: string | null;
+  /** What it says that calls carry. */
+  credentials: ProposedCredentials[];
   faults: ImportFault[];
   /** Its operations, each with what became of it since the service was imported last. */
   operations: Operations;
@@ -32,9 +35,10 @@ export function describeImport(
   options: ImportOptions,
   before: string | null,
 ): DescribedImport {
-  const { document, address, faults } = importSource(source, options);
+  const { document, address, credentials, faults } = importSource(source, options);
+  const told = { address, credentials, faults };
   if (!document) {
-    return { text: null, title: "", version: "", address, faults, operations: [], removed: [] };
+    return { text: null, title: "", version: "", ...told, operations: [], removed: [] };
   }
   const earlier: OpenApiDocument | null = before === null ? null : JSON.parse(before);
   const { changes, removed } = compareOperations(earlier, document);
@@ -42,7 +46,7 @@ export function describeImport(
     text: JSON.stringify(document),
     title: document.info.title,
     version: document.info.version,
-    ...{ address, faults, removed: [...removed] },
+    ...{ ...told, removed: [...removed] },
     operations: [...createCatalogue([document]).operations.values()].map((operation) => {
       const { id, method, path, summary, permission, effect, list } = operation;
       const lists = { rows: list?.rows ?? null, total: list?.total ?? null };

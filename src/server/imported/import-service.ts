@@ -2,7 +2,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { ImportFault } from "../../catalogue/import/import-fault.ts";
 import type { Services } from "../call/services.ts";
 import type { DescribedImport } from "./described-import.ts";
-import type { ImportedPlace } from "./service-address.ts";
+import type { ImportedPlace } from "./imported-place.ts";
 import { importOptions, type ServiceSettings } from "./service-settings.ts";
 
 /** What an import with these settings makes. */

@@ -14,12 +14,14 @@ import type { Services } from "../call/services.ts";
 import { answerError, answerNotFound, answerRefusal, languageOf } from "../http/envelope.ts";
 import { factsOf } from "../monitoring/request-facts.ts";
 import type { Database } from "../storage/tables.ts";
+import { callConnected } from "./connection/call-connected.ts";
+import type { ForwardedAnswer } from "./connection/with-credentials.ts";
 import type { CurrentCatalogue } from "./current-catalogue.ts";
 import { createFindOperation, type FindOperation, type FoundOperation } from "./find-operation.ts";
 import { type ImportedBody, readImportedBody } from "./imported-body.ts";
 import { passedHeaders } from "./passed-headers.ts";
 import { refuseRequest } from "./refuse-request.ts";
-import { callUpstream, UpstreamFailure } from "./upstream.ts";
+import { UpstreamFailure } from "./upstream.ts";
 import { upstreamCall } from "./upstream-call.ts";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
@@ -92,13 +94,6 @@ function operationsOf({ operations }: Catalogue, service: string) {
   return [...operations.values()].filter((operation) => operation.service.name === service);
 }
 
-/** What came back of a call, as far as it goes on to the browser. */
-interface ForwardedAnswer {
-  status: number;
-  headers: Readonly<Record<string, string>>;
-  content: Buffer;
-}
-
 interface ImportedCall {
   db: Kysely<Database>;
   services: Services;
@@ -143,11 +138,6 @@ async function forward(
   files: ImportedBody["files"],
 ): Promise<ForwardedAnswer> {
   const { name } = operation.service;
-  const address = services.imported.addressOf(name);
-  if (address.address === null) {
-    const { variable } = address;
-    throw new UpstreamFailure(503, "serviceFault.noAddress", { values: { variable } });
-  }
   const basePath = current.basePaths.get(name) ?? "";
   const upstream = upstreamCall(operation, values, {
     basePath,
@@ -157,12 +147,14 @@ async function forward(
   });
   const ifMatch = operation.takesIfMatch ? request.headers["if-match"] : undefined;
   const headers = { ...upstream.headers, ...(ifMatch !== undefined && { "If-Match": ifMatch }) };
-  const { response, content } = await callUpstream(address, { ...upstream, headers });
-  const served = {
-    address: address.address + basePath,
-    base: `${services.imported.base}/${name}`,
-  };
-  return { status: response.status, headers: passedHeaders(response, served), content };
+  const { response, content, address, cleaned } = await callConnected(
+    name,
+    current.connections.get(name) ?? null,
+    { ...upstream, headers },
+    services.imported,
+  );
+  const served = { address: address + basePath, base: `${services.imported.base}/${name}` };
+  return cleaned({ status: response.status, headers: passedHeaders(response, served), content });
 }
 
 function send(reply: FastifyReply, { status, headers, content }: ForwardedAnswer): FastifyReply {

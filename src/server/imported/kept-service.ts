@@ -33,8 +33,9 @@ export async function restoreService(
     throw new Refusal(codes.nameTaken, "refusal.nameTaken", { values: { name } });
   }
   const { id, username } = context.signedIn();
-  await sql`insert into service (name, source, settings, document, author_id, author, update_time)
-    select name, source, settings, document, ${id}::integer, ${username},
+  await sql`insert into service
+      (name, source, settings, document, connection, proposed, author_id, author, update_time)
+    select name, source, settings, document, connection, proposed, ${id}::integer, ${username},
       ${context.services.now()}::timestamptz
     from jsonb_populate_record(null::service, ${JSON.stringify(kept?.fields)}::jsonb)`.execute(
     context.db,

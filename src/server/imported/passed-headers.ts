@@ -1,3 +1,5 @@
+import type { IncomingAnswer } from "./upstream.ts";
+
 /** Nothing else of an answer concerns the browser; `Set-Cookie` least of all. */
 const passedOn = ["content-type", "content-disposition", "etag", "link", "retry-after"] as const;
 
@@ -17,7 +19,7 @@ export interface ForwardedPlace {
  * leads to the service itself, as the path by which the browser reaches it here.
  */
 export function passedHeaders(
-  { headers, url }: Response,
+  { headers, url }: IncomingAnswer,
   place: ForwardedPlace,
 ): Record<string, string> {
   const passed = passedOn.flatMap((name) => {

@@ -11,12 +11,6 @@ export interface ServiceAddress {
 /** The address of an imported service by its name. */
 export type ServiceAddresses = (name: string) => ServiceAddress;
 
-/** Where imported services stand for the browser, each below it by its name, and for this process. */
-export interface ImportedPlace {
-  base: string;
-  addressOf: ServiceAddresses;
-}
-
 /** Reads addresses from `<NAME>_API_URL` and `<NAME>_API_AUTHORIZATION` of the environment. */
 export function addressesIn(
   environment: Readonly<Record<string, string | undefined>>,
@@ -26,7 +20,7 @@ export function addressesIn(
     const authorization = environment[`${prefix}_API_AUTHORIZATION`]?.trim();
     return {
       variable: `${prefix}_API_URL`,
-      address: addressOf(environment[`${prefix}_API_URL`]?.trim()),
+      address: plainAddress(environment[`${prefix}_API_URL`]?.trim()),
       authorization: authorization ? authorization : null,
     };
   };
@@ -37,8 +31,8 @@ function variablePrefix(name: string): string {
   return name.replace(/([a-z\d])([A-Z])/g, "$1_$2").toUpperCase();
 }
 
-/** What is no plain address of the web counts as none: the screen names the variable. */
-function addressOf(value: string | undefined): string | null {
+/** An address of the web with nothing but a path, without its last slash; `null` of anything else. */
+export function plainAddress(value: string | undefined): string | null {
   if (!value || !/^https?:\/\//i.test(value) || !URL.canParse(value)) return null;
   const { origin, pathname, search, hash, username, password } = new URL(value);
   if (search || hash || username || password) return null;

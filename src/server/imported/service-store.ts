@@ -3,6 +3,13 @@ import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import type { Answers } from "../../catalogue/types.gen.ts";
 import type { HandlerContext } from "../call/handler.ts";
 import { readDrafts, readNewestVersions, readShipped } from "../pages/stored-pages.ts";
+import {
+  type Connection,
+  connectionOf,
+  formOf,
+  type ProposedConnection,
+  type StoredConnection,
+} from "./connection/connection.ts";
 import type { ServiceSettings } from "./service-settings.ts";
 
 type ServiceRow = Answers["service.getList"][number];
@@ -14,6 +21,10 @@ export interface StoredService {
   source: string;
   settings: ServiceSettings;
   document: string;
+  /** What was entered of where it is, and what its calls carry. */
+  connection: StoredConnection | null;
+  /** What the document says of that. */
+  proposed: ProposedConnection | null;
   author: string;
   updateTime: Date;
 }
@@ -37,7 +48,8 @@ export async function listServices({
 }: HandlerContext): Promise<Omit<StoredService, "source">[]> {
   return await db
     .selectFrom("service")
-    .select(["name", "revision", "settings", "document", "author", "updateTime"])
+    .select(["name", "revision", "settings", "document", "connection", "proposed"])
+    .select(["author", "updateTime"])
     .orderBy("name")
     .execute();
 }
@@ -53,7 +65,11 @@ export function describeService(
   stored: Omit<StoredService, "source">,
 ): ServiceRow {
   const document: OpenApiDocument = JSON.parse(stored.document);
-  const { variable, address } = services.imported.addressOf(stored.name);
+  const { variable, address, isOperators, credentials } = connectionOf(
+    stored.name,
+    stored.connection,
+    services.imported,
+  );
   const paths = Object.values(document.paths ?? {});
   return {
     name: stored.name,
@@ -64,9 +80,27 @@ export function describeService(
     revision: stored.revision,
     variable,
     isAddressed: address !== null,
+    // What the environment states is nobody's to read here.
+    address: isOperators ? null : address,
+    credentials: credentialsRow(stored.connection, credentials),
     author: stored.author,
     updateTime: stored.updateTime.toISOString(),
   };
+}
+
+/** What may be told of credentials: never what is secret of them. */
+function credentialsRow(
+  stored: StoredConnection | null,
+  credentials: Connection["credentials"],
+): ServiceRow["credentials"] {
+  if (credentials === null) return null;
+  if (credentials !== "unreadable" && credentials.kind === "operator") {
+    return { kind: "operator", isUsable: true };
+  }
+  const kept = stored?.credentials;
+  if (!kept) return null;
+  const { author, time } = kept;
+  return { ...formOf(kept), author, time, isUsable: credentials !== "unreadable" };
 }
 
 /** The pages, drafts as well, that name operations of a service: their paths by operation id. */

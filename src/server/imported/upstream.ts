@@ -1,5 +1,24 @@
 import { codes, Refusal } from "../call/refusal.ts";
-import type { ServiceAddress } from "./service-address.ts";
+
+/** A request as it goes out, whole. */
+export interface OutgoingRequest {
+  method: string;
+  headers: Readonly<Record<string, string>>;
+  body: UpstreamCall["body"];
+  redirect: "manual";
+  signal: AbortSignal;
+}
+
+/** What came in, as far as it is read here. */
+export interface IncomingAnswer {
+  status: number;
+  url: string;
+  headers: { get(name: string): string | null };
+  body: (AsyncIterable<Uint8Array> & { cancel(): Promise<void> }) | null;
+}
+
+/** Sends a request where it may go, and brings what comes in. */
+export type Send = (url: string, request: OutgoingRequest) => Promise<IncomingAnswer>;
 
 /** A call as it goes to the service, all of it made here anew. */
 export interface UpstreamCall {
@@ -10,9 +29,16 @@ export interface UpstreamCall {
   body: string | Blob | FormData | null;
 }
 
+/** Where a service is, and what carries calls there. */
+export interface UpstreamPlace {
+  /** An http or https address without a trailing slash. */
+  address: string;
+  send: Send;
+}
+
 /** What came back. */
 export interface UpstreamAnswer {
-  response: Response;
+  response: IncomingAnswer;
   content: Buffer;
 }
 
@@ -47,15 +73,15 @@ export class UpstreamFailure extends Error {
  * @throws UpstreamFailure where it does not answer, not in time, or with more than it may.
  */
 export async function callUpstream(
-  { address, authorization }: ServiceAddress,
+  { address, send }: UpstreamPlace,
   call: UpstreamCall,
   limits: UpstreamLimits = upstreamLimits,
 ): Promise<UpstreamAnswer> {
   const signal = AbortSignal.timeout(limits.milliseconds);
   try {
-    const response = await fetch(`${address}${call.path}`, {
+    const response = await send(`${address}${call.path}`, {
       method: call.method.toUpperCase(),
-      headers: { ...call.headers, ...(authorization && { Authorization: authorization }) },
+      headers: call.headers,
       body: call.body,
       redirect: "manual",
       signal,
@@ -68,12 +94,13 @@ export async function callUpstream(
     return { response, content };
   } catch (cause) {
     if (cause instanceof UpstreamFailure) throw cause;
+    if (cause instanceof Error && cause.cause instanceof UpstreamFailure) throw cause.cause;
     if (signal.aborted) throw new UpstreamFailure(504, "serviceFault.timeout", { cause });
     throw new UpstreamFailure(502, "error.unreachable", { cause });
   }
 }
 
-async function contentOf(response: Response, most: number): Promise<Buffer> {
+async function contentOf(response: IncomingAnswer, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {

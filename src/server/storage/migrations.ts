@@ -14,6 +14,7 @@ import { actingPages } from "./migrations/0014-acting-pages.ts";
 import { authenticatedTime } from "./migrations/0015-authenticated-time.ts";
 import { linkedIdentities } from "./migrations/0016-linked-identities.ts";
 import { keptServices } from "./migrations/0017-kept-services.ts";
+import { serviceConnections } from "./migrations/0018-service-connections.ts";
 
 /**
  * Every change of the tables, oldest first by name ("0001-accounts"). They are imported rather
@@ -35,4 +36,5 @@ export const migrations: Record<string, Migration> = {
   "0015-authenticated-time": authenticatedTime,
   "0016-linked-identities": linkedIdentities,
   "0017-kept-services": keptServices,
+  "0018-service-connections": serviceConnections,
 };

@@ -89,4 +89,22 @@ export const en = {
     notGranted: "“{{title}}” is back, granted to nobody: you do not hold this permission yourself.",
     roleLeftOut: "The role {{role}} was not given back to {{name}}: you could not give it.",
   },
+  connectionFault: {
+    badAddress:
+      "This must be an address of the web, as https://api.example.com, without account, “?” or “#”.",
+    credentialsAgain:
+      "The credentials were entered for another host. Enter them again, or take them away.",
+    credentialsUnreadable:
+      "The credentials of this service cannot be read with the server's key, or are another host's. Enter them again under Services.",
+    credentialsUnsendable:
+      "The credentials hold characters that no call can carry. Enter them again under Services.",
+    noSecretsKey:
+      "The server has no key to keep credentials with. Whoever runs it sets SECRETS_KEY.",
+    notListed:
+      "Calls may not go to {{host}}. Whoever runs the server lists hosts in SERVICE_HOSTS, and private networks in SERVICE_NETWORKS.",
+    operatorsAddress: "The address is stated by whoever runs the server, in {{variable}}.",
+    ownHeader: "“{{name}}” is written by the server itself. Use another header.",
+    tokenRefused:
+      "The authorization server gave no token ({{reason}}). Check the credentials of this service.",
+  },
 };

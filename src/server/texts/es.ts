@@ -98,4 +98,21 @@ export const es: Translation<typeof en, "es"> = {
     notGranted: "«{{title}}» ha vuelto sin concederse a nadie: usted no tiene este permiso.",
     roleLeftOut: "El rol {{role}} no se devolvió a {{name}}: usted no puede concederlo.",
   },
+  connectionFault: {
+    badAddress: "Debe ser una dirección web, como https://api.example.com, sin cuenta, «?» ni «#».",
+    credentialsAgain:
+      "Las credenciales se introdujeron para otro servidor. Introdúzcalas de nuevo o quítelas.",
+    credentialsUnreadable:
+      "Las credenciales de este servicio no se pueden leer con la clave del servidor o son de otro servidor. Introdúzcalas de nuevo en Servicios.",
+    credentialsUnsendable:
+      "Las credenciales contienen caracteres que ninguna llamada puede llevar. Introdúzcalas de nuevo en Servicios.",
+    noSecretsKey:
+      "El servidor no tiene clave para guardar credenciales. Quien lo administra define SECRETS_KEY.",
+    notListed:
+      "Las llamadas no pueden ir a {{host}}. Quien administra el servidor enumera los servidores en SERVICE_HOSTS y las redes privadas en SERVICE_NETWORKS.",
+    operatorsAddress: "La dirección la indica quien administra el servidor, en {{variable}}.",
+    ownHeader: "El propio servidor escribe «{{name}}». Use otra cabecera.",
+    tokenRefused:
+      "El servidor de autorización no dio ningún token ({{reason}}). Compruebe las credenciales de este servicio.",
+  },
 };

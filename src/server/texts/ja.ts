@@ -94,4 +94,22 @@ export const ja: Translation<typeof en, "ja"> = {
     notGranted: "「{{title}}」を元に戻しましたが、自分にない権限のため誰にも付与されていません。",
     roleLeftOut: "{{name}} のロール「{{role}}」は、自分が付与できないため戻していません。",
   },
+  connectionFault: {
+    badAddress:
+      "https://api.example.com のような Web アドレスを、アカウント、「?」、「#」なしで入力してください。",
+    credentialsAgain:
+      "認証情報は別のホスト用に入力されたものです。もう一度入力するか、取り除いてください。",
+    credentialsUnreadable:
+      "このサービスの認証情報をサーバーの鍵で読み取れないか、別のホストのものです。「サービス」でもう一度入力してください。",
+    credentialsUnsendable:
+      "認証情報に、呼び出しに載せられない文字が含まれています。「サービス」でもう一度入力してください。",
+    noSecretsKey:
+      "サーバーに認証情報を保存するための鍵がありません。サーバーの管理者が SECRETS_KEY を設定します。",
+    notListed:
+      "{{host}} を呼び出すことはできません。サーバーの管理者がホストを SERVICE_HOSTS に、内部ネットワークを SERVICE_NETWORKS に列挙します。",
+    operatorsAddress: "アドレスはサーバーの管理者が {{variable}} で指定しています。",
+    ownHeader: "「{{name}}」はサーバー自身が書き込みます。別のヘッダーを使用してください。",
+    tokenRefused:
+      "認可サーバーがトークンを発行しませんでした（{{reason}}）。このサービスの認証情報を確認してください。",
+  },
 };

@@ -84,4 +84,17 @@ export const zh: Translation<typeof en, "zh"> = {
     notGranted: "“{{title}}”已恢复，但未授予任何人：您自己没有此权限。",
     roleLeftOut: "未恢复 {{name}} 的角色“{{role}}”：您无权授予它。",
   },
+  connectionFault: {
+    badAddress: "必须是网址，如 https://api.example.com，不含账号、“?”或“#”。",
+    credentialsAgain: "凭据是为另一台主机填写的。请重新填写，或去掉凭据。",
+    credentialsUnreadable:
+      "无法用服务器的密钥读取该服务的凭据，或凭据属于另一台主机。请在“服务”中重新填写。",
+    credentialsUnsendable: "凭据中有请求无法携带的字符。请在“服务”中重新填写。",
+    noSecretsKey: "服务器没有用于保存凭据的密钥。请服务器管理员设置 SECRETS_KEY。",
+    notListed:
+      "请求不能发往 {{host}}。服务器管理员在 SERVICE_HOSTS 中列出主机，在 SERVICE_NETWORKS 中列出内部网络。",
+    operatorsAddress: "地址由服务器管理员在 {{variable}} 中给出。",
+    ownHeader: "“{{name}}”由服务器自己写入。请使用其他请求头。",
+    tokenRefused: "授权服务器未给出令牌（{{reason}}）。请检查该服务的凭据。",
+  },
 };

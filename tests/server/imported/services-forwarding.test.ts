@@ -1,5 +1,6 @@
 import { request as httpRequest } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createSend } from "../../../src/server/imported/connection/reach.ts";
 import { addressesIn } from "../../../src/server/imported/service-address.ts";
 import { callUpstream, UpstreamFailure } from "../../../src/server/imported/upstream.ts";
 import { petsDocument } from "../../support/pets.ts";
@@ -256,7 +257,10 @@ describe("an imported service", () => {
   });
 
   it("that keeps everybody waiting, or answers without end, is given up", async () => {
-    const place = { variable: "", address: yard.address, authorization: null };
+    const place = {
+      address: yard.address,
+      send: createSend({ hosts: [], networks: ["loopback"] }),
+    };
     const upstream = { method: "get", path: "/slow", headers: {}, body: null };
     answer = () => {};
     const late = callUpstream(place, upstream, { milliseconds: 50, bytes: 1_000 });

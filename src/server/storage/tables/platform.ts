@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from "kysely";
 import type { SavedView } from "../../../catalogue/types.gen.ts";
 import type { RecordChange } from "../../audit/record-changes.ts";
+import type { ProposedConnection, StoredConnection } from "../../imported/connection/connection.ts";
 import type { ServiceSettings } from "../../imported/service-settings.ts";
 import type { MadeMoment, Moment, OptionalMoment } from "./moments.ts";
 
@@ -84,6 +85,10 @@ interface ServiceTable {
   settings: JSONColumnType<ServiceSettings>;
   /** The document of the catalogue that the import made. */
   document: string;
+  /** Where it is and what its calls carry, as entered; what is secret of it sealed. */
+  connection: JSONColumnType<StoredConnection | null, string | undefined>;
+  /** What the document says of that. */
+  proposed: JSONColumnType<ProposedConnection, string | undefined>;
   authorId: number | null;
   author: string;
   updateTime: MadeMoment;

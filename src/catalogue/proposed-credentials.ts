@@ -1,0 +1,77 @@
+import { isRecord, type JsonObject, own, ownList, ownObject, ownText } from "./schema/record.ts";
+
+/** What a service wants its calls to carry, as its document says; nothing of it is secret. */
+export interface ProposedCredentials {
+  kind: "bearer" | "basic" | "apiKey" | "clientCredentials";
+  in?: "header" | "query" | "cookie";
+  key?: string;
+  tokenAddress?: string;
+  scope?: string;
+}
+
+/** More are nobody's to choose among. */
+const mostSchemes = 10;
+const longest = { key: 100, address: 500, scope: 2_000 };
+
+/**
+ * The credentials that a document's `securitySchemes` ask for, those that it wants for all calls
+ * first. Of a scheme that only a person can go through, as a sign-in in a browser, the token remains.
+ * @param address Where the document says that the service is.
+ */
+export function readSecurity(root: JsonObject, address: string | null): ProposedCredentials[] {
+  // Swagger 2.0 has them beside the paths.
+  const schemes = {
+    ...ownObject(root, "securityDefinitions"),
+    ...ownObject(ownObject(root, "components"), "securitySchemes"),
+  };
+  const wanted = ownList(root, "security").flatMap((each) =>
+    isRecord(each) ? Object.keys(each) : [],
+  );
+  const names = [...new Set([...wanted, ...Object.keys(schemes)])];
+  const proposed = names.flatMap((name) => proposalOf(ownObject(schemes, name), address) ?? []);
+  const known = new Set<string>();
+  return proposed
+    .filter((each) => {
+      const text = JSON.stringify(each);
+      return !known.has(text) && known.add(text);
+    })
+    .slice(0, mostSchemes);
+}
+
+function proposalOf(scheme: JsonObject, address: string | null): ProposedCredentials | null {
+  switch (ownText(scheme, "type")) {
+    case "http":
+      return /^basic$/i.test(ownText(scheme, "scheme") ?? "")
+        ? { kind: "basic" }
+        : { kind: "bearer" };
+    case "basic":
+      return { kind: "basic" };
+    case "apiKey":
+      return keyOf(scheme);
+    case "oauth2":
+      return clientOf(scheme, address) ?? { kind: "bearer" };
+    case "openIdConnect":
+      return { kind: "bearer" };
+    default:
+      return null;
+  }
+}
+
+function keyOf(scheme: JsonObject): ProposedCredentials | null {
+  const key = ownText(scheme, "name") ?? "";
+  const place = ownText(scheme, "in");
+  if (key === "" || key.length > longest.key) return null;
+  if (place !== "header" && place !== "query" && place !== "cookie") return null;
+  return { kind: "apiKey", in: place, key };
+}
+
+function clientOf(scheme: JsonObject, address: string | null): ProposedCredentials | null {
+  const isOld = ownText(scheme, "flow") === "application";
+  const flow = isOld ? scheme : own(ownObject(scheme, "flows"), "clientCredentials");
+  const token = ownText(flow, "tokenUrl") ?? "";
+  const base = address !== null && URL.canParse(address) ? address : undefined;
+  if (token === "" || token.length > longest.address || !URL.canParse(token, base)) return null;
+  const scope = Object.keys(ownObject(flow, "scopes")).join(" ").slice(0, longest.scope);
+  const tokenAddress = new URL(token, base).href;
+  return { kind: "clientCredentials", tokenAddress, ...(scope && { scope }) };
+}

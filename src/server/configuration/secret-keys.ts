@@ -1,0 +1,67 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { mkdir, open, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { errorCode } from "../storage/storage-error.ts";
+import { StartupError } from "./startup-error.ts";
+
+/** AES-256 takes so many bytes. */
+const keyBytes = 32;
+
+/**
+ * The keys by which secrets are kept: those of `SECRETS_KEY`, or of the file that `SECRETS_KEY_FILE`
+ * names. The first keeps what is new, the others still open what was kept before.
+ * @throws StartupError that names the variable, and nothing of what it holds.
+ */
+export function readSecretKeys(text: (name: string) => string | undefined): readonly Buffer[] {
+  const given = text("SECRETS_KEY");
+  const file = text("SECRETS_KEY_FILE");
+  if (given !== undefined) return keysIn("SECRETS_KEY", given);
+  return file === undefined ? [] : keysIn(file, readKeyFile(file));
+}
+
+/**
+ * The key of an embedded database, beside it in a file that only its owner may read; made where
+ * there is none yet. Only the process that has the database open may ask for it.
+ */
+export async function embeddedSecretKeys(dataDirectory: string): Promise<readonly Buffer[]> {
+  const file = join(dataDirectory, "secrets.key");
+  try {
+    return keysIn(file, await readFile(file, "utf8"));
+  } catch (error) {
+    if (errorCode(error) !== "ENOENT") throw error;
+  }
+  const key = randomBytes(keyBytes);
+  await mkdir(dataDirectory, { recursive: true });
+  const made = await open(file, "wx", 0o600);
+  try {
+    await made.writeFile(`${key.toString("base64")}\n`);
+    await made.sync();
+  } finally {
+    await made.close();
+  }
+  return [key];
+}
+
+function readKeyFile(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    const reason = errorCode(error) ?? "unreadable";
+    throw new StartupError(
+      `${file} cannot be read (${reason}). Name a readable file with SECRETS_KEY_FILE.`,
+    );
+  }
+}
+
+function keysIn(place: string, text: string): readonly Buffer[] {
+  const keys = text.split(/[\s,]+/).flatMap((entry) => (entry ? keyIn(entry) : []));
+  if (keys.length > 0 && keys.every((key) => key.length === keyBytes)) return keys;
+  throw new StartupError(
+    `${place} must hold keys of ${keyBytes} bytes in base64 or hex, as "openssl rand -base64 32" makes one.`,
+  );
+}
+
+function keyIn(entry: string): Buffer {
+  return Buffer.from(entry, /^[\da-f]{64}$/i.test(entry) ? "hex" : "base64");
+}

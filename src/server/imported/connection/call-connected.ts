@@ -1,0 +1,55 @@
+import type { ImportedPlace } from "../imported-place.ts";
+import {
+  callUpstream,
+  type UpstreamAnswer,
+  type UpstreamCall,
+  UpstreamFailure,
+} from "../upstream.ts";
+import { type Credentials, connectionOf, type StoredConnection } from "./connection.ts";
+import { type ForwardedAnswer, withCredentials, withoutSecrets } from "./with-credentials.ts";
+
+/** What came back, from which address, and what is to be kept out of it. */
+interface ConnectedAnswer extends UpstreamAnswer {
+  address: string;
+  /** Takes away what was secret of the call. */
+  cleaned(answer: ForwardedAnswer): ForwardedAnswer;
+}
+
+/**
+ * Makes a call of a service where it is, with what it knows this process by. A token that the
+ * service refuses is fetched anew once.
+ * @throws UpstreamFailure where there is no address, or nothing that can be passed on.
+ */
+export async function callConnected(
+  name: string,
+  stored: StoredConnection | null,
+  call: UpstreamCall,
+  imported: ImportedPlace,
+): Promise<ConnectedAnswer> {
+  const { variable, address, isOperators, credentials } = connectionOf(name, stored, imported);
+  if (address === null) {
+    throw new UpstreamFailure(503, "serviceFault.noAddress", { values: { variable } });
+  }
+  if (credentials === "unreadable") {
+    throw new UpstreamFailure(503, "connectionFault.credentialsUnreadable");
+  }
+  const send = isOperators ? imported.sendToOperators : imported.send;
+  const attempt = async () => {
+    const token = await tokenFor(credentials, imported);
+    const answer = await callUpstream({ address, send }, withCredentials(call, credentials, token));
+    const cleaned = (passed: ForwardedAnswer) => withoutSecrets(passed, credentials, token);
+    return { token, answer: { ...answer, address, cleaned } };
+  };
+  const { token, answer } = await attempt();
+  if (answer.response.status !== 401 || token === null) return answer;
+  if (credentials?.kind === "clientCredentials") await imported.tokens.forget(credentials, token);
+  return (await attempt()).answer;
+}
+
+/** Tokens are fetched where the operator lets entered addresses lead. */
+async function tokenFor(
+  credentials: Credentials | null,
+  { tokens, send }: ImportedPlace,
+): Promise<string | null> {
+  return credentials?.kind === "clientCredentials" ? await tokens.get(credentials, send) : null;
+}

@@ -1,0 +1,59 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+
+/** Keeps texts so that nobody reads them without a key that the operator holds. */
+export interface Sealing {
+  /**
+   * Seals a text for one purpose.
+   * @param bound What it is for; it opens for nothing else.
+   */
+  seal(text: string, bound: string): string;
+  /** The text, or `null` where no key opens it, or it was sealed for something else. */
+  open(sealed: string, bound: string): string | null;
+  /** Whether the newest key sealed it. */
+  isCurrent(sealed: string): boolean;
+}
+
+const algorithm = "aes-256-gcm";
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Seals by the first of the keys and opens by each of them; `null` where there is none. */
+export function createSealing(keys: readonly Buffer[]): Sealing | null {
+  const named = new Map(keys.map((key) => [nameOf(key), key]));
+  const [newest] = named;
+  if (!newest) return null;
+  const [newestName, newestKey] = newest;
+  return {
+    seal(text, bound) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv(algorithm, newestKey, nonce).setAAD(Buffer.from(bound));
+      const content = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      const sealed = Buffer.concat([nonce, cipher.getAuthTag(), content]);
+      return `${newestName}.${sealed.toString("base64url")}`;
+    },
+    open(sealed, bound) {
+      const [name = "", content = ""] = sealed.split(".");
+      const key = named.get(name);
+      return key ? opened(key, Buffer.from(content, "base64url"), bound) : null;
+    },
+    isCurrent: (sealed) => sealed.startsWith(`${newestName}.`),
+  };
+}
+
+/** Tells keys apart without telling them. */
+function nameOf(key: Buffer): string {
+  return createHash("sha256").update("name of ").update(key).digest("base64url").slice(0, 8);
+}
+
+function opened(key: Buffer, sealed: Buffer, bound: string): string | null {
+  try {
+    const nonce = sealed.subarray(0, nonceBytes);
+    const tag = sealed.subarray(nonceBytes, nonceBytes + tagBytes);
+    const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
+    decipher.setAAD(Buffer.from(bound)).setAuthTag(tag);
+    const content = decipher.update(sealed.subarray(nonceBytes + tagBytes));
+    return Buffer.concat([content, decipher.final()]).toString("utf8");
+  } catch {
+    return null;
+  }
+}

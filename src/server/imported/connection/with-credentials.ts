@@ -1,0 +1,88 @@
+import { type UpstreamCall, UpstreamFailure } from "../upstream.ts";
+import type { Credentials } from "./connection.ts";
+
+/** A shorter text stands in answers by chance. */
+const shortestSecret = 8;
+
+/** An answer as it goes on to the browser. */
+export interface ForwardedAnswer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  content: Buffer;
+}
+
+/** Stands where a secret stood. */
+const hidden = "***";
+
+/**
+ * A call with what its service knows this process by.
+ * @param token The access token where the credentials fetch one.
+ */
+export function withCredentials(
+  call: UpstreamCall,
+  credentials: Credentials | null,
+  token: string | null,
+): UpstreamCall {
+  const authorized = (value: string) => withHeader(call, "Authorization", value);
+  switch (credentials?.kind) {
+    case "operator":
+      return authorized(credentials.authorization);
+    case "bearer":
+      return authorized(`Bearer ${credentials.secret}`);
+    case "basic":
+      return authorized(`Basic ${basicText(credentials)}`);
+    case "clientCredentials":
+      return token === null ? call : authorized(`Bearer ${token}`);
+    case "apiKey":
+      return withKey(call, credentials.in ?? "header", credentials.key ?? "", credentials.secret);
+    default:
+      return call;
+  }
+}
+
+/** User and password as the scheme `Basic` writes them. */
+export function basicText({ user, secret }: { user: string; secret: string }): string {
+  return Buffer.from(`${user}:${secret}`).toString("base64");
+}
+
+/** An answer without what was secret of the call, where the service says it again. */
+export function withoutSecrets(
+  answer: ForwardedAnswer,
+  credentials: Credentials | null,
+  token: string | null,
+): ForwardedAnswer {
+  const secrets = secretsOf(credentials, token).filter(({ length }) => length >= shortestSecret);
+  const clean = (text: string) => secrets.reduce((rest, one) => rest.replaceAll(one, hidden), text);
+  const headers = Object.entries(answer.headers).map(([name, value]) => [name, clean(value)]);
+  const isTold = secrets.some((secret) => answer.content.includes(secret));
+  const content = isTold ? Buffer.from(clean(answer.content.toString("utf8"))) : answer.content;
+  return { ...answer, headers: Object.fromEntries(headers), content };
+}
+
+function secretsOf(credentials: Credentials | null, token: string | null): string[] {
+  if (credentials === null) return [];
+  if (credentials.kind === "operator") return [credentials.authorization.replace(/^\w+ +/, "")];
+  const { secret } = credentials;
+  const encoded = [encodeURIComponent(secret), basicText(credentials)];
+  return [...new Set([secret, ...encoded, ...(token === null ? [] : [token])])];
+}
+
+function withHeader(call: UpstreamCall, name: string, value: string): UpstreamCall {
+  if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) {
+    throw new UpstreamFailure(502, "connectionFault.credentialsUnsendable");
+  }
+  return { ...call, headers: { ...call.headers, [name]: value } };
+}
+
+function withKey(
+  call: UpstreamCall,
+  place: "header" | "query" | "cookie",
+  key: string,
+  value: string,
+): UpstreamCall {
+  if (place === "header") return withHeader(call, key, value);
+  if (place === "cookie") return withHeader(call, "Cookie", `${key}=${encodeURIComponent(value)}`);
+  const sign = call.path.includes("?") ? "&" : "?";
+  const pair = `${encodeURIComponent(key)}=${encodeURIComponent(value)}`;
+  return { ...call, path: `${call.path}${sign}${pair}` };
+}

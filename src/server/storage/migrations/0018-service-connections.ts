@@ -1,0 +1,10 @@
+import { statements } from "./statements.ts";
+
+/** Keeps beside an imported service where it is and what its calls carry, sealed where it is secret. */
+export const serviceConnections = statements(`
+alter table service add column connection jsonb, add column proposed jsonb;
+
+insert into dictionary_entry (dict_type, dict_value, dict_label, color, sort)
+  select 'audit_operation', 'service.connect', 'dict.auditOperation.service.connect', null, 115
+  from dictionary_type where dict_type = 'audit_operation'
+  on conflict do nothing`);

@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  embeddedSecretKeys,
+  readSecretKeys,
+} from "../../../src/server/configuration/secret-keys.ts";
+
+let directory: string;
+const [first, second] = [randomBytes(32), randomBytes(32)];
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "screenwright-keys-"));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+const read = (environment: Record<string, string>) => readSecretKeys((name) => environment[name]);
+
+it("come from the environment, in base64 or hex, the newest first", () => {
+  expect(read({})).toEqual([]);
+  expect(read({ SECRETS_KEY: `${second.toString("hex")}, ${first.toString("base64")}` })).toEqual([
+    second,
+    first,
+  ]);
+});
+
+it("come from a file, one in each line", async () => {
+  const file = join(directory, "keys");
+  await writeFile(file, `${first.toString("base64")}\n${second.toString("base64url")}\n`);
+  expect(read({ SECRETS_KEY_FILE: file })).toEqual([first, second]);
+  const missing = join(directory, "none");
+  expect(() => read({ SECRETS_KEY_FILE: missing })).toThrow("cannot be read (ENOENT)");
+});
+
+it("are told to be wrong without a word of what was given", () => {
+  for (const SECRETS_KEY of ["too-short-but-secret", first.subarray(1).toString("hex"), ","]) {
+    expect(() => read({ SECRETS_KEY })).toThrow("SECRETS_KEY must hold keys of 32 bytes");
+    expect(() => read({ SECRETS_KEY })).not.toThrow(SECRETS_KEY === "," ? "none" : SECRETS_KEY);
+  }
+});
+
+it("of an embedded database are made once, for its owner alone", async () => {
+  const below = join(directory, "data");
+  const made = await embeddedSecretKeys(below);
+  expect(made[0]).toHaveLength(32);
+  expect(await embeddedSecretKeys(below)).toEqual(made);
+  expect((await stat(join(below, "secrets.key"))).mode & 0o777).toBe(0o600);
+});
