@@ -43,6 +43,8 @@ export interface PagePlan {
   isPublic: boolean;
   /** Whether its expressions ask for days or moments, for which more is loaded. */
   isDated: boolean;
+  /** The dictionaries that its texts take words from. */
+  dictionaries: readonly string[];
   /** What its address gives it. */
   params: ParamPlans;
   body: BlockPlan;

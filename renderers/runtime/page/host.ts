@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
 import type { Language } from "../../../src/i18n/language.ts";
 import type { TextValues } from "../../../src/i18n/messages.ts";
-import type { TextPlan } from "../../../src/language/plan/plans.ts";
+import type { TextPlan, ValueLabels } from "../../../src/language/plan/plans.ts";
 import type { Wire } from "../../../src/wire/wire.ts";
 import type { Drafts } from "../draft/drafts.ts";
 import type { OthersChanges } from "./others-changes.ts";
@@ -36,6 +36,8 @@ export interface PageHost {
    * in its places are those of the block's scope.
    */
   text(text: TextPlan, values?: TextValues): string;
+  /** What the dictionaries that a page's texts ask for call their values, as far as they are there. */
+  words?: ReadonlyMap<string, ValueLabels>;
   can(permission: string): boolean;
   /** Whether problems are shown in full: to those who may edit screens. */
   isAdministrator: boolean;

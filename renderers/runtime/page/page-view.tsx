@@ -9,6 +9,7 @@ import { blockViews } from "../../block-views.ts";
 import { DialogStack } from "../act/dialogs.tsx";
 import { Leading } from "../link/links.tsx";
 import { AnswerNotice } from "../read/answer-notice.tsx";
+import { useWords } from "../read/use-words.ts";
 import { textIn } from "../show/text-in.ts";
 import { Dated } from "./around/dated.tsx";
 import { BlockView } from "./block-view.tsx";
@@ -44,13 +45,14 @@ export function PageView({ page: newest, host, hasHeading, onNoted = null }: Pag
   const isUnsaved = useStore(store, ({ unsaved }) => unsaved.size > 0);
   const { setUnsaved } = host;
   useEffect(() => setUnsaved(isUnsaved), [setUnsaved, isUnsaved]);
-  const reading = useMemo(() => ({ ...named, wire: pageWire(named) }), [named]);
+  const calling = useMemo(() => ({ ...named, wire: pageWire(named) }), [named]);
+  const reading = useWords(calling, plan.dictionaries);
   const writing = useMemo(
     () => ({
       wire: named.wire,
-      title: () => textIn(named, plan.title, scopeNow(named, store, plan)),
+      title: () => textIn(reading, plan.title, scopeNow(named, store, plan)),
     }),
-    [named, plan, store],
+    [named, reading, plan, store],
   );
   useOthersChanges(store, host.elsewhere);
   const head = (

@@ -3,12 +3,12 @@ import type { TextValues } from "../../../src/i18n/messages.ts";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import { isFilled } from "../../../src/language/plan/filled-text.ts";
-import type { TextPlan, ValueLabels } from "../../../src/language/plan/plans.ts";
+import type { FilledText, TextPlan, ValueLabels } from "../../../src/language/plan/plans.ts";
 import type { PageHost } from "../page/host.ts";
 import { formatsOf, momentOf } from "./format-values.ts";
 import { shownText } from "./shown-text.ts";
 
-type Saying = Pick<PageHost, "text" | "language">;
+type Saying = Pick<PageHost, "text" | "language" | "words">;
 
 /** Longer values are cut: a text is a line, not a page. */
 const longest = 300;
@@ -29,10 +29,18 @@ export function textIn(
     const value = evaluate(expression, scope);
     // The number by which a text found by its key chooses its plural form.
     const isCount = place === "count" && typeof value === "number";
-    shown[place] = isCount ? value : valueText(host, value, said.names[place]);
+    shown[place] = isCount ? value : namedText(host, value, said, place);
   }
   const text = host.text(said.words, shown).trim();
   return text === "" ? "–" : text;
+}
+
+/** A value by its name; by three dots where that stands in a dictionary which is still on its way. */
+function namedText(host: Saying, value: unknown, said: FilledText, place: string): string {
+  const dictionary = said.dictionaries[place];
+  if (dictionary === undefined) return valueText(host, value, said.names[place]);
+  const words = host.words?.get(dictionary);
+  return words || (value ?? "") === "" ? valueText(host, value, words) : "…";
 }
 
 const isName = (value: unknown) => typeof value === "string" || typeof value === "number";

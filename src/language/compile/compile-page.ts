@@ -4,6 +4,7 @@ import { type KnownPages, knownPageIn, withPage } from "../link/known-pages.ts";
 import { readPage } from "../migrations/read-page.ts";
 import { type CompiledPage, type PagePlan, type PageToDraw, pageShapeOf } from "../page.ts";
 import { paramsIn } from "../params.ts";
+import { partsThatAre } from "../plan/part.ts";
 import { planText } from "../plan/text.ts";
 import { opensWithoutToken } from "../public-pages.ts";
 import { checkShape } from "../shape/check-shape.ts";
@@ -121,12 +122,14 @@ function planPage(
   const isDated = context.parts.some(
     (part) => part.what === "expression" && needsCalendar(part.plan.tree),
   );
+  const texts = partsThatAre(["text"], context.parts);
   return {
     plan: {
       path,
       title,
       isPublic,
       isDated,
+      dictionaries: [...new Set(texts.flatMap(({ plan }) => Object.values(plan.dictionaries)))],
       params,
       body,
       blocks: Object.fromEntries(context.planned),

@@ -16,6 +16,8 @@ export interface FilledText {
   values: Readonly<Record<string, Expression>>;
   /** By what stands in a place how its values are called, where the catalogue names them. */
   names: Readonly<Record<string, ValueLabels>>;
+  /** By what stands in a place the dictionary that calls its values, where one does. */
+  dictionaries: Readonly<Record<string, string>>;
 }
 
 /** A call with nothing left open but the values of its expressions. */

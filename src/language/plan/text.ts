@@ -1,4 +1,4 @@
-import { namedValues } from "../../catalogue/schema/json-schema.ts";
+import { type JsonSchema, namedValues } from "../../catalogue/schema/json-schema.ts";
 import type { PlanText } from "../../i18n/messages.ts";
 import { placesIn, type TextPlace } from "../../i18n/places.ts";
 import type { Translator } from "../../i18n/translator.ts";
@@ -51,8 +51,10 @@ type Places = Record<string, Place>;
 
 interface Place {
   expression: Expression;
-  /** How its values are called; `null` where they are what they are. */
+  /** How the catalogue calls its values; `null` where it does not. */
   labels: ValueLabels | null;
+  /** The dictionary that calls them, once it is read; `null` where none does. */
+  dictionary: string | null;
 }
 
 function filled(planner: Planner, words: PlanText, pointer: string, places: Places): TextPlan {
@@ -62,7 +64,10 @@ function filled(planner: Planner, words: PlanText, pointer: string, places: Plac
   const names = Object.fromEntries(
     planned.flatMap(([place, { labels }]) => (labels ? [[place, labels]] : [])),
   );
-  const plan = { words, values, names };
+  const dictionaries = Object.fromEntries(
+    planned.flatMap(([place, { dictionary }]) => (dictionary ? [[place, dictionary]] : [])),
+  );
+  const plan = { words, values, names, dictionaries };
   tellPart(planner, "text", pointer, "", plan);
   return plan;
 }
@@ -93,35 +98,45 @@ function planPlace(
   pointer: string,
   isWritten: boolean,
 ): Place | null {
-  const expression = source.trim();
+  const written = source.trim();
   const first = start + 2 + (source.length - source.trimStart().length);
   const report: Planner["report"] = (code, owner, said, options = {}) => {
-    const { start: from, end: to } = options.within ?? { start: 0, end: expression.length };
+    const { start: from, end: to } = options.within ?? { start: 0, end: written.length };
     // What is missing at the end is told at the last character.
-    const at = first + Math.min(from, expression.length - 1);
-    const within = { start: at, end: Math.max(at + 1, first + Math.min(to, expression.length)) };
+    const at = first + Math.min(from, written.length - 1);
+    const within = { start: at, end: Math.max(at + 1, first + Math.min(to, written.length)) };
     return planner.report(code, owner, said, isWritten ? { ...options, within } : {});
   };
-  if (expression === "") {
+  if (written === "") {
     const values = { name: "{{}}", meant: `{{${Object.keys(planner.scope).at(-1)}}}` };
     planner.report("unknownPlace", pointer, values, { within: { start, end } });
     return null;
   }
   // What a text shows decides nothing: it is no condition to ask about, and closes no circle.
   const own: Planner = { ...planner, report, parts: [], noteReads: () => undefined };
-  const planned = planTyped(own, expression, pointer, anyType);
+  const planned = planTyped(own, written, pointer, anyType);
   if (!planned) return null;
   if (isReadable(planned.type)) {
-    return { expression: planned.expression, labels: labelsOf(planned.type) };
+    const { expression, type } = planned;
+    return { expression, labels: labelsOf(type), dictionary: dictionaryOf(planner, type) };
   }
   report("expressionType", pointer, { given: typeName(planned.type), wanted: "string" });
   return null;
 }
 
+/** What the catalogue says of the values of a type, or of a list of such. */
+function schemaOfValues(type: Type): JsonSchema | undefined {
+  if (type.kind === "list") return schemaOfValues(type.of);
+  return type.kind === "record" ? undefined : type.said?.schema;
+}
+
+function dictionaryOf({ catalogue }: Planner, type: Type): string | null {
+  return catalogue.dictionary && (schemaOfValues(type)?.["x-dict"] ?? null);
+}
+
 /** How the catalogue calls the values of a type; those of a dictionary are known only when it is read. */
 function labelsOf(type: Type): ValueLabels | null {
-  if (type.kind === "list") return labelsOf(type.of);
-  const schema = type.kind === "record" ? undefined : type.said?.schema;
+  const schema = schemaOfValues(type);
   if (!schema || schema["x-dict"] !== undefined) return null;
   const named = (namedValues(schema) ?? []).filter(({ value, label }) => label !== value);
   if (named.length === 0) return null;

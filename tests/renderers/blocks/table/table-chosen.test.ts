@@ -32,11 +32,17 @@ it("shows no detail before a row is chosen", async () => {
 
 it("a row that is chosen fills another table, named after it, with what is worked out of each line and the sums below", async () => {
   const text = await drawn("en", "Board Game Table");
-  expect(text).toMatch(/heading.*Board Game Table/);
+  expect(text).toContain('heading 2 "Board Game Table · Enabled"');
   expect(text).toMatch(/Joon Park .* 139 \| 56\.52/);
   expect(text).toMatch(/Average 3\.50 \| Sum 287 \| Sum 126\.00/);
 });
 
-it.each(["zh", "es", "ja"] as const)("does so in %s", async (language) => {
-  expect(await drawn(language, "Board Game Table")).toContain("Joon Park");
+it.each([
+  ["zh", "启用"],
+  ["es", "Activado"],
+  ["ja", "有効"],
+] as const)("does so in %s, by the words of its dictionary", async (language, enabled) => {
+  const text = await drawn(language, "Board Game Table");
+  expect(text).toContain(`Board Game Table · ${enabled}`);
+  expect(text).toContain("Joon Park");
 });

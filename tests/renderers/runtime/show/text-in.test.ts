@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { PageHost } from "../../../../renderers/runtime/page/host.ts";
 import { textIn, valueText } from "../../../../renderers/runtime/show/text-in.ts";
 import { pageHost } from "../../../support/page-host.ts";
 import { compileBody } from "../../../support/shipped-environment.ts";
@@ -9,6 +10,7 @@ function said(
   row: unknown,
   language: "en" | "zh" = "en",
   rows: unknown = "culturalGroup.page",
+  words?: PageHost["words"],
 ): string {
   const body = {
     kind: "table",
@@ -20,7 +22,7 @@ function said(
   const action = parts.find((part) => part.what === "action");
   if (action?.what !== "action") throw new Error("There is no action.");
   const scope = { variables: { row }, can: () => true };
-  return textIn(pageHost(language), action.plan.label, scope);
+  return textIn({ ...pageHost(language), words }, action.plan.label, scope);
 }
 
 describe("a text says the values in its places", () => {
@@ -51,6 +53,16 @@ describe("a text says the values in its places", () => {
     const saved = (text: string) => said(text, { density: "small" }, "en", views);
     expect(saved("Density: {{row.density}}")).toBe("Density: Small");
     expect(saved("Density: {{row.density + '!'}}")).toBe("Density: small!");
+  });
+
+  it("by the words of a dictionary once it is read; of one that cannot be, as they are", () => {
+    const status = (value: unknown, words?: PageHost["words"]) =>
+      said("Status: {{row.status}}", { status: value }, "en", "culturalGroup.page", words);
+    const read = new Map([["common_status", { 1: "dict.commonStatus.on" }]]);
+    expect(status(1, read)).toBe("Status: Enabled");
+    expect(status(7, read)).toBe("Status: 7");
+    expect([status(1), status(null)]).toEqual(["Status: …", "Status:"]);
+    expect(status(1, new Map([["common_status", {}]]))).toBe("Status: 1");
   });
 
   it("nothing for what is absent, and a dash where nothing is left", () => {
