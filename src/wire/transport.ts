@@ -5,6 +5,7 @@ import { placeArguments, queryString } from "../catalogue/place-arguments.ts";
 import { platformAnswerHeader } from "../catalogue/platform-answer.ts";
 import { type ExactPlace, writeExactBody } from "../catalogue/schema/exact-json.ts";
 import type { WrittenCall } from "../catalogue/written/written-call.ts";
+import { unaskedHeader } from "../catalogue/unasked-header.ts";
 import type { RawAnswer } from "./answer.ts";
 import { newKey } from "./new-key.ts";
 import type { WireOptions } from "./options.ts";
@@ -147,6 +148,7 @@ function requestHeaders(
   if (callOptions.ifMatch !== undefined) headers["If-Match"] = callOptions.ifMatch;
   const { page } = callOptions;
   if (page !== undefined && isOwn(operation, options)) headers[pageHeader] = page;
+  if (callOptions.isUnasked && isOwn(operation, options)) headers[unaskedHeader] = "1";
   if (operation.effect === "write") {
     headers["Idempotency-Key"] = callOptions.idempotencyKey ?? newKey();
   }

@@ -8,6 +8,8 @@ export interface CallOptions {
   page?: string;
   idempotencyKey?: string;
   onUploadProgress?: (fraction: number) => void;
+  /** Made by the screen itself: it is no use of the session. */
+  isUnasked?: boolean;
   /** Leaves the error message to the caller, who shows it beside its field or in its block. */
   quiet?: boolean;
   /** The codes of refusals that the caller answers; their messages are left to it as well. */

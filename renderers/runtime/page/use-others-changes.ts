@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { readUnasked } from "../read/unasked.ts";
 import type { OthersChanges } from "./others-changes.ts";
 import type { PageStore } from "./page-store.ts";
 
@@ -25,9 +26,11 @@ export function useOthersChanges(store: PageStore, elsewhere: OthersChanges): vo
       const isBusy = dialogs.length + blocks.size + held.size > 0;
       if (!isOutdated || isBusy || document.visibilityState !== "visible") return;
       isOutdated = false;
-      void queries.refetchQueries({
-        type: "active",
-        predicate: ({ state, meta }) => state.isInvalidated && meta?.tag !== undefined,
+      readUnasked(() => {
+        void queries.refetchQueries({
+          type: "active",
+          predicate: ({ state, meta }) => state.isInvalidated && meta?.tag !== undefined,
+        });
       });
     };
     const listen = (type: string, act: () => void): void =>

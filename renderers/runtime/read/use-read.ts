@@ -16,6 +16,7 @@ import { useHost } from "../page/contexts.ts";
 import { useScope } from "../page/use-scope.ts";
 import { useAnswerCheck } from "./answer-notice.tsx";
 import { readPages } from "./read-pages.ts";
+import { isReadUnasked } from "./unasked.ts";
 import { type Again, useReadAgain } from "./use-again.ts";
 
 /** How a block's read stands. */
@@ -102,7 +103,9 @@ export function useRead(
     queryFn: ({ signal }: { signal: AbortSignal }) => {
       const args = { ...extra, ...bound };
       // What nobody has asked for says where it stands that it failed, and nowhere else.
-      const calling = { signal, loading: "no", quiet: isByItself.current } as const;
+      const quiet = isByItself.current;
+      const isUnasked = quiet || isReadUnasked();
+      const calling = { signal, loading: "no", quiet, isUnasked } as const;
       return allPagesOf
         ? readPages(host.wire, operation, allPagesOf, args, calling)
         : host.wire.call(operation.id, args, calling);

@@ -1,4 +1,5 @@
 import { type CompiledQuery, type InferResult, type Kysely, sql } from "kysely";
+import { unaskedHeader } from "../../catalogue/unasked-header.ts";
 import type { SignedInMember } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import type { SessionEnd } from "../storage/tables/accounts.ts";
@@ -62,7 +63,8 @@ export async function createSession(
 
 /**
  * Whom the token of a request belongs to, with the roles and permissions the member has at this
- * moment. What the product asks by itself is no use of the session: it ends though a screen stays open.
+ * moment. What the product asks by itself is no use of the session, as a request says that a screen makes
+ * without anybody's asking: it ends though a screen stays open.
  * @throws Refusal 50008 for no token, or one we never gave, or after log-out; 50012 where somebody ended the
  * session (another password, a disabled member); 50014 after its time (specification section 8).
  */
@@ -83,7 +85,8 @@ export async function findSession(
   if (unused >= idleLife || now >= row.expireTime) {
     throw new Refusal(codes.tokenExpired, "error.tokenExpired");
   }
-  if (isUse && unused >= touchInterval) {
+  const isAsked = headers[unaskedHeader.toLowerCase()] === undefined;
+  if (isUse && isAsked && unused >= touchInterval) {
     await db
       .updateTable("session")
       .set({ lastUsedTime: now })

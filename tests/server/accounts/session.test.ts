@@ -77,6 +77,22 @@ describe("a session", () => {
     expect(await codeWith(token)).toBe(50014);
   });
 
+  it("expires after 12 hours in which screens have only read again by themselves", async () => {
+    const token = await service.signIn(member.username);
+    const headers = { "X-Unasked": "1" };
+    const readByItself = async () => {
+      const answer = await service.call("member.userInfo", {}, { token, headers });
+      return answer.envelope.code;
+    };
+    for (let hours = 0; hours < 11; hours += 1) {
+      time += hour;
+      expect(await readByItself()).toBe(20000);
+    }
+    time += hour;
+    expect(await readByItself()).toBe(50014);
+    expect(await codeWith(token)).toBe(50014);
+  });
+
   it("expires 7 days after signing in, however much it is used", async () => {
     const token = await service.signIn(member.username);
     for (let hours = 0; hours < 7 * 24 - 8; hours += 8) {

@@ -17,6 +17,8 @@ const body = {
 const { place, addPage } = openPlaceOfOwnPages();
 let page: Page;
 let reads = 0;
+/** Of each read whether it says that nobody has asked for it. */
+const unasked: boolean[] = [];
 
 beforeAll(async () => {
   await addPage("made/jobs", { title: "Jobs", body });
@@ -26,7 +28,10 @@ beforeAll(async () => {
   await visitor.open("/made/jobs");
   await page.getByText("refreshed every 5 s").waitFor();
   page.on("request", (request) => {
-    if (new URL(request.url()).pathname.endsWith("/cultural-group/page")) reads += 1;
+    if (new URL(request.url()).pathname.endsWith("/cultural-group/page")) {
+      reads += 1;
+      unasked.push(request.headers()["x-unasked"] === "1");
+    }
   });
 });
 
@@ -40,26 +45,33 @@ it("what a block shows is read again by itself", async () => {
   await isRead(2);
 });
 
+it("no session lasts longer by that, but by what somebody has asked for", async () => {
+  expect(unasked).toEqual([true, true]);
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await isRead(3);
+  expect(unasked).toEqual([true, true, false]);
+});
+
 it("nothing is read while something of it is edited", async () => {
   await page.getByRole("button", { name: "New" }).click();
   await page.getByRole("dialog").getByLabel("Group name").fill("Zebras");
   await shows(page.getByText("paused"));
   await page.clock.fastForward(60_000);
-  expect(reads).toBe(2);
+  expect(reads).toBe(3);
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Discard" }).click();
   await shows(page.getByText("refreshed every 5 s"));
   await page.clock.fastForward(5_000);
-  await isRead(3);
+  await isRead(4);
 });
 
 it("nothing is read without a network, and again once there is one", async () => {
   await page.context().setOffline(true);
   await shows(page.getByText("paused"));
   await page.clock.fastForward(60_000);
-  expect(reads).toBe(3);
+  expect(reads).toBe(4);
   await page.context().setOffline(false);
   await shows(page.getByText("refreshed every 5 s"));
   await page.clock.fastForward(5_000);
-  await expect.poll(() => reads).toBeGreaterThan(3);
+  await expect.poll(() => reads).toBeGreaterThan(4);
 });
