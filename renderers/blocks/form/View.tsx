@@ -1,5 +1,7 @@
 import { Empty, Result } from "antd";
 import { useContext, useEffect, useMemo, useRef, useState } from "react";
+import type { Operation } from "../../../src/catalogue/operation.ts";
+import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { isRecord } from "../../../src/catalogue/schema/record.ts";
 import { equal } from "../../../src/catalogue/validators/validator-runtime.ts";
 import { holds } from "../../../src/language/expression/evaluate.ts";
@@ -56,9 +58,18 @@ function NoRecord() {
 }
 
 function ExpressedForm({ plan }: { plan: FormPlan }) {
+  const { catalogue } = useHost();
   const expression = plan.values?.type === "expression" ? plan.values.expression : null;
   const given = useSame(recordOf(useExpression(expression)), equal);
+  if (expression && !given && changesRecord(plan, operationOf(catalogue, plan.submit))) {
+    return expression.reads.length > 0 ? <WaitingBlock calls={[]} /> : <NoRecord />;
+  }
   return <RenewableForm plan={plan} given={given} />;
+}
+
+/** Whether it sends back what it was given, as the record's key; else it adds one, which may begin blank. */
+function changesRecord({ carried }: FormPlan, { method, version }: Operation): boolean {
+  return carried.length > 0 || method !== "post" || version !== null;
 }
 
 /** Begins anew when other values are given, or when it is reset. */
