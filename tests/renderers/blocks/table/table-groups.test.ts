@@ -37,9 +37,7 @@ describe("a table whose rows are grouped", () => {
   });
 
   it("says that a group is of this page where the service answers a page at a time, and calls it by its dictionary", async () => {
-    expect(await drawn("en")).toMatch(
-      /"Status Enabled 5 rows of this page".* Sum of this page 85 \| Greatest of this page 3/,
-    );
+    expect(await drawn("en")).toMatch(/"Status Enabled 5 rows of this page".* Sum of this page 85/);
   });
 
   it("folds a group, whose heading and sums stay", async () => {
