@@ -1693,9 +1693,12 @@ export const en = {
   },
   wire: {
     cancelled: "The call was cancelled.",
+    endless:
+      "The service's answer is larger than {{limit}} MB and was given up. Narrow what you ask for.",
     error: "Error",
     malformed: "The service gave an answer that cannot be read.",
     network: "Network error: the service could not be reached.",
+    refused: "The service refused this (status {{status}}).",
     status: "The service answered with status {{status}} and without a word.",
     succeeded: "The operation succeeded.",
     timeout: "The service did not answer in time.",

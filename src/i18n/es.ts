@@ -1726,9 +1726,11 @@ export const es: Messages<"es"> = {
   },
   wire: {
     cancelled: "La llamada se canceló.",
+    endless: "La respuesta del servicio supera los {{limit}} MB y se abandonó. Acote lo que pide.",
     error: "Error",
     malformed: "El servicio dio una respuesta ilegible.",
     network: "Error de red: no se pudo contactar con el servicio.",
+    refused: "El servicio lo rechazó (estado {{status}}).",
     status: "El servicio respondió con el estado {{status}} y sin explicación.",
     succeeded: "La operación se realizó correctamente.",
     timeout: "El servicio no respondió a tiempo.",

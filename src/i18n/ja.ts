@@ -1678,9 +1678,12 @@ export const ja: Messages<"ja"> = {
   },
   wire: {
     cancelled: "呼び出しはキャンセルされました。",
+    endless:
+      "サービスの応答が {{limit}} MB を超えたため、受信を中止しました。条件を絞ってください。",
     error: "エラー",
     malformed: "サービスの応答を読み取れませんでした。",
     network: "ネットワークエラー：サービスに接続できませんでした。",
+    refused: "サービスに拒否されました（ステータス {{status}}）。",
     status: "サービスがステータス {{status}} を返しましたが、説明はありません。",
     succeeded: "操作が完了しました。",
     timeout: "サービスの応答がタイムアウトしました。",

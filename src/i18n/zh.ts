@@ -1623,9 +1623,11 @@ export const zh: Messages<"zh"> = {
   },
   wire: {
     cancelled: "请求已取消。",
+    endless: "服务的响应超过 {{limit}} MB，已停止接收。请缩小请求范围。",
     error: "错误",
     malformed: "服务返回了无法识别的内容。",
     network: "网络错误：无法连接到服务。",
+    refused: "服务拒绝了此请求（状态 {{status}}）。",
     status: "服务返回状态 {{status}}，未说明原因。",
     succeeded: "操作成功",
     timeout: "服务响应超时。",

@@ -2,8 +2,9 @@ import axios from "axios";
 import { answerCodes } from "../catalogue/answer-codes.ts";
 import type { Operation } from "../catalogue/operation.ts";
 import { unfilledPlace } from "../catalogue/place-arguments.ts";
-import { type RawAnswer, readAnswer } from "./answer.ts";
-import { type Envelope, isSignedOutCode, isToastCode } from "./envelope.ts";
+import { readAnswer } from "./answer.ts";
+import { answerFailure } from "./answer-failure.ts";
+import { isSignedOutCode, isToastCode } from "./envelope.ts";
 import { FileAnswer } from "./file-answer.ts";
 import { createInFlight } from "./in-flight.ts";
 import { createLoadingMask } from "./loading-mask.ts";
@@ -124,7 +125,7 @@ async function exchanged(
     return { data: content, code: 0, message: "", etag: answer.etag };
   }
   if (!content?.isSuccess || answer.status >= 400) {
-    throw answerFailure(operation, content, answer, options);
+    throw await answerFailure(operation, content, answer, { ...options, ...callOptions });
   }
   const { code, message } = content;
   const milliseconds = Math.round(performance.now() - begun);
@@ -159,43 +160,4 @@ function transportFailure(operation: Operation, cause: unknown, options: WireOpt
 /** The failure of a call that its caller gave up. */
 function cancelledFailure(operation: Operation, options: WireOptions): CallError {
   return new CallError("cancelled", operation.id, options.text("wire.cancelled"));
-}
-
-/** The failure of a call that was answered, but not with success. */
-function answerFailure(
-  operation: Operation,
-  envelope: Envelope | null,
-  { status, requestId = null }: RawAnswer,
-  options: WireOptions,
-): CallError {
-  if (!envelope) {
-    const message = withRequest(unreadableText(status, options), requestId, options);
-    return new CallError("malformed", operation.id, message, { status });
-  }
-  const { code, errors, data } = envelope;
-  // Without an envelope there may be no word at all, but there is a status.
-  const isBare = operation.service.envelope.code === undefined && status >= 400;
-  const unsaid = isBare ? options.text("wire.status", { status }) : options.text("wire.error");
-  const said = envelope.message || unsaid;
-  const message = status >= 500 ? withRequest(said, requestId, options) : said;
-  return new CallError("application", operation.id, message, { code, status, errors, data });
-}
-
-/** What stands before the service, as a proxy, refuses a call with a status and no envelope. */
-const bareStatuses: Readonly<Record<number, string>> = {
-  413: "wire.tooLarge",
-  429: "wire.tooMany",
-  502: "wire.unavailable",
-  503: "wire.unavailable",
-  504: "wire.unavailable",
-};
-
-function unreadableText(status: number, { text }: WireOptions): string {
-  if (status < 400) return text("wire.malformed");
-  return text(bareStatuses[status] ?? "wire.status", { status });
-}
-
-/** A failure that only those who run the service can explain names the request in their log. */
-function withRequest(message: string, id: string | null, { text }: WireOptions): string {
-  return id === null ? message : text("wire.withRequest", { message, id });
 }

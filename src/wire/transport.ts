@@ -10,10 +10,13 @@ import type { RawAnswer } from "./answer.ts";
 import { newKey } from "./new-key.ts";
 import type { WireOptions } from "./options.ts";
 import { uploadBody } from "./upload.ts";
-import type { CallOptions } from "./wire.ts";
+import { CallError, type CallOptions } from "./wire.ts";
 
 /** The time-out of every call (specification section 9). */
 const timeout = 50_000;
+
+/** What no screen shows, and no person waits for: an answer beyond it is given up. */
+const largestAnswer = 64 * 1024 * 1024;
 
 /** What sends calls, and what it remembers of the answers. */
 export interface Client {
@@ -62,14 +65,23 @@ export async function send(
     resolve: options.catalogue.resolve,
     texts: textsOf(operation.service),
   });
-  const response = await http.request<ArrayBuffer | Uint8Array>({
-    url: baseOf(operation, options) + written.address,
-    method: operation.method,
-    headers: { ...requestHeaders(operation, options, callOptions, written), ...written.headers },
-    data: written.content,
-    signal: callOptions.signal,
-    onUploadProgress: ({ progress }) => callOptions.onUploadProgress?.(progress ?? 0),
-  });
+  const flood = new AbortController();
+  const signals = [flood.signal, ...(callOptions.signal ? [callOptions.signal] : [])];
+  const response = await http
+    .request<ArrayBuffer | Uint8Array>({
+      url: baseOf(operation, options) + written.address,
+      method: operation.method,
+      headers: { ...requestHeaders(operation, options, callOptions, written), ...written.headers },
+      data: written.content,
+      signal: AbortSignal.any(signals),
+      onUploadProgress: ({ progress }) => callOptions.onUploadProgress?.(progress ?? 0),
+      onDownloadProgress: ({ loaded }) => loaded > largestAnswer && flood.abort(),
+    })
+    .catch((cause: unknown) => {
+      if (!flood.signal.aborted) throw cause;
+      const limit = largestAnswer / 1024 / 1024;
+      throw new CallError("malformed", operation.id, options.text("wire.endless", { limit }));
+    });
   const header = (name: string): string | null => {
     const value: unknown = response.headers[name];
     return typeof value === "string" ? value : null;

@@ -14,6 +14,8 @@ export interface CallOptions {
   quiet?: boolean;
   /** The codes of refusals that the caller answers; their messages are left to it as well. */
   answers?: readonly number[];
+  /** The caller shows beside its fields what is wrong with them; the message does not repeat it. */
+  showsFaults?: boolean;
   /** One of many calls, whose caller says at the end what became of them. */
   isSummedUp?: boolean;
 }

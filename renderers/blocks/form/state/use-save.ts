@@ -10,8 +10,10 @@ import { isStale, seenVersions, useWrite } from "../../../runtime/act/use-write.
 import { useHost } from "../../../runtime/page/contexts.ts";
 import type { FieldFault } from "../checks/field-faults.ts";
 import type { FormPlan } from "../kind.ts";
+import { namesOf } from "../plan/layout.ts";
 import type { FormValues } from "./form-values.ts";
 import { type FormBase, type Stale, staleOf } from "./merge.ts";
+import { sentRequest } from "./merge-patch.ts";
 
 /** A request with what it changes. */
 export interface Attempt {
@@ -97,7 +99,7 @@ export function useSave(plan: FormPlan, { settle, onSaved }: Saving) {
 }
 
 /** One try to send a request, and what its refusal tells of the record. */
-function useAttempt({ submit }: FormPlan) {
+function useAttempt({ submit, fields }: FormPlan) {
   const write = useWrite();
   const host = useHost();
   const operation = operationOf(host.catalogue, submit);
@@ -107,7 +109,8 @@ function useAttempt({ submit }: FormPlan) {
     const { request, record } = attempt;
     // A record whose version is not known says less than the one that the place may have.
     const row = isVersioned(attempt) ? record : undefined;
-    const result = await write(operation.id, request, { row, answers });
+    const sent = sentRequest(operation, attempt, new Set(fields.flatMap(namesOf)));
+    const result = await write(operation.id, sent, { row, answers, showsFaults: true });
     const after = record && recordAfter(host.catalogue, operation, record, request, result);
     return { answer: result.data, record: after };
   };

@@ -1,0 +1,93 @@
+import type { Operation } from "../catalogue/operation.ts";
+import { jsonIn } from "../catalogue/schema/json-text.ts";
+import { stepsOf } from "../catalogue/schema/pointer.ts";
+import type { RawAnswer } from "./answer.ts";
+import type { Envelope, RequestFault } from "./envelope.ts";
+import type { WireOptions } from "./options.ts";
+import type { ServiceFaults } from "./service-faults.ts";
+import { baseOf } from "./transport.ts";
+import { CallError, type CallOptions } from "./wire.ts";
+
+/** The failure of a call that was answered, but not with success. */
+export async function answerFailure(
+  operation: Operation,
+  envelope: Envelope | null,
+  answer: RawAnswer,
+  options: WireOptions & CallOptions,
+): Promise<CallError> {
+  const { status, requestId = null } = answer;
+  if (!envelope) {
+    const message = withRequest(unreadableText(status, options), requestId, options);
+    return new CallError("malformed", operation.id, message, { status });
+  }
+  const { code, data } = envelope;
+  // Without an envelope there may be no word at all, but there is a status.
+  const isBare = operation.service.envelope.code === undefined && status >= 400;
+  const unsaid = isBare ? options.text("wire.status", { status }) : options.text("wire.error");
+  const { message: whole, errors } = await faultsOf(operation, envelope, answer, options);
+  const said = whole || (errors.length > 0 ? options.text("wire.refused", { status }) : unsaid);
+  const isUnclear = status >= 500 || (isBare && errors.some(({ path }) => path === ""));
+  const told = options.showsFaults ? said : withFaults(said, errors, operation, options);
+  const message = isUnclear ? withRequest(told, requestId, options) : told;
+  return new CallError("application", operation.id, message, { code, status, errors, data });
+}
+
+/** What is wrong by the envelope, or where a service of others keeps it otherwise. */
+async function faultsOf(
+  operation: Operation,
+  { message, errors }: Envelope,
+  { bytes, isPlatforms }: RawAnswer,
+  options: WireOptions,
+): Promise<ServiceFaults> {
+  const { service } = operation;
+  const isOurs =
+    service.envelope.code !== undefined && options.ownBases.includes(baseOf(operation, options));
+  const isRead = isPlatforms || isOurs || errors.length > 0;
+  if (isRead || bytes.byteLength > largestRefusal) return { message, errors };
+  const { serviceFaults } = await import("./service-faults.ts");
+  const names = operation.parameters.map(({ name }) => name);
+  const found = serviceFaults(jsonIn(new TextDecoder().decode(bytes)), names);
+  // What stands for the whole is not said again of a part.
+  const isOfPart = found.errors.some((fault) => fault.message === message);
+  return { message: (isOfPart ? "" : message) || found.message, errors: found.errors };
+}
+
+/** A refusal beyond these bytes is none that a person wrote. */
+const largestRefusal = 256 * 1024;
+
+/** A message with what is wrong with each argument, for a caller who shows no fields. */
+function withFaults(
+  message: string,
+  errors: readonly RequestFault[],
+  { request }: Operation,
+  { text }: WireOptions,
+): string {
+  const parts = errors.slice(0, mostTold).map((fault) => {
+    const [name = ""] = stepsOf(fault.path);
+    const label = request.properties?.[name]?.title ?? name;
+    return label === "" ? fault.message : `${text(label)}: ${fault.message}`;
+  });
+  return [message, parts.join(" · ")].filter(Boolean).join(" ");
+}
+
+/** More than these nobody reads in a message that goes by. */
+const mostTold = 3;
+
+/** What stands before the service, as a proxy, refuses a call with a status and no envelope. */
+const bareStatuses: Readonly<Record<number, string>> = {
+  413: "wire.tooLarge",
+  429: "wire.tooMany",
+  502: "wire.unavailable",
+  503: "wire.unavailable",
+  504: "wire.unavailable",
+};
+
+function unreadableText(status: number, { text }: WireOptions): string {
+  if (status < 400) return text("wire.malformed");
+  return text(bareStatuses[status] ?? "wire.status", { status });
+}
+
+/** A failure that only those who run the service can explain names the request in their log. */
+function withRequest(message: string, id: string | null, { text }: WireOptions): string {
+  return id === null ? message : text("wire.withRequest", { message, id });
+}

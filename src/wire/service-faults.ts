@@ -1,0 +1,164 @@
+import { pointerStep, stepsOf } from "../catalogue/schema/pointer.ts";
+import { fieldsOf, isRecord, own } from "../catalogue/schema/record.ts";
+import type { RequestFault } from "./envelope.ts";
+
+/** What a service says is wrong with a request. */
+export interface ServiceFaults {
+  /** What it says of the whole; empty where it says nothing. */
+  message: string;
+  /** What it says of parts; one that names no argument of the call has an empty path. */
+  errors: RequestFault[];
+}
+
+/** Whoever has more to mend begins with these. */
+const mostFaults = 50;
+const longestMessage = 500;
+const deepest = 6;
+
+/** Where services list what is wrong: RFC 9457, JSON:API, and the habits of frameworks. */
+const listNames =
+  /^(errors?|error_?details?|details?|invalid[-_]?params|violations|issues|causes|messages|field_?errors|field_?violations|validation_?errors|non_?field_?errors)$/i;
+/** Around them, as in `{"error": {"errors": []}}`. */
+const holderNames: readonly string[] = ["error", "fault", "response", "data", "result", "status"];
+
+/** By which words an entry names the part that it means, the surest first. */
+const placeNames: readonly string[] = [
+  ...["pointer", "instancePath", "dataPath", "loc", "propertyPath", "propertyName", "field"],
+  ...["fieldName", "field_name", "param", "parameter", "property", "attribute", "path", "name"],
+  ...["target", "location", "source"],
+];
+const messageNames: readonly string[] = [
+  ...["message", "msg", "detail", "description", "reason", "defaultMessage", "error_description"],
+  ...["text", "title", "error", "code"],
+];
+
+/**
+ * What the body of a refusal says, in whatever of the usual forms: `problem+json`, JSON:API, lists of
+ * fields with messages, or messages by field. Which part is meant is told by the arguments' names.
+ */
+export function serviceFaults(body: unknown, names: readonly string[]): ServiceFaults {
+  const roots = [body, ...holderNames.map((name) => own(body, name))].filter(isRecord);
+  const lists = roots.flatMap((root) =>
+    Object.entries(root).flatMap(([name, value]) => (listNames.test(name) ? [value] : [])),
+  );
+  const inBody = Array.isArray(body) ? [body] : [];
+  const found = [
+    ...[...inBody, ...lists].flatMap((list) => entriesIn(list, [], deepest)),
+    ...roots.flatMap((root) => byArgument(root, names)),
+    ...roots.flatMap((root) => ofRoot(root)),
+  ];
+  const errors = found.map(({ steps, message }) => placed(steps, message, names));
+  const known = new Map(errors.map((fault) => [`${fault.path} ${fault.message}`, fault]));
+  const message = roots.map(messageOf).find((said) => said !== "") ?? "";
+  const parts = [...known.values()].filter(
+    (fault) => fault.path !== "" || fault.message !== message,
+  );
+  return { message, errors: parts.slice(0, mostFaults) };
+}
+
+interface Entry {
+  steps: readonly string[];
+  message: string;
+}
+
+/** The faults of a list, or of messages by field, however deep. */
+function entriesIn(value: unknown, steps: readonly string[], depth: number): Entry[] {
+  if (depth === 0 || value === null || value === undefined) return [];
+  if (typeof value === "string") return value === "" ? [] : [{ steps, message: shortened(value) }];
+  if (Array.isArray(value)) {
+    return value.slice(0, mostFaults).flatMap((entry) => entriesIn(entry, steps, depth - 1));
+  }
+  if (!isRecord(value)) return [];
+  const inner = Object.entries(value).filter(([name]) => listNames.test(name));
+  const nested = inner.flatMap(([, list]) =>
+    typeof list === "string" ? [] : entriesIn(list, [...steps, ...stepsIn(value)], depth - 1),
+  );
+  const message = messageOf(value);
+  if (nested.length > 0) return nested;
+  if (message !== "") return [{ steps: [...steps, ...stepsIn(value)], message }];
+  return Object.entries(value)
+    .slice(0, mostFaults)
+    .flatMap(([name, entry]) =>
+      typeof entry === "object" || typeof entry === "string"
+        ? entriesIn(entry, [...steps, ...split(name)], depth - 1)
+        : [],
+    );
+}
+
+/** Messages beside each other under the names of the arguments, without a list around them. */
+function byArgument(root: object, names: readonly string[]): Entry[] {
+  return Object.entries(root).flatMap(([name, value]) =>
+    Array.isArray(value) && names.some((one) => plain(one) === plain(name))
+      ? value
+          .filter((entry) => typeof entry === "string")
+          .map((message) => ({ steps: [name], message }))
+      : [],
+  );
+}
+
+/** A refusal of one field alone: `{"message": "...", "param": "name"}`. */
+function ofRoot(root: object): Entry[] {
+  const steps = ["pointer", "field", "param", "parameter"].flatMap((name) => {
+    const place = own(root, name);
+    return typeof place === "string" ? split(place) : [];
+  });
+  const message = messageOf(root);
+  return steps.length > 0 && message !== "" ? [{ steps, message }] : [];
+}
+
+function messageOf(value: object): string {
+  const said = messageNames
+    .map((name) => own(value, name))
+    .find((one) => typeof one === "string" && one !== "");
+  return typeof said === "string" ? shortened(said) : "";
+}
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length > longestMessage ? `${line.slice(0, longestMessage - 1)}…` : line;
+}
+
+/** The steps to the part that an entry means; none where it names none. */
+function stepsIn(entry: object): string[] {
+  for (const name of placeNames) {
+    const place = own(entry, name);
+    if (typeof place === "string" && place !== "") return split(place);
+    if (Array.isArray(place)) return place.map(String);
+    if (isRecord(place)) {
+      const inner: string[] = stepsIn(fieldsOf(place));
+      if (inner.length > 0) return inner;
+    }
+  }
+  return [];
+}
+
+/** `/data/name`, `#/name`, `rows[0].name` and `body.name` are all read. */
+function split(place: string): string[] {
+  if (/^#?\//.test(place)) return stepsOf(place.replace(/^#/, ""));
+  return place.split(/[.[\]/]+/).filter((step) => step !== "" && step !== "$");
+}
+
+/** What stands around a request's arguments in the service's eyes. */
+const around =
+  /^(body|query|path|header|request|payload|params|input|json|form|data|attributes|relationships|root|\d+)$/i;
+
+/** A fault at the argument that its steps lead to; what leads to none says which part it means. */
+function placed(steps: readonly string[], message: string, names: readonly string[]): RequestFault {
+  const from = steps.findIndex((step) => nameFor(step, names) !== undefined || !around.test(step));
+  const name = nameFor(steps[from] ?? "", names) ?? "";
+  if (name !== "") {
+    return { path: [name, ...steps.slice(from + 1)].map(pointerStep).join(""), message };
+  }
+  const part = steps.filter((step) => !around.test(step)).join(".");
+  return {
+    path: "",
+    message: part === "" || message.includes(part) ? message : `${part}: ${message}`,
+  };
+}
+
+/** Services call a field now `firstName`, now `first_name` or `FirstName`. */
+function nameFor(step: string, names: readonly string[]): string | undefined {
+  return names.find((name) => name === step) ?? names.find((name) => plain(name) === plain(step));
+}
+
+const plain = (name: string) => name.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();

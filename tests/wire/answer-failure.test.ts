@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createCatalogue } from "../../src/catalogue/catalogue.ts";
+import { importOpenApi } from "../../src/catalogue/import/import-open-api.ts";
+import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
+import type { CallOptions } from "../../src/wire/wire.ts";
+import { petsApi } from "../support/pets.ts";
+import { failureOf, type Loopback, observeWire, startLoopback } from "./loopback.ts";
+
+let yard: Loopback;
+let status = 422;
+let body: unknown;
+
+beforeAll(async () => {
+  yard = await startLoopback((_request, response) => {
+    const headers = { "Content-Type": "application/problem+json", "X-Request-Id": "r-7" };
+    response.writeHead(status, headers).end(JSON.stringify(body));
+  });
+});
+afterAll(async () => await yard.close());
+
+/** What is told of a refused write, and what stands for each of its parts. */
+async function refused(given: { status?: number; body: unknown }, options: CallOptions = {}) {
+  ({ status = 422, body } = given);
+  const { document } = importOpenApi(petsApi, { name: "pets" });
+  const catalogue = createCatalogue(document ? [document] : [], shippedCatalogue());
+  const { wire, errors } = observeWire("", { catalogue, bases: { pets: yard.address } });
+  const failure = await failureOf(wire.call("pets.addPet", { name: "Rex" }, options));
+  return { told: errors, parts: failure.errors };
+}
+
+const invalid = {
+  title: "The pet cannot be taken in.",
+  errors: [
+    { pointer: "#/name", detail: "is taken" },
+    { pointer: "#/born", detail: "lies ahead" },
+  ],
+};
+
+describe("a service of others that refuses a request", () => {
+  it("is told with what is wrong with each argument, by the name that people know", async () => {
+    const { told, parts } = await refused({ body: invalid });
+    expect(told).toEqual(["The pet cannot be taken in. Name: is taken · Born: lies ahead"]);
+    expect(parts).toEqual([
+      { path: "/name", message: "is taken" },
+      { path: "/born", message: "lies ahead" },
+    ]);
+  });
+
+  it("is told in short to whoever shows the rest beside the fields", async () => {
+    const { told } = await refused({ body: invalid }, { showsFaults: true });
+    expect(told).toEqual(["The pet cannot be taken in."]);
+  });
+
+  it("says nothing twice: what stands at a field is not the message of the whole", async () => {
+    const { told } = await refused({ body: { errors: [{ field: "name", message: "is taken" }] } });
+    expect(told).toEqual(["The service refused this (status 422). Name: is taken"]);
+  });
+
+  it("names status and request where it says something of no argument", async () => {
+    const { told } = await refused({ status: 409, body: { errors: ["The yard is closed."] } });
+    expect(told).toEqual([
+      "The service refused this (status 409). The yard is closed. (Request r-7)",
+    ]);
+  });
+
+  it("is no riddle where it says nothing", async () => {
+    const { told } = await refused({ status: 409, body: {} });
+    expect(told).toEqual(["The service answered with status 409 and without a word."]);
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { serviceFaults } from "../../src/wire/service-faults.ts";
+
+const names = ["name", "email", "items", "first_name", "data"];
+
+/** What a refusal says of the whole, and of each part. */
+function said(body: unknown, known = names): [string, Record<string, string>] {
+  const { message, errors } = serviceFaults(body, known);
+  return [message, Object.fromEntries(errors.map((fault) => [fault.path, fault.message]))];
+}
+
+describe("what a service says is wrong is found in", () => {
+  it.each<[string, unknown, string, Record<string, string>]>([
+    [
+      "problem+json (RFC 9457)",
+      {
+        title: "Your request is not valid.",
+        status: 422,
+        detail: "Two fields are wrong.",
+        errors: [
+          { detail: "must not be empty", pointer: "#/name" },
+          { detail: "must be positive", pointer: "#/items/0/price" },
+        ],
+      },
+      "Two fields are wrong.",
+      { "/name": "must not be empty", "/items/0/price": "must be positive" },
+    ],
+    [
+      "problem+json with invalid-params (RFC 7807)",
+      { title: "Invalid.", "invalid-params": [{ name: "email", reason: "is no address" }] },
+      "Invalid.",
+      { "/email": "is no address" },
+    ],
+    [
+      "FastAPI",
+      { detail: [{ loc: ["body", "items", 0, "price"], msg: "field required", type: "missing" }] },
+      "",
+      { "/items/0/price": "field required" },
+    ],
+    [
+      "Laravel and Rails",
+      { message: "Invalid.", errors: { name: ["is taken", "is short"], base: ["closed"] } },
+      "Invalid.",
+      { "/name": "is short", "": "base: closed" },
+    ],
+    [
+      "ASP.NET",
+      { title: "Errors occurred.", errors: { FirstName: ["Required."], "$.email": ["Wrong."] } },
+      "Errors occurred.",
+      { "/first_name": "Required.", "/email": "Wrong." },
+    ],
+    [
+      "Django",
+      { name: ["This field is required."], non_field_errors: ["Dates overlap."] },
+      "",
+      { "/name": "This field is required.", "": "Dates overlap." },
+    ],
+    [
+      "Spring",
+      {
+        status: 400,
+        error: "Bad Request",
+        path: "/api",
+        errors: [{ field: "name", defaultMessage: "blank" }],
+      },
+      "Bad Request",
+      { "/name": "blank" },
+    ],
+    [
+      "Google",
+      {
+        error: {
+          code: 400,
+          message: "Invalid.",
+          details: [
+            {
+              "@type": "BadRequest",
+              fieldViolations: [{ field: "items[1].name", description: "no" }],
+            },
+          ],
+        },
+      },
+      "Invalid.",
+      { "/items/1/name": "no" },
+    ],
+    [
+      "Stripe",
+      { error: { type: "invalid_request_error", message: "No such e-mail.", param: "email" } },
+      "No such e-mail.",
+      { "/email": "No such e-mail." },
+    ],
+    [
+      "OData",
+      { error: { message: "Wrong.", details: [{ target: "name", message: "too long" }] } },
+      "Wrong.",
+      { "/name": "too long" },
+    ],
+    ["a list of sentences", { errors: ["One.", "Two."] }, "", { "": "Two." }],
+    ["SCIM", { detail: "Taken.", scimType: "uniqueness", status: "409" }, "Taken.", {}],
+  ])("%s", (_form, body, message, errors) => {
+    expect(said(body)).toEqual([message, errors]);
+  });
+
+  it("JSON:API, whose requests have their fields below data or not", () => {
+    const body = {
+      errors: [
+        {
+          status: "422",
+          title: "Invalid",
+          detail: "is blank",
+          source: { pointer: "/data/attributes/name" },
+        },
+        { detail: "is unknown", source: { parameter: "sort" } },
+      ],
+    };
+    expect(said(body)).toEqual([
+      "",
+      { "/data/attributes/name": "is blank", "": "sort: is unknown" },
+    ]);
+    expect(said(body, ["name"])[1]).toMatchObject({ "/name": "is blank" });
+  });
+});
+
+it("takes no harm of what is no refusal, or one made to do harm", () => {
+  for (const body of [null, 3, "no", [], {}, { errors: 7 }, { errors: [[[[[[[["deep"]]]]]]]] }]) {
+    expect(said(body)).toEqual(["", {}]);
+  }
+  const many = {
+    errors: Array.from({ length: 10_000 }, (_, at) => ({
+      field: `f${at}`,
+      message: "x".repeat(9_000),
+    })),
+  };
+  const { errors } = serviceFaults(many, names);
+  expect(errors).toHaveLength(50);
+  expect(errors.every(({ message }) => message.length < 600)).toBe(true);
+  expect(said(JSON.parse('{"errors":{"__proto__":["x"]}}'))[1]).toEqual({ "": "__proto__: x" });
+});
