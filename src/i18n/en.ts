@@ -994,6 +994,10 @@ export const en = {
       message: "A cell of a file cannot hold “{{name}}” ({{type}}).",
       remedy: "Leave it out, or give it in “with”.",
     },
+    notInEvery: {
+      message: "Only some of these records have a “{{name}}”; of the others it is nothing.",
+      remedy: "Give each of them one. All of them have: {{known}}.",
+    },
     notInValues: {
       message: "“{{operation}}” needs “{{name}}”, and the first values do not hold it.",
       remedy: "Give “{{name}}” under “with” of “submit”, or first values that hold it.",

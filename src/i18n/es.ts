@@ -1007,6 +1007,10 @@ export const es: Messages<"es"> = {
       message: "Una celda de un archivo no puede contener «{{name}}» ({{type}}).",
       remedy: "Omítalo o indíquelo en «with».",
     },
+    notInEvery: {
+      message: "Solo algunos de estos registros tienen «{{name}}»; en los demás no hay nada.",
+      remedy: "Déselo a todos. Todos tienen: {{known}}.",
+    },
     notInValues: {
       message: "«{{operation}}» necesita «{{name}}» y los valores iniciales no lo contienen.",
       remedy: "Dé «{{name}}» en «with» del envío, o valores iniciales que lo contengan.",

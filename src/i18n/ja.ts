@@ -987,6 +987,10 @@ export const ja: Messages<"ja"> = {
       message: "ファイルのセルには「{{name}}」({{type}}) を入れられません。",
       remedy: "省くか、「with」で指定してください。",
     },
+    notInEvery: {
+      message: "「{{name}}」があるのは一部のレコードだけで、ほかでは値がありません。",
+      remedy: "すべてのレコードに加えてください。すべてにあるもの: {{known}}。",
+    },
     notInValues: {
       message: "「{{operation}}」には「{{name}}」が必要ですが、初期値に含まれていません。",
       remedy: "送信の「with」で「{{name}}」を渡すか、それを含む初期値にしてください。",

@@ -951,6 +951,10 @@ export const zh: Messages<"zh"> = {
       message: "文件的单元格无法容纳“{{name}}”（{{type}}）。",
       remedy: "请省略，或在“with”中给出。",
     },
+    notInEvery: {
+      message: "这些记录中只有一部分有“{{name}}”，其余的没有值。",
+      remedy: "请让每条记录都有它。所有记录都有：{{known}}。",
+    },
     notInValues: {
       message: "“{{operation}}”需要“{{name}}”，但初始值中没有。",
       remedy: "请在提交的“with”中给出“{{name}}”，或使用包含它的初始值。",

@@ -96,6 +96,7 @@ export const problemSeverity = {
   noSuchPage: "warning",
   encodedWhole: "warning",
   notEncoded: "warning",
+  notInEvery: "warning",
   brokenQuery: "warning",
   missingParam: "warning",
   paramNotTaken: "warning",

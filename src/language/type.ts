@@ -23,6 +23,8 @@ export type Type = (
   | {
       kind: "record";
       fields(): ReadonlyMap<string, Type>;
+      /** The fields that only some of several records have, of which it is one; left out where it is of one sort. */
+      some?(): ReadonlyMap<string, Type>;
       /** The type of what stands under any other name; left out where nothing does. */
       others?: Type;
     }

@@ -178,6 +178,14 @@ const mistakes: readonly Mistake[] = [
     "mended",
   ],
   [
+    "a field that only some of several records have",
+    inRow("[{'id': 1}, {'name': 'x'}].exists(one, one.«name» == 'x')"),
+    "notInEvery",
+    "/body/rowActions/0/when",
+    null,
+    "by hand",
+  ],
+  [
     "a value outside its enumeration",
     `{ "kind": "table", "rows": "page.getList", "rowActions": [{ "label": "Do", "when": "«row.state == 'darft'»", "go": "'/'" }] }`,
     "neverEqual",

@@ -92,6 +92,13 @@ function checkMember(node: ASTNode, [owner, name]: [ASTNode, string], context: C
   if (found) return found;
   const known = [...(fields?.keys() ?? [])];
   const place = { start: node.end - name.length, end: node.end };
+  const ofSome = type.kind === "record" ? type.some?.().get(name) : undefined;
+  if (ofSome) {
+    // Who asks whether it is there knows that it may not be.
+    if (node.op === ".")
+      context.report("notInEvery", place, { name, known: known.join(", ") || "—" });
+    return ofSome;
+  }
   context.report(
     isBlock ? "unknownBlock" : isVariable(owner, "params") ? "unknownParam" : "unknownMember",
     place,

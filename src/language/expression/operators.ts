@@ -7,6 +7,7 @@ import {
   listType,
   nullType,
   numberType,
+  type RecordType,
   stringType,
   type Type,
   typeName,
@@ -185,8 +186,41 @@ function widen(type: Type): Type {
 
 /** The type of any one of several values: theirs, if they have one in common. */
 export function commonType(types: readonly Type[]): Type {
-  const [first, ...others] = types.filter(({ kind }) => kind !== "null");
+  const given = types.filter(({ kind }) => kind !== "null");
+  const [first, ...others] = given;
   if (!first) return anyType;
-  if (others.some(({ kind }) => kind !== first.kind)) return anyType;
-  return others.length === 0 ? first : widen(first);
+  if (others.every((other) => other === first)) return first;
+  const records = given.filter((type) => type.kind === "record");
+  if (records.length === given.length) return commonRecord(records);
+  const lists = given.filter((type) => type.kind === "list");
+  if (lists.length === given.length) return listType(commonType(lists.map((list) => list.of)));
+  return others.some(({ kind }) => kind !== first.kind) ? anyType : widen(first);
+}
+
+/** One of several records: it has the fields that all of them have, and perhaps the others. */
+function commonRecord(records: readonly RecordType[]): Type {
+  const held = (isWanted: (count: number) => boolean) => {
+    let fields: Map<string, Type> | undefined;
+    return () => {
+      const all = records.map((record) => record.fields());
+      const some = records.flatMap((record) => [...(record.some?.() ?? [])]);
+      fields ??= new Map(
+        [...new Set([...all.flatMap((one) => [...one.keys()]), ...some.map(([name]) => name)])]
+          .filter((name) => isWanted(all.filter((one) => one.has(name)).length))
+          .map((name) => {
+            const own = all.flatMap((one) => one.get(name) ?? []);
+            const others = some.flatMap(([other, type]) => (other === name ? [type] : []));
+            return [name, commonType([...own, ...others])];
+          }),
+      );
+      return fields;
+    };
+  };
+  const open = records.find(({ others }) => others)?.others;
+  return {
+    kind: "record",
+    fields: held((count) => count === records.length),
+    some: held((count) => count < records.length),
+    ...(open && { others: open }),
+  };
 }

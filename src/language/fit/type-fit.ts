@@ -64,7 +64,8 @@ function misfitOfRecord(
     const own = known.get(name);
     const isMissing = !own && required.includes(name) && !type.said?.schema.readOnly;
     if (isMissing) return { at, given, wanted, missing: name };
-    const misfit = own && misfitAt(own, type, at + pointerStep(name), around);
+    const held = own ?? given.some?.().get(name);
+    const misfit = held && misfitAt(held, type, at + pointerStep(name), around);
     if (misfit) return misfit;
   }
   return null;

@@ -157,3 +157,23 @@ describe("expressions run on plain data", () => {
     expect("reason" in parseExpression(`${"(".repeat(200)}1${")".repeat(200)}`)).toBe(true);
   });
 });
+
+describe("records of different sorts in one list", () => {
+  const mixed = "[{'id': 1, 'name': 'a'}, {'id': 2, 'no': 7}]";
+  it.each([
+    [`${mixed}[0].id`, []],
+    [`${mixed}.filter(one, one.id == 2)`, []],
+    [`${mixed}[0].name`, ["notInEvery"]],
+    [`${mixed}.map(one, one.no + 1)`, ["notInEvery"]],
+    [`${mixed}.map(one, one.no + 'a')`, ["notInEvery", "wrongOperand"]],
+    [`${mixed}.map(one, one.other)`, ["unknownMember"]],
+    ["(row.id == 7 ? {'id': 1} : {'no': 'a'}).no", ["notInEvery"]],
+    ["(row.id == 7 ? {'id': 1} : {'id': 2}).id == 2", []],
+    ["(row.id == 7 ? [{'id': 1}] : [{'id': 2, 'no': 3}]).map(one, one.no)", ["notInEvery"]],
+    ["[{'of': {'a': 1}}, {'of': {'b': 2}}].map(one, one.of.a)", ["notInEvery"]],
+    ["[row, {'id': 3}].map(one, one.id)", []],
+    ["[row, {'id': 3}].map(one, one.name)", ["notInEvery"]],
+  ])("%s", (source, faults) => {
+    expect(check(source).faults).toEqual(faults);
+  });
+});
