@@ -35,6 +35,8 @@ export interface Clock {
  * neither, or leaves the years 1 to 9999, gives `null`.
  */
 export interface Calendar {
+  /** How many calls so far took long. */
+  slowCalls(): number;
   isZone(zone: string): boolean;
   today(now: number, zone: string): string;
   dayOf(value: string, zone: string): string | null;
@@ -62,7 +64,7 @@ export function calendar(): Calendar | null {
 
 /** Loads it: only a page that asks for days or moments needs it. */
 export async function loadCalendar(): Promise<void> {
-  loaded ??= (await import("./temporal-calendar.ts")).temporalCalendar;
+  loaded ??= (await import("./temporal-calendar.ts")).fullCalendar();
 }
 
 /** The clock of this computer. */

@@ -1,11 +1,17 @@
 import { Temporal } from "temporal-polyfill";
 import type { Calendar, Period, Unit } from "./calendar.ts";
+import { quickCalendar } from "./quick-calendar.ts";
+import type { Span } from "./zone-offsets.ts";
 
 type Day = Temporal.PlainDate;
 type Moment = Temporal.ZonedDateTime;
 
+/** Days and moments as Temporal knows them; most of them worked out without it. */
+export const fullCalendar = (): Calendar => quickCalendar(spanAt, temporalCalendar);
+
 /** Days and moments as Temporal knows them. */
 export const temporalCalendar: Calendar = {
+  slowCalls: () => 0,
   isZone: (zone) =>
     orNull(() => Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone)) !== null,
   today,
@@ -49,6 +55,18 @@ export const temporalCalendar: Calendar = {
         : { milliseconds: point.epochMilliseconds, zone };
     }),
 };
+
+/** How long clocks are not changed around a moment. */
+export function spanAt(moment: number, zone: string): Span {
+  const at = new Temporal.ZonedDateTime(BigInt(moment) * 1_000_000n, zone);
+  const from = at.add({ milliseconds: 1 }).getTimeZoneTransition("previous");
+  const to = at.getTimeZoneTransition("next");
+  return {
+    from: from?.epochMilliseconds ?? Number.NEGATIVE_INFINITY,
+    to: to?.epochMilliseconds ?? Number.POSITIVE_INFINITY,
+    offset: at.offsetNanoseconds / 1_000_000,
+  };
+}
 
 let lastToday = { now: Number.NaN, zone: "", day: "" };
 
@@ -179,7 +197,7 @@ function firstDay(day: Day, period: Period): Day {
 function end(point: Day | Moment, period: Period): Day | Moment | null {
   const first = start(point, period);
   if (!first) return null;
-  if (period === "hour") return isDay(first) ? null : first.add({ hours: 1, milliseconds: -1 });
+  if (period === "hour") return isDay(first) ? null : first.add({ milliseconds: 3_599_999 });
   const length = {
     year: { years: 1 },
     quarter: { months: 3 },

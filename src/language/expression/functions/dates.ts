@@ -19,10 +19,16 @@ const same = ([first = stringType]: readonly Type[]): Type =>
   first.kind === "string" ? { ...first, values: null } : stringType;
 
 /** What a function of the calendar costs in steps: as much as it takes longer than others. */
-const stepsOfCall = 150;
+const stepsOfCall = 40;
+
+/** The same of one that plain arithmetic does not do, as where clocks are just changed. */
+const stepsOfSlowCall = 600;
+
+/** The same of reading two moments, or writing one for people. */
+const stepsOfMore = 60;
 
 /** The same of each day of a range. */
-const stepsOfDay = 10;
+const stepsOfDay = 5;
 
 /** Functions of days and moments; where a zone may be said, it is the member's unless one is. */
 export const dateFunctions = {
@@ -51,6 +57,7 @@ export const dateFunctions = {
       const unit = units.find((one) => one === name);
       return unit ? difference(text(from), text(to), unit, zone) : null;
     },
+    stepsOfMore,
   ),
   ...Object.fromEntries(
     parts.map((part) => [
@@ -72,10 +79,15 @@ export const dateFunctions = {
       return Array.from({ length: range.count }, (__, index) => range.day(index));
     },
   ),
-  format: dated([momentType, oneOf(styles)], stringType, (known, clock, [moment, style], zone) => {
-    const instant = known.instant(text(moment), zone);
-    return instant && writtenAs(text(style), clock.language, instant);
-  }),
+  format: dated(
+    [momentType, oneOf(styles)],
+    stringType,
+    (known, clock, [moment, style], zone) => {
+      const instant = known.instant(text(moment), zone);
+      return instant && writtenAs(text(style), clock.language, instant);
+    },
+    stepsOfMore,
+  ),
 } satisfies FunctionTable;
 
 type Work = (
@@ -106,7 +118,10 @@ function dated(
       const clock = run.scope.clock ?? ownClock();
       const zone = args[parameters.length] ?? clock.zone;
       if (typeof zone !== "string" || !isZone(zone, known)) throw new Stopped("zone");
-      return work(known, clock, given, zone, run);
+      const before = known.slowCalls();
+      const value = work(known, clock, given, zone, run);
+      spend(run, (known.slowCalls() - before) * stepsOfSlowCall);
+      return value;
     },
   };
 }

@@ -58,6 +58,7 @@ describe("days and moments are added to, and told apart", () => {
     ["days('2026-03-01', '2026-02-27')", []],
     ["startOf('2026-05-17', 'quarter')", "2026-04-01"],
     ["endOf('2026-02-17', 'month')", "2026-02-28"],
+    ["endOf('2026-02-17T10:20:30Z', 'hour')", "2026-02-17T10:59:59.999Z"],
     ["startOf('2026-06-07', 'week')", "2026-06-01"],
     ["weekday('2026-06-07')", 7],
     ["week('2026-12-31')", 53],
@@ -108,6 +109,33 @@ describe("at the ends of time", () => {
 
   it("more days than one expression may make stop by name", () => {
     expect(result("days('0001-01-01', '9999-12-31')")).toEqual({ value: null, stopped: "cost" });
+  });
+});
+
+describe("functions of days and moments go over 10,000 rows", () => {
+  const rows = Array.from({ length: 10_000 }, (_, index) => {
+    const at = new Date(Date.UTC(2024, 0, 1) + index * 55_433_000).toISOString();
+    return { at, on: at.slice(0, 10), odd: `${at.slice(0, 19)}+0100` };
+  });
+  const overRows = (source: string) => {
+    const parsed = parseExpression(source);
+    if ("reason" in parsed) throw new Error(parsed.reason);
+    const meter = newMeter();
+    const meters = { of: () => meter };
+    const can = () => false;
+    for (const row of rows) evaluate(parsed, { variables: { row }, can, meters, clock });
+    return meter;
+  };
+
+  it.each([
+    "add(row.at, 3, 'days') < now() && difference(row.at, now(), 'hours') > 3",
+    "format(startOf(add(row.on, 1, 'months'), 'month'), 'month')",
+    "difference(row.on, today(), 'days') > 30 ? 'late' : format(row.on, 'date')",
+  ])("%s", (source) => expect(overRows(source).stopped).toBeNull());
+
+  it("but those that take long are stopped by name", () => {
+    expect(overRows("date(row.odd)").stopped).toBe("cost");
+    expect(overRows("size(days(add(row.on, -1, 'years'), row.on))").stopped).toBe("cost");
   });
 });
 
