@@ -155,7 +155,8 @@ export interface OpenApiResponse {
 
 /**
  * Where a list operation keeps its rows and total (JSON pointers into the answer's data), and which
- * parameters ask for a page and an order.
+ * parameters ask for a page and an order. Pages have numbers where there is a `current`; else each
+ * is asked for as the one before it says: by a `cursor`, or by the address of the next page.
  */
 export interface ListExtension {
   rows: string;
@@ -166,6 +167,18 @@ export interface ListExtension {
   counts?: "pages" | "rows";
   /** What the first page or row is called: 1 of pages and 0 of rows, unless said otherwise. */
   first?: number;
+  /** The parameter that takes where the page before ended. */
+  cursor?: string;
+  /** Where an answer has what `cursor` takes next. */
+  next?: string;
+  /** Where the last row of a page has it. */
+  last?: string;
+  /** Where an answer has the address of the next page; its header `Link` may have it anywhere. */
+  address?: string;
+  /** That the header `Link` has it. */
+  link?: boolean;
+  /** Where an answer says whether more rows follow. */
+  more?: string;
   sort?: string;
   order?: string;
   children?: string;

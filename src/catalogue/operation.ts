@@ -111,5 +111,7 @@ export interface Operation {
   answer: JsonSchema | null;
   /** Whether the answer carries an `ETag`, and whether the call takes an `If-Match`. */
   answersETag: boolean;
+  /** Whether the answer carries a `Link`, by which some lists lead to their next page. */
+  answersLink: boolean;
   takesIfMatch: boolean;
 }

@@ -1,17 +1,91 @@
+import { readFlag } from "./flag.ts";
 import type { ListExtension } from "./openapi.ts";
+import type { JsonSchema } from "./schema/json-schema.ts";
+import { pointTo } from "./schema/pointer.ts";
 
 /** What the first page and the first row are called, where a list does not say. */
 export const usualFirst = { pages: 1, rows: 0 } as const;
 
-/** The arguments that ask a list for a page, counted from 1, of so many rows. */
+/** So many rows a page are asked for at most where a document names no limit: most services give them. */
+export const usualLargest = 100;
+
+/** An answer as far as it tells what follows a page. */
+export interface ListAnswer {
+  data: unknown;
+  link?: string | null;
+}
+
+/** Whether an operation answers its list a page at a time. */
+export function isPaged(list: ListExtension): boolean {
+  return list.current !== undefined || isFollowed(list);
+}
+
+/** Whether a page can be asked for only as the page before it says; else each has its number. */
+export function isFollowed({ current, cursor, address, link }: ListExtension): boolean {
+  return current === undefined && [cursor, address, link].some((way) => way !== undefined);
+}
+
+/** Whether its pages are turned over one after the other, for none is known before the one before it. */
+export function isTurned(list: ListExtension): boolean {
+  return isFollowed(list) || (list.current !== undefined && list.size === undefined);
+}
+
+/** How many rows a page a parameter takes: as many as wanted, or what comes near that it allows. */
+export function sizeNear(
+  { enum: listed, minimum = 1, maximum = usualLargest }: JsonSchema,
+  wanted: number,
+): number {
+  const sizes = sizesIn(listed);
+  const near = sizes.find((size) => size >= wanted) ?? sizes.at(-1);
+  return near ?? Math.max(minimum, Math.min(wanted, maximum));
+}
+
+/** The page sizes that a parameter lists, the smallest first. */
+export function sizesIn(listed: readonly unknown[] = []): number[] {
+  return listed.filter((size) => typeof size === "number").sort((a, b) => a - b);
+}
+
+/** The parameters by which a list's pages are asked for, which nobody fills in. */
+export function pagingParameters(list: ListExtension | null | undefined): string[] {
+  const { current, cursor, size } = list ?? { rows: "" };
+  return [current, cursor, size].filter((name) => name !== undefined);
+}
+
+/**
+ * The arguments that ask a list for a page, counted from 1, of so many rows; of a list whose pages
+ * have no numbers, for its first. `passed` rows stand on the pages before it.
+ */
 export function pageArguments(
   { current, size, counts = "pages", first = usualFirst[counts] }: ListExtension,
   page: number,
   rows: number | null,
+  passed = (page - 1) * (rows ?? 0),
 ): Record<string, number> {
-  const passed = counts === "rows" ? (page - 1) * (rows ?? 0) : page - 1;
+  const before = counts === "rows" ? passed : page - 1;
   return {
-    ...(current !== undefined && { [current]: passed + first }),
+    ...(current !== undefined && { [current]: before + first }),
     ...(size !== undefined && rows !== null && { [size]: rows }),
   };
 }
+
+/** Whether an answer says that more rows follow; `null` where it says nothing of it. */
+export function saysMore(list: ListExtension, { data, link }: ListAnswer): boolean | null {
+  const more = list.more === undefined ? null : readFlag(pointTo(data, list.more));
+  if (more !== null) return more;
+  const place = list.next ?? list.address;
+  if (place === undefined) return link ? nextInLink(link) !== null : null;
+  // Where even what should hold it is not there, nothing is said.
+  const isSaid = isTold(pointTo(data, place.slice(0, place.lastIndexOf("/"))));
+  return isSaid ? isTold(pointTo(data, place)) : null;
+}
+
+/** The address of the next page in a header `Link`; `null` where it names none. */
+export function nextInLink(link: string): string | null {
+  const found = [...link.matchAll(/<([^<>]*)>([^<]*)/g)].find(([, , parameters = ""]) =>
+    /;\s*rel\s*=\s*("[^"]*\bnext\b[^"]*"|next\b)/i.test(parameters),
+  );
+  return found?.[1] ?? null;
+}
+
+const isTold = (value: unknown) =>
+  value !== null && value !== undefined && value !== "" && value !== false;

@@ -44,6 +44,7 @@ export function readOperation(
     ...readRequest(document, service, source),
     answer: readAnswer(document, service, response),
     answersETag: response.headers?.ETag !== undefined,
+    answersLink: response.headers?.Link !== undefined,
   };
 }
 

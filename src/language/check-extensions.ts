@@ -114,7 +114,7 @@ function checkOperation(environment: LanguageEnvironment, operation: Operation, 
   tell(place("x-own", "/parameter"), operation.own?.parameter, parameters);
   checkVersion(environment, operation, place("x-if-match"), tell);
   if (!list) return;
-  for (const part of ["current", "size", "sort", "order"] as const) {
+  for (const part of ["current", "cursor", "size", "sort", "order"] as const) {
     tell(place("x-list", `/${part}`), list[part], parameters);
   }
   const record = recordOf(catalogue, operation);
@@ -122,7 +122,9 @@ function checkOperation(environment: LanguageEnvironment, operation: Operation, 
   const lists = [...places].filter(([, schema]) => typesOf(schema).includes("array"));
   const rows = lists.map(([pointer]) => pointer);
   tell(place("x-list", "/rows"), list.rows, rows);
-  tell(place("x-list", "/total"), list.total, places.keys());
+  for (const part of ["total", "next", "address", "more"] as const) {
+    tell(place("x-list", `/${part}`), list[part], places.keys());
+  }
   if (record)
     tell(place("x-list", "/children"), list.children, Object.keys(record.properties ?? {}));
 }

@@ -10,6 +10,7 @@ export interface RawAnswer {
   contentType: string;
   disposition: string | null;
   etag: string | null;
+  link?: string | null;
   bytes: ArrayBuffer;
   /** By which the service's log names the call; `null` where it says none that is well formed. */
   requestId?: string | null;

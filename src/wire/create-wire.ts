@@ -132,7 +132,8 @@ async function exchanged(
   const data = operation.isMultipart
     ? withServedAddress(content.data, baseOf(operation, options))
     : content.data;
-  return { data, code, message, etag: answer.etag, milliseconds };
+  const { etag, link = null } = answer;
+  return { data, code, message, etag, ...(link !== null && { link }), milliseconds };
 }
 
 /** A path with an empty place, or with the word for nothing in it, is the address of something else. */

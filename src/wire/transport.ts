@@ -91,6 +91,7 @@ export async function send(
     contentType: header("content-type") ?? "",
     disposition: header("content-disposition"),
     etag: header("etag"),
+    link: header("link"),
     bytes: bytesOf(response.data),
     requestId: /^[\w.-]{1,64}$/.exec(header("x-request-id") ?? "")?.[0] ?? null,
     isPlatforms: header(platformAnswerHeader) !== null,

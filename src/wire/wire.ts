@@ -26,6 +26,8 @@ export interface CallResult<Data = unknown> {
   code: number;
   message: string;
   etag: string | null;
+  /** The header `Link`, by which some services lead to the next page of a list. */
+  link?: string | null;
   /** How long it took, for whoever asks why a screen is slow. */
   milliseconds?: number;
 }

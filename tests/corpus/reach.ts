@@ -1,7 +1,11 @@
 import type { TablePlan } from "../../renderers/blocks/table/kind.ts";
 import { requestOf } from "../../renderers/blocks/table/query/table-query.ts";
 import { readRows } from "../../renderers/blocks/table/query/table-rows.ts";
+import type { PageTurn } from "../../renderers/runtime/read/page-turn.ts";
+import { readPage } from "../../renderers/runtime/read/read-page.ts";
 import type { Operation } from "../../src/catalogue/operation.ts";
+import { isTurned } from "../../src/catalogue/paging.ts";
+import type { CallResult } from "../../src/wire/wire.ts";
 import { aboveOf, onMock, type Served } from "./on-mock.ts";
 import type { Proposed } from "./propose.ts";
 
@@ -45,9 +49,15 @@ async function turnOver(
   for (let page = 1; page <= mostPages; page += 1) {
     const query = { filters: {}, page, size: table.pageSize, sort: null };
     const request = { ...args, ...(table.isPaged ? requestOf(query, table) : {}) };
-    const answer = await wire.call(operation.id, request).catch((error: unknown) => `${error}`);
+    const { list } = table.rows;
+    const asked = { list, page, size: table.pageSize };
+    const reading: Promise<CallResult & { turn?: PageTurn }> = isTurned(list)
+      ? readPage(wire, operation, asked, request, {})
+      : wire.call(operation.id, request);
+    const answer = await reading.catch((error: unknown) => `${error}`);
     if (typeof answer === "string") return answer;
-    const { rows, total, hasMore } = readRows(answer.data, table.rows, query);
+    const place = { ...query, turn: answer.turn, link: answer.link };
+    const { rows, total, hasMore } = readRows(answer.data, table.rows, place);
     for (const row of rows) seen.add(JSON.stringify(row));
     if (!table.isPaged || (!hasMore && page * table.pageSize >= total)) return seen.size;
   }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from "react";
 import { rowsOf } from "../../../src/catalogue/schema/rows.ts";
 import { permissionsOf } from "../../../src/language/plan/call.ts";
+import type { RowsPlan } from "../../../src/language/plan/plans.ts";
 import { whenIdle } from "../../../src/ui/when-idle.ts";
 import { DraftNotice } from "../../runtime/draft/draft-notice.tsx";
 import { useHost } from "../../runtime/page/contexts.ts";
@@ -28,12 +29,10 @@ export function View({ plan }: { plan: DualListPlan }) {
   );
 }
 
-const snapshot = { isSnapshot: true };
-
 function Relation({ plan }: { plan: DualListPlan }) {
   const host = useHost();
-  const candidates = useRead(plan.candidates.call, undefined, snapshot);
-  const current = useRead(plan.current.call, undefined, snapshot);
+  const candidates = useWhole(plan.candidates);
+  const current = useWhole(plan.current);
   const set = useDualSet(plan, candidates, current);
   const [draft, setDraft, restored] = useKeptDraft(plan);
   const difference = useMemo(() => differenceTo(set, draft), [set, draft]);
@@ -83,6 +82,9 @@ function Relation({ plan }: { plan: DualListPlan }) {
     </>
   );
 }
+
+const useWhole = ({ call, list }: RowsPlan) =>
+  useRead(call, undefined, { isSnapshot: true, allPagesOf: list });
 
 /** What both lists are made of, once they are read. */
 function useDualSet(plan: DualListPlan, candidates: Read, current: Read): DualSet {

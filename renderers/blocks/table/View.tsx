@@ -19,7 +19,8 @@ import { ColumnsButton, ExportButton, ImportButton, RefreshButton } from "./tabl
 export function View({ plan }: BlockViewProps<TablePlan>) {
   const [query, change] = useTableQuery(plan);
   const again = useAgain(plan);
-  const read = useRead(plan.rows.call, requestOf(query, plan), { again });
+  const pageOf = { list: plan.rows.list, page: query.page, size: query.size };
+  const read = useRead(plan.rows.call, requestOf(query, plan), { again, pageOf });
   useDictionariesAhead(plan);
   const search = (filters: TableQuery["filters"]): void => {
     change({ filters });

@@ -1,4 +1,5 @@
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
+import { isPaged, sizeNear, sizesIn, usualLargest } from "../../../src/catalogue/paging.ts";
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 import { type BlockPlan, rereadProperties } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
@@ -53,8 +54,8 @@ export interface TablePlan extends BlockPlan {
   /** Rows of a file that it takes, each by a call; `null` where it takes none. */
   import: ImportPlan | null;
   pageSize: number;
-  /** The most rows a page that the operation answers; `null` where it names no limit. */
-  largestPage: number | null;
+  /** How many rows a page it offers: what its operation takes, and its own. */
+  pageSizes: readonly number[];
   /** What the operation calls its two orders; none where it has no list of them. */
   orders: readonly string[];
   /** What is said where there are no rows; `null` where that is the usual. */
@@ -114,7 +115,8 @@ export const table = defineBlock<typeof shape, TablePlan>({
     const rows = planRows(planner, source.rows, `${at}/rows`);
     if (!rows) return null;
     const operation = operationOf(planner.catalogue, rows.call);
-    const { current, size, sort, order } = rows.list;
+    const { size, sort, order } = rows.list;
+    const isPagedList = isPaged(rows.list);
     const schemaOf = (name = "") => operation.request.properties?.[name] ?? {};
     // An order that the page gives cannot be another one.
     const isOrdered = rows.call.args.some(({ name }) => name === sort);
@@ -134,7 +136,7 @@ export const table = defineBlock<typeof shape, TablePlan>({
         ...column,
         // The first value has the row's sign, for whoever does not see its colour.
         tone: column.tone ?? (index === 0 ? tone : null),
-        isSortable: current ? sortable.includes(column.name) : true,
+        isSortable: isPagedList ? sortable.includes(column.name) : true,
       })),
       groupBy: planGroup(planner, rows, record, source.groupBy, `${at}/groupBy`),
       search: planSearch(planner, rows, source.search),
@@ -143,12 +145,11 @@ export const table = defineBlock<typeof shape, TablePlan>({
       bulkActions: planActions(ofRows, source.bulkActions, `${at}/bulkActions`, ofEach),
       expand: source.expand ? planExpand(ofRow) : null,
       import: source.import ? planImport(planner, source.import, `${at}/import`) : null,
-      pageSize: source.pageSize ?? 20,
-      largestPage: schemaOf(size).maximum ?? null,
+      ...pageSizesOf(schemaOf(size), source.pageSize ?? 20, isPagedList && size !== undefined),
       orders: (schemaOf(order).enum ?? []).map(String),
       empty: source.empty ? planText(planner, source.empty, `${at}/empty`) : null,
       isExported: source.export ?? true,
-      isPaged: current !== undefined,
+      isPaged: isPagedList,
       tone,
     };
   },
@@ -159,6 +160,22 @@ export const table = defineBlock<typeof shape, TablePlan>({
     ...(search.length > 0 && { searchProperty: "search" }),
   }),
 });
+
+const usualSizes = [10, 20, 50, 100, 200, 500];
+
+/** The page sizes that a table offers, and its own: what its operation takes, where it is asked for one. */
+function pageSizesOf(
+  schema: JsonSchema,
+  wanted: number,
+  isAsked: boolean,
+): Pick<TablePlan, "pageSize" | "pageSizes"> {
+  const pageSize = isAsked ? sizeNear(schema, wanted) : wanted;
+  const listed = isAsked ? sizesIn(schema.enum) : [];
+  const { minimum = 1, maximum = usualLargest } = isAsked ? schema : { maximum: 500 };
+  const usual = usualSizes.filter((size) => size >= minimum && size <= maximum);
+  const offered = listed.length > 0 ? listed : usual;
+  return { pageSize, pageSizes: [...new Set([...offered, pageSize])].sort((a, b) => a - b) };
+}
 
 function planExpand(ofRow: Planner): string {
   const { id } = ofRow.repeatedBlock(`${ofRow.at}/expand`);

@@ -59,7 +59,7 @@ export function TableBody(props: TableBodyProps) {
         )}
       </div>
       {!isComing && (
-        <TableFoot {...{ plan, query, change }} total={page.total} hasMore={page.hasMore}>
+        <TableFoot {...{ plan, query, change, page }}>
           {!hasHead && (
             <>
               <ColumnsButton plan={plan} arrangement={arrangement} />
@@ -82,7 +82,10 @@ function useTableRows({ plan, arrangement, read, query, change }: TableBodyProps
   const shown = useMemo(() => withGroup(plan.columns, plan.groupBy), [plan]);
   const derive = useDerive(shown, plan.tone);
   const found = useMemo(
-    () => (read.result ? readRows(data, { list, keyField }, query, derive) : noRows),
+    () =>
+      read.result
+        ? readRows(data, { list, keyField }, { ...query, ...turnOf(read.result) }, derive)
+        : noRows,
     [read.result, data, list, keyField, query, derive],
   );
   const totals = useTotals(plan, found.rows, data);
@@ -104,10 +107,11 @@ function useTableRows({ plan, arrangement, read, query, change }: TableBodyProps
       <EmptyRows
         said={plan.empty}
         isFiltered={isFiltered}
+        why={page.end ? `table.end.${page.end}` : page.hasMore ? "table.emptyPage" : null}
         onReset={() => change({ filters: {} })}
       />
     ),
-    [plan.empty, isFiltered, change],
+    [plan.empty, page.end, page.hasMore, isFiltered, change],
   );
   const mayActOnSeveral = plan.bulkActions.some(({ requires }) => requires.every(can));
   return {
@@ -121,20 +125,24 @@ function useTableRows({ plan, arrangement, read, query, change }: TableBodyProps
   };
 }
 
+const turnOf = ({ turn, link }: NonNullable<Read["result"]>) => ({ turn, link });
+
 interface EmptyRowsProps {
   /** What the page says where there are none. */
   said: TextPlan | null;
   isFiltered: boolean;
+  /** What is wrong with the list; then nobody knows whether there are none. */
+  why: string | null;
   onReset(): void;
 }
 
 /** Where no rows are: that there are none, or that none match, with the way back. */
-function EmptyRows({ said, isFiltered, onReset }: EmptyRowsProps) {
+function EmptyRows({ said, isFiltered, why, onReset }: EmptyRowsProps) {
   const host = useHost();
   return (
     <Empty
       image={Empty.PRESENTED_IMAGE_SIMPLE}
-      description={host.text(isFiltered ? "table.noMatch" : (said ?? "table.empty"))}
+      description={host.text(why ?? (isFiltered ? "table.noMatch" : (said ?? "table.empty")))}
     >
       {isFiltered && <Button onClick={onReset}>{host.text("table.showAll")}</Button>}
     </Empty>

@@ -21,7 +21,7 @@ import styles from "./tree.module.css";
 /** Nodes of an operation that answers a tree, with filter, selection, changes and actions. */
 export function View({ plan }: { plan: TreePlan }) {
   const again = useAgain(plan);
-  const read = useRead(plan.rows.call, {}, { again });
+  const read = useRead(plan.rows.call, {}, { again, allPagesOf: plan.rows.list });
   return (
     <Panel plan={plan}>
       <TreeContent plan={plan} read={read} />

@@ -1,12 +1,8 @@
 import { useEffect, useMemo, useRef } from "react";
-import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
-import { operationOf } from "../../../src/catalogue/operation-of.ts";
-import { pageArguments } from "../../../src/catalogue/paging.ts";
 import { rowsOf } from "../../../src/catalogue/schema/rows.ts";
 import { holds } from "../../../src/language/expression/evaluate.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
-import type { RowsPlan } from "../../../src/language/plan/plans.ts";
 import { useHost } from "../page/contexts.ts";
 import { useScope, withLocals } from "../page/use-scope.ts";
 import { useDictionary } from "../read/use-dictionary.ts";
@@ -64,11 +60,7 @@ export interface RowChoices {
  */
 export function useRowChoices(options: OptionsPlan, field: ChosenField): RowChoices {
   const { rows, followsForm } = options;
-  const { catalogue } = useHost();
-  const read = useRead(
-    rows.call,
-    useMemo(() => wholeList(rows, catalogue), [rows, catalogue]),
-  );
+  const read = useRead(rows.call, {}, { allPagesOf: rows.list });
   const { status } = read;
   const isOutdated = followsForm && read.isPrevious;
   const data = isOutdated ? null : read.result?.data;
@@ -117,11 +109,4 @@ function useClearedWhenGone(
     const kept = keptValue(value, choices ?? []);
     if (kept !== value) onChange(kept);
   }, [options, followed, choices, value, onChange]);
-}
-
-/** Asks for as many rows at once as the operation gives. */
-function wholeList({ list, call }: RowsPlan, catalogue: Catalogue): Record<string, unknown> {
-  if (list.current === undefined || list.size === undefined) return {};
-  const most = operationOf(catalogue, call).request.properties?.[list.size]?.maximum ?? 100;
-  return pageArguments(list, 1, most);
 }

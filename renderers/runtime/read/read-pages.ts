@@ -1,20 +1,19 @@
 import type { ListExtension } from "../../../src/catalogue/openapi.ts";
 import type { Operation } from "../../../src/catalogue/operation.ts";
-import { pageArguments } from "../../../src/catalogue/paging.ts";
+import { isPaged, pageArguments } from "../../../src/catalogue/paging.ts";
 import { setAt } from "../../../src/catalogue/schema/pointer.ts";
-import { itemsOf, totalOf } from "../../../src/catalogue/schema/rows.ts";
 import type { CallOptions, CallResult, Wire } from "../../../src/wire/wire.ts";
+import { largestPageOf, turnPages } from "./turn-pages.ts";
 
 /** So many rows are read at most: what stands for a whole list says so where there are more. */
 const mostRows = 10_000;
 
-/** Rows a page where the operation names no limit. */
-const usualSize = 100;
+/** So many pages are read at most, however few rows each has. */
+const mostPages = 1_000;
 
 /**
  * Reads all pages of a list and answers the last one with the rows of all in it; an operation that
- * answers all rows at once is called once. A service that never says how many there are is asked
- * until a page comes short.
+ * answers all rows at once is called once.
  * @throws CallError where a call is refused or `signal` ends it.
  */
 export async function readPages(
@@ -24,26 +23,20 @@ export async function readPages(
   args: Readonly<Record<string, unknown>>,
   options: CallOptions,
 ): Promise<CallResult> {
-  const { current, size } = list;
-  if (current === undefined) return wire.call(operation.id, args, options);
-  const most = size === undefined ? null : sizeOf(operation, size);
+  if (!isPaged(list)) return wire.call(operation.id, args, options);
+  const size = largestPageOf(operation, list);
+  const first = { ...args, ...pageArguments(list, 1, size) };
   const all: unknown[] = [];
-  for (let page = 1; ; page += 1) {
-    const request = { ...args, ...pageArguments(list, page, most) };
-    const result = await wire.call(operation.id, request, options);
-    const items = itemsOf({ list }, result.data);
+  let pages = 0;
+  let last: CallResult | null = null;
+  for await (const page of turnPages({ wire, operation, list, size, options }, first)) {
     // What is no list of rows is left as it came, for the reader to name it.
-    if (items === null && page === 1) return result;
-    const found = items ?? [];
-    all.push(...found);
-    const total = totalOf({ list }, result.data);
-    const isLast = total === null ? found.length < (most ?? usualSize) : all.length >= total;
-    if (isLast || found.length === 0 || all.length >= mostRows) {
-      return { ...result, data: setAt(result.data, list.rows, all) };
-    }
+    if (page.items === null && last === null) return page.result;
+    last = page.result;
+    all.push(...(page.items ?? []));
+    pages += 1;
+    if (all.length >= mostRows || pages >= mostPages) break;
   }
-}
-
-function sizeOf(operation: Operation, size: string): number {
-  return operation.request.properties?.[size]?.maximum ?? usualSize;
+  if (last === null) throw new Error("A list has at least one page.");
+  return { ...last, data: setAt(last.data, list.rows, all) };
 }

@@ -8,6 +8,7 @@ import {
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { ListExtension } from "../../../src/catalogue/openapi.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
+import { isPaged, isTurned } from "../../../src/catalogue/paging.ts";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { Expression, ScopeValues } from "../../../src/language/expression/scope.ts";
 import type { CallPlan } from "../../../src/language/plan/plans.ts";
@@ -15,6 +16,7 @@ import { CallError, type CallResult } from "../../../src/wire/wire.ts";
 import { useHost } from "../page/contexts.ts";
 import { useScope } from "../page/use-scope.ts";
 import { useAnswerCheck } from "./answer-notice.tsx";
+import type { PageAsked, PageTurn } from "./page-turn.ts";
 import { readPages } from "./read-pages.ts";
 import { isReadUnasked } from "./unasked.ts";
 import { type Again, useReadAgain } from "./use-again.ts";
@@ -23,7 +25,7 @@ import { type Again, useReadAgain } from "./use-again.ts";
 export interface Read {
   /** `waiting`: an argument it needs is not there yet, as long as nothing is selected. */
   status: "waiting" | "loading" | "failed" | "done";
-  result: CallResult | null;
+  result: (CallResult & { turn?: PageTurn }) | null;
   error: CallError | null;
   /** Whether newer rows are on their way while the last ones still stand. */
   isRefreshing: boolean;
@@ -74,6 +76,8 @@ export interface ReadOptions {
   isSnapshot?: boolean;
   /** The list of the operation, where all its pages are read as one answer. */
   allPagesOf?: ListExtension;
+  /** The page that is wanted of the operation's list, where its pages have no numbers. */
+  pageOf?: PageAsked;
   /** How often it is read again by itself. */
   again?: Again | null;
 }
@@ -85,37 +89,42 @@ export interface ReadOptions {
 export function useRead(
   call: CallPlan,
   extra: Readonly<Record<string, unknown>> = {},
-  { isEnabled = true, isSnapshot = false, allPagesOf, again = null }: ReadOptions = {},
+  { isEnabled = true, isSnapshot = false, allPagesOf, pageOf, again = null }: ReadOptions = {},
 ): Read {
   const host = useHost();
   const bound = useArguments(call);
   const operation = operationOf(host.catalogue, call);
-  const isPaged = allPagesOf?.current !== undefined;
+  const whole = allPagesOf && isPaged(allPagesOf) ? allPagesOf : null;
+  const turned = pageOf && isTurned(pageOf.list) ? pageOf : null;
   const isByItself = useRef(false);
   const options = {
     queryKey: [
-      isSnapshot ? "snapshot" : isPaged ? "pages" : "call",
+      isSnapshot ? "snapshot" : whole ? "pages" : "call",
       operation.id,
       { ...extra, ...bound },
       // What is being changed stays when the language does.
       isSnapshot ? null : host.language,
+      ...(turned ? [turned.page] : []),
     ],
-    queryFn: ({ signal }: { signal: AbortSignal }) => {
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const args = { ...extra, ...bound };
       // What nobody has asked for says where it stands that it failed, and nowhere else.
       const quiet = isByItself.current;
       const isUnasked = quiet || isReadUnasked();
       const calling = { signal, loading: "no", quiet, isUnasked } as const;
-      return allPagesOf
-        ? readPages(host.wire, operation, allPagesOf, args, calling)
-        : host.wire.call(operation.id, args, calling);
+      if (whole) return readPages(host.wire, operation, whole, args, calling);
+      if (turned) {
+        const { readPage } = await import("./read-page.ts");
+        return readPage(host.wire, operation, turned, args, calling);
+      }
+      return host.wire.call(operation.id, args, calling);
     },
     enabled: bound !== null && isEnabled,
     ...(isSnapshot
       ? snapshot
       : { placeholderData: keepPreviousData, meta: { tag: operation.tag } }),
   };
-  const query = useQuery<CallResult>(options);
+  const query = useQuery<NonNullable<Read["result"]>>(options);
   useBegun(options, options.enabled);
   useAnswerCheck(operation.id, query.data?.data);
   useReadAgain(options.enabled ? again : null, isByItself, () =>

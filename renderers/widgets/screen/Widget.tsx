@@ -27,7 +27,7 @@ function Known({ plan, ...props }: WidgetViewProps & { plan: OptionsPlan }) {
   const host = useHost();
   const { rows, valueField, labelField } = plan;
   const isEnabled = permissionsOf(rows.call).every((permission) => host.can(permission));
-  const { result } = useRead(rows.call, {}, { isEnabled });
+  const { result } = useRead(rows.call, {}, { isEnabled, allPagesOf: rows.list });
   const data = result?.data;
   const screens = useMemo(() => {
     if (data === undefined) return null;

@@ -2,8 +2,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Select } from "antd";
 import { type UIEvent, useEffect, useMemo, useRef, useState } from "react";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
+import { pageArguments, sizeNear } from "../../../src/catalogue/paging.ts";
 import { own } from "../../../src/catalogue/schema/record.ts";
-import { rowsOf, totalOf } from "../../../src/catalogue/schema/rows.ts";
+import { rowsOf } from "../../../src/catalogue/schema/rows.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
 import { clearButton } from "../../../src/ui/clear-button.tsx";
 import {
@@ -18,6 +19,7 @@ import { useChoicesOfRows, useFollowed } from "../../runtime/choose/use-choices.
 import { useOptionLabels } from "../../runtime/choose/use-option-labels.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
+import type { PagePlace } from "../../runtime/read/read-page.ts";
 import { useArguments } from "../../runtime/read/use-read.ts";
 import { useManyChosen } from "../use-many-chosen.tsx";
 
@@ -116,19 +118,17 @@ function useOptionSearch(plan: OptionsPlan, typed: string, isWanted: boolean): F
   const bound = useArguments(call);
   const operation = operationOf(host.catalogue, call);
   const wanted = plan.search !== null && asked !== "" ? { [plan.search]: asked } : {};
+  const size = sizeNear(operation.request.properties?.[list.size ?? ""] ?? {}, pageSize);
+  const first = { ...bound, ...wanted, ...pageArguments(list, 1, size) };
   const query = useInfiniteQuery({
     queryKey: ["options", operation.id, { ...bound, ...wanted }, host.language],
-    queryFn: ({ signal, pageParam }) =>
-      host.wire.call(
-        operation.id,
-        { ...bound, ...wanted, ...pageOf(list, pageParam) },
-        { signal, loading: "no", quiet: true },
-      ),
-    initialPageParam: 1,
-    getNextPageParam: ({ data }, pages) => {
-      const total = totalOf({ list }, data) ?? 0;
-      return pages.length * pageSize < total ? pages.length + 1 : null;
+    queryFn: async ({ signal, pageParam }) => {
+      const { readAt } = await import("../../runtime/read/read-page.ts");
+      const options = { signal, loading: "no", quiet: true } as const;
+      return readAt({ wire: host.wire, operation, list, size, options }, pageParam);
     },
+    initialPageParam: firstPlace(first),
+    getNextPageParam: ({ next }) => next,
     enabled: isWanted && bound !== null,
     meta: { tag: operation.tag },
   });
@@ -153,12 +153,7 @@ function useOptionSearch(plan: OptionsPlan, typed: string, isWanted: boolean): F
 
 const nothing: ChoiceNode[] = [];
 
-function pageOf(
-  { current, size }: OptionsPlan["rows"]["list"],
-  page: number,
-): Record<string, number> {
-  return current === undefined || size === undefined ? {} : { [current]: page, [size]: pageSize };
-}
+const firstPlace = (asked: PagePlace["asked"]): PagePlace => ({ asked, earlier: [], passed: 0 });
 
 /** A text as it was when nobody had typed for a moment; an emptied one at once. */
 function usePaused(text: string): string {

@@ -1,4 +1,4 @@
-import { type Catalogue, createCatalogue } from "../catalogue.ts";
+import { createCatalogue } from "../catalogue.ts";
 import type { OpenApiDocument, OpenApiOperation } from "../openapi.ts";
 import { type ProposedCredentials, readSecurity } from "../proposed-credentials.ts";
 import { isSchema, type JsonSchema } from "../schema/json-schema.ts";
@@ -11,14 +11,12 @@ import {
   ownObject,
   ownText,
 } from "../schema/record.ts";
-import { recordAt } from "../schema/rows.ts";
 import { breakBranches } from "./break-branches.ts";
 import { breakLoops, type MendSchema } from "./break-loops.ts";
 import { fromSwagger } from "./from-swagger.ts";
-import { guessList } from "./guess-list.ts";
 import { type ImportFault, type ImportFaultCode, ImportFaults } from "./import-fault.ts";
 import { chosenOperations } from "./list-operations.ts";
-import { markRecord } from "./mark-record.ts";
+import { declareLists } from "./lists/declare-lists.ts";
 import {
   deepest,
   type Excess,
@@ -33,7 +31,6 @@ import { readText } from "./read-text.ts";
 import type { Source } from "./references.ts";
 import { nameIn, SchemaStore } from "./schema-store.ts";
 import { settleNames } from "./settle-names.ts";
-import { statedRows } from "./stated-list.ts";
 
 /** What an import makes of a document. */
 export interface ImportedService {
@@ -208,30 +205,6 @@ function mendOperation(
   return JSON.parse(JSON.stringify(operation), (key, value: unknown) =>
     key === "schema" && isSchema(value) ? mend(value, pointer) : value,
   );
-}
-
-/** Says where the rows of lists sit: as the document or the options state it, else as it is guessed. */
-function declareLists(
-  document: OpenApiDocument,
-  catalogue: Catalogue,
-  options: ImportOptions,
-  read: readonly ReadOperation[],
-): void {
-  for (const { operation: source, names, stated } of read) {
-    const operation = catalogue.operations.get(source.operationId ?? "");
-    if (!operation) continue;
-    const rows = statedRows(options, [...names, operation.id], stated);
-    const guessed = guessList(catalogue, operation, {
-      ...options,
-      ...(rows !== undefined && { rows }),
-    });
-    const list = guessed ?? (rows !== undefined && own(stated, "rows") === rows ? { rows } : null);
-    if (!list) continue;
-    source["x-list"] = { ...list, ...stated, rows: rows ?? list.rows };
-    const record = recordAt(catalogue, operation.answer ?? {}, source["x-list"].rows);
-    const fields = Object.keys(record?.properties ?? {});
-    markRecord(document, source, source["x-list"].rows, { tag: operation.tag, fields });
-  }
 }
 
 /** The first server that the document names, its variables as they are by default. */

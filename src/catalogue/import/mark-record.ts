@@ -8,14 +8,14 @@ const labelNames: readonly string[] = ["name", "title", "label", "fullname", "us
 
 /**
  * Says of the records that an operation lists which field identifies one and by which people know
- * it, at the place in the document where their schema stands.
+ * it, at the place in the document where their schema stands; answers the one that identifies.
  */
 export function markRecord(
   document: OpenApiDocument,
   source: OpenApiOperation,
   rows: string,
   { tag, fields }: { tag: string; fields: readonly string[] },
-): void {
+): string | undefined {
   const steps = `${document["x-service"]?.envelope.data ?? ""}${rows}`.split("/").slice(1);
   const list = steps.reduce(
     (found: JsonSchema | undefined, step) =>
@@ -23,12 +23,13 @@ export function markRecord(
     answerOf(source),
   );
   const items = list && inParts(document, list, (schema) => schema.items);
-  if (!items) return;
+  if (!items) return undefined;
   const record = followReference(document, items);
   const key = record["x-key"] ?? keyOf(fields, tag);
   if (key !== undefined) record["x-key"] = key;
   const label = labelNames.find((name) => fields.includes(name) && name !== key);
   if (label !== undefined) record["x-label"] ??= label;
+  return key;
 }
 
 function answerOf({ responses = {} }: OpenApiOperation): JsonSchema | undefined {

@@ -30,11 +30,14 @@ function readResponse(store: SchemaStore, { value, pointer }: Found): OpenApiRes
   const content = ownObject(value, "content");
   const names = Object.keys(content);
   const json = names.find((name) => /\bjson\b/i.test(name)) ?? names.find((name) => name === "*/*");
-  const hasETag = Object.keys(ownObject(value, "headers")).some(
-    (name) => name.toLowerCase() === "etag",
-  );
+  const named = new Set(Object.keys(ownObject(value, "headers")).map((name) => name.toLowerCase()));
+  const headers = ["ETag", "Link"].filter((name) => named.has(name.toLowerCase()));
   const result: OpenApiResponse = { description: "The answer." };
-  if (hasETag) result.headers = { ETag: { schema: { type: "string" } } };
+  if (headers.length > 0) {
+    result.headers = Object.fromEntries(
+      headers.map((name) => [name, { schema: { type: "string" } }]),
+    );
+  }
   if (json !== undefined && own(content[json], "schema") !== undefined) {
     const at = `${pointer}/content${pointerStep(json)}/schema`;
     result.content = {

@@ -1,4 +1,5 @@
 import type { Operation } from "../../catalogue/operation.ts";
+import { pagingParameters } from "../../catalogue/paging.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
 import type { LanguageEnvironment, RegisteredBlock } from "../environment.ts";
 import type { Property, ShapeNode } from "../shape/shape.ts";
@@ -114,9 +115,8 @@ function operationStub({ environment: { catalogue }, isPublic, name }: StubPlace
 }
 
 function needsNothing({ parameters, list }: Operation): boolean {
-  return parameters.every(
-    ({ name, required }) => !required || name === list?.current || name === list?.size,
-  );
+  const given = pagingParameters(list);
+  return parameters.every(({ name, required }) => !required || given.includes(name));
 }
 
 /** The kind that a block or a cell most likely is, by what is written beside. */

@@ -1,4 +1,5 @@
 import { operationOf } from "../../catalogue/operation-of.ts";
+import { isPaged, pagingParameters } from "../../catalogue/paging.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { typesOf } from "../../catalogue/schema/json-schema.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
@@ -103,7 +104,7 @@ function planSearch(
   labelField: string,
   pointer: string,
 ): string | null {
-  const bound = new Set([...call.args.map(({ name }) => name), list.current, list.size]);
+  const bound = new Set([...call.args.map(({ name }) => name), ...pagingParameters(list)]);
   const { parameters } = operationOf(planner.catalogue, call);
   const texts = parameters.filter(
     ({ name, schema }) =>
@@ -111,7 +112,7 @@ function planSearch(
   );
   const known = texts.map(({ name }) => name);
   if (named === undefined) {
-    return list.size !== undefined && known.includes(labelField) ? labelField : null;
+    return isPaged(list) && known.includes(labelField) ? labelField : null;
   }
   if (known.includes(named)) return named;
   const values = { name: named, operation: call.operation, known: known.join(", ") || "—" };

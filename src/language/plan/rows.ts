@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { operationOf } from "../../catalogue/operation-of.ts";
+import { pagingParameters } from "../../catalogue/paging.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
 import type { Planner } from "../environment.ts";
@@ -18,9 +19,7 @@ export function planRows(
 ): RowsPlan | null {
   const operation = operationNamed(planner, source);
   planner.watch?.call(pointer, { effect: "read", isList: true });
-  const supplies = operation?.list
-    ? [operation.list.current, operation.list.size].filter((name) => name !== undefined)
-    : [];
+  const supplies = pagingParameters(operation?.list);
   const call = planCall(planner, source, pointer, { effect: "read", supplies, moment });
   if (!call) return null;
   const record = operation && recordOf(planner.catalogue, operation);

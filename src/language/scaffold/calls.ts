@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
+import { pagingParameters } from "../../catalogue/paging.ts";
 import { fromAddress } from "./address-params.ts";
 
 /** A part of a page as it is written. */
@@ -32,7 +33,7 @@ export function readCall(
 
 /** Whether a read cannot do without a parameter that nobody but its page gives it. */
 export function isNeeded({ list }: Operation, { name, required }: Parameter): boolean {
-  return required && ![list?.current, list?.size].includes(name);
+  return required && !pagingParameters(list).includes(name);
 }
 
 /** A write that takes from the page's address what nobody is asked for, as a record's key. */

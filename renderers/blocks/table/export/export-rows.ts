@@ -1,11 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { readFlag } from "../../../../src/catalogue/flag.ts";
+import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { pointTo } from "../../../../src/catalogue/schema/pointer.ts";
-import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
+import { recordsOf, totalOf } from "../../../../src/catalogue/schema/rows.ts";
 import type { CellKind } from "../../../../src/language/environment.ts";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
 import { cells } from "../../../cells.gen.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
+import type { PagesEnd } from "../../../runtime/read/page-turn.ts";
+import { largestPageOf, turnPages } from "../../../runtime/read/turn-pages.ts";
 import {
   type Dictionary,
   fetchDictionaries,
@@ -17,8 +20,8 @@ import { plainText } from "../../../runtime/show/plain-text.ts";
 import { shownText } from "../../../runtime/show/shown-text.ts";
 import type { TablePlan } from "../kind.ts";
 import { inGroups } from "../query/row-groups.ts";
-import { pageSizesOf, requestOf, type TableQuery } from "../query/table-query.ts";
-import { type Row, readRows } from "../query/table-rows.ts";
+import { requestOf, type TableQuery } from "../query/table-query.ts";
+import type { Row } from "../query/table-rows.ts";
 import { type ExportedValue, type Sheet, type SheetFormat, sheetFileApart } from "./sheet.ts";
 
 /** What an export needs beside the table itself. */
@@ -28,7 +31,7 @@ interface ExportOptions extends ReadAllOptions {
 }
 
 /**
- * Makes a file of all rows that a table's search finds.
+ * Makes a file of all rows that a table's search finds, and says why they end where more should follow.
  * @throws CallError where a call is refused or `signal` ends it, Error where no file can be made.
  */
 export async function exportRows(
@@ -37,8 +40,9 @@ export async function exportRows(
   host: PageHost,
   { columns, queries, ...reading }: ExportOptions,
   format: SheetFormat,
-): Promise<Blob> {
-  const rows = inGroups(await readAllRows(plan, query, host, reading), plan.groupBy);
+): Promise<{ file: Blob; end: PagesEnd | null }> {
+  const { rows: read, end } = await readAllRows(plan, query, host, reading);
+  const rows = inGroups(read, plan.groupBy);
   const dictionaries = await fetchDictionaries(host, queries, columns);
   const sheet: Sheet = {
     titles: columns.map(({ label }) => host.text(label)),
@@ -49,7 +53,7 @@ export async function exportRows(
       }),
     ),
   };
-  return sheetFileApart(sheet, format, reading.signal);
+  return { file: await sheetFileApart(sheet, format, reading.signal), end };
 }
 
 /** What a reading of all pages needs beside the call itself. */
@@ -61,30 +65,30 @@ interface ReadAllOptions {
 }
 
 /**
- * Reads all rows that a paged table's search finds, in its order, a large page at a time.
+ * Reads all rows that a paged table's search finds, in its order, a large page at a time, and why
+ * they end where more should follow.
  * @throws CallError where a call is refused or `signal` ends it.
  */
 async function readAllRows(
   plan: TablePlan,
   query: TableQuery,
-  { wire }: PageHost,
+  { wire, catalogue }: PageHost,
   { args, derive, signal, onProgress }: ReadAllOptions,
-): Promise<Row[]> {
-  const size = pageSizesOf(plan).at(-1) ?? plan.pageSize;
+): Promise<{ rows: Row[]; end: PagesEnd | null }> {
+  const { list, call } = plan.rows;
+  const operation = operationOf(catalogue, call);
+  const size = largestPageOf(operation, list);
   const options = { signal, loading: "no" } as const;
-  const all: Row[] = [];
-  let before: readonly Row[] = [];
-  for (let page = 1; ; page += 1) {
-    const request = { ...requestOf({ ...query, page, size }, plan), ...args };
-    const { data } = await wire.call(plan.rows.call.operation, request, options);
-    const { rows, total, hasMore } = readRows(data, plan.rows, { page, size }, derive);
-    // A service that does not know pages answers the same rows for each of them.
-    if (rows.length === 0 || (hasMore && equal(rows, before))) return all;
-    all.push(...rows);
-    onProgress(all.length, hasMore ? total + size : total);
-    if (!hasMore && all.length >= total) return all;
-    before = rows;
+  const first = { ...requestOf({ ...query, page: 1, size }, plan), ...args };
+  const rows: Row[] = [];
+  let end: PagesEnd | null = null;
+  for await (const page of turnPages({ wire, operation, list, size, options }, first)) {
+    rows.push(...recordsOf(page.items).map(derive));
+    const total = totalOf({ list }, page.result.data) ?? 0;
+    onProgress(rows.length, Math.max(total, page.next ? rows.length + size : rows.length));
+    end = page.end;
   }
+  return { rows, end };
 }
 
 const kinds: ReadonlyMap<string, CellKind> = new Map(cells.map((cell) => [cell.name, cell]));

@@ -35,8 +35,9 @@ export function useExport(plan: TablePlan, query: TableQuery) {
         setProgress(Math.floor((done / Math.max(total, 1)) * 99));
       const options = { columns, queries, args, derive, signal, onProgress };
       const { exportRows } = await import("./export-rows.ts");
-      const file = await exportRows(plan, query, host, options, format);
+      const { file, end } = await exportRows(plan, query, host, options, format);
       saveFile(file, `${fileTitle(host.pageFile)}.${format}`);
+      if (end) void message.warning(host.text(`table.end.${end}`));
     } catch (error) {
       // The wire has shown why a read was refused.
       if (signal.aborted || error instanceof CallError) return;

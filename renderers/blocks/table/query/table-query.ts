@@ -23,15 +23,6 @@ export interface TableSort {
 /** Its own entries begin with what no parameter's name does, for filters stand beside them. */
 const keys = { page: "_page", size: "_size", sort: "_sort" } as const;
 
-const usualSizes = [10, 20, 50, 100, 200, 500];
-
-/** The page sizes a table offers: the usual ones that its operation takes, and its own. */
-export function pageSizesOf({ pageSize, largestPage }: TablePlan): readonly number[] {
-  const most = largestPage ?? Number.POSITIVE_INFINITY;
-  const sizes = new Set([...usualSizes.filter((usual) => usual <= most), pageSize]);
-  return [...sizes].sort((a, b) => a - b);
-}
-
 /** What an address says of a table; what does not fit the plan counts as not said. */
 export function readTableQuery(part: QueryPart, plan: TablePlan): TableQuery {
   const filters = plan.search.flatMap((input): [string, unknown][] => {
@@ -44,7 +35,7 @@ export function readTableQuery(part: QueryPart, plan: TablePlan): TableQuery {
   return {
     filters: Object.fromEntries(filters),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    size: pageSizesOf(plan).includes(size) ? size : plan.pageSize,
+    size: plan.pageSizes.includes(size) ? size : plan.pageSize,
     sort: readSort(part[keys.sort], plan),
   };
 }

@@ -1,7 +1,9 @@
 import type { ListExtension } from "../../../../src/catalogue/openapi.ts";
+import { isPaged, saysMore } from "../../../../src/catalogue/paging.ts";
 import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { itemsOf, type Row, totalOf } from "../../../../src/catalogue/schema/rows.ts";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
+import type { PagesEnd, PageTurn } from "../../../runtime/read/page-turn.ts";
 import type { Derive } from "../../../runtime/show/derived.ts";
 import { inGroups } from "./row-groups.ts";
 import type { TableQuery, TableSort } from "./table-query.ts";
@@ -15,18 +17,33 @@ export interface TableRows {
   keys: ReadonlyMap<Row, string>;
   /** How many rows there are, as far as is known. */
   total: number;
-  /** Whether more may follow: nothing says how many rows there are, and the page came full. */
+  /** Whether more may follow than `total` counts, or has been come to. */
   hasMore: boolean;
+  /** Whether `total` is what was seen so far, for nothing says how many there are. */
+  isSoFar: boolean;
+  /** Why the rows end where more should follow. */
+  end: PagesEnd | null;
 }
 
 /** What a table shows before the first answer. */
-export const noRows: TableRows = { rows: [], keys: new Map(), total: 0, hasMore: false };
+export const noRows: TableRows = {
+  rows: [],
+  keys: new Map(),
+  ...{ total: 0, hasMore: false, isSoFar: false, end: null },
+};
+
+/** Which page an answer is, and what is said of those around it. */
+interface PlaceInList extends Pick<TableQuery, "page" | "size"> {
+  /** How it was come to, where pages are turned over one after the other. */
+  turn?: PageTurn | undefined;
+  link?: string | null | undefined;
+}
 
 /** Reads an answer's rows, each with what its columns show; whatever is no row is left out. */
 export function readRows(
   data: unknown,
   { list, keyField }: { list: ListExtension; keyField: string },
-  { page, size }: Pick<TableQuery, "page" | "size">,
+  place: PlaceInList,
   derive: Derive = (row) => row,
 ): TableRows {
   const items = itemsOf({ list }, data) ?? [];
@@ -42,21 +59,32 @@ export function readRows(
     keys.set(row, unlike);
     rows.push(row);
   }
-  return { rows, keys, ...countOf(list, data, { page, size, count: items.length }) };
+  return { rows, keys, ...countOf(list, data, place, items.length) };
 }
 
 /** Without a word on how many rows there are, a page that comes short is the last. */
 function countOf(
   list: ListExtension,
   data: unknown,
-  { page, size, count }: { page: number; size: number; count: number },
-): Pick<TableRows, "total" | "hasMore"> {
-  const total = totalOf({ list }, data);
-  if (total !== null) return { total, hasMore: false };
-  const { current, size: limit } = list;
-  if (current === undefined && list.total === undefined) return { total: count, hasMore: false };
-  const isFull = limit === undefined ? count > 0 : count >= size;
-  return { total: (page - 1) * size + count, hasMore: current !== undefined && isFull };
+  { page, size, turn, link = null }: PlaceInList,
+  count: number,
+): Pick<TableRows, "total" | "hasMore" | "isSoFar" | "end"> {
+  const stated = totalOf({ list }, data);
+  const isMore = saysMore(list, { data, link });
+  if (!isPaged(list)) {
+    const end = isMore || (stated ?? 0) > count ? "unsaid" : null;
+    return { total: count, hasMore: false, isSoFar: end !== null, end };
+  }
+  const before = turn?.before ?? (page - 1) * size;
+  const known = before + count;
+  const hasMore = turn ? turn.hasMore : (isMore ?? count >= size);
+  // A total that the rows exceed, or that more are to follow, counts something else.
+  if (stated === null || stated < known || (stated === known && hasMore && isMore !== null)) {
+    return { total: known, hasMore, isSoFar: hasMore, end: turn?.end ?? null };
+  }
+  const isEmpty = count === 0 && before > 0 && stated > before;
+  const end = turn?.end ?? (isEmpty ? "fewer" : null);
+  return { total: stated, hasMore: turn?.hasMore ?? false, isSoFar: false, end };
 }
 
 function keyOf(row: Row, keyField: string): string | null {

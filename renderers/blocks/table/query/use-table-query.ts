@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { pointTo } from "../../../../src/catalogue/schema/pointer.ts";
+import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
 import { useBlockQuery } from "../../../runtime/address/use-block-query.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
@@ -8,7 +9,7 @@ import { argumentsOf, expressionsOf, type Read } from "../../../runtime/read/use
 import { formatsOf } from "../../../runtime/show/format-values.ts";
 import type { TablePlan } from "../kind.ts";
 import { readTableQuery, type TableQuery, writeTableQuery } from "./table-query.ts";
-import { lastPage, pageOf, type TableRows } from "./table-rows.ts";
+import { lastPage, pageOf, type Row, type TableRows } from "./table-rows.ts";
 
 /**
  * Changes what a table shows; anything but another page begins at the first one. The browser's Back
@@ -61,9 +62,11 @@ export function useShownPage(
   change: ChangeQuery,
 ) {
   const { language } = useHost();
-  const last = lastPage(found.total, query.size, query.page);
   const isAnswered = read.status === "done" && !read.isRefreshing;
-  const isBeyond = isAnswered && plan.isPaged && found.rows.length === 0 && last < query.page;
+  const reached = read.result?.turn?.page ?? query.page;
+  const isEmpty = plan.isPaged && found.rows.length === 0 && !found.hasMore;
+  const last = isEmpty ? lastPage(found.total, query.size, query.page) : reached;
+  const isBeyond = isAnswered && last < query.page;
   const among = JSON.stringify([query.filters, query.size]);
   // Where no answer says how many rows there are, the first empty page does.
   const [end, setEnd] = useState({ among, total: -1 });
@@ -73,6 +76,7 @@ export function useShownPage(
     change({ page: last }, true);
   }, [isBeyond, last, change, among, found.total]);
   const isEnd = end.among === among && end.total === found.total;
+  const isRepeated = useRepeated(found, among, query, isAnswered && plan.isPaged);
   const rows = useMemo(
     () =>
       plan.isPaged
@@ -84,8 +88,33 @@ export function useShownPage(
     rows,
     total: found.total,
     /** Whether more rows may follow than are known of. */
-    hasMore: found.hasMore && !isEnd,
+    hasMore: found.hasMore && !isEnd && !isRepeated,
+    isSoFar: found.isSoFar && !isEnd,
+    end: isRepeated ? "repeats" : found.end,
     /** Whether the page asked for is no more, so that the last one is on its way. */
     isMoving: isBeyond,
-  };
+  } as const;
+}
+
+/** Whether a full page holds the very rows of the one before it: its service knows no pages. */
+function useRepeated(
+  { rows }: TableRows,
+  among: string,
+  { page, size }: TableQuery,
+  isAnswered: boolean,
+): boolean {
+  const [seen, setSeen] = useState<Seen>({ among, page: 0, rows: [], isRepeated: false });
+  const isNew = isAnswered && (seen.rows !== rows || seen.page !== page || seen.among !== among);
+  if (isNew) {
+    const isNext = seen.among === among && seen.page === page - 1 && rows.length >= size;
+    setSeen({ among, page, rows, isRepeated: isNext && equal(rows, seen.rows) });
+  }
+  return seen.isRepeated && seen.page === page && seen.among === among;
+}
+
+interface Seen {
+  among: string;
+  page: number;
+  rows: readonly Row[];
+  isRepeated: boolean;
 }

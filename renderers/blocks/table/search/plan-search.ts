@@ -1,4 +1,5 @@
 import type { Operation } from "../../../../src/catalogue/operation.ts";
+import { pagingParameters } from "../../../../src/catalogue/paging.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
 import type { CallSource } from "../../../../src/language/plan/call.ts";
 import {
@@ -55,11 +56,14 @@ const namesIn = (written: NonNullable<Written>) =>
   written.map((input) => (typeof input === "string" ? input : input?.field));
 
 /** What the table gives by itself, as the number of the page. */
-function pagingOf({ list }: Operation): (string | undefined)[] {
-  return [list?.current, list?.size, list?.sort, list?.order];
+function pagingOf({ list }: Operation): string[] {
+  const order = [list?.sort, list?.order].filter((name) => name !== undefined);
+  return [...pagingParameters(list), ...order];
 }
 
 function searchable(operation: Operation, bound: readonly string[]): string[] {
   const own = [...bound, ...pagingOf(operation)];
-  return Object.keys(operation.request.properties ?? {}).filter((name) => !own.includes(name));
+  return Object.entries(operation.request.properties ?? {}).flatMap(([name, schema]) =>
+    own.includes(name) || schema["x-hidden"] ? [] : [name],
+  );
 }

@@ -125,7 +125,7 @@ function BooleanSelect(props: SearchInputProps) {
 
 function OptionsSelect({ options, ...props }: SearchInputProps & { options: OptionsPlan }) {
   const { rows, valueField, labelField } = options;
-  const read = useRead(rows.call);
+  const read = useRead(rows.call, {}, { allPagesOf: rows.list });
   const entries = rowsOf(rows, read.result?.data).flatMap((row): Entry[] => {
     const { [valueField]: value, [labelField]: label } = row;
     if (typeof value !== "string" && typeof value !== "number") return [];

@@ -7,6 +7,7 @@ import type { CallResult } from "../../../../src/wire/wire.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
 import { useAnswerChecks } from "../../../runtime/read/answer-notice.tsx";
+import { readPages } from "../../../runtime/read/read-pages.ts";
 import { argumentsOf, expressionsOf } from "../../../runtime/read/use-read.ts";
 import type { LazyPlan, TreePlan } from "../kind.ts";
 import type { Below, NodeKey, TreeRow } from "./tree-index.ts";
@@ -31,7 +32,7 @@ export function useLazyRows(plan: TreePlan, opened: ReadonlyMap<NodeKey, TreeRow
       {
         queryKey: ["call", operation.id, args, host.language, key],
         queryFn: ({ signal }: { signal: AbortSignal }) =>
-          host.wire.call(operation.id, args ?? {}, { signal, loading: "no" }),
+          readPages(host.wire, operation, lazy.rows.list, args ?? {}, { signal, loading: "no" }),
         enabled: args !== null,
         meta: { tag: operation.tag },
       },

@@ -20,6 +20,9 @@ function service(answer: (current: number, size: number) => unknown) {
 
 const records = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
 
+/** Records that are other ones on each page. */
+const of = (page: number, count: number) => records(count).map(({ id }) => ({ id, page }));
+
 /** Pages of so many records, no more than `most` at a time. */
 const pagesOf = (total: number, most: number) => (current: number, size: number) => {
   const step = Math.min(size, most);
@@ -44,7 +47,7 @@ describe("a list of pages read as a whole", () => {
   });
 
   it("ends with a short page where the service never says how many there are", async () => {
-    const { wire, asked } = service((current) => ({ records: records(current < 3 ? 500 : 7) }));
+    const { wire, asked } = service((current) => ({ records: of(current, current < 3 ? 500 : 7) }));
     await readAll({ wire });
     expect(asked).toHaveLength(3);
   });
@@ -56,9 +59,15 @@ describe("a list of pages read as a whole", () => {
       records: records(5),
       total: 9,
     });
-    const endless = service(() => ({ records: records(500), total: 1_000_000 }));
+    const endless = service((page) => ({ records: of(page, 500), total: 1_000_000 }));
     expect(await readAll(endless)).toMatchObject({ total: 1_000_000 });
     expect(endless.asked).toHaveLength(20);
+  });
+
+  it("ends where the same page comes again and again", async () => {
+    const same = service(() => ({ records: records(500), total: 1_000_000 }));
+    expect(await readAll(same)).toMatchObject({ records: records(500) });
+    expect(same.asked).toHaveLength(2);
   });
 
   it("is left as it came where it is no list", async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import {
-  pageSizesOf,
   readTableQuery,
   readTyped,
   requestOf,
@@ -90,8 +89,8 @@ describe("the request of a table", () => {
   });
 
   it("offers the page sizes that the operation takes, and its own", () => {
-    expect(pageSizesOf(groups)).toEqual([10, 20, 50, 100, 200, 500]);
+    expect(groups.pageSizes).toEqual([10, 20, 50, 100, 200, 500]);
     const own = tablePlan({ rows: "culturalGroup.page", pageSize: 15 });
-    expect(pageSizesOf(own)).toContain(15);
+    expect(own.pageSizes).toContain(15);
   });
 });

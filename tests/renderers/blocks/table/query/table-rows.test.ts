@@ -5,7 +5,7 @@ import {
   readRows,
 } from "../../../../../renderers/blocks/table/query/table-rows.ts";
 
-const list = { rows: "/records", total: "/total" };
+const list = { rows: "/records", total: "/total", current: "current", size: "size" };
 const paged = { list, keyField: "id" };
 const first = { page: 1, size: 20 };
 const collator = new Intl.Collator("en", { numeric: true });
@@ -69,6 +69,48 @@ describe("an answer that breaks the catalogue leaves the table usable", () => {
   it("without a total counts what it has seen", () => {
     const { total } = readRows({ records: [{ id: 1 }] }, paged, { page: 3, size: 20 });
     expect(total).toBe(41);
+  });
+
+  it("believes no total that its own rows exceed", () => {
+    const records = Array.from({ length: 20 }, (_, id) => ({ id }));
+    const { total, isSoFar } = readRows({ records, total: 20 }, paged, { page: 2, size: 20 });
+    expect([total, isSoFar]).toEqual([40, true]);
+  });
+
+  it("tells a page that is empty though more rows are stated", () => {
+    const { total, end } = readRows({ records: [], total: 90 }, paged, { page: 2, size: 20 });
+    expect([total, end]).toEqual([90, "fewer"]);
+  });
+
+  it("tells that more are stated than all that came, where no page can be asked for", () => {
+    const unpaged = { list: { rows: "/records", total: "/total" }, keyField: "id" };
+    const { total, end } = readRows({ records: [{ id: 1 }], total: 9 }, unpaged, first);
+    expect([total, end]).toEqual([1, "unsaid"]);
+  });
+});
+
+describe("an answer that says itself whether more follow", () => {
+  const list = { rows: "/data", current: "page", size: "limit", more: "/has_more" };
+  const rowsOf = (count: number, has_more: unknown) => {
+    const data = { data: Array.from({ length: count }, (_, id) => ({ id })), has_more };
+    return readRows(data, { list, keyField: "id" }, first).hasMore;
+  };
+
+  it("is believed, however many rows it has", () => {
+    expect([rowsOf(20, false), rowsOf(3, true), rowsOf(20, undefined)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it("may say so in its header Link", () => {
+    const { more: _, ...linked } = list;
+    const data = { data: [{ id: 1 }] };
+    const hasMore = (link: string) =>
+      readRows(data, { list: linked, keyField: "id" }, { ...first, link }).hasMore;
+    expect(hasMore('<https://x.test/a?page=1>; rel="prev", </a?page=3>; rel="next"')).toBe(true);
+    expect(hasMore('<https://x.test/a?page=1>; rel="prev"')).toBe(false);
   });
 });
 

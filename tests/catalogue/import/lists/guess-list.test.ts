@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
-import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
-import type { ImportOptions } from "../../../src/catalogue/import/options.ts";
+import { createCatalogue } from "../../../../src/catalogue/catalogue.ts";
+import { importOpenApi } from "../../../../src/catalogue/import/import-open-api.ts";
+import type { ImportOptions } from "../../../../src/catalogue/import/options.ts";
 
 /** The list that an import makes of an operation with these two parameters. */
 function listOf(

@@ -1,0 +1,68 @@
+import type { ListExtension } from "./openapi.ts";
+import type { Operation, Parameter } from "./operation.ts";
+import { type ListAnswer, nextInLink } from "./paging.ts";
+import { placeArguments } from "./place-arguments.ts";
+import { typesOf } from "./schema/json-schema.ts";
+import { pointTo } from "./schema/pointer.ts";
+import { itemsOf } from "./schema/rows.ts";
+
+type Arguments = Readonly<Record<string, unknown>>;
+
+/**
+ * The arguments that ask for the page after one that was asked for by `asked`, as its answer says;
+ * `null` where it does not say it. An address is never called: what it asks for is sent as any call
+ * is, to where the service is, so that an answer can lead nowhere else.
+ */
+export function argumentsOfNext(
+  operation: Operation,
+  list: ListExtension,
+  answer: ListAnswer,
+  asked: Arguments,
+): Arguments | null {
+  const { cursor, next, last } = list;
+  const place = next ?? last;
+  if (cursor !== undefined && place !== undefined) {
+    const from = next === undefined ? itemsOf({ list }, answer.data)?.at(-1) : answer.data;
+    const value = pointTo(from, place);
+    return isCursor(value) ? { ...asked, [cursor]: value } : null;
+  }
+  const address = list.address === undefined ? null : pointTo(answer.data, list.address);
+  const found = typeof address === "string" ? address : nextInLink(answer.link ?? "");
+  return found ? argumentsIn(found, operation, asked) : null;
+}
+
+const isCursor = (value: unknown) =>
+  (typeof value === "string" && value !== "") || typeof value === "number";
+
+/** What an address asks of the operation, beside what was asked; `null` where it is another's. */
+function argumentsIn(address: string, operation: Operation, asked: Arguments): Arguments | null {
+  const own = placeArguments(operation, asked).path;
+  const base = `https://service.invalid${own}`;
+  if (!URL.canParse(address, base)) return null;
+  const { pathname, searchParams } = new URL(address, base);
+  if (!plain(pathname).endsWith(plain(own))) return null;
+  const named = operation.parameters.flatMap((parameter): [string, unknown][] => {
+    const texts = parameter.in === "query" ? searchParams.getAll(parameter.name) : [];
+    return texts.length > 0 ? [[parameter.name, argumentOf(texts, parameter)]] : [];
+  });
+  return { ...asked, ...Object.fromEntries(named) };
+}
+
+/** A path without what two services write otherwise. */
+function plain(path: string): string {
+  const trimmed = path.replace(/\/+$/, "");
+  try {
+    return decodeURIComponent(trimmed);
+  } catch {
+    return trimmed;
+  }
+}
+
+function argumentOf(texts: string[], { schema }: Parameter): unknown {
+  const [type] = typesOf(schema);
+  if (type === "array") return texts;
+  const text = texts.at(-1) ?? "";
+  const isNumber = type === "integer" || type === "number";
+  if (isNumber && text.trim() !== "" && Number.isFinite(Number(text))) return Number(text);
+  return type === "boolean" && /^(true|false)$/.test(text) ? text === "true" : text;
+}

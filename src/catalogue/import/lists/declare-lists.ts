@@ -1,0 +1,40 @@
+import type { Catalogue } from "../../catalogue.ts";
+import type { OpenApiDocument } from "../../openapi.ts";
+import { pointerStep } from "../../schema/pointer.ts";
+import { own } from "../../schema/record.ts";
+import { recordAt } from "../../schema/rows.ts";
+import { markRecord } from "../mark-record.ts";
+import type { ImportOptions } from "../options.ts";
+import type { ReadOperation } from "../read-operations.ts";
+import { statedRows } from "../stated-list.ts";
+import { guessList } from "./guess-list.ts";
+import { hidePaging } from "./guess-paging.ts";
+
+/** Says where the rows of lists sit: as the document or the options state it, else as it is guessed. */
+export function declareLists(
+  document: OpenApiDocument,
+  catalogue: Catalogue,
+  options: ImportOptions,
+  read: readonly ReadOperation[],
+): void {
+  for (const { operation: source, names, stated } of read) {
+    const operation = catalogue.operations.get(source.operationId ?? "");
+    if (!operation) continue;
+    const rows = statedRows(options, [...names, operation.id], stated);
+    const guessed = guessList(catalogue, operation, {
+      ...options,
+      ...(rows !== undefined && { rows }),
+    });
+    const list = guessed ?? (rows !== undefined && own(stated, "rows") === rows ? { rows } : null);
+    if (!list) continue;
+    const found = { ...list, ...stated, rows: rows ?? list.rows };
+    source["x-list"] = found;
+    hidePaging(source, found);
+    const record = recordAt(catalogue, operation.answer ?? {}, found.rows);
+    const fields = Object.keys(record?.properties ?? {});
+    const key = markRecord(document, source, found.rows, { tag: operation.tag, fields });
+    if (list.last === undefined || stated?.last !== undefined) continue;
+    const { last: _, cursor: __, ...whole } = found;
+    source["x-list"] = key === undefined ? whole : { ...found, last: pointerStep(key) };
+  }
+}

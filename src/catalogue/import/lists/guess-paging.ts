@@ -1,0 +1,193 @@
+import type { Catalogue } from "../../catalogue.ts";
+import type { ListExtension, OpenApiOperation } from "../../openapi.ts";
+import type { Operation, Parameter } from "../../operation.ts";
+import { isPaged, pagingParameters, usualFirst } from "../../paging.ts";
+import { type JsonSchema, typesOf } from "../../schema/json-schema.ts";
+import type { ImportOptions } from "../options.ts";
+
+/** Something in an answer beside its rows. */
+export interface AnswerPlace {
+  name: string;
+  pointer: string;
+  schema: JsonSchema;
+}
+
+type Paging = Omit<ListExtension, "rows" | "total" | "children">;
+
+const pageNames =
+  /^(page|current|current_?page|page_?(no|num|number|index)|page\[(number|no|page)\])$/i;
+const offsetNames = /^(offset|skip|start|start_?index|first_?result|page\[offset\])$/i;
+const sizeNames =
+  /^(size|limit|per_?page|page_?size|page_?limit|count|take|top|max_?(results|items|keys)|page\[(size|limit)\])$/i;
+const cursorNames =
+  /^(page_?)?(cursor|marker|after|next|token|offset|continuation(_?token)?|start_?(cursor|key)|next_?(token|cursor|page)|page\[(cursor|after)\])$/i;
+/** What takes the key of the last row of the page before. */
+const lastNames = /^(starting_?after|after_?id|last_?(id|key)|since_?id)$/i;
+const backNames =
+  /^(ending_?before|before(_?id)?|prev(ious)?(_?(cursor|token|page))?|page\[before\])$/i;
+const nextNames =
+  /^(next_?)?(cursor|page_?token|token|marker|offset|after|end_?cursor|continuation(_?token)?|page|start_?key)$/i;
+const addressNames = /^(next|next_?(page|link|ur[il]|href|page_?ur[il])|ur[il]|href)$/i;
+const moreNames = /^(has_?(more|next(_?page)?)|more|is_?truncated)$/i;
+const sortNames = /^(sort|sort_?(by|field)|order_?by)$/i;
+const orderNames = /^(order|dir|direction|sort_?(order|dir|direction))$/i;
+/** How descriptions say what the first one is called. */
+const firstWords = [
+  { first: 0, words: /\b(zero|0)[- ]?(based|indexed)\b|\b(from|at|with) (0|zero)\b/i },
+  { first: 1, words: /\b(one|1)[- ]?(based|indexed)\b/i },
+];
+
+/** How a list's pages are asked for, as far as parameters and answer show it. */
+export function guessPaging(
+  catalogue: Catalogue,
+  operation: Operation,
+  { options: { paging }, places }: { options: ImportOptions; places: readonly AnswerPlace[] },
+): Paging {
+  const queries = operation.parameters.filter((parameter) => parameter.in === "query");
+  const typeOf = ({ schema }: Pick<Parameter, "schema">) => typesOf(catalogue.resolve(schema))[0];
+  const numbers = queries.filter((each) => isNumber(typeOf(each)));
+  const following = guessFollowing(places, operation);
+  const numbered = guessNumbered(catalogue, numbers, paging);
+  const order = guessOrder(catalogue, queries);
+  if (numbered) {
+    const { next: _, ...told } = following;
+    return { ...numbered, ...told, ...order };
+  }
+  const size = numbers.find(({ name }) => sizeNames.test(name))?.name;
+  const sized = size !== undefined && { size };
+  const last = queries.find(({ name }) => lastNames.test(name))?.name;
+  if (last !== undefined) {
+    const { more } = following;
+    return { cursor: last, last: "", ...sized, ...(more && { more }), ...order };
+  }
+  const cursor = queries.find((each) => cursorNames.test(each.name) && !numbers.includes(each));
+  if (cursor && following.next !== undefined) {
+    const { address: _, link: __, ...told } = following;
+    return { cursor: cursor.name, ...told, ...sized, ...order };
+  }
+  const { address, link, more } = following;
+  if (address === undefined && !(link && queries.some(({ name }) => isPagingName(name))))
+    return order;
+  const way = address === undefined ? { link: true } : { address };
+  return { ...way, ...(more && { more }), ...sized, ...order };
+}
+
+/** Whether a parameter of this name leads to other pages, forwards or back, or says how large they are. */
+function isPagingName(name: string): boolean {
+  const ways = [pageNames, offsetNames, cursorNames, lastNames, backNames];
+  return ways.some((names) => names.test(name));
+}
+
+/**
+ * Has nobody asked for what only pages are turned over by. Where nothing that a document names does
+ * it, the next page's address asks by what most services call it.
+ */
+export function hidePaging(source: OpenApiOperation, list: ListExtension): void {
+  if (!isPaged(list)) return;
+  const given = pagingParameters(list);
+  const parameters = (source.parameters ?? []).map((parameter) => {
+    if ("$ref" in parameter || parameter.in !== "query" || given.includes(parameter.name)) {
+      return parameter;
+    }
+    const { name, schema } = parameter;
+    return isPagingName(name)
+      ? { ...parameter, schema: { ...schema, "x-hidden": true } }
+      : parameter;
+  });
+  const isNamed = parameters.some(
+    (parameter) => "name" in parameter && isPagingName(parameter.name),
+  );
+  const schema = { type: "string" as const, "x-hidden": true };
+  const usual = ["page", "cursor", "offset"].map((name) => ({
+    name,
+    in: "query" as const,
+    schema,
+  }));
+  source.parameters = isNamed ? parameters : [...parameters, ...usual];
+}
+
+const isNumber = (type: string | undefined) => type === "integer" || type === "number";
+
+/** Without both a page and its size nothing can be turned over by rows. */
+function guessNumbered(
+  catalogue: Catalogue,
+  numbers: readonly Parameter[],
+  paging: ImportOptions["paging"],
+): Paging | null {
+  if (paging) {
+    const named = numbers.find(({ name }) => name === paging.current);
+    const usual = usualFirst[paging.counts ?? "pages"];
+    return named ? { ...paging, ...guessFirst(catalogue, named, usual) } : null;
+  }
+  const size = numbers.find(({ name }) => sizeNames.test(name))?.name;
+  const page = numbers.find(({ name }) => pageNames.test(name));
+  if (page) {
+    const first = guessFirst(catalogue, page, usualFirst.pages);
+    return { current: page.name, ...(size !== undefined && { size }), ...first };
+  }
+  const offset = numbers.find(({ name }) => offsetNames.test(name));
+  if (!offset || size === undefined) return null;
+  const first = guessFirst(catalogue, offset, usualFirst.rows);
+  return { current: offset.name, size, counts: "rows", ...first };
+}
+
+/** What the first page or row is called, where a parameter tells that it is not as usual. */
+function guessFirst(
+  { resolve }: Catalogue,
+  { schema }: Parameter,
+  usual: number,
+): Pick<ListExtension, "first"> {
+  const { default: given, minimum, description = "" } = resolve(schema);
+  const said = firstWords.find(({ words }) => words.test(description))?.first;
+  const first = [given, said, minimum].find((value) => value === 0 || value === 1);
+  return typeof first === "number" && first !== usual ? { first } : {};
+}
+
+/** What an answer says of the page after it. */
+function guessFollowing(
+  places: readonly AnswerPlace[],
+  { answersLink }: Operation,
+): Pick<Paging, "next" | "address" | "link" | "more"> {
+  const texts = places.filter(({ schema }) => typesOf(schema).includes("string"));
+  const address = texts.find((place) => addressNames.test(place.name) && isAddress(place));
+  const next = texts.find((place) => isNext(place) && !isAddress(place));
+  const more = places.find(
+    ({ name, schema }) => moreNames.test(name) && typesOf(schema).includes("boolean"),
+  );
+  return {
+    ...(next && { next: next.pointer }),
+    ...(address && { address: address.pointer }),
+    ...(answersLink && { link: true }),
+    ...(more && { more: more.pointer }),
+  };
+}
+
+/** It is called so itself, or stands in what is. */
+function isNext({ name, pointer }: AnswerPlace): boolean {
+  return (
+    nextNames.test(name) &&
+    (/^(next|end|continuation|cursor)/i.test(name) || /next|cursors/i.test(pointer))
+  );
+}
+
+function isAddress({ name, pointer, schema: { format = "", description = "" } }: AnswerPlace) {
+  if (!/next/i.test(pointer)) return false;
+  if (/^(ur[il](-reference)?|iri)$/.test(format) || /ur[il]|link|href/i.test(name)) return true;
+  return /links/i.test(pointer) || /\b(url|uri|link|address)\b/i.test(description);
+}
+
+/** The fields that a list is sorted by, and which way, where the parameters list them. */
+function guessOrder(
+  { resolve }: Catalogue,
+  queries: readonly Parameter[],
+): Pick<Paging, "sort" | "order"> {
+  const isWay = (value: unknown) => /^(asc|desc)/i.test(String(value));
+  const listed = queries.filter(({ schema }) => resolve(schema).enum !== undefined);
+  const order = listed.find(
+    ({ name, schema }) => orderNames.test(name) && resolve(schema).enum?.every(isWay),
+  );
+  const sort = listed.find(
+    ({ name, schema }) => sortNames.test(name) && !resolve(schema).enum?.some(isWay),
+  );
+  return sort && order ? { sort: sort.name, order: order.name } : {};
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { createCatalogue } from "../../../../src/catalogue/catalogue.ts";
+import { importOpenApi } from "../../../../src/catalogue/import/import-open-api.ts";
+
+const text = { type: "string" };
+const record = { type: "object", properties: { id: text, name: text } };
+const rows = { type: "array", items: record };
+
+/** The operation that an import makes of a list with these parameters and this answer. */
+function importOf(
+  names: Record<string, object>,
+  beside: Record<string, object> = {},
+  headers = {},
+) {
+  const parameters = Object.entries(names).map(([name, schema]) => ({ name, in: "query", schema }));
+  const schema = { type: "object", properties: { data: rows, ...beside } };
+  const answer = { description: "All.", headers, content: { "application/json": { schema } } };
+  const { document } = importOpenApi(
+    {
+      openapi: "3.1.0",
+      info: { title: "Things", version: "1" },
+      paths: { "/things": { get: { parameters, responses: { 200: answer } } } },
+    },
+    { name: "things" },
+  );
+  const [operation] = createCatalogue(document ? [document] : []).operations.values();
+  if (!operation) throw new Error("Nothing was imported.");
+  return operation;
+}
+
+const listOf = (...given: Parameters<typeof importOf>) => importOf(...given).list;
+const number = { type: "integer" };
+const within = (name: string, schema: object = text) => ({
+  type: "object",
+  properties: { [name]: schema },
+});
+
+describe("a cursor", () => {
+  const limit = { limit: number };
+
+  it("is taken from where the answer has it", () => {
+    const list = { rows: "/data", size: "limit", cursor: "cursor" };
+    const cursor = { cursor: text, ...limit };
+    expect(listOf(cursor, { next_cursor: text })).toEqual({ ...list, next: "/next_cursor" });
+    expect(listOf(cursor, { meta: within("next_token") })).toMatchObject({
+      next: "/meta/next_token",
+    });
+    const paging = { paging: within("cursors", within("after")) };
+    expect(listOf({ after: text }, paging)).toMatchObject({
+      cursor: "after",
+      next: "/paging/cursors/after",
+    });
+  });
+
+  it("may be called an offset where it is a text", () => {
+    const next_page = { type: "object", properties: { offset: text, uri: text } };
+    expect(listOf({ offset: text, ...limit }, { next_page })).toEqual({
+      ...{ rows: "/data", cursor: "offset", next: "/next_page/offset", size: "limit" },
+    });
+  });
+
+  it("is the key of the last row where a parameter starts after it", () => {
+    const list = { rows: "/data", cursor: "starting_after", last: "/id", size: "limit" };
+    const parameters = { starting_after: text, ending_before: text, ...limit };
+    expect(listOf(parameters)).toEqual(list);
+    expect(listOf(parameters, { has_more: { type: "boolean" } })).toEqual({
+      ...list,
+      more: "/has_more",
+    });
+  });
+
+  it("is asked of nobody, and neither is the way back", () => {
+    const { request } = importOf({ starting_after: text, ending_before: text, ...limit });
+    expect(request.properties?.ending_before).toMatchObject({ "x-hidden": true });
+    expect(request.properties?.limit).not.toHaveProperty("x-hidden");
+  });
+});
+
+describe("the address of the next page", () => {
+  it("leads on where no page has a number", () => {
+    const links = within("next", { ...text, format: "uri" });
+    expect(listOf({}, { links })).toEqual({ rows: "/data", address: "/links/next" });
+    expect(listOf({}, { next: { ...text, format: "uri" } })).toMatchObject({ address: "/next" });
+  });
+
+  it("asks by what most services call it where the document names nothing", () => {
+    const { parameters } = importOf({}, { links: within("next") });
+    expect(parameters.map(({ name }) => name)).toEqual(["page", "cursor", "offset"]);
+    expect(parameters.every(({ schema }) => schema["x-hidden"])).toBe(true);
+  });
+
+  it("only says whether more follow where pages have numbers", () => {
+    const numbered = { page: number, per_page: number };
+    expect(listOf(numbered, { links: within("next") })).toEqual({
+      ...{ rows: "/data", current: "page", size: "per_page", address: "/links/next" },
+    });
+  });
+
+  it("stands in the header Link where the document has one", () => {
+    expect(listOf({ cursor: text }, {}, { Link: { schema: text } })).toEqual({
+      rows: "/data",
+      link: true,
+    });
+  });
+});
+
+it("pages of names with brackets are pages", () => {
+  expect(listOf({ "page[number]": number, "page[size]": number })).toEqual({
+    ...{ rows: "/data", current: "page[number]", size: "page[size]" },
+  });
+});
+
+it("an order is asked for where the operation lists its fields and both ways, else it is not", () => {
+  const sort = { sort_by: { ...text, enum: ["id", "name"] } };
+  expect(listOf({ ...sort, order: { ...text, enum: ["asc", "desc"] } })).toEqual({
+    ...{ rows: "/data", sort: "sort_by", order: "order" },
+  });
+  expect(listOf(sort)).toEqual({ rows: "/data" });
+});
