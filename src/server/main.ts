@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { shippedCatalogue } from "../catalogue/shipped.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { replaceShipped, shippedCatalogue, shippedDocuments } from "../catalogue/shipped.ts";
 import { messageOutbox, printedOutbox } from "./accounts/message-outbox.ts";
 import { createPasswords } from "./accounts/passwords.ts";
 import { createApp } from "./app.ts";
@@ -13,6 +14,7 @@ import {
   databaseDirectory,
   readConfiguration,
 } from "./configuration/configuration.ts";
+import { overlaidBy } from "./configuration/overlays.ts";
 import { embeddedSecretKeys } from "./configuration/secret-keys.ts";
 import { StartupError } from "./configuration/startup-error.ts";
 import { type FirstStart, prepareFirstStart } from "./first-start/first-start.ts";
@@ -49,7 +51,7 @@ const heavyWorker = new URL("heavy-worker.js", import.meta.url);
 export async function start(options: StartOptions): Promise<RunningService> {
   const configuration = await configure(options);
   const database = await openWhereNeeded(configuration);
-  const catalogue = shippedCatalogue();
+  const catalogue = catalogueOf(configuration);
   const work = createHeavyWork(heavyWorker, catalogue);
   try {
     if (database) await prepare(database, configuration);
@@ -111,6 +113,13 @@ async function configure({ root, developmentPort }: StartOptions): Promise<Confi
   }
   if (existsSync(join(root, "dist/client/index.html"))) return configuration;
   throw new StartupError("The front end is not built. Start the service with npm start.");
+}
+
+/** The shipped catalogue, with the overlays of this deployment, in this process and its thread. */
+function catalogueOf({ overlays, services }: Configuration): Catalogue {
+  const { documents } = shippedDocuments();
+  if (overlays.length > 0) replaceShipped(overlaidBy(overlays, documents, services));
+  return shippedCatalogue();
 }
 
 /** Where every service is forwarded, no database is opened. */

@@ -24,6 +24,8 @@ export interface Config {
   pages: "server" | "files";
   /** Names what is imported into the catalogue of the service; empty where nothing is. */
   services: string;
+  /** How services that others answer differ from their documents: overlays, or where they are. */
+  overlays: readonly unknown[];
   /** Sent with uploads as `X-Environment`. */
   environment: string;
   /** The settings as this deployment has them by default. */
@@ -34,7 +36,7 @@ export interface Config {
 export class ConfigError extends Error {}
 
 /**
- * Loads the configuration.
+ * Loads the configuration, and lays its overlays over the catalogue.
  * @throws ConfigError where it is missing, no JSON, or holds something it should not.
  */
 export async function loadConfig(): Promise<Config> {
@@ -42,14 +44,20 @@ export async function loadConfig(): Promise<Config> {
     throw new ConfigError(String(cause), { cause });
   });
   if (!response.ok) throw new ConfigError(`HTTP ${response.status} ${response.statusText}`.trim());
-  return readConfig(await response.text());
+  const config = readConfig(await response.text());
+  if (config.overlays.length === 0) return config;
+  const { layOverlays } = await import("./overlays.ts");
+  await layOverlays(config).catch((cause: unknown) => {
+    throw new ConfigError(cause instanceof Error ? cause.message : String(cause), { cause });
+  });
+  return config;
 }
 
 /** The configuration in the text of a `config.json`; what it leaves out is as it ships. */
 export function readConfig(text: string): Config {
   const fields = parse(text);
   const { bases = {}, captcha = true, pages = "files", environment = "production" } = fields;
-  const { services = "", openId = "", ownBases = [], linkHosts = [] } = fields;
+  const { services = "", openId = "", ownBases = [], linkHosts = [], overlays = [] } = fields;
   if (!isRecord(bases)) throw new ConfigError('"bases" is no object.');
   const addresses: Record<string, string> = {};
   const hosts: string[] = [];
@@ -63,6 +71,7 @@ export function readConfig(text: string): Config {
   if (pages !== "server" && pages !== "files") {
     throw new ConfigError('"pages" is neither "server" nor "files".');
   }
+  if (!Array.isArray(overlays)) throw new ConfigError('"overlays" is no list.');
   if (typeof environment !== "string") throw new ConfigError('"environment" is no text.');
   if (typeof services !== "string") throw new ConfigError('"services" is no text.');
   if (typeof openId !== "string") throw new ConfigError('"openId" is no text.');
@@ -76,7 +85,7 @@ export function readConfig(text: string): Config {
       openId,
       pages,
     },
-    ...{ services, environment, settings },
+    ...{ services, overlays, environment, settings },
   };
 }
 

@@ -14,6 +14,7 @@ describe("config.json", () => {
       openId: "",
       pages: "files",
       services: "",
+      overlays: [],
       environment: "production",
       settings: defaultSettings,
     });
@@ -28,6 +29,7 @@ describe("config.json", () => {
       openId: "Staff",
       pages: "server",
       services: "r1",
+      overlays: ["/overlays/points.json"],
       environment: "test",
       settings: { ...defaultSettings, showSettings: false, fixedHeader: true, theme: "dark" },
     };

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
 import type { Operation } from "../../../src/catalogue/operation.ts";
 import { pointerStep, pointTo } from "../../../src/catalogue/schema/pointer.ts";
-import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
+import { isAsCompiled } from "../../../src/catalogue/shipped.ts";
 import type { ValidatorError } from "../../../src/catalogue/validators/validator-function.ts";
 import { formats } from "../../../src/language/formats.ts";
 
@@ -23,8 +23,8 @@ const interpreted = new WeakMap<Operation, Promise<RequestValidator>>();
 
 /**
  * The validator of an operation's request, compiled ahead from the catalogue; the first call loads
- * them all. Of a service that was imported, the schema itself is read instead. The same operation
- * gives the same promise, so that React's `use` may wait for it.
+ * them all. Of a service that was imported, and of what an overlay touches, the schema itself is read
+ * instead. The same operation gives the same promise, so that React's `use` may wait for it.
  * @throws Error where the operation has none, or the validators cannot be loaded.
  */
 export function loadValidator(
@@ -34,11 +34,12 @@ export function loadValidator(
   const operation = catalogue?.operations.get(operationId);
   const known = (operation && interpreted.get(operation)) ?? compiled.get(operationId);
   if (known) return known;
-  if (operation?.service.isBare) return kept(interpreted, operation, loadOpaque(operationId));
-  if (!catalogue || !operation || shippedCatalogue().services.has(operation.service.name)) {
-    return kept(compiled, operationId, loadCompiled(operationId));
-  }
-  return kept(interpreted, operation, loadInterpreted(catalogue, operation));
+  if (!catalogue || !operation) return kept(compiled, operationId, loadCompiled(operationId));
+  const { name, isBare } = operation.service;
+  const isCompiled = isAsCompiled(name, operationId);
+  if (isCompiled && !isBare) return kept(compiled, operationId, loadCompiled(operationId));
+  const load = isCompiled ? loadCompiled(operationId) : loadInterpreted(catalogue, operation);
+  return kept(interpreted, operation, isBare ? withOpaqueIds(load) : load);
 }
 
 /** Remembers a load; one that failed is tried again the next time. */
@@ -60,8 +61,8 @@ async function loadCompiled(operationId: string): Promise<RequestValidator> {
 }
 
 /** To a service of which only the contract is known, an id may be anything that it answered itself. */
-async function loadOpaque(operationId: string): Promise<RequestValidator> {
-  const validate = await loadCompiled(operationId);
+async function withOpaqueIds(load: Promise<RequestValidator>): Promise<RequestValidator> {
+  const validate = await load;
   return (request) => validate(request).filter(({ path }) => !isId(path, pointTo(request, path)));
 }
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { ImportOptions } from "../../catalogue/import/options.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
+import { shippedDocuments } from "../../catalogue/shipped.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { CheckedPage, PageCheck, PageSurroundings, SourceImport } from "../call/services.ts";
 import { type DescribedImport, describeImport } from "../imported/described-import.ts";
@@ -43,7 +44,7 @@ export function createHeavyWork(program: URL, shipped: Catalogue): HeavyWork {
   if (!existsSync(fileURLToPath(program))) {
     return { checkPage, importSource: describeImport, close: () => Promise.resolve() };
   }
-  const thread = createWorkerThread<HeavyTasks>(program);
+  const thread = createWorkerThread<HeavyTasks>(program, { told: shippedDocuments() });
   return {
     checkPage: pageCheckIn(thread, shipped),
     importSource: (source, options, before) =>

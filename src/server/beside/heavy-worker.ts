@@ -1,6 +1,6 @@
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 import { createCatalogue } from "../../catalogue/catalogue.ts";
-import { shippedCatalogue } from "../../catalogue/shipped.ts";
+import { replaceShipped, shippedCatalogue } from "../../catalogue/shipped.ts";
 import { describeImport } from "../imported/described-import.ts";
 import { checkPage } from "../pages/page-check.ts";
 import type { HeavyTasks } from "./heavy-work.ts";
@@ -8,6 +8,8 @@ import type { ThreadAnswer, ToldTask } from "./worker-thread.ts";
 
 // The program of the thread in which pages are checked and documents imported.
 
+// The documents with the overlays that hold in this process.
+replaceShipped(workerData);
 let catalogue = shippedCatalogue();
 
 function check(given: HeavyTasks["checkPage"]["given"]) {

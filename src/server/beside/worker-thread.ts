@@ -38,10 +38,13 @@ const longestTask = 30_000;
 /** What a task may take of memory, in megabytes, lest it take the whole process with it. */
 const resourceLimits = { maxOldGenerationSizeMb: 800 };
 
-/** The thread of a program; started with the first task, and again after it has ended. */
+/**
+ * The thread of a program; started with the first task, and again after it has ended. It is `told`
+ * something at each start, and may take so many milliseconds for a task.
+ */
 export function createWorkerThread<All extends Tasks>(
   program: URL,
-  limit = longestTask,
+  { limit = longestTask, told = null }: { limit?: number; told?: unknown } = {},
 ): WorkerThread<All> {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
@@ -67,7 +70,7 @@ export function createWorkerThread<All extends Tasks>(
     else task?.resolve(answer.result);
   };
   const begin = (): Worker => {
-    const begun = new Worker(program, { resourceLimits });
+    const begun = new Worker(program, { resourceLimits, workerData: told });
     starts += 1;
     begun.unref();
     begun.on("message", answered);

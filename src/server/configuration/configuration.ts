@@ -9,6 +9,7 @@ import {
 } from "./client-configuration.ts";
 import { linkHostsOf, readHosts } from "./link-hosts.ts";
 import { type OpenIdConfiguration, readOpenId } from "./openid-configuration.ts";
+import { type GivenOverlay, readOverlays } from "./overlays.ts";
 import { readSecretKeys } from "./secret-keys.ts";
 import { StartupError } from "./startup-error.ts";
 
@@ -55,6 +56,8 @@ export interface Configuration extends AppConfiguration {
   /** The first super administrator's password; a random one where absent. */
   adminPassword: string | undefined;
   sampleData: boolean;
+  /** How services that others answer differ from their documents. */
+  overlays: readonly GivenOverlay[];
   /** How many days the audit log is kept; 0 keeps it for ever. */
   auditDays: number;
   /** How long it answers on once it is told to stop, in milliseconds. */
@@ -79,7 +82,11 @@ export async function readConfiguration(
   );
   const { bases, client: written } = await readClientConfiguration(file);
   const listed = linkHostsOf(text(environment, "LINK_HOSTS"), file, written);
-  const client = { ...written, ...listed };
+  const overlays = await readOverlays(text(environment, "OVERLAYS"));
+  const client = {
+    ...{ ...written, ...listed },
+    ...(overlays.length > 0 && { overlays: overlays.map((given) => given.written) }),
+  };
   const captchaRequired = readCaptcha(environment);
   const services = readServices(environment, bases);
   const databaseUrl = text(environment, "DATABASE_URL");
@@ -107,6 +114,7 @@ export async function readConfiguration(
     logLevel: choice(environment, "LOG_LEVEL", logLevels, isProduction ? "info" : "warn"),
     drainMs: integer(environment, "DRAIN_SECONDS", 0, 3_600) * 1_000,
     services,
+    overlays,
     importedAddress: addressesIn(environment),
     serviceReach: {
       hosts: readHosts("SERVICE_HOSTS", text(environment, "SERVICE_HOSTS")),

@@ -25,7 +25,9 @@ afterAll(() => rmSync(directory, { recursive: true }));
 
 let thread: WorkerThread<Sums>;
 const begin = (limit?: number) => {
-  thread = createWorkerThread<Sums>(pathToFileURL(program), limit);
+  thread = createWorkerThread<Sums>(pathToFileURL(program), {
+    ...(limit !== undefined && { limit }),
+  });
   return thread;
 };
 afterEach(() => thread.close());

@@ -1,0 +1,63 @@
+import { compareOperations } from "../import/compare-operations.ts";
+import type { OpenApiDocument } from "../openapi.ts";
+import { applyOverlay, refuseUnmatched } from "./apply-overlay.ts";
+import { type Overlay, OverlayError } from "./read-overlay.ts";
+
+/** The documents of a catalogue as a deployment's services differ from them. */
+export interface OverlaidDocuments {
+  documents: OpenApiDocument[];
+  /** The ids of the operations that are not as they were. */
+  touched: ReadonlySet<string>;
+}
+
+/**
+ * Lays overlays over the documents of those services that others answer.
+ * @param isOthers Whether somebody else answers the service.
+ * @throws OverlayError naming the action that cannot be laid over any of them.
+ */
+export function overlayDocuments(
+  documents: readonly OpenApiDocument[],
+  overlays: readonly Overlay[],
+  isOthers: (document: OpenApiDocument) => boolean,
+): OverlaidDocuments {
+  let current = [...documents];
+  for (const overlay of overlays) {
+    const open = current.filter((document) => isOf(overlay, document));
+    const changing = open.filter(isOthers);
+    if (changing.length === 0) throw new OverlayError(refusalOf(overlay, open));
+    const matched = new Set<number>();
+    current = current.map((document) => {
+      if (!changing.includes(document)) return document;
+      const overlaid = applyOverlay(document, overlay);
+      for (const index of overlaid.matched) matched.add(index);
+      return overlaid.document;
+    });
+    refuseUnmatched(overlay, matched);
+  }
+  const touched = current.flatMap((document, at) => touchedIn(documents[at], document));
+  return { documents: current, touched: new Set(touched) };
+}
+
+const nameOf = (document: OpenApiDocument) => document["x-service"]?.name ?? "";
+
+const isOf = ({ service }: Overlay, document: OpenApiDocument) =>
+  service === null || service === nameOf(document);
+
+function refusalOf({ name, service }: Overlay, open: readonly OpenApiDocument[]): string {
+  if (open.length === 0) {
+    return `${name}: The catalogue has no service "${service}". Mend "x-service".`;
+  }
+  const names = open.map(nameOf).join(", ");
+  return `${name}: It says how another's service differs, but ${names} is answered here.`;
+}
+
+/** By what an operation and the schemas it leads to say; of another part each may be touched. */
+function touchedIn(before: OpenApiDocument | undefined, after: OpenApiDocument): string[] {
+  if (!before || before === after) return [];
+  const { changes } = compareOperations(before, after);
+  const isAll = frameOf(before) !== frameOf(after);
+  return [...changes].flatMap(([id, change]) => (isAll || change !== "same" ? [id] : []));
+}
+
+const frameOf = ({ paths: _paths, components = {}, ...frame }: OpenApiDocument) =>
+  JSON.stringify({ ...frame, components: { ...components, schemas: null } });

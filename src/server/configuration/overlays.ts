@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import { readText } from "../../catalogue/import/read-text.ts";
+import type { OpenApiDocument } from "../../catalogue/openapi.ts";
+import {
+  type OverlaidDocuments,
+  overlayDocuments,
+} from "../../catalogue/overlay/overlay-documents.ts";
+import { type Overlay, OverlayError, readOverlay } from "../../catalogue/overlay/read-overlay.ts";
+import { errorCode } from "../storage/storage-error.ts";
+import { StartupError } from "./startup-error.ts";
+
+/** An overlay as it is written, for the browser, and as it is read. */
+export interface GivenOverlay {
+  written: unknown;
+  overlay: Overlay;
+}
+
+/**
+ * Reads the files that `OVERLAYS` lists, parted by commas.
+ * @throws StartupError that names the file and what is wrong with it.
+ */
+export async function readOverlays(files: string | undefined): Promise<GivenOverlay[]> {
+  const names = (files ?? "").split(",").map((name) => name.trim());
+  return await Promise.all(names.filter(Boolean).map(readFileOf));
+}
+
+async function readFileOf(file: string): Promise<GivenOverlay> {
+  const source = await readFile(file, "utf8").catch((error: unknown) => {
+    const reason = errorCode(error) ?? "unreadable";
+    throw new StartupError(`${file} cannot be read (${reason}). OVERLAYS lists readable files.`);
+  });
+  const read = readText(source);
+  if ("code" in read) {
+    throw new StartupError(`${file} is neither JSON nor YAML: ${read.reason}.`);
+  }
+  return { written: read.value, overlay: told(() => readOverlay(file, read.value)) };
+}
+
+/**
+ * The shipped documents with a deployment's overlays laid over those that others answer.
+ * @throws StartupError that names the overlay and its action.
+ */
+export function overlaidBy(
+  overlays: readonly GivenOverlay[],
+  documents: readonly OpenApiDocument[],
+  services: Readonly<Record<string, { forwardTo: string | null }>>,
+): OverlaidDocuments {
+  const isOthers = (document: OpenApiDocument) =>
+    services[document["x-service"]?.name ?? ""]?.forwardTo !== null;
+  const read = overlays.map(({ overlay }) => overlay);
+  return told(() => overlayDocuments(documents, read, isOthers));
+}
+
+function told<Result>(read: () => Result): Result {
+  try {
+    return read();
+  } catch (cause) {
+    if (cause instanceof OverlayError) throw new StartupError(cause.message);
+    throw cause;
+  }
+}

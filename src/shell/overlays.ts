@@ -1,0 +1,36 @@
+import type { OpenApiDocument } from "../catalogue/openapi.ts";
+import { overlayDocuments } from "../catalogue/overlay/overlay-documents.ts";
+import { type Overlay, OverlayError, readOverlay } from "../catalogue/overlay/read-overlay.ts";
+import { jsonIn } from "../catalogue/schema/json-text.ts";
+import { replaceShipped, shippedDocuments } from "../catalogue/shipped.ts";
+
+/** What of `config.json` overlays depend on. */
+interface Deployment {
+  overlays: readonly unknown[];
+  bases: Readonly<Record<string, string>>;
+  ownBases: readonly string[];
+}
+
+/**
+ * Lays the overlays of `config.json` over the documents of the services that others answer, before
+ * anything reads them. Loaded where there are any.
+ * @throws OverlayError where one cannot be had or laid over.
+ */
+export async function layOverlays({ overlays, bases, ownBases }: Deployment): Promise<void> {
+  const isOthers = (document: OpenApiDocument): boolean => {
+    const base = bases[document["x-service"]?.name ?? ""] ?? document.servers?.[0]?.url ?? "";
+    return !ownBases.includes(base);
+  };
+  const read = await Promise.all(overlays.map(loadOverlay));
+  replaceShipped(overlayDocuments(shippedDocuments().documents, read, isOthers));
+}
+
+/** An overlay stands in `config.json` itself, or at an address that it names. */
+async function loadOverlay(given: unknown, index: number): Promise<Overlay> {
+  if (typeof given !== "string") return readOverlay(`overlays[${index}]`, given);
+  const response = await fetch(given, { cache: "no-cache" }).catch((cause: unknown) => {
+    throw new OverlayError(`${given}: ${String(cause)}`, { cause });
+  });
+  if (!response.ok) throw new OverlayError(`${given}: HTTP ${response.status}`);
+  return readOverlay(given, jsonIn(await response.text()));
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { shippedDocuments } from "../../../src/catalogue/shipped.ts";
+import { overlaidBy, readOverlays } from "../../../src/server/configuration/overlays.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "screenwright-overlays-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = join(folder, "points.yaml");
+const read = async (content: string) => {
+  writeFileSync(file, content);
+  return await readOverlays(` ${file} ,`);
+};
+
+const overlay = (target: string, service = "points") =>
+  `overlay: 1.0.0\nx-service: ${service}\nactions:\n  - target: ${target}\n    remove: true\n`;
+
+const forwarded = { system: { forwardTo: null }, points: { forwardTo: "https://points.example" } };
+
+describe("the files of OVERLAYS", () => {
+  it("are read and laid over the documents of services that are forwarded", async () => {
+    const given = await read(overlay("$.paths['/cultural-group/add']"));
+    const { documents, touched } = overlaidBy(given, shippedDocuments().documents, forwarded);
+    const paths = documents.flatMap((document) => Object.keys(document.paths ?? {}));
+    expect(paths).toContain("/cultural-group/page");
+    expect(paths).not.toContain("/cultural-group/add");
+    expect([...touched]).toEqual([]);
+  });
+
+  it("are none where nothing is named", async () => {
+    expect(await readOverlays(undefined)).toEqual([]);
+  });
+
+  it("end the start with a line that names the file, the action and what to do", async () => {
+    const started = async (content: string) =>
+      overlaidBy(await read(content), shippedDocuments().documents, forwarded);
+    await expect(readOverlays("/nowhere.yaml")).rejects.toThrow(
+      "/nowhere.yaml cannot be read (ENOENT). OVERLAYS lists readable files.",
+    );
+    await expect(started("a: [")).rejects.toThrow(`${file} is neither JSON nor YAML`);
+    await expect(started("openapi: 3.1.0")).rejects.toThrow(`${file}: It is no OpenAPI Overlay`);
+    await expect(started(overlay("$.paths['/none']"))).rejects.toThrow(
+      `${file}: Action 1, $.paths['/none'], matched nothing. Compare it with the document.`,
+    );
+    await expect(started(overlay("$.paths", "system"))).rejects.toThrow("system is answered here");
+  });
+});
