@@ -3,8 +3,8 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { startProduct } from "../support/product.ts";
-import { openPlace } from "./place.ts";
+import { startProduct } from "../../support/product.ts";
+import { openPlace } from "../place.ts";
 
 /** How the points service of this deployment differs from its document. */
 const overlay = `
