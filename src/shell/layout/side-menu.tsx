@@ -44,12 +44,11 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
     () => (routes.byPath.has(dashboardPath) ? routes.entries : [dashboardEntry, ...routes.entries]),
     [routes],
   );
-  const [openKeys, setOpenKeys] = useState(() => [
-    ...new Set([...openMenus(), ...(current?.ancestors.map(({ key }) => key) ?? [])]),
-  ]);
-  const expect = useExpectation();
   // The page is drawn first: antd draws the whole menu anew for the entry that lights up.
-  const selected = useDeferredValue(current ? visibleKey(current) : null);
+  const lit = useDeferredValue(current);
+  const selected = lit && visibleKey(lit);
+  const [openKeys, setOpenKeys] = useOpenKeys(lit);
+  const expect = useExpectation();
   const lineHeight = measuresOf[useSettings().size].menuItem;
   const isLong = useMemo(() => countOfShown(entries) >= windowedFrom, [entries]);
   // The element stays the same where nothing of it changes: the router draws anew what follows
@@ -78,7 +77,33 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
         />
       </Suspense>
     );
-  }, [entries, isCollapsed, isLong, selected, openKeys, expect, navigate, text, lineHeight]);
+  }, [
+    entries,
+    isCollapsed,
+    isLong,
+    selected,
+    openKeys,
+    setOpenKeys,
+    expect,
+    navigate,
+    text,
+    lineHeight,
+  ]);
+}
+
+/** The open folders by their keys: as they were left, and those that the lit entry stands in. */
+function useOpenKeys(lit: MenuEntry | null) {
+  const [openKeys, setOpenKeys] = useState(() => withAncestors(openMenus(), lit));
+  const [shown, setShown] = useState(lit?.key);
+  if (lit && lit.key !== shown) {
+    setShown(lit.key);
+    setOpenKeys(withAncestors(openKeys, lit));
+  }
+  return [openKeys, setOpenKeys] as const;
+}
+
+function withAncestors(keys: readonly string[], entry: MenuEntry | null): string[] {
+  return [...new Set([...keys, ...(entry?.ancestors.map(({ key }) => key) ?? [])])];
 }
 
 /** A menu of a few entries, all of them drawn. */

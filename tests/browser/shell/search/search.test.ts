@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { Place } from "../../place.ts";
+import { shows } from "../../shows.ts";
 import { onEveryBackEnd } from "../back-ends.ts";
 import { hasFocus } from "../focus.ts";
 import { frameOf } from "../frame.ts";
@@ -119,6 +120,21 @@ function searchOverPages(place: Place): void {
       await visited.keyboard.press("Escape");
       await drawer(visited).waitFor({ state: "hidden" });
       expect(await search(visited).count()).toBe(0);
+    });
+
+    it("unfolds in the menu where the page stands that it opens", async () => {
+      const visitor = await place.visitSignedIn();
+      const { page: visited } = visitor;
+      const { menu, heading } = frameOf(visitor);
+      const folder = menu.getByRole("menuitem", { name: "Points", exact: true });
+      if ((await folder.getAttribute("aria-expanded")) === "true") await folder.click();
+      await folder.and(visited.locator("[aria-expanded=false]")).waitFor();
+      await visited.keyboard.press("Control+k");
+      await search(visited).fill("dictionary types");
+      await visited.keyboard.press("Enter");
+      await heading("Dictionary types").waitFor();
+      await folder.and(visited.locator("[aria-expanded=true]")).waitFor();
+      await shows(menu.getByRole("menuitem", { name: "Dictionary types" }));
     });
   });
 }
