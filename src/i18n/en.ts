@@ -827,6 +827,10 @@ export const en = {
       message: "The cell “{{name}}” cannot show “{{field}}” ({{type}}).",
       remedy: "Choose another cell, or leave it out.",
     },
+    checksAnother: {
+      message: "The check of “{{name}}” asks about “{{other}}”.",
+      remedy: "Bind form.{{name}}.",
+    },
     circularRead: {
       message: "The blocks read each other in a circle: {{path}}.",
       remedy: "Break the circle at one of them.",
@@ -1017,6 +1021,10 @@ export const en = {
     optionsDoNotFit: {
       message: "The options store “{{name}}” ({{given}}); the field takes {{wanted}}.",
       remedy: "Under “value”, name a field of the options whose values fit.",
+    },
+    optionsOfItself: {
+      message: "What “{{name}}” offers depends on what is chosen there.",
+      remedy: "Bind another field of the form.",
     },
     otherKey: {
       message: "This is “{{given}}”, but “{{wanted}}” is needed: this would reach another record.",

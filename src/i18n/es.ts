@@ -839,6 +839,10 @@ export const es: Messages<"es"> = {
       message: "La celda «{{name}}» no puede mostrar «{{field}}» ({{type}}).",
       remedy: "Elija otra celda o no la indique.",
     },
+    checksAnother: {
+      message: "La comprobación de «{{name}}» pregunta por «{{other}}».",
+      remedy: "Vincule form.{{name}}.",
+    },
     circularRead: {
       message: "Los bloques se leen en círculo: {{path}}.",
       remedy: "Rompa el círculo en uno de ellos.",
@@ -1030,6 +1034,10 @@ export const es: Messages<"es"> = {
     optionsDoNotFit: {
       message: "Las opciones guardan «{{name}}» ({{given}}); el campo admite {{wanted}}.",
       remedy: "Indique en «value» un campo de las opciones que el campo admita.",
+    },
+    optionsOfItself: {
+      message: "Lo que ofrece «{{name}}» depende de lo que se elija en él.",
+      remedy: "Vincule otro campo del formulario.",
     },
     otherKey: {
       message: "Esto es «{{given}}», pero se necesita «{{wanted}}»: sería de otro registro.",

@@ -822,6 +822,10 @@ export const ja: Messages<"ja"> = {
       message: "セル「{{name}}」では「{{field}}」({{type}}) を表示できません。",
       remedy: "別のセルを選ぶか、省いてください。",
     },
+    checksAnother: {
+      message: "「{{name}}」の確認が「{{other}}」について尋ねています。",
+      remedy: "form.{{name}} を結び付けてください。",
+    },
     circularRead: {
       message: "ブロックが循環して参照しています: {{path}}。",
       remedy: "どこかで循環を切ってください。",
@@ -1011,6 +1015,10 @@ export const ja: Messages<"ja"> = {
       message:
         "選択肢は「{{name}}」（{{given}}）を保存しますが、この項目が受け取るのは {{wanted}} です。",
       remedy: "「value」に、この項目が受け取れる選択肢の項目を指定してください。",
+    },
+    optionsOfItself: {
+      message: "「{{name}}」の選択肢が、そこで選んだ値に左右されます。",
+      remedy: "フォームの別の項目を結び付けてください。",
     },
     otherKey: {
       message:

@@ -794,6 +794,10 @@ export const zh: Messages<"zh"> = {
       message: "单元格类型“{{name}}”无法显示“{{field}}”（{{type}}）。",
       remedy: "请选择其他单元格类型，或不填写。",
     },
+    checksAnother: {
+      message: "“{{name}}”的检查询问的是“{{other}}”。",
+      remedy: "请绑定 form.{{name}}。",
+    },
     circularRead: {
       message: "区块循环读取：{{path}}。",
       remedy: "请断开其中一处。",
@@ -974,6 +978,10 @@ export const zh: Messages<"zh"> = {
     optionsDoNotFit: {
       message: "选项存储的是“{{name}}”（{{given}}），而该字段需要 {{wanted}}。",
       remedy: "请在“value”中指定该字段能接受的选项字段。",
+    },
+    optionsOfItself: {
+      message: "“{{name}}”提供的选项取决于在其中选了什么。",
+      remedy: "请绑定表单的另一个字段。",
     },
     otherKey: {
       message: "这是“{{given}}”，而这里需要“{{wanted}}”：会指向另一条记录。",

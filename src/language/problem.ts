@@ -80,6 +80,8 @@ export const problemSeverity = {
   unsafeAddress: "error",
   unlistedHost: "warning",
   readsItself: "warning",
+  optionsOfItself: "warning",
+  checksAnother: "warning",
   unknownParam: "error",
   pagingField: "warning",
   sameLabel: "warning",

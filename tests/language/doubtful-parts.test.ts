@@ -206,6 +206,43 @@ describe("what waits for itself is told", () => {
       }),
       "readsItself /body/steps/1/when",
     ],
+    [
+      "a field whose options depend on what is chosen of them",
+      form({
+        fields: [
+          {
+            field: "name",
+            options: {
+              call: { call: "culturalGroup.page", with: { name: "form.name" } },
+              value: "name",
+            },
+          },
+        ],
+      }),
+      "optionsOfItself /body/fields/0/options/call/with/name",
+    ],
+    [
+      "a check that asks about another field",
+      form({
+        fields: [
+          {
+            field: "name",
+            check: {
+              call: { call: "culturalGroup.page", with: { name: "form.remark" } },
+              valid: "answer.total == 0",
+              message: "Taken",
+            },
+          },
+          "remark",
+        ],
+      }),
+      "checksAnother /body/fields/0/check/call/with/name",
+    ],
+    [
+      "a period that is searched for in one field",
+      table({ columns: ["name"], search: [{ field: "name", widget: "dateRange" }] }),
+      "widgetDoesNotFit /body/search/0",
+    ],
   ];
   it.each(cases)("%s", (_name, body, told) => {
     expect(problemsOfBody(body)).toEqual([told]);

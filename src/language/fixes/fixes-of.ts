@@ -1,3 +1,4 @@
+import { cellProperties } from "../cell.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import type { Problem, ProblemCode } from "../problem.ts";
 import { shapedNodes } from "../shape/shaped-node.ts";
@@ -53,12 +54,32 @@ export function fixesOf(
   const found = [
     renamed(problem, source),
     putIntoCall(problem, root, source, environment),
+    putIntoCell(problem, root, source, environment),
     removed(problem, root),
     withoutDeadPart(problem, root),
     completed(problem, root, source, environment),
     converted(problem, root, source),
   ];
   return found.filter((fix) => fix !== null);
+}
+
+/** Puts what a cell wants, and stands beside it, into the cell. */
+function putIntoCell(
+  { code, pointer, offset }: Problem,
+  root: SourceNode,
+  source: string,
+  { cells }: LanguageEnvironment,
+): QuickFix | null {
+  const place = code === "unknownProperty" ? entryAt(root, pointer, offset) : null;
+  const cell = place && entryNamed(place.owner, "cell")?.node;
+  const kind = cells.get(String(cell?.scalar));
+  if (!place || !cell || !kind || !Object.hasOwn(cellProperties(kind), place.entry.key))
+    return null;
+  const { node, key } = place.entry;
+  const value = source.slice(node.offset, node.offset + node.length);
+  const text = `{ "kind": "${kind.name}", ${JSON.stringify(key)}: ${value} }`;
+  const cellEdit = { offset: cell.offset, length: cell.length, text };
+  return namedFix("fix.addProperty", key, removeEntry(place.owner, place.entry), cellEdit);
 }
 
 function removed({ code, pointer, offset, values }: Problem, root: SourceNode): QuickFix | null {

@@ -64,7 +64,10 @@ export function planTyped(
     types,
     report: (code, { start, end }, values, suggestion = null) => {
       if (problemSeverity[code] === "error") isSound = false;
-      planner.report(code, pointer, values, { suggestion, within: { start, end } });
+      // Made a text, a summand does not make a number of the sum.
+      const isUseless = code === "wrongOperand" && isSummand(parsed.ast, start, wanted);
+      const meant = isUseless ? null : suggestion;
+      planner.report(code, pointer, values, { suggestion: meant, within: { start, end } });
     },
   });
   const typeOf = (node: ASTNode) => types.get(node) ?? anyType;
@@ -88,6 +91,12 @@ export function planTyped(
   const expression = { source, tree, uses: [...uses], reads: [...reads] };
   tellPart(planner, "expression", pointer, source, expression);
   return { expression, type, ast, typeOf };
+}
+
+/** Whether a part is one of those of which the whole is the sum, where no text is wanted. */
+function isSummand(whole: ASTNode, start: number, wanted: Type): boolean {
+  if (wanted.kind === "string" || wanted.kind === "any" || whole.op !== "+") return false;
+  return whole.args.some((side) => side.start === start || isSummand(side, start, wanted));
 }
 
 /** The expression of an optional property, `null` where it is left out. */

@@ -12,6 +12,7 @@ import {
   required,
   text,
 } from "../shape/shape.ts";
+import { typeName } from "../type.ts";
 import { planAsking } from "./expression.ts";
 import { planField, typeOfField } from "./field.ts";
 import { type OptionsPlan, optionsShape, planOptions } from "./options.ts";
@@ -62,7 +63,11 @@ export function planInputs(
     const at = `${pointer}/${index}`;
     const planned = source && planInput(planner, owner, source, at);
     if (!planned) return [];
-    const { name } = planned;
+    const { name, widget, type } = planned;
+    // Here each field is entered by itself.
+    if (planner.environment.widgets.get(widget)?.isPair) {
+      planner.report("widgetDoesNotFit", at, { name: widget, field: name, type: typeName(type) });
+    }
     if (met.has(name)) planner.report("duplicateField", at, { name });
     met.add(name);
     return [planned];

@@ -45,8 +45,11 @@ function cellOf(
   const kind = cells.get((isFit ? source?.kind : undefined) ?? usualName);
   if (!kind?.plan) return { cell: kind?.name ?? usualName, settings: null };
   if (typeof written === "string" && !isNameEnough(kind)) {
+    const beside = pointer.slice(0, pointer.lastIndexOf("/"));
     for (const [name, property] of Object.entries(cellProperties(kind))) {
-      if (property.required) planner.report("missingProperty", pointer, { name });
+      // What is written beside the cell is told there.
+      if (!property.required || planner.isMeant(`${beside}/${name}`)) continue;
+      planner.report("missingProperty", pointer, { name });
     }
     return { cell: usualName, settings: null };
   }

@@ -30,6 +30,12 @@ const cases: [string, unknown, string, string][] = [
   ],
   ["a misspelt property", table({ colums: ["name"] }), "unknownProperty", "fix.rename"],
   ["a misspelt property, removed", table({ colums: ["name"] }), "unknownProperty", "fix.remove"],
+  [
+    "what belongs into a cell, beside it",
+    table({ columns: [{ field: "userCount", cell: "money", currency: "EUR" }] }),
+    "unknownProperty",
+    "fix.addProperty",
+  ],
   ["a property nobody knows", table({ zzzzzzzzzz: [1, 2] }), "unknownProperty", "fix.remove"],
   [
     "a misspelt member",

@@ -6,7 +6,12 @@ import {
   wantsMember,
 } from "../../../../src/language/expression/members-read.ts";
 import { parseExpression } from "../../../../src/language/expression/parse.ts";
-import { isAtOrBelow, type Part, partsThatAre } from "../../../../src/language/plan/part.ts";
+import {
+  isAtOrBelow,
+  type Part,
+  type PartThatIs,
+  partsThatAre,
+} from "../../../../src/language/plan/part.ts";
 
 /** A condition that reads what is entered in the form. */
 interface Condition {
@@ -33,7 +38,41 @@ export function reportWaiting(planner: Planner, parts: readonly Part[]): void {
     });
     if (own !== undefined) planner.report("readsItself", path, { name: own });
   }
+  for (const [name, path] of fields) reportOwnCalls(planner, parts, { name, path }, fields);
   reportRivals(planner, fields, new Map(conditions.map(({ path, ast }) => [path, ast])));
+}
+
+/** Tells of a field whose options depend on what is chosen of them, and of a check that asks about another. */
+function reportOwnCalls(
+  planner: Planner,
+  parts: readonly Part[],
+  { name, path }: { name: string; path: string },
+  fields: ReadonlyMap<string, string>,
+): void {
+  const argumentsAt = (place: string) =>
+    partsThatAre(["expression"], parts).filter((part) => part.path.startsWith(`${place}/with/`));
+  for (const part of argumentsAt(`${path}/options/call`)) {
+    const own = readsOf(part).find((read) => read.name === name);
+    const [parameter = ""] = part.path.split("/").slice(-1);
+    const suggestion = own && fields.has(parameter) && parameter !== name ? parameter : null;
+    if (own) planner.report("optionsOfItself", part.path, { name }, { suggestion, within: own });
+  }
+  const asked = argumentsAt(`${path}/check/call`);
+  const read = asked.flatMap((part) => readsOf(part).map((one) => ({ ...one, path: part.path })));
+  const [first, ...others] = read;
+  if (!first || read.some((one) => one.name === name)) return;
+  const suggestion = others.length === 0 ? name : null;
+  planner.report(
+    "checksAnother",
+    first.path,
+    { name, other: first.name },
+    { suggestion, within: first },
+  );
+}
+
+function readsOf({ plan }: PartThatIs<"expression">) {
+  const parsed = plan.uses.includes("form") ? parseExpression(plan.source) : null;
+  return parsed && "ast" in parsed ? membersRead(parsed.ast, "form") : [];
 }
 
 const namesIn = (ast: ASTNode) => membersRead(ast, "form").map(({ name }) => name);

@@ -56,13 +56,13 @@ export function planImport(
   if (!call) return null;
   const operation = operationOf(planner.catalogue, call);
   const bound = new Set(Object.keys(written.with ?? {}));
-  const fields = (written.fields ?? usualFields(planner, operation, bound)).flatMap(
-    (name, index) => {
-      const planned = name && planColumn(planner, operation, name, `${pointer}/fields/${index}`);
-      return planned ? [planned] : [];
-    },
-  );
-  const filled = new Set([...bound, ...fields.map(({ name }) => name)]);
+  const names = written.fields ?? usualFields(planner, operation, bound);
+  const fields = names.flatMap((name, index) => {
+    const planned = name && planColumn(planner, operation, name, `${pointer}/fields/${index}`);
+    return planned ? [planned] : [];
+  });
+  // What is told to be none of the columns is not told to be missing as well.
+  const filled = new Set([...bound, ...names]);
   const place = isShort ? pointer : `${pointer}/call`;
   for (const { name, required: isRequired } of operation.parameters) {
     if (!isRequired || filled.has(name)) continue;
